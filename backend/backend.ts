@@ -1,0 +1,72 @@
+import type { Activity, ActivityCard, Category, Origin } from "../domain/activity/activity.ts";
+import type { ActivityFilters } from "../domain/activity/filters.ts";
+import type { Lead } from "../domain/lead/lead.ts";
+import type { Page } from "../domain/page/page.ts";
+import type { Resource, ResourceCard, ResourceCategory } from "../domain/resource/resource.ts";
+import type { SubscriptionSource } from "../domain/subscription/subscription.ts";
+
+/** Everything the screens may ask of the services behind them. */
+export type Backend = { documents: Documents };
+
+/** The document store: five collections with the operations the product needs, whichever engine keeps them. */
+export type Documents = {
+	activities: Activities;
+	leads: Leads;
+	subscriptions: Subscriptions;
+	resources: Resources;
+	pages: Pages;
+	/** Grows whenever something that public pages show has changed, here or in another process. */
+	version(): number;
+	close(): Promise<void>;
+};
+
+export type Activities = {
+	/** One page of the matching activities, in the filters' order, and how many match in all. */
+	find(filters: ActivityFilters, page: number, pageSize: number): Promise<{ cards: ActivityCard[]; total: number }>;
+	countMatching(filters: ActivityFilters): Promise<number>;
+	/** Featured activities, newest first. */
+	findFeatured(limit?: number): Promise<ActivityCard[]>;
+	findOne(id: string): Promise<Activity | null>;
+	/** Others of the same category, nearest in age first; for the foot of an activity's page. */
+	findSimilar(activity: Activity, limit: number): Promise<ActivityCard[]>;
+	/** The categories of the existing activities, sorted. */
+	findCategories(): Promise<Category[]>;
+	/** Writes them in one transaction: new ones are added, those of a known id replaced (createdAt and leads are kept). */
+	save(activities: Activity[], origin: Origin): Promise<void>;
+};
+
+export type NewLead = Pick<Lead, "firstName" | "lastName" | "email" | "phone" | "agreeToTerms" | "newsletter"> & {
+	activityId: string;
+	activityName: string;
+};
+
+export type Leads = {
+	/**
+	 * Stores a lead durably with status 'new'. The same key with the same details makes one lead, however often it is sent;
+	 * the same key with other details (a corrected e-mail after Back) makes another.
+	 */
+	create(lead: NewLead, formKey: string): Promise<"created" | "known">;
+};
+
+export type Subscriptions = {
+	exists(email: string): Promise<boolean>;
+	/** Two at once for one e-mail make one: the store itself enforces it. */
+	create(subscription: {
+		email: string;
+		firstName?: string;
+		lastName?: string;
+		subscriptionSource: SubscriptionSource;
+	}): Promise<"created" | "known">;
+};
+
+export type Resources = {
+	/** Newest first. */
+	find(category: ResourceCategory | null): Promise<ResourceCard[]>;
+	findOne(id: string): Promise<Resource | null>;
+	save(resources: Resource[], origin: Origin): Promise<void>;
+};
+
+export type Pages = {
+	findOne(id: string): Promise<Page | null>;
+	save(pages: Page[], origin: Origin): Promise<void>;
+};

@@ -1,0 +1,23 @@
+/** The price filter's buckets in US dollars, both bounds included: a price of exactly 25 is in two of them. */
+export const priceBuckets = {
+	"0-25": { label: "Under $25", min: 0, max: 25 },
+	"25-50": { label: "$25-$50", min: 25, max: 50 },
+	"50-100": { label: "$50-$100", min: 50, max: 100 },
+	"100+": { label: "Over $100", min: 100, max: null },
+} as const;
+export type PriceBucket = keyof typeof priceBuckets;
+
+/** The highest price that is taken, in US dollars; anything above is a slip of the keyboard. */
+export const highestPrice = 1_000_000;
+
+export function matchesPriceBucket(price: number, bucket: PriceBucket): boolean {
+	const { min, max } = priceBuckets[bucket];
+	return price >= min && (max === null || price <= max);
+}
+
+/** A price per child as a parent reads it: 'Free', '$45', '$12.50'. */
+export function formatPrice(price: number): string {
+	if (price === 0) return "Free";
+	const digits = Number.isInteger(price) ? 0 : 2;
+	return `$${price.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+}

@@ -1,0 +1,33 @@
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+
+/** One line of typed text: well-formed, composed (NFC), without control characters, white space folded, trimmed. */
+export function cleanLine(text: string): string {
+	return cleanText(text).replace(/\s+/gu, " ");
+}
+
+/** Several lines of typed text, cleaned like {@link cleanLine} but with its line breaks kept (never more than two in a row). */
+export function cleanText(text: string): string {
+	return text
+		.toWellFormed()
+		.normalize("NFC")
+		.replace(/\r\n?/g, "\n")
+		.replace(controlCharacters, "")
+		.replace(/\n{3,}/g, "\n\n")
+		.trim();
+}
+
+/**
+ * The form of a text that searches compare: lower case, without accents, white space folded.
+ * Stored beside each document, so that every engine compares the same characters.
+ */
+export function foldText(text: string): string {
+	return cleanLine(text)
+		.normalize("NFKD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.replace(/ß/g, "ss")
+		.replace(/[æ]/g, "ae")
+		.replace(/[ø]/g, "o")
+		.replace(/[ł]/g, "l")
+		.replace(/[’‘]/g, "'");
+}

@@ -1,0 +1,98 @@
+/** Every failure the product speaks of, and the status it is answered with. Texts that belong to one field stand beside that field's schema. */
+export const errors = {
+	featuredFailed: {
+		status: 500,
+		title: "Failed to load featured activities",
+		text: "We're working on fixing this issue. Please check back later.",
+	},
+	listingFailed: {
+		status: 500,
+		title: "Activities could not be loaded",
+		text: "We could not load the activities just now.",
+	},
+	activityFailed: {
+		status: 500,
+		title: "Activity Not Found",
+		text: "Failed to load activity details. Please try again later.",
+	},
+	activityMissing: {
+		status: 404,
+		title: "Activity Not Found",
+		text: "Sorry, we couldn't find the activity you were looking for.",
+	},
+	leadFailed: {
+		status: 500,
+		title: "Not saved yet",
+		text: "There was an error saving your information. Please try again.",
+	},
+	newsletterFailed: {
+		status: 500,
+		title: "Not subscribed yet",
+		text: "There was an error subscribing to the newsletter. Please try again.",
+	},
+	alreadySubscribed: {
+		status: 409,
+		title: "Already subscribed",
+		text: "This email is already subscribed to our newsletter.",
+	},
+	resourcesFailed: {
+		status: 500,
+		title: "Parenting Resources",
+		text: "Failed to load resources. Please try again later.",
+	},
+	articleFailed: { status: 500, title: "Article Not Found", text: "Failed to load article. Please try again later." },
+	articleMissing: {
+		status: 404,
+		title: "Article Not Found",
+		text: "Sorry, we couldn't find the article you were looking for.",
+	},
+	pageMissing: {
+		status: 404,
+		title: "Page Not Found",
+		text: "The path you followed ends here. The page may have moved, or its address may have a slip in it.",
+	},
+	unexpected: {
+		status: 500,
+		title: "Unexpected Application Error!",
+		text: "Something broke on our side, not on yours. We have noted it down; please try again in a moment.",
+	},
+	offline: {
+		status: 503,
+		title: "No answer",
+		text: "We could not reach Larkabout. Please check your connection and try again.",
+	},
+	tooLarge: {
+		status: 413,
+		title: "Too large",
+		text: "That is more than this form can take. Please shorten it and try again.",
+	},
+	badRequest: {
+		status: 400,
+		title: "Not understood",
+		text: "We could not read what was sent. Please go back and try again.",
+	},
+	wrongMethod: {
+		status: 405,
+		title: "Not possible here",
+		text: "This page can be read, but nothing can be sent to it.",
+	},
+	wrongType: {
+		status: 415,
+		title: "Not understood",
+		text: "We could not read what was sent: it did not come from a form of this site.",
+	},
+	foreignOrigin: {
+		status: 403,
+		title: "Not accepted",
+		text: "This form was sent from another site, so it was not accepted.",
+	},
+} as const satisfies Record<string, { status: number; title: string; text: string }>;
+export type ErrorCode = keyof typeof errors;
+
+/** Empty results: not failures, but part of the same catalogue of texts. */
+export const emptyTexts = {
+	featured: "No featured activities available at the moment.",
+	activities: "No Activities Found",
+	matches: "No activities match your search",
+	resources: "No resources found for this category.",
+} as const;

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { errors } from "../errors.ts";
+import { emailLine, requiredLine, tickBox } from "../form.ts";
+
+export const termsNotAgreed = "Please agree to the terms and conditions.";
+export const leadFailed = errors.leadFailed.text;
+
+/** The most characters each text field takes; the form's inputs carry the same limits. */
+export const leadFieldLimits = { firstName: 100, lastName: 100, email: 254, phone: 40 } as const;
+
+/** The sign-up form of an activity. `formKey` makes sending it twice the same as once. */
+export const LeadForm = z.object({
+	firstName: requiredLine("Please enter your first name.", leadFieldLimits.firstName),
+	lastName: requiredLine("Please enter your last name.", leadFieldLimits.lastName),
+	email: emailLine(),
+	phone: requiredLine("Please enter your phone number.", leadFieldLimits.phone).check(
+		z.refine((phone) => /^[+\d][\d\s().\-/x#]*$/i.test(phone) && phone.replace(/\D/g, "").length >= 6, {
+			error: "Please enter a phone number we can call, such as 555 010 0199.",
+		}),
+	),
+	agreeToTerms: tickBox().check(z.refine((agreed) => agreed, { error: termsNotAgreed })),
+	newsletter: tickBox(),
+	formKey: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/i))),
+});
+export type LeadForm = z.infer<typeof LeadForm>;

@@ -1,0 +1,18 @@
+/** The content pages, in the order the footer lists them; `id` is the path. */
+export const pageIds = ["about", "contact", "faq", "safety", "terms", "privacy"] as const;
+export type PageId = (typeof pageIds)[number];
+
+export type Page = {
+	id: string;
+	title: string;
+	/** One sentence for search engines and link previews. */
+	description: string;
+	/** HTML, sanitised. */
+	content: string;
+	createdAt: string;
+	updatedAt: string;
+};
+
+export function isPageId(text: string): text is PageId {
+	return (pageIds as readonly string[]).includes(text);
+}

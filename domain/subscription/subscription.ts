@@ -1,0 +1,19 @@
+export const subscriptionSources = ["footer", "lead"] as const;
+export type SubscriptionSource = (typeof subscriptionSources)[number];
+
+export type Subscription = {
+	id: string;
+	/** Trimmed and lower-case: see normalEmail. */
+	email: string;
+	firstName: string | null;
+	lastName: string | null;
+	subscriptionSource: SubscriptionSource;
+	active: boolean;
+	createdAt: string;
+	updatedAt: string;
+};
+
+/** The form in which two spellings of one e-mail address are the same. */
+export function normalEmail(email: string): string {
+	return email.trim().toLowerCase();
+}
