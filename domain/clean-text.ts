@@ -1,4 +1,4 @@
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+const controlCharacters = /[^\P{Cc}\n\t]/gu;
 
 /** One line of typed text: well-formed, composed (NFC), without control characters, white space folded, trimmed. */
 export function cleanLine(text: string): string {
