@@ -1,0 +1,21 @@
+import type { Activity } from "../../domain/activity/activity.ts";
+import { adventure } from "./adventure.ts";
+import { artsAndCrafts } from "./arts-and-crafts.ts";
+import { camp } from "./camp.ts";
+import { classes } from "./class.ts";
+import { indoorPlay } from "./indoor-play.ts";
+import { sport } from "./sport.ts";
+import { stem } from "./stem.ts";
+import { workshop } from "./workshop.ts";
+
+/** The 24 activities of the demo world: three of each category, written so that every filter, sort and layout has something to show. */
+export const demoActivities: Activity[] = [
+	...adventure,
+	...artsAndCrafts,
+	...camp,
+	...classes,
+	...indoorPlay,
+	...stem,
+	...sport,
+	...workshop,
+];
