@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { brand } from "../domain/brand.ts";
+import { isPageId, type Page, type PageId, pageIds } from "../domain/page/page.ts";
+import { demoPages } from "./pages/index.ts";
+import { demoResources } from "./resources/index.ts";
+import { readHtml } from "./resources/read-html.ts";
+
+test("[NAV-4] the demo world has all six content pages", () => {
+	expect(demoPages.map(({ id }) => id)).toEqual([...pageIds]);
+	expect(new Set(demoPages.map(({ createdAt }) => createdAt)).size).toBe(6);
+});
+
+describe.each(demoPages)("the page $id", ({ id, title, description, content, createdAt, updatedAt }) => {
+	const { elements, words, problems } = readHtml(content);
+
+	test("is well-formed, in the allowed elements, and its headings skip no level", () => {
+		expect(problems).toEqual([]);
+		expect(words).toBeGreaterThan(250);
+	});
+
+	test("[GEN-5] has a title and a description of one sentence", () => {
+		expect(title).toMatch(/\S/);
+		expect(description).toMatch(/^[^.!?]+\.$/);
+		expect(description.length).toBeGreaterThan(50);
+		expect(description.length).toBeLessThanOrEqual(160);
+	});
+
+	test("names its operator", () => {
+		expect(content + title).toContain(brand.name);
+	});
+
+	test("has its times in full", () => {
+		for (const time of [createdAt, updatedAt]) expect(new Date(time).toISOString()).toBe(time);
+	});
+
+	test("links only to what is there", () => {
+		const links = elements.flatMap(({ attributes: { href } }) => href ?? []);
+		expect(links.length).toBeGreaterThan(0);
+		expect(links.filter((link) => !leadsSomewhere(link, id))).toEqual([]);
+	});
+});
+
+test("[NAV-3] the contact page offers every way to reach the operator", () => {
+	const { content } = page("contact");
+	expect(content).toContain(`href="mailto:${brand.email}"`);
+	expect(content).toContain('href="tel:+15550100142"');
+	for (const words of [brand.phone, brand.hours, ...brand.address]) expect(content).toContain(words);
+});
+
+test("[NAV-3] the questions and answers are at least twelve, in groups, each answered", () => {
+	const { content } = page("faq");
+	expect(content.match(/<h3>/g)?.length).toBeGreaterThanOrEqual(12);
+	expect(content.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(3);
+	for (const heading of content.matchAll(/<h([23])>(.+?)<\/h\1>\s*(<\w+>)/g)) {
+		const [, level, text, next] = heading;
+		expect(next).toBe(level === "2" ? "<h3>" : "<p>");
+		if (level === "3") expect(text).toMatch(/\?$/);
+	}
+});
+
+test("[BOOK-10] the privacy page names everything that a lead stores", () => {
+	const { content } = page("privacy");
+	for (const words of [
+		"first name and last name",
+		"e-mail address and phone number",
+		"The activity",
+		"agreed to the",
+		"newsletter box",
+		"new, contacted, booked or closed",
+		"made and last changed",
+		"24 months after our last contact",
+	]) {
+		expect(content).toContain(words);
+	}
+});
+
+test("[NEWS-2] the privacy page names everything that a subscription stores", () => {
+	for (const words of [
+		"your e-mail address",
+		"your name if",
+		"where you joined",
+		"is active",
+		"made and last changed",
+	]) {
+		expect(page("privacy").content).toContain(words);
+	}
+});
+
+test("[ANA-4] the privacy page says that visits are counted without cookies or personal details", () => {
+	expect(page("privacy").content).toContain("They use no cookies and contain no personal details");
+});
+
+test("[GEN-4] the terms and the questions say that nobody pays here", () => {
+	expect(page("terms").content).toContain("pay the provider");
+	expect(page("faq").content).toContain("never take card details");
+});
+
+function page(id: PageId): Page {
+	const found = demoPages.find((candidate) => candidate.id === id);
+	if (!found) throw new Error(`No page ${id}`);
+	return found;
+}
+
+function leadsSomewhere(link: string, from: string): boolean {
+	if (link === `mailto:${brand.email}` || /^tel:\+\d+$/.test(link)) return true;
+	if (link === "/activities" || link === "/resources") return true;
+	const article = link.match(/^\/resources\/(.+)$/)?.[1];
+	if (article) return demoResources.some(({ id }) => id === article);
+	return link.startsWith("/") && isPageId(link.slice(1)) && link.slice(1) !== from;
+}

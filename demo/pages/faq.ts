@@ -1,0 +1,87 @@
+import { brand } from "../../domain/brand.ts";
+import type { Page } from "../../domain/page/page.ts";
+
+export const faq: Page = {
+	id: "faq",
+	title: "Questions and answers",
+	description: `Short answers about finding, signing up for and booking children’s activities through ${brand.name}.`,
+	createdAt: "2026-02-02T09:10:00.000Z",
+	updatedAt: "2026-02-02T09:10:00.000Z",
+	content: `<p>Can’t see your question? <a href="/contact">Ask us</a>, and it may end up on this page.</p>
+
+<h2>Finding something</h2>
+
+<h3>Do I need an account?</h3>
+<p>No. You can search, read and sign up without one. There are no passwords for parents here at all.</p>
+
+<h3>How do I find things near me?</h3>
+<p>Type a town, a district or any part of a place name under “where”. We compare it with the location that the provider gave us. We don’t ask your phone where you are.</p>
+
+<h3>How do the age groups work?</h3>
+<p>You choose 0-3 for toddlers, 3-12 for children or 12+ for teens, and see every activity whose own ages overlap with that group. An activity for 8 to 12 year olds therefore shows up under both children and teens. The exact range is on the card.</p>
+
+<h3>Can I search by price?</h3>
+<p>Yes, in four steps, and the price is always for one child in US dollars. The ends of each step are included, so something that costs exactly $25 appears both under “Under $25” and under “$25-$50”.</p>
+
+<h3>What does “most popular” mean?</h3>
+<p>Activities that our staff have featured come first. After them come those with the most sign-ups, and then the newest.</p>
+
+<h3>Can I save or share a search?</h3>
+<p>Yes. Everything you have chosen is part of the page’s address, so you can bookmark it or send it to the other parent and they will see the same list.</p>
+
+<h2>Signing up and paying</h2>
+
+<h3>What happens when I press “Book Now”?</h3>
+<p>You see the activity’s page with a short form. Fill in your name, e-mail address and phone number, and agree to our <a href="/terms">terms</a>. We save that and then open the provider’s registration page in a new tab. You finish the booking there.</p>
+
+<h3>Is my child’s place booked once I have sent the form?</h3>
+<p><strong>Not yet.</strong> The form tells us that you are interested. The place is yours only when the provider confirms it.</p>
+
+<h3>Do I pay ${brand.name} anything?</h3>
+<p>No. We charge parents nothing and never take card details. Any payment goes to the provider, on the provider’s own site.</p>
+
+<h3>The provider’s page didn’t open. What now?</h3>
+<p>Some browsers block new tabs. The thank-you page has the same link, so press it there. If you have closed that page, open the activity again from the list, or <a href="/contact">write to us</a> and we will send you the link.</p>
+
+<h3>What if the provider has no registration page?</h3>
+<p>A few have none yet. Then nothing opens after the form, your details are saved all the same, and we get in touch about the next step.</p>
+
+<h3>The price on the provider’s site is different. Which one counts?</h3>
+<p>Theirs. We show the price that we were given, and providers sometimes change it without telling us. <a href="/contact">Let us know</a> and we will correct the listing.</p>
+
+<h3>I pressed the button twice. Did I sign up twice?</h3>
+<p>No. The same form sent again counts once.</p>
+
+<h2>Afterwards</h2>
+
+<h3>How do I change or cancel a booking?</h3>
+<p>Ask the provider, because the booking is with them and their rules on refunds apply. If they don’t answer, tell us. We can’t change a booking, but we can try to reach them.</p>
+
+<h3>Will someone call me?</h3>
+<p>Perhaps. One of our staff may e-mail or call to see whether you got through to the provider. We don’t call to sell anything.</p>
+
+<h3>What if something went wrong on the day?</h3>
+<p>Tell the provider and tell us. If it concerns a child’s safety, please read <a href="/safety">our safety page</a> and get in touch straight away.</p>
+
+<h2>Newsletter and privacy</h2>
+
+<h3>What is the ${brand.club}?</h3>
+<p>It is our newsletter: new activities and articles, by e-mail. It costs nothing, and you join only if you ask to, at the foot of a page or by ticking the box on the form.</p>
+
+<h3>How do I leave the newsletter?</h3>
+<p>E-mail <a href="mailto:${brand.email}">${brand.email}</a> from the address that gets it, and we will stop.</p>
+
+<h3>Do you use cookies?</h3>
+<p>Not for visitors, which is why no banner asked you about them. We count page views without recognising anybody. <a href="/privacy">Our privacy page</a> has the details.</p>
+
+<h3>Can you delete my details?</h3>
+<p>Yes. E-mail us from the address that you signed up with and we will erase them.</p>
+
+<h2>For providers</h2>
+
+<h3>How do I get my activity listed?</h3>
+<p>E-mail us what children do there, the ages, the price, the place and a link to your registration page. The <a href="/contact">contact page</a> says where, and the <a href="/safety">safety page</a> says what we ask of you.</p>
+
+<h3>Do you send parents’ details to me?</h3>
+<p>No, not unless a parent asks us to. Parents fill in your own registration form, so you receive what they choose to tell you.</p>`,
+};

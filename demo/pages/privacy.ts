@@ -1,0 +1,91 @@
+import { brand } from "../../domain/brand.ts";
+import type { Page } from "../../domain/page/page.ts";
+
+export const privacy: Page = {
+	id: "privacy",
+	title: "Privacy",
+	description: `What ${brand.name} keeps about you, why, who sees it, for how long, and how to have it erased.`,
+	createdAt: "2026-02-02T09:25:00.000Z",
+	updatedAt: "2026-02-02T09:25:00.000Z",
+	content: `<p>You can read everything on ${brand.name} without telling us who you are. We keep personal details only when you send us a form, and this page lists them all. It has applied since 2 February 2026.</p>
+
+<h2>In short</h2>
+<ul>
+<li>We set no cookies for visitors and do not track you, here or elsewhere.</li>
+<li>You never pay here, so we hold no card or bank details.</li>
+<li>We don’t ask for anything about your child.</li>
+<li>We do not sell your details or lend them to anybody.</li>
+<li>Write to us and we will erase what we have about you.</li>
+</ul>
+
+<h2>What we keep, and why</h2>
+
+<h3>When you sign up for an activity</h3>
+<table>
+<thead>
+<tr><th>What we store</th><th>Why</th></tr>
+</thead>
+<tbody>
+<tr><td>Your first name and last name</td><td>To know whom we are writing to</td></tr>
+<tr><td>Your e-mail address and phone number</td><td>To reach you about this activity</td></tr>
+<tr><td>The activity</td><td>To know what you are interested in</td></tr>
+<tr><td>That you agreed to the <a href="/terms">terms</a></td><td>To be able to show it</td></tr>
+<tr><td>Whether you ticked the newsletter box</td><td>To send it only to people who want it</td></tr>
+<tr><td>A status (new, contacted, booked or closed) and any note our staff make</td><td>To see where we have got to in helping you</td></tr>
+<tr><td>When the sign-up was made and last changed</td><td>To know when to delete it</td></tr>
+</tbody>
+</table>
+<p>The form also carries a random number, so that pressing the button twice counts once. It says nothing about you.</p>
+<p>We keep these because you asked us to help you book, and you agreed to it by sending the form. The booking itself is made on the provider’s own site. Whatever you enter there goes to the provider and we do not see it.</p>
+
+<h3>When you join the newsletter</h3>
+<p>We store your e-mail address, your name if you joined through the form of an activity, where you joined (at the foot of a page or on an activity’s form), whether your subscription is active, and when it was made and last changed. We use this to send you the newsletter you asked for, and for nothing else.</p>
+
+<h3>When you e-mail or call us</h3>
+<p>We keep your message for as long as we need it to help you.</p>
+
+<h2>What our server notes</h2>
+<p>Like every web server, ours keeps a log of requests, so that we can find faults and fend off attacks. An entry says which page was asked for and when, and how that went. It may include your internet address. It never includes what you typed into a sign-up or newsletter form. Words that you search for are part of a page’s address and so can appear in the log.</p>
+
+<h2>How we count visits</h2>
+<p>We count how often each page is viewed, how often a sign-up follows, and how fast pages appear. The counts stay in our own database. They use no cookies and contain no personal details, and we cannot tell from them whether two visits came from the same person. No other company’s analytics runs on this site. If that were ever to change, we would say so here first.</p>
+
+<h2>Cookies</h2>
+<p>Visitors get none. Our own staff get one when they sign in to the staff area, because it would not work otherwise.</p>
+
+<h2>Other people’s sites</h2>
+<p>When you follow a link to a provider, an article elsewhere or a place to share something, you leave ${brand.name} and that site’s rules apply. The share buttons are plain links and send nothing until you press them. Some pictures may be loaded from a provider’s website, which then sees that a browser asked for the picture.</p>
+
+<h2>Who sees your details</h2>
+<ul>
+<li><strong>Our staff.</strong> Those who look after sign-ups and the newsletter, each with their own sign-in.</li>
+<li><strong>The companies that host our servers and deliver our e-mail,</strong> who may handle the details for us and only as we tell them to.</li>
+<li><strong>The provider,</strong> but only if you ask us to pass something on.</li>
+<li><strong>Authorities,</strong> if the law obliges us.</li>
+</ul>
+
+<h2>How long we keep them</h2>
+<p>How long is our decision, and this is the rule we have set ourselves:</p>
+<ul>
+<li><strong>Sign-ups:</strong> 24 months after our last contact with you, and then we delete them.</li>
+<li><strong>Newsletter subscriptions:</strong> until you leave. After that we keep the address marked as inactive, so that we don’t write to it again. If you would rather we erased it, say so.</li>
+</ul>
+<p>Copies in our backups disappear when those backups are replaced.</p>
+
+<h2>What you can ask of us</h2>
+<p>E-mail <a href="mailto:${brand.email}">${brand.email}</a>, if possible from the address you signed up with, and ask us to:</p>
+<ul>
+<li>send you a copy of what we hold about you;</li>
+<li>correct it;</li>
+<li>erase it;</li>
+<li>stop sending the newsletter.</li>
+</ul>
+<p>You don’t have to give a reason. We may ask a question to make sure that it is you. We do what you ask as soon as we can, within one month at the latest, and tell you when it is done. Having your details erased does not cancel a booking with a provider, who keeps records of their own.</p>
+<p>Depending on where you live, the law may give you further rights, among them to complain to a data protection authority. We would be glad of the chance to put it right first.</p>
+
+<h2>Children</h2>
+<p>This site is meant for adults. If you believe that a child has sent us their details, <a href="/contact">tell us</a> and we will erase them.</p>
+
+<h2>Who is responsible</h2>
+<p>${brand.name}, ${brand.address.slice(1).join(", ")}. All the ways to reach us are on the <a href="/contact">contact page</a>. When this page changes, the date at the top changes with it.</p>`,
+};

@@ -1,0 +1,14 @@
+import type { Resource } from "../../domain/resource/resource.ts";
+
+export const starMapsToPrint: Resource = {
+	id: "star-maps-to-print",
+	title: "Star maps to print, one for every month",
+	category: "Education",
+	readTime: 7,
+	imageUrl: "/stock/telescope-night-1280.webp",
+	tags: ["stem", "science", "night sky", "outdoors"],
+	content: "",
+	externalLink: "https://nightsky.example/star-maps",
+	createdAt: "2026-11-02T19:00:00.000Z",
+	updatedAt: "2026-11-02T19:00:00.000Z",
+};
