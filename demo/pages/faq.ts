@@ -29,6 +29,9 @@ export const faq: Page = {
 <h3>Can I save or share a search?</h3>
 <p>Yes. Everything you have chosen is part of the page’s address, so you can bookmark it or send it to the other parent and they will see the same list.</p>
 
+<h3>Does it work on an old phone?</h3>
+<p>It should. Searching, reading and sending the form all work in any browser, even with JavaScript switched off.</p>
+
 <h2>Signing up and paying</h2>
 
 <h3>What happens when I press “Book Now”?</h3>

@@ -10,7 +10,7 @@ export const choosingAFirstOvernightCamp: Resource = {
 	externalLink: null,
 	createdAt: "2026-03-09T08:15:00.000Z",
 	updatedAt: "2026-03-09T08:15:00.000Z",
-	content: `<p>Sooner or later most children ask to sleep away with a group, and most parents feel the floor tilt a little. There is no right age for it. There is a right size of step, and it is usually smaller than the one in the brochure.</p>
+	content: `<p>Sooner or later most children ask to sleep away with a group, and most parents feel the floor tilt a little. No age is the right one. What you can get right is the size of the step, and it is usually smaller than the one in the brochure.</p>
 
 <h2>Is it time?</h2>
 <p>A few ordinary evenings tell you more than a birthday does. Your child is probably near ready if most of these are true:</p>

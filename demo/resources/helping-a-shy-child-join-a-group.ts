@@ -11,7 +11,7 @@ export const helpingAShyChildJoinAGroup: Resource = {
 	createdAt: "2026-02-16T07:50:00.000Z",
 	updatedAt: "2026-02-16T07:50:00.000Z",
 	content: `<p>Fourteen children are already dancing in a circle and yours is behind your leg, holding on to your coat with both hands. You have paid for ten weeks. Everyone is being very nice about it, which makes it worse.</p>
-<p>Here is what tends to help: before, at the door, and afterwards. None of it will turn a quiet child into a loud one, and it isn’t meant to. Plenty of children need to watch for a while before they join in. They are not being difficult. They are reading the room.</p>
+<p>Here is what tends to help: before, at the door, and afterwards. None of it will turn a quiet child into a loud one, and it isn’t meant to. Plenty of children need to watch for a while before they join in, much as you might stand by the wall at a party until you have worked out who is who.</p>
 
 <h2>Choose the room first</h2>
 <p>Some groups are simply easier to walk into. When you compare them, look for:</p>

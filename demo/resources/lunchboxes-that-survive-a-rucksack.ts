@@ -49,5 +49,5 @@ export const lunchboxesThatSurviveARucksack: Resource = {
 <li><strong>More water than you think.</strong> Fill the bottle, then find the other bottle.</li>
 </ul>
 <p>And if the box comes back with everything still in it but the biscuit? It was one lunch. They were busy. Offer toast in the car, and ask which thing was too hard to eat; it is often the wrapping and hardly ever the food.</p>
-<p>Children eat better what they have made themselves, so hand over the knife that spreads. <a href="/resources/maths-in-the-kitchen">Maths in the kitchen</a> has ideas for the rest of the hour, and there are <a href="/activities?search=cooking">cooking classes</a> for those who catch the bug.</p>`,
+<p>Children eat better what they have made themselves, so hand over the butter knife. <a href="/resources/maths-in-the-kitchen">Maths in the kitchen</a> has ideas for the rest of the hour, and among the <a href="/activities?type=Workshop">workshops</a> you will find cooking for those who catch the bug.</p>`,
 };

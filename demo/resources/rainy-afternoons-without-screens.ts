@@ -10,7 +10,7 @@ export const rainyAfternoonsWithoutScreens: Resource = {
 	externalLink: null,
 	createdAt: "2026-10-12T13:10:00.000Z",
 	updatedAt: "2026-10-12T13:10:00.000Z",
-	content: `<p>Most lists of things to do indoors are sorted by the age of the child. The thing that really decides is you: how you slept, and whether there is another adult due home by six. So start there. Everything here uses what is already in the house.</p>
+	content: `<p>Most lists of things to do indoors are sorted by the age of the child. The thing that really decides is you: how you slept, and whether there is another adult due home by six. So start there. Nothing here needs buying first.</p>
 <p>And if today needs a film, put the film on. This page will still be here tomorrow.</p>
 
 <h2>You have nothing left</h2>

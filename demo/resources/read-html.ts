@@ -8,6 +8,14 @@ const allowedElements =
 
 /** Where text may not stand by itself. */
 const noText = ["ul", "ol", "blockquote", "table", "thead", "tbody", "tr", "figure", ""];
+const holdsOnly: Record<string, string[]> = {
+	ul: ["li"],
+	ol: ["li"],
+	table: ["thead", "tbody"],
+	tr: ["th", "td"],
+	figure: ["img", "figcaption"],
+	pre: ["code"],
+};
 const mustBeIn: Record<string, string[]> = {
 	li: ["ul", "ol"],
 	thead: ["table"],
@@ -66,7 +74,9 @@ function misplaced({ name, attributes }: Element, parent: string): string[] {
 	if (parent === "" && !topLevel.includes(name)) problems.push(`<${name}> stands alone`);
 	if (parent === "p" && topLevel.includes(name)) problems.push(`<${name}> in <p>`);
 	const parents = mustBeIn[name];
-	if (parents && !parents.includes(parent)) problems.push(`<${name}> in <${parent}>`);
+	const children = holdsOnly[parent];
+	const misplacedHere = (parents && !parents.includes(parent)) || (children && !children.includes(name));
+	if (misplacedHere) problems.push(`<${name}> in <${parent}>`);
 	const expected = allowedAttributes[name] ?? [];
 	const given = Object.keys(attributes);
 	if (given.toString() !== expected.toString()) problems.push(`<${name}> has ${given.join(", ") || "no attributes"}`);

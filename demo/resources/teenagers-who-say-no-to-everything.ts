@@ -40,7 +40,7 @@ export const teenagersWhoSayNoToEverything: Resource = {
 <p>The last one only works if you keep your side of it.</p>
 
 <h2>Offer a job instead of a treat</h2>
-<p>Many teenagers who refuse to be entertained are glad to be needed. Helping at a younger children’s club, fixing bikes, building sets, running the lights: there is a reason to be there and something to do with the hands, and nobody asks how they are feeling. Some providers take helpers below the age at which they could be paid, so ask. A <a href="/activities?type=Workshop">workshop</a> where they come away with an object they have made has some of the same pull.</p>
+<p>Many teenagers who refuse to be entertained are glad to be needed. Helping at a younger children’s club, fixing bikes, building sets, running the lights: there is a reason to be there and something to do with the hands, and nobody asks how they are feeling. Many providers are pleased to have a young helper, so it is worth a phone call. Let them make it. A <a href="/activities?type=Workshop">workshop</a> where they come away with an object they have made has some of the same pull.</p>
 <figure>
 <img src="/stock/woodwork-bench-1280.webp" alt="Illustration of a woodwork bench with tools">
 <figcaption>Nobody at a workbench has to make eye contact. Conversation tends to start anyway.</figcaption>

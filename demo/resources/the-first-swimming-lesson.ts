@@ -2,7 +2,7 @@ import type { Resource } from "../../domain/resource/resource.ts";
 
 export const theFirstSwimmingLesson: Resource = {
 	id: "the-first-swimming-lesson",
-	title: "The first swimming lesson, hour by hour",
+	title: "The first swimming lesson, from bath to towel",
 	category: "Development",
 	readTime: 5,
 	imageUrl: "/stock/swimming-pool-1280.webp",
@@ -46,7 +46,7 @@ export const theFirstSwimmingLesson: Resource = {
 <p>Hat first, then dry the feet, then food. Tell them one thing you saw. “You let go with one hand” is worth ten of “Well done!” Resist a review of the lesson in the car; they are tired in a way that only water makes people tired.</p>
 
 <h2>When they won’t go back</h2>
-<p>Ask which part. It may be the cold showers, or the noise, or a goggle strap, and those can be mended. If it is the water itself, a few family visits to the shallow end, with no teaching at all, do more than another lesson missed in tears. Try again next term. Almost nobody remembers, later, when they started.</p>
+<p>Ask which part. It may be the cold showers, or the noise, or a goggle strap, and those can be mended. If it is the water itself, a few family visits to the shallow end, with no teaching at all, do more good than another tearful lesson. Try again next term. Almost nobody remembers, later, when they started.</p>
 
 <hr>
 
