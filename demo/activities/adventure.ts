@@ -24,41 +24,41 @@ export const adventure: Activity[] = [
 
 			The first half hour stays inside the harbour wall, where the water is flat and a grown-up could stand in
 			most of it. Rosa teaches going forward, turning, and then stopping, which is the one beginners forget they
-			will need. She makes a game of it: whoever is still drifting when she turns round paddles back to the
-			yellow buoy and starts again. There is usually some arguing about what counts as drifting.
+			will need. She makes a game of it: whoever is still drifting when she turns round paddles back to the yellow
+			buoy and starts again. There is usually some arguing about what counts as drifting.
 
-			Once the whole group can stop on a whistle we go out in pairs, past the lifeboat house and along the foot
-			of the sea wall to Cooper’s Cove. It is eight hundred metres and takes longer than you would think. At low
-			water the ribs of the Marianne show above the mud, a coal barge that missed the harbour mouth in a fog
-			long before any of us were born. Cormorants hang themselves out to dry on the mooring posts. On most
-			mornings a grey seal follows the last boat; the children call him Gerald, and we have stopped telling them
-			that Gerald is at least three different seals. He gets forty metres of room from us, and he knows it.
+			Once the whole group can stop on a whistle we go out in pairs, past the lifeboat house and along the foot of
+			the sea wall to Cooper’s Cove. It is eight hundred metres and takes longer than you would think. At low
+			water the ribs of the Marianne show above the mud, a coal barge that missed the harbour mouth in a fog long
+			before any of us were born. Cormorants hang themselves out to dry on the mooring posts. On most mornings a
+			grey seal follows the last boat; the children call him Gerald, and we have stopped telling them that Gerald
+			is at least three different seals. He gets forty metres of room from us, and he knows it.
 
 			In the cove we pull the boats up above the weed line and have our snack: oat bars, apples, and cocoa from
-			the big flask if the wind is in the north. Then there are twenty minutes for the rock pools. Shore crabs
-			are certain, blennies likely. Somebody always finds a single flip-flop and wants to know its story.
+			the big flask if the wind is in the north. Then there are twenty minutes for the rock pools. Shore crabs are
+			certain, blennies likely. Somebody always finds a single flip-flop and wants to know its story.
 
-			How we come home depends on the tide. With enough water in it we take Alder Creek, which winds in behind
-			the town under trees so low that you paddle with your chin on the deck. It is brown and quiet in there,
-			and even the talkative ones drop to a whisper. With too little water we go back the way we came. We tell
-			the children which it will be while they are eating, and show them on the chart why.
+			How we come home depends on the tide. With enough water in it we take Alder Creek, which winds in behind the
+			town under trees so low that you paddle with your chin on the deck. It is brown and quiet in there, and even
+			the talkative ones drop to a whisper. With too little water we go back the way we came. We tell the children
+			which it will be while they are eating, and show them on the chart why.
 
 			The last quarter of an hour is the wet one. Anybody who wants to may roll out of their boat in the shallow
-			corner by the slipway, float on their back for a count of thirty and be helped in again. Nobody has to. A
-			child who has fallen in on purpose is far calmer about falling in by accident, and we are told it is the
-			only part of the day that gets described at supper.
+			corner by the slipway, float on their back for a count of thirty and be helped in again. Staying dry is
+			allowed. A child who has fallen in on purpose is far calmer about falling in by accident, and we are told it
+			is the only part of the day that gets described at supper.
 
-			What we ask for is swimming: twenty-five metres, any stroke, without help. We do not test it on the day,
-			so please be honest with yourself when you book. If swimming lessons are still under way, come to us next
-			season and you will both enjoy it more. Having been in a boat before is not needed at all. Nervous
-			paddlers share a double with a coach for as long as they like. Last summer one girl spent three mornings
-			in the front of Rosa’s boat with her arms folded, and the fourth in her own, out ahead of everybody.
+			What we ask for is swimming: twenty-five metres, any stroke, without help. We do not test it on the day, so
+			please be honest with yourself when you book. If swimming lessons are still under way, come to us next
+			season and you will both enjoy it more. Having been in a boat before is not needed at all. Nervous paddlers
+			share a double with a coach for as long as they like. Last summer one girl spent three mornings in the front
+			of Rosa’s boat with her arms folded, and the fourth in her own, out ahead of everybody.
 
-			Quayside Paddlers is Rosa Lindmark, Tom Adeoye and, on busy weekends, Tom’s sister Funmi, working out of
-			the blue shed beside the ice house. All three are qualified coaches with current first aid, and all three
-			learned in this harbour. We take twelve children at most and put one coach on the water for every four.
-			If the forecast shows more than fifteen knots we stay ashore, and you have a text message from us by seven
-			with the choice of another morning or your money back.
+			Quayside Paddlers is Rosa Lindmark, Tom Adeoye and, on busy weekends, Tom’s sister Funmi, working out of the
+			blue shed beside the ice house. All three are qualified coaches with current first aid, and all three
+			learned in this harbour. We take twelve children at most and put one coach on the water for every four. If
+			the forecast shows more than fifteen knots we stay ashore, and you have a text message from us by seven with
+			the choice of another morning or your money back.
 
 			You are welcome to wait on the bench by the shed, where you can see nearly everything and pretend to read.
 		`,
@@ -66,7 +66,7 @@ export const adventure: Activity[] = [
 			Saturdays and Sundays from the first weekend of April to the last of October, 8:30 am to 12:30 pm. In July
 			and August also on Wednesdays.
 
-			Three coaches for at most twelve children. A safety boat is on call with the harbour office.
+			One coach to four children, twelve children at most. A safety boat is on call with the harbour office.
 
 			Bring swimwear to go under the wetsuit, a towel, shoes that may get soaked and will not float away, a warm
 			top for afterwards and a full water bottle. Glasses need a strap; we have spares.
@@ -120,8 +120,8 @@ export const adventure: Activity[] = [
 			Two rangers, one of them a trained first aider, for up to twenty children. Under-eights need an adult within
 			arm’s reach.
 
-			Wear wellingtons or old trainers. Bare feet and barnacles do not get on. Bring a spare pair of trousers,
-			sun cream or a woolly hat, whichever the sky suggests, and leave nets at home, because they hurt soft animals.
+			Wear wellingtons or old trainers. Bare feet and barnacles do not get on. Bring a spare pair of trousers, sun
+			cream or a woolly hat, whichever the sky suggests, and leave nets at home, because they hurt soft animals.
 
 			Gather at the green hut below the lighthouse steps. There are thirty-one steps with a handrail; for wheels
 			we have a beach wheelchair with balloon tyres and a ramp at the lifeguard station, free if you reserve it.
@@ -153,12 +153,12 @@ export const adventure: Activity[] = [
 
 			Teenagers start on the knee-high practice loop, where they learn to move two carabiners so that one is
 			always on the wire. When an instructor has watched them do it ten times without thinking, they go up. The
-			first crossing is a plank. The fourth is a row of swinging saddles. The ninth is a single cable with a
-			hand line, and it is where most people go quiet for a bit. From platform nineteen a zip wire runs two
-			hundred metres down the valley to the hut.
+			first crossing is a plank. The fourth is a row of swinging saddles. The ninth is a single cable with a hand
+			line, and it is where most people go quiet for a bit. From platform nineteen a zip wire runs two hundred
+			metres down the valley to the hut.
 
-			Anyone can come down at any of five ladders, and nobody will make a speech about it. Quite a few climb back
-			up after a drink of water.
+			There are ladders down from five of the platforms, to be used without explanation. Quite a few who take one
+			climb back up after a drink of water.
 
 			When the hill is under snow the wires are shut, and the same crew runs sledging from the top gate instead.
 			Your booking carries over, sledge included.

@@ -58,16 +58,16 @@ export const artsAndCrafts: Activity[] = [
 
 			Six wheels stand in a row under the window. Each child has one to themselves for the morning, with a kilo
 			and a half of stoneware cut into three. The first lump is for finding out. It will slump, or fly off, or
-			turn into a plate without being asked. With the second, Señora Núñez stands behind and lends her elbows.
-			The third is theirs. What usually comes of it is a small thick-walled bowl, leaning a little, that will hold
+			turn into a plate without being asked. With the second, Señora Núñez stands behind and lends her elbows. The
+			third is theirs. What usually comes of it is a small thick-walled bowl, leaning a little, that will hold
 			olives for the next thirty years.
 
 			While the wheels are cleaned there is bread with tomato, as her mother made it, and a walk round the shelves
 			to choose between four glazes: tin white, honey, sea green, and a black she calls “noche”. Children brush a
 			test tile in each before they decide.
 
-			The bowl needs two firings and cannot be hurried, so it stays behind. You collect it three weeks later,
-			and it will be smaller than remembered. Clay shrinks by about a tenth, and children grow in the meantime.
+			The bowl needs two firings and cannot be hurried, so it stays behind. You collect it three weeks later, and
+			it will be smaller than remembered. Clay shrinks by about a tenth, and children grow in the meantime.
 		`,
 		programDetails: prose`
 			First and third Saturday of the month, 9:30 am to 12:30 pm. Closed in August, when it is too hot to fire.
@@ -115,11 +115,11 @@ export const artsAndCrafts: Activity[] = [
 			in a bedroom window, where it will do perfectly well until spring.
 		`,
 		programDetails: prose`
-			Saturdays and Sundays from mid-November to the weekend before the parade, either 10 am to noon or 2 pm to
-			4 pm.
+			Saturdays and Sundays from mid-November to the weekend before the parade, either 10 am to noon or 2 pm to 4
+			pm.
 
-			Hana from the shop and one helper look after ten children. Grown-ups are welcome to stay and are usually
-			put on tape.
+			Hana from the shop and one helper look after ten children. Grown-ups are welcome to stay and are usually put
+			on tape.
 
 			Sleeves that roll up, and a big bag: the lantern travels home damp and about as large as a pillow.
 

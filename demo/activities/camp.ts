@@ -22,9 +22,9 @@ export const camp: Activity[] = [
 		createdAt: "2026-10-22T08:30:02.476Z",
 		updatedAt: "2026-10-30T19:12:37.208Z",
 		description: prose`
-			On Monday morning forty-two children get off a bus beside a lake, and half of them do not know anybody. By
-			Monday night they have a cabin, a bunk, a job and a nickname. That is our whole method, and it has worked
-			for twenty-two summers.
+			On Monday morning forty-two children get off a bus beside a lake, and at least half of them have never met
+			any of the others. By Monday night they have a cabin, a bunk, a job and a nickname. That is our whole
+			method, and it has worked for twenty-two summers.
 
 			Otter Lake Camp has six cabins around a field that slopes down to the water. Each sleeps seven children and
 			one leader, who has a curtained corner and very light sleep. Cabins are made up by age, and we keep friends
@@ -33,12 +33,12 @@ export const camp: Activity[] = [
 			Prudence and she has opinions about hats.
 
 			Mornings are for the lake. After breakfast each cabin picks between canoes, rafts and swimming off the
-			floating jetty, with a lifeguard on the jetty and another in the rowing boat. The bathing place is roped
-			off and shelves gently, and everybody has a short swimming check on the first day so that we know who wears
-			an orange cap and stays inside the rope. Orange caps have a good time; the slide is on their side. On
-			Wednesday the cabins build rafts out of barrels and poles and race them to the island and back. The record
-			stands at six minutes and ten seconds. The slowest crew ever took fifty-four, sang the entire way, and are
-			better remembered.
+			floating jetty, with a lifeguard on the jetty and another in the rowing boat. The bathing place is roped off
+			and shelves gently, and everybody has a short swimming check on the first day so that we know who wears an
+			orange cap and stays inside the rope. Orange caps have a good time; the slide is on their side. On Wednesday
+			the cabins build rafts out of barrels and poles and race them to the island and back. The record stands at
+			six minutes and ten seconds. The slowest crew ever took fifty-four, sang the entire way, and are better
+			remembered.
 
 			Afternoons go uphill. There is a trail through the oak wood with a different thing to find each day, from
 			owl pellets to the stone where the charcoal burners scratched their names. Fire lighting is taught in pairs
@@ -52,8 +52,8 @@ export const camp: Activity[] = [
 			magnificent heap.
 
 			Evenings end at the fire ring. There are songs with actions, a story told in instalments from Monday to
-			Thursday, and one night when we carry blankets up to the top field, put out every torch and lie on our
-			backs to look for satellites. Lights go out at half past nine for the younger cabins and ten for the rest.
+			Thursday, and one night when we carry blankets up to the top field, put out every torch and lie on our backs
+			to look for satellites. Lights go out at half past nine for the younger cabins and ten for the rest.
 			Somebody is awake and dressed all night in the lit porch of the middle cabin, and the children know it.
 
 			Now for homesickness, since you are wondering. About one child in four has a wobble, usually on Tuesday at
@@ -75,8 +75,8 @@ export const camp: Activity[] = [
 			director who has done every one of those jobs. All are vetted and trained together for a week beforehand.
 
 			Pack a sleeping bag, wellingtons, two towels, swimwear, a warm jumper, a raincoat that has been tested, a
-			torch, and one soft animal for the bunk; most have one, whatever they tell you. The full list comes with
-			the confirmation.
+			torch, and one soft animal for the bunk; most have one, whatever they tell you. The full list comes with the
+			confirmation.
 
 			A bus leaves the bandstand in Alder Quay at 9 am on Monday. If you drive, follow the otter signs from
 			Otterford bridge and park in the first field.
@@ -114,13 +114,13 @@ export const camp: Activity[] = [
 
 			We pitch nothing beforehand. From four o’clock each family puts up a canvas bell tent together with one of
 			us standing by, and it takes about forty minutes, most of them spent laughing at the poles. Then the
-			children collect kindling and learn where the fire circle is and how to walk around it. Supper is
-			sausages, or bean stew, or both, and bread dough wound round a stick. At dusk Ines tells the story of the
-			badger who would not go to bed, which lasts exactly as long as the marshmallows.
+			children collect kindling and learn where the fire circle is and how to walk around it. Supper is sausages,
+			or bean stew, or both, and bread dough wound round a stick. At dusk Ines tells the story of the badger who
+			would not go to bed, which lasts exactly as long as the marshmallows.
 
-			Some children sleep at eight. Others are still reporting noises at ten. If a tent decides that it wants its
-			own bed after all, home is never more than half an hour off, the gate is unlocked and porridge will still
-			be on at seven.
+			By nine most of them are asleep and a few are still reporting noises. If a tent decides that it wants its
+			own bed after all, home is never more than half an hour off, the gate is unlocked and porridge will still be
+			on at seven.
 		`,
 		programDetails: prose`
 			Saturday 4 pm to Sunday 10 am, on six weekends between May and September. The price is for one child; one
@@ -163,22 +163,22 @@ export const camp: Activity[] = [
 			show the little ones round as if they had lived here for years.
 
 			There is no timetable on the wall. Marek keeps four or five things going at once and children drift between
-			them. A dam has been under construction since April. There is a tree to climb as high as the red ribbon,
-			a mud kitchen with real saucepans, and a workbench under a tarpaulin where you can saw yourself a slice of
+			them. A dam has been under construction since April. There is a tree to climb as high as the red ribbon, a
+			mud kitchen with real saucepans, and a workbench under a tarpaulin where you can saw yourself a slice of
 			birch and burn your initials into it with a lens if the sun will oblige. Around eleven somebody fills the
 			kettle.
 
 			Five-year-olds have a base of their own with a rug and a bell tent, and a leader, Aoife, who stays with them
-			throughout. Ten-year-olds are trusted with bow saws. Brothers and sisters who cannot bear each other at
-			home are regularly seen building the same den.
+			throughout. Ten-year-olds are trusted with bow saws. Brothers and sisters who cannot bear each other at home
+			are regularly seen building the same den.
 
-			It rains on perhaps one day in three. We have put up a big tarpaulin and stopped apologising.
+			It rains on perhaps one day in three. We own two more tarpaulins and have stopped apologising.
 		`,
 		programDetails: prose`
 			Runs in every school holiday, Tuesday to Thursday, 9 am to 3:30 pm. The price covers all three days.
 
-			One grown-up to six children, one to four in the little base. Everyone on the team has worked with us for
-			at least a season and carries a first-aid kit and a radio.
+			One grown-up to six children, one to four in the little base. Everyone on the team has worked with us for at
+			least a season and carries a first-aid kit and a radio.
 
 			A packed lunch each day, please, without nuts. Long trousers even in August, because of ticks and brambles.
 			Waterproofs, two pairs of socks, a hat. We check for ticks together before going home and ask you to look

@@ -20,10 +20,11 @@ export const classes: Activity[] = [
 			The small pool at Mill Baths is kept at thirty-two degrees and comes up to a grown-up’s waist. Eight babies,
 			eight grown-ups and one teacher, Maud, who has been doing this since some of the grown-ups were in it.
 
-			You hold your child the whole time. Maud shows you how to: on the chest, along the forearm, then by two
-			fingers only. There are songs, because babies kick better to a tune, and watering cans, because a trickle
-			over the head at six months saves tears over hair washing at two years. Going under is offered in the fourth
-			week to those who blink and close their mouths at the cue, and skipped without a word by everybody else.
+			You hold your child the whole time. Maud shows you how to: on the chest, along the forearm, then with one
+			hand under the chin. There are songs, because babies kick better to a tune, and watering cans, because a
+			trickle over the head at six months saves tears over hair washing at two years. Going under is offered in
+			the fourth week to those who blink and close their mouths at the cue, and left out without a word by the
+			rest.
 
 			Toddlers have their own half hour straight after the babies. They jump from the side, fetch rings from the
 			steps, and learn to turn round and hold on to the wall, which is the single most useful thing a two-year-old
@@ -40,8 +41,8 @@ export const classes: Activity[] = [
 			A swim nappy with snug legs, a costume over it, a towel with a hood if you own one, a bottle or snack for
 			afterwards, and something for yourself to swim in that can be pulled on with one hand.
 
-			Use the family entrance on Weir Walk. Changing cubicles have a mat and a playpen; prams stay in the dry
-			hall behind the desk. Poolside is level, and there are both a hoist and wide steps into the water.
+			Use the family entrance on Weir Walk. Changing cubicles have a mat and a playpen; prams stay in the dry hall
+			behind the desk. Poolside is level, and there are both a hoist and wide steps into the water.
 		`,
 		activities: [
 			"Half an hour in the warm pool",
@@ -70,7 +71,7 @@ export const classes: Activity[] = [
 			drum that four can share, and the ukuleles, tuned so that any string sounds right with any other.
 
 			Dele plays the piano and never minds starting again. By the end of a month most children can keep a beat
-			with their feet while singing something else entirely, and have strong feelings about which song goes last.
+			with their feet while singing something else entirely. You may find this goes on at supper.
 		`,
 		programDetails: prose`
 			Wednesdays, 2 pm to 2:50 pm, in school terms. $25 covers a month of four classes.

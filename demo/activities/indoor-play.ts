@@ -69,8 +69,8 @@ export const indoorPlay: Activity[] = [
 
 			Then the lights go up, the screen comes down to child height, and everybody makes a puppet from black card
 			and a stick. There are paints for colouring the cellophane that turns into stained-glass wings and dragon
-			fire. One after another the children go behind the sheet and show it to the rest. Some tell a whole
-			saga. Others hold a fish perfectly still for a minute, and get the same applause.
+			fire. One after another the children go behind the sheet and show it to the rest. A whole saga gets
+			applause, and so does a fish held perfectly still for a minute.
 
 			It is dim in the room but never black, and nothing goes bang.
 		`,
@@ -112,9 +112,9 @@ export const indoorPlay: Activity[] = [
 			Fennmouth’s granary stored barley for a hundred and sixty years. It now holds fourteen roped climbs, a
 			bouldering cave and, when the forecast is bad, half the children of the estuary.
 
-			Our instructors tie the knots and hold the ropes, so parents only have to look up. We start everyone on the
-			ladder route, ring the bell at eight metres, and go on from there to the barrel, the chimney or the one with
-			purple holds that has beaten several fathers.
+			The ropes brake by themselves and an instructor checks every knot, so parents only have to look up. We start
+			everyone on the ladder route, ring the bell at eight metres, and go on from there to the barrel, the chimney
+			or the one with purple holds that has beaten several fathers.
 		`,
 		programDetails: prose`
 			Ninety-minute sessions at 10 am, noon and 2 pm on weekends and in the holidays. On wet weekdays we add one
@@ -130,7 +130,7 @@ export const indoorPlay: Activity[] = [
 		`,
 		activities: [
 			"Harness, helmet and climbing shoes",
-			"Instructor on the rope",
+			"Instructor for every six climbers",
 			"Roped walls and the bouldering cave",
 			"Certificate with the height you reached",
 		],

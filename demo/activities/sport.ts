@@ -51,26 +51,27 @@ export const sport: Activity[] = [
 			a team before, you are too good for it.
 
 			Eight weeks, a ball each. We start with rolling it under your sole while talking about something else,
-			because a girl who can do that looks up, and a girl who looks up can pass. Proper matches begin in the second
-			week, four against four on a small pitch, with no goalkeeper and no score kept by adults. The players
-			keep it meticulously.
+			because a girl who can do that looks up, and a girl who looks up can pass. Proper matches begin in the
+			second week, four against four on pitches the size of a tennis court, with no goalkeeper and no score kept
+			by adults. The players keep it meticulously.
 
-			Coach Temperance Boyle played left back for the county and still cannot bear to see a ball kicked with
-			the toe. Her assistants are fifteen and came through the first course we ran. At the end there is a match
+			Coach Temperance Boyle played left back for the county and still cannot bear to see a ball kicked with the
+			toe. Her assistants are fifteen and came through the first course we ran. At the end there is a match
 			against the parents. It has always gone the same way.
 		`,
 		programDetails: prose`
 			Tuesdays, 5 pm to 6 pm, for eight weeks; spring, summer and autumn courses. We play in rain and stop for
 			thunder and for ice.
 
-			Temperance and three assistants, twenty-four girls.
+			Temperance and three assistants for twenty-four girls, and the club’s welfare officer, Joan, at the fence
+			with the register.
 
 			Any trainers will do on the artificial pitch. Shin pads can be borrowed from the crate. Water, and in winter
 			gloves.
 
 			Walk in past the clubhouse to pitch 3, the one with the blue fence. There is hard standing all along the
-			touchline, an accessible toilet in the clubhouse, and a prayer and changing room that locks. Play in a headscarf
-			or leggings or both, as you like.
+			touchline, an accessible toilet in the clubhouse, and a prayer and changing room that locks. Play in a
+			headscarf or leggings or both, as you like.
 		`,
 		activities: [
 			"Eight coached sessions",
@@ -97,9 +98,9 @@ export const sport: Activity[] = [
 			A pump track is a loop of smooth bumps and banked corners that you can ride without pedalling, once you know
 			how. Most five-year-olds know how within the hour. They are low to the ground and do not think too much.
 
-			Suki begins on the grass with brakes. One finger on each lever, bottom off the saddle, look where you want to
-			go and on no account at the thing you want to miss. After that we walk the small loop to feel
-			the bumps through our feet, and then we ride it, one at a time, with Suki jogging alongside.
+			Suki begins on the grass with brakes. One finger on each lever, bottom off the saddle, look where you want
+			to go and on no account at the thing you want to miss. After that we walk the small loop to feel the bumps
+			through our feet, and then we ride it, one at a time, with Suki jogging alongside.
 
 			The second half of the session is for laps. Children who are ready move over to the big loop, where the
 			corners are higher than their heads. Those who are happy on the small one stay on it and get very fast.

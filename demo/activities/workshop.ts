@@ -23,8 +23,8 @@ export const workshop: Activity[] = [
 			You get a round of ash for the seat and three split billets for the legs, all from trees felled in
 			Bramblewood the winter before last. There are no screws in it. You bore three angled holes by eye and by
 			bevel gauge, shave the legs on a shaving horse until they fit, and drive in wedges that hold the lot
-			together for good. Freya and old Mr Tanaka go from bench to bench. He says about one sentence an hour, and it is
-			generally the one you needed.
+			together for good. Freya and old Mr Tanaka go from bench to bench. He says about one sentence an hour, and
+			it is generally the one you needed.
 
 			At four o’clock each stool is put on the slipway stones and its maker stands on it. Then you sign the
 			underside and carry it home on the bus, where people will ask you about it.
@@ -37,8 +37,8 @@ export const workshop: Activity[] = [
 			What to wear: sturdy shoes, no scarves or loose cords. What to bring: lunch, and a drink with a lid, because
 			of the shavings. Ear and eye protection are on each bench.
 
-			Ask for the young hands’ shop at the yard gate. The floor is flat timber. Two benches are low enough to
-			work at seated, and a foot-operated horse can be swapped for a hand clamp.
+			Ask for the young hands’ shop at the yard gate. The floor is flat timber. Two benches are low enough to work
+			at seated, and a foot-operated horse can be swapped for a hand clamp.
 		`,
 		activities: [
 			"Ash seat and legs, ready to work",
@@ -68,12 +68,12 @@ export const workshop: Activity[] = [
 			squash weighing, which gets political.
 
 			At noon Mrs Pereira lights the stove in the shed and cooks what has been picked, with the pickers chopping.
-			It might be soup. It has been nettle fritters. We have noticed that a child who pulled the carrot will
-			eat the carrot.
+			It might be soup, or nettle fritters in April. We have noticed that a child who pulled the carrot will eat
+			the carrot.
 
 			Wet mornings are for building: nest boxes, a bug hotel, markers for the rows. We are neighbours, not a
-			company. We have no web page, so leave your name and number here and Mrs Pereira will ring you back,
-			usually in the evening.
+			company. We have no web page, so leave your name and number here and Mrs Pereira will ring you back, usually
+			in the evening.
 		`,
 		programDetails: prose`
 			Sundays, 10 am to 1 pm, from March until the squash weighing on the last Sunday of October. Five dollars a
@@ -110,21 +110,20 @@ export const workshop: Activity[] = [
 		createdAt: "2026-10-08T12:55:17.074Z",
 		updatedAt: "2026-10-20T06:34:49.190Z",
 		description: prose`
-			On the last Monday of the month the café is closed, and the kitchen belongs to ten children and a great deal
-			of flour.
+			On the last Sunday of the month the café stays shut, and the kitchen belongs to ten children and a great
+			deal of flour.
 
 			Nearly every country has found out that you can wrap a small amount of something nice in dough. We make
-			three kinds. Élodie’s grandmother’s ravioles from the mountains are filled with cheese and herbs. Our
-			baker Minh shows how to pleat a dumpling shut in eleven folds, or in five, which also holds. The third sort
-			is pierogi with potato, taught by whichever child in the group has rolled the most by then.
+			three kinds. Élodie’s grandmother’s ravioles from the mountains are filled with cheese and herbs. Our baker
+			Minh shows how to pleat a dumpling shut in eleven folds, or in five, which also holds. The third sort is
+			pierogi with potato, taught by whichever child in the group has rolled the most by then.
 
-			Children chop with real knives, cook at a real stove, wash up in a real sink, and lay a long table in the
+			Knives are sharp, the stove is gas, and washing up is part of it. By one o’clock a long table is laid in the
 			window. Parents are invited for half past one and are served by the cooks, with napkins over the arm.
 			Recipes go home in an envelope, along with a tub for the freezer.
 		`,
 		programDetails: prose`
-			The last Monday of the month in school holidays, otherwise the last Sunday: 10 am to 2:30 pm, lunch with
-			parents included.
+			The last Sunday of every month but December, 10 am to 2:30 pm. Guests for lunch come at 1:30 pm.
 
 			Élodie, Minh and a kitchen porter, for ten cooks. All of us hold food-safety and first-aid certificates.
 
