@@ -118,9 +118,9 @@ export const camp: Activity[] = [
 			or bean stew, or both, and bread dough wound round a stick. At dusk Ines tells the story of the badger who
 			would not go to bed, which lasts exactly as long as the marshmallows.
 
-			By nine most of them are asleep and a few are still reporting noises. If a tent decides that it wants its
-			own bed after all, home is never more than half an hour off, the gate is unlocked and porridge will still be
-			on at seven.
+			By nine most of the children are asleep and a few are still reporting noises. If a tent decides that it
+			wants its own bed after all, home is half an hour off for most of you, the gate is unlocked and porridge
+			will still be on at seven.
 		`,
 		programDetails: prose`
 			Saturday 4 pm to Sunday 10 am, on six weekends between May and September. The price is for one child; one

@@ -18,12 +18,13 @@ export const classes: Activity[] = [
 		updatedAt: "2026-08-31T09:44:58.627Z",
 		description: prose`
 			The small pool at Mill Baths is kept at thirty-two degrees and comes up to a grown-up’s waist. Eight babies,
-			eight grown-ups and one teacher, Maud, who has been doing this since some of the grown-ups were in it.
+			eight grown-ups and one teacher, Maud, who has been at it so long that some of the grown-ups were once her
+			babies.
 
 			You hold your child the whole time. Maud shows you how to: on the chest, along the forearm, then with one
 			hand under the chin. There are songs, because babies kick better to a tune, and watering cans, because a
-			trickle over the head at six months saves tears over hair washing at two years. Going under is offered in
-			the fourth week to those who blink and close their mouths at the cue, and left out without a word by the
+			trickle over the head at six months saves tears over hair washing at two years. After a few visits, going
+			under is offered to those who blink and close their mouths at the cue, and left out without a word by the
 			rest.
 
 			Toddlers have their own half hour straight after the babies. They jump from the side, fetch rings from the
@@ -71,7 +72,8 @@ export const classes: Activity[] = [
 			drum that four can share, and the ukuleles, tuned so that any string sounds right with any other.
 
 			Dele plays the piano and never minds starting again. By the end of a month most children can keep a beat
-			with their feet while singing something else entirely. You may find this goes on at supper.
+			with their feet while singing something else entirely. The pans in your own lower cupboards will not be
+			safe.
 		`,
 		programDetails: prose`
 			Wednesdays, 2 pm to 2:50 pm, in school terms. $25 covers a month of four classes.

@@ -48,8 +48,8 @@ export const stem: Activity[] = [
 
 			Week six is open garage. Families come at eleven. There is a course of books and rulers on the big table, a
 			prize for the fastest, another for the most elegant, and a third, the most coveted, for the robot that went
-			wrong in the most interesting way. After it the robot goes home with one partner and its twin, which we have
-			wired up from the spare kit, goes home with the other.
+			wrong in the most interesting way. After that the robot goes home with one partner, and a twin of it, which
+			we have wired up from the spare kit, with the other.
 
 			No experience is needed. We have had children who build computers with an aunt, and others who came because
 			a friend was coming and who now run the soldering bench. Girls have filled half the places since our second
