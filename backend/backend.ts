@@ -3,7 +3,7 @@ import type { ActivityFilters } from "../domain/activity/filters.ts";
 import type { Lead } from "../domain/lead/lead.ts";
 import type { Page } from "../domain/page/page.ts";
 import type { Resource, ResourceCard, ResourceCategory } from "../domain/resource/resource.ts";
-import type { SubscriptionSource } from "../domain/subscription/subscription.ts";
+import type { Subscription, SubscriptionSource } from "../domain/subscription/subscription.ts";
 
 /** Everything the screens may ask of the services behind them. */
 export type Backend = { documents: Documents };
@@ -15,10 +15,16 @@ export type Documents = {
 	subscriptions: Subscriptions;
 	resources: Resources;
 	pages: Pages;
-	/** Grows whenever something that public pages show has changed, here or in another process. */
+	/** How many documents each collection holds. */
+	count(): Promise<DocumentCounts>;
+	/** Grows whenever something that public pages show has changed, here or in another process. Cheap: ask it per request. */
 	version(): number;
+	/** Grows whenever an activity's leads have changed in number, and with them the popular order; as cheap. */
+	leadsVersion(): number;
 	close(): Promise<void>;
 };
+
+export type DocumentCounts = Record<"activities" | "leads" | "subscriptions" | "resources" | "pages", number>;
 
 export type Activities = {
 	/** One page of the matching activities, in the filters' order, and how many match in all. */
@@ -46,6 +52,8 @@ export type Leads = {
 	 * the same key with other details (a corrected e-mail after Back) makes another.
 	 */
 	create(lead: NewLead, formKey: string): Promise<"created" | "known">;
+	/** Adds those whose id is not known yet, as they are, and tells how many. For the demo world and imports. */
+	addAll(leads: Lead[], origin: Origin): Promise<number>;
 };
 
 export type Subscriptions = {
@@ -57,6 +65,8 @@ export type Subscriptions = {
 		lastName?: string;
 		subscriptionSource: SubscriptionSource;
 	}): Promise<"created" | "known">;
+	/** Adds those whose id and e-mail are not known yet, as they are, and tells how many. For the demo world and imports. */
+	addAll(subscriptions: Subscription[], origin: Origin): Promise<number>;
 };
 
 export type Resources = {

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Origin } from "../../domain/activity/activity.ts";
+import type { Lead } from "../../domain/lead/lead.ts";
+import type { Leads, NewLead } from "../backend.ts";
+import type { Store } from "./store.ts";
+import { addMissing, type NewRow } from "./write.ts";
+
+export function openLeads(store: Store): Leads {
+	return {
+		async create(lead, formKey) {
+			const now = new Date().toISOString();
+			const row = toRow({ ...lead, id: randomUUID(), status: "new", createdAt: now, updatedAt: now }, "staff");
+			const added = await addAndCount(store, [{ ...row, form_key: `${formKey}:${fingerprint(lead)}` }]);
+			return added === 1 ? "created" : "known";
+		},
+
+		addAll: (leads, origin) =>
+			addAndCount(
+				store,
+				leads.map((lead) => toRow(lead, origin)),
+			),
+	};
+}
+
+/** Adds the leads that are not known yet, together with their activities' counts; tells how many. */
+function addAndCount(store: Store, rows: NewRow<"leads">[]): Promise<number> {
+	return store.write.transaction().execute(async (transaction) => {
+		const added = new Set(await addMissing(transaction, store, "leads", rows));
+		const counts = new Map<string, number>();
+		for (const { id, activity_id } of rows) {
+			if (added.has(id)) counts.set(activity_id, (counts.get(activity_id) ?? 0) + 1);
+		}
+		for (const [id, count] of counts) {
+			await transaction
+				.updateTable("activities")
+				.where("id", "=", id)
+				.set((eb) => ({ lead_count: eb("lead_count", "+", count) }))
+				.execute();
+		}
+		return added.size;
+	});
+}
+
+/** The same for the same details, whatever form they were sent with. */
+function fingerprint({ firstName, lastName, email, phone, agreeToTerms, newsletter, activityId }: NewLead): string {
+	const details = [firstName, lastName, email, phone, agreeToTerms, newsletter, activityId];
+	return createHash("sha256").update(JSON.stringify(details)).digest("hex");
+}
+
+function toRow(lead: Lead, origin: Origin): NewRow<"leads"> {
+	return {
+		id: lead.id,
+		first_name: lead.firstName,
+		last_name: lead.lastName,
+		email: lead.email,
+		phone: lead.phone,
+		activity_id: lead.activityId,
+		activity_name: lead.activityName,
+		agree_to_terms: lead.agreeToTerms ? 1 : 0,
+		newsletter: lead.newsletter ? 1 : 0,
+		status: lead.status,
+		created_at: lead.createdAt,
+		updated_at: lead.updatedAt,
+		form_key: null,
+		origin,
+	};
+}

@@ -1,0 +1,22 @@
+import type { Expression, Kysely, SqlBool } from "kysely";
+import type { Tables } from "./tables.ts";
+
+/**
+ * What the collections are given: a connection that only reads, one for the writing transactions, and what is
+ * particular to the engine. Reading apart from writing lets pages be served while a long write is under way, and
+ * never shows them what has not been committed.
+ */
+export type Store = { read: Kysely<Tables>; write: Kysely<Tables>; engine: Engine };
+
+/** Where the engines differ; everything else is written once for all of them. */
+export type Engine = {
+	/** True for the activities whose folded text holds every one of these words: through the text index. */
+	hasWords(words: Words): Expression<SqlBool>;
+	/** The same, looked up row by row: quick where most rows have the words and few rows are wanted. */
+	hasWordsInRow(words: Words): Expression<SqlBool>;
+	/** How many rows one statement may write without passing the engine's limit of bound values. */
+	rowsPerStatement(columns: number): number;
+};
+
+/** Folded words, none of them empty, by the column they are looked for in. */
+export type Words = Record<"search_text" | "where_text", string[]>;

@@ -1,0 +1,74 @@
+import type { Generated } from "kysely";
+import type { Category, Origin } from "../../domain/activity/activity.ts";
+import type { LeadStatus } from "../../domain/lead/lead.ts";
+import type { ResourceCategory } from "../../domain/resource/resource.ts";
+import type { SubscriptionSource } from "../../domain/subscription/subscription.ts";
+
+/** The tables as the newest migration leaves them. Lists are JSON text, times ISO 8601 in UTC, truth values 0 or 1. */
+export type Tables = {
+	activities: ActivityRow;
+	leads: LeadRow;
+	subscriptions: SubscriptionRow;
+	resources: ResourceRow;
+	pages: PageRow;
+	changes: { collection: "catalogue" | "leads"; count: number };
+};
+
+type Stored = { id: string; created_at: string; updated_at: string; origin: Origin };
+
+export type ActivityRow = Stored & {
+	seq: Generated<number>;
+	title: string;
+	description: string;
+	price: number;
+	age_range: string;
+	image_url: string | null;
+	images: string;
+	location: string;
+	program_details: string;
+	activities: string;
+	featured: number;
+	category: Category;
+	website_url: string | null;
+	age_min: number | null;
+	age_max: number | null;
+	search_text: string;
+	where_text: string;
+	lead_count: Generated<number>;
+};
+
+export type LeadRow = Stored & {
+	first_name: string;
+	last_name: string;
+	email: string;
+	phone: string;
+	activity_id: string;
+	activity_name: string;
+	agree_to_terms: number;
+	newsletter: number;
+	status: LeadStatus;
+	/** Makes sending a form twice the same as once; null for leads that no form made. */
+	form_key: string | null;
+};
+
+export type SubscriptionRow = Stored & {
+	email: string;
+	first_name: string | null;
+	last_name: string | null;
+	subscription_source: SubscriptionSource;
+	active: number;
+};
+
+export type ResourceRow = Stored & {
+	title: string;
+	category: ResourceCategory;
+	read_time: number;
+	image_url: string | null;
+	tags: string;
+	content: string;
+	/** Plain text, made from the content. */
+	excerpt: string;
+	external_link: string | null;
+};
+
+export type PageRow = Stored & { title: string; description: string; content: string };

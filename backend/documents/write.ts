@@ -1,0 +1,61 @@
+import type { Insertable, Transaction } from "kysely";
+import type { Store } from "./store.ts";
+import type { Tables } from "./tables.ts";
+
+type Collection = Exclude<keyof Tables, "changes">;
+export type NewRow<Table extends Collection> = Insertable<Tables[Table]>;
+type Identified<Table extends Collection> = NewRow<Table> & { id: string };
+
+/** More in one statement is no quicker. */
+const rowsAtOnce = 200;
+
+/** Adds rows, and replaces those whose id is known, all but `created_at`. Of two rows with one id the later counts. */
+export async function replaceById<Table extends Collection>(
+	transaction: Transaction<Tables>,
+	store: Store,
+	table: Table,
+	rows: Identified<Table>[],
+): Promise<void> {
+	const different = [...new Map(rows.map((row) => [row.id, row])).values()];
+	const replaced = Object.keys(different[0] ?? {}).filter((column) => column !== "id" && column !== "created_at");
+	for (const part of inParts(different, store)) {
+		await insert(transaction, table, part)
+			.onConflict((conflict) =>
+				conflict
+					.column("id")
+					.doUpdateSet((eb) =>
+						Object.fromEntries(replaced.map((column) => [column, eb.ref(`excluded.${column}` as "excluded.title")])),
+					),
+			)
+			.execute();
+	}
+}
+
+/** Adds the rows that break no unique key, and tells their ids. */
+export async function addMissing<Table extends Collection>(
+	transaction: Transaction<Tables>,
+	store: Store,
+	table: Table,
+	rows: Identified<Table>[],
+): Promise<string[]> {
+	const added: string[] = [];
+	for (const part of inParts(rows, store)) {
+		const inserted = await insert(transaction, table, part)
+			.onConflict((conflict) => conflict.doNothing())
+			.returning("id")
+			.execute();
+		added.push(...inserted.map(({ id }) => id));
+	}
+	return added;
+}
+
+/** Parts that one statement can write. */
+export function* inParts<T extends object>(rows: T[], { engine }: Store): Generator<T[]> {
+	const size = Math.min(rowsAtOnce, engine.rowsPerStatement(Object.keys(rows[0] ?? {}).length));
+	for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
+}
+
+/** Kysely can't follow a table that is not known by name; every collection has what the callers ask of `pages`. */
+function insert<Table extends Collection>(transaction: Transaction<Tables>, table: Table, rows: NewRow<Table>[]) {
+	return transaction.insertInto(table as "pages").values(rows as NewRow<"pages">[]);
+}

@@ -1,0 +1,17 @@
+// npm run seed: adds the demo world to the store in DATA_DIR. Doing it again adds nothing twice.
+import { openBackend } from "../backend/compose.server.ts";
+import { readConfig } from "../backend/config.server.ts";
+import { addDemoWorld } from "../backend/demo-world.ts";
+
+const config = readConfig();
+const backend = await openBackend(config);
+try {
+	const added = await addDemoWorld(backend);
+	const held = await backend.documents.count();
+	console.info(`The store in ${config.dataDir}:`);
+	for (const collection of ["activities", "leads", "subscriptions", "resources", "pages"] as const) {
+		console.info(`  ${collection.padEnd(13)} ${added[collection]} added, ${held[collection]} in all`);
+	}
+} finally {
+	await backend.documents.close();
+}
