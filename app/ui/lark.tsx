@@ -39,13 +39,13 @@ const dashes = {
 export function TrailDivider({ className }: { className?: string }) {
 	return (
 		<svg className={className} width="100%" height="72" {...dashes} aria-hidden="true" focusable="false">
-			<svg width="50%" height="72" viewBox="0 0 100 72" preserveAspectRatio="none">
+			<svg aria-hidden="true" width="50%" height="72" viewBox="0 0 100 72" preserveAspectRatio="none">
 				<path vectorEffect="non-scaling-stroke" d="M0 34C14 16 26 18 40 36S76 60 100 60" />
 			</svg>
-			<svg x="50%" overflow="visible">
+			<svg aria-hidden="true" x="50%" overflow="visible">
 				<path d="M0 60C48 60 52 10 16 10C-18 10 -36 60 0 60" />
 			</svg>
-			<svg x="50%" width="50%" height="72" viewBox="0 0 100 72" preserveAspectRatio="none">
+			<svg aria-hidden="true" x="50%" width="50%" height="72" viewBox="0 0 100 72" preserveAspectRatio="none">
 				<path vectorEffect="non-scaling-stroke" d="M0 60C28 60 42 50 58 34S88 14 100 22" />
 			</svg>
 		</svg>

@@ -14,7 +14,7 @@ export const LeadForm = z.object({
 	lastName: requiredLine("Please enter your last name.", leadFieldLimits.lastName),
 	email: emailLine(),
 	phone: requiredLine("Please enter your phone number.", leadFieldLimits.phone).check(
-		z.refine((phone) => /^[+\d][\d\s().\-/x#]*$/i.test(phone) && phone.replace(/\D/g, "").length >= 6, {
+		z.refine((phone) => /^[+(\d][\d\s().\-/x#]*$/i.test(phone) && phone.replace(/\D/g, "").length >= 6, {
 			error: "Please enter a phone number we can call, such as 555 010 0199.",
 		}),
 	),

@@ -1,0 +1,55 @@
+import { createContext, data, RouterContextProvider } from "react-router";
+import type { Backend } from "../backend/backend.ts";
+import { type ErrorCode, errors } from "../domain/errors.ts";
+import type { Failure } from "./failure.ts";
+
+/** What the server hands to every request. */
+export type RequestServices = {
+	backend: Backend;
+	/** The number under which this request's failures are logged and shown. */
+	reference: string;
+	/** Stands in every rendered lead form; the server puts a fresh key in its place each time the page is sent. */
+	formKeySlot: string;
+	/** Where the public reaches this site, for canonical links: 'https://larkabout.example', no slash at the end. */
+	publicOrigin: string;
+};
+
+type Context = Readonly<RouterContextProvider>;
+
+const services = createContext<RequestServices>();
+
+export function servicesFor(given: RequestServices): RouterContextProvider {
+	const context = new RouterContextProvider();
+	context.set(services, given);
+	return context;
+}
+
+export function getServices(context: Context): RequestServices {
+	return context.get(services);
+}
+
+export function getDocuments(context: Context) {
+	return getServices(context).backend.documents;
+}
+
+/** To throw where something is expected but not there. */
+export function missing(code: ErrorCode) {
+	return data<Failure>({ code }, { status: errors[code].status });
+}
+
+/** Logs what went wrong under the request's reference, and gives the failure to show instead: no internals in it. */
+export function logFailure(context: Context, code: ErrorCode, error: unknown): Failure {
+	const { reference } = getServices(context);
+	const cause = error instanceof Error ? error.stack : String(error);
+	console.error(JSON.stringify({ level: "error", reference, code, error: cause }));
+	return { code, reference };
+}
+
+/** The promise's value; where it fails, the failure is logged and thrown for the screen's error boundary. */
+export async function orFail<T>(context: Context, code: ErrorCode, work: Promise<T>): Promise<T> {
+	try {
+		return await work;
+	} catch (error) {
+		throw data(logFailure(context, code, error), { status: errors[code].status });
+	}
+}

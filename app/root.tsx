@@ -1,0 +1,90 @@
+import textFont from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
+import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import { getServices } from "./context.server.ts";
+import { isFailure } from "./failure.ts";
+import styles from "./styles/app.css?url";
+import { FailurePanel } from "./ui/failure-panel.tsx";
+import { PendingScreen } from "./ui/pending-screen.tsx";
+import { useReference } from "./ui/server-values.tsx";
+import { SiteFooter } from "./ui/site-footer.tsx";
+import { SiteHeader } from "./ui/site-header.tsx";
+
+export const links: Route.LinksFunction = () => [
+	{ rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+	{ rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+	{ rel: "stylesheet", href: styles },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "icon", href: "/favicon.ico", sizes: "48x48" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+	return { publicOrigin: getServices(context).publicOrigin };
+}
+
+/** Where the site is reached does not change while a page is open. */
+export function shouldRevalidate() {
+	return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+	const reference = useReference();
+	return (
+		<html lang="en" data-reference={reference || undefined} suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#fcf6ea" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#12211f" media="(prefers-color-scheme: dark)" />
+				<meta name="color-scheme" content="light dark" />
+				<Meta />
+				<Links />
+			</head>
+			<body className="flex min-h-svh flex-col">
+				{children}
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function App() {
+	return (
+		<Site>
+			<PendingScreen>
+				<Outlet />
+			</PendingScreen>
+		</Site>
+	);
+}
+
+/** What no screen caught. It needs nothing from any loader, the root's own included. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const known = isRouteErrorResponse(error) && isFailure(error.data) ? error.data : null;
+	const status = isRouteErrorResponse(error) ? error.status : 500;
+	const code = known?.code ?? (status === 404 ? "pageMissing" : status === 405 ? "wrongMethod" : "unexpected");
+	return (
+		<Site>
+			<FailurePanel failure={{ ...known, code }} />
+		</Site>
+	);
+}
+
+function Site({ children }: { children: ReactNode }) {
+	return (
+		<>
+			<a href="#main" className="button button-main -translate-y-24 absolute top-3 left-3 z-50 focus:translate-y-0">
+				Skip to the content
+			</a>
+			<SiteHeader />
+			<main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
+				{children}
+			</main>
+			<SiteFooter />
+		</>
+	);
+}

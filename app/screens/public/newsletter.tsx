@@ -1,0 +1,65 @@
+import { data, href, useActionData } from "react-router";
+import { brand } from "../../../domain/brand.ts";
+import { errors } from "../../../domain/errors.ts";
+import { parseForm } from "../../../domain/form.ts";
+import { NewsletterForm as Schema } from "../../../domain/subscription/newsletter-form.ts";
+import { getDocuments, logFailure } from "../../context.server.ts";
+import { NewsletterForm } from "../../ui/newsletter-form.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { StatePicture } from "../../ui/state-picture.tsx";
+import type { Route } from "./+types/newsletter";
+
+// Who comes here: a parent without JavaScript, whose newsletter form is answered by this page.
+
+export type NewsletterAnswer =
+	| { ok: true; email: string }
+	| { ok: false; email: string; message: string; reference?: string };
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: `Join the ${brand.club}`,
+		description: `The newsletter of ${brand.name}.`,
+		path: href("/newsletter"),
+		matches,
+	});
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const form = parseForm(Schema, await request.formData());
+	if (!form.ok) return refused(400, form.values.email ?? "", form.errors.email ?? errors.newsletterFailed.text);
+	const { email } = form.value;
+	try {
+		const result = await getDocuments(context).subscriptions.create({ email, subscriptionSource: "footer" });
+		if (result === "known") return refused(errors.alreadySubscribed.status, email, errors.alreadySubscribed.text);
+		return data<NewsletterAnswer>({ ok: true, email });
+	} catch (error) {
+		const { reference } = logFailure(context, "newsletterFailed", error);
+		return refused(errors.newsletterFailed.status, email, errors.newsletterFailed.text, reference);
+	}
+}
+
+/** A form that cannot be sent keeps its page and what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<NewsletterAnswer> {
+	const email = String((await request.clone().formData()).get("email") ?? "");
+	try {
+		return await serverAction();
+	} catch (error) {
+		console.warn("The newsletter form could not be sent:", error);
+		return { ok: false, email, message: errors.newsletterFailed.text };
+	}
+}
+
+export default function Newsletter() {
+	const answer = useActionData<typeof action>();
+	return (
+		<section className="mx-auto max-w-xl px-4 py-12">
+			<StatePicture name="letter" />
+			<h1 className="mt-4 mb-6 text-center text-title">Join the {brand.club}</h1>
+			<NewsletterForm id="page" answer={answer} />
+		</section>
+	);
+}
+
+function refused(status: number, email: string, message: string, reference?: string) {
+	return data<NewsletterAnswer>({ ok: false, email, message, ...(reference && { reference }) }, { status });
+}

@@ -1,0 +1,66 @@
+import { ExternalLink } from "lucide-react";
+import { href, Link } from "react-router";
+import { getDocuments, logFailure } from "../../context.server.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { StatePicture } from "../../ui/state-picture.tsx";
+import type { Route } from "./+types/thank-you";
+
+// Who comes here: a parent who has just signed up, and needs the provider's page if it did not open by itself.
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: "Thank you",
+		description: "Your sign-up has been received.",
+		path: href("/thank-you"),
+		matches,
+		isPrivate: true,
+	});
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const id = url.searchParams.get("activity");
+	if (!id) return { activity: null };
+	try {
+		const activity = await getDocuments(context).activities.findOne(id);
+		return { activity: activity && { title: activity.title, websiteUrl: activity.websiteUrl } };
+	} catch (error) {
+		// The sign-up is saved: a failing look-up must not make it seem otherwise.
+		logFailure(context, "activityFailed", error);
+		return { activity: null };
+	}
+}
+
+export default function ThankYou({ loaderData: { activity } }: Route.ComponentProps) {
+	return (
+		<section className="mx-auto max-w-2xl px-4 py-10 text-center sm:py-16">
+			<StatePicture name="thank-you" className="mx-auto w-72 sm:w-96" />
+			<h1 className="mt-4 text-title">Thank you for signing up!</h1>
+			{activity?.websiteUrl ? (
+				<>
+					<p className="mx-auto mt-4 max-w-prose text-lg">
+						We have your details for “{activity.title}”. One step is left: book the place with the provider. Its page
+						opens in a new tab; if it did not, this is the way.
+					</p>
+					<a href={activity.websiteUrl} target="_blank" rel="noopener" className="button button-main mt-6">
+						<ExternalLink aria-hidden className="size-5" />
+						Go to {new URL(activity.websiteUrl).host}
+						<span className="sr-only"> (opens in a new tab)</span>
+					</a>
+				</>
+			) : (
+				<p className="mx-auto mt-4 max-w-prose text-lg">
+					We have your details{activity && ` for “${activity.title}”`}. The provider will be in touch about the next
+					step.
+				</p>
+			)}
+			<div className="mt-8 flex flex-wrap justify-center gap-3">
+				<Link to={href("/activities")} className="button button-quiet">
+					Find another activity
+				</Link>
+				<Link to={href("/")} className="button button-quiet">
+					Back to the home page
+				</Link>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,109 @@
+import { Baby, MapPin } from "lucide-react";
+import { ViewTransition } from "react";
+import { href, Link } from "react-router";
+import type { ActivityCard as Activity } from "../../domain/activity/activity.ts";
+import { formatPrice } from "../../domain/activity/price.ts";
+import { ActivityPicture } from "./activity-picture.tsx";
+
+type ActivityGridProps = {
+	activities: Activity[];
+	/** The heading level of the cards' titles: one below the section's own. */
+	heading: "h2" | "h3";
+	/** How many cards are in the first view: their pictures are not lazy. */
+	firstInView?: number;
+};
+
+export function ActivityGrid({ activities, heading, firstInView = 0 }: ActivityGridProps) {
+	return (
+		<ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+			{activities.map((activity, at) => (
+				<li key={activity.id} className="grid">
+					<ActivityCard activity={activity} heading={heading} isFirst={at < firstInView} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The whole card is the link to the activity; 'Book Now' leads straight to its form. */
+function ActivityCard({
+	activity,
+	heading: Heading,
+	isFirst,
+}: {
+	activity: Activity;
+	heading: "h2" | "h3";
+	isFirst: boolean;
+}) {
+	const page = href("/booking/:id", { id: activity.id });
+	return (
+		<article className="group relative grid grid-rows-[auto_1fr]">
+			<div className="relative">
+				<ViewTransition name={`picture-${activity.id}`} default="none" share="auto">
+					<ActivityPicture
+						url={activity.imageUrl}
+						activity={activity}
+						sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 94vw"
+						isFirst={isFirst}
+						alt=""
+						className="cut aspect-[4/3] shadow-paper transition-shadow group-hover:shadow-lift"
+					/>
+				</ViewTransition>
+				<p className="cut-sm -rotate-2 absolute -bottom-3 left-3 bg-paper px-3 py-1 font-semibold text-sm shadow-paper">
+					{activity.category}
+				</p>
+			</div>
+			<div className="grid grid-rows-[1fr_auto_auto] px-1 pt-6">
+				<Heading className="text-card">
+					<Link
+						to={page}
+						prefetch="intent"
+						className="after:absolute after:inset-0 after:z-10 after:content-[''] group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
+					>
+						{activity.title}
+					</Link>
+				</Heading>
+				<dl className="mt-2 grid gap-1 text-ink-soft">
+					<div className="flex items-center gap-2">
+						<dt>
+							<Baby aria-hidden className="size-4.5" />
+							<span className="sr-only">Ages</span>
+						</dt>
+						<dd>{agesText(activity.ageRange)}</dd>
+					</div>
+					<div className="flex items-center gap-2">
+						<dt>
+							<MapPin aria-hidden className="size-4.5" />
+							<span className="sr-only">Place</span>
+						</dt>
+						<dd className="line-clamp-1">{activity.location || "Place on request"}</dd>
+					</div>
+				</dl>
+				<div className="mt-3 flex items-center justify-between gap-3 pt-3 stitched">
+					<Price price={activity.price} />
+					<Link
+						to={`${page}#book`}
+						className="button button-quiet relative z-20"
+						aria-label={`Book Now: ${activity.title}`}
+					>
+						Book Now
+					</Link>
+				</div>
+			</div>
+		</article>
+	);
+}
+
+export function Price({ price, className = "text-xl" }: { price: number; className?: string }) {
+	return (
+		<p className={`font-bold font-display ${className}`}>
+			{formatPrice(price)}
+			{price > 0 && <span className="ml-1 font-normal font-text text-base text-ink-soft">per child</span>}
+		</p>
+	);
+}
+
+/** '5-12' as 'Ages 5-12'; what says more than numbers stays as it is. */
+export function agesText(ageRange: string): string {
+	return /^\d/.test(ageRange) ? `Ages ${ageRange}` : ageRange || "Ages on request";
+}

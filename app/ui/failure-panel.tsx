@@ -1,0 +1,48 @@
+import { href, isRouteErrorResponse, Link } from "react-router";
+import { errors } from "../../domain/errors.ts";
+import { type Failure, isFailure } from "../failure.ts";
+import { useReference } from "./server-values.tsx";
+import { StatePicture } from "./state-picture.tsx";
+
+/** A whole screen's failure: what it is, its reference number, and the way on (the children, or home). */
+export function FailurePanel({ failure, children }: { failure: Failure; children?: React.ReactNode }) {
+	const { title, text, status } = errors[failure.code];
+	return (
+		<section className="mx-auto max-w-2xl px-4 py-12 text-center sm:py-20">
+			<StatePicture name={status === 404 ? "lost-path" : "storm"} />
+			<h1 className="mt-6 text-title">{title}</h1>
+			<p className="mx-auto mt-4 max-w-prose text-ink-soft text-lg">{text}</p>
+			{status >= 500 && <ReferenceLine reference={failure.reference} />}
+			<div className="mt-8 flex flex-wrap justify-center gap-3">
+				{children ?? (
+					<>
+						<Link to={href("/")} className="button button-main">
+							Back to the home page
+						</Link>
+						<Link to={href("/activities")} className="button button-quiet">
+							Explore activities
+						</Link>
+					</>
+				)}
+			</div>
+		</section>
+	);
+}
+
+/** The reference number of what an error boundary was given. */
+export function FailureReference({ error }: { error: unknown }) {
+	const failure = isRouteErrorResponse(error) && isFailure(error.data) ? error.data : undefined;
+	return <ReferenceLine reference={failure?.reference} />;
+}
+
+/** What to quote when asking for help: the failure's own number, or that of the page as it was loaded. */
+function ReferenceLine({ reference }: { reference: string | undefined }) {
+	const pageReference = useReference();
+	const number = reference ?? pageReference;
+	if (!number) return null;
+	return (
+		<p className="mt-3 text-ink-soft">
+			Reference: <code className="font-semibold">{number}</code>
+		</p>
+	);
+}

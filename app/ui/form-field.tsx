@@ -1,0 +1,67 @@
+import { CircleAlert } from "lucide-react";
+import { type ComponentProps, useId } from "react";
+
+type FieldMessageProps = { id: string; message?: string | undefined; onPine?: boolean };
+
+/** The message beside a field. It is always there, so that a screen reader hears it when it gets its text. */
+export function FieldMessage({ id, message, onPine = false }: FieldMessageProps) {
+	return (
+		<p
+			id={id}
+			aria-live="polite"
+			className={`mt-1.5 flex items-start gap-1.5 font-semibold ${onPine ? "text-on-pine" : "text-danger"}`}
+		>
+			{message && <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />}
+			{message}
+		</p>
+	);
+}
+
+type TextFieldProps = { label: string; message?: string | undefined; hint?: string } & ComponentProps<"input">;
+
+/** A labelled line of text with its hint above and its message below. */
+export function TextField({ label, message, hint, ...input }: TextFieldProps) {
+	const id = useId();
+	return (
+		<div>
+			<label htmlFor={id} className="mb-1 block font-semibold">
+				{label}
+			</label>
+			{hint && (
+				<p id={`${id}-hint`} className="-mt-0.5 mb-1 text-ink-soft text-sm">
+					{hint}
+				</p>
+			)}
+			<input
+				{...input}
+				id={id}
+				aria-invalid={message ? true : undefined}
+				aria-describedby={[hint && `${id}-hint`, `${id}-message`].filter(Boolean).join(" ")}
+				className="field"
+			/>
+			<FieldMessage id={`${id}-message`} message={message} />
+		</div>
+	);
+}
+
+type TickBoxProps = { message?: string | undefined } & ComponentProps<"input">;
+
+/** A tick box with its text (the children) and its message below. */
+export function TickBox({ message, children, ...input }: TickBoxProps) {
+	const id = useId();
+	return (
+		<div>
+			<label className="flex min-h-11 items-start gap-3 py-1.5">
+				<input
+					{...input}
+					type="checkbox"
+					aria-invalid={message ? true : undefined}
+					aria-describedby={`${id}-message`}
+					className="mt-0.5 size-6 shrink-0 accent-accent"
+				/>
+				<span>{children}</span>
+			</label>
+			<FieldMessage id={`${id}-message`} message={message} />
+		</div>
+	);
+}

@@ -1,0 +1,37 @@
+/** The drawn landscape behind the headline: by width and by light or dark. Decorative. */
+export function HeroLandscape() {
+	return (
+		<picture>
+			{(["dark", "light"] as const).flatMap((light) =>
+				(["tall", "wide"] as const).flatMap((shape) =>
+					(["avif", "webp"] as const).map((format) => (
+						<source
+							key={`${light} ${shape} ${format}`}
+							type={`image/${format}`}
+							media={media(light, shape)}
+							srcSet={widths[shape]
+								.map((width) => `/art/hero-${shape}-${light}-${width}.${format} ${width}w`)
+								.join(", ")}
+							sizes="100vw"
+						/>
+					)),
+				),
+			)}
+			<img
+				src="/art/hero-wide-light-1800.webp"
+				alt=""
+				width={2400}
+				height={1000}
+				fetchPriority="high"
+				className="-z-10 absolute inset-0 size-full object-cover object-bottom"
+			/>
+		</picture>
+	);
+}
+
+const widths = { tall: [450, 900], wide: [1200, 1800, 2400] };
+
+function media(light: "light" | "dark", shape: "tall" | "wide"): string {
+	const width = shape === "tall" ? "(max-width: 47.99rem)" : "(min-width: 48rem)";
+	return light === "dark" ? `${width} and (prefers-color-scheme: dark)` : width;
+}

@@ -1,0 +1,27 @@
+import { brand } from "../../domain/brand.ts";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import { StatePicture } from "./state-picture.tsx";
+
+/** The invitation to the club, between a page's content and its footer. */
+export function NewsletterBlock() {
+	return (
+		<section
+			aria-labelledby="club-title"
+			className="cut mx-4 grid max-w-6xl items-center gap-6 bg-lagoon px-6 py-10 sm:mx-6 sm:px-10 md:grid-cols-[auto_1fr] md:gap-12 xl:mx-auto"
+		>
+			<StatePicture name="letter" className="mx-auto w-44 md:w-64" />
+			<div>
+				<h2 id="club-title" className="text-title">
+					Join the {brand.club}
+				</h2>
+				<p className="mt-2 mb-5 max-w-prose text-lg">
+					One letter every other Friday: what is new near you, what still has places, and one idea for a wet Sunday. You
+					can leave whenever you like.
+				</p>
+				<div className="max-w-lg">
+					<NewsletterForm id="club" />
+				</div>
+			</div>
+		</section>
+	);
+}

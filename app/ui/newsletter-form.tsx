@@ -1,0 +1,70 @@
+import { useId, useState } from "react";
+import { href, PrefetchPageLinks, useFetcher } from "react-router";
+import { brand } from "../../domain/brand.ts";
+import type { NewsletterAnswer } from "../screens/public/newsletter.tsx";
+import { FieldMessage } from "./form-field.tsx";
+
+type NewsletterFormProps = {
+	/** Tells the forms of one page apart. */
+	id: string;
+	/** On the footer's dark ground. */
+	onPine?: boolean;
+	/** What the page answered where the form was sent without JavaScript. */
+	answer?: NewsletterAnswer | undefined;
+};
+
+/** Sends itself to the newsletter page: without JavaScript that page answers, with it the answer is shown here. */
+export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: NewsletterFormProps) {
+	const fetcher = useFetcher<NewsletterAnswer>({ key: `newsletter-${id}` });
+	const [isTouched, setTouched] = useState(false);
+	const fieldId = useId();
+	const answer = fetcher.data ?? pageAnswer;
+	const isSending = fetcher.state !== "idle";
+	const message = isSending ? undefined : answer?.ok === false ? answer.message : undefined;
+
+	if (answer?.ok && !isSending) {
+		return (
+			<div role="status" className={onPine ? "" : "text-center"}>
+				<p className="font-bold font-display text-2xl">Thank You!</p>
+				<p className={`mt-1 ${onPine ? "text-on-pine-soft" : "text-ink-soft"}`}>
+					{answer.email} is on the list of the {brand.club}.
+				</p>
+			</div>
+		);
+	}
+	return (
+		<fetcher.Form
+			method="post"
+			action={href("/newsletter")}
+			onFocus={() => setTouched(true)}
+			onSubmit={(event) => {
+				if (isSending) event.preventDefault();
+			}}
+			className="w-full"
+		>
+			{isTouched && <PrefetchPageLinks page={href("/newsletter")} />}
+			<label htmlFor={fieldId} className="mb-1 block font-semibold">
+				Email address
+			</label>
+			<div className="flex flex-wrap gap-2">
+				<input
+					id={fieldId}
+					name="email"
+					type="email"
+					required
+					maxLength={254}
+					autoComplete="email"
+					placeholder="name@example.com"
+					defaultValue={answer?.ok === false ? answer.email : undefined}
+					aria-invalid={message ? true : undefined}
+					aria-describedby={`${fieldId}-message`}
+					className="field min-w-0 flex-[1_1_13rem]"
+				/>
+				<button type="submit" aria-disabled={isSending} className="button button-main flex-none">
+					{isSending ? "Joining…" : "Join the club"}
+				</button>
+			</div>
+			<FieldMessage id={`${fieldId}-message`} message={message} onPine={onPine} />
+		</fetcher.Form>
+	);
+}

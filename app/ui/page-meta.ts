@@ -1,0 +1,56 @@
+import type { MetaDescriptor } from "react-router";
+import { brand } from "../../domain/brand.ts";
+import { errors } from "../../domain/errors.ts";
+import { isFailure } from "../failure.ts";
+
+type PageMeta = {
+	title: string;
+	description: string;
+	/** The page's own address, without the site's: '/activities?type=Camp'. */
+	path: string;
+	/** The loader data of the matched routes: the root's says where the site is reached. */
+	matches: readonly ({ id: string; loaderData: unknown } | undefined)[];
+	/** A picture for link previews, as a path of this site or a URL. */
+	picture?: string | null;
+	/** Not for search engines: a page of one visit, or one of many that show the same. */
+	isPrivate?: boolean;
+};
+
+/** Title, description, canonical link and link preview of a page. */
+export function pageMeta({ title, description, path, matches, picture, isPrivate }: PageMeta): MetaDescriptor[] {
+	const origin = publicOrigin(matches);
+	const fullTitle = title.includes(brand.name) ? title : `${title} | ${brand.name}`;
+	const image = new URL(picture ?? "/art/social.png", origin).href;
+	return [
+		{ title: fullTitle },
+		{ name: "description", content: description },
+		{ tagName: "link", rel: "canonical", href: origin + path },
+		...(isPrivate ? [{ name: "robots", content: "noindex" }] : []),
+		{ property: "og:type", content: "website" },
+		{ property: "og:site_name", content: brand.name },
+		{ property: "og:title", content: title },
+		{ property: "og:description", content: description },
+		{ property: "og:url", content: origin + path },
+		{ property: "og:image", content: image },
+		{ name: "twitter:card", content: "summary_large_image" },
+	];
+}
+
+/** Title of a screen that shows a failure instead: it has no address of its own, and search engines leave it out. */
+export function failureMeta(error: unknown): MetaDescriptor[] {
+	const data = typeof error === "object" && error !== null && "data" in error ? error.data : null;
+	const status = typeof error === "object" && error !== null && "status" in error ? error.status : 500;
+	const code = isFailure(data)
+		? data.code
+		: status === 404
+			? "pageMissing"
+			: status === 405
+				? "wrongMethod"
+				: "unexpected";
+	return [{ title: `${errors[code].title} | ${brand.name}` }, { name: "robots", content: "noindex" }];
+}
+
+function publicOrigin(matches: PageMeta["matches"]): string {
+	const root = matches.find((match) => match?.id === "root")?.loaderData;
+	return (root as { publicOrigin?: string } | undefined)?.publicOrigin ?? "";
+}

@@ -1,0 +1,28 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+
+type PagesProps = { page: number; pages: number; pageHref: (page: number) => string };
+
+/** The way to the next and the earlier results. */
+export function Pages({ page, pages, pageHref }: PagesProps) {
+	if (pages <= 1) return null;
+	return (
+		<nav aria-label="More results" className="mt-12 flex flex-wrap items-center justify-center gap-3">
+			{page > 1 && (
+				<Link to={pageHref(page - 1)} prefetch="intent" rel="prev" className="button button-quiet">
+					<ArrowLeft aria-hidden className="size-5" />
+					Earlier results
+				</Link>
+			)}
+			<p className="px-2 text-ink-soft">
+				Page {page} of {pages.toLocaleString("en-US")}
+			</p>
+			{page < pages && (
+				<Link to={pageHref(page + 1)} prefetch="intent" rel="next" className="button button-main">
+					More results
+					<ArrowRight aria-hidden className="size-5" />
+				</Link>
+			)}
+		</nav>
+	);
+}

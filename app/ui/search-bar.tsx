@@ -1,0 +1,74 @@
+import { Search } from "lucide-react";
+import { useId } from "react";
+import { Form, href, useNavigate } from "react-router";
+import { categories as allCategories, type Category } from "../../domain/activity/activity.ts";
+import { ageGroups } from "../../domain/activity/age-range.ts";
+import { filtersToQuery, longestSearch, parseFilters } from "../../domain/activity/filters.ts";
+
+/** Home's search on wide screens. The categories are those of the existing activities; a form of its own, it works as plain HTML. */
+export function SearchBar({ categories }: { categories: Category[] }) {
+	const id = useId();
+	const navigate = useNavigate();
+	const offered = categories.length > 0 ? categories : allCategories;
+	return (
+		<search className="hidden md:block">
+			<Form
+				action={href("/activities")}
+				onSubmit={(event) => {
+					event.preventDefault();
+					navigate(href("/activities") + cleanQuery(new FormData(event.currentTarget)));
+				}}
+				className="cut grid grid-cols-[1.3fr_1fr_1fr_auto] items-end gap-4 border border-line bg-paper p-5 shadow-lift"
+			>
+				<div>
+					<label htmlFor={`${id}-where`} className="mb-1 block font-semibold">
+						Where
+					</label>
+					<input
+						id={`${id}-where`}
+						name="where"
+						type="search"
+						maxLength={longestSearch}
+						placeholder="Town or neighbourhood"
+						className="field"
+					/>
+				</div>
+				<div>
+					<label htmlFor={`${id}-type`} className="mb-1 block font-semibold">
+						Activity type
+					</label>
+					<select id={`${id}-type`} name="type" className="field">
+						<option value="">All activities</option>
+						{offered.map((category) => (
+							<option key={category}>{category}</option>
+						))}
+					</select>
+				</div>
+				<div>
+					<label htmlFor={`${id}-age`} className="mb-1 block font-semibold">
+						Age group
+					</label>
+					<select id={`${id}-age`} name="age" className="field">
+						<option value="">All ages</option>
+						{Object.entries(ageGroups).map(([group, { label }]) => (
+							<option key={group} value={group}>
+								{label}
+							</option>
+						))}
+					</select>
+				</div>
+				<button type="submit" className="button button-main min-h-[2.9rem]">
+					<Search aria-hidden className="size-5" />
+					Search
+				</button>
+			</Form>
+		</search>
+	);
+}
+
+/** The query string of what a search form holds, without its empty fields. */
+export function cleanQuery(form: FormData): string {
+	const params = new URLSearchParams();
+	for (const [name, value] of form) if (typeof value === "string") params.set(name, value);
+	return filtersToQuery(parseFilters(params).filters);
+}

@@ -1,0 +1,64 @@
+import { href, Link } from "react-router";
+import { brand } from "../../domain/brand.ts";
+import type { PageId } from "../../domain/page/page.ts";
+import { LarkMark } from "./lark.tsx";
+import { NewsletterForm } from "./newsletter-form.tsx";
+
+const pages: Record<PageId, string> = {
+	about: "About",
+	contact: "Contact",
+	faq: "FAQ",
+	safety: "Safety",
+	terms: "Terms",
+	privacy: "Privacy",
+};
+
+export function SiteFooter() {
+	return (
+		<footer className="mt-20">
+			<svg
+				aria-hidden="true"
+				viewBox="0 0 1440 70"
+				preserveAspectRatio="none"
+				className="-mb-px block h-10 w-full text-pine sm:h-16"
+			>
+				<path
+					fill="currentColor"
+					opacity=".35"
+					d="M0 34C150 4 262 22 402 34s236-30 388-20 226 34 352 20 196-30 298-14v50H0Z"
+				/>
+				<path fill="currentColor" d="M0 52c118-22 214-30 352-14s232 22 376 4 220-24 350-8 234 20 362-4v40H0Z" />
+			</svg>
+			<div className="bg-pine text-on-pine">
+				<div className="mx-auto grid max-w-7xl gap-10 px-4 pt-8 pb-12 sm:px-6 md:grid-cols-[1.1fr_1fr_1.3fr]">
+					<div>
+						<p className="flex items-center gap-2 font-bold font-display text-2xl">
+							<LarkMark className="size-9" />
+							{brand.name}
+						</p>
+						<p className="mt-3 max-w-xs text-on-pine-soft">{brand.description}</p>
+					</div>
+					<nav aria-label="About this site">
+						<ul className="grid grid-cols-2 gap-x-6">
+							{Object.entries(pages).map(([page, label]) => (
+								<li key={page}>
+									<Link
+										to={href("/:page", { page })}
+										prefetch="intent"
+										className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+									>
+										{label}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+					<div>
+						<h2 className="mb-2 text-lg">A letter now and then</h2>
+						<NewsletterForm id="footer" onPine />
+					</div>
+				</div>
+			</div>
+		</footer>
+	);
+}

@@ -1,0 +1,113 @@
+import { Menu, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { href, Link, NavLink, useLocation } from "react-router";
+import { brand } from "../../domain/brand.ts";
+import { LarkMark } from "./lark.tsx";
+
+const places = [
+	{ to: href("/"), label: "Home" },
+	{ to: href("/activities"), label: "Activities" },
+	{ to: `${href("/activities")}?sort=popular`, label: "Hot!" },
+	{ to: "/resources", label: "Resources" },
+	{ to: href("/:page", { page: "contact" }), label: "Contact" },
+];
+
+export function SiteHeader() {
+	return (
+		<header className="relative z-30 border-line border-b bg-page">
+			<div className="mx-auto flex max-w-7xl items-center gap-2 px-4 py-2.5 sm:px-6">
+				<Link
+					to={href("/")}
+					className="mr-auto inline-flex min-h-11 items-center gap-2 font-bold font-display text-2xl tracking-tight"
+				>
+					<LarkMark className="size-9 shrink-0" />
+					{brand.name}
+				</Link>
+				<nav aria-label="Main" className="hidden md:block">
+					<ul className="flex items-center gap-1">
+						{places.map((place) => (
+							<li key={place.to}>
+								<Place {...place} />
+							</li>
+						))}
+					</ul>
+				</nav>
+				<Link to={href("/activities")} prefetch="intent" className="button button-main">
+					Book Now
+				</Link>
+				<MobileMenu />
+			</div>
+		</header>
+	);
+}
+
+function Place({ to, label }: { to: string; label: string }) {
+	const { pathname, search } = useLocation();
+	const isHot = to.includes("sort=popular");
+	const isHere = pathname === to.split("?")[0] && search.includes("sort=popular") === isHot && !(isHot && !search);
+	const look = isHot
+		? "rounded-xl bg-sun px-3 py-1 text-on-sun -rotate-2 hover:rotate-0"
+		: "rounded-xl px-3 py-1 hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent aria-[current=page]:underline-offset-8";
+	return (
+		<NavLink
+			to={to}
+			end
+			prefetch="intent"
+			aria-current={isHere ? "page" : undefined}
+			className="inline-flex min-h-11 items-center font-semibold"
+		>
+			<span aria-current={isHere ? "page" : undefined} className={`transition-transform ${look}`}>
+				{label}
+			</span>
+		</NavLink>
+	);
+}
+
+/** A disclosure, so that it opens without JavaScript too; with it, Escape and every navigation close it. */
+function MobileMenu() {
+	const menu = useRef<HTMLDetailsElement>(null);
+	const location = useLocation();
+
+	useEffect(() => {
+		if (menu.current) menu.current.open = false;
+	}, [location]);
+
+	useEffect(() => {
+		const closeOnEscape = (event: KeyboardEvent) => {
+			if (event.key !== "Escape" || !menu.current?.open) return;
+			menu.current.open = false;
+			menu.current.querySelector("summary")?.focus();
+		};
+		const closeOutside = (event: PointerEvent) => {
+			if (menu.current?.open && !menu.current.contains(event.target as Node)) menu.current.open = false;
+		};
+		document.addEventListener("keydown", closeOnEscape);
+		document.addEventListener("pointerdown", closeOutside);
+		return () => {
+			document.removeEventListener("keydown", closeOnEscape);
+			document.removeEventListener("pointerdown", closeOutside);
+		};
+	}, []);
+
+	return (
+		<details ref={menu} className="group md:hidden">
+			<summary className="grid size-11 place-items-center rounded-xl hover:bg-sunken">
+				<span className="sr-only">Menu</span>
+				<Menu aria-hidden className="group-open:hidden" />
+				<X aria-hidden className="hidden group-open:block" />
+			</summary>
+			<nav
+				aria-label="Menu"
+				className="cut absolute inset-x-3 top-full mt-2 border border-line bg-paper p-3 shadow-lift"
+			>
+				<ul>
+					{places.map((place) => (
+						<li key={place.to} className="border-line not-last:border-b">
+							<Place {...place} />
+						</li>
+					))}
+				</ul>
+			</nav>
+		</details>
+	);
+}

@@ -1,0 +1,32 @@
+import type { Activity } from "../activity/activity.ts";
+import type { LeadForm } from "./lead-form.ts";
+import type { Lead } from "./lead.ts";
+
+type NewLead = Pick<Lead, "firstName" | "lastName" | "email" | "phone" | "agreeToTerms" | "newsletter" | "activityId" | "activityName">;
+
+/** What saving a lead needs of the store. */
+export type LeadKeeping = {
+	leads: { create(lead: NewLead, formKey: string): Promise<unknown> };
+	subscriptions: {
+		create(subscription: { email: string; firstName: string; lastName: string; subscriptionSource: "lead" }): Promise<unknown>;
+	};
+};
+
+/**
+ * Saves the lead, and with the opt-in the subscription. A failing save is retried once, then thrown.
+ * The lead counts for more than the newsletter: a failing subscription is reported, not thrown.
+ */
+export async function saveLead(
+	{ leads, subscriptions }: LeadKeeping,
+	activity: Pick<Activity, "id" | "title">,
+	{ formKey, ...details }: LeadForm,
+	reportNewsletterFailure: (error: unknown) => void,
+): Promise<void> {
+	const lead = { ...details, activityId: activity.id, activityName: activity.title };
+	// Where a form came without its key, sending it again cannot be told from meaning it again.
+	const key = formKey ?? crypto.randomUUID();
+	await leads.create(lead, key).catch(() => leads.create(lead, key));
+	if (!details.newsletter) return;
+	const { email, firstName, lastName } = details;
+	await subscriptions.create({ email, firstName, lastName, subscriptionSource: "lead" }).catch(reportNewsletterFailure);
+}

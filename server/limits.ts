@@ -1,0 +1,38 @@
+import type { ErrorCode } from "../domain/errors.ts";
+
+/** The most a public form may send, in bytes: its longest fields are a hundredth of that. */
+export const largestForm = 64 * 1024;
+
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+/** Why this request is refused before any screen sees it, or null where it may pass. `url` is what the client asked for. */
+export function refusal(request: Request, url: URL, publicOrigin: string): ErrorCode | null {
+	if (request.method === "GET" || request.method === "HEAD") return null;
+	if (request.method !== "POST") return "wrongMethod";
+	if (!isSameOrigin(request.headers, url, publicOrigin)) return "foreignOrigin";
+	if (!formTypes.test(request.headers.get("content-type") ?? "")) return "wrongType";
+	if (Number(request.headers.get("content-length") ?? 0) > largestForm) return "tooLarge";
+	return null;
+}
+
+/**
+ * Browsers name the origin of every POST. A client that names none is no browser and carries nobody's rights here:
+ * it may pass as long as it brings no cookie.
+ */
+function isSameOrigin(headers: Headers, url: URL, publicOrigin: string): boolean {
+	const origin = headers.get("origin");
+	if (origin === null) return headers.get("cookie") === null && headers.get("sec-fetch-site") !== "cross-site";
+	return origin === publicOrigin || URL.parse(origin)?.host === url.host;
+}
+
+/** The body's bytes, or null where it is larger than allowed. An over-long body is read to its end, so that the sender hears the answer, but at most 16 MiB of it, and none of it is kept. */
+export async function readBody(request: Request, most = largestForm): Promise<Uint8Array<ArrayBuffer> | null> {
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	for await (const chunk of request.body ?? []) {
+		length += chunk.length;
+		if (length <= most) chunks.push(chunk);
+		else if (length > 16 * 1024 * 1024) return null;
+	}
+	return length <= most ? new Uint8Array(Buffer.concat(chunks)) : null;
+}

@@ -1,0 +1,29 @@
+import { filtersToQuery, parseFilters } from "../domain/activity/filters.ts";
+import { resourceCategories } from "../domain/resource/resource.ts";
+
+/** Pages that differ from one visit to the next, or that hold a form's answer: rendered each time. */
+const neverKept = [/^\/admin(\/|$)/, /^\/thank-you$/, /^\/newsletter$/];
+
+/**
+ * The URL (path and query) under which a public page is kept, with only the params that it knows, in one order:
+ * junk params can neither fill the cache nor reach the page. Null for what is not kept.
+ */
+export function pageKey(url: URL): string | null {
+	const isData = url.pathname.endsWith(".data");
+	const path = isData ? url.pathname.slice(0, -".data".length) : url.pathname;
+	if (isData && url.searchParams.has("_routes")) return null;
+	if (url.pathname.length > 500 || neverKept.some((pattern) => pattern.test(path))) return null;
+	return url.pathname + knownQuery(path, url.searchParams);
+}
+
+function knownQuery(path: string, params: URLSearchParams): string {
+	if (path === "/activities") {
+		const { filters, page } = parseFilters(params);
+		return filtersToQuery(filters, page);
+	}
+	if (path === "/resources") {
+		const category = resourceCategories.find((known) => known === params.get("category"));
+		return category ? `?${new URLSearchParams({ category })}` : "";
+	}
+	return "";
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+
+const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Sent with every answer. */
+export function commonHeaders(publicOrigin: string): Record<string, string> {
+	return {
+		"x-content-type-options": "nosniff",
+		"referrer-policy": "strict-origin-when-cross-origin",
+		"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+		"cross-origin-opener-policy": "same-origin",
+		"cross-origin-resource-policy": "same-origin",
+		"x-frame-options": "DENY",
+		...(publicOrigin.startsWith("https:") && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+	};
+}
+
+/**
+ * The policy for one rendered page. Kept pages cannot carry a nonce per answer, so the inline scripts are named by their hashes.
+ * Pictures may come from any https host: staff and catalogues name them by URL.
+ */
+export function contentSecurityPolicy(html: string): string {
+	const hashes = new Set<string>();
+	for (const [, script] of html.matchAll(inlineScript)) {
+		hashes.add(
+			`'sha256-${createHash("sha256")
+				.update(script ?? "")
+				.digest("base64")}'`,
+		);
+	}
+	return [
+		"default-src 'none'",
+		`script-src 'self' ${[...hashes].join(" ")}`.trim(),
+		"style-src 'self'",
+		"img-src 'self' data: https:",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"manifest-src 'self'",
+		"form-action 'self'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}

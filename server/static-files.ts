@@ -1,0 +1,21 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { MiddlewareHandler } from "hono";
+
+const day = 24 * 60 * 60;
+const folders = /^\/(assets|stock|art)\/|^\/[\w-]+\.(svg|png|ico|webmanifest)$/;
+
+/** The built browser files, from disk, with the compressed forms made at build time. Names under /assets carry a hash of their content. */
+export function staticFiles(folder: string): MiddlewareHandler {
+	const serve = serveStatic({ root: folder, precompressed: true });
+	return async (c, next) => {
+		if (!folders.test(c.req.path) || (c.req.method !== "GET" && c.req.method !== "HEAD")) return next();
+		const found = await serve(c, async () => {});
+		if (!found) return c.text("Not found", 404, { "cache-control": "no-store" });
+		const hashed = c.req.path.startsWith("/assets/");
+		found.headers.set(
+			"cache-control",
+			hashed ? `public, max-age=${365 * day}, immutable` : `public, max-age=${day}, stale-while-revalidate=${7 * day}`,
+		);
+		return found;
+	};
+}

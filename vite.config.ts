@@ -1,0 +1,38 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+	plugins: [tailwindcss(), reactRouter()],
+	build: {
+		target: "es2022",
+		// Fonts and pictures stay files: inlined they could neither be preloaded nor kept by the browser.
+		assetsInlineLimit: 0,
+	},
+	environments: {
+		client: {
+			build: {
+				rolldownOptions: {
+					output: {
+						// Left alone, the build makes some thirty files of a few hundred bytes each, all of them needed at once.
+						codeSplitting: {
+							groups: [
+								{
+									name: "framework",
+									test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
+									priority: 3,
+								},
+								{
+									name: "forms",
+									test: /node_modules[\\/]zod[\\/]|domain[\\/](form|lead[\\/]lead-form)\.ts/,
+									priority: 2,
+								},
+								{ name: "site", test: /node_modules|app[\\/]ui|domain[\\/]/, minShareCount: 2, priority: 1 },
+							],
+						},
+					},
+				},
+			},
+		},
+	},
+});
