@@ -8,6 +8,10 @@ export default [
 	route("thank-you", "screens/public/thank-you.tsx"),
 	route("newsletter", "screens/public/newsletter.tsx"),
 
+	route("resources", "screens/public/resources.tsx"),
+	route("resources/feed.xml", "endpoints/resources-feed.ts"),
+	route("resources/:id", "screens/public/article.tsx"),
+
 	route("robots.txt", "endpoints/robots.ts"),
 
 	// The content pages (/about, /contact …); a path without a document is not found.

@@ -73,6 +73,9 @@ export type Resources = {
 	/** Newest first. */
 	find(category: ResourceCategory | null): Promise<ResourceCard[]>;
 	findOne(id: string): Promise<Resource | null>;
+	/** Others that share a tag or the category, most shared tags first, then newest. */
+	findRelated(resource: Pick<Resource, "id" | "category" | "tags">, limit: number): Promise<ResourceCard[]>;
+	/** Their HTML is made safe before it is stored. */
 	save(resources: Resource[], origin: Origin): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-import { Baby, MapPin } from "lucide-react";
+import { UsersRound, MapPin } from "lucide-react";
 import { ViewTransition } from "react";
 import { href, Link } from "react-router";
 import type { ActivityCard as Activity } from "../../domain/activity/activity.ts";
@@ -66,7 +66,7 @@ function ActivityCard({
 				<dl className="mt-2 grid gap-1 text-ink-soft">
 					<div className="flex items-center gap-2">
 						<dt>
-							<Baby aria-hidden className="size-4.5" />
+							<UsersRound aria-hidden className="size-4.5" />
 							<span className="sr-only">Ages</span>
 						</dt>
 						<dd>{agesText(activity.ageRange)}</dd>

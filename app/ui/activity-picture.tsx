@@ -1,10 +1,9 @@
 import type { ActivityCard } from "../../domain/activity/activity.ts";
 import { type StockSceneId, scenesForCategory, stockScenes, stockSize, stockWidths } from "./stock-scenes.ts";
 
-type ActivityPictureProps = {
+type PictureProps = {
 	/** A picture's URL, or null for the scene that stands in. */
 	url: string | null;
-	activity: Pick<ActivityCard, "id" | "category" | "title">;
 	/** As in the img element: the width it is shown at. */
 	sizes: string;
 	/** In the first view: fetched at once, and before others. */
@@ -15,8 +14,23 @@ type ActivityPictureProps = {
 };
 
 /** A picture of an activity; where it has none, a scene of the stock set, the same one on every view. */
-export function ActivityPicture({ url, activity, sizes, isFirst = false, alt, className = "" }: ActivityPictureProps) {
-	const scene = url === null ? standInScene(activity) : sceneOfUrl(url);
+export function ActivityPicture({
+	activity,
+	...picture
+}: PictureProps & { activity: Pick<ActivityCard, "id" | "category"> }) {
+	return <ScenePicture {...picture} standIn={standInScene(activity)} />;
+}
+
+/** A scene of the stock set by its URL, in the width and format that suits; any other URL as it is. */
+export function ScenePicture({
+	url,
+	standIn,
+	sizes,
+	isFirst = false,
+	alt,
+	className = "",
+}: PictureProps & { standIn: StockSceneId }) {
+	const scene = url === null ? standIn : sceneOfUrl(url);
 	const loading = isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
 	const frame = `relative block overflow-hidden bg-sunken ${className}`;
 	if (!scene) {

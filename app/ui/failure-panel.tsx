@@ -1,5 +1,5 @@
 import { href, isRouteErrorResponse, Link } from "react-router";
-import { errors } from "../../domain/errors.ts";
+import { type ErrorCode, errors } from "../../domain/errors.ts";
 import { type Failure, isFailure } from "../failure.ts";
 import { useReference } from "./server-values.tsx";
 import { StatePicture } from "./state-picture.tsx";
@@ -27,6 +27,11 @@ export function FailurePanel({ failure, children }: { failure: Failure; children
 			</div>
 		</section>
 	);
+}
+
+/** Which failure of the catalogue an error boundary was given; what is none of them counts as the given one. */
+export function boundaryFailure(error: unknown, otherwise: ErrorCode): Failure {
+	return isRouteErrorResponse(error) && isFailure(error.data) ? error.data : { code: otherwise };
 }
 
 /** The reference number of what an error boundary was given. */

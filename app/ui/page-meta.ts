@@ -12,12 +12,21 @@ type PageMeta = {
 	matches: readonly ({ id: string; loaderData: unknown } | undefined)[];
 	/** A picture for link previews, as a path of this site or a URL. */
 	picture?: string | null;
+	type?: "website" | "article";
 	/** Not for search engines: a page of one visit, or one of many that show the same. */
 	isPrivate?: boolean;
 };
 
 /** Title, description, canonical link and link preview of a page. */
-export function pageMeta({ title, description, path, matches, picture, isPrivate }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+	title,
+	description,
+	path,
+	matches,
+	picture,
+	type = "website",
+	isPrivate,
+}: PageMeta): MetaDescriptor[] {
 	const origin = publicOrigin(matches);
 	const fullTitle = title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 	const image = new URL(picture ?? "/art/social.png", origin).href;
@@ -26,7 +35,7 @@ export function pageMeta({ title, description, path, matches, picture, isPrivate
 		{ name: "description", content: description },
 		{ tagName: "link", rel: "canonical", href: origin + path },
 		...(isPrivate ? [{ name: "robots", content: "noindex" }] : []),
-		{ property: "og:type", content: "website" },
+		{ property: "og:type", content: type },
 		{ property: "og:site_name", content: brand.name },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },

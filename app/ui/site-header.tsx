@@ -8,7 +8,7 @@ const places = [
 	{ to: href("/"), label: "Home" },
 	{ to: href("/activities"), label: "Activities" },
 	{ to: `${href("/activities")}?sort=popular`, label: "Hot!" },
-	{ to: "/resources", label: "Resources" },
+	{ to: href("/resources"), label: "Resources" },
 	{ to: href("/:page", { page: "contact" }), label: "Contact" },
 ];
 

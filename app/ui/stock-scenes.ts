@@ -4,4 +4,7 @@ export const stockScenes = {
 	"forest-trail": { alt: "A trail", placeholder: "data:image/webp;base64,UklGRhIAAABXRUJQVlA4TAYAAAAvQWxvAGs=" },
 } as const;
 export type StockSceneId = keyof typeof stockScenes;
-export const scenesForCategory: Record<string, StockSceneId[]> = {};
+export const scenesForCategory: Record<string, StockSceneId[]> = new Proxy(
+	{},
+	{ get: () => ["forest-trail"] },
+) as never;

@@ -1,3 +1,4 @@
+import { safeHtml } from "../../domain/safe-html.server.ts";
 import type { Pages } from "../backend.ts";
 import type { Store } from "./store.ts";
 import { replaceById } from "./write.ts";
@@ -22,7 +23,7 @@ export function openPages(store: Store): Pages {
 				id: page.id,
 				title: page.title,
 				description: page.description,
-				content: page.content,
+				content: safeHtml(page.content),
 				created_at: page.createdAt,
 				updated_at: page.updatedAt,
 				origin,

@@ -1,10 +1,14 @@
 import type { Origin } from "../../domain/activity/activity.ts";
-import { isExternal, type Resource } from "../../domain/resource/resource.ts";
+import { excerptOf } from "../../domain/resource/excerpt.ts";
+import { isExternal, type Resource, type ResourceCard } from "../../domain/resource/resource.ts";
+import { safeHtml } from "../../domain/safe-html.server.ts";
 import type { Resources } from "../backend.ts";
-import { excerptOf } from "./excerpt.ts";
 import type { Store } from "./store.ts";
 import type { ResourceRow } from "./tables.ts";
 import { type NewRow, replaceById } from "./write.ts";
+
+/** How many candidates findRelated looks at: the newest ones. */
+const mostConsidered = 100;
 
 export function openResources(store: Store): Resources {
 	return {
@@ -19,17 +23,7 @@ export function openResources(store: Store): Resources {
 					eb.case().when("external_link", "is", null).then("").else(eb.ref("content")).end().as("content"),
 				)
 				.execute();
-			return rows.map((row) => ({
-				id: row.id,
-				title: row.title,
-				category: row.category,
-				readTime: row.read_time,
-				imageUrl: row.image_url,
-				externalLink: row.external_link,
-				createdAt: row.created_at,
-				excerpt: row.excerpt,
-				isExternal: isExternal({ content: row.content, externalLink: row.external_link }),
-			}));
+			return rows.map(toCard);
 		},
 
 		async findOne(id) {
@@ -37,10 +31,58 @@ export function openResources(store: Store): Resources {
 			return row ? toResource(row) : null;
 		},
 
+		async findRelated({ id, category, tags }, limit) {
+			const rows = await store.read
+				.selectFrom("resources")
+				.where("id", "!=", id)
+				.where((eb) =>
+					eb.or([
+						eb("category", "=", category),
+						...tags.map((tag) => eb("tags", "like", `%${loosePattern(JSON.stringify(tag))}%`)),
+					]),
+				)
+				.orderBy("created_at", "desc")
+				.orderBy("id")
+				.limit(mostConsidered)
+				.selectAll()
+				.execute();
+			const shared = (row: ResourceRow) => JSON.parse(row.tags).filter((tag: string) => tags.includes(tag)).length;
+			return rows
+				.map((row) => ({ row, closeness: shared(row) + (row.category === category ? 0.5 : 0) }))
+				.filter(({ closeness }) => closeness > 0)
+				.sort((a, b) => b.closeness - a.closeness)
+				.slice(0, limit)
+				.map(({ row }) => toCard(row));
+		},
+
 		async save(resources, origin) {
 			const rows = resources.map((resource) => toRow(resource, origin));
 			await store.write.transaction().execute((transaction) => replaceById(transaction, store, "resources", rows));
 		},
+	};
+}
+
+/** For LIKE without an escape character: what would be a wildcard matches any one character. The rows found are compared exactly. */
+function loosePattern(text: string): string {
+	return text.replace(/[%_\\]/g, "_");
+}
+
+type CardRow = Pick<
+	ResourceRow,
+	"id" | "title" | "category" | "read_time" | "image_url" | "excerpt" | "external_link" | "created_at" | "content"
+>;
+
+function toCard(row: CardRow): ResourceCard {
+	return {
+		id: row.id,
+		title: row.title,
+		category: row.category,
+		readTime: row.read_time,
+		imageUrl: row.image_url,
+		externalLink: row.external_link,
+		createdAt: row.created_at,
+		excerpt: row.excerpt,
+		isExternal: isExternal({ content: row.content, externalLink: row.external_link }),
 	};
 }
 
@@ -60,6 +102,7 @@ function toResource(row: ResourceRow): Resource {
 }
 
 function toRow(resource: Resource, origin: Origin): NewRow<"resources"> {
+	const content = safeHtml(resource.content);
 	return {
 		id: resource.id,
 		title: resource.title,
@@ -67,8 +110,8 @@ function toRow(resource: Resource, origin: Origin): NewRow<"resources"> {
 		read_time: resource.readTime,
 		image_url: resource.imageUrl,
 		tags: JSON.stringify(resource.tags),
-		content: resource.content,
-		excerpt: excerptOf(resource.content),
+		content,
+		excerpt: excerptOf(content),
 		external_link: resource.externalLink,
 		created_at: resource.createdAt,
 		updated_at: resource.updatedAt,

@@ -1,4 +1,4 @@
-import { Baby, Check, ChevronDown, ExternalLink, MapPin } from "lucide-react";
+import { Check, ChevronDown, ExternalLink, MapPin, UsersRound } from "lucide-react";
 import { ViewTransition } from "react";
 import { data, href, Link, redirect, useActionData, useRouteError } from "react-router";
 import type { Activity } from "../../../domain/activity/activity.ts";
@@ -6,10 +6,9 @@ import { type FormErrors, parseForm } from "../../../domain/form.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { saveLead } from "../../../domain/lead/save-lead.ts";
 import { getDocuments, logFailure, missing, orFail } from "../../context.server.ts";
-import { isFailure } from "../../failure.ts";
 import { ActivityGrid, agesText, Price } from "../../ui/activity-card.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
-import { FailurePanel } from "../../ui/failure-panel.tsx";
+import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
 import { BookBar, LeadPanel } from "../../ui/lead-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/activity";
@@ -150,7 +149,7 @@ function Facts({ activity }: { activity: Activity }) {
 			</div>
 			<div className="flex items-center gap-2.5">
 				<dt>
-					<Baby aria-hidden className="text-accent" />
+					<UsersRound aria-hidden className="text-accent" />
 					<span className="sr-only">Ages</span>
 				</dt>
 				<dd className="font-semibold">{agesText(activity.ageRange)}</dd>
@@ -209,7 +208,6 @@ function Paragraphs({ text }: { text: string }) {
 	return (
 		<div className="prose mt-3">
 			{text.split(/\n{2,}/).map((paragraph, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown
 				<p key={at} className="whitespace-pre-line">
 					{paragraph}
 				</p>
@@ -219,11 +217,9 @@ function Paragraphs({ text }: { text: string }) {
 }
 
 export function ErrorBoundary() {
-	const error = useRouteError();
-	const failure =
-		typeof error === "object" && error !== null && "data" in error && isFailure(error.data) ? error.data : null;
+	const failure = boundaryFailure(useRouteError(), "activityFailed");
 	return (
-		<FailurePanel failure={failure ?? { code: "activityFailed" }}>
+		<FailurePanel failure={failure}>
 			<Link to={href("/activities")} className="button button-main">
 				Browse Activities
 			</Link>

@@ -1,6 +1,7 @@
 import { href } from "react-router";
+import { findQuestions } from "../../../domain/resource/questions.ts";
+import { safeHtml } from "../../../domain/safe-html.server.ts";
 import { getDocuments, missing, orFail } from "../../context.server.ts";
-import { sanitizeHtml } from "../../sanitize-html.server.ts";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/content-page";
 
@@ -8,23 +9,32 @@ import type { Route } from "./+types/content-page";
 
 export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
-	const { title, description } = loaderData.page;
-	return pageMeta({ title, description, path: href("/:page", { page: params.page }), matches });
+	const { title, description, content } = loaderData.page;
+	const tags = pageMeta({ title, description, path: href("/:page", { page: params.page }), matches });
+	return params.page === "faq" ? [...tags, { "script:ld+json": faqData(content) }] : tags;
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const page = await orFail(context, "unexpected", getDocuments(context).pages.findOne(params.page));
 	if (!page) throw missing("pageMissing");
 	const { title, description, content } = page;
-	return { page: { title, description, content: sanitizeHtml(content) } };
+	return { page: { title, description, content: safeHtml(content) } };
 }
 
 export default function ContentPage({ loaderData: { page } }: Route.ComponentProps) {
 	return (
 		<article className="mx-auto max-w-3xl px-4 pt-10 sm:px-6">
 			<h1 className="text-title">{page.title}</h1>
-			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the loader */}
 			<div className="prose mt-6" dangerouslySetInnerHTML={{ __html: page.content }} />
 		</article>
 	);
+}
+
+function faqData(content: string) {
+	const questions = findQuestions(content).map(({ question, answer }) => ({
+		"@type": "Question",
+		name: question,
+		acceptedAnswer: { "@type": "Answer", text: answer },
+	}));
+	return { "@context": "https://schema.org", "@type": "FAQPage", mainEntity: questions };
 }

@@ -80,7 +80,7 @@ function Hero() {
 					<Link to={href("/activities")} prefetch="intent" className="button button-main">
 						Explore Activities
 					</Link>
-					<Link to="/resources" prefetch="intent" className="button button-quiet">
+					<Link to={href("/resources")} prefetch="intent" className="button button-quiet">
 						Resources
 					</Link>
 					<Link to={href("/:page", { page: "contact" })} prefetch="intent" className="button button-quiet">

@@ -1,0 +1,67 @@
+import { BookOpen, Clock, ExternalLink } from "lucide-react";
+import { href, Link } from "react-router";
+import type { ResourceCard as Resource } from "../../domain/resource/resource.ts";
+import { ScenePicture } from "./activity-picture.tsx";
+
+type ResourceCardsProps = { resources: Resource[]; heading: "h2" | "h3"; className?: string };
+
+export function ResourceCards({ resources, heading, className = "" }: ResourceCardsProps) {
+	return (
+		<ul className={`grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 ${className}`}>
+			{resources.map((resource) => (
+				<li key={resource.id} className="grid">
+					<ResourceCard resource={resource} heading={heading} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** An article of ours, or one elsewhere: that one says so, and opens in a new tab. */
+function ResourceCard({ resource, heading: Heading }: { resource: Resource; heading: "h2" | "h3" }) {
+	const isElsewhere = resource.isExternal && resource.externalLink !== null;
+	const look =
+		"after:absolute after:inset-0 after:z-10 after:content-[''] group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4";
+	return (
+		<article className="group relative flex flex-col">
+			<ScenePicture
+				url={resource.imageUrl}
+				standIn="paper-crafts"
+				sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 46vw, 94vw"
+				alt=""
+				className="cut aspect-[3/2] shadow-paper transition-shadow group-hover:shadow-lift"
+			/>
+			<p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+				<span className="font-semibold text-ink">{resource.category}</span>
+				{isElsewhere ? (
+					<span className="flex items-center gap-1.5">
+						<ExternalLink aria-hidden className="size-4" />
+						On {new URL(resource.externalLink ?? "").host}
+					</span>
+				) : (
+					<span className="flex items-center gap-1.5">
+						<Clock aria-hidden className="size-4" />
+						{resource.readTime} min read
+					</span>
+				)}
+			</p>
+			<Heading className="mt-1 text-card">
+				{isElsewhere ? (
+					<a href={resource.externalLink ?? ""} target="_blank" rel="noopener" className={look}>
+						{resource.title}
+						<span className="sr-only"> (external link, opens in a new tab)</span>
+					</a>
+				) : (
+					<Link to={href("/resources/:id", { id: resource.id })} prefetch="intent" className={look}>
+						{resource.title}
+					</Link>
+				)}
+			</Heading>
+			{resource.excerpt && <p className="mt-2 line-clamp-3 text-ink-soft">{resource.excerpt}</p>}
+			<p aria-hidden className="mt-3 flex items-center gap-2 font-semibold text-accent">
+				{isElsewhere ? <ExternalLink className="size-4.5" /> : <BookOpen className="size-4.5" />}
+				{isElsewhere ? "External link" : "Read the article"}
+			</p>
+		</article>
+	);
+}

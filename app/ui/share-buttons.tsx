@@ -1,0 +1,62 @@
+import { Mail, MessageSquareText, Share2, ThumbsUp } from "lucide-react";
+import { useEffect, useState } from "react";
+
+/** Plain links to where an article can be passed on: no script of another site is loaded. */
+export function ShareButtons({ title, address }: { title: string; address: string }) {
+	const [hasShareSheet, setHasShareSheet] = useState(false);
+	useEffect(() => setHasShareSheet("share" in navigator), []);
+	const places = [
+		{
+			label: "Post",
+			Icon: MessageSquareText,
+			to: `https://x.com/intent/post?${new URLSearchParams({ text: title, url: address })}`,
+		},
+		{
+			label: "Share on Facebook",
+			Icon: ThumbsUp,
+			to: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`,
+		},
+	];
+	return (
+		<section aria-labelledby="share" className="mt-8 pt-6 stitched">
+			<h2 id="share" className="text-lg">
+				Pass it on
+			</h2>
+			<ul className="mt-3 flex flex-wrap gap-2">
+				{hasShareSheet && (
+					<li>
+						<button
+							type="button"
+							// Closing the sheet without sharing is no failure.
+							onClick={() => navigator.share({ title, url: address }).catch(() => {})}
+							className="button button-main"
+						>
+							<Share2 aria-hidden className="size-5" />
+							Share…
+						</button>
+					</li>
+				)}
+				{places.map(({ label, Icon, to }) => (
+					<li key={label}>
+						<a href={to} target="_blank" rel="noopener noreferrer" className="button button-quiet">
+							<Icon aria-hidden className="size-5" />
+							{label}
+							<span className="sr-only"> (opens in a new tab)</span>
+						</a>
+					</li>
+				))}
+				<li>
+					<a href={mailTo(title, address)} className="button button-quiet">
+						<Mail aria-hidden className="size-5" />
+						Email
+					</a>
+				</li>
+			</ul>
+		</section>
+	);
+}
+
+/** Mail programs take %20 for a blank, and show a '+' as it is. */
+function mailTo(title: string, address: string): string {
+	return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;
+}
