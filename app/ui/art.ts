@@ -42,3 +42,34 @@ export const heroArt = {
 			"data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBOmUABp1bKPa7PZ8KDAAP7i5ykSdgXzLt2sGcDxrImxMcPpHUQBJ0G1jTsf/tQgU/GB/JTIZ5RAAAA=",
 	},
 } as const satisfies Record<string, Art>;
+
+const state = { width: 480, height: 360, widths: [480, 960] } as const;
+
+/** For screens with nothing to show, an error or good news; transparent, for both page colours. */
+export const stateArt = {
+	nothingFound: {
+		...state,
+		name: "nothing-found",
+		alt: "A lark beside an empty nest looks out through a spyglass",
+	},
+	lostPath: {
+		...state,
+		name: "lost-path",
+		alt: "A lark on a signpost whose boards point every way; the trail below it ends in a knot",
+	},
+	storm: { ...state, name: "storm", alt: "A lark waits out the rain under a striped paper umbrella" },
+	thankYou: { ...state, name: "thank-you", alt: "A lark flies off with a letter under a string of bunting" },
+	letter: { ...state, name: "letter", alt: "A lark stands by an open envelope with a picture card in it" },
+	noActivities: { ...state, name: "no-activities", alt: "A lark on the gate of an empty meadow at sunrise" },
+} as const satisfies Record<string, Art>;
+
+/** Square placeholders for the families of the social-proof line, 96 px, WebP only. */
+export const avatarArt = ["/art/avatar-1.webp", "/art/avatar-2.webp", "/art/avatar-3.webp"] as const;
+
+/** The picture of a link's preview. */
+export const socialArt = {
+	src: "/art/social.jpg",
+	width: 1200,
+	height: 630,
+	alt: "A paper-cut valley at sunrise with tents, a river and children on a trail",
+} as const;

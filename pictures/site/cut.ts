@@ -1,51 +1,11 @@
 /** Scissors and paper: outlines with a hand-cut edge, sheets with a lit edge and a soft shadow, and where to lay them. */
 
-export type Point = readonly [x: number, y: number];
+import { random } from "../paper.ts";
 
-export const paper = {
-	cream: "#FBF3E4",
-	white: "#FFFAF0",
-	ink: "#17352F",
-	teal: "#1F5A58",
-	sky: "#BFE3E6",
-	lagoon: "#5FB3B3",
-	moss: "#7FA650",
-	leaf: "#A9C66C",
-	sun: "#F6B93B",
-	apricot: "#F59E6C",
-	coral: "#E4572E",
-	berry: "#B23A5A",
-	plum: "#4B3A66",
-	night: "#1E2A4A",
-	sand: "#EBCF9F",
-	clay: "#B9744A",
-} as const;
+export type Point = readonly [x: number, y: number];
 
 /** The page's own colours, which the last sheet of a landscape has to meet exactly. */
 export const page = { light: "#FCF6EA", dark: "#12211F" } as const;
-
-/** A repeatable stream of numbers in [0, 1) (mulberry32), so that a second rendering gives the same picture. */
-export function stream(seed: number): () => number {
-	let state = seed >>> 0;
-	return () => {
-		state = (state + 0x6d2b79f5) >>> 0;
-		let t = Math.imul(state ^ (state >>> 15), 1 | state);
-		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-	};
-}
-
-/** `share` of the way from one hex colour to another. */
-export function mix(from: string, to: string, share: number): string {
-	const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-	return `#${[1, 3, 5]
-		.map((at) =>
-			Math.round(part(from, at) + (part(to, at) - part(from, at)) * share)
-				.toString(16)
-				.padStart(2, "0"),
-		)
-		.join("")}`;
-}
 
 interface Hand {
 	/** Mean length of one snip, px. */
@@ -56,11 +16,11 @@ interface Hand {
 
 /** Re-cuts a closed outline (absolute M, L, C, Q, Z only) as a row of short snips; drawn corners stay corners. */
 export function cut(outline: string, { step = 9, stray = 0.5 }: Hand = {}): string {
-	const random = stream(outline.length * 7919 + Math.round(step * 31));
+	const next = random(outline.length * 7919 + Math.round(step * 31));
 	return flatten(outline)
 		.map((curves) => {
 			const snipped: Point[] = [];
-			for (const curve of curves) snipped.push(...snip(curve, step, stray, random));
+			for (const curve of curves) snipped.push(...snip(curve, step, stray, next));
 			return `M${snipped.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`;
 		})
 		.join("");
@@ -113,7 +73,7 @@ function bezier(controls: Point[]): Curve {
 	};
 }
 
-function snip(curve: Curve, step: number, stray: number, random: () => number): Point[] {
+function snip(curve: Curve, step: number, stray: number, next: () => number): Point[] {
 	let length = 0;
 	let last = curve(0);
 	for (let i = 1; i <= 16; i++) {
@@ -122,11 +82,11 @@ function snip(curve: Curve, step: number, stray: number, random: () => number): 
 		last = next;
 	}
 	const points: Point[] = [curve(0)];
-	let at = step * (0.6 + random() * 0.9);
+	let at = step * (0.6 + next() * 0.9);
 	while (at < length - step * 0.5) {
 		const [x, y] = curve(at / length);
-		points.push([x + (random() - 0.5) * 2 * stray, y + (random() - 0.5) * 2 * stray]);
-		at += step * (0.6 + random() * 0.9);
+		points.push([x + (next() - 0.5) * 2 * stray, y + (next() - 0.5) * 2 * stray]);
+		at += step * (0.6 + next() * 0.9);
 	}
 	return points;
 }
@@ -166,6 +126,26 @@ export function ridge(points: readonly Point[], floor: number, hand: Hand = { st
 	const [first, last] = [points[0] ?? [0, 0], points[points.length - 1] ?? [0, 0]];
 	return cut(`M${first[0]} ${first[1]}${through(points)}L${last[0]} ${floor}L${first[0]} ${floor}Z`, hand);
 }
+
+/** A strip that lies on the ground along `course`, `half` wide to each side of every point. */
+export function strip(course: readonly Point[], half: readonly number[]): string {
+	const side = (sign: 1 | -1) =>
+		course.map(([x, y], i): Point => {
+			const [from, to] = [course[Math.max(0, i - 1)] ?? [x, y], course[Math.min(course.length - 1, i + 1)] ?? [x, y]];
+			const [runX, runY] = [to[0] - from[0], (to[1] - from[1]) / lie];
+			const reach = (sign * (half[i] ?? 0)) / (Math.hypot(runX, runY) || 1);
+			return [x + runY * reach, y - runX * reach * lie];
+		});
+	const [left, right] = [side(-1), side(1).reverse()];
+	const [start, turn] = [left[0] ?? [0, 0], right[0] ?? [0, 0]];
+	return cut(`M${start[0]} ${start[1]}${through(left)}L${turn[0]} ${turn[1]}${through(right)}Z`, {
+		step: 10,
+		stray: 0.6,
+	});
+}
+
+/** How much the ground is foreshortened. */
+const lie = 0.5;
 
 export type Lift = "flat" | "low" | "mid" | "high";
 

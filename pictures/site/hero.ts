@@ -1,4 +1,6 @@
 /** The landscape of the landing page: one valley, wide or tall, in the early morning and at night. */
+
+import { ink, mix, random } from "../paper.ts";
 import { kayak, kite, ropeBridge, tent, treeHut, walkers } from "./camp.ts";
 import {
 	at,
@@ -9,14 +11,12 @@ import {
 	glow,
 	line,
 	margin,
-	mix,
 	type Point,
 	page,
-	paper,
 	picture,
 	ridge,
 	sheet,
-	stream,
+	strip,
 	through,
 } from "./cut.ts";
 import { lark } from "./lark.ts";
@@ -24,7 +24,7 @@ import { inHand } from "./people.ts";
 import { fern, fir, flower, leafTree, oldTree, roundTree, tuft } from "./plants.ts";
 import type { Time } from "./time.ts";
 
-const lamp = () => glow("lamp", paper.sun, 0.55) + glow("moonlight", paper.cream, 0.35);
+const lamp = () => glow("lamp", ink.sun, 0.55) + glow("moonlight", ink.cream, 0.35);
 
 export function wideHero(time: Time): string {
 	const width = 2400;
@@ -113,14 +113,14 @@ export function wideHero(time: Time): string {
 				],
 				[10, 13, 20, 28, 40, 56, 74, 96, 130],
 			),
-			at(1102, 784, 0.9, tent(time, paper.apricot)),
-			at(1238, 762, 0.62, tent(time, paper.lagoon)),
-			at(1002, 838, 0.8, roundTree(time, paper.moss)),
-			at(948, 856, 0.62, leafTree(time, paper.leaf)),
+			at(1102, 784, 0.9, tent(time, ink.apricot)),
+			at(1238, 762, 0.62, tent(time, ink.lagoon)),
+			at(1002, 838, 0.8, roundTree(time, ink.moss)),
+			at(948, 856, 0.62, leafTree(time, ink.leaf)),
 			at(1650, 752, 0.74, people.flyer),
 			string(time, 1650, 752, 0.74, [1826, 314]),
 			at(1846, 278, 1, kite(time)),
-			at(1420, 858, 0.72, kayak(time, paper.coral)),
+			at(1420, 858, 0.72, kayak(time, ink.coral)),
 			hill(3, [
 				[-40, 938],
 				[300, 916],
@@ -131,8 +131,8 @@ export function wideHero(time: Time): string {
 				[1270, 930],
 				[1330, 1010],
 			]),
-			at(1120, 884, 0.95, leafTree(time, paper.moss)),
-			at(1062, 888, 0.72, fir(time, paper.teal)),
+			at(1120, 884, 0.95, leafTree(time, ink.moss)),
+			at(1062, 888, 0.72, fir(time, ink.teal)),
 			hill(4, [
 				[1500, 1010],
 				[1560, 946],
@@ -156,35 +156,35 @@ export function wideHero(time: Time): string {
 				[14, 18, 22, 28, 36, 50, 66],
 			),
 			ropeBridge(time, [1985, 494], [2292, 474], 46, { drawing: people.crosser, share: 0.44, size: 0.82 }),
-			at(1962, 842, 1, oldTree(time, 420, 118, paper.moss, 5)),
-			at(2326, 818, 1, oldTree(time, 430, 130, mix(paper.teal, paper.moss, 0.45), 9)),
+			at(1962, 842, 1, oldTree(time, 420, 118, ink.moss, 5)),
+			at(2326, 818, 1, oldTree(time, 430, 130, mix(ink.teal, ink.moss, 0.45), 9)),
 			at(2318, 470, 0.92, treeHut(time)),
-			at(1962, 492, 1, sheet("low", fill(time.tint(paper.clay), cut("M-44 0L46 -1L44 9L-42 10Z")))),
-			at(1934, 850, 1, tuft(time, paper.leaf, 40, 2)),
-			at(1992, 848, 1, tuft(time, mix(paper.moss, paper.teal, 0.4), 34, 7)),
-			at(2300, 826, 1, tuft(time, paper.leaf, 44, 3)),
-			at(2352, 824, 1, tuft(time, mix(paper.moss, paper.teal, 0.4), 40, 8)),
+			at(1962, 492, 1, sheet("low", fill(time.tint(ink.clay), cut("M-44 0L46 -1L44 9L-42 10Z")))),
+			at(1934, 850, 1, tuft(time, ink.leaf, 40, 2)),
+			at(1992, 848, 1, tuft(time, mix(ink.moss, ink.teal, 0.4), 34, 7)),
+			at(2300, 826, 1, tuft(time, ink.leaf, 44, 3)),
+			at(2352, 824, 1, tuft(time, mix(ink.moss, ink.teal, 0.4), 40, 8)),
 			at(1700, 924, 0.98, people.third),
 			at(1782, 900, 0.94, people.second),
 			at(1862, 876, 0.92, people.first),
-			at(2196, 946, 1, fern(time, mix(paper.teal, paper.moss, 0.3), 130, -34)),
-			at(2216, 950, 1, fern(time, paper.teal, 150, 4)),
-			at(2240, 950, 1, fern(time, mix(paper.teal, paper.moss, 0.5), 120, 38)),
-			at(2136, 950, 1, flower(time, paper.coral, 62)),
-			at(2104, 952, 1, flower(time, paper.sun, 44)),
-			at(2330, 960, 1, flower(time, paper.apricot, 70)),
-			at(2366, 962, 1, flower(time, paper.white, 52)),
-			at(2300, 964, 1, tuft(time, paper.leaf, 60, 5)),
-			at(2392, 966, 1, tuft(time, mix(paper.moss, paper.teal, 0.5), 70, 6)),
-			at(2060, 950, 1, tuft(time, paper.leaf, 46, 4)),
-			at(1850, 966, 1, tuft(time, mix(paper.moss, paper.teal, 0.5), 50, 12)),
-			at(1020, 962, 1, tuft(time, paper.leaf, 50, 13)),
-			at(980, 962, 1, flower(time, paper.sun, 44)),
-			at(700, 964, 1, tuft(time, paper.moss, 34, 14)),
-			at(330, 962, 1, tuft(time, paper.leaf, 36, 15)),
-			at(372, 964, 1, flower(time, paper.coral, 30)),
-			at(160, 920, 0.5, fir(time, paper.teal)),
-			at(198, 922, 0.38, fir(time, mix(paper.teal, paper.lagoon, 0.2))),
+			at(2196, 946, 1, fern(time, mix(ink.teal, ink.moss, 0.3), 130, -34)),
+			at(2216, 950, 1, fern(time, ink.teal, 150, 4)),
+			at(2240, 950, 1, fern(time, mix(ink.teal, ink.moss, 0.5), 120, 38)),
+			at(2136, 950, 1, flower(time, ink.coral, 62)),
+			at(2104, 952, 1, flower(time, ink.sun, 44)),
+			at(2330, 960, 1, flower(time, ink.apricot, 70)),
+			at(2366, 962, 1, flower(time, ink.white, 52)),
+			at(2300, 964, 1, tuft(time, ink.leaf, 60, 5)),
+			at(2392, 966, 1, tuft(time, mix(ink.moss, ink.teal, 0.5), 70, 6)),
+			at(2060, 950, 1, tuft(time, ink.leaf, 46, 4)),
+			at(1850, 966, 1, tuft(time, mix(ink.moss, ink.teal, 0.5), 50, 12)),
+			at(1020, 962, 1, tuft(time, ink.leaf, 50, 13)),
+			at(980, 962, 1, flower(time, ink.sun, 44)),
+			at(700, 964, 1, tuft(time, ink.moss, 34, 14)),
+			at(330, 962, 1, tuft(time, ink.leaf, 36, 15)),
+			at(372, 964, 1, flower(time, ink.coral, 30)),
+			at(160, 920, 0.5, fir(time, ink.teal)),
+			at(198, 922, 0.38, fir(time, mix(ink.teal, ink.lagoon, 0.2))),
 			edge(time, width, height, [
 				[-40, 962],
 				[200, 950],
@@ -280,9 +280,9 @@ export function tallHero(time: Time): string {
 				],
 				[8, 12, 18, 26, 38, 52, 68, 90, 120],
 			),
-			at(186, 868, 0.86, tent(time, paper.apricot)),
-			at(316, 858, 0.58, tent(time, paper.lagoon)),
-			at(440, 930, 0.66, kayak(time, paper.coral)),
+			at(186, 868, 0.86, tent(time, ink.apricot)),
+			at(316, 858, 0.58, tent(time, ink.lagoon)),
+			at(440, 930, 0.66, kayak(time, ink.coral)),
 			hill(3, [
 				[-30, 930],
 				[120, 916],
@@ -290,8 +290,8 @@ export function tallHero(time: Time): string {
 				[300, 990],
 				[330, 1110],
 			]),
-			at(56, 940, 1.05, leafTree(time, paper.moss)),
-			at(132, 944, 0.8, fir(time, paper.teal)),
+			at(56, 940, 1.05, leafTree(time, ink.moss)),
+			at(132, 944, 0.8, fir(time, ink.teal)),
 			hill(4, [
 				[450, 1110],
 				[500, 1030],
@@ -313,24 +313,24 @@ export function tallHero(time: Time): string {
 				[12, 15, 18, 24, 30, 40, 52],
 			),
 			ropeBridge(time, [596, 748], [846, 724], 34, { drawing: people.crosser, share: 0.46, size: 0.66 }),
-			at(580, 990, 0.8, oldTree(time, 300, 86, paper.moss, 5)),
-			at(866, 930, 0.86, oldTree(time, 240, 104, mix(paper.teal, paper.moss, 0.45), 9)),
+			at(580, 990, 0.8, oldTree(time, 300, 86, ink.moss, 5)),
+			at(866, 930, 0.86, oldTree(time, 240, 104, mix(ink.teal, ink.moss, 0.45), 9)),
 			at(858, 724, 0.66, treeHut(time)),
-			at(580, 746, 0.8, sheet("low", fill(time.tint(paper.clay), cut("M-40 0L44 -1L42 9L-38 10Z")))),
-			at(556, 1000, 1, tuft(time, paper.leaf, 32, 2)),
-			at(606, 1000, 1, tuft(time, mix(paper.moss, paper.teal, 0.4), 28, 7)),
-			at(846, 938, 1, tuft(time, paper.leaf, 32, 3)),
-			at(886, 938, 1, tuft(time, mix(paper.moss, paper.teal, 0.4), 28, 8)),
-			at(790, 1056, 1, fern(time, mix(paper.teal, paper.moss, 0.3), 84, -34)),
-			at(806, 1058, 1, fern(time, paper.teal, 98, 4)),
-			at(824, 1056, 1, fern(time, mix(paper.teal, paper.moss, 0.5), 80, 38)),
-			at(748, 1060, 1, flower(time, paper.coral, 44)),
-			at(868, 1060, 1, flower(time, paper.apricot, 50)),
-			at(890, 1064, 1, tuft(time, paper.leaf, 44, 5)),
-			at(200, 1066, 1, tuft(time, paper.leaf, 44, 13)),
-			at(166, 1064, 1, flower(time, paper.sun, 42)),
-			at(60, 1070, 1, fern(time, mix(paper.moss, paper.teal, 0.6), 84, -14)),
-			at(80, 1070, 1, fern(time, mix(paper.leaf, paper.teal, 0.3), 66, 26)),
+			at(580, 746, 0.8, sheet("low", fill(time.tint(ink.clay), cut("M-40 0L44 -1L42 9L-38 10Z")))),
+			at(556, 1000, 1, tuft(time, ink.leaf, 32, 2)),
+			at(606, 1000, 1, tuft(time, mix(ink.moss, ink.teal, 0.4), 28, 7)),
+			at(846, 938, 1, tuft(time, ink.leaf, 32, 3)),
+			at(886, 938, 1, tuft(time, mix(ink.moss, ink.teal, 0.4), 28, 8)),
+			at(790, 1056, 1, fern(time, mix(ink.teal, ink.moss, 0.3), 84, -34)),
+			at(806, 1058, 1, fern(time, ink.teal, 98, 4)),
+			at(824, 1056, 1, fern(time, mix(ink.teal, ink.moss, 0.5), 80, 38)),
+			at(748, 1060, 1, flower(time, ink.coral, 44)),
+			at(868, 1060, 1, flower(time, ink.apricot, 50)),
+			at(890, 1064, 1, tuft(time, ink.leaf, 44, 5)),
+			at(200, 1066, 1, tuft(time, ink.leaf, 44, 13)),
+			at(166, 1064, 1, flower(time, ink.sun, 42)),
+			at(60, 1070, 1, fern(time, mix(ink.moss, ink.teal, 0.6), 84, -14)),
+			at(80, 1070, 1, fern(time, mix(ink.leaf, ink.teal, 0.3), 66, 26)),
 			at(640, 1014, 0.84, people.third),
 			at(708, 992, 0.8, people.second),
 			at(776, 968, 0.78, people.first),
@@ -359,9 +359,9 @@ export function tallHero(time: Time): string {
 }
 
 function sky(time: Time, width: number, height: number, [x, y]: Point, radii: number[]): string {
-	const far = time.pick(mix(paper.sky, paper.white, 0.25), mix(paper.night, page.dark, 0.25));
-	const near = time.pick(mix(paper.sun, paper.cream, 0.42), mix(paper.lagoon, paper.night, 0.42));
-	const middle = time.pick(paper.cream, mix(paper.night, paper.lagoon, 0.22));
+	const far = time.pick(mix(ink.sky, ink.white, 0.25), mix(ink.night, page.dark, 0.25));
+	const near = time.pick(mix(ink.sun, ink.cream, 0.42), mix(ink.lagoon, ink.night, 0.42));
+	const middle = time.pick(ink.cream, mix(ink.night, ink.lagoon, 0.22));
 	const rings = radii
 		.slice(1)
 		.map((radius, i, all) => {
@@ -375,22 +375,22 @@ function sky(time: Time, width: number, height: number, [x, y]: Point, radii: nu
 		? `<circle cx="${x}" cy="${y}" r="${light * 2.6}" fill="url(#moonlight)"/>` +
 			sheet(
 				"mid",
-				fill(paper.cream, disc(x, y, light * 0.86)),
-				fill(mix(paper.cream, paper.sand, 0.6), disc(x - light * 0.3, y - light * 0.22, light * 0.17)),
-				fill(mix(paper.cream, paper.sand, 0.6), disc(x + light * 0.22, y + light * 0.3, light * 0.22)),
-				fill(mix(paper.cream, paper.sand, 0.6), disc(x + light * 0.34, y - light * 0.34, light * 0.1)),
+				fill(ink.cream, disc(x, y, light * 0.86)),
+				fill(mix(ink.cream, ink.sand, 0.6), disc(x - light * 0.3, y - light * 0.22, light * 0.17)),
+				fill(mix(ink.cream, ink.sand, 0.6), disc(x + light * 0.22, y + light * 0.3, light * 0.22)),
+				fill(mix(ink.cream, ink.sand, 0.6), disc(x + light * 0.34, y - light * 0.34, light * 0.1)),
 			)
-		: sheet("mid", fill(paper.sun, disc(x, y, light)));
+		: sheet("mid", fill(ink.sun, disc(x, y, light)));
 	return `<rect x="${-margin}" y="${-margin}" width="${width + margin * 2}" height="${height + margin * 2}" fill="${far}"/>${rings.join("")}${orb}`;
 }
 
 function stars(time: Time, count: number, [left, top, wide, high]: readonly [number, number, number, number]): string {
-	const random = stream(11);
+	const next = random(11);
 	return Array.from({ length: count }, () => {
-		const [x, y, size] = [left + random() * wide, top + random() ** 1.3 * high, 3 + random() ** 3 * 9];
+		const [x, y, size] = [left + next() * wide, top + next() ** 1.3 * high, 3 + next() ** 3 * 9];
 		const tip = size * 0.24;
 		return fill(
-			mix(paper.cream, paper.night, time.night ? 0.1 + random() * 0.45 : 0),
+			mix(ink.cream, ink.night, time.night ? 0.1 + next() * 0.45 : 0),
 			`M${x} ${y - size}L${x + tip} ${y - tip}L${x + size} ${y}L${x + tip} ${y + tip}L${x} ${y + size}L${x - tip} ${y + tip}L${x - size} ${y}L${x - tip} ${y - tip}Z`,
 		);
 	}).join("");
@@ -419,49 +419,29 @@ function cloud(time: Time, x: number, y: number, size: number): string {
 				34,
 				-16,
 				0.72,
-				fill(time.pick(mix(paper.cream, paper.apricot, 0.16), mix(paper.night, paper.lagoon, 0.3)), blob(outline(0))),
+				fill(time.pick(mix(ink.cream, ink.apricot, 0.16), mix(ink.night, ink.lagoon, 0.3)), blob(outline(0))),
 			),
-		) + sheet("mid", fill(time.pick(paper.white, mix(paper.night, paper.sky, 0.34)), blob(outline(0)))),
+		) + sheet("mid", fill(time.pick(ink.white, mix(ink.night, ink.sky, 0.34)), blob(outline(0)))),
 	);
 }
 
 /** Sheets of hill from far (0) to near (4). */
 function hills(time: Time, floor: number): (depth: 0 | 1 | 2 | 3 | 4, line: Point[]) => string {
 	const colours = [
-		time.pick(mix(paper.lagoon, paper.sky, 0.5), "#2C4560"),
-		time.pick(mix(paper.lagoon, paper.moss, 0.35), "#27505A"),
-		time.pick(paper.leaf, "#2F5A4C"),
-		time.pick(mix(paper.moss, paper.teal, 0.35), "#224A43"),
-		time.pick(mix(paper.moss, paper.leaf, 0.2), "#2B5240"),
+		time.pick(mix(ink.lagoon, ink.sky, 0.5), "#2C4560"),
+		time.pick(mix(ink.lagoon, ink.moss, 0.35), "#27505A"),
+		time.pick(ink.leaf, "#2F5A4C"),
+		time.pick(mix(ink.moss, ink.teal, 0.35), "#224A43"),
+		time.pick(mix(ink.moss, ink.leaf, 0.2), "#2B5240"),
 	];
-	return (depth, points) => sheet("high", fill(colours[depth] ?? paper.moss, ridge(points, floor + 20)));
+	return (depth, points) => sheet("high", fill(colours[depth] ?? ink.moss, ridge(points, floor + 20)));
 }
 
 function firs(time: Time, places: readonly (readonly [number, number, number])[]): string {
 	return places
-		.map(([x, y, size], i) => at(x, y, size, fir(time, mix(paper.teal, paper.lagoon, i % 3 ? 0.25 : 0.05))))
+		.map(([x, y, size], i) => at(x, y, size, fir(time, mix(ink.teal, ink.lagoon, i % 3 ? 0.25 : 0.05))))
 		.join("");
 }
-
-/** A strip that lies on the ground along `course`, `half` wide to each side of every point. */
-function strip(course: readonly Point[], half: readonly number[]): string {
-	const side = (sign: 1 | -1) =>
-		course.map(([x, y], i): Point => {
-			const [from, to] = [course[Math.max(0, i - 1)] ?? [x, y], course[Math.min(course.length - 1, i + 1)] ?? [x, y]];
-			const [runX, runY] = [to[0] - from[0], (to[1] - from[1]) / lie];
-			const reach = (sign * (half[i] ?? 0)) / (Math.hypot(runX, runY) || 1);
-			return [x + runY * reach, y - runX * reach * lie];
-		});
-	const [left, right] = [side(-1), side(1).reverse()];
-	const [start, turn] = [left[0] ?? [0, 0], right[0] ?? [0, 0]];
-	return cut(`M${start[0]} ${start[1]}${through(left)}L${turn[0]} ${turn[1]}${through(right)}Z`, {
-		step: 10,
-		stray: 0.6,
-	});
-}
-
-/** How much the ground is foreshortened. */
-const lie = 0.5;
 
 /** A river that comes over the crest of the hill it lies on. */
 function river(time: Time, crest: readonly Point[], course: Point[], half: number[]): string {
@@ -475,7 +455,7 @@ function river(time: Time, crest: readonly Point[], course: Point[], half: numbe
 		sheet(
 			"low",
 			fill(
-				time.pick(paper.sand, mix(paper.sand, paper.night, 0.62)),
+				time.pick(ink.sand, mix(ink.sand, ink.night, 0.62)),
 				strip(
 					course,
 					half.map((h) => h * 1.16 + 4),
@@ -484,25 +464,20 @@ function river(time: Time, crest: readonly Point[], course: Point[], half: numbe
 		) +
 		sheet(
 			"low",
-			fill(time.pick(mix(paper.lagoon, paper.sky, 0.25), mix(paper.lagoon, paper.night, 0.35)), strip(course, half)),
+			fill(time.pick(mix(ink.lagoon, ink.sky, 0.25), mix(ink.lagoon, ink.night, 0.35)), strip(course, half)),
 		) +
-		line(
-			time.pick(mix(paper.sky, paper.white, 0.5), mix(paper.sky, paper.night, 0.3)),
-			2.2,
-			ripples.join(""),
-			'opacity=".8"',
-		)
+		line(time.pick(mix(ink.sky, ink.white, 0.5), mix(ink.sky, ink.night, 0.3)), 2.2, ripples.join(""), 'opacity=".8"')
 	}</g>`;
 }
 
 function path(time: Time, course: Point[], half: number[]): string {
-	return sheet("low", fill(time.pick(paper.sand, mix(paper.sand, paper.night, 0.45)), strip(course, half)));
+	return sheet("low", fill(time.pick(ink.sand, mix(ink.sand, ink.night, 0.45)), strip(course, half)));
 }
 
 function string(time: Time, x: number, y: number, size: number, [endX, endY]: Point): string {
 	const [startX, startY] = [x + inHand.string[0] * size, y + inHand.string[1] * size];
 	return line(
-		time.pick(paper.white, mix(paper.cream, paper.night, 0.3)),
+		time.pick(ink.white, mix(ink.cream, ink.night, 0.3)),
 		1.6,
 		`M${startX} ${startY}Q${startX + (endX - startX) * 0.65} ${startY + (endY - startY) * 0.3} ${endX} ${endY}`,
 	);
@@ -520,7 +495,7 @@ function edge(time: Time, width: number, height: number, points: Point[]): strin
 function trail(time: Time, points: Point[]): string {
 	const [x, y] = points[0] ?? [0, 0];
 	return line(
-		time.pick(paper.teal, paper.cream),
+		time.pick(ink.teal, ink.cream),
 		3.6,
 		`M${x} ${y}${through(points)}`,
 		`stroke-dasharray="13 13" opacity="${time.night ? 0.75 : 0.7}"`,

@@ -1,5 +1,6 @@
 /** Children of the landscape, about 100 high, facing right, feet on the origin. */
-import { cut, disc, fill, line, mix, paper, sheet } from "./cut.ts";
+import { ink, mix } from "../paper.ts";
+import { cut, disc, fill, line, sheet } from "./cut.ts";
 import type { Time } from "./time.ts";
 
 export interface Child {
@@ -29,12 +30,12 @@ export function child(time: Time, who: Child): string {
 		return sheet(
 			"low",
 			line(
-				t(side === step ? who.trousers : mix(who.trousers, paper.ink, 0.25)),
+				t(side === step ? who.trousers : mix(who.trousers, ink.pine, 0.25)),
 				10,
 				`M${side * 3} -36L${foot * 0.7} -20L${foot} -6`,
 			),
 			fill(
-				t(paper.ink),
+				t(ink.pine),
 				cut(`M${foot - 6} -8L${foot + 4} -8C${foot + 9} -6 ${foot + 11} -3 ${foot + 11} 1L${foot - 6} 1Z`, hand),
 			),
 		);
@@ -43,8 +44,8 @@ export function child(time: Time, who: Child): string {
 		? sheet(
 				"low",
 				fill(t(who.pack), cut("M-8 -68C-20 -70 -27 -62 -27 -50C-27 -40 -24 -34 -17 -34L-6 -36Z", hand)),
-				line(t(mix(who.pack, paper.ink, 0.3)), 1.6, "M-26 -52L-12 -53M-19 -53L-19 -46"),
-				fill(t(paper.cream), cut("M-24 -77L-6 -76L-6 -67L-24 -68Z", hand)),
+				line(t(mix(who.pack, ink.pine, 0.3)), 1.6, "M-26 -52L-12 -53M-19 -53L-19 -46"),
+				fill(t(ink.cream), cut("M-24 -77L-6 -76L-6 -67L-24 -68Z", hand)),
 			)
 		: "";
 	const coat = cut(
@@ -69,14 +70,14 @@ export function child(time: Time, who: Child): string {
 		sheet(
 			"low",
 			fill(t(who.coat), coat),
-			line(t(mix(who.coat, paper.ink, 0.28)), 1.4, "M-15.500 -38C-6 -34.500 8 -34.500 16.500 -38"),
+			line(t(mix(who.coat, ink.pine, 0.28)), 1.4, "M-15.500 -38C-6 -34.500 8 -34.500 16.500 -38"),
 		) +
 		head(time, who) +
-		(who.hold === "stick" ? line(t(paper.clay), 2.4, "M21 -58L26 1") : "") +
+		(who.hold === "stick" ? line(t(ink.clay), 2.4, "M21 -58L26 1") : "") +
 		(who.hold === "lantern" ? lantern(time) : "") +
 		sheet(
 			"low",
-			line(t(mix(who.coat, paper.ink, 0.14)), 8.5, arms),
+			line(t(mix(who.coat, ink.pine, 0.14)), 8.5, arms),
 			`<circle cx="${handX}" cy="${handY}" r="4.300" fill="${t(who.skin)}"/>`,
 		)
 	);
@@ -86,12 +87,12 @@ function head(time: Time, who: Child): string {
 	const t = time.tint;
 	const hair = t(who.hair);
 	const face =
-		fill(t(mix(who.skin, paper.coral, 0.1)), "M-2 -74L7 -74L7 -66L-1 -66Z") +
+		fill(t(mix(who.skin, ink.coral, 0.1)), "M-2 -74L7 -74L7 -66L-1 -66Z") +
 		fill(t(who.skin), disc(4, -87, 15.5, 15.5, { step: 3, stray: 0.15 })) +
 		fill(t(who.skin), disc(19, -85, 2.6)) +
-		`<circle cx="11.500" cy="-88" r="1.700" fill="${t(paper.ink)}"/>` +
-		`<circle cx="7.500" cy="-81" r="3.400" fill="${t(paper.coral)}" opacity=".45"/>` +
-		line(t(mix(who.skin, paper.ink, 0.6)), 1.3, "M11 -79.500Q14 -78.500 16 -80.500");
+		`<circle cx="11.500" cy="-88" r="1.700" fill="${t(ink.pine)}"/>` +
+		`<circle cx="7.500" cy="-81" r="3.400" fill="${t(ink.coral)}" opacity=".45"/>` +
+		line(t(mix(who.skin, ink.pine, 0.6)), 1.3, "M11 -79.500Q14 -78.500 16 -80.500");
 	const dress = {
 		bob: fill(
 			hair,
@@ -111,7 +112,7 @@ function head(time: Time, who: Child): string {
 			.join(""),
 		plait:
 			line(hair, 5.5, "M-9 -82Q-17 -76 -17 -64") +
-			fill(t(paper.coral), disc(-17, -66, 3.2)) +
+			fill(t(ink.coral), disc(-17, -66, 3.2)) +
 			fill(
 				hair,
 				cut("M16 -99C8 -107 -8 -105 -12 -94C-14 -87 -12 -81 -9 -78C-4 -82 -2 -90 4 -94C9 -95 13 -95 17 -96Z", hand),
@@ -119,7 +120,7 @@ function head(time: Time, who: Child): string {
 		cap:
 			fill(hair, cut("M-11 -92C-13 -84 -12 -79 -9 -76L-4 -79L-2 -92Z", hand)) +
 			fill(
-				t(who.cap ?? paper.coral),
+				t(who.cap ?? ink.coral),
 				cut("M-13 -91C-13 -102 -3 -107 5 -106C14 -105 18 -99 18 -93L27 -91L27 -88L-13 -90Z", hand),
 			),
 	}[who.cut];
@@ -127,15 +128,15 @@ function head(time: Time, who: Child): string {
 }
 
 function lantern(time: Time): string {
-	const lit = time.night ? paper.sun : mix(paper.sun, paper.white, 0.25);
+	const lit = time.night ? ink.sun : mix(ink.sun, ink.white, 0.25);
 	return (
 		(time.night ? `<circle cx="27" cy="-34" r="70" fill="url(#lamp)"/>` : "") +
-		line(time.tint(paper.ink), 1.6, "M27 -48L27 -43") +
+		line(time.tint(ink.pine), 1.6, "M27 -48L27 -43") +
 		sheet(
 			"low",
 			fill(lit, cut("M21 -41L33 -41L35 -27L19 -27Z", hand)),
-			fill(time.tint(paper.ink), "M20 -43L34 -43L33 -40L21 -40ZM18 -28L36 -28L35 -24.500L19 -24.500Z"),
-			fill(mix(paper.coral, paper.sun, 0.3), cut("M27 -38C31 -34 30 -30 27 -29.500C24 -30 23 -34 27 -38Z", hand)),
+			fill(time.tint(ink.pine), "M20 -43L34 -43L33 -40L21 -40ZM18 -28L36 -28L35 -24.500L19 -24.500Z"),
+			fill(mix(ink.coral, ink.sun, 0.3), cut("M27 -38C31 -34 30 -30 27 -29.500C24 -30 23 -34 27 -38Z", hand)),
 		)
 	);
 }

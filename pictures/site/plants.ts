@@ -1,5 +1,6 @@
 /** What grows in the landscape. Every plant stands on its own origin. */
-import { at, blob, cut, disc, fill, line, mix, type Point, paper, sheet, stream } from "./cut.ts";
+import { ink, mix, random } from "../paper.ts";
+import { at, blob, cut, disc, fill, line, type Point, sheet } from "./cut.ts";
 import type { Time } from "./time.ts";
 
 /** A fir of overlapping tiers, 100 high. */
@@ -10,19 +11,19 @@ export function fir(time: Time, colour: string): string {
 		return sheet(
 			"low",
 			fill(
-				time.tint(mix(colour, paper.cream, 0.16 - i * 0.05)),
+				time.tint(mix(colour, ink.cream, 0.16 - i * 0.05)),
 				cut(`M0 ${top}L${half} ${foot}${hem}Z`, { step: 7, stray: 0.5 }),
 			),
 		);
 	});
-	return fill(time.tint(paper.clay), "M-4 -12L4 -12L5 1L-5 1Z") + tiers.reverse().join("");
+	return fill(time.tint(ink.clay), "M-4 -12L4 -12L5 1L-5 1Z") + tiers.reverse().join("");
 }
 
 /** A tree with a crown like a leaf, 100 high, its veins cut out. */
 export function leafTree(time: Time, colour: string): string {
-	const vein = time.tint(mix(colour, paper.cream, 0.45));
+	const vein = time.tint(mix(colour, ink.cream, 0.45));
 	return (
-		line(time.tint(paper.clay), 4, "M0 1L0 -40") +
+		line(time.tint(ink.clay), 4, "M0 1L0 -40") +
 		sheet(
 			"low",
 			fill(time.tint(colour), cut("M0 -100C24 -82 28 -46 0 -18C-28 -46 -24 -82 0 -100Z", { step: 8, stray: 0.5 })),
@@ -34,27 +35,27 @@ export function leafTree(time: Time, colour: string): string {
 /** A round-crowned tree, 100 high, of three overlapping sheets. */
 export function roundTree(time: Time, colour: string): string {
 	return (
-		fill(time.tint(paper.clay), cut("M-4 -50L4 -50L6 1L-6 1Z")) +
-		sheet("low", fill(time.tint(mix(colour, paper.ink, 0.18)), disc(-14, -52, 20, 18))) +
-		sheet("low", fill(time.tint(mix(colour, paper.ink, 0.08)), disc(15, -56, 21, 20))) +
+		fill(time.tint(ink.clay), cut("M-4 -50L4 -50L6 1L-6 1Z")) +
+		sheet("low", fill(time.tint(mix(colour, ink.pine, 0.18)), disc(-14, -52, 20, 18))) +
+		sheet("low", fill(time.tint(mix(colour, ink.pine, 0.08)), disc(15, -56, 21, 20))) +
 		sheet("low", fill(time.tint(colour), disc(0, -74, 25, 24)))
 	);
 }
 
 /** A big tree to build in: trunk from the origin up to `height`, crown `spread` wide to each side. */
 export function oldTree(time: Time, height: number, spread: number, colour: string, seed: number): string {
-	const random = stream(seed);
-	const bark = time.tint(mix(paper.clay, paper.ink, 0.25));
+	const next = random(seed);
+	const bark = time.tint(mix(ink.clay, ink.pine, 0.25));
 	const top = -height;
 	const trunk = `M-46 8C-26 -10 -20 ${-height * 0.25} -14 ${top}L14 ${top}C20 ${-height * 0.25} 28 -12 50 6C36 2 26 4 18 12C8 2 -6 2 -14 12C-22 2 -34 2 -46 8Z`;
 	const branches = `M0 ${top * 0.72}C40 ${top * 0.8} 60 ${top * 0.9} ${spread * 0.55} ${top}M0 ${top * 0.76}C-30 ${top * 0.84} -50 ${top * 0.92} ${-spread * 0.5} ${top}`;
 	const clump = (x: number, y: number, rx: number, ry: number, shade: number) => {
 		const points = Array.from({ length: 16 }, (_, i): Point => {
 			const turn = (i / 16) * Math.PI * 2;
-			const reach = i % 2 ? 0.9 + random() * 0.06 : 1.02 + random() * 0.08;
+			const reach = i % 2 ? 0.9 + next() * 0.06 : 1.02 + next() * 0.08;
 			return [x + Math.cos(turn) * rx * reach, y + Math.sin(turn) * ry * reach];
 		});
-		return sheet("mid", fill(time.tint(mix(colour, paper.ink, shade)), blob(points, { step: 8, stray: 0.5 })));
+		return sheet("mid", fill(time.tint(mix(colour, ink.pine, shade)), blob(points, { step: 8, stray: 0.5 })));
 	};
 	return (
 		clump(spread * 0.1, top - spread * 0.35, spread * 0.95, spread * 0.6, 0.4) +
@@ -67,9 +68,9 @@ export function oldTree(time: Time, height: number, spread: number, colour: stri
 
 /** A tuft of long leaves, about `size` high, fanned out. */
 export function tuft(time: Time, colour: string, size: number, seed: number): string {
-	const random = stream(seed);
+	const next = random(seed);
 	const blades = [-38, -18, 2, 20, 42].map((turn, i) => {
-		const long = size * (0.7 + random() * 0.45);
+		const long = size * (0.7 + next() * 0.45);
 		const wide = size * 0.11;
 		return at(
 			i * 2 - 4,
@@ -78,13 +79,13 @@ export function tuft(time: Time, colour: string, size: number, seed: number): st
 			sheet(
 				"low",
 				fill(
-					time.tint(mix(colour, paper.ink, (i % 2) * 0.18)),
+					time.tint(mix(colour, ink.pine, (i % 2) * 0.18)),
 					cut(
 						`M${-wide} 4C${-wide * 1.4} ${-long * 0.5} ${-wide * 0.4} ${-long * 0.8} 0 ${-long}C${wide * 0.8} ${-long * 0.7} ${wide * 1.4} ${-long * 0.4} ${wide} 4Z`,
 					),
 				),
 			),
-			turn + (random() - 0.5) * 8,
+			turn + (next() - 0.5) * 8,
 		);
 	});
 	return blades.join("");
@@ -130,7 +131,7 @@ export function flower(time: Time, colour: string, size: number): string {
 		),
 	).join("");
 	return (
-		line(time.tint(paper.teal), Math.max(1.6, size * 0.06), `M0 2Q${size * 0.08} ${-size * 0.5} 0 ${-size}`) +
-		sheet("low", petals, fill(time.tint(paper.sun), disc(0, -size, size * 0.12)))
+		line(time.tint(ink.teal), Math.max(1.6, size * 0.06), `M0 2Q${size * 0.08} ${-size * 0.5} 0 ${-size}`) +
+		sheet("low", petals, fill(time.tint(ink.sun), disc(0, -size, size * 0.12)))
 	);
 }

@@ -1,5 +1,6 @@
 /** One place at two times of day. */
-import { type Light, mix, paper } from "./cut.ts";
+import { ink, mix } from "../paper.ts";
+import type { Light } from "./cut.ts";
 
 export interface Time {
 	night: boolean;
@@ -20,6 +21,6 @@ export const day: Time = {
 export const night: Time = {
 	night: true,
 	light: { shade: "#050B14", depth: 0.55, rim: 0.12 },
-	tint: (colour) => mix(colour, paper.night, 0.36),
+	tint: (colour) => mix(colour, ink.night, 0.36),
 	pick: (_, colour) => colour,
 };
