@@ -1,0 +1,19 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./tests/e2e/browser.ts";
+
+export default defineConfig({
+	testDir: "tests/e2e",
+	testMatch: "**/*.test.ts",
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	forbidOnly: true,
+	outputDir: "test-results/e2e",
+	reporter: "list",
+	use: {
+		launchOptions: await findBrowser(),
+		viewport: { width: 1280, height: 800 },
+		locale: "en-US",
+		screenshot: "only-on-failure",
+	},
+});

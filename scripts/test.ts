@@ -1,0 +1,93 @@
+// npm test: Vitest, then Playwright, then one line that sums up both.
+//   npm test -- tests/e2e/home.test.ts domain     only these files; each goes to the runner it belongs to
+//   npm test -- -t HOME-3                         only tests with this in their title
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+type Counts = { passed: number; failed: number; skipped: number };
+
+const top = join(import.meta.dirname, "..");
+const { files, title } = readArguments(process.argv.slice(2));
+const isPartial = files.length > 0 || title !== null;
+const forBrowser = files.filter((file) => file.includes("e2e"));
+const forVitest = files.filter((file) => !file.includes("e2e"));
+const room = mkdtempSync(join(tmpdir(), "larkabout-counts-"));
+
+const runs: Counts[] = [];
+if (files.length === 0 || forVitest.length > 0) runs.push(runVitest());
+if (files.length === 0 || forBrowser.length > 0) runs.push(runPlaywright());
+rmSync(room, { recursive: true, force: true });
+
+const total = runs.reduce(add);
+if (total.passed + total.failed === 0) total.failed = 1;
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function runVitest(): Counts {
+	const report = join(room, "vitest.json");
+	const narrowed = [...forVitest, ...(title === null ? [] : ["--testNamePattern", title])];
+	const options = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+	const status = run("node_modules/vitest/vitest.mjs", [...options, "--passWithNoTests", ...narrowed], {});
+	return checked(status, countVitest(readReport(report)));
+}
+
+function runPlaywright(): Counts {
+	const report = join(room, "playwright.json");
+	const narrowed = [...forBrowser, ...(title === null ? [] : ["--grep", title])];
+	const options = ["test", "--reporter=list,json", "--pass-with-no-tests"];
+	const status = run("node_modules/@playwright/test/cli.js", [...options, ...narrowed], {
+		PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+	});
+	return checked(status, countPlaywright(readReport(report)));
+}
+
+/** Runs one of the packages' programs here, and gives its exit code: null where a signal ended it. */
+function run(program: string, parameters: string[], environment: Record<string, string>): number | null {
+	const env = { ...process.env, NODE_ENV: "test", ...environment };
+	return spawnSync(process.execPath, [program, ...parameters], { cwd: top, stdio: "inherit", env }).status;
+}
+
+/** A runner that broke off, that complains of something else than a test, or that ran nothing at all has failed, too. */
+function checked(status: number | null, counts: Counts): Counts {
+	const ranNothing = counts.passed + counts.failed === 0 && !isPartial;
+	const hasFailed = status !== 0 || ranNothing;
+	return hasFailed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: both reports are large, and only a few numbers of them are read.
+function readReport(file: string): any {
+	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}
+
+function countVitest(report: ReturnType<typeof readReport>): Counts {
+	const suites: { status: string; assertionResults: unknown[] }[] = report.testResults ?? [];
+	const broken = suites.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0);
+	return {
+		passed: report.numPassedTests ?? 0,
+		failed: (report.numFailedTests ?? 0) + broken.length,
+		// Vitest lists what a title pattern leaves out as pending.
+		skipped: title === null ? (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0) : 0,
+	};
+}
+
+function countPlaywright(report: ReturnType<typeof readReport>): Counts {
+	const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
+	return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0), skipped };
+}
+
+function add(one: Counts, other: Counts): Counts {
+	return {
+		passed: one.passed + other.passed,
+		failed: one.failed + other.failed,
+		skipped: one.skipped + other.skipped,
+	};
+}
+
+function readArguments(words: string[]): { files: string[]; title: string | null } {
+	const flag = words.findIndex((word) => word === "-t" || word === "-g");
+	if (flag === -1) return { files: words, title: null };
+	return { files: words.toSpliced(flag, 2), title: words[flag + 1] ?? null };
+}

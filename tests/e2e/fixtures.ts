@@ -1,0 +1,94 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page, type Response } from "@playwright/test";
+import { Guard } from "./guard.ts";
+import { type Site, startSite } from "./site.ts";
+import type { Store } from "./store.ts";
+
+export { expect, type Page } from "@playwright/test";
+
+type TestFixtures = {
+	/** Fails the test on what must not happen on any page; a test about a failure says which it expects. */
+	guard: Guard;
+	/** The store behind the site, to arrange a test in; put back afterwards. */
+	store: Store;
+	/** Starts one more site, for what needs another environment; stopped at the test's end. */
+	startAnotherSite: (environment?: Record<string, string>) => Promise<Site>;
+};
+
+/** A page of these tests belongs to a site of its own per worker, freshly started with the demo world. */
+export const test = base.extend<TestFixtures, { site: Site }>({
+	site: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs out of this pattern.
+		async ({}, use) => {
+			const site = await startSite();
+			await use(site);
+			await site.stop();
+		},
+		{ scope: "worker" },
+	],
+	baseURL: ({ site }, use) => use(site.origin),
+	store: async ({ site }, use) => {
+		await use(site.store);
+		site.store.restore();
+	},
+	guard: [
+		async ({ site, context }, use) => {
+			const guard = new Guard(site.origin);
+			await guard.watch(context);
+			const before = site.errors.length;
+			await use(guard);
+			const logged = guard.expectsServerErrors ? [] : site.errors.slice(before);
+			expect([...guard.problems, ...logged], "What must not happen on any page").toEqual([]);
+		},
+		{ auto: true },
+	],
+	startAnotherSite: async ({ guard }, use) => {
+		const sites: Site[] = [];
+		await use(async (environment) => {
+			const site = await startSite(environment);
+			sites.push(site);
+			guard.allowHost(new URL(site.origin).host);
+			return site;
+		});
+		for (const site of sites) await site.stop();
+	},
+});
+
+/** A phone, held upright: `test.use(phone)`. */
+export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** A browser that runs no script of the page: `test.use(noScript)`. */
+export const noScript = { javaScriptEnabled: false };
+
+/** Opens a page and waits until React has taken it over: before that, a press is answered by plain HTML. */
+export async function open(page: Page, path: string): Promise<Response> {
+	const response = await page.goto(path);
+	await isTakenOver(page);
+	return response as Response;
+}
+
+/** Waits until React has taken the page over: its router then restores scroll positions itself. */
+export async function isTakenOver(page: Page): Promise<void> {
+	await page.waitForFunction(() => history.scrollRestoration === "manual");
+}
+
+/** No violation of WCAG 2.2 AA or of axe's best practices, colour contrast included, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) }));
+		expect(found, `Barriers in ${colorScheme}`).toEqual([]);
+	}
+	await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+/** Holds back what the page asks of addresses that match, until the returned function is called. */
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route(url, async (route) => {
+		await promise;
+		await route.continue();
+	});
+	return resolve;
+}

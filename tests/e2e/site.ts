@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Store } from "./store.ts";
+
+/** A running Larkabout: the real server on a store of its own. */
+export type Site = {
+	/** Where it answers: 'http://localhost:41234'. */
+	origin: string;
+	dataDir: string;
+	store: Store;
+	/** What it has printed as errors, line by line. */
+	errors: string[];
+	/** Stops it as an operator does, and fails if it does not end well. */
+	stop(): Promise<void>;
+};
+
+/** How long a start may take, in milliseconds: generous, since other work may share the machine. */
+const longestStart = 60_000;
+
+const top = join(import.meta.dirname, "../..");
+
+/** Starts the built site on a free port and an empty store, in which it puts the demo world itself. */
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+	const dataDir = await mkdtemp(join(tmpdir(), "larkabout-test-"));
+	const server = spawn(process.execPath, ["server/main.ts"], {
+		cwd: top,
+		env: { ...surroundings(), NODE_ENV: "production", DATA_DIR: dataDir, PORT: "0", ...environment },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const errors: string[] = [];
+	createInterface({ input: server.stderr }).on("line", (line) => errors.push(line));
+	const origin = await announcedAddress(server, errors);
+	const store = new Store(dataDir);
+	return {
+		origin,
+		dataDir,
+		store,
+		errors,
+		async stop() {
+			store.close();
+			server.kill("SIGTERM");
+			const [code] = server.exitCode === null ? await once(server, "exit") : [server.exitCode];
+			await rm(dataDir, { recursive: true, force: true });
+			if (code !== 0) throw new Error(`The server ended with code ${code}: ${errors.join("\n")}`);
+		},
+	};
+}
+
+async function announcedAddress(server: ChildProcess, errors: string[]): Promise<string> {
+	const deadline = setTimeout(() => server.kill("SIGKILL"), longestStart);
+	try {
+		for await (const line of createInterface({ input: server.stdout as NodeJS.ReadableStream })) {
+			const address = line.match(/http:\/\/\S+/)?.[0];
+			if (address) return address;
+		}
+		throw new Error(`The server did not start: ${errors.join("\n")}`);
+	} finally {
+		clearTimeout(deadline);
+		server.stdout?.resume();
+	}
+}
+
+/** The environment without the product's own variables: a test says all it wants to be different. */
+function surroundings(): Record<string, string> {
+	const { PATH = "", HOME = "", TMPDIR } = process.env;
+	return { PATH, HOME, NODE_NO_WARNINGS: "1", ...(TMPDIR && { TMPDIR }) };
+}
