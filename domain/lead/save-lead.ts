@@ -1,14 +1,22 @@
 import type { Activity } from "../activity/activity.ts";
-import type { LeadForm } from "./lead-form.ts";
 import type { Lead } from "./lead.ts";
+import type { LeadForm } from "./lead-form.ts";
 
-type NewLead = Pick<Lead, "firstName" | "lastName" | "email" | "phone" | "agreeToTerms" | "newsletter" | "activityId" | "activityName">;
+type NewLead = Pick<
+	Lead,
+	"firstName" | "lastName" | "email" | "phone" | "agreeToTerms" | "newsletter" | "activityId" | "activityName"
+>;
 
 /** What saving a lead needs of the store. */
 export type LeadKeeping = {
 	leads: { create(lead: NewLead, formKey: string): Promise<unknown> };
 	subscriptions: {
-		create(subscription: { email: string; firstName: string; lastName: string; subscriptionSource: "lead" }): Promise<unknown>;
+		create(subscription: {
+			email: string;
+			firstName: string;
+			lastName: string;
+			subscriptionSource: "lead";
+		}): Promise<unknown>;
 	};
 };
 
