@@ -144,11 +144,11 @@ export function soft(points: readonly Pt[], wobble = 1): string {
 }
 
 export function ellipsePoints(cx: number, cy: number, rx: number, ry = rx, degrees = 0): Pt[] {
-	const n = Math.max(8, Math.min(22, Math.round(6 + Math.sqrt(Math.max(rx, ry)) * 1.1)));
+	const n = Math.max(9, Math.min(26, Math.round(8 + Math.sqrt(Math.max(rx, ry)) * 1.2)));
 	const r = random(hash(`${cx},${cy},${rx}`));
 	const off = Math.min(0.022, 1.6 / Math.max(rx, ry, 1));
 	return Array.from({ length: n }, (_, i) => {
-		const a = ((i + (r() - 0.5) * 0.3) / n) * Math.PI * 2;
+		const a = ((i + (r() - 0.5) * 0.22) / n) * Math.PI * 2;
 		const k = 1 + (r() - 0.5) * 2 * off;
 		return rotate([cx + Math.cos(a) * rx * k, cy + Math.sin(a) * ry * k], degrees, [cx, cy]);
 	});
@@ -283,8 +283,13 @@ export function along(points: readonly Pt[], perSpan = 8): Pt[] {
 }
 
 /** A line: string, rope, wire, crease. */
-export const line = (points: readonly Pt[], stroke: string, width = 2, depth: Depth = 0, more = "") =>
-	`<path d="${curve(points, false)}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${filterFor(depth, { w: 60, h: 60 })}${more ? ` ${more}` : ""}/>`;
+export function line(points: readonly Pt[], stroke: string, width = 2, depth: Depth = 0, more = ""): string {
+	// A filter needs a box with room in it, which a thin line lacks: one that casts a shadow is cut out as a strip.
+	if (depth !== 0 && !more) return sheet(strandPath(points, width, width), stroke, depth);
+	const d = curve(points, false);
+	const box = boxOf(d);
+	return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${filterFor(depth, { w: box.w - width, h: box.h - width })}${more ? ` ${more}` : ""}/>`;
+}
 
 /** Body drawn only where it lies on `on` (a path). */
 export const inside = (on: string, body: string) => {
@@ -899,6 +904,8 @@ export type Child = {
 	armsFront?: boolean;
 	/** Both arms behind the body. */
 	armsBehind?: boolean;
+	/** Without the arms, or the arms alone: what lies between them (a table, a keyboard) is drawn in between. */
+	only?: "body" | "arms";
 	face?: "smile" | "open" | "none" | "closed";
 	glasses?: string;
 };
@@ -1385,7 +1392,7 @@ export function child(c: Child): string {
 			head += disc(...(H([side * (R - 0.6), 2.2]) as [number, number]), 3.1 * k, darker(flesh, 0.06), 0);
 	head += sheet(curve(ellipsePoints(...(H([0, 0]) as [number, number]), R * k, R * 0.97 * k)), flesh, hd);
 	if (look > 0.55 && !back && hair !== "hijab")
-		head += disc(...(H([-4.6, 2.8]) as [number, number]), 2.8 * k, mix(flesh, "#a8502c", 0.22), 0);
+		head += disc(...(H([-14.2 + look * 8.6, 2.8]) as [number, number]), 2.9 * k, mix(flesh, "#c8643c", 0.16), 0);
 	if (!back && face !== "none") {
 		const fx = look * 7.4;
 		const spread = 5.1 * (1 - Math.abs(look) * 0.22);
@@ -1399,10 +1406,11 @@ export function child(c: Child): string {
 							1.1 * k,
 						)
 					: disc(e[0], e[1], 1.35 * k, "#2a1d22", 0);
-			const ch = H([fx * 1.02 + side * (spread + 2.8), 5.4]);
-			head += `<circle cx="${f(ch[0])}" cy="${f(ch[1])}" r="${f(2.3 * k)}" fill="${ink.coral}" opacity="${skin > 2 ? 0.3 : 0.26}"/>`;
 			if (c.glasses)
 				head += `<circle cx="${f(e[0])}" cy="${f(e[1])}" r="${f(3.7 * k)}" fill="#fff" fill-opacity="0.28" stroke="${c.glasses}" stroke-width="${f(1.1 * k)}"/>`;
+			if (look > 0.5 && side < 0) continue;
+			const ch = H([fx * 1.02 + side * (spread + 2.8), 5.4]);
+			head += `<circle cx="${f(ch[0])}" cy="${f(ch[1])}" r="${f(2.3 * k)}" fill="${ink.coral}" opacity="${skin > 2 ? 0.3 : 0.26}"/>`;
 		}
 		if (face === "open")
 			head += sheet(
@@ -1586,8 +1594,10 @@ export function child(c: Child): string {
 	const farArm = arm(1, c.far ?? { a: 14, b: 20 }, c.armsFront || look < 0.3 ? 0 : shadeFar);
 	const nearArm = arm(-1, c.near ?? { a: -14, b: -8 }, 0);
 	const legsBody = legs === "none" ? "" : leg(1, legFar, look > 0.3 ? shadeFar : 0) + leg(-1, legNear, 0);
+	if (c.only === "arms") return `<g>${farArm}${nearArm}</g>`;
+	const arms = c.only !== "body";
 	const bottomFirst = back && hair === "long";
-	return `<g>${bottomFirst ? "" : behind}${pack[1]}${c.armsFront ? "" : farArm}${c.armsBehind ? nearArm : ""}${legsBody}${shirt}${over}${strap}${c.armsFront ? farArm : ""}${pack[0]}${head}${crown}${c.armsBehind ? "" : nearArm}</g>`;
+	return `<g>${bottomFirst ? "" : behind}${pack[1]}${!arms || c.armsFront ? "" : farArm}${arms && c.armsBehind ? nearArm : ""}${legsBody}${shirt}${over}${strap}${arms && c.armsFront ? farArm : ""}${pack[0]}${head}${crown}${!arms || c.armsBehind ? "" : nearArm}</g>`;
 }
 
 // --- things ----------------------------------------------------------------------------------------------------
@@ -2172,5 +2182,5 @@ export function picture(
 	} = {},
 ): string {
 	const p = paint(background);
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${shadowDefs(shade, rim)}</defs>${p.defs}<rect width="${width}" height="${height}" fill="${p.fill}"/>${body}${over}</svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${shadowDefs(shade, rim)}</defs>${p.defs}<rect x="-40" y="-40" width="${width + 80}" height="${height + 80}" fill="${p.fill}"/>${body}${over}</svg>`;
 }
