@@ -1,4 +1,4 @@
-import { UsersRound, MapPin } from "lucide-react";
+import { MapPin, UsersRound } from "lucide-react";
 import { ViewTransition } from "react";
 import { href, Link } from "react-router";
 import type { ActivityCard as Activity } from "../../domain/activity/activity.ts";

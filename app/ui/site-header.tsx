@@ -24,7 +24,7 @@ export function SiteHeader() {
 					{brand.name}
 				</Link>
 				<nav aria-label="Main" className="hidden md:block">
-					<ul className="flex items-center gap-1">
+					<ul className="flex items-center lg:gap-1">
 						{places.map((place) => (
 							<li key={place.to}>
 								<Place {...place} />
@@ -32,7 +32,7 @@ export function SiteHeader() {
 						))}
 					</ul>
 				</nav>
-				<Link to={href("/activities")} prefetch="intent" className="button button-main">
+				<Link to={href("/activities")} prefetch="intent" className="button button-main whitespace-nowrap max-lg:px-4">
 					Book Now
 				</Link>
 				<MobileMenu />
@@ -46,15 +46,15 @@ function Place({ to, label }: { to: string; label: string }) {
 	const isHot = to.includes("sort=popular");
 	const isHere = pathname === to.split("?")[0] && search.includes("sort=popular") === isHot && !(isHot && !search);
 	const look = isHot
-		? "rounded-xl bg-sun px-3 py-1 text-on-sun -rotate-2 hover:rotate-0"
-		: "rounded-xl px-3 py-1 hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent aria-[current=page]:underline-offset-8";
+		? "rounded-xl bg-sun px-2.5 py-1 lg:px-3 text-on-sun -rotate-2 hover:rotate-0"
+		: "rounded-xl px-2.5 py-1 lg:px-3 hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent aria-[current=page]:underline-offset-8";
 	return (
 		<NavLink
 			to={to}
 			end
 			prefetch="intent"
 			aria-current={isHere ? "page" : undefined}
-			className="inline-flex min-h-11 items-center font-semibold"
+			className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold"
 		>
 			<span aria-current={isHere ? "page" : undefined} className={`transition-transform ${look}`}>
 				{label}

@@ -71,9 +71,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function Hero() {
 	return (
-		<section className="relative isolate overflow-hidden">
+		<section className="relative isolate overflow-hidden bg-sky">
 			<HeroLandscape />
-			<div className="mx-auto flex min-h-[40rem] max-w-7xl flex-col items-start px-4 pt-10 pb-40 sm:px-6 md:min-h-[clamp(34rem,62vh,46rem)] md:pt-16">
+			<div className="mx-auto flex min-h-[calc(18rem+104vw)] max-w-7xl flex-col items-start px-4 pt-8 pb-[70vw] sm:px-6 md:min-h-[clamp(34rem,62vh,46rem)] md:pt-16 md:pb-40">
 				<h1 className="max-w-[14ch] text-display">Unforgettable Adventures for Kids</h1>
 				<p className="mt-4 max-w-[34ch] text-xl">Book exciting, safe, and educational activities for your children</p>
 				<div className="mt-7 flex flex-wrap gap-3">
@@ -97,11 +97,11 @@ function Hero() {
 								width={48}
 								height={48}
 								fetchPriority="low"
-								className="size-11 rounded-full border-2 border-page bg-paper"
+								className="size-9 rounded-full sm:size-11 border-2 border-page bg-paper"
 							/>
 						))}
 					</div>
-					<p className="font-semibold">500+ happy families this month</p>
+					<p className="whitespace-nowrap font-semibold max-sm:text-[0.95rem]">500+ happy families this month</p>
 				</div>
 			</div>
 		</section>
