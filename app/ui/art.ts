@@ -21,25 +21,25 @@ export const heroArt = {
 		...wide,
 		name: "hero-wide-light",
 		placeholder:
-			"data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAcABABoJZACdAEOwV2wXgAA/u/Kc+9XHQjUVRszukFjnecZ1I3x8BLqv62fdzk0Q7fwAAA=",
+			"data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAcABABoJZACdAEOwV2wXgAA/u/Kc+8hOnvoEFCN4jljaOJP44azuDtkQnV9PXYWKgPNwAA=",
 	},
 	wideDark: {
 		...wide,
 		name: "hero-wide-dark",
 		placeholder:
-			"data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAABQAQCdASoQAAcABABoJQBOgDEIAP7uV/NNfXGDqbp6z2N+IXAKbKWM5qcEDDH1P5jyoztIggAAAA==",
+			"data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAABQAQCdASoQAAcABABoJQBOgCgAAP7uV/NNfXAprOnrPY34hcApspYzmpwQMMfU/mTnI0mD4YgAAA==",
 	},
 	tallLight: {
 		...tall,
 		name: "hero-tall-light",
 		placeholder:
-			"data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPxFysFCsJqSisAgBgCIJaAC7ACHfSbdZaaeb210LAAD+3ociy1oSeEGz0XcZcJJWd9vtev5E4SEZjkUdb9001uXUl6U6bng1iniHvl2k6EsWKCcAAAA=",
+			"data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPxFysVCsJqSisAgBgCIJZgC7ACHfSD8ZOLQ9ftIAAP7ehyLLnzjpPN/1/TeMuEkeNsftev5E4SEZilUdb9001uXUxNUP1lyo80hH1FAJ+NsZOVLoAAA=",
 	},
 	tallDark: {
 		...tall,
 		name: "hero-tall-dark",
 		placeholder:
-			"data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPxFysFAsJqSisAgBgCIJQBOmUABp1bKPa7PZ8KDAAP7i5ykSdgXzLt2sGcDxrImxMcPpHUQBJ0G1jTsf/tQgU/GB/JTIZ5RAAAA=",
+			"data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAwBACdASoQABQAPxFysFAsJqSisAgBgCIJQBOmUABp1bOqFtXTviL6C4AA/uK2Oed04wxuyZiUgoChKTdmXdXVKAtn2eZWvmZc7IJpKfvbjZ8OGOAAAA==",
 	},
 } as const satisfies Record<string, Art>;
 

@@ -51,7 +51,7 @@ export function wideHero(time: Time): string {
 		lamp(),
 		[
 			sky(time, width, height, [1560, 400], [105, 210, 350, 540, 800]),
-			time.night ? stars(time, 40, [40, 40, 2320, 520]) : "",
+			time.night ? stars(40, 0.85, [40, 40, 2320, 520]) : "",
 			cloud(time, 2120, 150, 1),
 			cloud(time, 1190, 470, 0.75),
 			cloud(time, 1820, 70, 0.62),
@@ -175,7 +175,7 @@ export function wideHero(time: Time): string {
 			at(2330, 960, 1, flower(time, ink.apricot, 70)),
 			at(2366, 962, 1, flower(time, ink.white, 52)),
 			at(2300, 964, 1, tuft(time, ink.leaf, 60, 5)),
-			at(2392, 966, 1, tuft(time, mix(ink.moss, ink.teal, 0.5), 70, 6)),
+			at(2426, 966, 1, tuft(time, mix(ink.moss, ink.teal, 0.5), 70, 6)),
 			at(2060, 950, 1, tuft(time, ink.leaf, 46, 4)),
 			at(1850, 966, 1, tuft(time, mix(ink.moss, ink.teal, 0.5), 50, 12)),
 			at(1020, 962, 1, tuft(time, ink.leaf, 50, 13)),
@@ -235,9 +235,9 @@ export function tallHero(time: Time): string {
 		time.light,
 		lamp(),
 		[
-			sky(time, width, height, [640, 590], [78, 150, 250, 390, 590]),
-			time.night ? stars(time, 24, [30, 30, 840, 520]) : "",
-			cloud(time, 800, 470, 0.56),
+			sky(time, width, height, [640, 615], [74, 136, 240, 385, 590]),
+			time.night ? stars(18, 0.6, [30, 30, 840, 520]) : "",
+			cloud(time, 800, 522, 0.52),
 			hill(0, [
 				[-30, 790],
 				[110, 720],
@@ -384,30 +384,34 @@ function sky(time: Time, width: number, height: number, [x, y]: Point, radii: nu
 	return `<rect x="${-margin}" y="${-margin}" width="${width + margin * 2}" height="${height + margin * 2}" fill="${far}"/>${rings.join("")}${orb}`;
 }
 
-function stars(time: Time, count: number, [left, top, wide, high]: readonly [number, number, number, number]): string {
+function stars(
+	count: number,
+	scale: number,
+	[left, top, wide, high]: readonly [number, number, number, number],
+): string {
 	const next = random(11);
 	return Array.from({ length: count }, () => {
-		const [x, y, size] = [left + next() * wide, top + next() ** 1.3 * high, 3 + next() ** 3 * 9];
+		const [x, y, size] = [left + next() * wide, top + next() ** 1.3 * high, (3 + next() ** 3 * 9) * scale];
 		const tip = size * 0.24;
 		return fill(
-			mix(ink.cream, ink.night, time.night ? 0.1 + next() * 0.45 : 0),
+			mix(ink.cream, ink.night, 0.1 + next() * 0.45),
 			`M${x} ${y - size}L${x + tip} ${y - tip}L${x + size} ${y}L${x + tip} ${y + tip}L${x} ${y + size}L${x - tip} ${y + tip}L${x - size} ${y}L${x - tip} ${y - tip}Z`,
 		);
 	}).join("");
 }
 
 function cloud(time: Time, x: number, y: number, size: number): string {
-	const outline = (shift: number): Point[] => [
-		[-120 + shift, 20],
-		[-96 + shift, -10],
-		[-56 + shift, -8],
-		[-30 + shift, -44],
-		[22 + shift, -42],
-		[44 + shift, -12],
-		[86 + shift, -18],
-		[118 + shift, 16],
-		[60 + shift, 26],
-		[-60 + shift, 27],
+	const outline: Point[] = [
+		[-120, 20],
+		[-96, -10],
+		[-56, -8],
+		[-30, -44],
+		[22, -42],
+		[44, -12],
+		[86, -18],
+		[118, 16],
+		[60, 26],
+		[-60, 27],
 	];
 	return at(
 		x,
@@ -419,9 +423,9 @@ function cloud(time: Time, x: number, y: number, size: number): string {
 				34,
 				-16,
 				0.72,
-				fill(time.pick(mix(ink.cream, ink.apricot, 0.16), mix(ink.night, ink.lagoon, 0.3)), blob(outline(0))),
+				fill(time.pick(mix(ink.cream, ink.apricot, 0.16), mix(ink.night, ink.lagoon, 0.3)), blob(outline)),
 			),
-		) + sheet("mid", fill(time.pick(ink.white, mix(ink.night, ink.sky, 0.34)), blob(outline(0)))),
+		) + sheet("mid", fill(time.pick(ink.white, mix(ink.night, ink.sky, 0.34)), blob(outline))),
 	);
 }
 

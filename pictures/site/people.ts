@@ -55,7 +55,7 @@ export function child(time: Time, who: Child): string {
 	const arms = {
 		lantern: "M2 -64L10 -51L25 -48",
 		string: "M2 -64L16 -62L27 -74",
-		wave: "M2 -64L17 -70L26 -86",
+		wave: "M2 -64L21 -65L33 -82",
 		stick: "M2 -64L10 -50L22 -46",
 		none: "M2 -64L4 -50L13 -42",
 	}[who.hold ?? "none"];

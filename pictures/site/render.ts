@@ -59,7 +59,7 @@ async function hero(name: string, size: Size, draw: () => string, sizes: readonl
 	const picture = await master(size, draw);
 	await widths(picture, name, sizes);
 	const tiny = await sharp(picture).resize(16).webp({ quality: 30, effort: 6 }).toBuffer();
-	console.info(`placeholder for app/ui/art.ts: data:image/webp;base64,${tiny.toString("base64")}`);
+	console.info(`${name} placeholder for app/ui/art.ts: data:image/webp;base64,${tiny.toString("base64")}`);
 }
 
 async function widths(picture: Buffer, name: string, sizes: readonly number[]): Promise<void> {

@@ -13,7 +13,7 @@ export interface Time {
 
 export const day: Time = {
 	night: false,
-	light: { shade: "#3A2A12", depth: 0.3, rim: 0.45 },
+	light: { shade: "#3A2A12", depth: 0.27, rim: 0.45 },
 	tint: (colour) => colour,
 	pick: (colour) => colour,
 };
@@ -21,6 +21,6 @@ export const day: Time = {
 export const night: Time = {
 	night: true,
 	light: { shade: "#050B14", depth: 0.55, rim: 0.12 },
-	tint: (colour) => mix(colour, ink.night, 0.36),
+	tint: (colour) => mix(colour, ink.night, 0.3),
 	pick: (_, colour) => colour,
 };
