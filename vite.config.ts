@@ -23,11 +23,17 @@ export default defineConfig({
 									priority: 3,
 								},
 								{
-									name: "forms",
-									test: /node_modules[\\/]zod[\\/]|domain[\\/](form|lead[\\/]lead-form)\.ts/,
+									name: "site",
+									test: /node_modules[\\/](?!zod)|app[\\/]ui|domain[\\/](?!form\.ts|lead[\\/]|subscription[\\/])/,
+									minShareCount: 2,
 									priority: 2,
 								},
-								{ name: "site", test: /node_modules|app[\\/]ui|domain[\\/]/, minShareCount: 2, priority: 1 },
+								// Needed by the sign-up form alone, so no part of the home page.
+								{
+									name: "forms",
+									test: /node_modules[\\/]zod[\\/]|domain[\\/](form|lead[\\/]lead-form)\.ts/,
+									priority: 1,
+								},
 							],
 						},
 					},

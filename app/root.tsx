@@ -25,11 +25,6 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { publicOrigin: getServices(context).publicOrigin };
 }
 
-/** Where the site is reached does not change while a page is open. */
-export function shouldRevalidate() {
-	return false;
-}
-
 export function Layout({ children }: { children: ReactNode }) {
 	const reference = useReference();
 	return (
