@@ -29,7 +29,7 @@ export function pageMeta({
 }: PageMeta): MetaDescriptor[] {
 	const origin = publicOrigin(matches);
 	const fullTitle = title.includes(brand.name) ? title : `${title} | ${brand.name}`;
-	const image = new URL(picture ?? "/art/social.png", origin).href;
+	const image = new URL(picture ?? "/art/social.jpg", origin).href;
 	return [
 		{ title: fullTitle },
 		{ name: "description", content: description },
