@@ -7,6 +7,7 @@ import { getServices } from "./context.server.ts";
 import { isFailure } from "./failure.ts";
 import styles from "./styles/app.css?url";
 import { FailurePanel } from "./ui/failure-panel.tsx";
+import { failureMeta } from "./ui/page-meta.ts";
 import { PendingScreen } from "./ui/pending-screen.tsx";
 import { useReference } from "./ui/server-values.tsx";
 import { SiteFooter } from "./ui/site-footer.tsx";
@@ -20,6 +21,11 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "icon", href: "/favicon.ico", sizes: "48x48" },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
+
+/** The title of what no screen caught; every screen has its own. */
+export function meta({ error }: Route.MetaArgs) {
+	return error ? failureMeta(error) : [];
+}
 
 export function loader({ context }: Route.LoaderArgs) {
 	return { publicOrigin: getServices(context).publicOrigin };

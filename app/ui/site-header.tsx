@@ -1,6 +1,6 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { href, Link, NavLink, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { LarkMark } from "./lark.tsx";
 
@@ -49,9 +49,8 @@ function Place({ to, label }: { to: string; label: string }) {
 		? "rounded-xl bg-sun px-2.5 py-1 lg:px-3 text-on-sun -rotate-2 hover:rotate-0"
 		: "rounded-xl px-2.5 py-1 lg:px-3 hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent aria-[current=page]:underline-offset-8";
 	return (
-		<NavLink
+		<Link
 			to={to}
-			end
 			prefetch="intent"
 			aria-current={isHere ? "page" : undefined}
 			className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold"
@@ -59,7 +58,7 @@ function Place({ to, label }: { to: string; label: string }) {
 			<span aria-current={isHere ? "page" : undefined} className={`transition-transform ${look}`}>
 				{label}
 			</span>
-		</NavLink>
+		</Link>
 	);
 }
 
