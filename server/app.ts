@@ -53,7 +53,7 @@ export function createApp({ backend, build, clientFolder, publicOrigin, mode }: 
 			return refuse(refused);
 		}
 		if (c.req.method === "POST") return post(c, url);
-		const key = mode === "production" && c.req.header("cookie") === undefined ? pageKey(url) : null;
+		const key = mode === "production" ? pageKey(url) : null;
 		if (key === null) return send(c, await renderPage(new Request(c.req.url, { headers: c.req.raw.headers })));
 		const page = await cache.get(key, pageVersion(key), () => renderPage(new Request(publicOrigin + key)));
 		return send(c, page);

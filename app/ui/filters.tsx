@@ -131,7 +131,7 @@ export function FilterForm({ filters }: { filters: ActivityFilters }) {
 						<SlidersHorizontal aria-hidden className="size-4.5" />
 						More filters
 					</summary>
-					<div className="grid gap-3 pt-3 sm:grid-cols-2 md:contents">
+					<div className="grid grid-cols-2 gap-3 pt-3 md:contents">
 						<div>
 							<label htmlFor={`${id}-where`} className="mb-1 block font-semibold">
 								Where

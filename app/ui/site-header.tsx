@@ -90,8 +90,7 @@ function MobileMenu() {
 
 	return (
 		<details ref={menu} className="group md:hidden">
-			<summary className="grid size-11 place-items-center rounded-xl hover:bg-sunken">
-				<span className="sr-only">Menu</span>
+			<summary aria-label="Menu" className="grid size-11 place-items-center rounded-xl hover:bg-sunken">
 				<Menu aria-hidden className="group-open:hidden" />
 				<X aria-hidden className="hidden group-open:block" />
 			</summary>
