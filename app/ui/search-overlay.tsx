@@ -27,7 +27,7 @@ export function SearchOverlay({ quickSearches = popularSearches }: { quickSearch
 
 	const open = (event: SubmitEvent) => {
 		event.preventDefault();
-		navigate(".", { state: { isSearching: true }, preventScrollReset: true });
+		navigate(location.pathname + location.search, { state: { isSearching: true }, preventScrollReset: true });
 	};
 	const close = () => navigate(-1);
 	const search = (event: SubmitEvent<HTMLFormElement>) => {
@@ -38,8 +38,8 @@ export function SearchOverlay({ quickSearches = popularSearches }: { quickSearch
 	};
 
 	return (
-		<div className="md:hidden">
-			<form action={href("/activities")} onSubmit={open}>
+		<>
+			<form action={href("/activities")} onSubmit={open} className="md:hidden">
 				<button
 					type="submit"
 					aria-haspopup="dialog"
@@ -104,6 +104,6 @@ export function SearchOverlay({ quickSearches = popularSearches }: { quickSearch
 					))}
 				</ul>
 			</dialog>
-		</div>
+		</>
 	);
 }
