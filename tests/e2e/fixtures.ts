@@ -76,11 +76,22 @@ export async function isTakenOver(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
 	for (const colorScheme of ["light", "dark"] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		await isAtRest(page);
 		const { violations } = await new AxeBuilder({ page }).analyze();
 		const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) }));
 		expect(found, `Barriers in ${colorScheme}`).toEqual([]);
 	}
 	await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+/** Waits until what fades or moves once has done so: half-way, colours are not what they will be. */
+async function isAtRest(page: Page): Promise<void> {
+	await page.waitForFunction(() =>
+		document.getAnimations().every(({ playState, effect }) => {
+			const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+			return isEndless || playState !== "running";
+		}),
+	);
 }
 
 /** Holds back what the page asks of addresses that match, until the returned function is called. */

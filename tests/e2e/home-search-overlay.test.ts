@@ -1,0 +1,148 @@
+import { expect, expectAccessible, open, type Page, phone, test } from "./fixtures.ts";
+
+const quickSearches = ["Adventure", "Camp", "Swimming", "STEM", "Art"];
+
+const button = (page: Page) => page.getByRole("button", { name: "Start your search" });
+const overlay = (page: Page) => page.getByRole("dialog", { name: "What are you looking for?" });
+const field = (page: Page) => overlay(page).getByRole("searchbox");
+
+test.use(phone);
+
+test("[HOME-5] one tap opens the search over the whole screen, ready to type in", async ({ page }) => {
+	await open(page, "/");
+	await expect(overlay(page)).toBeHidden();
+	await button(page).tap();
+	await expect(overlay(page)).toBeVisible();
+	expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 812 });
+	await expect(field(page)).toBeFocused();
+	await expect(overlay(page).getByRole("listitem")).toHaveText(quickSearches);
+	await expectAccessible(page);
+});
+
+test("[HOME-5] what is typed is searched for, and Back leads home, not to the overlay", async ({ page }) => {
+	await open(page, "/");
+	await button(page).tap();
+	await field(page).fill("pottery wheel");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/activities?search=pottery+wheel");
+	await page.goBack();
+	await expect(page).toHaveURL("/");
+	await expect(overlay(page)).toBeHidden();
+	await expect(button(page)).toBeVisible();
+});
+
+for (const words of quickSearches) {
+	test(`[HOME-5] the popular search ${words} finds something`, async ({ page }) => {
+		await open(page, "/");
+		await button(page).tap();
+		await overlay(page).getByRole("link", { name: words, exact: true }).tap();
+		await expect(page).toHaveURL(`/activities?search=${words}`);
+		await expect(page.getByRole("article").first()).toBeVisible();
+	});
+}
+
+test("[HOME-7] the quick list holds at most five", async ({ page }) => {
+	await open(page, "/");
+	await button(page).tap();
+	expect(await overlay(page).getByRole("listitem").count()).toBeLessThanOrEqual(5);
+});
+
+test("[HOME-5] Escape closes it, and the focus returns", async ({ page }) => {
+	await open(page, "/");
+	await button(page).tap();
+	await expect(field(page)).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(overlay(page)).toBeHidden();
+	await expect(button(page)).toBeFocused();
+	await expect(page).toHaveURL("/");
+	await button(page).tap();
+	await expect(overlay(page)).toBeVisible();
+});
+
+test("[HOME-5] Back closes it, and leaves the page where it was", async ({ page }) => {
+	await open(page, "/about");
+	await page.getByRole("banner").getByRole("link", { name: "Larkabout" }).tap();
+	await expect(button(page)).toBeVisible();
+	await button(page).scrollIntoViewIfNeeded();
+	const before = await page.evaluate(() => scrollY);
+	await button(page).tap();
+	await expect(overlay(page)).toBeVisible();
+	await page.goBack();
+	await expect(overlay(page)).toBeHidden();
+	await expect(page).toHaveURL("/");
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+	await page.goBack();
+	await expect(page).toHaveURL("/about");
+});
+
+test("[HOME-5] its own button closes it", async ({ page }) => {
+	await open(page, "/");
+	await button(page).tap();
+	await overlay(page).getByRole("button", { name: "Close the search" }).tap();
+	await expect(overlay(page)).toBeHidden();
+	await expect(page).toHaveURL("/");
+});
+
+test("[HOME-5] the focus is trapped in it, forwards and backwards", async ({ page }) => {
+	await open(page, "/");
+	await button(page).tap();
+	await expect(field(page)).toBeFocused();
+	for (const key of ["Tab", "Shift+Tab"]) {
+		const reached = new Set<string>();
+		for (let stop = 0; stop < 20; stop++) {
+			await page.keyboard.press(key);
+			reached.add(await focusPlace(page));
+		}
+		expect([...reached].filter((place) => place.startsWith("outside"))).toEqual([]);
+		// The field, its button, the close button and the five quick searches.
+		expect([...reached].filter((place) => place.startsWith("inside"))).toHaveLength(8);
+	}
+});
+
+test("[HOME-5] turning the phone leaves nothing locked behind it", async ({ page }) => {
+	await open(page, "/");
+	await button(page).tap();
+	await expect(overlay(page)).toBeVisible();
+	await page.setViewportSize({ width: 812, height: 375 });
+	await overlay(page).getByRole("button", { name: "Close the search" }).click();
+	await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Activities" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
+});
+
+test("[HOME-5] it stays open over a reload, and still closes", async ({ page }) => {
+	await open(page, "/");
+	await button(page).tap();
+	await expect(overlay(page)).toBeVisible();
+	await page.reload();
+	await expect(overlay(page)).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(overlay(page)).toBeHidden();
+	await page.getByRole("main").getByRole("link", { name: "Explore Activities" }).tap();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
+});
+
+test("[HOME-6] the mobile search ignores blank text", async ({ page }) => {
+	await open(page, "/");
+	await button(page).tap();
+	for (const blank of ["", "   ", "\t "]) {
+		await field(page).fill(blank);
+		await overlay(page).getByRole("button", { name: "Search", exact: true }).tap();
+		await page.keyboard.press("Enter");
+		await expect(overlay(page)).toBeVisible();
+		await expect(field(page)).toBeFocused();
+		await expect(page).toHaveURL("/");
+	}
+	await field(page).fill("  judo ");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/activities?search=judo");
+});
+
+/** Where the keyboard's focus is; the browser's own bars count as inside, since no page can keep it from them. */
+async function focusPlace(page: Page): Promise<string> {
+	return page.evaluate(() => {
+		const { activeElement } = document;
+		if (activeElement === document.body) return "browser";
+		const name = activeElement?.textContent || activeElement?.getAttribute("name");
+		return `${activeElement?.closest("dialog") ? "inside" : "outside"} ${name}`;
+	});
+}
