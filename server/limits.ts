@@ -36,3 +36,14 @@ export async function readBody(request: Request, most = largestForm): Promise<Ui
 	}
 	return length <= most ? new Uint8Array(Buffer.concat(chunks)) : null;
 }
+
+/** True where the body is the form that its content type says. */
+export async function isReadableForm(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<boolean> {
+	const type = headers.get("content-type") ?? "";
+	try {
+		await new Response(body, { headers: { "content-type": type } }).formData();
+		return true;
+	} catch {
+		return false;
+	}
+}

@@ -2,29 +2,35 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** A rendered page as it is sent, in every encoding. Bodies are bytes. */
+export type Encoding = "br" | "gzip";
+
+/** A rendered page as it is sent. Its body is compressed when an encoding is first asked for, and kept so. */
 export type CachedPage = {
 	status: number;
 	headers: Record<string, string>;
+	/** Weak, since one page has several encodings. */
 	etag: string;
-	identity: Buffer;
-	br: Buffer;
-	gzip: Buffer;
+	body: Buffer;
+	compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 };
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** Packs a rendered page: the ETag is weak, since one page has several encodings. */
-export async function packPage(status: number, headers: Record<string, string>, body: Buffer): Promise<CachedPage> {
-	const [br, gz] = await Promise.all([
-		brotli(body, {
+const compressors = {
+	br: (body: Buffer) =>
+		promisify(brotliCompress)(body, {
 			params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
 		}),
-		gzipped(body, { level: 6 }),
-	]);
+	gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+};
+
+export function newPage(status: number, headers: Record<string, string>, body: Buffer): CachedPage {
 	const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-	return { status, headers, etag, identity: body, br, gzip: gz };
+	return { status, headers, etag, body, compressed: {} };
+}
+
+/** The page's body in that encoding; requests at once share one compression. */
+export function compressedBody(page: CachedPage, encoding: Encoding): Promise<Buffer> {
+	page.compressed[encoding] ??= compressors[encoding](page.body);
+	return page.compressed[encoding];
 }
 
 /**
@@ -68,7 +74,8 @@ export class PageCache {
 
 	#keep(key: string, version: string, page: CachedPage): void {
 		this.#drop(key);
-		const bytes = page.identity.length + page.br.length + page.gzip.length + key.length * 2 + 1000;
+		// The compressed forms come later; both together are at most half as large as the page itself.
+		const bytes = page.body.length * 1.5 + key.length * 2 + 1000;
 		if (bytes > this.#mostBytes / 4) return;
 		this.#pages.set(key, { page, version, bytes });
 		this.#bytes += bytes;

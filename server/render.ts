@@ -1,0 +1,39 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { AppOptions } from "./app.ts";
+import { type CachedPage, newPage } from "./page-cache.ts";
+import { pageKey } from "./page-key.ts";
+import { newReference } from "./reference.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+/** What the built site's own entry exports beside the renderer: its context can only be filled from inside. */
+type EntryModule = { servicesFor(services: object): RouterContextProvider };
+
+type RendererOptions = Omit<AppOptions, "clientFolder"> & { formKeySlot: string };
+
+/** Renders requests by the site's screens, into pages that are ready to be sent and kept. */
+export function createRenderer({ backend, build, formKeySlot, publicOrigin, mode }: RendererOptions) {
+	const handle = createRequestHandler(build, mode);
+
+	return async function render(request: Request): Promise<CachedPage> {
+		const reference = newReference();
+		const response = await handle(
+			request,
+			(await entryOf(build)).servicesFor({ backend, reference, formKeySlot, publicOrigin }),
+		);
+		const body = Buffer.from(await response.arrayBuffer());
+		const headers: Record<string, string> = Object.fromEntries(response.headers);
+		headers["x-request-id"] = reference;
+		// The development server's pages run scripts and styles of Vite's own.
+		if (mode === "production" && headers["content-type"]?.startsWith("text/html")) {
+			headers["content-security-policy"] = contentSecurityPolicy(body.toString());
+		}
+		const isShared = response.status === 200 && request.method === "GET" && pageKey(new URL(request.url)) !== null;
+		headers["cache-control"] ??= isShared ? "public, max-age=0, s-maxage=60, must-revalidate" : "no-store";
+		return newPage(response.status, headers, body);
+	};
+}
+
+async function entryOf(build: AppOptions["build"]): Promise<EntryModule> {
+	const { entry } = typeof build === "function" ? await build() : (build as ServerBuild);
+	return entry.module as unknown as EntryModule;
+}
