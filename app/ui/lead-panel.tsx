@@ -54,6 +54,8 @@ export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 			<form
 				ref={form}
 				method="post"
+				// Without JavaScript the answer is a new page: it opens at the form, where the messages are.
+				action={`${href("/booking/:id", { id: activity.id })}#book`}
 				onSubmit={(event) => {
 					event.preventDefault();
 					if (isSending) return;
@@ -145,7 +147,7 @@ export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 	);
 }
 
-/** On a phone, always in reach until the form itself is in view. */
+/** On a phone, always in reach until the form itself is in view. It sticks to its page, so it never covers the footer. */
 export function BookBar({ activity }: { activity: Activity }) {
 	const [isFormInView, setFormInView] = useState(false);
 	useEffect(() => {
@@ -157,8 +159,8 @@ export function BookBar({ activity }: { activity: Activity }) {
 	}, []);
 	return (
 		<div
-			hidden={isFormInView}
-			className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift hidden:hidden lg:hidden"
+			inert={isFormInView}
+			className="sticky bottom-0 z-20 -mx-4 mt-10 flex items-center justify-between gap-4 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift inert:invisible sm:-mx-6 sm:px-6 lg:hidden"
 		>
 			<Price price={activity.price} />
 			<a href="#book" className="button button-main">

@@ -86,7 +86,7 @@ export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
 	const { activity, similar } = loaderData;
 	const answer = useActionData<typeof action>() as LeadAnswer | undefined;
 	return (
-		<div className="mx-auto max-w-7xl px-4 pt-5 pb-20 sm:px-6 md:pb-0">
+		<div className="mx-auto max-w-7xl px-4 pt-5 sm:px-6">
 			<nav aria-label="Breadcrumb" className="mb-4">
 				<ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
 					<li>
