@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import { cleanLine, cleanText } from "../clean-text.ts";
+import { requiredLine } from "../form.ts";
+import { httpUrl, pictureUrl } from "../link.ts";
+import { type Activity, categories } from "./activity.ts";
+import { highestPrice } from "./price.ts";
+
+export type ActivityField = Exclude<keyof Activity, "id" | "createdAt" | "updatedAt">;
+
+/** The fields that have no default. */
+export const requiredActivityFields = [
+	"title",
+	"price",
+	"category",
+	"ageRange",
+	"description",
+] as const satisfies ActivityField[];
+
+/** The others: what is not said about them stands as their default. */
+export const optionalActivityFields = [
+	"location",
+	"programDetails",
+	"imageUrl",
+	"images",
+	"activities",
+	"featured",
+	"websiteUrl",
+] as const satisfies ActivityField[];
+export type OptionalActivityField = (typeof optionalActivityFields)[number];
+
+/** The most that each field takes: characters of a text or of one entry, entries of a list. */
+export const activityLimits = {
+	title: 200,
+	description: 20_000,
+	ageRange: 60,
+	location: 200,
+	programDetails: 20_000,
+	images: 20,
+	activities: 50,
+	activity: 200,
+} as const;
+
+const noWebAddress = "Please enter a web address that begins with https:// or http://.";
+
+/**
+ * What a person or a catalogue may say about an activity. Numbers, truth values and lists are taken as they are, or as
+ * a form sends them: '12.50', 'on', one entry a line.
+ */
+export const ActivityInput = z.object({
+	title: requiredLine("Please enter a title.", activityLimits.title),
+	price: price(),
+	category: z.enum(categories, { error: `Please choose a category: ${categories.join(", ")}.` }),
+	ageRange: requiredLine("Please say which ages it is for.", activityLimits.ageRange),
+	description: text(cleanText, activityLimits.description).check(
+		z.refine((description) => description !== "", { error: "Please enter a description.", abort: true }),
+	),
+	location: text(cleanLine, activityLimits.location),
+	programDetails: text(cleanText, activityLimits.programDetails),
+	imageUrl: address(pictureUrl, "Please enter the picture's web address, beginning with https:// or http://."),
+	images: entries(activityLimits.images).check(
+		z.refine((images) => images.every((image) => pictureUrl(image) !== null), { error: noWebAddress }),
+	),
+	activities: entries(activityLimits.activities).check(
+		z.refine((items) => items.every((item) => item.length <= activityLimits.activity), {
+			error: `Please keep each entry to ${activityLimits.activity} characters at most.`,
+		}),
+	),
+	featured: flag(),
+	websiteUrl: address(httpUrl, noWebAddress),
+});
+export type ActivityInput = z.infer<typeof ActivityInput>;
+
+/** US dollars in whole cents. */
+function price() {
+	return z.pipe(
+		z.pipe(z.unknown(), z.transform(toNumber)),
+		z.number({ error: "Please enter a price in dollars, such as 45 or 12.50." }).check(
+			z.minimum(0, { error: "Please enter a price of 0 or more." }),
+			z.maximum(highestPrice, { error: `Please enter a price of ${highestPrice} at most.` }),
+			z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
+				error: "Please enter a price in whole cents.",
+			}),
+		),
+	);
+}
+
+function toNumber(value: unknown): unknown {
+	if (typeof value !== "string") return value === 0 ? 0 : value;
+	const isDecimal = /^-?(\d+(\.\d*)?|\.\d+)$/.test(value.trim());
+	return isDecimal ? Number(value) + 0 : undefined;
+}
+
+/** An optional text; empty where there is none. */
+function text(clean: (text: string) => string, longest: number) {
+	return z.pipe(
+		z.pipe(
+			z._default(z.string({ error: "Please enter a text." }), ""),
+			z.transform((value: string) => clean(value)),
+		),
+		z.string().check(z.maxLength(longest, { error: `Please keep this to ${longest} characters at most.` })),
+	);
+}
+
+/** An optional address in its normal form; null where there is none. */
+function address(normal: (text: string) => string | null, wrong: string) {
+	return z.pipe(
+		z._default(z.nullable(z.string({ error: wrong })), null),
+		z.transform((value: string | null, context) => {
+			const typed = cleanLine(value ?? "");
+			if (typed === "") return null;
+			const found = normal(typed);
+			if (found === null) context.issues.push({ code: "custom", input: value, message: wrong });
+			return found;
+		}),
+	);
+}
+
+/** A list of lines, or one text with an entry a line; cleaned, without the empty ones. */
+function entries(most: number) {
+	return z.pipe(
+		z.pipe(
+			z._default(z.union([z.string(), z.array(z.string())], { error: "Please enter one entry a line." }), []),
+			z.transform((value: string | string[]) =>
+				(typeof value === "string" ? value.split("\n") : value).map(cleanLine).filter(Boolean),
+			),
+		),
+		z.array(z.string()).check(z.maxLength(most, { error: `Please enter ${most} entries at most.` })),
+	);
+}
+
+/** A tick box or a truth value; false where there is none. */
+function flag() {
+	return z.pipe(
+		z._default(z.union([z.boolean(), z.string()], { error: "Please answer with yes or no." }), false),
+		z.transform((value: string | boolean, context) => {
+			const word = String(value).trim().toLowerCase();
+			const isTrue = ["true", "on", "yes", "1"].includes(word);
+			if (isTrue || ["false", "off", "no", "0", ""].includes(word)) return isTrue;
+			context.issues.push({ code: "custom", input: value, message: "Please answer with yes or no." });
+			return false;
+		}),
+	);
+}
