@@ -4,6 +4,8 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
+	// Found late, these would reload the first page that is opened in development.
+	optimizeDeps: { include: ["lucide-react", "zod/mini"] },
 	build: {
 		target: "es2022",
 		// Fonts and pictures stay files: inlined they could neither be preloaded nor kept by the browser.

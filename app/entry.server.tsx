@@ -10,6 +10,8 @@ import {
 import { getServices } from "./context.server.ts";
 import { ServerValues } from "./ui/server-values.tsx";
 
+// The shell takes these from here, so that it and the screens share one copy of the router, in development too.
+export { createRequestHandler } from "react-router";
 export { servicesFor } from "./context.server.ts";
 
 /** The document as one text: pages are kept whole in the page cache, and their inline scripts are hashed for the policy. */

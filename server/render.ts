@@ -1,25 +1,29 @@
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { AppOptions } from "./app.ts";
 import { type CachedPage, newPage } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { newReference } from "./reference.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
-/** What the built site's own entry exports beside the renderer: its context can only be filled from inside. */
-type EntryModule = { servicesFor(services: object): RouterContextProvider };
+/** What the site's own entry exports beside the renderer. */
+type EntryModule = {
+	createRequestHandler: typeof createRequestHandler;
+	servicesFor(services: object): RouterContextProvider;
+};
 
 type RendererOptions = Omit<AppOptions, "clientFolder"> & { formKeySlot: string };
 
 /** Renders requests by the site's screens, into pages that are ready to be sent and kept. */
 export function createRenderer({ backend, build, formKeySlot, publicOrigin, mode }: RendererOptions) {
-	const handle = createRequestHandler(build, mode);
+	const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
 	return async function render(request: Request): Promise<CachedPage> {
 		const reference = newReference();
-		const response = await handle(
-			request,
-			(await entryOf(build)).servicesFor({ backend, reference, formKeySlot, publicOrigin }),
-		);
+		const current = typeof build === "function" ? await build() : build;
+		const entry = current.entry.module as unknown as EntryModule;
+		const handle = handlers.get(current) ?? entry.createRequestHandler(current, mode);
+		handlers.set(current, handle);
+		const response = await handle(request, entry.servicesFor({ backend, reference, formKeySlot, publicOrigin }));
 		const body = Buffer.from(await response.arrayBuffer());
 		const headers: Record<string, string> = Object.fromEntries(response.headers);
 		headers["x-request-id"] = reference;
@@ -31,9 +35,4 @@ export function createRenderer({ backend, build, formKeySlot, publicOrigin, mode
 		headers["cache-control"] ??= isShared ? "public, max-age=0, s-maxage=60, must-revalidate" : "no-store";
 		return newPage(response.status, headers, body);
 	};
-}
-
-async function entryOf(build: AppOptions["build"]): Promise<EntryModule> {
-	const { entry } = typeof build === "function" ? await build() : (build as ServerBuild);
-	return entry.module as unknown as EntryModule;
 }

@@ -72,10 +72,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		"articleFailed",
 		Promise.all([resources.findRelated(resource, 3), findMatchingActivities(resource)]),
 	);
-	const { id: _id, externalLink: _externalLink, content, ...shown } = resource;
+	const { id: _id, externalLink: _externalLink, content: stored, ...shown } = resource;
+	const content = safeHtml(stored);
 	const address = getServices(context).publicOrigin + href("/resources/:id", { id: params.id });
 	return {
-		article: { ...shown, excerpt: excerptOf(content), content: safeHtml(content) },
+		article: { ...shown, excerpt: excerptOf(content), content },
 		address,
 		related,
 		matching,
