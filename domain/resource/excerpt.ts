@@ -11,7 +11,8 @@ export function excerptOf(html: string): string {
 	return `${cut.replace(/[\s,;:.!?–—-]+$/u, "")}…`;
 }
 
-function plainText(html: string): string {
+/** HTML as one line of plain text. For HTML that was made safe: with other texts it can take its time. */
+export function plainText(html: string): string {
 	return html
 		.replace(/<!--.*?-->|<(script|style)\b.*?<\/\1\s*>/gis, " ")
 		.replace(/<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi, "")

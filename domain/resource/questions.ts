@@ -1,9 +1,11 @@
-/** The questions of a page of questions and answers: each h3 and what follows it up to the next heading. Answers are HTML. */
+import { plainText } from "./excerpt.ts";
+
+/** The questions of a page of questions and answers: each h3 and what follows it up to the next heading. Questions are plain text, answers HTML. */
 export function findQuestions(html: string): { question: string; answer: string }[] {
 	const parts = html.split(/<h3[^>]*>/).slice(1);
 	return parts.flatMap((part) => {
 		const [question, rest] = part.split("</h3>");
 		const answer = rest?.split(/<h[234][^>]*>/)[0]?.trim();
-		return question && answer ? [{ question: question.replace(/<[^>]*>/g, "").trim(), answer }] : [];
+		return question && answer ? [{ question: plainText(question), answer }] : [];
 	});
 }

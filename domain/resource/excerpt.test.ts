@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { demoResources } from "../../demo/resources/index.ts";
+import { tokenSoups } from "../../tests/xss/token-soup.ts";
+import { vectors } from "../../tests/xss/vectors.ts";
+import { safeHtml } from "../safe-html.server.ts";
+import { excerptOf } from "./excerpt.ts";
+
+test.each([
+	["<p>One</p>\n<p>two</p>", "One two"],
+	["<ul><li>One</li><li>two</li></ul>", "One two"],
+	["<table><tr><td>One</td><td>two</td></tr></table>", "One two"],
+	["One<br />two", "One two"],
+	["<p>w<b>or</b>d<em>s</em></p>", "words"],
+	["Bed &amp; breakfast &lt;b&gt; &#8217; &#x1F600; &nbsp; caf&eacute;", "Bed & breakfast <b> ’ 😀 café"],
+	["&amp;lt;b&amp;gt;", "&lt;b&gt;"],
+	["a &#0; b &#xd800; c &#1114112;", "a b c"],
+	["5 < 6 & 7 > 2", "5 < 6 & 7 > 2"],
+	["<!-- not this -->One<script>nor(this)</script><style>nor this</style>", "One"],
+	["", ""],
+	["<p> </p>", ""],
+])("%j begins with %j", (html, text) => {
+	expect(excerptOf(html)).toBe(text);
+});
+
+test("a text of 160 characters is shown whole, a longer one cut after a word", () => {
+	const whole = `${"word ".repeat(31)}words`;
+	expect(excerptOf(whole)).toBe(whole);
+	expect(excerptOf(`${whole}s`)).toBe(`${"word ".repeat(31).trim()}…`);
+	expect(excerptOf(`${"word ".repeat(31)}word, and more`)).toBe(`${"word ".repeat(32).trim()}…`);
+});
+
+test("a single long word is cut between two characters", () => {
+	expect(excerptOf("😀".repeat(161))).toBe(`${"😀".repeat(160)}…`);
+	expect(excerptOf("😀".repeat(160))).toBe("😀".repeat(160));
+});
+
+test("[RES-4] every article of the demo world begins with whole words", () => {
+	for (const { content } of demoResources.filter((resource) => resource.content)) {
+		const excerpt = excerptOf(safeHtml(content));
+		expect([...excerpt].length).toBeLessThanOrEqual(161);
+		expect(excerpt).toMatch(/^[\p{L}\p{N}“‘].{60,}[\p{L}\p{N}”’)]…$/u);
+	}
+});
+
+test("[ART-4] what comes of hostile articles is short and in one line", () => {
+	for (const html of [...vectors.map((vector) => vector.html), ...tokenSoups(500, 7)]) {
+		const excerpt = excerptOf(safeHtml(html));
+		expect([...excerpt].length).toBeLessThanOrEqual(161);
+		expect(excerpt).not.toMatch(/\p{Cc}/u);
+		expect(excerpt.isWellFormed()).toBe(true);
+	}
+});
