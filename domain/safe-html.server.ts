@@ -6,6 +6,9 @@ const stockPicture = /^\/stock\/([a-z-]+)-\d+\.webp$/;
 const stockWidths = [640, 960, 1280];
 const stockSize = { width: "1280", height: "853" };
 
+/** What no text needs, and XML (a feed) can't hold. Line breaks and tabs are kept. */
+const controlCharacters = /[^\P{Cc}\n\r\t]/gu;
+
 /** The one list of what stored HTML may hold. What is not on it loses its tag and keeps its text; scripts and styles go whole. */
 const allowed: sanitize.IOptions = {
 	allowedTags: [
@@ -25,20 +28,38 @@ const allowed: sanitize.IOptions = {
 	allowProtocolRelative: false,
 	disallowedTagsMode: "discard",
 	nonTextTags: ["script", "style", "textarea", "option", "noscript", "template", "title", "svg", "math", "object"],
-	transformTags: { h1: "h2", a: safeLink, img: safePicture, iframe: videoLink, video: videoLink },
+	transformTags: { h1: "h2", a: safeLink, img: safePicture, iframe: videoLink, video: videoLink, source: videoLink },
 };
+
+/** Enough for whatever text has been seen; the bound is for what has not. */
+const mostRounds = 5;
 
 /**
  * Stored HTML made safe to show, and ready for it: links name their relation, pictures their size, headings get ids.
  * Used when HTML is written and again when it is read. Doing it twice gives the same as once.
  */
 export function safeHtml(html: string): string {
-	return withHeadingIds(sanitize(html, allowed));
+	let safe = sanitized(html);
+	// A tag that is taken away can leave others in places where a reader closes them earlier: <h2><div><h3>, say.
+	for (let round = 1; round < mostRounds; round++) {
+		const again = sanitized(safe);
+		if (again === safe) break;
+		safe = again;
+	}
+	return withHeadingIds(safe);
+}
+
+function sanitized(html: string): string {
+	const text = html.toWellFormed().replace(/\f/g, " ").replace(controlCharacters, "");
+	// sanitize-html repeats a link's text where the player that it stands for had a text inside.
+	return sanitize(text, allowed).replace(/>(Watch the video on [\w.:[\]-]{1,255}?)\1</g, ">$1<");
 }
 
 function safeLink(tagName: string, { href, title }: sanitize.Attributes): sanitize.Tag {
-	const leaves = href !== undefined && /^https?:/i.test(href);
-	return { tagName, attribs: { ...pick({ href, title }), ...(leaves && { rel: "noopener nofollow" }) } };
+	// Browsers, too, overlook white space around an address and breaks inside it.
+	const address = href?.trim().replace(/[\t\r\n]/g, "");
+	const leaves = address !== undefined && /^https?:/i.test(address);
+	return { tagName, attribs: { ...pick({ href: address, title }), ...(leaves && { rel: "noopener nofollow" }) } };
 }
 
 function safePicture(tagName: string, { src = "", alt = "", width, height }: sanitize.Attributes): sanitize.Tag {
@@ -52,9 +73,9 @@ function safePicture(tagName: string, { src = "", alt = "", width, height }: san
 }
 
 /** A player of another site would bring its cookies and scripts along: a link leads to it instead. */
-function videoLink(_tagName: string, { src = "" }: sanitize.Attributes): sanitize.Tag {
+function videoLink(tagName: string, { src = "" }: sanitize.Attributes): sanitize.Tag {
 	const url = httpUrl(src.startsWith("//") ? `https:${src}` : src);
-	if (!url) return { tagName: "p", attribs: {} };
+	if (!url) return { tagName, attribs: {} };
 	return {
 		tagName: "a",
 		attribs: { href: url, rel: "noopener nofollow" },
@@ -73,11 +94,19 @@ function withHeadingIds(html: string): string {
 			.toLowerCase()
 			.match(/[\p{L}\p{N}]+/gu);
 		// Prefixed, so that no heading can take the name of a part of the page or of a global.
-		const id = `s-${(words ?? ["part"]).join("-").slice(0, 60)}`;
-		const times = (taken.get(id) ?? 0) + 1;
-		taken.set(id, times);
-		return `<h${level} id="${times > 1 ? `${id}-${times}` : id}">${inside}</h${level}>`;
+		const id = `s-${[...(words ?? ["part"]).join("-")].slice(0, 60).join("")}`;
+		return `<h${level} id="${freeId(id, taken)}">${inside}</h${level}>`;
 	});
+}
+
+/** The id itself where it is free, else with the first number that makes it so. */
+function freeId(id: string, taken: Map<string, number>): string {
+	let times = (taken.get(id) ?? 0) + 1;
+	while (times > 1 && taken.has(`${id}-${times}`)) times++;
+	taken.set(id, times);
+	if (times === 1) return id;
+	taken.set(`${id}-${times}`, 1);
+	return `${id}-${times}`;
 }
 
 function wholeNumber(text: string | undefined): string | undefined {

@@ -1,0 +1,231 @@
+import { describe, expect, test } from "vitest";
+import { demoPages } from "../demo/pages/index.ts";
+import { demoResources } from "../demo/resources/index.ts";
+import { unsafeParts } from "../tests/xss/safe-language.ts";
+import { tokenSoups } from "../tests/xss/token-soup.ts";
+import { vectors } from "../tests/xss/vectors.ts";
+import { safeHtml } from "./safe-html.server.ts";
+
+const attacks = vectors.map(({ html }) => html);
+const written = [...demoResources, ...demoPages].map(({ content }) => content);
+const soups = tokenSoups(2000, 20_260_401);
+
+describe("[ART-4] stored HTML", () => {
+	test.each([
+		["the attacks", attacks],
+		["the articles and pages of the demo world", written],
+		["random heaps of tags", soups],
+	])("%s come out in a language that runs nothing", (_, texts) => {
+		const found = texts.map((html) => ({ html, problems: unsafeParts(safeHtml(html)) }));
+		expect(found.filter(({ problems }) => problems.length > 0)).toEqual([]);
+	});
+
+	test.each([
+		["the attacks", attacks],
+		["the articles and pages of the demo world", written],
+		["random heaps of tags", soups],
+	])("making %s safe twice gives the same as once", (_, texts) => {
+		for (const html of texts) {
+			const once = safeHtml(html);
+			expect(safeHtml(once), html).toBe(once);
+		}
+	});
+
+	test("the checks above notice what is not safe", () => {
+		expect(unsafeParts("<p>Words</p>")).toEqual([]);
+		for (const unsafe of [
+			"<script>",
+			"<p onclick=1>",
+			'<p onclick="1"></p>',
+			'<a href="javascript:1">Words</a>',
+			'<a href="java\nscript:1">Words</a>',
+			'<a href="//far.example">Words</a>',
+			'<a href="https://far.example">Words</a>',
+			'<img src="data:image/svg+xml,x" />',
+			'<img srcset="https://far.example 1x" />',
+			'<h2 id="main">Words</h2>',
+			'<h2 id="s-a">Words</h2><h2 id="s-a">Words</h2>',
+			"<p>a < b</p>",
+			"<p>&copy;</p>",
+			"<p>\0</p>",
+			"<p><b></p></b>",
+			"<p>",
+			"<svg></svg>",
+		]) {
+			expect(unsafeParts(unsafe), unsafe).not.toEqual([]);
+		}
+	});
+
+	test.each([
+		["opening tags", "<b>"],
+		["lists in lists", "<ul><li>"],
+		["headings", "<h2>Words"],
+		["headings inside headings", "<h2><b><h3>"],
+		["drawings", "<svg><foreignObject>"],
+		["frames", "<iframe>"],
+		["players", '<video src="https://video.example/">'],
+		["comments", "<!--"],
+		["brackets", "<"],
+		["ampersands", "&"],
+		["hidden texts", "<p><noscript></p>"],
+	])("fifty thousand characters of %s are no burden", (_, part) => {
+		expect(unsafeParts(safeHtml(part.repeat(50_000 / part.length)))).toEqual([]);
+	});
+});
+
+describe("[ART-1] nothing useful is lost", () => {
+	test.each([...demoResources, ...demoPages].map(({ id, content }) => ({ id, content })))(
+		"$id keeps its words and its structure",
+		({ content }) => {
+			const safe = safeHtml(content);
+			expect(wordsOf(safe)).toBe(wordsOf(content));
+			expect(tagsOf(safe)).toEqual(tagsOf(content));
+			expect(addressesOf(safe)).toEqual(addressesOf(content));
+		},
+	);
+
+	test("what is not allowed loses its tag and keeps its words", () => {
+		expect(
+			safeHtml('<section class="x"><p>One <span style="color:red">two</span> <mark>three</mark></p></section>'),
+		).toBe("<p>One two three</p>");
+		expect(safeHtml("<h5>One</h5> <article>two</article>")).toBe("One two");
+	});
+
+	test("scripts, styles and drawings go with all that is in them", () => {
+		expect(safeHtml("<p>One</p><script>two()</script><style>p{}</style><svg><text>three</text></svg><p>four</p>")).toBe(
+			"<p>One</p><p>four</p>",
+		);
+	});
+
+	test("characters that no text needs are left out, line breaks and tabs kept", () => {
+		expect(safeHtml("<pre>a\tb\nc\0\x08\x1b\x7f\x85d</pre>&#1;")).toBe("<pre>a\tb\ncd</pre>");
+		expect(safeHtml("<p>\ud800 and \u{1f600}</p>")).toBe("<p>\ufffd and \u{1f600}</p>");
+	});
+});
+
+describe("links", () => {
+	test("those that leave the site pass nothing on", () => {
+		expect(safeHtml('<a href="https://shop.example/a?b=1&amp;c=2">Shop</a>')).toBe(
+			'<a href="https://shop.example/a?b=1&amp;c=2" rel="noopener nofollow">Shop</a>',
+		);
+		expect(safeHtml('<a href="HTTP://shop.example" rel="opener" target="_blank">Shop</a>')).toBe(
+			'<a href="HTTP://shop.example" rel="noopener nofollow">Shop</a>',
+		);
+	});
+
+	test("also those with white space that browsers overlook", () => {
+		for (const href of [" https://shop.example", "\nhttps://shop.example\t", "ht\ntps://shop.exam\tple"]) {
+			expect(safeHtml(`<a href="${href}">Shop</a>`)).toBe(
+				'<a href="https://shop.example" rel="noopener nofollow">Shop</a>',
+			);
+		}
+	});
+
+	test("those of this site, e-mail and telephone stay as they are", () => {
+		for (const href of ["/activities?type=Camp", "#s-part", "mailto:hello@larkabout.example", "tel:+15550100142"]) {
+			expect(safeHtml(`<a href="${href}" title="There">Words</a>`)).toBe(`<a href="${href}" title="There">Words</a>`);
+		}
+	});
+
+	test("any other address is taken off", () => {
+		for (const href of [
+			"javascript:1",
+			"data:text/html,x",
+			"ftp://a.example",
+			"//a.example",
+			"/\\a.example",
+			"sms:1",
+		]) {
+			expect(safeHtml(`<a href="${href}">Words</a>`)).toBe("<a>Words</a>");
+		}
+	});
+});
+
+describe("pictures", () => {
+	test("one of the stock set gets its size and its other widths", () => {
+		expect(safeHtml('<img src="/stock/lake-camp-1280.webp" alt="A lake">')).toBe(
+			'<img src="/stock/lake-camp-1280.webp" alt="A lake" width="1280" height="853" srcset="/stock/lake-camp-640.webp 640w, /stock/lake-camp-960.webp 960w, /stock/lake-camp-1280.webp 1280w" sizes="(min-width: 48rem) 44rem, 94vw" loading="lazy" decoding="async" />',
+		);
+	});
+
+	test("any other keeps the size that was written, where it is one, and waits until it is scrolled to", () => {
+		expect(safeHtml('<img src="https://a.example/b.jpg" width="300" height="200px" loading="eager">')).toBe(
+			'<img src="https://a.example/b.jpg" alt="" width="300" loading="lazy" decoding="async" />',
+		);
+	});
+});
+
+describe("headings", () => {
+	test("their ids come from their words", () => {
+		expect(safeHtml("<h2>Was ist <em>Größe</em> &amp; Maß?</h2>")).toContain('<h2 id="s-was-ist-große-maß">');
+		expect(safeHtml("<h3>Café, 2 o’clock</h3>")).toContain('id="s-cafe-2-o-clock"');
+		expect(safeHtml("<h2>?!</h2>")).toContain('id="s-part"');
+	});
+
+	test("no id is used twice, and none moves when something is written below it", () => {
+		const html = "<h2>A</h2><h3>A</h3><h2>A 2</h2><h4>A</h4>";
+		expect(idsOf(html)).toEqual(["s-a", "s-a-2", "s-a-2-2", "s-a-3"]);
+		expect(idsOf(`${html}<h2>A</h2><h2>A 2</h2><h2>A 3</h2>`).slice(0, 4)).toEqual(idsOf(html));
+		expect(new Set(idsOf("<h2>Words 2</h2><h2>Words</h2>".repeat(50))).size).toBe(100);
+	});
+
+	test("ids that were written in are replaced, and no name of an object's own parts is special", () => {
+		expect(idsOf('<h2 id="main">Words</h2><h2>__proto__</h2><h2>constructor</h2>')).toEqual([
+			"s-words",
+			"s-proto",
+			"s-constructor",
+		]);
+	});
+
+	test("long ones are cut between two characters", () => {
+		expect(idsOf(`<h2>${"\u{10330}".repeat(70)}</h2>`)).toEqual([`s-${"\u{10330}".repeat(60)}`]);
+	});
+
+	test("the page's title is its only h1", () => {
+		expect(safeHtml("<h1>Words</h1>")).toBe('<h2 id="s-words">Words</h2>');
+	});
+});
+
+describe("players of other sites", () => {
+	const link =
+		'<a href="https://video.example/embed/1?a=b" rel="noopener nofollow">Watch the video on video.example</a>';
+
+	test.each([
+		['<iframe src="https://video.example/embed/1?a=b" allowfullscreen></iframe>'],
+		['<iframe src="//video.example/embed/1?a=b"> </iframe>'],
+		['<iframe src="https://video.example/embed/1?a=b"><p>Your browser shows no <b>frames</b></p></iframe>'],
+		['<video src="https://video.example/embed/1?a=b" controls></video>'],
+		['<video src="https://video.example/embed/1?a=b">Your browser plays no videos</video>'],
+		['<video controls><source src="https://video.example/embed/1?a=b" type="video/mp4"></video>'],
+	])("%s becomes a link", (html) => {
+		expect(safeHtml(html)).toBe(link);
+	});
+
+	test("one that leads nowhere goes, and breaks nothing around it", () => {
+		for (const src of ["javascript:1", "data:text/html,x", "/film.mp4", "https://a:b@video.example/", ""]) {
+			expect(safeHtml(`<p>One <iframe src="${src}"></iframe>two <video src="${src}"></video>three</p>`)).toBe(
+				"<p>One two three</p>",
+			);
+		}
+	});
+});
+
+function idsOf(html: string): string[] {
+	return [...safeHtml(html).matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id);
+}
+
+function wordsOf(html: string): string {
+	return html
+		.replace(/<[^>]*>/g, "")
+		.replaceAll("&gt;", ">")
+		.replaceAll("&lt;", "<")
+		.replaceAll("&amp;", "&");
+}
+
+function tagsOf(html: string): string[] {
+	return [...html.matchAll(/<(\/?[a-z0-9]+)/g)].map(([, tag = ""]) => tag);
+}
+
+function addressesOf(html: string): string[] {
+	return [...html.matchAll(/ (?:href|src)="[^"]*"/g)].map(([attribute]) => attribute);
+}
