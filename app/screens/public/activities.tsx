@@ -126,6 +126,8 @@ function Nothing({ filters, waysOut }: Pick<Route.ComponentProps["loaderData"], 
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const { pathname, search } = useLocation();
+	// The server renders the page under its address in normal form: read from the params as typed, the fields would differ.
+	const { filters, page } = parseFilters(new URLSearchParams(search));
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-14 text-center">
 			<h1 className="text-title">Explore Adventures</h1>
@@ -136,7 +138,7 @@ export function ErrorBoundary() {
 			<FailureReference error={error} />
 			{/* Sends this page's own address again: a reload that needs no JavaScript. */}
 			<form action={pathname} className="mt-6">
-				{[...new URLSearchParams(search)].map(([name, value]) => (
+				{[...new URLSearchParams(filtersToQuery(filters, page))].map(([name, value]) => (
 					<input key={name + value} type="hidden" name={name} value={value} />
 				))}
 				<button type="submit" className="button button-main">
