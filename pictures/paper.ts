@@ -146,9 +146,9 @@ export function soft(points: readonly Pt[], wobble = 1): string {
 export function ellipsePoints(cx: number, cy: number, rx: number, ry = rx, degrees = 0): Pt[] {
 	const n = Math.max(9, Math.min(26, Math.round(8 + Math.sqrt(Math.max(rx, ry)) * 1.2)));
 	const r = random(hash(`${cx},${cy},${rx}`));
-	const off = Math.min(0.022, 1.6 / Math.max(rx, ry, 1));
+	const off = Math.min(0.014, 1.4 / Math.max(rx, ry, 1));
 	return Array.from({ length: n }, (_, i) => {
-		const a = ((i + (r() - 0.5) * 0.22) / n) * Math.PI * 2;
+		const a = ((i + (r() - 0.5) * 0.16) / n) * Math.PI * 2;
 		const k = 1 + (r() - 0.5) * 2 * off;
 		return rotate([cx + Math.cos(a) * rx * k, cy + Math.sin(a) * ry * k], degrees, [cx, cy]);
 	});
@@ -1338,7 +1338,7 @@ export function child(c: Child): string {
 			[...arc(-200, 20, R * 1.1), [14.5 - look * 12, 11], [8 - look * 10, 14], [-8, 14.5], [-15.5, 11]],
 			hc,
 		);
-	if (hair === "tail")
+	if (hair === "tail" && !back)
 		behind = piece(
 			[
 				[-8, -9],
@@ -1385,7 +1385,13 @@ export function child(c: Child): string {
 	if (hair === "hijab")
 		behind = piece([...arc(-210, 30, R * 1.2), [13, 15], [15, 20], [0, 23], [-15, 20], [-13, 15]], hat);
 
-	let head = bit([rotate([0, -torso + 2], lean), [centre[0], centre[1] + 8]], 7, 7, darker(flesh, 0.1), 0);
+	let head = bit(
+		[rotate([0, back ? -torso - 2.5 : -torso + 2], lean), [centre[0], centre[1] + 8]],
+		7,
+		7,
+		darker(flesh, 0.1),
+		0,
+	);
 	const ears = back ? [-1, 1] : look > 0.55 ? [] : look > 0.15 ? [-1] : [-1, 1];
 	if (hair !== "hijab")
 		for (const side of ears)
@@ -1577,7 +1583,9 @@ export function child(c: Child): string {
 		crown =
 			piece([...arc(-14, -186, R * 1.12, 11), [-R * 0.7, -1.6], [look * 4, -5.6], [R * 0.8 + look, -4.8]], hat) +
 			disc(...(H([look * 2, -R * 1.18]) as [number, number]), 5.2 * k, lighter(hat, 0.12), hd);
-	if (hair === "hijab") {
+	if (hair === "hijab" && back) {
+		crown = piece([...arc(-210, 30, R * 1.16), [12, 15], [9, 24], [0, 27], [-9, 24], [-12, 15]], hat);
+	} else if (hair === "hijab") {
 		const face2 = ellipsePoints(...(H([look * 4.4, 1.4]) as [number, number]), 10.4 * k, 10.8 * k);
 		crown = sheet(
 			`${soft(
