@@ -1,4 +1,5 @@
 import type { Activity, ActivityCard, Category, Origin } from "../domain/activity/activity.ts";
+import type { OptionalActivityField } from "../domain/activity/activity-input.ts";
 import type { ActivityFilters } from "../domain/activity/filters.ts";
 import type { Lead } from "../domain/lead/lead.ts";
 import type { Page } from "../domain/page/page.ts";
@@ -39,6 +40,15 @@ export type Activities = {
 	findCategories(): Promise<Category[]>;
 	/** Writes them in one transaction: new ones are added, those of a known id replaced (createdAt and leads are kept). */
 	save(activities: Activity[], origin: Origin): Promise<void>;
+	/**
+	 * Writes a catalogue's activities, whose ids must differ, in one transaction: new ones are added; of known ones all
+	 * but the `kept` fields and createdAt is replaced, where it differs. Tells how many were added and how many changed.
+	 */
+	merge(
+		activities: Activity[],
+		origin: Origin,
+		kept: readonly OptionalActivityField[],
+	): Promise<{ added: number; changed: number }>;
 };
 
 export type NewLead = Pick<Lead, "firstName" | "lastName" | "email" | "phone" | "agreeToTerms" | "newsletter"> & {

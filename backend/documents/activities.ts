@@ -10,6 +10,7 @@ import {
 import { parseAgeRange } from "../../domain/activity/age-range.ts";
 import type { Activities } from "../backend.ts";
 import { countMatches, findMatches } from "./listing.ts";
+import { mergeActivities } from "./merge-activities.ts";
 import type { Store } from "./store.ts";
 import type { ActivityRow, Tables } from "./tables.ts";
 import { inParts, type NewRow, replaceById } from "./write.ts";
@@ -87,6 +88,15 @@ export function openActivities(store: Store): Activities {
 			await store.write.transaction().execute(async (transaction) => {
 				await replaceById(transaction, store, "activities", rows);
 				for (const part of inParts(rows, store)) await countEarlierLeads(transaction, part);
+			});
+		},
+
+		async merge(activities, origin, kept) {
+			const rows = activities.map((activity) => toRow(activity, origin));
+			return store.write.transaction().execute(async (transaction) => {
+				const { added, changed } = await mergeActivities(transaction, store, rows, kept);
+				for (const part of inParts(added, store)) await countEarlierLeads(transaction, part);
+				return { added: added.length, changed };
 			});
 		},
 	};
