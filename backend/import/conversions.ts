@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { readAges } from "./ages.ts";
+import { type Cell, CellProblem, type FilledCell, toText } from "./cell.ts";
+import { htmlToText } from "./html-to-text.ts";
+import { before, longDate, shorten, spaceSentences, titleCase } from "./plain-text.ts";
+import { firstPrice, priceOfBand } from "./prices.ts";
+import { RepairNames, repairs } from "./repair-encoding.ts";
+import { choose, FilledText, isObject, Scalar } from "./schema.ts";
+
+/** Makes one value of another. What is empty is never given to it. */
+export type Convert = (cell: FilledCell) => Cell;
+
+const Texts = z.record(z.string(), z.string({ error: "must be a text" }), { error: "must be an object of texts" });
+const Table = z.record(z.string(), Scalar.nullable(), { error: "must be an object of values" });
+const Bands = z.record(z.string(), z.number({ error: "must be a number of dollars" }).min(0), {
+	error: "must be an object of prices",
+});
+const Length = z.int({ error: "must be a number of characters" }).min(10, { error: "must be 10 or more" });
+
+/** The conversions by name: what each makes of its options. Those without options are written as their name alone. */
+const conversions = {
+	repairEncoding: withOptions(RepairNames, (names) =>
+		onText((text) => names.reduce((repaired, name) => repairs[name](repaired), text)),
+	),
+	htmlToText: withoutOptions(onText(htmlToText)),
+	spaceSentences: withoutOptions(onText(spaceSentences)),
+	titleCase: withoutOptions(onText(titleCase)),
+	longDate: withoutOptions(onText(longDate)),
+	shorten: withOptions(Length, (longest) => onText((text) => shorten(text, longest))),
+	before: withOptions(FilledText, (mark) => onText((text) => before(text, mark))),
+	prefix: withOptions(FilledText, (start) => onText((text) => start + text)),
+	suffix: withOptions(FilledText, (end) => onText((text) => text + end)),
+	replace: withOptions(Texts, (pairs) =>
+		onText((text) => Object.entries(pairs).reduce((replaced, [from, to]) => replaced.replaceAll(from, to), text)),
+	),
+	split: withOptions(
+		FilledText,
+		(mark) => (cell) => (Array.isArray(cell) ? cell : String(cell).split(mark)).map((part) => part.trim()),
+	),
+	table: withOptions(Table, (table) => (cell) => {
+		const text = toText(cell) ?? "";
+		if (!Object.hasOwn(table, text)) throw new CellProblem("is a value that the mapping's table does not name", text);
+		return table[text] ?? null;
+	}),
+	priceBand: withOptions(Bands, (bands) => (cell) => priceOfBand(cell, bands)),
+	firstPrice: withoutOptions(firstPrice),
+	ageText: withOptions(Texts, (also) => (cell) => readAges(cell, also)),
+} satisfies Record<string, z.ZodType<Convert>>;
+
+/** A conversion as a mapping writes it: "name", or { "name": options }. */
+export const ConversionInMapping = choose<Convert>((given) => {
+	const names = typeof given === "string" ? [given] : isObject(given) ? Object.keys(given) : [];
+	const [name = "", ...others] = names;
+	if (names.length === 0 || others.length > 0) return refused('must be one conversion: "name" or { "name": options }');
+	if (!Object.hasOwn(conversions, name)) {
+		return refused(`there is no conversion "${name}"; there are: ${Object.keys(conversions).join(", ")}`);
+	}
+	const options: z.ZodType<Convert> = conversions[name as keyof typeof conversions];
+	if (typeof given === "string") return z.transform(() => undefined).pipe(options as z.ZodType<Convert, undefined>);
+	return z.object({ [name]: options }).transform((converted) => converted[name] as Convert);
+});
+
+function refused(message: string): z.ZodType<never> {
+	return z.never({ error: message });
+}
+
+function withOptions<T>(options: z.ZodType<T>, convert: (options: T) => Convert): z.ZodType<Convert> {
+	return choose((given) =>
+		given === undefined ? refused("needs its options: { name: options }") : options.transform(convert),
+	);
+}
+
+function withoutOptions(convert: Convert): z.ZodType<Convert> {
+	return z.undefined({ error: "takes no options: write its name alone" }).transform(() => convert);
+}
+
+/** Of a list each entry is converted. */
+function onText(convert: (text: string) => string): Convert {
+	return (cell) => (Array.isArray(cell) ? cell.map(convert) : convert(String(cell)) || null);
+}

@@ -1,0 +1,42 @@
+import { CellProblem } from "./cell.ts";
+
+/** Puts the blank back between sentences that were glued together: 'in 2021).How to' becomes 'in 2021). How to'. Web addresses are left alone. */
+export function spaceSentences(text: string): string {
+	return text.replace(/\S+/g, (word) =>
+		/:\/\/|^www\.|@/i.test(word)
+			? word
+			: word.replace(/(?<=(?:[\p{Ll}\p{N})”’"']|\p{Lu}{2})[.!?][”"]?)(?=[¿¡“]?\p{Lu}\p{Ll})/gu, " "),
+	);
+}
+
+/** 'NEAR WEST SIDE' to 'Near West Side', 'MCKINLEY PARK' to 'McKinley Park', "O'HARE" to "O'Hare". */
+export function titleCase(text: string): string {
+	return text
+		.toLowerCase()
+		.replace(/(?<!\p{L}|\p{L}{2}['’])\p{L}/gu, (letter) => letter.toUpperCase())
+		.replace(/\bMc\p{Ll}/gu, (start) => `Mc${start.slice(2).toUpperCase()}`);
+}
+
+/** The text cut at a word, so that with '…' it has at most that many characters. */
+export function shorten(text: string, longest: number): string {
+	if (text.length <= longest) return text;
+	const start = text.slice(0, longest - 1);
+	const lastBlank = start.search(/\s\S*$/);
+	return `${(lastBlank > 0 ? start.slice(0, lastBlank) : start).toWellFormed().replace(/[\s,;:.–—-]+$/u, "")}…`;
+}
+
+/** '2024-01-08', with or without a time, to 'January 8, 2024'. */
+export function longDate(text: string): string {
+	const [, year, month, day] = text.match(/^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/) ?? [];
+	const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+	if (!year || date.getUTCDate() !== Number(day)) throw new CellProblem("is not a date such as 2024-01-31", text);
+	return inWords.format(date);
+}
+
+const inWords = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
+
+/** The part of the text before the first such mark; all of it where there is none, or nothing before it. */
+export function before(text: string, mark: string): string {
+	const place = text.indexOf(mark);
+	return place > 0 ? text.slice(0, place) : text;
+}

@@ -1,0 +1,61 @@
+import { Readable } from "node:stream";
+import { CsvError, type Info, parse } from "csv-parse";
+import { ImportError } from "./mapping.ts";
+import { type FileRow, type FileRows, longestRow } from "./read-rows.ts";
+
+type Parsed = { record: string[]; info: Info };
+
+/** Reads CSV (RFC 4180; a quote inside an unquoted value is taken as it is) whose first row names the columns. */
+export async function readCsv(text: AsyncIterable<string>, delimiter: string): Promise<FileRows> {
+	const records = withLines(text, delimiter);
+	const header = (await records.next()).value;
+	if (!header) throw new ImportError("The file has no row at all: the first one must name the columns.");
+	const names = header.record.map((name) => name.trim());
+	const twice = names.find((name, index) => name !== "" && names.indexOf(name) !== index);
+	if (twice) throw new ImportError(`The file has two columns named "${twice}".`);
+	return { columns: new Set(names.filter(Boolean)), rows: toRows(records, names) };
+}
+
+async function* toRows(
+	records: AsyncIterable<{ record: string[]; line: number }>,
+	names: string[],
+): AsyncGenerator<FileRow> {
+	for await (const { record, line } of records) {
+		if (record.length === names.length) {
+			yield { line, values: new Map(names.map((name, index) => [name, record[index]])) };
+		} else {
+			yield { line, problem: `has ${record.length} values where the first row names ${names.length} columns` };
+		}
+	}
+}
+
+/** Each record with the line that it begins on. The parser's own count takes a quoted CRLF for two lines. */
+async function* withLines(text: AsyncIterable<string>, delimiter: string) {
+	const parser = Readable.from(text).compose(
+		parse({
+			info: true,
+			delimiter,
+			relax_column_count: true,
+			relax_quotes: true,
+			skip_empty_lines: true,
+			max_record_size: longestRow,
+		}),
+	);
+	let line = 1;
+	let emptyLines = 0;
+	try {
+		for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+			line += info.empty_lines - emptyLines;
+			emptyLines = info.empty_lines;
+			yield { record, line };
+			line += 1 + record.reduce((breaks, value) => breaks + (value.match(/\r\n?|\n/g)?.length ?? 0), 0);
+		}
+	} catch (error) {
+		if (!(error instanceof CsvError)) throw error;
+		const reason =
+			error.code.startsWith("CSV_QUOTE") || error.code.startsWith("CSV_MAX")
+				? "a quote is opened in it that is never closed"
+				: error.message;
+		throw new ImportError(`The row that begins on line ${line} can't be read: ${reason}.`);
+	}
+}

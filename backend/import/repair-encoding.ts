@@ -1,0 +1,60 @@
+import * as z from "zod";
+
+/** What can have gone wrong; see docs/importing.md. Each repair changes only what can't be anything else. */
+export const repairs = {
+	"utf-8-as-latin-1": repairUtf8,
+	"mac-roman-as-latin-1": repairMacRoman,
+	"question-mark-for-apostrophe": (text: string) => text.replace(/(?<=\p{L})\?(?=(?:s|t|d|m|re|ve|ll)\b(?!=))/gu, "’"),
+} satisfies Record<string, (text: string) => string>;
+export const RepairNames = z.array(z.enum(Object.keys(repairs) as (keyof typeof repairs)[])).min(1);
+
+/** 'Ã©' to 'é', 'â€™' to '’': the two to four characters that UTF-8's bytes became, whether read as Latin-1 or Windows-1252. */
+function repairUtf8(text: string): string {
+	if (!/[\u00c2\u00c3\u00e2\u00ef\u00f0]/.test(text)) return text;
+	return text.replace(utf8AsLatin1, (broken) => utf8.decode(Uint8Array.from(broken, toByte)));
+}
+
+const utf8 = new TextDecoder();
+/** What Windows-1252 has in place of the control characters 0x80 to 0x9F. */
+const windows1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+const follower = `[\\u0080-\\u00bf${windows1252}]`;
+/** Latin letters and signs, general punctuation, the byte order mark, emoji. */
+const utf8AsLatin1 = new RegExp(
+	[
+		`[\\u00c2\\u00c3]${follower}`,
+		`\\u00e2[\\u0080-\\u0084€‚ƒ„]${follower}`,
+		"\\u00ef\\u00bb\\u00bf",
+		`\\u00f0[\\u009fŸ]${follower}{2}`,
+	].join("|"),
+	"g",
+);
+
+function toByte(character: string): number {
+	const place = windows1252.indexOf(character);
+	return place >= 0 ? 0x80 + place : character.charCodeAt(0);
+}
+
+/** Mac OS Roman's bytes read as Latin-1: accented letters became control characters, quotes and dashes capital letters. */
+function repairMacRoman(text: string): string {
+	if (!/[\u0080-\u00ff]/.test(text)) return text;
+	const letters = text.replace(/[\u0080-\u009f]/g, (broken) => macRoman.decode(Uint8Array.of(broken.charCodeAt(0))));
+	return macRomanSigns.reduce((repaired, [broken, sign]) => repaired.replace(broken, sign), letters);
+}
+
+const macRoman = new TextDecoder("macintosh");
+/** Where each capital letter stands as none could: inside or after a lower-case word, or glued before a capital. */
+const macRomanSigns: [RegExp, string][] = [
+	[/(?<!\p{L})Ô(?=\p{L}[^Ô]{0,80}Õ)/gu, "‘"],
+	[/(?<=[\p{Ll}\p{N}])Õ|(?<=\p{L})Õ(?=\p{Ll})/gu, "’"],
+	[/(?<!\p{Lu})Ò(?=[\p{L}\p{N}][^Ò]{0,200}Ó)/gu, "“"],
+	[/(?<=[\p{Ll}\p{N}.,!?’])Ó(?!\p{Ll})/gu, "”"],
+	[/(?<=[\p{Ll}\p{N}\s])Ð(?=[\p{L}\p{N}\s])/gu, "–"],
+	[/(?<=\p{Ll}\s?)Ñ|(?<=\s)Ñ(?=\s)/gu, "—"],
+	[/(?<=\p{Ll})É/gu, "…"],
+	[/(?<=\p{Ll})Ê|Ê(?!\p{L})/gu, " "],
+	[/(?<!\p{Lu})À(?=\p{Lu}\p{Ll})/gu, "¿"],
+	[/(?<!\p{Lu})Á(?=\p{Lu}\p{Ll}|ò\p{Ll})/gu, "¡"],
+	[/(?<!\p{L})ò(?=\p{Ll}{2})/gu, "Ú"],
+	[/(?<=\p{L})¨/gu, "®"],
+	[/¥(?= \p{L})/gu, "•"],
+];

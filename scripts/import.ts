@@ -1,0 +1,110 @@
+// npm run import -- FILE --map MAP.json [--check] [--report REPORT.csv]: see docs/importing.md.
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { openBackend } from "../backend/compose.server.ts";
+import { readConfig } from "../backend/config.server.ts";
+import { checkCatalogue } from "../backend/import/check-catalogue.ts";
+import { ImportError, type Mapping, readMapping } from "../backend/import/mapping.ts";
+import { Progress } from "../backend/import/progress.ts";
+import { ReportFile } from "../backend/import/report-file.ts";
+import { Spool } from "../backend/import/spool.ts";
+import { number, Tally } from "../backend/import/tally.ts";
+import { writeCatalogue } from "../backend/import/write-catalogue.ts";
+
+const usage = `Usage: npm run import -- FILE --map MAP.json [--check] [--report REPORT.csv]
+
+  FILE      a catalogue: .csv or .json, also packed (.csv.gz)
+  --map     which column feeds which field; docs/importing.md tells how to write it
+  --check   only check the rows, write nothing
+  --report  write every row that is not imported, and why, to this CSV file`;
+
+/** What the command answers to whoever called it. */
+const exitCodes = { allIn: 0, someRejected: 1, nothingDone: 2, interrupted: 130 };
+
+const options = readArguments();
+if (options) {
+	process.exitCode = await run(options).catch((error: Error) => {
+		console.error(error instanceof ImportError ? error.message : error);
+		return exitCodes.nothingDone;
+	});
+}
+
+type Options = { file: string; map: string; check: boolean; report: string | undefined };
+
+function readArguments(): Options | null {
+	try {
+		const { values, positionals } = parseArgs({
+			allowPositionals: true,
+			options: {
+				map: { type: "string" },
+				check: { type: "boolean", default: false },
+				report: { type: "string" },
+				help: { type: "boolean", short: "h" },
+			},
+		});
+		const { map, check, report, help } = values;
+		const [file] = positionals;
+		if (help) console.info(usage);
+		else if (!file || positionals.length > 1) throw new ImportError("Please name one file to import.");
+		else if (!map) throw new ImportError("Please name the mapping: --map MAP.json");
+		else if (report && [file, map].some((path) => resolve(path) === resolve(report))) {
+			throw new ImportError("The report can't go into a file that is read.");
+		} else return { file, map, check, report };
+	} catch (error) {
+		console.error(`${(error as Error).message}\n\n${usage}`);
+		process.exitCode = exitCodes.nothingDone;
+	}
+	return null;
+}
+
+async function run({ file, map, check, report }: Options): Promise<number> {
+	const mapping = await readMapping(map);
+	using spool = new Spool();
+	const tally = await checkAll(file, mapping, spool, report);
+	if (!check && tally.good > 0 && !(await writeAll(mapping, spool, tally.good))) return exitCodes.interrupted;
+	return tally.rejected > 0 ? exitCodes.someRejected : exitCodes.allIn;
+}
+
+async function checkAll(file: string, mapping: Mapping, spool: Spool, reportPath: string | undefined): Promise<Tally> {
+	const start = performance.now();
+	const tally = new Tally();
+	using report = reportPath ? new ReportFile(reportPath) : null;
+	for await (const outcome of checkCatalogue(file, mapping, spool)) {
+		tally.add(outcome);
+		report?.add(outcome);
+	}
+	console.info(tally.summary().join("\n"));
+	console.info(`\nChecked in ${secondsSince(start)}.`);
+	return tally;
+}
+
+/** False where Ctrl-C, or a request to end, came before all were written. */
+async function writeAll(mapping: Mapping, spool: Spool, total: number): Promise<boolean> {
+	const start = performance.now();
+	const config = readConfig();
+	const { documents } = await openBackend(config);
+	const stop = new AbortController();
+	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
+	try {
+		const progress = new Progress(process.stdout, total);
+		const { added, changed, unchanged } = await writeCatalogue(documents, spool, mapping, {
+			now: new Date(),
+			signal: stop.signal,
+			onBatch: ({ added, changed, unchanged }) => progress.show(added + changed + unchanged),
+		});
+		console.info(
+			`${number(added)} added, ${number(changed)} changed, ${number(unchanged)} as they were, in ${secondsSince(start)}.`,
+		);
+		const isDone = added + changed + unchanged === total;
+		if (!isDone) console.info("Stopped before the end: run the same command again to go on.");
+		const { activities } = await documents.count();
+		console.info(`The store in ${config.dataDir} holds ${number(activities)} activities.`);
+		return isDone;
+	} finally {
+		await documents.close();
+	}
+}
+
+function secondsSince(start: number): string {
+	return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,232 @@
+import { describe, expect, test } from "vitest";
+import type { Cell } from "../../backend/import/cell.ts";
+import { compileMapping } from "../../backend/import/compile.ts";
+import { parseMapping } from "../../backend/import/mapping.ts";
+import { parseAgeRange } from "../../domain/activity/age-range.ts";
+
+/** What the conversions make of a column's value, in a mapping as people write it. */
+function converted(value: Cell, ...conversions: unknown[]): Cell {
+	return evaluated({ given: value }, { column: "given", convert: conversions });
+}
+
+function evaluated(row: Record<string, Cell>, value: unknown): Cell {
+	const constant = { constant: "x" };
+	const others = { price: constant, category: constant, ageRange: constant, description: constant };
+	const mapping = parseMapping({ sourceName: "test", key: "given", fields: { title: value, ...others } });
+	const [, evaluate] = compileMapping(mapping).fields.find(([field]) => field === "title") ?? [];
+	return evaluate?.((name) => row[name] ?? null) ?? null;
+}
+
+describe("repairEncoding mends what can't be anything else", () => {
+	const repair = { repairEncoding: ["utf-8-as-latin-1", "mac-roman-as-latin-1", "question-mark-for-apostrophe"] };
+
+	test.each([
+		["Weâ\u0080\u0099re open", "We’re open"],
+		["Weâ€™re open â€“ come in", "We’re open – come in"],
+		["mÃºsica para niÃ±os de 3 aÃ±os, Â¡ven! MarÃ\u00ada", "música para niños de 3 años, ¡ven! María"],
+		["CafÃ© â\u0080¢ 5Â°", "Café • 5°"],
+		["ð\u009f\u008e¤ sing", "🎤 sing"],
+		["The parkÕs best, the kidsÕ day, IÕm in, the 80Õs", "The park’s best, the kids’ day, I’m in, the 80’s"],
+		["ÒBloom,Ó he said: Òso ÔbigÕ!Ó", "“Bloom,” he said: “so ‘big’!”"],
+		["ni\u0096os, ma\u0096ana, D\u0092a, m\u0087s, \u009cnico", "niños, mañana, Día, más, único"],
+		["ÀQuieres venir? ÁVen! Áònete!", "¿Quieres venir? ¡Ven! ¡Únete!"],
+		["grades 9 Ð 12, fightersÑincluding one, 97 minutesÑ TV", "grades 9 – 12, fighters—including one, 97 minutes— TV"],
+		["togetherÉeven so, LEGO¨ bricks, onlineÊ Next", "together…even so, LEGO® bricks, online  Next"],
+		["Let?s see the children?s room, you?ve time", "Let’s see the children’s room, you’ve time"],
+	])("%j", (broken, mended) => {
+		expect(converted(broken, repair)).toBe(mended);
+	});
+
+	test.each([
+		"¿Qué? ¡Únete! Él, Ángel, Óscar, Ñandú, SÍ, QUÉ, CÓMO, INTERÉS, À la carte, FORÊT, Ôter",
+		"Is this it? Yes. See https://camp.example/?s=1&t=2 or watch?v=Bn9, a?b",
+		"naïve café, Zürich, São Tomé, £5, 1¼ cups, © 2024, 5 °C",
+		"plain text",
+	])("%j is left as it is", (text) => {
+		expect(converted(text, repair)).toBe(text);
+	});
+});
+
+describe("htmlToText", () => {
+	test.each([
+		["<p>One &amp; two.</p><p>Three&nbsp;four.</p>", "One & two.\n\nThree four."],
+		["<h2>Bring</h2><ul><li>a hat</li>\n<li>a <b>cup</b></li></ul>After", "Bring\n\n• a hat\n• a cup\n\nAfter"],
+		["One<br>two<br/>three", "One\ntwo\nthree"],
+		["Safe<script>alert(1)</script><style>p{}</style><iframe src=x>no</iframe> text", "Safe text"],
+		["<table><tr><td>Mon</td><td>4 pm</td></tr><tr><td>Tue</td></tr></table>", "Mon 4 pm\nTue"],
+		["First line\nsecond line &quot;quoted&quot; &#8217;", 'First line\nsecond line "quoted" ’'],
+		["<p>Words\nwrapped\n in  the file</p>", "Words wrapped in the file"],
+		["5 < 6, D&D, AT&T; <3", "5 < 6, D&D, AT&T; <3"],
+		["&lt;script&gt;alert(1)&lt;/script&gt;", "<script>alert(1)</script>"],
+		["soft&shy;ly", "softly"],
+		["<p></p>", null],
+	])("%j becomes %j", (html, text) => {
+		expect(converted(html, "htmlToText")).toBe(text);
+	});
+});
+
+test.each([
+	["in 2021).How to attend.Then", "in 2021). How to attend. Then"],
+	["at 4 p.m.For kids!Bring CPL.Only", "at 4 p.m. For kids! Bring CPL. Only"],
+	[
+		"see www.Camp.Example, https://a.Example/B.C or me@Camp.Example",
+		"see www.Camp.Example, https://a.Example/B.C or me@Camp.Example",
+	],
+	["J.Smith, version 2.5, e.g. this", "J.Smith, version 2.5, e.g. this"],
+])("spaceSentences parts %j", (glued, spaced) => {
+	expect(converted(glued, "spaceSentences")).toBe(spaced);
+});
+
+test("titleCase, shorten, longDate, before, prefix, suffix and replace do what they are called", () => {
+	expect(converted("NEAR WEST SIDE", "titleCase")).toBe("Near West Side");
+	expect(converted("MCKINLEY PARK, O'HARE, ST. BEN'S, ÉCOLE-SUD", "titleCase")).toBe(
+		"McKinley Park, O'Hare, St. Ben's, École-Sud",
+	);
+	expect(converted("Pony riding for beginners", { shorten: 15 })).toBe("Pony riding…");
+	expect(converted("Pony riding", { shorten: 15 })).toBe("Pony riding");
+	expect(converted("2024-01-08", "longDate")).toBe("January 8, 2024");
+	expect(converted("2024-01-08T09:00:00Z", "longDate")).toBe("January 8, 2024");
+	expect(() => converted("2024-02-31", "longDate")).toThrow("is not a date");
+	expect(converted("Chess at Elm at noon", { before: " at " })).toBe("Chess");
+	expect(converted("Chess", { before: " at " })).toBe("Chess");
+	expect(converted("9 am", { prefix: "Starts: " }, { suffix: "." })).toBe("Starts: 9 am.");
+	expect(converted(null, { prefix: "Starts: " })).toBe(null);
+	expect(converted("a.b.c", { replace: { ".": "-", b: "B" } })).toBe("a-B-c");
+});
+
+test("split makes a list, and conversions after it take each entry", () => {
+	expect(converted("hat; cup ;", { split: ";" }, "titleCase")).toEqual(["Hat", "Cup", ""]);
+	expect(converted(["hat", "cup"], { prefix: "a " })).toEqual(["a hat", "a cup"]);
+});
+
+test("table gives what it names, and refuses what it does not", () => {
+	const table = { table: { "0": "none", True: true, False: null } };
+	expect([converted(0, table), converted("True", table), converted("False", table)]).toEqual(["none", true, null]);
+	expect(() => converted("Maybe", table)).toThrow("is a value that the mapping's table does not name");
+	expect(() => converted("constructor", table)).toThrow("is a value that the mapping's table does not name");
+});
+
+describe("prices", () => {
+	test("[LIST-4] priceBand gives a band the price that the mapping says", () => {
+		const bands = { priceBand: { Free: 0, "$50 or Less": 50 } };
+		expect([converted("Free", bands), converted("$50 or Less", bands)]).toEqual([0, 50]);
+		expect(() => converted("Unknown", bands)).toThrow("is a price band that the mapping does not name");
+	});
+
+	test.each([
+		["$182-$910/week (sliding scale)", 182],
+		["$188.00 (Thursday), $225.00 (Saturday)", 188],
+		["$1,050 for full session", 1050],
+		["Full Day: $585, Half Day: $325", 585],
+		["5-Week: $4250; 3-Week: $2655", 4250],
+		["Free (plus $25 registration fee)", 0],
+		["45.50", 45.5],
+		[45, 45],
+	])("firstPrice of %j is %d", (text, price) => {
+		expect(converted(text, "firstPrice")).toBe(price);
+	});
+
+	test.each(["Sliding scale based on income", "Paid", "ask us", "5-Week", "-5", "€20"])("%j names none", (text) => {
+		expect(() => converted(text, "firstPrice")).toThrow("names no price in dollars");
+	});
+});
+
+describe("[LIST-5] ages become ranges that the age filter reads", () => {
+	const columns = { ageColumns: { min: "from", max: "to", noLower: [0], noUpper: [24, 99] } };
+
+	test.each([
+		["6", "13", "6-13"],
+		["7", "7", "7"],
+		["0", "5", "0-5"],
+		["0", "24", "All Ages"],
+		["6", "99", "6+"],
+		["2.9", "7", "2-7"],
+		[6, null, "6+"],
+		[null, "5", "0-5"],
+		[null, null, null],
+	])("ageColumns from %j to %j: %j", (from, to, ages) => {
+		expect(evaluated({ from, to }, columns)).toBe(ages);
+		if (ages) expect(parseAgeRange(ages)).not.toBeNull();
+	});
+
+	test("ageColumns refuses what is no age, and a lowest above the highest", () => {
+		expect(() => evaluated({ from: "six", to: "8" }, columns)).toThrow("has an age that is not a number of years");
+		expect(() => evaluated({ from: "6", to: "1e309" }, columns)).toThrow("has an age that is not a number of years");
+		expect(() => evaluated({ from: "-6", to: "8" }, columns)).toThrow("has an age that is not a number of years");
+		expect(() => evaluated({ from: "9", to: "8" }, columns)).toThrow("has a lowest age above the highest");
+	});
+
+	test.each([
+		["5-6 years", "5-6"],
+		["Ages 5–13", "5-13"],
+		["Age 4", "4"],
+		["13 years", "13"],
+		["15+", "15+"],
+		["ages 8 and up", "8+"],
+		["2.9-7 years", "2-7"],
+		["3.5-15 years", "3-15"],
+		["8-12 years old, grades 3-6", "8-12"],
+		["Group 1 ages 8+; group 2 ages 10+", "8+"],
+		["K-1st grade", "5-7"],
+		["Kindergarten - 1st grade", "5-7"],
+		["Grades K–6", "5-12"],
+		["Grades K-10", "5-16"],
+		["2nd - 4th grade", "7-10"],
+		["3rd grade", "8-9"],
+		["Grade 8", "13-14"],
+		["Grades 9-10", "14-16"],
+		["3 years - Kindergarten", "3-6"],
+		["All ages", "All Ages"],
+		["All ages (multi-generational)", "All Ages"],
+		["Teens", "13-19"],
+		["Teen/Adult", "13+"],
+		["Mature Teens & Adults", "13+"],
+		["Adults only", "18+"],
+		[7, "7"],
+	])("ageText %j: %j", (text, ages) => {
+		expect(converted(text, { ageText: {} })).toBe(ages);
+		expect(parseAgeRange(ages)).not.toBeNull();
+	});
+
+	test.each(["Youth", "Girls", "8U, 10U and older teams", "6-18 months", "12-8 years", "5 sessions", "2 groups of 9"])(
+		"ageText leaves %j as it is, for no age filter",
+		(text) => {
+			expect(converted(text, { ageText: {} })).toBe(text);
+			expect(parseAgeRange(text)).toBeNull();
+		},
+	);
+
+	test("ageText takes further texts from the mapping", () => {
+		expect(converted("Young people", { ageText: { "Young people": "13-19" } })).toBe("13-19");
+	});
+});
+
+describe("values", () => {
+	const row = { org: "Otter Club", town: "ELM", fee: null, day: "Monday", meals: "True" };
+
+	test("join puts what there is together, firstOf takes the first there is, list collects", () => {
+		const [org, fee, town] = ["org", "fee", "town"].map((column) => ({ column }));
+		expect(evaluated(row, { join: [org, fee, town], with: ", " })).toBe("Otter Club, ELM");
+		expect(evaluated(row, { join: [fee] })).toBe(null);
+		expect(evaluated(row, { firstOf: [fee, town, org] })).toBe("ELM");
+		expect(evaluated(row, { list: [fee, town, { constant: "x" }] })).toEqual(["ELM", "x"]);
+		expect(evaluated(row, { column: "fee", default: "ask" })).toBe("ask");
+	});
+
+	test("the first rule that holds gives the value, or else 'otherwise'", () => {
+		const rules = [
+			{ when: { org: { words: ["otters"] } }, value: "whole words only" },
+			{ when: { day: ["Monday", "Friday"], meals: "False" }, value: "all must hold" },
+			{ when: { fee: { empty: false } }, value: "has a fee" },
+			{ when: { org: { words: ["ÓTTER club"] } }, value: { column: "town", convert: ["titleCase"] } },
+		];
+		expect(evaluated(row, { rules })).toBe("Elm");
+		expect(evaluated({ ...row, org: "The Otterish Club" }, { rules, otherwise: { column: "day" } })).toBe("Monday");
+		expect(evaluated({ ...row, org: null }, { rules })).toBe(null);
+		expect(
+			evaluated({ org: "Swimming club" }, { rules: [{ when: { org: { words: ["swim*"] } }, value: "Sport" }] }),
+		).toBe("Sport");
+		const adults = { rules: [{ when: { from: { atLeast: 18 } }, value: "adults" }], otherwise: "all" };
+		expect([18, "30", 6, null].map((from) => evaluated({ from }, adults))).toEqual(["adults", "adults", "all", "all"]);
+	});
+});

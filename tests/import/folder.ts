@@ -1,0 +1,12 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+
+/** Puts files into a folder that lasts as long as the test; gives the path of a name in it. */
+export async function inFolder(files: Record<string, string | Uint8Array> = {}): Promise<(name: string) => string> {
+	const folder = await mkdtemp(join(tmpdir(), "import-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+	return (name) => join(folder, name);
+}
