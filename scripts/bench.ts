@@ -1,0 +1,106 @@
+// npm run bench: measures the built site against a bare server in the same run. docs/performance.md tells how to read it.
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeActivities } from "./bench/activities.ts";
+import { fillPageCache, type Measured, measure, warmUp } from "./bench/measure.ts";
+import { type Options, readOptions, usage } from "./bench/options.ts";
+import { type Row, rowsFor } from "./bench/rows.ts";
+import { startBareServer, startLarkabout } from "./bench/server-process.ts";
+import { makeStore } from "./bench/store.ts";
+import { type ServerFigures, toTable } from "./bench/table.ts";
+
+const options = optionsOrEnd();
+const folder = mkdtempSync(join(tmpdir(), "larkabout-bench-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+// The servers end by themselves when this process does.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+
+const measured: Measured[] = [];
+const servers: ServerFigures[] = [];
+for (const size of options.sizes) servers.push(await benchStore(size, options));
+
+console.info(toTable(measured, servers));
+for (const { size, page, state, fault } of measured) if (fault) console.error(`${size} ${page} ${state}: ${fault}`);
+if (options.json)
+	writeFileSync(options.json, JSON.stringify({ machine: machine(), rows: measured, servers }, null, "\t"));
+process.exit(measured.some(({ errors }) => errors > 0) ? 1 : 0);
+
+/** Makes a store of that size, times the start on it, and measures every row. */
+async function benchStore(size: number, { seconds, connections, starts, cacheFill }: Options): Promise<ServerFigures> {
+	const dataFolder = join(folder, String(size));
+	say(`Making a store of ${size.toLocaleString("en-US")} activities …`);
+	const begun = performance.now();
+	await makeStore(dataFolder, size);
+	const storeMadeIn = performance.now() - begun;
+	const storeBytes = bytesOf(dataFolder);
+
+	const bare = await startOften(startBareServer, starts);
+	const larkabout = await startOften(() => startLarkabout(dataFolder), starts);
+	const idle = await larkabout.server.usage();
+	const subjects = { larkabout: larkabout.server, bare: bare.server, size };
+	const chosen = rowsFor(makeActivities(size).map(({ id }) => id)).filter(isWanted);
+	await warmUp(chosen, subjects, seconds * 2, connections);
+	for (const row of chosen) {
+		say(`${size.toLocaleString("en-US")} activities: ${row.page}, ${row.state}`);
+		measured.push(await measure(row, subjects, { seconds, connections }));
+	}
+	await fillPageCache(larkabout.server, connections, cacheFill);
+	const after = await larkabout.server.usage();
+	await Promise.all([larkabout.server.stop(), bare.server.stop()]);
+	rmSync(dataFolder, { recursive: true });
+	return {
+		size,
+		storeMadeIn,
+		storeBytes,
+		startedIn: larkabout.startedIn,
+		bareStartedIn: bare.startedIn,
+		memoryIdle: idle.memory,
+		memoryAfter: after.memory,
+		mappedAfter: after.mappedFiles,
+	};
+}
+
+/** Starts a server several times; the last one stays, with the quickest of the times. */
+async function startOften<T extends { startedIn: number; stop(): Promise<void> }>(
+	start: () => Promise<T>,
+	times: number,
+): Promise<{ server: T; startedIn: number }> {
+	let server = await start();
+	let { startedIn } = server;
+	for (let time = 1; time < times; time++) {
+		await server.stop();
+		server = await start();
+		startedIn = Math.min(startedIn, server.startedIn);
+	}
+	return { server, startedIn };
+}
+
+function isWanted({ page, state }: Row): boolean {
+	return options.only.length === 0 || options.only.some((words) => `${page} ${state}`.includes(words));
+}
+
+function optionsOrEnd(): Options {
+	try {
+		const read = readOptions(process.argv.slice(2));
+		if (read !== "help") return read;
+		console.info(usage);
+		process.exit(0);
+	} catch (error) {
+		console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+		process.exit(2);
+	}
+}
+
+function bytesOf(dataFolder: string): number {
+	return readdirSync(dataFolder).reduce((sum, name) => sum + statSync(join(dataFolder, name)).size, 0);
+}
+
+function machine() {
+	return { node: process.version, platform: `${process.platform} ${process.arch}`, cores: availableParallelism() };
+}
+
+/** Progress: not part of the table. */
+function say(text: string): void {
+	process.stderr.write(`${text}\n`);
+}

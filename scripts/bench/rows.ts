@@ -1,0 +1,109 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { pageSize } from "../../domain/activity/activity.ts";
+import { emptyTexts } from "../../domain/errors.ts";
+import { absentWord, commonWord, rareWord } from "./activities.ts";
+import { formRequest, getRequest, type HttpResponse, headerOf } from "./http-message.ts";
+
+/** A line of the table: what is asked for, and what a sane answer looks like. */
+export type Row = {
+	page: string;
+	/** Kept: the answer lies in the page cache. Fresh: it is rendered for each request, the cache being off. Saved: a form is sent. */
+	state: "kept" | "fresh" | "saved";
+	/** The bytes of the nth request. */
+	request(n: number): Buffer;
+	status: number;
+	/** What is wrong with an answer, or null. */
+	fault(response: HttpResponse): string | null;
+};
+
+/** A page, the paths at which it is asked for (kept: the first of them), and what it has to hold. */
+type Page = { name: string; paths: string[]; shows: RegExp };
+
+const cards = /<h3[\s>]/;
+
+/** The rows for a store of these activities, in the order in which they are measured: what writes comes last. */
+export function rowsFor(ids: string[]): Row[] {
+	const some = spread(ids, 100);
+	return [
+		...pagesFor(some, Math.ceil(ids.length / pageSize)).flatMap((page) => [
+			pageRow(page, "kept"),
+			pageRow(page, "fresh"),
+		]),
+		{ page: "lead form", state: "saved", status: 302, fault: leadFault, request: (n) => leadRequest(n, some) },
+	];
+}
+
+function pagesFor(ids: string[], lastPage: number): Page[] {
+	const lastPages = Array.from({ length: Math.min(10, lastPage) }, (_, n) => `/activities?page=${lastPage - n}`);
+	return [
+		{ name: "home", paths: ["/"], shows: cards },
+		{ name: "listing", paths: ["/activities"], shows: cards },
+		{ name: "listing, filtered", paths: filtered, shows: cards },
+		{ name: "listing, near a place", paths: ["/activities?where=Otterford"], shows: cards },
+		{ name: "search, common word", paths: [`/activities?search=${commonWord}`], shows: cards },
+		{ name: "search, rare word", paths: [`/activities?search=${rareWord}`], shows: /\b1 activity\b/ },
+		{ name: "search, no match", paths: [`/activities?search=${absentWord}`], shows: new RegExp(emptyTexts.matches) },
+		{ name: "search, two letters", paths: ["/activities?search=up"], shows: cards },
+		{ name: "sort=popular", paths: ["/activities?sort=popular"], shows: cards },
+		{ name: "last pages", paths: lastPages, shows: cards },
+		{ name: "activity", paths: ids.map((id) => `/booking/${id}`), shows: /name="formKey"/ },
+	];
+}
+
+const filtered = [
+	"type=Camp",
+	"type=Class&age=3-12",
+	"age=12%2B",
+	"price=25-50",
+	"age=0-3&price=0-25",
+	"type=Sport&sort=price-asc",
+].map((query) => `/activities?${query}`);
+
+function pageRow({ name, paths, shows }: Page, state: "kept" | "fresh"): Row {
+	const asked = state === "kept" ? paths.slice(0, 1) : paths;
+	const requests = asked.map(getRequest);
+	return {
+		page: name,
+		state,
+		status: 200,
+		request: (n) => requests[n % requests.length] as Buffer,
+		fault(response) {
+			if (response.status !== 200) return `status ${response.status}`;
+			const html = unpacked(response);
+			if (!html.endsWith("</html>")) return "the page is not whole";
+			return shows.test(html) ? null : `the page does not hold ${shows}`;
+		},
+	};
+}
+
+/** At most so many of them, from first to last. */
+function spread<T>(all: T[], most: number): T[] {
+	const step = Math.ceil(all.length / most);
+	return all.filter((_, n) => n % step === 0);
+}
+
+/** Each form with its own key, and every fourth with the newsletter ticked. */
+function leadRequest(n: number, ids: string[]): Buffer {
+	const formKey = crypto.randomUUID();
+	return formRequest(`/booking/${ids[n % ids.length]}`, {
+		firstName: "Amara",
+		lastName: "Okonkwo",
+		email: `amara.${formKey}@example.com`,
+		phone: "555 010 0199",
+		agreeToTerms: "on",
+		...(n % 4 === 0 && { newsletter: "on" }),
+		formKey,
+	});
+}
+
+function leadFault(response: HttpResponse): string | null {
+	if (response.status !== 302) return `status ${response.status}`;
+	const place = headerOf(response, "location");
+	return place?.startsWith("/thank-you?") ? null : `leads on to ${place}`;
+}
+
+function unpacked(response: HttpResponse): string {
+	const encoding = headerOf(response, "content-encoding");
+	if (encoding === "br") return brotliDecompressSync(response.body).toString();
+	return (encoding === "gzip" ? gunzipSync(response.body) : response.body).toString();
+}

@@ -1,0 +1,12 @@
+// Loaded into Larkabout before its own code: turns the page cache off and on, so that any page can be measured both ways.
+import { PageCache } from "../../server/page-cache.ts";
+
+const get = PageCache.prototype.get;
+const render: typeof get = (_key, _version, renderPage) => renderPage();
+
+process.on("message", ({ keepPages }: { keepPages?: boolean }) => {
+	if (keepPages === undefined) return;
+	PageCache.prototype.get = keepPages ? get : render;
+	process.send?.({ switched: true });
+});
+process.channel?.unref();
