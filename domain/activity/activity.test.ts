@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { categories, featuredLimit, featuredOnHome, searchColumns } from "./activity.ts";
+
+const kayak = {
+	title: "Kayak & Café Morning",
+	description: "Paddle with SEÑORA Núñez",
+	category: "Adventure",
+	location: "Harbour Straße",
+	ageRange: "8-12",
+} as const;
+
+test("[LIST-3] what is searched holds title, category and description, folded", () => {
+	expect(searchColumns(kayak).searchText).toBe("kayak & cafe morning\nadventure\npaddle with senora nunez");
+});
+
+test("[LIST-2] the place is searched by itself, folded", () => {
+	expect(searchColumns(kayak).whereText).toBe("harbour strasse");
+	expect(searchColumns(kayak).searchText).not.toContain("harbour");
+});
+
+test("[LIST-5] the ages are kept as numbers, or not at all where they can't be read", () => {
+	expect(searchColumns(kayak)).toMatchObject({ ageMin: 8, ageMax: 12 });
+	expect(searchColumns({ ...kayak, ageRange: "K-1st grade" })).toMatchObject({ ageMin: null, ageMax: null });
+});
+
+test("[ADMA-3] the categories are the eight of the catalogue", () => {
+	expect(categories).toEqual([
+		"Adventure",
+		"Arts & Crafts",
+		"Camp",
+		"Class",
+		"Indoor Play",
+		"STEM",
+		"Sport",
+		"Workshop",
+	]);
+});
+
+test("[HOME-9] six featured activities are asked for by default, eight by the home page", () => {
+	expect([featuredLimit, featuredOnHome]).toEqual([6, 8]);
+});

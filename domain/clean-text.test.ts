@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { cleanLine, cleanText, foldText } from "./clean-text.ts";
+
+test("[BOOK-5] a line is trimmed, and white space of every kind in it is one blank", () => {
+	expect(cleanLine("\u00a0 Ana\t \r\n María\u2003\u3000")).toBe("Ana María");
+});
+
+test("[BOOK-5] control characters and lone surrogates do not come through", () => {
+	expect(cleanLine("A\0n\u0008a\u007f\u009f")).toBe("Ana");
+	expect(cleanLine("A\ud83d")).toBe("A\ufffd");
+	expect(cleanLine("🎈")).toBe("🎈");
+});
+
+test("[BOOK-10] two ways to write one letter are stored as one", () => {
+	expect(cleanLine("Zoe\u0308")).toBe("Zo\u00eb");
+});
+
+test("[BOOK-2] several lines keep their breaks, whatever the system they were typed on, and at most one blank line", () => {
+	expect(cleanText(" one\r\ntwo\rthree\n\n\n\nfour \n")).toBe("one\ntwo\nthree\n\nfour");
+});
+
+test.each([
+	["CAFÉ", "cafe"],
+	["Señora Núñez", "senora nunez"],
+	["Straße", "strasse"],
+	["STRASSE", "strasse"],
+	["Søren Łukasz Æble", "soren lukasz aeble"],
+	["don’t", "don't"],
+	["ﬁrst ２０", "first 20"],
+	["  two\n words ", "two words"],
+	["\u0301", ""],
+	["50%_“x”", "50%_“x”"],
+	["🎈", "🎈"],
+	["日本語", "日本語"],
+])("[LIST-3] %j is compared as %j", (text, folded) => {
+	expect(foldText(text)).toBe(folded);
+});
+
+test("[LIST-3] folding twice changes nothing more", () => {
+	for (const text of ["ÅÉİ", "Ǆ ß Œ", "ﬁ ½ ™ …", "ΣΑΣ", "a\u0301\u0328"]) {
+		expect(foldText(foldText(text)), text).toBe(foldText(text));
+	}
+});

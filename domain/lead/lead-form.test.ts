@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { parseForm } from "../form.ts";
+import { LeadForm, termsNotAgreed } from "./lead-form.ts";
+
+const typed = {
+	firstName: "Ana",
+	lastName: "Núñez",
+	email: " Ana.Nunez@Example.COM ",
+	phone: "+1 (555) 010-0199 x4",
+	agreeToTerms: "on",
+	formKey: "0b6b1d0e-3c6c-4d53-9a54-0d6a5a1f9f10",
+};
+
+function send(changes: Record<string, string | undefined> = {}) {
+	const form = new FormData();
+	for (const [name, value] of Object.entries({ ...typed, ...changes })) {
+		if (value !== undefined) form.set(name, value);
+	}
+	return parseForm(LeadForm, form);
+}
+
+test("[BOOK-5] a complete form is accepted; the newsletter is optional", () => {
+	expect(send()).toEqual({
+		ok: true,
+		value: { ...typed, email: "ana.nunez@example.com", agreeToTerms: true, newsletter: false },
+	});
+	expect(send({ newsletter: "on" })).toMatchObject({ ok: true, value: { newsletter: true } });
+});
+
+test.each(["firstName", "lastName", "email", "phone"])(
+	"[BOOK-5] without %s it is refused, and only that is said",
+	(name) => {
+		for (const missing of [undefined, "", " \t "]) {
+			const result = send({ [name]: missing });
+			expect(result.ok ? [] : Object.keys(result.errors)).toEqual([name]);
+		}
+	},
+);
+
+test("[BOOK-6] without agreement it is refused with the text of the specification", () => {
+	expect(termsNotAgreed).toBe("Please agree to the terms and conditions.");
+	expect(send({ agreeToTerms: undefined })).toMatchObject({ ok: false, errors: { agreeToTerms: termsNotAgreed } });
+	expect(send({ agreeToTerms: "off" })).toMatchObject({ ok: false, errors: { agreeToTerms: termsNotAgreed } });
+});
+
+test.each(["ana", "ana@", "@example.com", "ana@example", "a b@example.com", "ana@example.com, eve@example.com"])(
+	"[BOOK-5] %j is no e-mail address",
+	(email) => {
+		const result = send({ email });
+		expect(result.ok ? [] : Object.keys(result.errors)).toEqual(["email"]);
+	},
+);
+
+test.each(["12345", "call me", "555 010 O199!", "+", "()-.", "<script>123456"])(
+	"[BOOK-5] %j is no phone number",
+	(phone) => {
+		const result = send({ phone });
+		expect(result.ok ? [] : Object.keys(result.errors)).toEqual(["phone"]);
+	},
+);
+
+test("[BOOK-5] each text has a longest length", () => {
+	expect(send({ firstName: "a".repeat(100) }).ok).toBe(true);
+	expect(send({ firstName: "a".repeat(101) }).ok).toBe(false);
+	expect(send({ email: `${"a".repeat(250)}@example.com` }).ok).toBe(false);
+	expect(send({ phone: "1".repeat(41) }).ok).toBe(false);
+});
+
+test("[BOOK-8] a form without its key is accepted, one with a forged key is not", () => {
+	expect(send({ formKey: undefined }).ok).toBe(true);
+	expect(send({ formKey: "x" }).ok).toBe(false);
+});
+
+test("[BOOK-8] a refused form keeps what was typed", () => {
+	const result = send({ email: "ana@" });
+	expect(result.ok ? {} : result.values).toEqual({ ...typed, email: "ana@" });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { parseForm } from "../form.ts";
+import { NewsletterForm } from "./newsletter-form.ts";
+import { normalEmail } from "./subscription.ts";
+
+function send(email?: string) {
+	const form = new FormData();
+	if (email !== undefined) form.set("email", email);
+	return parseForm(NewsletterForm, form);
+}
+
+test("[NEWS-3] an address is trimmed and lower-cased", () => {
+	expect(send("  Ana@Example.COM\t")).toEqual({ ok: true, value: { email: "ana@example.com" } });
+	expect(normalEmail(" Ana@Example.COM ")).toBe("ana@example.com");
+});
+
+test("[NEWS-1] the e-mail is required", () => {
+	for (const missing of [undefined, "", "   "]) {
+		expect(send(missing)).toMatchObject({ ok: false, errors: { email: "Please enter your email address." } });
+	}
+});
+
+test.each(["ana", "ana@example", "ana@@example.com", "ana@example.com\nbcc: eve@example.com", "ana@exa mple.com"])(
+	"[NEWS-1] %j is refused, and stays in the field",
+	(email) => {
+		const result = send(email);
+		expect(result.ok ? null : Object.keys(result.errors)).toEqual(["email"]);
+		expect(result.ok ? null : result.values.email).toBeTruthy();
+	},
+);
+
+test("[NEWS-1] an address longer than any mail server takes is refused", () => {
+	expect(send(`${"a".repeat(64)}@${"b.".repeat(100)}example.com`).ok).toBe(false);
+});
