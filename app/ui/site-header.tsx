@@ -1,6 +1,6 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { href, Link, useLocation } from "react-router";
+import { href, Link, useLocation, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { LarkMark } from "./lark.tsx";
 
@@ -66,10 +66,11 @@ function Place({ to, label }: { to: string; label: string }) {
 function MobileMenu() {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const location = useLocation();
+	const { location: next } = useNavigation();
 
 	useEffect(() => {
 		if (menu.current) menu.current.open = false;
-	}, [location]);
+	}, [location, next]);
 
 	useEffect(() => {
 		const closeOnEscape = (event: KeyboardEvent) => {
