@@ -1,0 +1,307 @@
+import { expect, test } from "vitest";
+import type { Activities } from "../../backend/backend.ts";
+import { type Activity, categories, searchColumns } from "../../domain/activity/activity.ts";
+import { matchesAgeGroup } from "../../domain/activity/age-range.ts";
+import { type ActivityFilters, noFilters, type Sort } from "../../domain/activity/filters.ts";
+import { matchesPriceBucket } from "../../domain/activity/price.ts";
+import { foldText } from "../../domain/clean-text.ts";
+import type { Start } from "./documents.contract.ts";
+import { activity, choir, clay, kayak, lantern, robots, world } from "./world.ts";
+
+export function activitiesContract(start: Start): void {
+	test("[GEN-7] an activity comes back with every field as it was saved", async () => {
+		const { activities } = await withWorld(start);
+		for (const saved of world) expect(await activities.findOne(saved.id)).toEqual(saved);
+		expect(await activities.findOne("nothing")).toBeNull();
+	});
+
+	test("[LIST-1] a card shows hand-picked fields", async () => {
+		const { activities } = await withWorld(start);
+		const { cards } = await activities.find({ ...noFilters, search: "kayak" }, 1, 24);
+		const { id, title, price, ageRange, imageUrl, location, featured, category } = kayak;
+		expect(cards).toEqual([{ id, title, price, ageRange, imageUrl, location, featured, category }]);
+	});
+
+	test.each<[string, Activity[]]>([
+		["kayak", [kayak]],
+		["KAYAK", [kayak]],
+		["aya", [kayak]],
+		["ay", [kayak, clay]],
+		["y", [kayak, clay, lantern]],
+		["cafe", [kayak, robots]],
+		["CAFÉ", [kayak, robots]],
+		["morning kayak", [kayak]],
+		["kayak garage", []],
+		["é morn", [kayak]],
+		["adventure", [kayak, lantern]],
+		["arts & crafts", [clay]],
+		["senora nunez", [kayak]],
+		["100%", [kayak]],
+		["%", [kayak]],
+		["100", [kayak, robots]],
+		["_", [kayak]],
+		["y_b", [kayak]],
+		["k_yak", []],
+		["k%k", []],
+		['"hands-on"', [clay]],
+		['"', [clay]],
+		['ds-on"', [clay]],
+		["o'clock", [clay]],
+		["o’clock", [clay]],
+		["🎈", [clay]],
+		["clay 🎈", [clay]],
+		["🎉", []],
+		["kayak OR clay", []],
+		["NOT kayak", []],
+		["kayak*", []],
+		["search_text:kayak", []],
+		["\\", []],
+		["'; drop table activities; --", []],
+		["\u0301", world],
+		["harbour", []],
+		["noon", []],
+	])(
+		"[LIST-3] the search %j finds what holds all its words in title, description or category",
+		async (search, found) => {
+			const { activities } = await withWorld(start);
+			expect(await idsOf(activities, { search })).toEqual(found.map(({ id }) => id).sort());
+			expect(await activities.countMatching({ ...noFilters, search })).toBe(found.length);
+		},
+	);
+
+	test.each<[string, Activity[]]>([
+		["alder quay", [kayak]],
+		["quay", [kayak, robots]],
+		["STRASSE", [kayak]],
+		["mi", [clay, robots]],
+		["otter", []],
+		["kayak", []],
+	])("[LIST-2] the place %j finds what lies there", async (where, found) => {
+		const { activities } = await withWorld(start);
+		expect(await idsOf(activities, { where })).toEqual(found.map(({ id }) => id).sort());
+	});
+
+	test("[LIST-3] what is found for a text follows it when it is changed", async () => {
+		const { activities } = await withWorld(start);
+		await activities.save([{ ...kayak, title: "Canoe", description: "On the pond.", location: "Mill Lane" }], "staff");
+		expect(await idsOf(activities, { search: "kayak" })).toEqual([]);
+		expect(await idsOf(activities, { search: "canoe pond" })).toEqual(["kayak"]);
+		expect(await idsOf(activities, { where: "mill lane" })).toEqual(["clay", "kayak"]);
+	});
+
+	test("[LIST-4] a price of exactly 25 is found in two buckets", async () => {
+		const { activities } = await withWorld(start);
+		expect(await idsOf(activities, { price: "0-25" })).toEqual(["choir", "kayak", "lantern"]);
+		expect(await idsOf(activities, { price: "25-50" })).toEqual(["choir", "clay", "kayak"]);
+		expect(await idsOf(activities, { price: "50-100" })).toEqual(["clay", "robots"]);
+		expect(await idsOf(activities, { price: "100+" })).toEqual(["robots"]);
+	});
+
+	test("[LIST-5] ages are found by overlap; what can't be read is under no age filter", async () => {
+		const { activities } = await withWorld(start);
+		expect(await idsOf(activities, { age: "0-3" })).toEqual(["clay", "lantern"]);
+		expect(await idsOf(activities, { age: "3-12" })).toEqual(["clay", "kayak", "lantern", "robots"]);
+		expect(await idsOf(activities, { age: "12+" })).toEqual(["kayak", "lantern", "robots"]);
+	});
+
+	test("[LIST-6] newest first, and of one moment in the order of their ids", async () => {
+		const { activities } = await withWorld(start);
+		expect(await inOrder(activities, "newest")).toEqual(["kayak", "clay", "robots", "choir", "lantern"]);
+	});
+
+	test("[LIST-6] by price either way, and newest first among equals", async () => {
+		const { activities } = await withWorld(start);
+		expect(await inOrder(activities, "price-asc")).toEqual(["lantern", "kayak", "choir", "clay", "robots"]);
+		expect(await inOrder(activities, "price-desc")).toEqual(["robots", "clay", "kayak", "choir", "lantern"]);
+	});
+
+	test("[LIST-6] popular is featured first, then most leads, then newest", async () => {
+		const { activities, leads } = await withWorld(start);
+		expect(await inOrder(activities, "popular")).toEqual(["kayak", "robots", "clay", "choir", "lantern"]);
+		for (const [activityId, key] of [
+			["choir", "1"],
+			["robots", "2"],
+		] as const) {
+			await leads.create(leadFor(activityId), key);
+		}
+		expect(await inOrder(activities, "popular")).toEqual(["robots", "kayak", "choir", "clay", "lantern"]);
+	});
+
+	test("[LIST-9] pages follow on one another, and beyond the last there is none", async () => {
+		const { activities } = await withWorld(start);
+		const pages = await Promise.all([1, 2, 3, 4, 1_000_000].map((page) => activities.find(noFilters, page, 2)));
+		expect(pages.map(({ cards }) => cards.map(({ id }) => id))).toEqual([
+			["kayak", "clay"],
+			["robots", "choir"],
+			["lantern"],
+			[],
+			[],
+		]);
+		expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5, 5]);
+	});
+
+	test("[LIST-9] among thousands every filter and sort gives the same as looking at each", {
+		timeout: 120_000,
+	}, async () => {
+		const { activities } = (await start()).documents;
+		const many = manyActivities(3500);
+		await activities.save(many, "import:many");
+		const searched = many.map((one) => ({ ...one, ...searchColumns(one) }));
+		const filters: Partial<ActivityFilters>[] = [
+			{},
+			{ type: "Camp" },
+			{ price: "25-50" },
+			{ age: "12+" },
+			{ type: "Camp", price: "0-25", age: "3-12" },
+			{ search: "river" },
+			{ search: "river 77" },
+			{ search: "ri", where: "quay" },
+			{ search: "river", type: "STEM", price: "100+" },
+			{ search: "river", price: "0-25" },
+			{ search: "nowhere" },
+		];
+		for (const filter of filters) {
+			for (const sort of ["newest", "popular", "price-asc", "price-desc"] as const) {
+				const all = { ...noFilters, ...filter, sort };
+				const expected = lookedThrough(searched, all);
+				for (const page of [1, 2, Math.ceil(expected.length / 24)]) {
+					const { cards, total } = await activities.find(all, page, 24);
+					const label = `${JSON.stringify(filter)} ${sort} page ${page}`;
+					expect(total, label).toBe(expected.length);
+					expect(
+						cards.map(({ id }) => id),
+						label,
+					).toEqual(expected.slice((page - 1) * 24, page * 24));
+				}
+			}
+		}
+	});
+
+	test("[HOME-9] featured activities come newest first, six unless more are asked for", async () => {
+		const { activities } = (await start()).documents;
+		const featured = Array.from({ length: 9 }, (_, day) =>
+			activity({ id: `f${day}`, featured: true, createdAt: `2026-01-0${day + 1}T00:00:00.000Z` }),
+		);
+		await activities.save([...featured, choir], "staff");
+		const ids = (await activities.findFeatured()).map(({ id }) => id);
+		expect(ids).toEqual(["f8", "f7", "f6", "f5", "f4", "f3"]);
+		expect(await activities.findFeatured(8)).toHaveLength(8);
+	});
+
+	test("[BOOK-4] similar activities are of the same category: first those of near ages, then the newest, never itself", async () => {
+		const { activities } = (await start()).documents;
+		const [self, near, far, unread] = [
+			activity({ id: "self", ageRange: "5-8" }),
+			activity({ id: "near", ageRange: "8-12", createdAt: "2025-01-01T00:00:00.000Z" }),
+			activity({ id: "far", ageRange: "12-16", createdAt: "2026-06-01T00:00:00.000Z" }),
+			activity({ id: "unread", ageRange: "grown-ups", createdAt: "2026-05-01T00:00:00.000Z" }),
+		];
+		await activities.save([self, near, far, unread, kayak], "staff");
+		const similar = async (to: Activity, limit: number) =>
+			(await activities.findSimilar(to, limit)).map(({ id }) => id);
+		expect(await similar(self, 4)).toEqual(["near", "far", "unread"]);
+		expect(await similar(self, 2)).toEqual(["near", "far"]);
+		expect(await similar(unread, 4)).toEqual(["far", "self", "near"]);
+		expect(await similar(kayak, 4)).toEqual([]);
+	});
+
+	test("[HOME-7] the categories are those of the existing activities, sorted", async () => {
+		const { activities } = await withWorld(start);
+		expect(await activities.findCategories()).toEqual(["Adventure", "Arts & Crafts", "Class", "STEM"]);
+		expect(await (await start()).documents.activities.findCategories()).toEqual([]);
+	});
+
+	test("[ADMA-8] saving again replaces everything but the time of creation and the leads", async () => {
+		const { activities, leads } = await withWorld(start);
+		await leads.create(leadFor("choir"), "key");
+		const changed = activity({ id: "choir", title: "Big Choir", createdAt: "2030-01-01T00:00:00.000Z" });
+		await activities.save([changed], "staff");
+		expect(await activities.findOne("choir")).toEqual({ ...changed, createdAt: choir.createdAt });
+		expect(await inOrder(activities, "popular")).toEqual(["kayak", "robots", "choir", "clay", "lantern"]);
+	});
+
+	test("[GEN-2] activities are saved all or none", async () => {
+		const { activities } = (await start()).documents;
+		await expect(activities.save([kayak, { ...clay, price: -1 }], "staff")).rejects.toThrow();
+		expect(await activities.findOne("kayak")).toBeNull();
+		await activities.save([], "staff");
+		await activities.save([clay, { ...clay, title: "Clay again" }], "staff");
+		expect((await activities.findOne("clay"))?.title).toBe("Clay again");
+	});
+}
+
+async function withWorld(start: Start) {
+	const { documents } = await start();
+	await documents.activities.save(world, "staff");
+	return documents;
+}
+
+async function idsOf(activities: Activities, filters: Partial<ActivityFilters>): Promise<string[]> {
+	const { cards, total } = await activities.find({ ...noFilters, ...filters }, 1, 24);
+	expect(total).toBe(cards.length);
+	return cards.map(({ id }) => id).sort();
+}
+
+async function inOrder(activities: Activities, sort: Sort): Promise<string[]> {
+	const { cards } = await activities.find({ ...noFilters, sort }, 1, 24);
+	return cards.map(({ id }) => id);
+}
+
+function leadFor(activityId: string) {
+	return {
+		firstName: "Ana",
+		lastName: "Núñez",
+		email: "ana@example.com",
+		phone: "555 010 0199",
+		agreeToTerms: true,
+		newsletter: false,
+		activityId,
+		activityName: "As it was called",
+	};
+}
+
+/** Always the same ones; many share a moment, a price or both. */
+function manyActivities(count: number): Activity[] {
+	const ages = ["0-3", "3-5", "12-16", "All Ages", "grown-ups"];
+	return Array.from({ length: count }, (_, i) =>
+		activity({
+			id: `m${(i * 7919) % count}`,
+			title: `Number ${i}`,
+			description: i % 10 === 0 ? "In the woods." : "By the river.",
+			category: categories[(i * 13) % categories.length] ?? "Camp",
+			price: [0, 12.5, 25, 50, 99.99, 100, 250][(i * 5) % 7] ?? 0,
+			ageRange: ages[(i * 3) % ages.length] ?? "",
+			location: i % 3 === 0 ? "Mill Quay" : "Old Chapel",
+			featured: i % 97 === 0,
+			createdAt: new Date(Date.UTC(2026, 0, 1) + ((i * 31) % 500) * 60_000).toISOString(),
+		}),
+	);
+}
+
+/** The ids of the matches in order, found in the plainest way. */
+function lookedThrough(all: (Activity & ReturnType<typeof searchColumns>)[], filters: ActivityFilters): string[] {
+	const holds = (text: string, words: string) =>
+		foldText(words)
+			.split(" ")
+			.every((word) => text.includes(word));
+	const matching = all.filter(
+		({ category, ageRange, price, searchText, whereText }) =>
+			(!filters.type || category === filters.type) &&
+			(!filters.age || matchesAgeGroup(ageRange, filters.age)) &&
+			(!filters.price || matchesPriceBucket(price, filters.price)) &&
+			holds(searchText, filters.search) &&
+			holds(whereText, filters.where),
+	);
+	const newest = (a: Activity, b: Activity) => compare(b.createdAt, a.createdAt) || compare(a.id, b.id);
+	const first: Record<Sort, (a: Activity, b: Activity) => number> = {
+		newest: () => 0,
+		popular: (a, b) => Number(b.featured) - Number(a.featured),
+		"price-asc": (a, b) => a.price - b.price,
+		"price-desc": (a, b) => b.price - a.price,
+	};
+	return matching.sort((a, b) => first[filters.sort](a, b) || newest(a, b)).map(({ id }) => id);
+}
+
+function compare(a: string, b: string): number {
+	return a < b ? -1 : a > b ? 1 : 0;
+}

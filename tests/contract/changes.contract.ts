@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { addDemoWorld, isEmpty } from "../../backend/demo-world.ts";
+import type { Start } from "./documents.contract.ts";
+import { kayak, world } from "./world.ts";
+
+const lead = {
+	firstName: "Ana",
+	lastName: "Núñez",
+	email: "ana@example.com",
+	phone: "+1 555 010 0199",
+	agreeToTerms: true,
+	newsletter: false,
+	activityId: "kayak",
+	activityName: "Kayak",
+};
+
+/** Versions, migrations and the demo world. */
+export function changesContract(start: Start): void {
+	test("[LIST-2] the version grows when something shown has changed, and stays when nothing has", async () => {
+		const { documents } = await start();
+		const versions = [documents.version()];
+		await documents.activities.save(world, "staff");
+		versions.push(documents.version());
+		await documents.activities.save([{ ...kayak, price: 30 }], "staff");
+		versions.push(documents.version());
+		await documents.pages.save(
+			[{ id: "faq", title: "Q", description: "", content: "", createdAt: kayak.createdAt, updatedAt: kayak.updatedAt }],
+			"staff",
+		);
+		versions.push(documents.version());
+		expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+		await documents.activities.findOne("kayak");
+		await documents.subscriptions.create({ email: "ana@example.com", subscriptionSource: "footer" });
+		expect(documents.version()).toBe(versions.at(-1));
+	});
+
+	test("[LIST-6] a lead changes the leads' version, on which the popular order depends, and no other", async () => {
+		const { documents } = await start();
+		await documents.activities.save(world, "staff");
+		const before = { shown: documents.version(), leads: documents.leadsVersion() };
+		await documents.leads.create(lead, "key");
+		expect(documents.leadsVersion()).toBeGreaterThan(before.leads);
+		const after = documents.leadsVersion();
+		await documents.leads.create(lead, "key");
+		expect(documents.leadsVersion()).toBe(after);
+		expect(documents.version()).toBe(before.shown);
+	});
+
+	test("[LIST-2] a change that fails changes no version", async () => {
+		const { documents } = await start();
+		const before = documents.version();
+		await expect(documents.activities.save([kayak, { ...kayak, id: "free", price: -1 }], "staff")).rejects.toThrow();
+		expect(documents.version()).toBe(before);
+	});
+
+	test("[GEN-2] what another process writes is seen, and changes the versions", async () => {
+		const { documents, inOtherProcess } = await start();
+		const before = { shown: documents.version(), leads: documents.leadsVersion() };
+		await inOtherProcess(["activities", "save", [world, "staff"]], ["leads", "create", [lead, "key"]]);
+		expect(documents.version()).toBeGreaterThan(before.shown);
+		expect(documents.leadsVersion()).toBeGreaterThan(before.leads);
+		expect(await documents.activities.findOne("kayak")).toEqual(kayak);
+	});
+
+	test("[GEN-2] what goes past the product changes the version too", async () => {
+		const { documents, sql } = await start();
+		await documents.activities.save(world, "staff");
+		const before = documents.version();
+		sql("update activities set title = 'Canoe' where id = 'kayak' returning id");
+		const changed = documents.version();
+		expect(changed).toBeGreaterThan(before);
+		sql("delete from activities where id = 'kayak' returning id");
+		expect(documents.version()).toBeGreaterThan(changed);
+	});
+
+	test("[GEN-2] opening a store again keeps what it holds, and brings its tables up to date once", async () => {
+		const { documents, openAgain, sql } = await start();
+		await documents.activities.save(world, "staff");
+		const migrations = sql("select * from kysely_migration");
+		expect(migrations.length).toBeGreaterThan(0);
+		const again = await openAgain();
+		expect(await again.activities.findOne("kayak")).toEqual(kayak);
+		expect(sql("select * from kysely_migration")).toEqual(migrations);
+	});
+
+	test("[GEN-2] processes that open a new store together all can use it", async () => {
+		const { inOtherProcess } = await start();
+		const results = await Promise.all(
+			[1, 2, 3].map((n) =>
+				inOtherProcess(["subscriptions", "create", [{ email: `p${n}@example.com`, subscriptionSource: "footer" }]]),
+			),
+		);
+		expect(results).toEqual([["created"], ["created"], ["created"]]);
+	});
+
+	test("[DASH-2, SEED-1] the demo world is 24 activities, 186 leads and 512 subscribers, and is added once", async () => {
+		const { documents } = await start();
+		expect(await isEmpty({ documents })).toBe(true);
+		const whole = { activities: 24, leads: 186, subscriptions: 512, resources: 12, pages: 6 };
+		expect(await addDemoWorld({ documents })).toEqual(whole);
+		expect(await addDemoWorld({ documents })).toEqual({
+			activities: 0,
+			leads: 0,
+			subscriptions: 0,
+			resources: 0,
+			pages: 0,
+		});
+		expect(await documents.count()).toEqual(whole);
+		expect(await isEmpty({ documents })).toBe(false);
+	});
+
+	test("[SEED-1] what staff changed of the demo world stays changed, and what they took away comes back", async () => {
+		const { documents, sql } = await start();
+		await addDemoWorld({ documents });
+		const [first, second] = sql("select id from activities order by id limit 2").map(({ id }) => String(id));
+		sql(`update activities set title = 'Ours' where id = '${first}' returning id`);
+		sql(`delete from activities where id = '${second}' returning id`);
+		expect(await addDemoWorld({ documents })).toMatchObject({ activities: 1 });
+		expect((await documents.activities.findOne(first ?? ""))?.title).toBe("Ours");
+		expect(await documents.activities.findOne(second ?? "")).not.toBeNull();
+	});
+
+	test("[SEED-1] all of the demo world is marked as such", async () => {
+		const { documents, sql } = await start();
+		await addDemoWorld({ documents });
+		for (const table of ["activities", "leads", "subscriptions", "resources", "pages"]) {
+			expect(sql(`select distinct origin from ${table}`), table).toEqual([{ origin: "demo" }]);
+		}
+	});
+}

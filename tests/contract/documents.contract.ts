@@ -1,0 +1,32 @@
+import { describe } from "vitest";
+import type { Documents } from "../../backend/backend.ts";
+import { activitiesContract } from "./activities.contract.ts";
+import { changesContract } from "./changes.contract.ts";
+import { constraintsContract } from "./constraints.contract.ts";
+import { peopleContract } from "./people.contract.ts";
+import { textsContract } from "./texts.contract.ts";
+
+export type Call = [collection: keyof Documents, verb: string, values: unknown[]];
+
+/** A store that is empty, and lasts as long as the test. */
+export type Started = {
+	documents: Documents;
+	/** Opens the same store once more. */
+	openAgain(): Promise<Documents>;
+	/** Opens it in another process, makes the calls there, and gives their results. */
+	inOtherProcess(...calls: Call[]): Promise<unknown[]>;
+	/** Goes past the product, straight to the engine. */
+	sql(statement: string): Record<string, unknown>[];
+};
+export type Start = () => Promise<Started>;
+
+/** What every engine's document store must do. */
+export function documentsContract(engine: string, start: Start): void {
+	describe(`documents in ${engine}`, () => {
+		activitiesContract(start);
+		peopleContract(start);
+		textsContract(start);
+		changesContract(start);
+		constraintsContract(start);
+	});
+}

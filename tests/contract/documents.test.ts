@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import type { Documents } from "../../backend/backend.ts";
+import { openBackend } from "../../backend/compose.server.ts";
+import { documentsContract, type Started } from "./documents.contract.ts";
+import { world } from "./world.ts";
+
+const run = promisify(execFile);
+
+documentsContract("SQLite", startSqlite);
+
+async function startSqlite(): Promise<Started> {
+	const folder = await emptyFolder();
+	return {
+		documents: await open(folder),
+		openAgain: () => open(folder),
+		async inOtherProcess(...calls) {
+			const script = join(import.meta.dirname, "other-process.ts");
+			const { stdout } = await run(process.execPath, [script, folder, JSON.stringify(calls)]);
+			return JSON.parse(stdout);
+		},
+		sql(statement) {
+			using database = new DatabaseSync(join(folder, "marketplace.db"), { timeout: 5000 });
+			return database.prepare(statement).all();
+		},
+	};
+}
+
+test("[GEN-2] the embedded store is the file marketplace.db in a folder that it makes", async () => {
+	const folder = join(await emptyFolder(), "not", "there yet");
+	await open(folder);
+	expect(await readdir(folder)).toContain("marketplace.db");
+});
+
+test("[GEN-2] the embedded store writes ahead, so that an answered write survives", async () => {
+	const folder = await emptyFolder();
+	await open(folder);
+	using database = new DatabaseSync(join(folder, "marketplace.db"));
+	expect(database.prepare("pragma journal_mode").get()).toEqual({ journal_mode: "wal" });
+});
+
+test("[GEN-2] while another process writes, pages are served as they were", async () => {
+	const folder = await emptyFolder();
+	const { activities } = await open(folder);
+	await activities.save(world, "staff");
+	using other = new DatabaseSync(join(folder, "marketplace.db"));
+	other.exec("begin immediate; delete from activities");
+	expect(await activities.findOne("kayak")).not.toBeNull();
+	other.exec("rollback");
+});
+
+test("[BOOK-8] a lead waits for another process's write to end", async () => {
+	const folder = await emptyFolder();
+	const { leads, activities } = await open(folder);
+	using other = new DatabaseSync(join(folder, "marketplace.db"));
+	other.exec("begin immediate");
+	const saving = leads.create(
+		{
+			firstName: "Ana",
+			lastName: "Núñez",
+			email: "ana@example.com",
+			phone: "555 010 0199",
+			agreeToTerms: true,
+			newsletter: false,
+			activityId: "kayak",
+			activityName: "Kayak",
+		},
+		"key",
+	);
+	expect(await activities.findOne("kayak")).toBeNull();
+	other.exec("commit");
+	expect(await saving).toBe("created");
+});
+
+test("[GEN-3] a data folder that can't be one is named", async () => {
+	await expect(openBackend({ dataDir: join(import.meta.filename, "data") })).rejects.toThrow(/^DATA_DIR .*documents/);
+});
+
+async function open(folder: string): Promise<Documents> {
+	const { documents } = await openBackend({ dataDir: folder });
+	onTestFinished(() => documents.close());
+	return documents;
+}
+
+async function emptyFolder(): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), "documents-"));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	return folder;
+}

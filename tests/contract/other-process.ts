@@ -1,0 +1,13 @@
+// Opens the store in a folder as a process of its own, calls what it is told to, and prints the results as JSON:
+//   node other-process.ts FOLDER '[["subscriptions", "exists", ["a@b.example"]]]'
+import { openBackend } from "../../backend/compose.server.ts";
+
+const [folder = "", calls = "[]"] = process.argv.slice(2);
+const { documents } = await openBackend({ dataDir: folder });
+const results: unknown[] = [];
+for (const [collection, verb, values] of JSON.parse(calls)) {
+	const operations = documents[collection as "leads"] as Record<string, (...values: unknown[]) => Promise<unknown>>;
+	results.push((await operations[verb]?.(...values)) ?? null);
+}
+await documents.close();
+process.stdout.write(JSON.stringify(results));

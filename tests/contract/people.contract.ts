@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import type { Lead } from "../../domain/lead/lead.ts";
+import type { Subscription } from "../../domain/subscription/subscription.ts";
+import type { Call, Start } from "./documents.contract.ts";
+import { world } from "./world.ts";
+
+const newLead = {
+	firstName: "Ana",
+	lastName: "Núñez",
+	email: "ana@example.com",
+	phone: "+1 555 010 0199",
+	agreeToTerms: true,
+	newsletter: true,
+	activityId: "kayak",
+	activityName: "Kayak Café Morning",
+};
+const at = "2026-02-01T10:00:00.000Z";
+
+/** Leads and subscriptions. */
+export function peopleContract(start: Start): void {
+	test("[BOOK-10, GEN-7] a lead is stored with every field, as new, and dated", async () => {
+		const { documents, sql } = await start();
+		const before = new Date().toISOString();
+		expect(await documents.leads.create(newLead, "key")).toBe("created");
+		const [lead] = sql("select * from leads");
+		expect(lead).toMatchObject({
+			first_name: "Ana",
+			last_name: "Núñez",
+			email: "ana@example.com",
+			phone: "+1 555 010 0199",
+			activity_id: "kayak",
+			activity_name: "Kayak Café Morning",
+			agree_to_terms: 1,
+			newsletter: 1,
+			status: "new",
+			updated_at: lead?.created_at,
+		});
+		expect(String(lead?.created_at) >= before && String(lead?.created_at) <= new Date().toISOString()).toBe(true);
+	});
+
+	test("[BOOK-8] sending a form twice, also at once, makes one lead", async () => {
+		const { documents, sql } = await start();
+		await documents.activities.save(world, "staff");
+		const sent = await Promise.all([1, 2, 3, 4].map(() => documents.leads.create(newLead, "key")));
+		expect(sent.sort()).toEqual(["created", "known", "known", "known"]);
+		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 1 }]);
+	});
+
+	test("[BOOK-8] the same form with a corrected detail is another lead, and so is another form", async () => {
+		const { documents } = await start();
+		expect(await documents.leads.create(newLead, "key")).toBe("created");
+		expect(await documents.leads.create({ ...newLead, email: "ana.nunez@example.com" }, "key")).toBe("created");
+		expect(await documents.leads.create({ ...newLead, newsletter: false }, "key")).toBe("created");
+		expect(await documents.leads.create({ ...newLead, activityId: "clay" }, "key")).toBe("created");
+		expect(await documents.leads.create(newLead, "other key")).toBe("created");
+		expect(await documents.leads.create(newLead, "key")).toBe("known");
+		expect(await documents.count()).toMatchObject({ leads: 5 });
+	});
+
+	test("[BOOK-8] a lead that fails leaves nothing behind, and can be sent again", async () => {
+		const { documents, sql } = await start();
+		await documents.activities.save(world, "staff");
+		await expect(documents.leads.create({ ...newLead, phone: " " }, "key")).rejects.toThrow();
+		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 0 }]);
+		expect(await documents.leads.create(newLead, "key")).toBe("created");
+	});
+
+	test("[ADMA-7] a lead stays when its activity goes, and counts again when it comes back", async () => {
+		const { documents, sql } = await start();
+		await documents.activities.save(world, "staff");
+		await documents.leads.create(newLead, "key");
+		sql("delete from activities where id = 'kayak' returning id");
+		expect(sql("select activity_id, activity_name from leads")).toEqual([
+			{ activity_id: "kayak", activity_name: "Kayak Café Morning" },
+		]);
+		await documents.activities.save(world, "staff");
+		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 1 }]);
+	});
+
+	test("[SEED-1] leads of one's own are added once, and counted", async () => {
+		const { documents, sql } = await start();
+		await documents.activities.save(world, "demo");
+		const leads: Lead[] = ["one", "two"].map((id) => ({
+			...newLead,
+			id,
+			status: "booked",
+			createdAt: at,
+			updatedAt: at,
+		}));
+		expect(await documents.leads.addAll(leads, "demo")).toBe(2);
+		expect(await documents.leads.addAll([...leads, { ...(leads[0] as Lead), id: "three" }], "demo")).toBe(1);
+		expect(await documents.leads.addAll([], "demo")).toBe(0);
+		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 3 }]);
+		expect(sql("select id, status, created_at, origin from leads where id = 'two'")).toEqual([
+			{ id: "two", status: "booked", created_at: at, origin: "demo" },
+		]);
+	});
+
+	test("[NEWS-2, GEN-7] a subscription is stored with every field, active, and dated", async () => {
+		const { documents, sql } = await start();
+		await documents.subscriptions.create({ email: "ana@example.com", subscriptionSource: "footer" });
+		await documents.subscriptions.create({
+			email: "bo@example.com",
+			firstName: "Bo",
+			lastName: "Li",
+			subscriptionSource: "lead",
+		});
+		const rows = sql("select * from subscriptions order by email");
+		expect(rows[0]).toMatchObject({ first_name: null, last_name: null, subscription_source: "footer", active: 1 });
+		expect(rows[1]).toMatchObject({ first_name: "Bo", last_name: "Li", subscription_source: "lead", active: 1 });
+		for (const row of rows) expect(row).toMatchObject({ updated_at: row.created_at });
+	});
+
+	test("[NEWS-3] an address is known however it is spelled", async () => {
+		const { subscriptions } = (await start()).documents;
+		expect(await subscriptions.exists("ana@example.com")).toBe(false);
+		expect(await subscriptions.create({ email: " Ana@Example.COM ", subscriptionSource: "footer" })).toBe("created");
+		expect(await subscriptions.exists("ANA@example.com ")).toBe(true);
+		expect(await subscriptions.create({ email: "ana@example.com", subscriptionSource: "lead" })).toBe("known");
+	});
+
+	test("[NEWS-3] many at once for one address make one subscription", async () => {
+		const { documents } = await start();
+		const sent = await Promise.all(
+			["a@b.example", "A@b.example", " a@B.example"].map((email) =>
+				documents.subscriptions.create({ email, subscriptionSource: "footer" }),
+			),
+		);
+		expect(sent.sort()).toEqual(["created", "known", "known"]);
+		expect(await documents.count()).toMatchObject({ subscriptions: 1 });
+	});
+
+	test("[NEWS-3, BOOK-8] processes at once make one subscription and one lead", async () => {
+		const { documents, inOtherProcess } = await start();
+		const calls: Call[] = [
+			["subscriptions", "create", [{ email: "ana@example.com", subscriptionSource: "footer" }]],
+			["leads", "create", [newLead, "key"]],
+		];
+		const results = await Promise.all([1, 2, 3].map(() => inOtherProcess(...calls)));
+		expect(results.map(([subscription]) => subscription).sort()).toEqual(["created", "known", "known"]);
+		expect(results.map(([, lead]) => lead).sort()).toEqual(["created", "known", "known"]);
+		expect(await documents.count()).toMatchObject({ subscriptions: 1, leads: 1 });
+	});
+
+	test("[SEED-1] subscriptions of one's own are added once, and never over a parent's", async () => {
+		const { documents } = await start();
+		await documents.subscriptions.create({ email: "ana@example.com", subscriptionSource: "footer" });
+		const own: Subscription[] = ["ana@example.com", "bo@example.com"].map((email, i) => ({
+			id: `demo-${i}`,
+			email,
+			firstName: null,
+			lastName: null,
+			subscriptionSource: "lead",
+			active: true,
+			createdAt: at,
+			updatedAt: at,
+		}));
+		expect(await documents.subscriptions.addAll(own, "demo")).toBe(1);
+		expect(await documents.subscriptions.addAll(own, "demo")).toBe(0);
+		expect(await documents.count()).toMatchObject({ subscriptions: 2 });
+	});
+}
