@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { openBackend } from "../backend/compose.server.ts";
-import { readConfig } from "../backend/config.server.ts";
+import { type Config, parseConfig } from "../backend/config.server.ts";
 import { checkCatalogue } from "../backend/import/check-catalogue.ts";
 import { ImportError, type Mapping, readMapping } from "../backend/import/mapping.ts";
 import { Progress } from "../backend/import/progress.ts";
@@ -58,11 +58,26 @@ function readArguments(): Options | null {
 }
 
 async function run({ file, map, check, report }: Options): Promise<number> {
+	const config = check ? null : readConfig();
 	const mapping = await readMapping(map);
 	using spool = new Spool();
 	const tally = await checkAll(file, mapping, spool, report);
-	if (!check && tally.good > 0 && !(await writeAll(mapping, spool, tally.good))) return exitCodes.interrupted;
+	if (config && tally.good > 0) {
+		const isDone = await writeAll(config, mapping, spool, tally.good).catch((error: Error) => {
+			throw new ImportError(`The store could not be written to: ${error.message}. What is in it stays.`, {
+				cause: error,
+			});
+		});
+		if (!isDone) return exitCodes.interrupted;
+	}
 	return tally.rejected > 0 ? exitCodes.someRejected : exitCodes.allIn;
+}
+
+/** A wrong environment is answered like a wrong command: this one's answer 1 means something else. */
+function readConfig(): Config {
+	const result = parseConfig(process.env);
+	if (result.ok) return result.config;
+	throw new ImportError(result.problems.join("\n"));
 }
 
 async function checkAll(file: string, mapping: Mapping, spool: Spool, reportPath: string | undefined): Promise<Tally> {
@@ -79,9 +94,8 @@ async function checkAll(file: string, mapping: Mapping, spool: Spool, reportPath
 }
 
 /** False where Ctrl-C, or a request to end, came before all were written. */
-async function writeAll(mapping: Mapping, spool: Spool, total: number): Promise<boolean> {
+async function writeAll(config: Config, mapping: Mapping, spool: Spool, total: number): Promise<boolean> {
 	const start = performance.now();
-	const config = readConfig();
 	const { documents } = await openBackend(config);
 	const stop = new AbortController();
 	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());

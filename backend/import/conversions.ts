@@ -47,13 +47,15 @@ const conversions = {
 	ageText: withOptions(Texts, (also) => (cell) => readAges(cell, also)),
 } satisfies Record<string, z.ZodType<Convert>>;
 
+export const conversionNames = Object.keys(conversions);
+
 /** A conversion as a mapping writes it: "name", or { "name": options }. */
 export const ConversionInMapping = choose<Convert>((given) => {
 	const names = typeof given === "string" ? [given] : isObject(given) ? Object.keys(given) : [];
 	const [name = "", ...others] = names;
 	if (names.length === 0 || others.length > 0) return refused('must be one conversion: "name" or { "name": options }');
 	if (!Object.hasOwn(conversions, name)) {
-		return refused(`there is no conversion "${name}"; there are: ${Object.keys(conversions).join(", ")}`);
+		return refused(`there is no conversion "${name}"; there are: ${conversionNames.join(", ")}`);
 	}
 	const options: z.ZodType<Convert> = conversions[name as keyof typeof conversions];
 	if (typeof given === "string") return z.transform(() => undefined).pipe(options as z.ZodType<Convert, undefined>);

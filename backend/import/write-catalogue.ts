@@ -9,7 +9,7 @@ export type Written = { added: number; changed: number; unchanged: number };
 /** Small enough that a lead which arrives meanwhile hardly waits for the store, large enough to be done soon. */
 const rowsAtOnce = 200;
 /** In milliseconds: the store's other writers look every few whether it is free. */
-const breather = 20;
+const breather = 10;
 
 /**
  * Writes what was checked, batch by batch, each in a transaction of its own: what was written when the process dies

@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { compileMapping } from "../../backend/import/compile.ts";
+import { conversionNames } from "../../backend/import/conversions.ts";
 import { parseMapping, readMapping } from "../../backend/import/mapping.ts";
+import { repairs } from "../../backend/import/repair-encoding.ts";
 import { inFolder } from "./folder.ts";
 
 const column = { column: "x" };
@@ -115,6 +118,22 @@ test.each(["chicago-programs", "boston-camps"])("the provided mapping %s is a go
 	expect(mapping.sourceName).toBe(name);
 	expect(compileMapping(mapping).columns.size).toBeGreaterThan(5);
 });
+
+describe("docs/importing.md", () => {
+	test("has a first example that is a good mapping", async () => {
+		const [, example = ""] = (await manual()).match(/```json\n(.*?)```/s) ?? [];
+		expect(parseMapping(JSON.parse(example)).sourceName).toBe("otter-clubs");
+	});
+
+	test("tells of every conversion and repair", async () => {
+		const text = await manual();
+		for (const name of [...conversionNames, ...Object.keys(repairs)]) expect(text).toContain(`"${name}"`);
+	});
+});
+
+function manual(): Promise<string> {
+	return readFile(`${import.meta.dirname}/../../docs/importing.md`, "utf8");
+}
 
 function inFields(changes: object): object {
 	return { ...good, fields: { ...fields, ...changes } };
