@@ -1401,30 +1401,28 @@ export function child(c: Child): string {
 		head += disc(...(H([-14.2 + look * 8.6, 2.8]) as [number, number]), 2.9 * k, mix(flesh, "#c8643c", 0.16), 0);
 	if (!back && face !== "none") {
 		const fx = look * 7.4;
+		const [eye, mouth] = skin > 2 ? ["#170e11", "#43121c"] : ["#2a1d22", "#8c2f3b"];
 		const spread = 5.1 * (1 - Math.abs(look) * 0.22);
 		for (const side of [-1, 1]) {
 			const e = H([fx + side * spread, 1.6]);
+			if (c.glasses)
+				head += `<circle cx="${f(e[0])}" cy="${f(e[1])}" r="${f(3.7 * k)}" fill="#fff" fill-opacity="0.34" stroke="${c.glasses}" stroke-width="${f(1.1 * k)}"/>`;
 			head +=
 				face === "closed"
 					? line(
 							[H([fx + side * spread - 1.8, 1.4]), H([fx + side * spread, 2.5]), H([fx + side * spread + 1.8, 1.4])],
-							"#2a1d22",
+							eye,
 							1.1 * k,
 						)
-					: disc(e[0], e[1], 1.35 * k, "#2a1d22", 0);
-			if (c.glasses)
-				head += `<circle cx="${f(e[0])}" cy="${f(e[1])}" r="${f(3.7 * k)}" fill="#fff" fill-opacity="0.28" stroke="${c.glasses}" stroke-width="${f(1.1 * k)}"/>`;
+					: disc(e[0], e[1], 1.4 * k, eye, 0) + disc(e[0] - 0.42 * k, e[1] - 0.5 * k, 0.42 * k, ink.white, 0);
 			if (look > 0.5 && side < 0) continue;
 			const ch = H([fx * 1.02 + side * (spread + 2.8), 5.4]);
 			head += `<circle cx="${f(ch[0])}" cy="${f(ch[1])}" r="${f(2.3 * k)}" fill="${ink.coral}" opacity="${skin > 2 ? 0.3 : 0.26}"/>`;
 		}
-		if (face === "open")
-			head += sheet(
-				soft([H([fx - 2.8, 5.6]), H([fx + 2.8, 5.6]), H([fx + 1.6, 8.8]), H([fx - 1.6, 8.8])], 0.1),
-				"#8c2f3b",
-				0,
-			);
-		else head += line([H([fx - 2.7, 6.4]), H([fx, 7.8]), H([fx + 2.7, 6.4])], "#7d2f35", 1.1 * k);
+		if (face === "open") {
+			const lips = soft([H([fx - 2.9, 5.5]), H([fx + 2.9, 5.5]), H([fx + 1.7, 9]), H([fx - 1.7, 9])], 0.1);
+			head += sheet(lips, mouth, 0) + inside(lips, line([H([fx - 3, 5.7]), H([fx + 3, 5.7])], ink.white, 1.3 * k));
+		} else head += line([H([fx - 2.7, 6.4]), H([fx, 7.8]), H([fx + 2.7, 6.4])], mouth, (skin > 2 ? 1.3 : 1.15) * k);
 	}
 
 	let crown = "";

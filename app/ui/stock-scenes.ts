@@ -9,32 +9,32 @@ export const stockScenes = {
 	"bike-park": {
 		alt: "A boy on a bike sails over a dirt jump, two more children ride the rolling track behind him and pines stand against a late afternoon sky",
 		placeholder:
-			"data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAsABABoJagCdADyu8a1OAD+55LKJJtce9ZNDhhOAOlXe+FnSSSWluIgVAAA",
+			"data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAsABABoJbACdADyu8jQZAD+55LKJJtce9ZNDhhN8GCVVv79vwuH/zHcdAAA",
 	},
 	"campfire-tents": {
 		alt: "Four children sit round a campfire at nightfall, toasting marshmallows and playing a ukulele, with lit tents behind them",
 		placeholder:
-			"data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQAgCdASoQAAsABABoJYgCdH8AD+FzDk0AAP7c8c1xBDBZnBiyvlwocR5w6fHxDGkPfnn4lmALSfyCjpgAAA==",
+			"data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQAgCdASoQAAsABABoJQBOj+AB/C5hz+AAAP7c8c1xBDBZnBiyvlwocR5w6fHxDGkPfe8HCWqbksPlb/oAAA==",
 	},
 	"climbing-wall": {
 		alt: "A girl reaches for the next hold high on an indoor climbing wall, a boy climbs below her and a friend holds the rope on the mats",
 		placeholder:
-			"data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAsABABoJbACdAC6lZSgIAD+1b313BxiZz61aPGw0HLs5QRB7tlqlLXOlOuFs9VRh0mK0e4pYaYAAAA=",
+			"data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADQAQCdASoQAAsABABoJbACdACoxS8jgAD+1b313BxiZz61aPGwzXw6QNEq0y6WahPEZC3g0CmPgcJV3yVeFcPR/AAAAA==",
 	},
 	"cooking-class": {
 		alt: "Three children in chef's hats roll dough, top a pizza and stir a steaming pot in a warm kitchen",
 		placeholder:
-			"data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABABoJbACdAEMsm5xAAD+5zJlIpAUOR//2Su9BywUmRlAaYRPKg6qXGosowIJDCHcAAA=",
+			"data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABABoJbACdAEMsm5xAAD+5zJlIpAUOR//2Su9BywUmRlAah7k+KfBpbEKf90eYnMsAAA=",
 	},
 	"dance-class": {
 		alt: "Four children leap, spin and stretch with ribbons in a dance studio with tall arched windows and a long barre",
 		placeholder:
-			"data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACwAQCdASoQAAsABABoJbACdACJ8eAAAP60KZSmv+he3mzCQafTkPeQH9MKEnuX1gc4TbjUB7N6JOW/MyGIsmPZv3bvZdqm+AAAAA==",
+			"data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACQAQCdASoQAAsABABoJbACdACA6AAA/rQplKa/6F7ebMJBp9OQ95AftYRXfGBwySmG7kCLvCbqZ3XuTqTHs37t3su1TfAAAAA=",
 	},
 	"football-pitch": {
 		alt: "A girl shoots at goal on a striped pitch, the keeper dives, a team-mate cheers and spectators wave from the side",
 		placeholder:
-			"data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAsABABoJbACdAEf+gBzXVAA/ug+72EDwahjE1NKbUeoXQ3hOqqlvr4Uq3DgAAA=",
+			"data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAsABABoJbACdAEf/PBkP4AA/ug+72EDwabdXNozdyQNee6q/gMF+bfPQ3BC+AA=",
 	},
 	"forest-trail": {
 		alt: "Three children with rucksacks follow a winding trail through a forest at dawn while a fox looks on from the ferns",
@@ -49,22 +49,22 @@ export const stockScenes = {
 	"kitchen-garden": {
 		alt: "Three children tend a kitchen garden: one waters, one pulls a carrot and one picks tomatoes; below ground roots, beets and a worm are seen",
 		placeholder:
-			"data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAsABABoJYgCdADydpxViAD+61uzY9jeuyCURcrxaox5zSqWBaDC7EqNggAA",
+			"data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADwAQCdASoQAAsABABoJYgCdAD0SaZsnUAA/utbs2PYzNhLXvp33nNpfX76LH4QTc6Zg4AA",
 	},
 	"lake-camp": {
 		alt: "Camp friends at a lake at sunrise: two sit on the end of a jetty, one leaps into the water, a canoe passes and cabins line the shore",
 		placeholder:
-			"data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAAAQAgCdASoQAAsABABoJZgCdAEQ9bRmV67AAP7Ukc6CVAHQYOze/IlfVZ0fhERt9RpgjYZdg2BAAA==",
+			"data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAAAQAgCdASoQAAsABABoJZACdAEQ9bRmV67AAP7Ukc6CVAHQYOze/IlfVZ0fhERt9RpgjYZdg2BAAA==",
 	},
 	"music-class": {
 		alt: "A small band of children plays: one drums, one strums a guitar, one blows a trumpet and one strikes a xylophone while paper notes swirl above",
 		placeholder:
-			"data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAAAQAgCdASoQAAsABABoJbACdAEfRqKGp+JAAP4/BXWYJLScNaaEYBCQedeqriqnJKQRtyumXV1QSyAA",
+			"data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoQAAsABABoJbACdAEfRqKGrj2wAP4/BXWYJLScNaaEYBCQedeqrjbXEIbLO9rjqKmbGPSAAAA=",
 	},
 	"painting-table": {
 		alt: "Three children in aprons paint at a sunny studio table and easel, with big pots of colour in front",
 		placeholder:
-			"data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAAAQAgCdASoQAAsABABoJaACdAEOcKk+hbSAAP7teHteq+pDevTWDCnApk0FSxhNWA1BF7AAAAA=",
+			"data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAAAQAgCdASoQAAsABABoJagCdAEOcKk88h4AAP7teHteq+pDevTWDCnApk2FimTSXThtfWfPAAA=",
 	},
 	"paper-crafts": {
 		alt: "Seen from above, three children cut and fold coloured paper at a table strewn with cranes, a paper chain, a snowflake and a pinwheel",
@@ -74,7 +74,7 @@ export const stockScenes = {
 	"pottery-wheel": {
 		alt: "A boy shapes a tall pot on the potter's wheel while a girl paints a bowl; shelves of glazed pots line the studio",
 		placeholder:
-			"data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAsABABoJZgCdAEKX6v32AD+jp/efoQYlqB34PDq2y6vwnxLNhhEdZiZYnuAAAA=",
+			"data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoQAAsABABoJZgCdAEKYKVVUwAA/o6f3n6EGJagd+Dw6tq4DN/2GER1mJlie4AAAAA=",
 	},
 	"puppet-theatre": {
 		alt: "Children sit on cushions before a puppet theatre where a dragon and a crowned princess puppet meet under a paper moon",
@@ -84,7 +84,7 @@ export const stockScenes = {
 	"robotics-bench": {
 		alt: "Three children, one in a wheelchair, tune a friendly robot on a workbench under a lamp, with gears and wires all around",
 		placeholder:
-			"data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAwAgCdASoQAAsABABoJbACdH8AGOM4+zUPAAD+PGj4qzAkNmEBfLglPMxMCSevI4gA5KjZ7jeXaxP5QAA=",
+			"data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAQAgCdASoQAAsABABoJbACdH8AGOM4PgIAAP48aPirMCQ2YQF8uCU8zEwJJ6C+eTYb50l7UkjIIs7RUAAAAA==",
 	},
 	"rock-pools": {
 		alt: "Three children explore a rock pool with a net and a bucket; under the water are a crab, fish, starfish and weed, and a lighthouse stands behind",
@@ -94,12 +94,12 @@ export const stockScenes = {
 	"science-lab": {
 		alt: "Three young scientists in white coats and goggles watch a model volcano erupt between flasks of bright liquid",
 		placeholder:
-			"data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAAAwAgCdASoQAAsABABoJbACdH8AGCXPvXxpEAD+7UlMKDWBnQrtM71IFX6R/af/ROSx5Z4RRXJdj3RhswAAAA==",
+			"data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAABQAgCdASoQAAsABABoJbACdH8AGCYs1meSEeAA/u1JTCg1gZ0K7TO8WMiz3jnUb9tRIGDXWuWQ1WSzhzAAAA==",
 	},
 	"snow-sledging": {
 		alt: "Two children race down a snowy slope on a sledge, one climbs back up pulling hers and another dresses a snowman",
 		placeholder:
-			"data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoQAAsABABoJYwCdAEO5d4RaAD+tZz7V4StIDJyvkHzsmelXtCbZJRMBoxSMAAA",
+			"data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAADwAQCdASoQAAsABABoJYwCdAEO5gDfOgAA/rWc+1eErSAycr5B86IAxBq0axQwiSMLAAAA",
 	},
 	"soft-play": {
 		alt: "Children tumble in a bright soft play hall: one whooshes down a slide, one peeks out of a tunnel and two splash in a sea of balls",
@@ -109,12 +109,12 @@ export const stockScenes = {
 	"swimming-pool": {
 		alt: "Children splash in an outdoor pool at noon: one leaps in, one floats in a ring and one kicks along with a float",
 		placeholder:
-			"data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQAAsABABoJbACdAEf/Da3wwAA/uqyJRFVq70P+Mg9eneTDdr7loMbA+9xfEp3Yr04P4AA",
+			"data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAsABABoJbACdAEf/Da3wwAA/uqyJRFVq70P+Mg9eneTDdaCnKK/0oWzQtNwDMUAAA==",
 	},
 	"telescope-night": {
 		alt: "Three children on a hill at night: one looks through a big telescope, one points at a shooting star, one draws the ringed planet overhead",
 		placeholder:
-			"data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoQAAsABABoJaAC7AEfh0UlBhgAAP7p/ouoLiZ918lWheCazpACD7i5SgPCY91uGtbJ4D6QAAA=",
+			"data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoQAAsABABoJaAC7AEfh0UlBuIAAP7p/ouoLiZ918lWheCazpACD7i5SgPCY9SVzDdkuE3/IAA=",
 	},
 	"treetop-ropes": {
 		alt: "High among the trees, one child flies down a zip line, one crosses a rope bridge and one waits on a platform, all in helmets and harnesses",
@@ -124,7 +124,7 @@ export const stockScenes = {
 	"woodwork-bench": {
 		alt: "In a barn workshop at golden hour a girl saws a plank, a boy hammers a birdhouse together and a friend paints its roof red",
 		placeholder:
-			"data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQAAsABABoJbACdAEJRFntegAA/ZwQkgTtxaKAgWtOmhcd8Ip3QW7DpPDqwJ1ZaiG/AAAA",
+			"data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoQAAsABABoJbACdAENcCScFAD9nBDD2t5WmheLWvtAwLi5jqQW44GyG99LRQLgSVqzCAAA",
 	},
 } as const;
 
@@ -134,10 +134,10 @@ export type StockSceneId = keyof typeof stockScenes;
 export const scenesForCategory: Record<Category, readonly StockSceneId[]> = {
 	Adventure: ["forest-trail", "kayak-river", "rock-pools", "treetop-ropes"],
 	"Arts & Crafts": ["painting-table", "paper-crafts", "pottery-wheel", "puppet-theatre"],
-	Camp: ["campfire-tents", "lake-camp", "snow-sledging", "football-pitch"],
+	Camp: ["campfire-tents", "lake-camp", "snow-sledging", "forest-trail"],
 	Class: ["cooking-class", "dance-class", "music-class", "kitchen-garden"],
-	"Indoor Play": ["puppet-theatre", "soft-play", "climbing-wall", "dance-class"],
+	"Indoor Play": ["puppet-theatre", "soft-play", "climbing-wall"],
 	STEM: ["robotics-bench", "science-lab", "telescope-night", "rock-pools"],
 	Sport: ["bike-park", "climbing-wall", "football-pitch", "swimming-pool"],
-	Workshop: ["kitchen-garden", "woodwork-bench", "cooking-class", "music-class"],
+	Workshop: ["kitchen-garden", "woodwork-bench", "cooking-class", "pottery-wheel"],
 };

@@ -33,7 +33,7 @@ const ribbon = (points: readonly Pt[], fill: string) =>
 export const scene: Scene = {
 	id: "dance-class",
 	alt: "Four children leap, spin and stretch with ribbons in a dance studio with tall arched windows and a long barre",
-	categories: ["Class", "Indoor Play"],
+	categories: ["Class"],
 	draw() {
 		const arch = (x: number) => {
 			const d = `M${x} 470V190C${x} 60 ${x + 190} 60 ${x + 190} 190V470Z`;

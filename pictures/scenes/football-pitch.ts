@@ -28,7 +28,7 @@ import type { Scene } from "../scene.ts";
 export const scene: Scene = {
 	id: "football-pitch",
 	alt: "A girl shoots at goal on a striped pitch, the keeper dives, a team-mate cheers and spectators wave from the side",
-	categories: ["Sport", "Camp"],
+	categories: ["Sport"],
 	draw() {
 		// Mown stripes run to a point behind the goal.
 		const horizon = 430;

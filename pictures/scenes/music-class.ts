@@ -110,7 +110,7 @@ function drum(x: number, y: number, w: number, h: number, fill: string, zig: str
 export const scene: Scene = {
 	id: "music-class",
 	alt: "A small band of children plays: one drums, one strums a guitar, one blows a trumpet and one strikes a xylophone while paper notes swirl above",
-	categories: ["Class", "Workshop"],
+	categories: ["Class"],
 	draw() {
 		const staff = [0, 1, 2, 3, 4]
 			.map((i) =>

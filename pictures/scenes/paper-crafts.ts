@@ -311,7 +311,7 @@ function above(
 export const scene: Scene = {
 	id: "paper-crafts",
 	alt: "Seen from above, three children cut and fold coloured paper at a table strewn with cranes, a paper chain, a snowflake and a pinwheel",
-	categories: ["Arts & Crafts", "Workshop"],
+	categories: ["Arts & Crafts"],
 	draw() {
 		const planks = [0, 1, 2, 3, 4, 5]
 			.map((i) => rect(-40, -30 + i * 154, 1360, 150, i % 2 ? ["#2C706C", "#276663"] : ["#2A6A67", "#235D5B"], 1, 2))
