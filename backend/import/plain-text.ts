@@ -2,11 +2,14 @@ import { CellProblem } from "./cell.ts";
 
 /** Puts the blank back between sentences that were glued together: 'in 2021).How to' becomes 'in 2021). How to'. Web addresses are left alone. */
 export function spaceSentences(text: string): string {
-	return text.replace(/\S+/g, (word) =>
-		/:\/\/|^www\.|@/i.test(word)
-			? word
-			: word.replace(/(?<=(?:[\p{Ll}\p{N})”’"']|\p{Lu}{2})[.!?][”"]?)(?=[¿¡“]?\p{Lu}\p{Ll})/gu, " "),
-	);
+	return text.replace(/[.!?][”"]?(?=[¿¡“]?\p{Lu}\p{Ll})/gu, (end, place: number) => {
+		const [word = ""] = text
+			.slice(Math.max(0, place - 100), place)
+			.split(/\s/)
+			.slice(-1);
+		const isAddress = /:\/\/|^www\b|@/i.test(word);
+		return !isAddress && /(?:[\p{Ll}\p{N})”’"']|\p{Lu}{2})$/u.test(word) ? `${end} ` : end;
+	});
 }
 
 /** 'NEAR WEST SIDE' to 'Near West Side', 'MCKINLEY PARK' to 'McKinley Park', "O'HARE" to "O'Hare". */
