@@ -12,7 +12,10 @@ const longestDrain = 10_000;
 
 const buildFolder = resolve(import.meta.dirname, "../build");
 const config = readConfig();
-const backend = await openBackend(config);
+const backend = await openBackend(config).catch((error: Error) => {
+	console.error(error.message);
+	process.exit(1);
+});
 if (await isEmpty(backend)) {
 	console.info("The store is empty: adding the demo world …");
 	await addDemoWorld(backend);
