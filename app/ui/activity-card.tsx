@@ -98,7 +98,7 @@ export function Price({ price, className = "text-xl" }: { price: number; classNa
 	return (
 		<p className={`font-bold font-display ${className}`}>
 			{formatPrice(price)}
-			{price > 0 && <span className="ml-1 font-normal font-text text-base text-ink-soft">per child</span>}
+			{price > 0 && <span className="font-normal font-text text-base text-ink-soft"> per child</span>}
 		</p>
 	);
 }

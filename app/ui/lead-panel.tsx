@@ -213,14 +213,14 @@ function useLeadSending(pageAnswer: LeadAnswer | undefined) {
 	useEffect(() => {
 		if (!neverArrived || !toRepeat) return;
 		setToRepeat(null);
-		submit(toRepeat, { method: "post" });
+		submit(toRepeat, { method: "post", defaultShouldRevalidate: false });
 	}, [neverArrived, toRepeat, submit]);
 
 	return {
 		send(form: FormData) {
 			form.set("inPlace", "yes");
 			setToRepeat(form);
-			submit(form, { method: "post" });
+			submit(form, { method: "post", defaultShouldRevalidate: false });
 		},
 		isSending: state !== "idle" || (neverArrived && toRepeat !== null),
 		answer: answer ?? pageAnswer,

@@ -36,6 +36,8 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 		<fetcher.Form
 			method="post"
 			action={href("/newsletter")}
+			// Nothing on any page depends on it, and a page that can't be loaded anew just now must not be lost.
+			defaultShouldRevalidate={false}
 			onFocus={() => setTouched(true)}
 			onSubmit={(event) => {
 				if (isSending) event.preventDefault();

@@ -20,6 +20,7 @@ export const LeadForm = z.object({
 	),
 	agreeToTerms: tickBox().check(z.refine((agreed) => agreed, { error: termsNotAgreed })),
 	newsletter: tickBox(),
-	formKey: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/i))),
+	/** A broken key counts as none: nobody could put it right. */
+	formKey: z.catch(z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/i))), undefined),
 });
 export type LeadForm = z.infer<typeof LeadForm>;

@@ -1,6 +1,6 @@
 import { Check, ChevronDown, ExternalLink, MapPin, UsersRound } from "lucide-react";
 import { ViewTransition } from "react";
-import { data, href, Link, redirect, useActionData, useRouteError } from "react-router";
+import { data, href, isRouteErrorResponse, Link, redirect, useActionData, useRouteError } from "react-router";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import { type FormErrors, parseForm } from "../../../domain/form.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
@@ -77,6 +77,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	try {
 		return await serverAction();
 	} catch (error) {
+		if (isRouteErrorResponse(error)) throw error;
 		console.warn("The sign-up could not be sent:", error);
 		return { ok: false, errors: {}, values: {}, failed: true } satisfies LeadAnswer;
 	}
