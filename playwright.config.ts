@@ -7,6 +7,9 @@ export default defineConfig({
 	fullyParallel: true,
 	workers: 2,
 	retries: 0,
+	// Generous, since other work may share the machine: nothing waits this long unless it fails.
+	timeout: 120_000,
+	expect: { timeout: 15_000 },
 	forbidOnly: true,
 	outputDir: "test-results/e2e",
 	reporter: "list",
@@ -14,6 +17,7 @@ export default defineConfig({
 		launchOptions: await findBrowser(),
 		viewport: { width: 1280, height: 800 },
 		locale: "en-US",
+		actionTimeout: 20_000,
 		screenshot: "only-on-failure",
 	},
 });

@@ -5,6 +5,8 @@ import { type Site, startSite } from "./site.ts";
 import type { Store } from "./store.ts";
 
 export { expect, type Page } from "@playwright/test";
+export type { Guard } from "./guard.ts";
+export type { Store } from "./store.ts";
 
 type TestFixtures = {
 	/** Fails the test on what must not happen on any page; a test about a failure says which it expects. */

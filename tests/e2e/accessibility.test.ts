@@ -1,0 +1,144 @@
+import {
+	expect,
+	expectAccessible,
+	type Guard,
+	holdBack,
+	open,
+	type Page,
+	phone,
+	type Store,
+	test,
+} from "./fixtures.ts";
+
+type State = { path: string; arrange?: (store: Store, guard: Guard) => void; act?: (page: Page) => Promise<void> };
+
+/** Every screen of these journeys in every state it can be in. */
+const states: Record<string, State> = {
+	"[HOME-1] home": { path: "/" },
+	"[HOME-10] home with a failing grid": {
+		path: "/",
+		arrange(store, guard) {
+			guard.expectStatus(500);
+			store.break("activities");
+		},
+	},
+	"[HOME-11] home with nothing featured": {
+		path: "/",
+		arrange: (store) => store.change("update activities set featured = 0"),
+	},
+	"[LIST-1] the listing": { path: "/activities" },
+	"[LIST-1] the listing under filters": { path: "/activities?search=a&where=quay&type=Workshop&age=3-12&price=50-100" },
+	"[LIST-7] the listing where nothing matches": { path: "/activities?search=kayak&type=Camp&age=12%2B" },
+	"[LIST-7] the listing with no activity at all": {
+		path: "/activities",
+		arrange: (store) => store.change("delete from activities"),
+	},
+	"[LIST-8] the listing in failure": {
+		path: "/activities?type=Camp",
+		arrange(store, guard) {
+			guard.expectStatus(500);
+			store.break("activities");
+		},
+	},
+	"[LIST-9] a page in the middle of the listing": { path: "/activities?page=2", arrange: fillThreePages },
+	"[NAV-4] /about": { path: "/about" },
+	"[NAV-4] /contact": { path: "/contact" },
+	"[NAV-4] /faq": { path: "/faq" },
+	"[NAV-4] /safety": { path: "/safety" },
+	"[NAV-4] /terms": { path: "/terms" },
+	"[NAV-4] /privacy": { path: "/privacy" },
+	"[NAV-5] what is not found": { path: "/no-such-page", arrange: (_, guard) => guard.expectStatus(404) },
+	"[NAV-6] an unexpected error": {
+		path: "/about",
+		arrange(store, guard) {
+			guard.expectStatus(500);
+			store.break("pages");
+		},
+	},
+};
+
+for (const [name, { path, arrange, act }] of Object.entries(states)) {
+	test(`${name} has no barriers on a wide screen, in light and in dark`, async ({ page, store, guard }) => {
+		arrange?.(store, guard);
+		await open(page, path);
+		await act?.(page);
+		await expectAccessible(page);
+	});
+}
+
+test.describe("on a phone", () => {
+	test.use(phone);
+
+	for (const [name, { path, arrange }] of Object.entries(states)) {
+		test(`${name} has no barriers there either, and fits a screen of 320 pixels`, async ({ page, store, guard }) => {
+			arrange?.(store, guard);
+			await open(page, path);
+			await expectAccessible(page);
+			await page.setViewportSize({ width: 320, height: 640 });
+			const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect(overhang, "How far the page reaches beyond the screen, in pixels").toBeLessThanOrEqual(0);
+		});
+	}
+});
+
+test("[NAV-1] every stop of the keyboard is visible, in the order of the page", async ({ page }) => {
+	await open(page, "/activities?type=Camp");
+	let last = -1;
+	for (let stop = 0; stop < 30; stop++) {
+		await page.keyboard.press("Tab");
+		const focus = await page.evaluate(() => {
+			const element = document.activeElement as HTMLElement;
+			const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+			const everything = [...document.querySelectorAll("*")];
+			return {
+				what: element.outerHTML.slice(0, 100),
+				at: everything.indexOf(element),
+				isMarked: (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== "none",
+			};
+		});
+		expect(focus.isMarked, focus.what).toBe(true);
+		expect(focus.at, focus.what).toBeGreaterThan(last);
+		last = focus.at;
+	}
+});
+
+test("[NAV-1] a page that takes its time shows its shape, says that it is loading, and can be left", async ({
+	page,
+}) => {
+	await open(page, "/about");
+	const letGo = await holdBack(page, /activities\.data/);
+	await page.getByRole("banner").getByRole("link", { name: "Book Now" }).click();
+	const loading = page.getByRole("status").filter({ hasText: "Loading…" });
+	await expect(loading).toBeAttached();
+	await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+	await page.getByRole("contentinfo").getByRole("link", { name: "Safety" }).click();
+	await expect(page).toHaveURL("/safety");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(loading).toHaveCount(0);
+	await page.goBack();
+	await page.getByRole("banner").getByRole("link", { name: "Book Now" }).click();
+	await expect(loading).toBeAttached();
+	letGo();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
+	await expect(loading).toHaveCount(0);
+});
+
+test.describe("with little motion wanted", () => {
+	test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+	test("[NAV-1] nothing moves", async ({ page }) => {
+		await open(page, "/");
+		await page.getByRole("main").getByRole("link", { name: "Explore Activities" }).hover();
+		const moving = await page.evaluate(
+			() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 20).length,
+		);
+		expect(moving).toBe(0);
+		await page.getByRole("main").getByRole("link", { name: "Explore Activities" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
+	});
+});
+
+function fillThreePages(store: Store): void {
+	const more = Array.from({ length: 40 }, (_, at) => ({ id: `more-${at}`, title: `One more, number ${at}` }));
+	store.addActivities(...more);
+}

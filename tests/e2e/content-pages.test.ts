@@ -1,0 +1,59 @@
+import { expect, open, test } from "./fixtures.ts";
+
+const contentPages = {
+	about: "About Larkabout",
+	contact: "Contact",
+	faq: "Questions",
+	safety: "Safety",
+	terms: "Terms",
+	privacy: "Privacy",
+};
+
+test("[NAV-3] the footer leads to the six pages about the site and carries a newsletter form", async ({ page }) => {
+	for (const path of ["/", "/activities", "/booking/judo", "/thank-you", "/faq"]) {
+		await open(page, path);
+		const footer = page.getByRole("contentinfo");
+		const targets = await footer
+			.getByRole("link")
+			.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+		expect(targets).toEqual(expect.arrayContaining(Object.keys(contentPages).map((name) => `/${name}`)));
+		await expect(footer.getByLabel("Email address")).toHaveAttribute("type", "email");
+	}
+});
+
+for (const [name, heading] of Object.entries(contentPages)) {
+	test(`[NAV-4] /${name} is a page of its own`, async ({ page }) => {
+		await open(page, "/");
+		await page.getByRole("contentinfo").locator(`a[href="/${name}"]`).click();
+		await expect(page).toHaveURL(`/${name}`);
+		await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+		await expect(page.getByRole("main")).toContainText(/(\w+\W+){60}/);
+	});
+}
+
+test("[NAV-4] what staff change in a content page is what the next visitor reads", async ({ page, store }) => {
+	await open(page, "/about");
+	store.change(
+		"update pages set title = ?, content = ? where id = 'about'",
+		"Who we are",
+		"<p>Two aunts and a <a href='/faq'>list of answers</a>.</p><script>document.title = 'broken'</script>",
+	);
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Who we are");
+	await expect(page.getByText("Two aunts")).toBeVisible();
+	await expect(page).toHaveTitle(/^Who we are/);
+});
+
+test("[NAV-4] a link inside a content page leads on", async ({ page }) => {
+	await open(page, "/about");
+	await page.getByRole("main").getByRole("link", { name: "Browse everything" }).click();
+	await expect(page).toHaveURL("/activities");
+});
+
+test("[NAV-4] [NAV-5] without its document a content page is not found", async ({ page, store, guard }) => {
+	guard.expectStatus(404);
+	store.change("delete from pages where id = 'safety'");
+	const response = await open(page, "/safety");
+	expect(response.status()).toBe(404);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+});

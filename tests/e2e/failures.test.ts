@@ -1,0 +1,127 @@
+import { pathToFileURL } from "node:url";
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
+import { expect, open, type Page, test } from "./fixtures.ts";
+
+/** What the built site hands to the shell. */
+type Entry = {
+	createRequestHandler: typeof createRequestHandler;
+	servicesFor(services: object): RouterContextProvider;
+};
+
+for (const path of [
+	"/no-such-page",
+	"/activities/extra",
+	"/booking",
+	"/%F0%9F%8E%88",
+	"/about/us",
+	"/index.php",
+	"/a%00b",
+]) {
+	test(`[NAV-5] ${path} is not found, and there is a way home`, async ({ page, guard }) => {
+		guard.expectStatus(404);
+		const response = await open(page, path);
+		expect(response.status()).toBe(404);
+		await expectPageNotFound(page);
+		await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).click();
+		await expect(page.getByRole("heading", { name: "Unforgettable Adventures for Kids" })).toBeVisible();
+	});
+}
+
+test("[NAV-5] a link to nowhere inside the site shows the same page, and Back returns", async ({
+	page,
+	store,
+	guard,
+}) => {
+	guard.expectStatus(404);
+	store.change("update pages set content = '<p><a href=\"/gone\">Old news</a></p>' where id = 'about'");
+	await open(page, "/about");
+	await page.getByRole("link", { name: "Old news" }).click();
+	await expectPageNotFound(page);
+	await page.goBack();
+	await expect(page.getByRole("link", { name: "Old news" })).toBeVisible();
+});
+
+test("[NAV-6] an unhandled error is headed so, gives a reference number and tells no internals", async ({
+	page,
+	store,
+	guard,
+	site,
+}) => {
+	guard.expectStatus(500);
+	store.break("pages");
+	const response = await open(page, "/about");
+	expect(response.status()).toBe(500);
+	await expectUnexpectedError(page, site.errors);
+	store.mend("pages");
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Larkabout");
+});
+
+test("[NAV-6] so does one on the way from page to page", async ({ page, store, guard, site }) => {
+	guard.expectStatus(500);
+	await open(page, "/");
+	store.break("pages");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+	await expectUnexpectedError(page, site.errors);
+	await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).click();
+	await expect(page.getByRole("heading", { name: "Unforgettable Adventures for Kids" })).toBeVisible();
+});
+
+test("[NAV-6] so does a store that cannot even be asked for its version", async ({ page, store, guard, site }) => {
+	guard.expectStatus(500);
+	store.change("alter table changes rename to changes_away");
+	try {
+		const response = await page.goto("/activities");
+		expect(response?.status()).toBe(500);
+		await expectUnexpectedError(page, site.errors);
+	} finally {
+		store.change("alter table changes_away rename to changes");
+	}
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
+});
+
+test("[NAV-6] the page also stands when the root's own loader fails", async () => {
+	const built = pathToFileURL("build/server/index.js").href;
+	const build = (await import(built)) as ServerBuild;
+	const entry = build.entry.module as unknown as Entry;
+	const handler = entry.createRequestHandler(build, "production");
+	const failing = {
+		backend: {},
+		reference: "TEST-0001",
+		formKeySlot: "slot",
+		get publicOrigin(): string {
+			throw new Error("secret: the root loader broke");
+		},
+	};
+	const log: string[] = [];
+	const { error } = console;
+	console.error = (...words: unknown[]) => log.push(words.join(" "));
+	const response = await handler(
+		new Request("http://localhost/robots-are-not-here"),
+		entry.servicesFor(failing),
+	).finally(() => {
+		console.error = error;
+	});
+	const html = await response.text();
+	expect(response.status).toBe(500);
+	expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
+	expect(html).toContain("TEST-0001");
+	expect(html).not.toContain("secret");
+	expect(log.join("\n")).toContain("secret: the root loader broke");
+});
+
+async function expectPageNotFound(page: Page): Promise<void> {
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+	await expect(page).toHaveTitle(/^Page Not Found/);
+}
+
+/** The number on the page is one under which the server has logged the cause. */
+async function expectUnexpectedError(page: Page, log: string[]): Promise<void> {
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+	const reference = await page.locator("code").innerText();
+	expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+	await expect.poll(() => log.some((line) => line.includes(reference) && line.includes("no such table"))).toBe(true);
+	const everything = await page.content();
+	expect(everything).not.toMatch(/no such table|SQLite|node:|\.ts:\d|\.js:\d|at async/i);
+}

@@ -1,0 +1,289 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, noScript, open, test } from "./fixtures.ts";
+
+test("[GEN-1] React takes the page over, and a visitor leaves no trace of having been there", async ({
+	page,
+	context,
+}) => {
+	await open(page, "/");
+	await page.getByRole("banner").getByRole("link", { name: "Book Now" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
+	expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
+	expect(await context.cookies()).toEqual([]);
+	const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+	// The router keeps scroll positions there, for as long as the tab is open.
+	expect(kept.filter((key) => key !== "react-router-scroll-positions")).toEqual([]);
+});
+
+test("[GEN-1] TypeScript throughout: plain JavaScript only where nothing is installed yet", () => {
+	const rooms = ["app", "backend", "demo", "domain", "server", "scripts", "tests"];
+	const plain = rooms.flatMap((room) =>
+		readdirSync(room, { recursive: true, encoding: "utf8" })
+			.filter((name) => /\.[cm]?jsx?$/.test(name))
+			.map((name) => join(room, name)),
+	);
+	expect(plain.sort()).toEqual(["scripts/run.mjs", "scripts/setup.mjs"]);
+});
+
+test("[GEN-2] there is no public API: no address but pages, their data and assets", async ({ request, guard }) => {
+	guard.expectStatus(404, 405);
+	for (const path of [
+		"/api",
+		"/api/activities",
+		"/activities.json",
+		"/graphql",
+		"/rest/leads",
+		"/leads",
+		"/marketplace.db",
+	]) {
+		expect((await request.get(path)).status(), path).toBe(404);
+	}
+	for (const path of ["/", "/activities", "/booking/judo"]) {
+		for (const method of ["PUT", "PATCH", "DELETE"]) {
+			expect((await request.fetch(path, { method })).status(), `${method} ${path}`).toBe(405);
+		}
+	}
+});
+
+test("[GEN-2] the store is the file marketplace.db in DATA_DIR, its tables named like the collections", async ({
+	site,
+	store,
+}) => {
+	expect(readdirSync(site.dataDir)).toContain("marketplace.db");
+	const tables = store.rows("select name from sqlite_schema where type = 'table'").map(({ name }) => name);
+	expect(tables).toEqual(expect.arrayContaining(["activities", "leads", "subscriptions", "resources", "pages"]));
+});
+
+const file = join(tmpdir(), `larkabout-not-a-folder-${process.pid}`);
+const wrong = {
+	PORT: "eighty",
+	HOST: "http://localhost",
+	DATA_DIR: join(file, "data"),
+	PUBLIC_ORIGIN: "activities.example/shop",
+	NODE_ENV: "prod",
+	DATABASE_URL: "mysql://somebody:secret@database/larkabout",
+};
+for (const [name, value] of Object.entries(wrong)) {
+	test(`[GEN-3] a wrong ${name} is named at the start, with an example`, () => {
+		writeFileSync(file, "");
+		const { PATH = "", HOME = "" } = process.env;
+		const environment = { PATH, HOME, NODE_NO_WARNINGS: "1", PORT: "0", DATA_DIR: join(tmpdir(), "larkabout-unused") };
+		const started = spawnSync(process.execPath, ["server/main.ts"], {
+			env: { ...environment, [name]: value },
+			encoding: "utf8",
+			timeout: 20_000,
+		});
+		expect(started.status).toBe(1);
+		expect(started.stderr).toContain(name);
+		expect(started.stderr).not.toMatch(/\n\s+at |secret/);
+		expect(started.stdout).toBe("");
+	});
+}
+
+test("[GEN-3] a port that is taken is named, too", ({ site }) => {
+	const { PATH = "", HOME = "" } = process.env;
+	const port = new URL(site.origin).port;
+	const started = spawnSync(process.execPath, ["server/main.ts"], {
+		env: { PATH, HOME, NODE_ENV: "production", PORT: port, DATA_DIR: site.dataDir },
+		encoding: "utf8",
+		timeout: 20_000,
+	});
+	expect(started.status).toBe(1);
+	expect(started.stderr).toContain(`Port ${port} is taken`);
+});
+
+const screens = {
+	"/": /^Larkabout: /,
+	"/activities": /^Explore Adventures \| Larkabout$/,
+	"/activities?type=Camp": /^Camp \| Larkabout$/,
+	"/booking/judo": /^Judo \| Larkabout$/,
+	"/about": /^About Larkabout/,
+	"/contact": /Larkabout$/,
+	"/faq": /Larkabout$/,
+	"/safety": /Larkabout$/,
+	"/terms": /Larkabout$/,
+	"/privacy": /Larkabout$/,
+};
+test("[GEN-5] each page has a title, a description and a canonical address of its own", async ({
+	page,
+	startAnotherSite,
+}) => {
+	const site = await startAnotherSite({ PUBLIC_ORIGIN: "https://larkabout.example" });
+	const titles = new Set<string>();
+	const descriptions = new Set<string | null>();
+	for (const [path, title] of Object.entries(screens)) {
+		await open(page, site.origin + path);
+		await expect(page).toHaveTitle(title);
+		const description = await page.locator("meta[name=description]").getAttribute("content");
+		expect(description, path).toMatch(/^.{20,200}$/);
+		const canonical = page.locator("link[rel=canonical]");
+		await expect(canonical).toHaveCount(1);
+		await expect(canonical).toHaveAttribute("href", `https://larkabout.example${path}`);
+		await expect(page.locator("h1")).toHaveCount(1);
+		titles.add(await page.title());
+		descriptions.add(description);
+	}
+	expect(titles.size).toBe(Object.keys(screens).length);
+	expect(descriptions.size).toBe(Object.keys(screens).length);
+});
+
+test("[GEN-5] title and canonical address follow on the way from page to page", async ({ page, startAnotherSite }) => {
+	const site = await startAnotherSite({ PUBLIC_ORIGIN: "https://larkabout.example" });
+	await open(page, `${site.origin}/?utm_source=letter`);
+	const canonical = page.locator("link[rel=canonical]");
+	await expect(canonical).toHaveAttribute("href", "https://larkabout.example/");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Safety" }).click();
+	await expect(page).toHaveTitle(/Safety|safe/i);
+	await expect(canonical).toHaveAttribute("href", "https://larkabout.example/safety");
+	await page.goBack();
+	await expect(page).toHaveTitle(/^Larkabout: /);
+	await open(page, `${site.origin}/activities?page=1&utm_source=letter&sort=newest&price=0-25`);
+	await expect(canonical).toHaveAttribute("href", "https://larkabout.example/activities");
+});
+
+test("[GEN-5] without PUBLIC_ORIGIN, the canonical address is where the site is reached", async ({
+	page,
+	startAnotherSite,
+}) => {
+	const site = await startAnotherSite({ PORT: await freePort() });
+	await open(page, `${site.origin}/about`);
+	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site.origin}/about`);
+});
+
+test("[GEN-5] what visitors searched for, and what is not there, is kept out of search engines", async ({
+	page,
+	guard,
+}) => {
+	guard.expectStatus(404);
+	for (const path of ["/activities?search=kayak", "/thank-you", "/no-such-page", "/booking/no-such-activity"]) {
+		await open(page, path);
+		await expect(page.locator("meta[name=robots]"), path).toHaveAttribute("content", "noindex");
+	}
+	await open(page, "/activities");
+	await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+});
+
+test("[GEN-5] unknown paths answer 404 and failures 500, for pages and for the data of the router", async ({
+	request,
+	store,
+	guard,
+}) => {
+	guard.expectStatus(404, 500);
+	for (const path of ["/nowhere", "/nowhere/at/all", "/booking/nobody", "/nowhere.data", "/booking/nobody.data"]) {
+		expect((await request.get(path)).status(), path).toBe(404);
+	}
+	for (const path of ["/assets/none.js", "/stock/none.webp", "/art/none.png", "/assets/../../package.json"]) {
+		expect((await request.get(path)).status(), path).toBe(404);
+	}
+	store.break("activities");
+	store.break("pages");
+	for (const path of [
+		"/",
+		"/activities",
+		"/booking/judo",
+		"/about",
+		"/_root.data",
+		"/activities.data",
+		"/about.data",
+	]) {
+		const response = await request.get(path);
+		expect(response.status(), path).toBe(500);
+		expect(response.headers()["cache-control"], path).toBe("no-store");
+	}
+});
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+
+	test("[GEN-4] [GEN-6] a parent finds an activity, signs up and is sent on to the provider, paying nothing here", async ({
+		page,
+		store,
+	}) => {
+		await page.goto("/");
+		await page.getByLabel("Where").fill("otterford");
+		await page.getByRole("button", { name: "Search" }).click();
+		await page.getByRole("link", { name: /^Ducklings: Swimming/ }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ducklings: Swimming for Babies and Toddlers");
+		await expect(page.locator("input[autocomplete^=cc-], input[name*=card], input[name*=payment]")).toHaveCount(0);
+		const form = page.getByRole("main").locator("form[method=post]").filter({ hasText: "First name" });
+		await form.getByLabel("First name").fill("Ada");
+		await form.getByLabel("Last name").fill("Nowak");
+		await form.getByLabel("Email").fill("ada.nowak@example.com");
+		await form.getByLabel("Phone").fill("+1 555 010 7788");
+		await form.getByRole("checkbox", { name: /terms/ }).check();
+		await form.getByRole("button").click();
+		await expect(page).toHaveURL(/\/thank-you/);
+		const website = String(store.value("select website_url from activities where id = 'ducklings-baby-swimming'"));
+		await expect(page.locator(`a[href="${website}"]`)).toBeVisible();
+		expect(store.value("select status from leads where email = 'ada.nowak@example.com'")).toBe("new");
+		store.change("delete from leads where email = 'ada.nowak@example.com'");
+	});
+
+	test("[GEN-6] a parent reads the pages about the site and joins the club", async ({ page, store }) => {
+		await page.goto("/activities");
+		await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toContainText(/privacy/i);
+		await page.getByRole("contentinfo").getByLabel("Email address").fill("Plain.Reader@Example.com");
+		await page.getByRole("contentinfo").getByRole("button").click();
+		await expect(page.getByText("Thank You!")).toBeVisible();
+		const kept = store.rows("select * from subscriptions where email = 'plain.reader@example.com'");
+		expect(kept).toMatchObject([{ subscription_source: "footer", active: 1 }]);
+		store.change("delete from subscriptions where email = 'plain.reader@example.com'");
+	});
+
+	test("[GEN-6] no page hides anything behind a script", async ({ page }) => {
+		for (const path of Object.keys(screens)) {
+			await page.goto(path);
+			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+			const text = await page.getByRole("main").innerText();
+			expect(text, path).not.toMatch(/loading…|enable javascript/i);
+		}
+	});
+});
+
+const fields = {
+	activities: [
+		"id title description price age_range image_url images location program_details activities featured",
+		"category website_url created_at updated_at",
+	],
+	leads: [
+		"first_name last_name email phone activity_id activity_name agree_to_terms newsletter status created_at updated_at",
+	],
+	subscriptions: ["email first_name last_name subscription_source active created_at updated_at"],
+	resources: ["id title category read_time image_url tags content external_link created_at updated_at"],
+};
+test("[GEN-7] the store keeps the specification's fields under their names", async ({ store }) => {
+	for (const [collection, names] of Object.entries(fields)) {
+		const columns = store.rows(`select name from pragma_table_info('${collection}')`).map(({ name }) => name);
+		expect(columns, collection).toEqual(expect.arrayContaining(names.join(" ").split(" ")));
+	}
+});
+
+test("[GEN-7] and holds the whole demo world from the first start on", async ({ store }) => {
+	const count = (table: string) => store.value(`select count(*) from ${table}`);
+	expect([count("activities"), count("leads"), count("subscriptions")]).toEqual([24, 186, 512]);
+	expect(
+		store.rows("select price, age_range, featured, website_url, images from activities where id = 'judo'"),
+	).toEqual([
+		expect.objectContaining({
+			price: 9.5,
+			age_range: "5-12",
+			featured: 0,
+			website_url: expect.stringMatching(/^https:/),
+		}),
+	]);
+});
+
+async function freePort(): Promise<string> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, "close");
+	return String(port);
+}

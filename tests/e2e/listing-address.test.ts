@@ -1,0 +1,170 @@
+import { expect, noScript, open, phone, test } from "./fixtures.ts";
+import { cards, category, count, field, inForce, many, moreResults, scrollPosition, titles } from "./listing-page.ts";
+
+test("[LIST-2] reload, Back and Forward restore filters and results", async ({ page }) => {
+	await open(page, "/activities");
+	await category(page, "STEM").click();
+	await expect(count(page)).toHaveText("3 activities");
+	await field(page, "Price").selectOption("Over $100");
+	await expect(titles(page)).toHaveText(["Robot Garage"]);
+	await field(page, "Where").fill("alder");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/activities?where=alder&type=STEM&price=100%2B");
+	await page.reload();
+	await expect(titles(page)).toHaveText(["Robot Garage"]);
+	await expect(field(page, "Where")).toHaveValue("alder");
+	await expect(field(page, "Price")).toHaveValue("100+");
+	await page.goBack();
+	await expect(field(page, "Where")).toHaveValue("");
+	await page.goBack();
+	await expect(count(page)).toHaveText("3 activities");
+	await expect(field(page, "Price")).toHaveValue("");
+	await page.goBack();
+	await expect(count(page)).toHaveText("24 activities");
+	await page.goForward();
+	await page.goForward();
+	await expect(titles(page)).toHaveText(["Robot Garage"]);
+	await expect(field(page, "Price")).toHaveValue("100+");
+});
+
+test("[LIST-2] whoever is sent the address sees the same", async ({ page, browser, site, guard }) => {
+	const toddlers = [
+		"Telescope Night on Kestrel Hill",
+		"Dig, Sow, Eat",
+		"The Burrow",
+		"Rock Pool Rangers",
+		"Théâtre d’ombres: A Shadow-Puppet Sunday",
+		"Ducklings: Swimming for Babies and Toddlers",
+		"Pots, Pans and Ukuleles",
+	];
+	await open(page, "/activities");
+	await field(page, "Age").selectOption("0-3 Toddlers");
+	await field(page, "Sort by").selectOption("Price: low to high");
+	await expect(titles(page)).toHaveText(toddlers);
+	await expect(page).toHaveURL("/activities?age=0-3&sort=price-asc");
+	const context = await browser.newContext({ baseURL: site.origin });
+	await guard.watch(context);
+	const friend = await context.newPage();
+	await open(friend, page.url());
+	await expect(titles(friend)).toHaveText(toddlers);
+	await expect(field(friend, "Age")).toHaveValue("0-3");
+	await expect(field(friend, "Sort by")).toHaveValue("price-asc");
+	await context.close();
+});
+
+for (const [device, use] of Object.entries({ "a wide screen": {}, "a phone": phone })) {
+	test.describe(`on ${device}`, () => {
+		test.use(use);
+
+		test("[LIST-2] Back from an activity, and a reload, restore the scroll position", async ({ page }) => {
+			await open(page, "/activities?sort=price-asc");
+			const card = cards(page).filter({ hasText: "Street Dance Thursdays" });
+			await card.scrollIntoViewIfNeeded();
+			const before = await scrollPosition(page);
+			expect(before).toBeGreaterThan(500);
+			await card.getByRole("heading").getByRole("link").click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Street Dance Thursdays");
+			await expect.poll(() => scrollPosition(page)).toBe(0);
+			await page.goBack();
+			await expect(cards(page)).toHaveCount(24);
+			await expect.poll(() => scrollPosition(page)).toBe(before);
+			await expect(card).toBeInViewport();
+			await page.reload();
+			await expect.poll(() => scrollPosition(page)).toBe(before);
+			await page.goForward();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText("Street Dance Thursdays");
+		});
+	});
+}
+
+test("[LIST-2] narrowing keeps the eye where it was: the page does not jump", async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 500 });
+	await open(page, "/activities");
+	await page.evaluate(() => scrollTo(0, 120));
+	await field(page, "Sort by").selectOption("Price: low to high");
+	await expect(titles(page).first()).toHaveText("Telescope Night on Kestrel Hill");
+	expect(await scrollPosition(page)).toBe(120);
+});
+
+const malformed = [
+	"type=Surfing",
+	"type=camp",
+	"age=5-8",
+	"price=cheap",
+	"price=-1",
+	"sort=random",
+	"page=0",
+	"page=-3",
+	"page=1e3",
+	"page=999999999999",
+	"page[]=2",
+	"type=&age=&price=&search=&where=&sort=&page=",
+	"type=%00&search=%00",
+	"utm_source=letter&fbclid=123",
+	`search=${"long ".repeat(300)}`,
+	"__proto__=1&constructor=2&toString=3",
+];
+test("[LIST-2] unknown and malformed values are ignored", async ({ page }) => {
+	for (const query of malformed) {
+		const response = await page.goto(`/activities?${query}`);
+		expect(response?.status(), query).toBe(200);
+		await expect(count(page), query).toHaveText("24 activities");
+		await expect(inForce(page), query).toHaveCount(0);
+	}
+	const broken = await page.goto("/activities?search=%E0%A4%A&where=%FF");
+	expect(broken?.status()).toBe(200);
+});
+
+test("[LIST-2] of the good and the bad in one address, the good counts", async ({ page }) => {
+	await open(page, "/activities?type=Camp&price=nonsense&sort=price-desc&where=+");
+	await expect(titles(page)).toHaveText([
+		"Otter Lake Camp: Five Days, Four Nights",
+		"Bramblewood Forest Days",
+		"First Night Under Canvas",
+	]);
+	await expect(inForce(page).getByRole("link")).toHaveText(["Camp"]);
+});
+
+test.describe("on a phone", () => {
+	test.use(phone);
+
+	test("[LIST-2] the further filters fold away, and stay open while one of them is in force", async ({ page }) => {
+		await open(page, "/activities");
+		await expect(field(page, "Price")).toBeHidden();
+		await page.getByText("More filters").tap();
+		await field(page, "Price").selectOption("Under $25");
+		await expect(inForce(page).getByRole("link")).toHaveText(["Under $25"]);
+		await expect(field(page, "Price")).toBeVisible();
+		await page.reload();
+		await expect(field(page, "Price")).toHaveValue("0-25");
+		await expect(field(page, "Price")).toBeVisible();
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+
+	test("[GEN-6] [LIST-2] every filter works by the form's button, and chips and pages by link", async ({
+		page,
+		store,
+	}) => {
+		store.addActivities(...many(60, "Camp"));
+		await page.goto("/activities");
+		await category(page, "Camp").click();
+		await expect(count(page)).toHaveText("63 activities, page 1 of 3");
+		await moreResults(page).getByRole("link", { name: "More results" }).click();
+		await expect(count(page)).toHaveText("63 activities, page 2 of 3");
+		await field(page, "Price").selectOption("Over $100");
+		await field(page, "Age").selectOption("3-12 Children");
+		await field(page, "Sort by").selectOption("Price: high to low");
+		await field(page, "Where").fill("r");
+		await page.getByRole("button", { name: "Search" }).click();
+		await expect(count(page)).toHaveText("2 activities");
+		await expect(titles(page)).toHaveText(["Otter Lake Camp: Five Days, Four Nights", "Bramblewood Forest Days"]);
+		await expect(field(page, "Age")).toHaveValue("3-12");
+		await inForce(page).getByRole("link", { name: "Remove filter Camp" }).click();
+		await expect(count(page)).toHaveText("3 activities");
+		await page.goBack();
+		await expect(count(page)).toHaveText("2 activities");
+	});
+});

@@ -1,0 +1,96 @@
+import { expect, noScript, open, test } from "./fixtures.ts";
+import { cards, category, count, titles } from "./listing-page.ts";
+
+test("[LIST-7] with no activity at all, the listing says so", async ({ page, store }) => {
+	store.change("delete from activities");
+	const response = await open(page, "/activities");
+	expect(response.status()).toBe(200);
+	await expect(page.getByRole("heading", { name: "No Activities Found" })).toBeVisible();
+	await expect(count(page)).toHaveText("0 activities");
+});
+
+test("[LIST-7] where the filters match none, it names the one to drop and what that brings back", async ({ page }) => {
+	await open(page, "/activities?search=kayak&type=Adventure&price=100%2B");
+	await expect(page.getByRole("heading", { name: "No activities match your search" })).toBeVisible();
+	await expect(page.getByRole("link", { name: /^Without/ })).toHaveText(["Without Over $100: 1 activity"]);
+	await page.getByRole("link", { name: "Without Over $100: 1 activity" }).click();
+	await expect(page).toHaveURL("/activities?search=kayak&type=Adventure");
+	await expect(titles(page)).toHaveText(["Harbour Kayak Morning"]);
+});
+
+test("[LIST-7] the most helpful one comes first; where none helps, there is the whole list", async ({ page }) => {
+	await open(page, "/activities?age=0-3&type=Camp");
+	await expect(page.getByRole("link", { name: /^Without/ })).toHaveText([
+		"Without Camp: 7 activities",
+		"Without 0-3 Toddlers: 3 activities",
+	]);
+	await open(page, "/activities?search=zzz&where=yyy");
+	await expect(page.getByRole("heading", { name: "No activities match your search" })).toBeVisible();
+	await expect(page.getByRole("link", { name: /^Without/ })).toHaveCount(0);
+	await page.getByRole("link", { name: "Start again with all activities" }).click();
+	await expect(cards(page)).toHaveCount(24);
+});
+
+test("[LIST-8] on failure it says so, without internals, and Try Again reloads the page", async ({
+	page,
+	store,
+	guard,
+}) => {
+	guard.expectStatus(500);
+	store.break("activities");
+	const response = await open(page, "/activities?type=Camp&where=otterford");
+	expect(response.status()).toBe(500);
+	await expect(page.getByRole("alert")).toHaveText(/^Error: \S.{10,}$/);
+	expect(await page.content()).not.toMatch(/no such table|SQLite|\.ts:\d|\.js:\d/i);
+	await page.getByRole("button", { name: "Try Again" }).click();
+	await expect(page.getByRole("alert")).toHaveText(/^Error: /);
+	store.mend("activities");
+	await page.getByRole("button", { name: "Try Again" }).click();
+	await expect(page).toHaveURL(/type=Camp/);
+	await expect(page).toHaveURL(/where=otterford/);
+	await expect(titles(page)).toHaveText(["Otter Lake Camp: Five Days, Four Nights"]);
+});
+
+test("[LIST-8] the same when it fails while one is filtering", async ({ page, store, guard }) => {
+	guard.expectStatus(500);
+	await open(page, "/activities");
+	store.break("activities");
+	await category(page, "Camp").click();
+	await expect(page.getByRole("alert")).toHaveText(/^Error: /);
+	await expect(page).toHaveURL("/activities?type=Camp");
+	store.mend("activities");
+	await page.getByRole("button", { name: "Try Again" }).click();
+	await expect(count(page)).toHaveText("3 activities");
+});
+
+test("[LIST-8] a lost connection is named as such, and Try Again brings the results", async ({
+	page,
+	context,
+	guard,
+}) => {
+	guard.expectLostConnection();
+	await open(page, "/activities");
+	await context.setOffline(true);
+	await category(page, "Camp").click();
+	await expect(
+		page.getByText("We could not reach Larkabout. Please check your connection and try again."),
+	).toBeVisible();
+	await context.setOffline(false);
+	await page.getByRole("button", { name: "Try Again" }).click();
+	await expect(count(page)).toHaveText("3 activities");
+});
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+
+	test("[GEN-6] [LIST-8] Try Again works", async ({ page, store, guard }) => {
+		guard.expectStatus(500);
+		store.break("activities");
+		await page.goto("/activities?type=Camp");
+		await expect(page.getByRole("alert")).toHaveText(/^Error: /);
+		store.mend("activities");
+		await page.getByRole("button", { name: "Try Again" }).click();
+		await expect(page).toHaveURL("/activities?type=Camp");
+		await expect(count(page)).toHaveText("3 activities");
+	});
+});

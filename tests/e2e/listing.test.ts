@@ -1,0 +1,176 @@
+import { expect, holdBack, open, test } from "./fixtures.ts";
+import {
+	cards,
+	category,
+	count,
+	field,
+	inForce,
+	many,
+	moreResults,
+	scrollPosition,
+	search,
+	titles,
+} from "./listing-page.ts";
+
+const chips = ["All", "Adventure", "Arts & Crafts", "Camp", "Class", "Indoor Play", "STEM", "Sport", "Workshop"];
+
+test("[LIST-1] the listing shows every activity on a card of its own", async ({ page }) => {
+	await open(page, "/activities");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
+	await expect(cards(page)).toHaveCount(24);
+	await expect(titles(page).first()).toHaveText("Otter Lake Camp: Five Days, Four Nights");
+	await expect(titles(page).last()).toHaveText("Rock Pool Rangers");
+	const pictures = cards(page).locator("picture img");
+	await expect(pictures).toHaveCount(24);
+});
+
+test("[LIST-1] each card's Book Now leads to its activity", async ({ page }) => {
+	await open(page, "/activities");
+	const links = cards(page).getByRole("link", { name: /^Book Now/ });
+	const targets = await links.evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => link.pathname));
+	expect(targets).toHaveLength(24);
+	expect(new Set(targets).size).toBe(24);
+	expect(targets.every((path) => /^\/booking\/[\w-]+$/.test(path))).toBe(true);
+	await links.first().click();
+	await expect(page).toHaveURL(/\/booking\/otter-lake-camp-week/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Otter Lake Camp: Five Days, Four Nights");
+});
+
+test("[LIST-1] the whole card is the link, and it has two stops for the keyboard", async ({ page }) => {
+	await open(page, "/activities");
+	const card = cards(page).filter({ hasText: "Robot Garage" });
+	await expect(card.getByRole("link")).toHaveCount(2);
+	await card.click({ position: { x: 60, y: 60 } });
+	await expect(page).toHaveURL("/booking/robot-garage");
+});
+
+test("[LIST-1] a category's chip narrows the grid and is given up by pressing it again", async ({ page }) => {
+	await open(page, "/activities");
+	await expect(page.getByRole("navigation", { name: "Categories" }).getByRole("link")).toHaveText(chips);
+	await category(page, "Arts & Crafts").click();
+	await expect(page).toHaveURL("/activities?type=Arts+%26+Crafts");
+	await expect(count(page)).toHaveText("3 activities");
+	await expect(category(page, "Arts & Crafts")).toHaveAttribute("aria-current", "true");
+	await category(page, "Arts & Crafts").click();
+	await expect(page).toHaveURL("/activities");
+	await expect(cards(page)).toHaveCount(24);
+	await category(page, "Sport").click();
+	await expect(titles(page)).toHaveText([
+		"First Laps at the Pump Track",
+		"First Touch: Football for Girls Who Have Never Played",
+		"Judo",
+	]);
+	await category(page, "All").click();
+	await expect(cards(page)).toHaveCount(24);
+});
+
+test("[LIST-1] each filter in force has a chip that removes it", async ({ page }) => {
+	await open(page, "/activities?type=Workshop&age=8-12&age=3-12&price=50-100&search=make&where=quay");
+	await expect(inForce(page).getByRole("link")).toHaveText([
+		"“make”",
+		"Near “quay”",
+		"Workshop",
+		"$50-$100",
+		"Clear all",
+	]);
+	await open(page, "/activities?type=Workshop&age=3-12&price=50-100&where=quay");
+	await expect(inForce(page).getByRole("link")).toHaveText([
+		"Near “quay”",
+		"Workshop",
+		"3-12 Children",
+		"$50-$100",
+		"Clear all",
+	]);
+	await expect(titles(page)).toHaveText(["Dumpling Day at Café Élodie", "Make a Stool You Can Stand On"]);
+	await inForce(page).getByRole("link", { name: "Remove filter Workshop" }).click();
+	await expect(page).toHaveURL("/activities?where=quay&age=3-12&price=50-100");
+	await expect(count(page)).toHaveText("4 activities");
+	await inForce(page).getByRole("link", { name: "Clear all" }).click();
+	await expect(page).toHaveURL("/activities");
+	await expect(inForce(page)).toHaveCount(0);
+});
+
+test("[LIST-9] the grid shows 24 and leads to the next ones by link", async ({ page, store }) => {
+	store.addActivities(...many(60, "Camp"));
+	await open(page, "/activities");
+	await expect(cards(page)).toHaveCount(24);
+	await expect(count(page)).toHaveText("84 activities, page 1 of 4");
+	const seen = await titles(page).allTextContents();
+	for (const number of [2, 3, 4]) {
+		await moreResults(page).getByRole("link", { name: "More results" }).click();
+		await expect(page).toHaveURL(`/activities?page=${number}`);
+		await expect(count(page)).toHaveText(`84 activities, page ${number} of 4`);
+		await expect.poll(() => scrollPosition(page)).toBe(0);
+		seen.push(...(await titles(page).allTextContents()));
+	}
+	expect(new Set(seen).size).toBe(84);
+	await expect(moreResults(page).getByRole("link")).toHaveText(["Earlier results"]);
+	await page.goBack();
+	await expect(count(page)).toHaveText("84 activities, page 3 of 4");
+});
+
+test("[LIST-9] changing a filter starts from the first page; a page too far is the last", async ({ page, store }) => {
+	store.addActivities(...many(60, "Camp"));
+	await open(page, "/activities?type=Camp&page=3");
+	await expect(count(page)).toHaveText("63 activities, page 3 of 3");
+	await field(page, "Price").selectOption("Under $25");
+	await expect(page).toHaveURL("/activities?type=Camp&price=0-25");
+	await expect(count(page)).toHaveText("60 activities, page 1 of 3");
+	await open(page, "/activities?page=3");
+	await category(page, "Camp").click();
+	await expect(page).toHaveURL("/activities?type=Camp");
+	await open(page, "/activities?type=Camp&page=77");
+	await expect(count(page)).toHaveText("63 activities, page 3 of 3");
+});
+
+test("[LIST-10] the count is announced politely, in place, whenever it changes", async ({ page }) => {
+	await open(page, "/activities");
+	const region = count(page);
+	await expect(region).toHaveText("24 activities");
+	const spoken = await page.evaluateHandle(() => {
+		const texts: string[] = [];
+		const status = document.querySelector("main [role=status]") as HTMLElement;
+		new MutationObserver(() => texts.push(status.innerText)).observe(status, {
+			childList: true,
+			characterData: true,
+			subtree: true,
+		});
+		return texts;
+	});
+	await category(page, "Camp").click();
+	await expect(region).toHaveText("3 activities");
+	await field(page, "Price").selectOption("Over $100");
+	await expect(region).toHaveText("2 activities");
+	await field(page, "Where").fill("otter");
+	await page.keyboard.press("Enter");
+	await expect(region).toHaveText("1 activity");
+	await field(page, "Where").fill("nowhere");
+	await page.keyboard.press("Enter");
+	await expect(region).toHaveText("0 activities");
+	const heard = new Set(await spoken.jsonValue());
+	expect([...heard]).toEqual(["3 activities", "2 activities", "1 activity", "0 activities"]);
+});
+
+test("[LIST-10] filtering with the keyboard keeps the focus on the filter", async ({ page }) => {
+	await open(page, "/activities");
+	await field(page, "Sort by").focus();
+	await page.keyboard.press("ArrowDown");
+	await expect(page).toHaveURL(/sort=popular/);
+	await expect(titles(page).first()).toHaveText("Harbour Kayak Morning");
+	await expect(field(page, "Sort by")).toBeFocused();
+	await search(page).fill("judo");
+	await page.keyboard.press("Enter");
+	await expect(count(page)).toHaveText("1 activity");
+	await expect(search(page)).toBeFocused();
+});
+
+test("[LIST-10] what is typed while results are on their way is not lost", async ({ page }) => {
+	await open(page, "/activities");
+	const letGo = await holdBack(page, /activities\.data/);
+	await field(page, "Age").selectOption("12+ Teens");
+	await search(page).pressSequentially("kestrel");
+	letGo();
+	await expect(inForce(page).getByRole("link")).toHaveText(["12+ Teens"]);
+	await expect(search(page)).toHaveValue("kestrel");
+	await expect(search(page)).toBeFocused();
+});

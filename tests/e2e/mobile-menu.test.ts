@@ -1,0 +1,128 @@
+import type { Locator } from "@playwright/test";
+import { expect, expectAccessible, holdBack, noScript, open, type Page, phone, test } from "./fixtures.ts";
+
+const places = ["Home", "Activities", "Hot!", "Resources", "Contact"];
+
+const mainNavigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const menuButton = (page: Page) => page.getByRole("banner").locator("summary");
+const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
+
+test.describe("on a phone", () => {
+	test.use(phone);
+
+	test("[NAV-2] the menu opens with a tap, leads on and closes", async ({ page }) => {
+		await open(page, "/");
+		await expect(mainNavigation(page)).toBeHidden();
+		await expect(menu(page)).toBeHidden();
+		await menuButton(page).tap();
+		await expect(menu(page).getByRole("link")).toHaveText(places);
+		await menu(page).getByRole("link", { name: "Contact" }).tap();
+		await expect(page).toHaveURL("/contact");
+		await expect(menu(page)).toBeHidden();
+	});
+
+	test("[NAV-2] it closes also where the link leads to the page one is on", async ({ page }) => {
+		await open(page, "/activities");
+		await menuButton(page).tap();
+		await menu(page).getByRole("link", { name: "Activities" }).tap();
+		await expect(menu(page)).toBeHidden();
+	});
+
+	test("[NAV-2] it closes at once, also where the next page takes its time", async ({ page }) => {
+		await open(page, "/about");
+		const letGo = await holdBack(page, /activities\.data/);
+		await menuButton(page).tap();
+		await menu(page).getByRole("link", { name: "Activities" }).tap();
+		await expect(menu(page)).toBeHidden();
+		await expect(page).toHaveURL("/about");
+		letGo();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
+	});
+
+	test("[NAV-2] Back closes it with the page", async ({ page }) => {
+		await open(page, "/");
+		await menuButton(page).tap();
+		await menu(page).getByRole("link", { name: "Activities" }).tap();
+		await expect(page.getByRole("heading", { name: "Explore Adventures" })).toBeVisible();
+		await menuButton(page).tap();
+		await expect(menu(page)).toBeVisible();
+		await page.goBack();
+		await expect(page.getByRole("heading", { name: "Unforgettable Adventures for Kids" })).toBeVisible();
+		await expect(menu(page)).toBeHidden();
+	});
+
+	test("[NAV-2] the keyboard opens it, walks through it and closes it with Escape", async ({ page }) => {
+		await open(page, "/about");
+		await menuButton(page).focus();
+		await page.keyboard.press("Enter");
+		await expect(menu(page)).toBeVisible();
+		await page.keyboard.press("Tab");
+		await expect(menu(page).getByRole("link", { name: "Home" })).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(menu(page)).toBeHidden();
+		await expect(menuButton(page)).toBeFocused();
+		await page.keyboard.press("Space");
+		await expect(menu(page)).toBeVisible();
+	});
+
+	test("[NAV-2] a tap beside it closes it", async ({ page }) => {
+		await open(page, "/about");
+		await menuButton(page).tap();
+		await expect(menu(page)).toBeVisible();
+		await page.getByRole("main").tap({ position: { x: 20, y: 600 } });
+		await expect(menu(page)).toBeHidden();
+	});
+
+	test("[NAV-2] a screen reader hears its name and whether it is open", async ({ page }) => {
+		await open(page, "/about");
+		const session = await page.context().newCDPSession(page);
+		const heard = async () => {
+			const { nodes } = await session.send("Accessibility.getFullAXTree");
+			const button = nodes.find(({ name, ignored }) => name?.value === "Menu" && !ignored);
+			return button?.properties?.find(({ name }) => name === "expanded")?.value.value;
+		};
+		expect(await heard()).toBe(false);
+		await menuButton(page).tap();
+		await expect(menu(page)).toBeVisible();
+		expect(await heard()).toBe(true);
+		await expectAccessible(page);
+	});
+
+	test("[NAV-2] everything to tap in header, menu and footer is at least 44 pixels high", async ({ page }) => {
+		await open(page, "/about");
+		await menuButton(page).tap();
+		const targets = page.locator("header, footer").locator("a:visible, button:visible, summary:visible, input:visible");
+		expect(await lowOnes(targets)).toEqual([]);
+	});
+});
+
+test("[NAV-2] from 768 pixels on, the links stand in the header and there is no menu", async ({ page }) => {
+	await page.setViewportSize({ width: 768, height: 900 });
+	await open(page, "/");
+	await expect(mainNavigation(page)).toBeVisible();
+	await expect(menuButton(page)).toBeHidden();
+	await page.setViewportSize({ width: 767, height: 900 });
+	await expect(mainNavigation(page)).toBeHidden();
+	await expect(menuButton(page)).toBeVisible();
+});
+
+test.describe("on a phone without JavaScript", () => {
+	test.use({ ...phone, ...noScript });
+
+	test("[NAV-2] [GEN-6] the menu opens and leads on", async ({ page }) => {
+		await page.goto("/");
+		await menuButton(page).tap();
+		await menu(page).getByRole("link", { name: "Hot!" }).tap();
+		await expect(page).toHaveURL("/activities?sort=popular");
+		await expect(menu(page)).toBeHidden();
+	});
+});
+
+/** Which of these are less than 44 pixels high. */
+async function lowOnes(targets: Locator): Promise<string[]> {
+	return targets.evaluateAll((elements) =>
+		elements
+			.filter((element) => element.getBoundingClientRect().height < 44)
+			.map((element) => `${element.outerHTML.slice(0, 120)}: ${element.getBoundingClientRect().height}`),
+	);
+}

@@ -1,0 +1,152 @@
+import { connect } from "node:net";
+import { gunzipSync } from "node:zlib";
+import { expect, open, phone, test } from "./fixtures.ts";
+
+const pages = ["/", "/activities", "/activities?type=Camp&sort=popular", "/booking/judo", "/about"];
+
+test("[GEN-2] a page is the same for every visitor until the catalogue changes", async ({ request, store }) => {
+	for (const path of ["/", "/activities", "/activities?type=Camp&sort=popular", "/about", "/about.data"]) {
+		const first = await request.get(path);
+		const tag = first.headers().etag ?? "";
+		expect(tag, path).toMatch(/^W\/"[\w-]+"$/);
+		const second = await request.get(path);
+		expect(second.headers().etag, path).toBe(tag);
+		expect(await second.text(), path).toBe(await first.text());
+		const third = await request.get(path, { headers: { "if-none-match": tag } });
+		expect(third.status(), path).toBe(304);
+		expect(await third.text(), path).toBe("");
+	}
+	const before = await request.get("/activities");
+	// The test is another process than the server.
+	store.change("update activities set title = 'Judo for Everyone' where id = 'judo'");
+	const after = await request.get("/activities", { headers: { "if-none-match": before.headers().etag ?? "" } });
+	expect(after.status()).toBe(200);
+	expect(await after.text()).toContain("Judo for Everyone");
+	expect(after.headers().etag).not.toBe(before.headers().etag);
+});
+
+test("[LIST-6] the popular order follows new leads, though the catalogue is unchanged", async ({ request, store }) => {
+	const first = await (await request.get("/activities?sort=popular")).text();
+	store.change("update activities set lead_count = 500 where id = 'otter-lake-camp-week'");
+	const second = await (await request.get("/activities?sort=popular")).text();
+	const at = (html: string) => html.indexOf("Otter Lake Camp") - html.indexOf("Harbour Kayak Morning");
+	expect(at(first)).toBeGreaterThan(0);
+	expect(at(second)).toBeLessThan(0);
+});
+
+test("[LIST-2] params that mean nothing change nothing, and their order neither", async ({ request }) => {
+	const body = async (path: string) => (await request.get(path)).text();
+	const listing = await body("/activities?type=Camp&price=100%2B");
+	expect(await body("/activities?price=100%2B&utm_source=letter&type=Camp")).toBe(listing);
+	expect(await body("/activities?type=Camp&type=Sport&price=100%2B&page=1&sort=newest&x[]=1")).toBe(listing);
+	const home = await body("/");
+	expect(await body("/?gclid=123")).toBe(home);
+	expect(await body("/?type=Camp")).toBe(home);
+});
+
+test("[GEN-5] pages are sent compressed as asked for", async ({ site }) => {
+	const plain = await rawGet(site.origin, "/about", {});
+	const packed = await rawGet(site.origin, "/about", { "accept-encoding": "gzip" });
+	expect(packed.head).toMatch(/content-encoding: gzip/i);
+	expect(plain.head).not.toMatch(/content-encoding/i);
+	expect(gunzipSync(packed.body).toString()).toBe(plain.body.toString());
+	const brotli = await rawGet(site.origin, "/about", { "accept-encoding": "gzip, br" });
+	expect(brotli.head).toMatch(/content-encoding: br/i);
+	expect(brotli.body.length).toBeLessThan(plain.body.length / 2);
+	for (const { head } of [plain, packed, brotli]) expect(head).toMatch(/vary: .*accept-encoding/i);
+});
+
+test("[ART-4] every page carries a strict policy, and nothing inline that the policy does not name", async ({
+	request,
+	store,
+	guard,
+}) => {
+	guard.expectStatus(403, 404, 405, 500);
+	const answers = [...pages, "/no-such-page", "/booking/nobody", "/thank-you"];
+	for (const path of answers) expectStrictPolicy(await request.get(path), path);
+	store.break("activities");
+	store.break("pages");
+	for (const path of pages) expectStrictPolicy(await request.get(path), `failing ${path}`);
+	expectStrictPolicy(await request.fetch("/", { method: "DELETE" }), "refused");
+	const foreign = { origin: "https://elsewhere.example", "content-type": "application/x-www-form-urlencoded" };
+	const forged = await request.post("/newsletter", { headers: foreign, data: "email=forged%40example.com" });
+	expect(forged.status()).toBe(403);
+	expectStrictPolicy(forged, "forged");
+	expect(store.value("select count(*) from subscriptions where email = 'forged@example.com'")).toBe(0);
+});
+
+/** Bytes as sent: what a parent's phone has to fetch. */
+const mostScript = 130_000;
+const mostStyle = 15_000;
+for (const [device, use] of Object.entries({ "a wide screen": {}, "a phone": phone })) {
+	test.describe(`on ${device}`, () => {
+		test.use(use);
+
+		test("[LOAD-1] home stays within its budget of scripts and styles, from this site alone", async ({
+			page,
+			site,
+		}) => {
+			const sizes = { script: 0, stylesheet: 0 };
+			const weighing: Promise<void>[] = [];
+			page.on("requestfinished", (request) => {
+				const type = request.resourceType();
+				if (type !== "script" && type !== "stylesheet") return;
+				const weigh = request.sizes().then(({ responseBodySize }) => {
+					sizes[type] += responseBodySize;
+				});
+				weighing.push(weigh);
+			});
+			await open(page, "/");
+			await Promise.all(weighing);
+			expect(sizes.script).toBeGreaterThan(50_000);
+			expect(sizes.script).toBeLessThanOrEqual(mostScript);
+			expect(sizes.stylesheet).toBeGreaterThan(2_000);
+			expect(sizes.stylesheet).toBeLessThanOrEqual(mostStyle);
+			const hosts = await page.evaluate(() =>
+				performance.getEntriesByType("resource").map(({ name }) => new URL(name).origin),
+			);
+			expect([...new Set(hosts)]).toEqual([site.origin]);
+		});
+	});
+}
+
+test("[LOAD-1] a screen's script is loaded when it is needed, from a static path, to be kept for good", async ({
+	page,
+}) => {
+	const scripts = new Map<string, string | undefined>();
+	page.on("response", (response) => {
+		const { pathname } = new URL(response.url());
+		if (pathname.endsWith(".js")) scripts.set(pathname, response.headers()["cache-control"]);
+	});
+	await open(page, "/about");
+	expect([...scripts.keys()].filter((path) => !/^\/assets\/[\w.-]+\.js$/.test(path))).toEqual([]);
+	expect(new Set(scripts.values())).toEqual(new Set(["public, max-age=31536000, immutable"]));
+	const listing = [...scripts.keys()].filter((path) => /\/activities-/.test(path));
+	expect(listing).toEqual([]);
+	await page.getByRole("banner").getByRole("link", { name: "Book Now" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
+	expect([...scripts.keys()].filter((path) => /\/activities-/.test(path))).toHaveLength(1);
+});
+
+type Answer = { status(): number; headers(): Record<string, string> };
+
+function expectStrictPolicy(answer: Answer, what: string): void {
+	const headers = answer.headers();
+	const policy = headers["content-security-policy"] ?? "";
+	expect(policy, what).toMatch(/^default-src 'none'/);
+	expect(policy, what).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')*;/);
+	expect(policy, what).toMatch(/frame-ancestors 'none'/);
+	expect(policy, what).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+	expect(headers["x-content-type-options"], what).toBe("nosniff");
+}
+
+/** One answer as it comes over the wire, nothing unpacked. */
+async function rawGet(origin: string, path: string, headers: Record<string, string>) {
+	const { hostname, port } = new URL(origin);
+	const socket = connect(Number(port), hostname);
+	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+	socket.write(`GET ${path} HTTP/1.0\r\nhost: ${hostname}:${port}\r\n${lines.join("")}\r\n`);
+	const answer = Buffer.concat(await socket.toArray());
+	const end = answer.indexOf("\r\n\r\n");
+	return { head: answer.subarray(0, end).toString(), body: answer.subarray(end + 4) };
+}
