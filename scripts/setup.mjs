@@ -55,6 +55,8 @@ function installPackages(node, withTests) {
 	const mark = join(top, "node_modules", ".installed");
 	const installed = existsSync(mark) ? readFileSync(mark, "utf8") : "";
 	if (installed === `${lock} all` || (!withTests && installed === `${lock} run`)) return;
+	// What the tests need is not taken away again by a verb that does without.
+	withTests ||= installed.endsWith(" all");
 	say(withTests ? "Installing packages, those of the tests too …" : "Installing packages …");
 	run("npm", ["ci", "--no-audit", "--no-fund", ...(withTests ? [] : ["--omit=dev"])], node);
 	writeFileSync(mark, `${lock} ${withTests ? "all" : "run"}`);

@@ -11,6 +11,8 @@ export function Carousel({ activity }: { activity: Activity }) {
 	const pictures = picturesOf(activity);
 	const strip = useRef<HTMLUListElement>(null);
 	const [shown, setShown] = useState(0);
+	/** Where the strip is gliding to: quick presses count from there. */
+	const aim = useRef<number | null>(null);
 
 	useEffect(() => {
 		const list = strip.current;
@@ -18,7 +20,10 @@ export function Carousel({ activity }: { activity: Activity }) {
 		const observer = new IntersectionObserver(
 			(entries) => {
 				for (const entry of entries) {
-					if (entry.isIntersecting) setShown([...list.children].indexOf(entry.target));
+					if (!entry.isIntersecting) continue;
+					const at = [...list.children].indexOf(entry.target);
+					if (at === aim.current) aim.current = null;
+					setShown(at);
 				}
 			},
 			{ root: list, threshold: 0.6 },
@@ -30,13 +35,15 @@ export function Carousel({ activity }: { activity: Activity }) {
 	const show = (at: number) => {
 		const list = strip.current;
 		const to = Math.max(0, Math.min(pictures.length - 1, at));
+		if (to !== shown) aim.current = to;
 		list?.scrollTo({ left: to * list.clientWidth });
 	};
+	const stepBy = (pictures: number) => show((aim.current ?? shown) + pictures);
 	const onKeyDown = (event: KeyboardEvent) => {
 		const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
 		if (event.key === "Home") show(0);
 		else if (event.key === "End") show(pictures.length - 1);
-		else if (step) show(shown + step);
+		else if (step) stepBy(step);
 		else return;
 		event.preventDefault();
 	};
@@ -51,6 +58,9 @@ export function Carousel({ activity }: { activity: Activity }) {
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
 				tabIndex={0}
 				onKeyDown={onKeyDown}
+				onPointerDown={() => {
+					aim.current = null;
+				}}
 				className="cut flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
 			>
 				{pictures.map((url, at) => (
@@ -60,10 +70,10 @@ export function Carousel({ activity }: { activity: Activity }) {
 				))}
 			</ul>
 			<div className="pointer-events-none absolute inset-x-3 top-1/2 hidden -translate-y-1/2 justify-between [@media(scripting:enabled)]:flex">
-				<Step label="Previous picture" isOff={shown === 0} onPress={() => show(shown - 1)}>
+				<Step label="Previous picture" isOff={shown === 0} onPress={() => stepBy(-1)}>
 					<ArrowLeft aria-hidden />
 				</Step>
-				<Step label="Next picture" isOff={shown === pictures.length - 1} onPress={() => show(shown + 1)}>
+				<Step label="Next picture" isOff={shown === pictures.length - 1} onPress={() => stepBy(1)}>
 					<ArrowRight aria-hidden />
 				</Step>
 			</div>

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { href, Link, useFetcher, useNavigate } from "react-router";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { errors } from "../../domain/errors.ts";
@@ -207,19 +207,20 @@ function Thanks({ activity, websiteUrl }: { activity: Activity; websiteUrl: stri
 /** Sends the form in the background. What never reached the server is sent once more by itself: the form's key makes that safe. */
 function useLeadSending(pageAnswer: LeadAnswer | undefined) {
 	const { state, data: answer, submit } = useFetcher<LeadAnswer>();
-	const [toRepeat, setToRepeat] = useState<FormData | null>(null);
-	const neverArrived = state === "idle" && answer?.ok === false && answer.failed === true && !answer.reference;
+	const [toRepeat, setToRepeat] = useState<{ form: FormData; earlier: LeadAnswer | undefined } | null>(null);
+	const isNew = answer !== toRepeat?.earlier;
+	const neverArrived = state === "idle" && isNew && answer?.ok === false && answer.failed === true && !answer.reference;
 
 	useEffect(() => {
 		if (!neverArrived || !toRepeat) return;
 		setToRepeat(null);
-		submit(toRepeat, { method: "post", defaultShouldRevalidate: false });
+		submit(toRepeat.form, { method: "post", defaultShouldRevalidate: false });
 	}, [neverArrived, toRepeat, submit]);
 
 	return {
 		send(form: FormData) {
 			form.set("inPlace", "yes");
-			setToRepeat(form);
+			setToRepeat({ form, earlier: answer });
 			submit(form, { method: "post", defaultShouldRevalidate: false });
 		},
 		isSending: state !== "idle" || (neverArrived && toRepeat !== null),
@@ -227,12 +228,24 @@ function useLeadSending(pageAnswer: LeadAnswer | undefined) {
 	};
 }
 
-/** The key that makes sending this form twice the same as once: the server's in its HTML, the browser's own once it has taken over. */
+/**
+ * The key that makes sending this form twice the same as once. The page's own stays when React takes the page over: the
+ * form may already be on its way with it. Where the form is first made in the browser, so is the key.
+ */
 function useFormKey(pageAnswer: LeadAnswer | undefined): string {
 	const slot = useFormKeySlot();
 	const sentBefore = pageAnswer?.ok === false ? pageAnswer.values.formKey : undefined;
-	const [key] = useState(() => sentBefore ?? slot ?? randomKey());
+	const isTakingOver = useSyncExternalStore(
+		() => () => {},
+		() => false,
+		() => true,
+	);
+	const [key] = useState(() => sentBefore ?? slot ?? ((isTakingOver && keyInPage()) || randomKey()));
 	return key;
+}
+
+function keyInPage(): string | undefined {
+	return document.querySelector<HTMLInputElement>("input[name=formKey]")?.value;
 }
 
 /** A UUID of random bits, also where the page came without TLS and crypto.randomUUID is missing. */

@@ -19,7 +19,7 @@ export type Options = {
 export const usage = `npm run bench -- [options]
 
   --only WORDS     only the rows whose name holds one of these, such as 'home,search' or 'activity fresh'
-  --seconds N      time per row (default 1.2)
+  --seconds N      time per row (default 1)
   --sizes N,N      activities in the stores (default 24,10000,100000)
   --connections N  requests under way at once (default 8)
   --json FILE      writes the figures there too
@@ -45,7 +45,7 @@ export function readOptions(words: string[]): Options | "help" {
 		sizes: (values.sizes ?? (smoke ? "24" : "24,10000,100000"))
 			.split(",")
 			.map((n) => number("sizes", n, 24, 1_000_000)),
-		seconds: number("seconds", values.seconds ?? (smoke ? "0.2" : "1.2"), 0.01, 60),
+		seconds: number("seconds", values.seconds ?? (smoke ? "0.2" : "1"), 0.01, 60),
 		connections: number("connections", values.connections, 1, 1000),
 		starts: smoke ? 1 : 3,
 		cacheFill: smoke ? 10 : 800,

@@ -82,7 +82,7 @@ export const mutations: Attack[] = [
 	(run) => `${"<b>".repeat(600)}<p>${"</b>".repeat(300)}${image(run)}`,
 	(run) => `${"<math><mtext>".repeat(300)}<style>${image(run)}</style>`,
 	(run) => `${"<table><tr><td>".repeat(200)}${image(run)}`,
-	(run) => `${"<blockquote>".repeat(2000)}<a href="javascript:${run}">Words</a>`,
+	(run) => `${"<blockquote>".repeat(700)}<a href="javascript:${run}">Words</a>`,
 	(run) => `${"<svg><foreignObject>".repeat(120)}<p title="</foreignObject>${image(run)}">`,
 	// Comments, declarations, processing instructions, half tags.
 	(run) => `<!-->${image(run)}-->`,

@@ -6,6 +6,7 @@ import { type FormErrors, parseForm } from "../../../domain/form.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { saveLead } from "../../../domain/lead/save-lead.ts";
 import { getDocuments, logFailure, missing, orFail } from "../../context.server.ts";
+import { isFailure } from "../../failure.ts";
 import { ActivityGrid, agesText, Price } from "../../ui/activity-card.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
@@ -64,30 +65,33 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		const { reference } = logFailure(context, "leadFailed", error);
-		const values = Object.fromEntries([...sent].filter(([, value]) => typeof value === "string")) as Record<
-			string,
-			string
-		>;
-		return data<LeadAnswer>({ ok: false, errors: {}, values, failed: true, reference }, { status: 500 });
+		return data<LeadAnswer>({ ok: false, errors: {}, values: textsOf(sent), failed: true, reference }, { status: 500 });
 	}
 }
 
 /** A form that cannot be sent keeps its page: the network's failure is an answer like any other. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const sent = await request.clone().formData();
 	try {
 		return await serverAction();
 	} catch (error) {
-		if (isRouteErrorResponse(error)) throw error;
+		if (isRouteErrorResponse(error) && isFailure(error.data)) throw error;
 		console.warn("The sign-up could not be sent:", error);
-		return { ok: false, errors: {}, values: {}, failed: true } satisfies LeadAnswer;
+		return { ok: false, errors: {}, values: textsOf(sent), failed: true } satisfies LeadAnswer;
 	}
+}
+
+/** What was typed, to show it again. */
+function textsOf(sent: FormData): Record<string, string> {
+	return Object.fromEntries([...sent].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
 export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
 	const { activity, similar } = loaderData;
 	const answer = useActionData<typeof action>() as LeadAnswer | undefined;
 	return (
-		<div className="mx-auto max-w-7xl px-4 pt-5 sm:px-6">
+		// Another activity starts afresh: its form must not thank for, or complain about, the one before.
+		<div key={activity.id} className="mx-auto max-w-7xl px-4 pt-5 sm:px-6">
 			<nav aria-label="Breadcrumb" className="mb-4">
 				<ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
 					<li>

@@ -1,0 +1,191 @@
+import { addActivities } from "./booking-world.ts";
+import { expect, isTakenOver, noScript, open, type Page, phone, test } from "./fixtures.ts";
+
+const carousel = (page: Page) => page.getByRole("region", { name: "Pictures of Creek Walk" });
+const strip = (page: Page) => carousel(page).getByRole("list");
+const dots = (page: Page) => carousel(page).getByRole("button", { name: /^Picture \d of 3$/ });
+const next = (page: Page) => carousel(page).getByRole("button", { name: "Next picture" });
+const previous = (page: Page) => carousel(page).getByRole("button", { name: "Previous picture" });
+
+/** Which picture stands in the frame, counted from 1; a fraction while one slides in. */
+const inFrame = (page: Page) => strip(page).evaluate((list) => 1 + list.scrollLeft / list.clientWidth);
+
+async function expectPicture(page: Page, number: number): Promise<void> {
+	await expect.poll(() => inFrame(page)).toBeCloseTo(number, 1);
+	await expect(carousel(page).locator("[aria-current=true]")).toHaveAccessibleName(`Picture ${number} of 3`);
+	await expect(previous(page)).toHaveAttribute("aria-disabled", String(number === 1));
+	await expect(next(page)).toHaveAttribute("aria-disabled", String(number === 3));
+}
+
+test.beforeEach(({ store }) => addActivities(store));
+
+test("[BOOK-1] the carousel holds the main picture, then the others", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	const pictures = strip(page).getByRole("listitem").locator("picture img");
+	const sources = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+	expect(sources).toEqual(["forest-trail", "kayak-river", "campfire-tents"].map((name) => `/stock/${name}-640.webp`));
+	await expect(carousel(page)).toHaveAttribute("aria-roledescription", "carousel");
+	await expectPicture(page, 1);
+});
+
+test("[BOOK-1] its buttons step through the pictures, and stop at both ends", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	await next(page).click();
+	await expectPicture(page, 2);
+	await next(page).click();
+	await expectPicture(page, 3);
+	await next(page).click({ force: true });
+	await expectPicture(page, 3);
+	await previous(page).click();
+	await expectPicture(page, 2);
+	await previous(page).click();
+	await expectPicture(page, 1);
+	await previous(page).click({ force: true });
+	await expectPicture(page, 1);
+});
+
+test("[BOOK-1] its dots lead to any picture", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	for (const number of [3, 1, 2]) {
+		await dots(page)
+			.nth(number - 1)
+			.click();
+		await expectPicture(page, number);
+	}
+});
+
+test("[BOOK-1] its arrow keys, Home and End work where it has the focus", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	await strip(page).focus();
+	for (const [key, number] of [
+		["ArrowRight", 2],
+		["ArrowRight", 3],
+		["ArrowRight", 3],
+		["ArrowLeft", 2],
+		["Home", 1],
+		["End", 3],
+	] as const) {
+		await page.keyboard.press(key);
+		await expectPicture(page, number);
+	}
+});
+
+test("[BOOK-1] two quick presses step two pictures on", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	await next(page).dblclick();
+	await expectPicture(page, 3);
+	await strip(page).focus();
+	await page.keyboard.press("ArrowLeft");
+	await page.keyboard.press("ArrowLeft");
+	await expectPicture(page, 1);
+});
+
+test("[BOOK-1] every part of it is reached and worked by keyboard alone", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Adventure" }).focus();
+	const stops = [strip(page), previous(page), next(page), dots(page).nth(0), dots(page).nth(1), dots(page).nth(2)];
+	for (const stop of stops) {
+		await page.keyboard.press("Tab");
+		await expect(stop).toBeFocused();
+	}
+	await page.keyboard.press("Enter");
+	await expectPicture(page, 3);
+	await page.keyboard.press("Shift+Tab");
+	await page.keyboard.press("Space");
+	await expectPicture(page, 2);
+});
+
+test("[BOOK-1] it jumps where motion is reduced, and glides where it is not", async ({ page }) => {
+	const afterOnePress = () =>
+		strip(page).evaluate((list) => {
+			list.parentElement?.querySelector<HTMLButtonElement>("[aria-label='Next picture']")?.click();
+			return list.scrollLeft / list.clientWidth;
+		});
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await open(page, "/booking/creek-walk");
+	expect(await afterOnePress()).toBeCloseTo(1);
+	await expectPicture(page, 2);
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	await page.reload();
+	await isTakenOver(page);
+	await expectPicture(page, 1);
+	expect(await afterOnePress()).toBeLessThan(0.5);
+	await expectPicture(page, 2);
+});
+
+test("[BOOK-1] a picture that was swiped to stays when the window changes its size", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	await next(page).click();
+	await expectPicture(page, 2);
+	await page.setViewportSize({ width: 700, height: 800 });
+	await expectPicture(page, 2);
+});
+
+test("[BOOK-1] a single picture needs no carousel", async ({ page, store }) => {
+	store.change("update activities set images = '[]' where id = 'creek-walk'");
+	await open(page, "/booking/creek-walk");
+	await expect(page.getByRole("main").locator("picture img").first()).toBeVisible();
+	await expect(page.getByRole("button", { name: /picture/i })).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+	test.use(phone);
+
+	test("[BOOK-1] a swipe turns to the next picture, and back", async ({ page }) => {
+		await open(page, "/booking/creek-walk");
+		await swipe(page, -1);
+		await expectPicture(page, 2);
+		await swipe(page, -1);
+		await expectPicture(page, 3);
+		await swipe(page, 1);
+		await expectPicture(page, 2);
+	});
+
+	test("[BOOK-1] a tap on button and dot turns it, too", async ({ page }) => {
+		await open(page, "/booking/creek-walk");
+		await next(page).tap();
+		await expectPicture(page, 2);
+		await dots(page).nth(0).tap();
+		await expectPicture(page, 1);
+	});
+
+	test("[BOOK-1] twenty pictures make no page that is wider than the phone", async ({ page, store, guard }) => {
+		guard.allowHost("pictures.example");
+		const pictures = Array.from({ length: 20 }, (_, at) => `https://pictures.example/${at}.webp`);
+		await page.route("https://pictures.example/**", (route) =>
+			route.fulfill({ path: "public/stock/kayak-river-320.webp" }),
+		);
+		store.change("update activities set images = ? where id = 'creek-walk'", JSON.stringify(pictures));
+		await open(page, "/booking/creek-walk");
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+		await carousel(page).getByRole("button", { name: "Picture 21 of 21" }).tap();
+		await expect.poll(() => inFrame(page)).toBeCloseTo(21, 1);
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ ...phone, ...noScript });
+
+	test("[BOOK-1] a swipe turns the pictures all the same", async ({ page }) => {
+		await page.goto("/booking/creek-walk");
+		await expect(next(page)).toBeHidden();
+		await swipe(page, -1);
+		await expect(strip(page).getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.9 });
+	});
+});
+
+/** A finger that draws the strip by most of its width: to the left for -1, to the right for 1. */
+async function swipe(page: Page, direction: -1 | 1): Promise<void> {
+	const box = await strip(page).boundingBox();
+	if (!box) throw new Error("The carousel can't be seen.");
+	const steps = 10;
+	const from = box.x + box.width * (direction < 0 ? 0.85 : 0.15);
+	const at = (step: number) => ({ x: from + (direction * box.width * 0.7 * step) / steps, y: box.y + 60 });
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at(0)] });
+	for (let step = 1; step <= steps; step++) {
+		await devtools.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at(step)] });
+	}
+	await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+	await devtools.detach();
+}

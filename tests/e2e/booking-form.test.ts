@@ -1,0 +1,347 @@
+import {
+	addActivities,
+	agreement,
+	bookNow,
+	expectTyped,
+	field,
+	fillIn,
+	form,
+	ida,
+	leads,
+	optIn,
+	test,
+	thanks,
+	watchPosts,
+	writesAreDone,
+} from "./booking-world.ts";
+import { expect, expectAccessible, holdBack, isTakenOver, noScript, open, type Page, phone } from "./fixtures.ts";
+
+const messages = {
+	"First name": "Please enter your first name.",
+	"Last name": "Please enter your last name.",
+	Email: "Please enter your email address.",
+	Phone: "Please enter your phone number.",
+};
+const agree = "Please agree to the terms and conditions.";
+
+test.beforeEach(({ store }) => addActivities(store));
+
+test("[BOOK-5] the form asks for the required things, and offers the newsletter", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	for (const label of Object.keys(messages)) await expect(field(page, label)).toHaveAttribute("required", "");
+	await expect(agreement(page)).toHaveAttribute("required", "");
+	await expect(agreement(page)).not.toBeChecked();
+	await expect(optIn(page)).not.toHaveAttribute("required");
+	await expect(optIn(page)).not.toBeChecked();
+	await expect(bookNow(page)).toHaveText("Book Now");
+	await expect(form(page).getByRole("link", { name: /terms and conditions/ })).toHaveAttribute("href", "/terms");
+});
+
+test("[BOOK-5] an empty form says beside every field what is missing, and leads to the first", async ({
+	page,
+	store,
+}) => {
+	await open(page, "/booking/creek-walk");
+	const posts = watchPosts(page);
+	await bookNow(page).click();
+	for (const [label, message] of Object.entries(messages)) await expectMessage(page, label, message);
+	await expect(agreement(page)).toHaveAccessibleDescription(agree);
+	await expect(field(page, "First name")).toBeFocused();
+	expect(posts).toEqual([]);
+	expect(leads(store)).toEqual([]);
+});
+
+for (const [missing, message] of Object.entries(messages)) {
+	test(`[BOOK-5] without ${missing} nothing is sent, nothing typed is lost, and that field is led to`, async ({
+		page,
+	}) => {
+		await open(page, "/booking/creek-walk");
+		const posts = watchPosts(page);
+		await fillIn(page, { ...ida, newsletter: true });
+		for (const blank of ["", "   "]) {
+			await field(page, missing).fill(blank);
+			await bookNow(page).click();
+			await expectMessage(page, missing, message);
+			await expect(field(page, missing)).toBeFocused();
+		}
+		await expect(form(page).locator("[aria-invalid=true]")).toHaveCount(1);
+		for (const [name, label] of [
+			["firstName", "First name"],
+			["lastName", "Last name"],
+			["email", "Email"],
+			["phone", "Phone"],
+		] as const) {
+			if (label !== missing) await expect(field(page, label)).toHaveValue(ida[name]);
+		}
+		await expect(agreement(page)).toBeChecked();
+		await expect(optIn(page)).toBeChecked();
+		expect(posts).toEqual([]);
+	});
+}
+
+test("[BOOK-6] without the agreement nothing is sent, and it is asked for", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	const posts = watchPosts(page);
+	await fillIn(page);
+	await agreement(page).uncheck();
+	await bookNow(page).click();
+	await expect(form(page).getByText(agree, { exact: true })).toBeVisible();
+	await expect(agreement(page)).toHaveAttribute("aria-invalid", "true");
+	await expect(agreement(page)).toHaveAccessibleDescription(agree);
+	await expect(agreement(page)).toBeFocused();
+	expect(posts).toEqual([]);
+});
+
+for (const [label, text, message] of [
+	["Email", "ida.example.com", "Please enter an email address like name@example.com."],
+	["Email", "ida@example", "Please enter an email address like name@example.com."],
+	["Phone", "call me", "Please enter a phone number we can call, such as 555 010 0199."],
+	["Phone", "12345", "Please enter a phone number we can call, such as 555 010 0199."],
+] as const) {
+	test(`[BOOK-5] '${text}' is no ${label.toLowerCase()}, and the form says what one looks like`, async ({ page }) => {
+		await open(page, "/booking/creek-walk");
+		await fillIn(page);
+		await field(page, label).fill(text);
+		await bookNow(page).click();
+		await expectMessage(page, label, message);
+		await expect(field(page, label)).toHaveValue(text);
+		await expect(field(page, label)).toBeFocused();
+	});
+}
+
+for (const phoneNumber of ["+46 (0)70-123 45 67", "555.010.0199", "(555) 010-0199 x12", "030/123456"]) {
+	test(`[BOOK-5] a parent can be called at '${phoneNumber}'`, async ({ page, store }) => {
+		await open(page, "/booking/open-day");
+		await fillIn(page, { ...ida, phone: phoneNumber });
+		await bookNow(page).click();
+		await expect(thanks(page)).toBeVisible();
+		expect(leads(store)).toMatchObject([{ phone: phoneNumber }]);
+	});
+}
+
+test("[BOOK-5] no field takes more than can be stored", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	for (const [label, longest] of Object.entries({ "First name": 100, "Last name": 100, Email: 254, Phone: 40 })) {
+		await field(page, label).click();
+		await page.keyboard.insertText("5".repeat(longest + 10));
+		await expect(field(page, label)).toHaveValue("5".repeat(longest));
+	}
+});
+
+test("[BOOK-5] a message goes once its field has been put right", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	await fillIn(page, { ...ida, firstName: "", phone: "" });
+	await bookNow(page).click();
+	await expectMessage(page, "First name", messages["First name"]);
+	await field(page, "First name").fill("Ida");
+	await bookNow(page).click();
+	await expect(form(page).getByText(messages["First name"])).toBeHidden();
+	await expect(field(page, "First name")).not.toHaveAttribute("aria-invalid");
+	await expect(field(page, "Phone")).toBeFocused();
+});
+
+test("[BOOK-5] the form is filled in and sent by keyboard alone", async ({ page, store }) => {
+	await open(page, "/booking/open-day");
+	await page.getByRole("heading", { level: 2, name: "Sign up" }).scrollIntoViewIfNeeded();
+	await field(page, "First name").focus();
+	for (const text of Object.values(ida)) {
+		await page.keyboard.type(text);
+		await page.keyboard.press("Tab");
+	}
+	await expect(agreement(page)).toBeFocused();
+	await page.keyboard.press("Space");
+	await page.keyboard.press("Tab");
+	await expect(form(page).getByRole("link", { name: /terms and conditions/ })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(optIn(page)).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(bookNow(page)).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(thanks(page)).toBeVisible();
+	expect(leads(store)).toHaveLength(1);
+});
+
+test("[BOOK-7] while the form is on its way the button says so, and a second press sends nothing more", async ({
+	page,
+	store,
+}) => {
+	await open(page, "/booking/open-day");
+	await fillIn(page);
+	const posts = watchPosts(page);
+	const goOn = await holdBack(page, /\/booking\/open-day\.data/);
+	await bookNow(page).click();
+	await expect(bookNow(page)).toHaveText("Processing...");
+	await expect(bookNow(page)).toHaveAttribute("aria-disabled", "true");
+	await bookNow(page).click({ force: true });
+	await field(page, "Phone").press("Enter");
+	await expect(bookNow(page)).toHaveText("Processing...");
+	expect(posts).toHaveLength(1);
+	await expectTyped(page);
+	await expectAccessible(page);
+	goOn();
+	await expect(thanks(page)).toBeVisible();
+	expect(posts).toHaveLength(1);
+	expect(leads(store)).toHaveLength(1);
+});
+
+test("[BOOK-7] a server that has to wait for its store is waited for", async ({ page, store, trouble }) => {
+	await open(page, "/booking/open-day");
+	await fillIn(page);
+	const posts = watchPosts(page);
+	const goOn = trouble.holdWrites();
+	await bookNow(page).click();
+	await expect(bookNow(page)).toHaveText("Processing...");
+	goOn();
+	await expect(thanks(page)).toBeVisible();
+	expect(posts).toHaveLength(1);
+	expect(leads(store)).toHaveLength(1);
+});
+
+test("[BOOK-7] two presses in a row send one form", async ({ page, store }) => {
+	await open(page, "/booking/open-day");
+	await fillIn(page);
+	const posts = watchPosts(page);
+	await bookNow(page).dblclick();
+	await expect(thanks(page)).toBeVisible();
+	expect(posts).toHaveLength(1);
+	expect(leads(store)).toHaveLength(1);
+});
+
+test("[BOOK-7] a double click before the page is taken over makes one lead", async ({ page, store }) => {
+	const letScriptsIn = await holdBack(page, /\/assets\/.*\.js$/);
+	await page.goto("/booking/open-day", { waitUntil: "commit" });
+	await fillIn(page);
+	const answered = page.waitForURL(/\/thank-you/);
+	await bookNow(page).dblclick({ noWaitAfter: true });
+	letScriptsIn();
+	await answered;
+	await writesAreDone(page);
+	expect(leads(store)).toHaveLength(1);
+});
+
+test("[BOOK-7] a press before the page is taken over and one after it make one lead", async ({
+	page,
+	store,
+	trouble,
+}) => {
+	const { takenOver } = await announceTakeOver(page);
+	const letScriptsIn = await holdBack(page, /\/assets\/.*\.js$/);
+	await page.goto("/booking/open-day", { waitUntil: "commit" });
+	await fillIn(page);
+	await bookNow(page).scrollIntoViewIfNeeded();
+	const button = await bookNow(page).boundingBox();
+	const posts = watchPosts(page);
+	const press = () => page.mouse.click((button?.x ?? 0) + 20, (button?.y ?? 0) + 20);
+	const goOn = trouble.holdWrites();
+	await press();
+	await expect.poll(() => posts.length).toBe(1);
+	letScriptsIn();
+	await takenOver;
+	await press();
+	await expect.poll(() => posts.length).toBe(2);
+	goOn();
+	await page.waitForURL(/\/thank-you/);
+	await writesAreDone(page);
+	expect(leads(store)).toHaveLength(1);
+});
+
+test("[BOOK-7] what is typed before the page is taken over stays", async ({ page, store }) => {
+	const letScriptsIn = await holdBack(page, /\/assets\/.*\.js$/);
+	await page.goto("/booking/open-day", { waitUntil: "commit" });
+	await fillIn(page, { ...ida, newsletter: true });
+	letScriptsIn();
+	await isTakenOver(page);
+	await expectTyped(page);
+	await expect(optIn(page)).toBeChecked();
+	await bookNow(page).click();
+	await expect(thanks(page)).toBeVisible();
+	expect(leads(store)).toMatchObject([{ first_name: "Ida", newsletter: 1 }]);
+});
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+
+	test("[GEN-6] the browser itself asks for every required field", async ({ page, store }) => {
+		await page.goto("/booking/creek-walk");
+		await bookNow(page).click();
+		await expect(field(page, "First name")).toBeFocused();
+		await fillIn(page);
+		await agreement(page).uncheck();
+		await bookNow(page).click();
+		await expect(agreement(page)).toBeFocused();
+		await expect(page).toHaveURL("/booking/creek-walk");
+		expect(leads(store)).toEqual([]);
+	});
+
+	test("[GEN-6] what the server does not take comes back with its message, led to, and nothing typed is lost", async ({
+		page,
+		store,
+		guard,
+	}) => {
+		guard.expectStatus(400);
+		await page.goto("/booking/creek-walk");
+		await fillIn(page, { ...ida, phone: "call me", newsletter: true });
+		await bookNow(page).click();
+		await expectMessage(page, "Phone", "Please enter a phone number we can call, such as 555 010 0199.");
+		await expectTyped(page, { ...ida, phone: "call me" });
+		await expect(optIn(page)).toBeChecked();
+		expect(leads(store)).toEqual([]);
+		await field(page, "Phone").fill(ida.phone);
+		await bookNow(page).click();
+		await expect(page).toHaveURL(/\/thank-you\?activity=creek-walk/);
+		expect(leads(store)).toHaveLength(1);
+	});
+
+	test("[GEN-6] the first wrong field of what comes back has the focus", async ({ page, guard }) => {
+		guard.expectStatus(400);
+		await page.goto("/booking/creek-walk");
+		await fillIn(page, { ...ida, phone: "call me" });
+		await bookNow(page).click();
+		await expectMessage(page, "Phone", "Please enter a phone number we can call, such as 555 010 0199.");
+		await expect(field(page, "Phone")).toBeFocused();
+	});
+
+	test("[GEN-6] blanks are no name, and the server says so", async ({ page, guard }) => {
+		guard.expectStatus(400);
+		await page.goto("/booking/creek-walk");
+		await fillIn(page, { ...ida, firstName: "   ", lastName: "   " });
+		await bookNow(page).click();
+		await expectMessage(page, "First name", messages["First name"]);
+		await expectMessage(page, "Last name", messages["Last name"]);
+		await expect(form(page).locator("[aria-invalid=true]")).toHaveCount(2);
+	});
+});
+
+for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) {
+	test.describe(`on ${device}`, () => {
+		test.use(use);
+
+		test("[BOOK-5] a form full of messages holds no barrier", async ({ page }) => {
+			await open(page, "/booking/open-day");
+			await bookNow(page).click();
+			await expect(form(page).getByText(agree)).toBeVisible();
+			await expectAccessible(page);
+		});
+	});
+}
+
+/** The field is marked as wrong, and its message belongs to it for every reader. */
+async function expectMessage(page: Page, label: string, message: string): Promise<void> {
+	await expect(form(page).getByText(message, { exact: true })).toBeVisible();
+	await expect(field(page, label)).toHaveAttribute("aria-invalid", "true");
+	await expect(field(page, label)).toHaveAccessibleDescription(message);
+}
+
+/** Resolves once React has taken the page over; works also while the browser is already on its way to another page. */
+async function announceTakeOver(page: Page): Promise<{ takenOver: Promise<void> }> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.exposeBinding("announceTakeOver", () => resolve());
+	await page.addInitScript(() => {
+		const looking = setInterval(() => {
+			if (history.scrollRestoration !== "manual") return;
+			clearInterval(looking);
+			(window as unknown as { announceTakeOver(): void }).announceTakeOver();
+		}, 10);
+	});
+	return { takenOver: promise };
+}

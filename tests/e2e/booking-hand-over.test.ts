@@ -1,0 +1,145 @@
+import {
+	addActivities,
+	bookNow,
+	creekWalk,
+	fillIn,
+	leads,
+	provider,
+	standInForProvider,
+	thanks,
+} from "./booking-world.ts";
+import { expect, expectAccessible, open, type Page, phone, test } from "./fixtures.ts";
+
+const handOver = 1500;
+
+test.beforeEach(async ({ store, context, guard }) => {
+	addActivities(store);
+	await standInForProvider(context, guard);
+});
+
+/** Signs up while time stands still; nothing more happens until the test lets time pass. */
+async function signUp(page: Page, id: string): Promise<void> {
+	await page.clock.install();
+	await open(page, `/booking/${id}`);
+	await fillIn(page);
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await bookNow(page).click();
+	await expect(thanks(page)).toBeVisible();
+}
+
+test("[BOOK-9] 1.5 seconds after the thanks the provider's page opens in a new tab, and this one says thank you", async ({
+	page,
+	context,
+	store,
+}) => {
+	await signUp(page, "creek-walk");
+	await expect(thanks(page)).toContainText("Creek Walk");
+	await expect(thanks(page)).toBeFocused();
+	expect(leads(store)).toHaveLength(1);
+	await page.clock.runFor(handOver - 1);
+	expect(context.pages()).toHaveLength(1);
+	await expect(page).toHaveURL("/booking/creek-walk");
+	await expect(thanks(page)).toBeVisible();
+
+	const opened = context.waitForEvent("page");
+	await page.clock.runFor(1);
+	const tab = await opened;
+	await expect(tab).toHaveURL(creekWalk.websiteUrl);
+	await expect(tab.getByRole("heading", { name: "Creek Guides" })).toBeVisible();
+	expect(await tab.evaluate(() => opener)).toBeNull();
+	await expect(page).toHaveURL("/thank-you?activity=creek-walk");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
+	expect(context.pages()).toHaveLength(2);
+});
+
+test("[BOOK-9] without a provider's page there is no new tab", async ({ page, context }) => {
+	await signUp(page, "open-day");
+	await expect(thanks(page).getByRole("link")).toHaveCount(0);
+	await page.clock.runFor(handOver);
+	await expect(page).toHaveURL("/thank-you?activity=open-day");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
+	await expect(page.getByRole("main").getByRole("link", { name: /^Go to/ })).toHaveCount(0);
+	expect(context.pages()).toHaveLength(1);
+});
+
+test("[BOOK-9] where the browser blocks the tab, the thank-you page is the way to the provider", async ({
+	page,
+	context,
+}) => {
+	await page.addInitScript(() => {
+		window.open = () => null;
+	});
+	await signUp(page, "creek-walk");
+	await page.clock.runFor(handOver);
+	await expect(page).toHaveURL("/thank-you?activity=creek-walk");
+	expect(context.pages()).toHaveLength(1);
+	const way = page.getByRole("link", { name: "Go to creek-guides.example (opens in a new tab)" });
+	const opened = context.waitForEvent("page");
+	await way.click();
+	await expect(await opened).toHaveURL(creekWalk.websiteUrl);
+});
+
+test("[GEN-4] who does not want to wait goes to the provider from the thanks", async ({ page, context }) => {
+	await signUp(page, "creek-walk");
+	const opened = context.waitForEvent("page");
+	await thanks(page).getByRole("link", { name: "Go there now" }).click();
+	const tab = await opened;
+	await expect(tab).toHaveURL(`${provider}/creek-walk`);
+	expect(await tab.evaluate(() => opener)).toBeNull();
+});
+
+test("[BOOK-9] who leaves before the 1.5 seconds are over is not taken anywhere", async ({ page, context }) => {
+	await signUp(page, "creek-walk");
+	await page.getByRole("banner").getByRole("link", { name: "Larkabout" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unforgettable Adventures for Kids");
+	await page.clock.runFor(2 * handOver);
+	await expect(page).toHaveURL("/");
+	expect(context.pages()).toHaveLength(1);
+});
+
+test("[BOOK-9] who goes on to another activity before that finds its own form there, and is not taken anywhere", async ({
+	page,
+	context,
+}) => {
+	await signUp(page, "creek-walk");
+	await page
+		.getByRole("region", { name: "More like this" })
+		.getByRole("link", { name: "Open Day", exact: true })
+		.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open Day");
+	await expect(bookNow(page)).toHaveText("Book Now");
+	await page.clock.runFor(2 * handOver);
+	await expect(page).toHaveURL("/booking/open-day");
+	expect(context.pages()).toHaveLength(1);
+});
+
+test("[BOOK-9] Back from the thank-you page shows the activity, not the thanks once more", async ({ page }) => {
+	await signUp(page, "open-day");
+	await page.clock.runFor(handOver);
+	await expect(page).toHaveURL(/\/thank-you/);
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open Day");
+	await expect(bookNow(page)).toHaveText("Book Now");
+	await page.clock.runFor(2 * handOver);
+	await expect(page).toHaveURL("/booking/open-day");
+});
+
+for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) {
+	test.describe(`on ${device}`, () => {
+		test.use(use);
+
+		test("[BOOK-9] the thanks are in sight and hold no barrier", async ({ page }) => {
+			// They would be gone before they are looked at.
+			await page.addInitScript((delay) => {
+				const setAny = window.setTimeout;
+				window.setTimeout = ((run: () => void, after?: number) =>
+					after === delay ? 0 : setAny(run, after)) as typeof setTimeout;
+			}, handOver);
+			await open(page, "/booking/creek-walk");
+			await fillIn(page);
+			await bookNow(page).click();
+			await expect(thanks(page).getByRole("heading")).toBeInViewport();
+			await expectAccessible(page);
+		});
+	});
+}

@@ -1,0 +1,242 @@
+import { addActivities, creekWalk, openDay } from "./booking-world.ts";
+import { expect, expectAccessible, noScript, open, type Page, phone, test } from "./fixtures.ts";
+
+const overview = (page: Page) => page.locator("summary", { hasText: "Overview" });
+const firstWords = "Two hours up the creek with nets and buckets.";
+
+test.beforeEach(({ store }) => addActivities(store));
+
+test("[BOOK-1] the page says what the activity is, for whom, where and for how much", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	const main = page.getByRole("main");
+	await expect(main.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
+	await expect(main.getByText("$12.50 per child").first()).toBeVisible();
+	await expect(main.getByText("Ages 5-12", { exact: true }).first()).toBeVisible();
+	await expect(main.getByText("Mill Bridge, Alder Quay", { exact: true }).first()).toBeVisible();
+	await expect(main.getByText(firstWords)).toBeVisible();
+	await expect(main.getByText("Wellies are a must.")).toBeVisible();
+	await expect(main.getByRole("heading", { name: "What is included" })).toBeVisible();
+	const included = page.locator("section", { hasText: "What is included" }).last().getByRole("listitem");
+	await expect(included).toHaveText(["Nets and trays", "Hot chocolate"]);
+	await expect(main.getByRole("heading", { name: "Programme details" })).toBeVisible();
+	await expect(main.getByText("09:00 Meet at the mill.")).toBeVisible();
+});
+
+test("[BOOK-1] an activity with little to say leaves out what it has not", async ({ page }) => {
+	await open(page, "/booking/open-day");
+	const main = page.getByRole("main");
+	await expect(main.getByRole("heading", { level: 1 })).toHaveText("Open Day");
+	await expect(main.getByText("Free", { exact: true }).first()).toBeVisible();
+	await expect(main.getByRole("heading", { name: "What is included" })).toBeHidden();
+	await expect(main.getByRole("heading", { name: "Programme details" })).toBeHidden();
+	await expect(main.getByText("The provider will get in touch.")).toBeVisible();
+});
+
+test("[GEN-5] title, description and canonical link are the activity's own", async ({ page }) => {
+	const response = await open(page, "/booking/creek-walk?from=elsewhere");
+	expect(response.status()).toBe(200);
+	await expect(page).toHaveTitle("Creek Walk | Larkabout");
+	await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /^Two hours up the creek/);
+	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /^http:\/\/[^/]+\/booking\/creek-walk$/);
+});
+
+test("[BOOK-1] the way back leads to its category", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+	await trail.getByRole("link", { name: "Adventure" }).click();
+	await expect(page).toHaveURL("/activities?type=Adventure");
+	await page.goBack();
+	await trail.getByRole("link", { name: "Activities" }).click();
+	await expect(page).toHaveURL("/activities");
+});
+
+test("[BOOK-2] the overview opens and closes, by mouse and by keyboard", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	const text = page.getByText(firstWords);
+	await expect(text).toBeVisible();
+	await overview(page).click();
+	await expect(text).toBeHidden();
+	await overview(page).click();
+	await expect(text).toBeVisible();
+	await overview(page).focus();
+	await page.keyboard.press("Enter");
+	await expect(text).toBeHidden();
+	await page.keyboard.press("Space");
+	await expect(text).toBeVisible();
+});
+
+test("[BOOK-4] an activity that is not there is said to be missing, with the way to the others", async ({
+	page,
+	guard,
+}) => {
+	guard.expectStatus(404);
+	const response = await open(page, "/booking/no-such-activity");
+	expect(response.status()).toBe(404);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activity Not Found");
+	await expect(page.getByText("Sorry, we couldn't find the activity you were looking for.")).toBeVisible();
+	await expect(page.getByText("Failed to load activity details.")).toBeHidden();
+	await expect(page).toHaveTitle("Activity Not Found | Larkabout");
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Browse Activities" }).click();
+	await expect(page).toHaveURL("/activities");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
+});
+
+test("[BOOK-4] an activity that was deleted meanwhile is missing, and can't be signed up for", async ({
+	page,
+	store,
+	guard,
+}) => {
+	guard.expectStatus(404);
+	await open(page, "/booking/creek-walk");
+	store.change("delete from activities where id = 'creek-walk'");
+	for (const label of ["First name", "Last name"]) await page.getByLabel(label).fill("Ida");
+	await page.getByLabel("Phone").fill("555 010 0199");
+	await page.getByRole("region", { name: "Sign up" }).getByLabel("Email").fill("ida@example.com");
+	await page.getByRole("checkbox", { name: /^I agree/ }).check();
+	await page.getByRole("button", { name: "Book Now" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activity Not Found");
+	expect(store.value("select count(*) from leads where activity_id = 'creek-walk'")).toBe(0);
+});
+
+test("[BOOK-4] a load that fails says so, and the page is well again once the store is", async ({
+	page,
+	store,
+	guard,
+}) => {
+	guard.expectStatus(500);
+	store.break("activities");
+	const response = await open(page, "/booking/creek-walk");
+	expect(response.status()).toBe(500);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activity Not Found");
+	await expect(page.getByText("Failed to load activity details. Please try again later.")).toBeVisible();
+	await expect(page.getByText("Sorry, we couldn't find the activity")).toBeHidden();
+	await expect(page.getByText(/Reference: \w{4}-\w{4}/)).toBeVisible();
+	await expect(page.getByRole("link", { name: "Browse Activities" })).toHaveAttribute("href", "/activities");
+	await expectAccessible(page);
+	store.mend("activities");
+	expect((await page.reload())?.status()).toBe(200);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
+});
+
+test("[BOOK-4] a load that fails on the way from the listing says so, too", async ({ page, store, guard }) => {
+	guard.expectStatus(500);
+	await open(page, "/activities?search=creek+walk");
+	store.break("activities");
+	await page.getByRole("link", { name: "Creek Walk", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activity Not Found");
+	await expect(page.getByText("Failed to load activity details. Please try again later.")).toBeVisible();
+	store.mend("activities");
+	await page.goBack();
+	await page.getByRole("link", { name: "Creek Walk", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
+});
+
+test("[BOOK-5] on a slow way from the listing the page says that it is loading, then shows the form", async ({
+	page,
+}) => {
+	await open(page, "/activities?search=creek+walk");
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route(/\/booking\/creek-walk\.data/, async (route) => {
+		await promise;
+		await route.continue();
+	});
+	await page.getByRole("link", { name: "Creek Walk", exact: true }).click();
+	await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeAttached();
+	await expect(page.getByRole("button", { name: "Book Now" })).toBeHidden();
+	resolve();
+	await expect(page.getByRole("button", { name: "Book Now" })).toBeVisible();
+	await expect(page.getByText("Loading…")).toHaveCount(0);
+});
+
+test("[BOOK-3] an activity without pictures has the same stock picture on every view, for everybody", async ({
+	page,
+	browser,
+	site,
+}) => {
+	const pictures = new Set<string>();
+	const look = async (at: Page, path: string) => {
+		await at.goto(path);
+		const picture = at.locator("article", { hasText: "Open Day" }).or(at.getByRole("main")).first();
+		const source = await picture.locator("picture img").first().getAttribute("src");
+		pictures.add(String(source));
+	};
+	for (const path of ["/booking/open-day", "/booking/open-day", "/activities?search=open+day"]) await look(page, path);
+	const other = await browser.newContext({ baseURL: site.origin });
+	await look(await other.newPage(), "/booking/open-day");
+	await other.close();
+	expect([...pictures]).toEqual([expect.stringMatching(/^\/stock\/[a-z-]+-640\.webp$/)]);
+	await page.goto("/booking/open-day");
+	const picture = page.getByRole("main").locator("picture img").first();
+	await expect(picture).toHaveJSProperty("complete", true);
+	expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+	await expect(picture).toHaveAttribute("alt", /\w{3,}/);
+});
+
+test("[BOOK-3] different activities without pictures don't all look alike", async ({ page, store }) => {
+	const ids = Array.from({ length: 12 }, (_, at) => `plain-${at}`);
+	store.addActivities(...ids.map((id) => ({ id, title: `Plain ${id}`, category: "Adventure" as const })));
+	const pictures = new Set<string | null>();
+	for (const id of ids) {
+		await page.goto(`/booking/${id}`);
+		pictures.add(await page.getByRole("main").locator("picture img").first().getAttribute("src"));
+	}
+	expect(pictures.size).toBeGreaterThan(1);
+});
+
+test("[BOOK-1] others of the kind are offered below, without this one", async ({ page, store }) => {
+	store.addActivities({ id: "creek-swim", title: "Creek Swim", createdAt: "2027-02-01T09:00:00.000Z" });
+	await open(page, "/booking/creek-walk");
+	const others = page.getByRole("region", { name: "More like this" }).getByRole("article");
+	await expect(others.filter({ hasText: "Creek Swim" })).toBeVisible();
+	await expect(others.filter({ hasText: "Creek Walk" })).toHaveCount(0);
+});
+
+test("[BOOK-1] going on to another activity shows it from its beginning", async ({ page, store }) => {
+	store.addActivities({ ...creekWalk, id: "creek-swim", title: "Creek Swim", createdAt: "2027-02-01T09:00:00.000Z" });
+	await open(page, "/booking/creek-walk");
+	await page.getByRole("button", { name: "Picture 3 of 3" }).click();
+	await overview(page).click();
+	await page.getByRole("button", { name: "Book Now" }).click();
+	await expect(page.getByText("Please enter your first name.")).toBeVisible();
+	await page
+		.getByRole("region", { name: "More like this" })
+		.getByRole("link", { name: "Creek Swim", exact: true })
+		.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Swim");
+	await expect(page.getByRole("button", { name: "Picture 1 of 3" })).toHaveAttribute("aria-current", "true");
+	await expect(page.getByText(firstWords)).toBeVisible();
+	await expect(page.getByText("Please enter your first name.")).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+
+	test("[GEN-6] the page says everything, and the overview still folds", async ({ page }) => {
+		await page.goto("/booking/creek-walk");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
+		await expect(page.getByText(firstWords)).toBeVisible();
+		await overview(page).click();
+		await expect(page.getByText(firstWords)).toBeHidden();
+		await expect(page.getByRole("button", { name: "Book Now" })).toBeVisible();
+		await expect(page.getByRole("button", { name: "Next picture" })).toBeHidden();
+	});
+});
+
+for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) {
+	test.describe(`on ${device}`, () => {
+		test.use(use);
+
+		for (const { id, title } of [creekWalk, openDay]) {
+			test(`[BOOK-1] ${title} holds no barrier`, async ({ page }) => {
+				await open(page, `/booking/${id}`);
+				await expectAccessible(page);
+			});
+
+			test(`[BOOK-1] ${title} fits its width`, async ({ page }) => {
+				await open(page, `/booking/${id}`);
+				expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+			});
+		}
+	});
+}

@@ -1,0 +1,410 @@
+import {
+	addActivities,
+	agreement,
+	bookNow,
+	creekWalk,
+	expectTyped,
+	field,
+	fillIn,
+	form,
+	ida,
+	leads,
+	optIn,
+	subscriptions,
+	test,
+	thanks,
+	watchPosts,
+} from "./booking-world.ts";
+import { expect, expectAccessible, isTakenOver, noScript, open, type Page, phone } from "./fixtures.ts";
+
+const failure = "There was an error saving your information. Please try again.";
+const dataAddress = /\/booking\/[\w-]+\.data/;
+const formKey = (page: Page) => page.locator("input[name=formKey]").inputValue();
+
+test.beforeEach(({ store }) => addActivities(store));
+
+test("[BOOK-10] the lead is stored with everything that the parent said, and nothing else", async ({ page, store }) => {
+	const before = new Date().toISOString();
+	await open(page, "/booking/creek-walk");
+	const key = await formKey(page);
+	await fillIn(page, {
+		firstName: "  Ida  ",
+		lastName: "Åberg  Łoś",
+		email: " Ida@Example.COM ",
+		phone: "555 010 0199",
+	});
+	await bookNow(page).click();
+	await expect(thanks(page)).toBeVisible();
+	const [lead, ...others] = leads(store);
+	expect(others).toEqual([]);
+	expect(lead).toEqual({
+		id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+		first_name: "Ida",
+		last_name: "Åberg Łoś",
+		email: "ida@example.com",
+		phone: "555 010 0199",
+		activity_id: "creek-walk",
+		activity_name: "Creek Walk",
+		agree_to_terms: 1,
+		newsletter: 0,
+		status: "new",
+		created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+		updated_at: lead?.created_at,
+		form_key: expect.stringContaining(key),
+		origin: "staff",
+	});
+	expect(String(lead?.created_at) >= before).toBe(true);
+	expect(String(lead?.created_at) <= new Date().toISOString()).toBe(true);
+	expect(subscriptions(store)).toEqual([]);
+});
+
+test("[BOOK-10] a lead keeps the name that the activity had", async ({ page, store }) => {
+	await open(page, "/booking/creek-walk");
+	await fillIn(page);
+	await bookNow(page).click();
+	await expect(thanks(page)).toBeVisible();
+	store.change("delete from activities where id = 'creek-walk'");
+	expect(leads(store)).toMatchObject([{ activity_id: "creek-walk", activity_name: "Creek Walk" }]);
+});
+
+test("[BOOK-11] with the newsletter wanted, the parent is subscribed by name", async ({ page, store }) => {
+	await open(page, "/booking/creek-walk");
+	await fillIn(page, { ...ida, email: "IDA@example.com", newsletter: true });
+	await bookNow(page).click();
+	await expect(thanks(page)).toBeVisible();
+	expect(leads(store)).toMatchObject([{ newsletter: 1 }]);
+	expect(subscriptions(store)).toEqual([
+		{
+			id: expect.any(String),
+			email: "ida@example.com",
+			first_name: "Ida",
+			last_name: "Berg",
+			subscription_source: "lead",
+			active: 1,
+			created_at: expect.stringMatching(/Z$/),
+			updated_at: expect.stringMatching(/Z$/),
+			origin: "staff",
+		},
+	]);
+});
+
+test("[BOOK-11] who is on the list already stays there as they were, and the lead is kept", async ({ page, store }) => {
+	await page.request.post("/newsletter", { form: { email: ida.email } });
+	const [known] = subscriptions(store);
+	expect(known).toMatchObject({ subscription_source: "footer", first_name: null });
+	await open(page, "/booking/creek-walk");
+	await fillIn(page, { ...ida, newsletter: true });
+	await bookNow(page).click();
+	await expect(thanks(page)).toBeVisible();
+	expect(leads(store)).toHaveLength(1);
+	expect(subscriptions(store)).toEqual([known]);
+});
+
+test("[BOOK-11] a newsletter that fails does not touch the lead, and the parent sees success", async ({
+	page,
+	store,
+	site,
+	guard,
+	trouble,
+}) => {
+	guard.expectStatus(500);
+	const logged = site.errors.length;
+	const mend = trouble.refuse("subscriptions");
+	await open(page, "/booking/open-day");
+	await fillIn(page, { ...ida, newsletter: true });
+	await bookNow(page).click();
+	await expect(thanks(page)).toBeVisible();
+	mend();
+	expect(leads(store)).toMatchObject([{ newsletter: 1 }]);
+	expect(subscriptions(store)).toEqual([]);
+	await expect.poll(() => site.errors.slice(logged).join("\n")).toContain("newsletterFailed");
+});
+
+test("[BOOK-8] a save that fails twice says so, keeps what was typed, and can be sent again", async ({
+	page,
+	store,
+	guard,
+	trouble,
+}) => {
+	guard.expectStatus(500);
+	await open(page, "/booking/open-day");
+	await fillIn(page, { ...ida, newsletter: true });
+	const posts = watchPosts(page);
+	const mend = trouble.refuse("leads");
+	await bookNow(page).click();
+	const alert = form(page).getByRole("alert");
+	await expect(alert).toContainText(failure);
+	await expect(alert).toContainText(/Reference: \w{4}-\w{4}/);
+	await expect(alert).not.toContainText("refused");
+	await expect(bookNow(page)).toHaveText("Book Now");
+	await expectTyped(page);
+	await expect(optIn(page)).toBeChecked();
+	await expectAccessible(page);
+	expect(posts).toHaveLength(1);
+	expect(leads(store)).toEqual([]);
+	expect(subscriptions(store)).toEqual([]);
+	mend();
+	await bookNow(page).click();
+	await expect(thanks(page)).toBeVisible();
+	expect(leads(store)).toHaveLength(1);
+	expect(subscriptions(store)).toHaveLength(1);
+	const keys = posts.map((post) => new URLSearchParams(post.postData() ?? "").get("formKey"));
+	expect(keys[0]).toBe(keys[1]);
+});
+
+test("[BOOK-8] a form whose sending is cut off is sent once more by itself", async ({ page, store, guard }) => {
+	guard.expectLostConnection();
+	await open(page, "/booking/open-day");
+	await fillIn(page);
+	const posts = watchPosts(page);
+	await page.route(dataAddress, (route) => route.abort("connectionreset"), { times: 1 });
+	await bookNow(page).click();
+	await expect(thanks(page)).toBeVisible();
+	expect(posts).toHaveLength(2);
+	expect(posts[0]?.postData()).toBe(posts[1]?.postData());
+	expect(leads(store)).toHaveLength(1);
+});
+
+test("[BOOK-8] a form whose answer is lost is sent once more, and still is one lead", async ({
+	page,
+	store,
+	guard,
+}) => {
+	guard.expectLostConnection();
+	await open(page, "/booking/open-day");
+	await fillIn(page);
+	const posts = watchPosts(page);
+	await page.route(
+		dataAddress,
+		async (route) => {
+			await route.fetch();
+			await route.abort("connectionreset");
+		},
+		{ times: 1 },
+	);
+	await bookNow(page).click();
+	await expect(thanks(page)).toBeVisible();
+	expect(posts).toHaveLength(2);
+	expect(leads(store)).toHaveLength(1);
+});
+
+test("[BOOK-8] without any network the form says so after two attempts, keeps what was typed, and goes out later", async ({
+	page,
+	context,
+	store,
+	guard,
+}) => {
+	guard.expectLostConnection();
+	await open(page, "/booking/open-day");
+	await fillIn(page, { ...ida, newsletter: true });
+	const posts = watchPosts(page);
+	await context.setOffline(true);
+	await bookNow(page).click();
+	await expect(form(page).getByRole("alert")).toContainText(failure);
+	expect(posts).toHaveLength(2);
+	await expectTyped(page);
+	await expect(optIn(page)).toBeChecked();
+	await expect(bookNow(page)).toHaveText("Book Now");
+	await context.setOffline(false);
+	await bookNow(page).click();
+	await expect(thanks(page)).toBeVisible();
+	expect(leads(store)).toMatchObject([{ email: ida.email, newsletter: 1 }]);
+});
+
+test("[BOOK-8] each press after a cut is again sent twice at most", async ({ page, context, guard }) => {
+	guard.expectLostConnection();
+	await open(page, "/booking/open-day");
+	await fillIn(page);
+	const posts = watchPosts(page);
+	await context.setOffline(true);
+	for (const sent of [2, 4, 6]) {
+		await bookNow(page).click();
+		await expect.poll(() => posts.length).toBe(sent);
+		await expect(bookNow(page)).toHaveText("Book Now");
+		await expect(form(page).getByRole("alert")).toContainText(failure);
+	}
+});
+
+test("[BOOK-8] an answer that is no answer of ours counts as a failure", async ({ page, guard }) => {
+	guard.expectStatus(502);
+	await open(page, "/booking/open-day");
+	await fillIn(page);
+	await page.route(dataAddress, (route) =>
+		route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+	);
+	await bookNow(page).click();
+	await expect(form(page).getByRole("alert")).toContainText(failure);
+	await expectTyped(page);
+});
+
+test("[BOOK-8] a form that came back once, and then fails, still loses nothing typed", async ({
+	page,
+	context,
+	guard,
+}) => {
+	guard.expectStatus(400);
+	guard.expectLostConnection();
+	await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+	await page.goto("/booking/open-day");
+	await fillIn(page, { ...ida, phone: "call me", newsletter: true });
+	await page.unroute(/\/assets\/.*\.js$/);
+	await bookNow(page).click();
+	await expect(form(page).getByText("Please enter a phone number we can call, such as 555 010 0199.")).toBeVisible();
+	await isTakenOver(page);
+	await expectTyped(page, { ...ida, phone: "call me" });
+	await field(page, "Phone").fill(ida.phone);
+	await context.setOffline(true);
+	await bookNow(page).click();
+	await expect(form(page).getByRole("alert")).toContainText(failure);
+	await expectTyped(page);
+	await expect(optIn(page)).toBeChecked();
+});
+
+test("[BOOK-8] Back from the thanks to a form of its own makes a second lead only for other details", async ({
+	page,
+	store,
+}) => {
+	await open(page, "/booking/open-day");
+	await fillIn(page, { ...ida, email: "ida@exmaple.com" });
+	await bookNow(page).click();
+	await page.waitForURL(/\/thank-you/);
+	await page.goBack();
+	await expect(bookNow(page)).toBeVisible();
+	await fillIn(page);
+	await bookNow(page).click();
+	await expect(thanks(page)).toBeVisible();
+	expect(leads(store)).toMatchObject([{ email: "ida@exmaple.com" }, { email: "ida@example.com" }]);
+});
+
+test("[BOOK-8] the same form sent again by hand is one lead, a corrected one is another", async ({ page, store }) => {
+	await page.goto("/booking/creek-walk");
+	const sent = { ...ida, agreeToTerms: "on", formKey: await formKey(page) };
+	for (const email of [ida.email, ida.email, "Ida@Example.com ", "ida.berg@example.com", "ida.berg@example.com"]) {
+		const answer = await page.request.post("/booking/creek-walk", { form: { ...sent, email }, maxRedirects: 0 });
+		expect(answer.status()).toBe(302);
+	}
+	expect(leads(store)).toMatchObject([{ email: ida.email }, { email: "ida.berg@example.com" }]);
+});
+
+test("[BOOK-8] two parents on the same kept page have keys of their own, and are two leads", async ({
+	browser,
+	site,
+	store,
+}) => {
+	const keys: string[] = [];
+	for (const javaScriptEnabled of [false, false, true]) {
+		const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });
+		const page = await context.newPage();
+		await page.goto("/booking/open-day");
+		keys.push(await formKey(page));
+		await fillIn(page);
+		await bookNow(page).click();
+		await expect(thanks(page).or(page.getByRole("heading", { name: "Thank you for signing up!" }))).toBeVisible();
+		await context.close();
+	}
+	expect(new Set(keys).size).toBe(3);
+	expect(leads(store)).toHaveLength(3);
+});
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+
+	test("[GEN-6] a parent signs up, and is thanked with the way to the provider", async ({ page, store }) => {
+		await page.goto("/booking/creek-walk");
+		await fillIn(page, { ...ida, newsletter: true });
+		await bookNow(page).click();
+		await expect(page).toHaveURL(/\/thank-you\?activity=creek-walk/);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
+		await expect(page.getByRole("link", { name: /creek-guides\.example/ })).toHaveAttribute(
+			"href",
+			creekWalk.websiteUrl,
+		);
+		expect(leads(store)).toMatchObject([{ email: ida.email, activity_id: "creek-walk", newsletter: 1 }]);
+		expect(subscriptions(store)).toMatchObject([{ subscription_source: "lead", first_name: "Ida" }]);
+	});
+
+	test("[BOOK-8] a reload of the thanks, and of a form that came back, sends nothing that counts", async ({
+		page,
+		store,
+		guard,
+	}) => {
+		guard.expectStatus(400);
+		await page.goto("/booking/open-day");
+		await fillIn(page, { ...ida, phone: "call me" });
+		await bookNow(page).click();
+		await expect(field(page, "Phone")).toHaveAttribute("aria-invalid", "true");
+		await page.reload();
+		await expect(field(page, "Phone")).toHaveAttribute("aria-invalid", "true");
+		expect(leads(store)).toEqual([]);
+		await field(page, "Phone").fill(ida.phone);
+		await bookNow(page).click();
+		await expect(page).toHaveURL(/\/thank-you/);
+		await page.reload();
+		await page.reload();
+		expect(leads(store)).toHaveLength(1);
+	});
+
+	test("[BOOK-8] Back and a corrected e-mail is another lead", async ({ page, store }) => {
+		await page.goto("/booking/open-day");
+		await fillIn(page, { ...ida, email: "ida@exmaple.com" });
+		await bookNow(page).click();
+		await expect(page).toHaveURL(/\/thank-you/);
+		await page.goBack();
+		await fillIn(page);
+		await bookNow(page).click();
+		await expect(page).toHaveURL(/\/thank-you/);
+		expect(leads(store)).toMatchObject([{ email: "ida@exmaple.com" }, { email: ida.email }]);
+	});
+
+	test("[BOOK-8] a save that fails twice comes back with everything typed, and its reload is one lead", async ({
+		page,
+		store,
+		guard,
+		trouble,
+	}) => {
+		guard.expectStatus(500);
+		await page.goto("/booking/open-day");
+		const key = await formKey(page);
+		await fillIn(page, { ...ida, newsletter: true });
+		const mend = trouble.refuse("leads");
+		await bookNow(page).click();
+		await expect(form(page).getByRole("alert")).toContainText(failure);
+		await expectTyped(page);
+		await expect(optIn(page)).toBeChecked();
+		expect(await formKey(page)).toBe(key);
+		mend();
+		await page.reload();
+		await expect(page).toHaveURL(/\/thank-you/);
+		expect(leads(store)).toHaveLength(1);
+	});
+
+	test("[BOOK-6] a form sent without the agreement comes back and asks for it", async ({ page, store, guard }) => {
+		guard.expectStatus(400);
+		await page.goto("/booking/open-day");
+		await fillIn(page);
+		await agreement(page).uncheck();
+		await form(page).evaluate((element: HTMLFormElement) => {
+			element.noValidate = true;
+		});
+		await bookNow(page).click();
+		await expect(form(page).getByText("Please agree to the terms and conditions.", { exact: true })).toBeVisible();
+		await expect(agreement(page)).toHaveAccessibleDescription("Please agree to the terms and conditions.");
+		await expect(agreement(page)).not.toBeChecked();
+		await expect(field(page, "Email")).toHaveValue(ida.email);
+		expect(leads(store)).toEqual([]);
+	});
+});
+
+test.describe("on a phone", () => {
+	test.use(phone);
+
+	test("[BOOK-8] the failure is in sight and holds no barrier", async ({ page, guard, trouble }) => {
+		guard.expectStatus(500);
+		await open(page, "/booking/open-day");
+		await fillIn(page);
+		trouble.refuse("leads");
+		await bookNow(page).tap();
+		await expect(form(page).getByText(failure)).toBeInViewport();
+		await expectAccessible(page);
+	});
+});

@@ -1,0 +1,125 @@
+import type { BrowserContext, Request } from "@playwright/test";
+import { test as base, expect, type Page } from "./fixtures.ts";
+import type { Guard } from "./guard.ts";
+import type { Store } from "./store.ts";
+
+export const provider = "https://creek-guides.example";
+
+/** An activity with everything that one can have. */
+export const creekWalk = {
+	id: "creek-walk",
+	title: "Creek Walk",
+	description: "Two hours up the creek with nets and buckets.\n\nWellies are a must.",
+	price: 12.5,
+	ageRange: "5-12",
+	imageUrl: "/stock/forest-trail-1280.webp",
+	images: ["/stock/kayak-river-1280.webp", "/stock/campfire-tents-1280.webp"],
+	location: "Mill Bridge, Alder Quay",
+	programDetails: "09:00 Meet at the mill.\n11:00 Back at the mill.",
+	activities: ["Nets and trays", "Hot chocolate"],
+	websiteUrl: `${provider}/creek-walk`,
+};
+
+/** An activity with as little as one can have: no pictures and no site of its provider. */
+export const openDay = { id: "open-day", title: "Open Day", price: 0, websiteUrl: null };
+
+export const ida = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199" };
+
+export type Details = { firstName?: string; lastName?: string; email?: string; phone?: string; newsletter?: boolean };
+
+export function addActivities(store: Store): void {
+	store.addActivities(creekWalk, openDay);
+}
+
+/** What can go wrong with the store while a form is being sent; over at the end of the test at the latest. */
+export type Trouble = {
+	/** New rows of that table are refused, until the returned function is called. */
+	refuse(table: "leads" | "subscriptions"): () => void;
+	/** Writing has to wait, as behind a long write of another process, until the returned function is called. */
+	holdWrites(): () => void;
+};
+
+export const test = base.extend<{ trouble: Trouble }>({
+	trouble: async ({ store }, use) => {
+		const ends = new Set<() => void>();
+		const begin = (start: string, end: string) => {
+			store.change(start);
+			const stop = () => {
+				if (ends.delete(stop)) store.change(end);
+			};
+			ends.add(stop);
+			return stop;
+		};
+		await use({
+			refuse: (table) =>
+				begin(
+					`create trigger refused before insert on ${table} begin select raise(abort, 'refused'); end`,
+					"drop trigger refused",
+				),
+			holdWrites: () => begin("begin immediate", "rollback"),
+		});
+		for (const stop of [...ends]) stop();
+	},
+});
+
+export const form = (page: Page) => page.getByRole("region", { name: "Sign up" }).locator("form");
+export const field = (page: Page, label: string) => form(page).getByLabel(label);
+export const agreement = (page: Page) => form(page).getByRole("checkbox", { name: /^I agree to the terms/ });
+export const optIn = (page: Page) => form(page).getByRole("checkbox", { name: /newsletter/ });
+export const bookNow = (page: Page) => form(page).getByRole("button");
+export const thanks = (page: Page) => page.getByRole("status").filter({ hasText: "Thank you!" });
+
+/** Types what is given and agrees to the terms. */
+export async function fillIn(page: Page, { newsletter, ...texts }: Details = ida): Promise<void> {
+	const labels = { firstName: "First name", lastName: "Last name", email: "Email", phone: "Phone" };
+	for (const [name, label] of Object.entries(labels)) {
+		const text = texts[name as keyof typeof labels];
+		if (text !== undefined) await field(page, label).fill(text);
+	}
+	await agreement(page).check();
+	if (newsletter) await optIn(page).check();
+}
+
+/** The form still holds exactly these texts, and the agreement. */
+export async function expectTyped(page: Page, { firstName, lastName, email, phone }: typeof ida = ida): Promise<void> {
+	await expect(field(page, "First name")).toHaveValue(firstName);
+	await expect(field(page, "Last name")).toHaveValue(lastName);
+	await expect(field(page, "Email")).toHaveValue(email);
+	await expect(field(page, "Phone")).toHaveValue(phone);
+	await expect(agreement(page)).toBeChecked();
+}
+
+/** The leads that parents have left, oldest first. */
+export function leads(store: Store) {
+	return store.rows("select * from leads where origin = 'staff' order by created_at");
+}
+
+export function subscriptions(store: Store, email = ida.email) {
+	return store.rows("select * from subscriptions where email = ?", email);
+}
+
+/** Waits until the server has written everything that it was asked to before: it writes one thing after the other. */
+export async function writesAreDone(page: Page): Promise<void> {
+	const answer = await page.request.post("/newsletter", { form: { email: "last-in-the-row@example.com" } });
+	expect(answer.status()).toBe(200);
+}
+
+/** The forms that the page sends from now on. */
+export function watchPosts(page: Page): Request[] {
+	const posts: Request[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST") posts.push(request);
+	});
+	return posts;
+}
+
+/** The provider's site can be visited: it says who it is, and nothing else. */
+export async function standInForProvider(context: BrowserContext, guard: Guard): Promise<void> {
+	guard.allowHost(new URL(provider).host);
+	await context.route(`${provider}/**`, (route) =>
+		route.fulfill({
+			contentType: "text/html",
+			body: "<!doctype html><title>Creek Guides</title><h1>Creek Guides</h1>",
+		}),
+	);
+}

@@ -1,0 +1,303 @@
+import type { Locator } from "@playwright/test";
+import { subscriptions, test, watchPosts } from "./booking-world.ts";
+import { expect, expectAccessible, holdBack, noScript, open, type Page, phone } from "./fixtures.ts";
+
+const failure = "There was an error subscribing to the newsletter. Please try again.";
+const known = "This email is already subscribed to our newsletter.";
+const unclear = "Please enter an email address like name@example.com.";
+
+/** Everything that is about one newsletter form: its field, its button, what it says. */
+const footer = (page: Page) => page.getByRole("contentinfo");
+const club = (page: Page) => page.getByRole("region", { name: "Join the Larkabout Club" });
+const email = (place: Locator) => place.getByLabel("Email address");
+const join = (place: Locator) => place.getByRole("button");
+const success = (place: Locator) => place.getByRole("status").filter({ hasText: "Thank You!" });
+
+async function subscribe(place: Locator, address: string): Promise<void> {
+	await email(place).fill(address);
+	await join(place).click();
+}
+
+async function expectRefused(place: Locator, message: string, typed: string): Promise<void> {
+	await expect(place.getByText(message, { exact: true })).toBeVisible();
+	await expect(email(place)).toHaveAttribute("aria-invalid", "true");
+	await expect(email(place)).toHaveAccessibleDescription(message);
+	await expect(email(place)).toHaveValue(typed);
+	await expect(join(place)).toHaveText("Join the club");
+}
+
+// The store is put back after a test that changes it by its own hand; these let only the server write.
+test.beforeEach(({ store }) => store.change("delete from subscriptions where origin = 'staff'"));
+
+for (const [name, place] of Object.entries({ footer, club })) {
+	test(`[NEWS-1] the form of the ${name} goes from idle to submitting to success`, async ({ page, store }) => {
+		await open(page, "/");
+		const form = place(page);
+		await expect(join(form)).toHaveText("Join the club");
+		await expect(email(form)).toHaveAttribute("required", "");
+		const goOn = await holdBack(page, /\/newsletter\.data/);
+		const posts = watchPosts(page);
+		await subscribe(form, "ida@example.com");
+		await expect(join(form)).toHaveText("Joining…");
+		await expect(join(form)).toHaveAttribute("aria-disabled", "true");
+		await join(form).click({ force: true });
+		await email(form).press("Enter");
+		expect(posts).toHaveLength(1);
+		goOn();
+		await expect(success(form)).toBeVisible();
+		await expect(success(form)).toContainText("ida@example.com");
+		expect(posts).toHaveLength(1);
+		expect(subscriptions(store, "ida@example.com")).toHaveLength(1);
+	});
+}
+
+test("[NEWS-2] the subscription is stored with everything that is known, and nothing else", async ({ page, store }) => {
+	await open(page, "/");
+	await subscribe(footer(page), "  Ida.Berg@Example.COM ");
+	await expect(success(footer(page))).toBeVisible();
+	const [subscription, ...others] = store.rows("select * from subscriptions where origin = 'staff'");
+	expect(others).toEqual([]);
+	expect(subscription).toEqual({
+		id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+		email: "ida.berg@example.com",
+		first_name: null,
+		last_name: null,
+		subscription_source: "footer",
+		active: 1,
+		created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+		updated_at: subscription?.created_at,
+		origin: "staff",
+	});
+});
+
+test("[NEWS-1] without an address nothing is sent, and the field is led to", async ({ page }) => {
+	await open(page, "/");
+	const posts = watchPosts(page);
+	for (const place of [club(page), footer(page)]) {
+		await join(place).click();
+		await expect(email(place)).toBeFocused();
+		await subscribe(place, "no address");
+		await expect(email(place)).toBeFocused();
+	}
+	expect(posts).toEqual([]);
+});
+
+test("[NEWS-1] an address that the browser lets pass and the server does not is sent back with words", async ({
+	page,
+	guard,
+}) => {
+	guard.expectStatus(400);
+	await open(page, "/");
+	await subscribe(footer(page), "ida@example");
+	await expectRefused(footer(page), unclear, "ida@example");
+	await subscribe(footer(page), "ida@example.com");
+	await expect(success(footer(page))).toBeVisible();
+});
+
+for (const spelling of ["ida@example.com", "IDA@EXAMPLE.COM", "Ida@Example.com", "   ida@example.com   "]) {
+	test(`[NEWS-3] '${spelling}' is on the list already`, async ({ page, store, guard }) => {
+		guard.expectStatus(409);
+		await page.request.post("/newsletter", { form: { email: "ida@example.com" } });
+		await open(page, "/");
+		await subscribe(footer(page), spelling);
+		await expect(footer(page).getByText(known, { exact: true })).toBeVisible();
+		await expect(success(footer(page))).toBeHidden();
+		expect(subscriptions(store, "ida@example.com")).toHaveLength(1);
+		await subscribe(footer(page), "another@example.com");
+		await expect(success(footer(page))).toBeVisible();
+		await expect(footer(page).getByText(known)).toBeHidden();
+	});
+}
+
+test("[NEWS-3] a parent of the demo world is known, too", async ({ page, store, guard }) => {
+	guard.expectStatus(409);
+	const address = String(store.value("select email from subscriptions limit 1"));
+	await open(page, "/");
+	await subscribe(club(page), address.toUpperCase());
+	await expect(club(page).getByText(known, { exact: true })).toBeVisible();
+});
+
+test("[NEWS-3] two forms sent at once make one subscription", async ({ page, store, guard, trouble }) => {
+	guard.expectStatus(409);
+	await open(page, "/");
+	const goOn = trouble.holdWrites();
+	const posts = watchPosts(page);
+	await subscribe(club(page), "ida@example.com");
+	await subscribe(footer(page), "IDA@example.com");
+	await expect.poll(() => posts.length).toBe(2);
+	goOn();
+	const places = [club(page), footer(page)];
+	for (const place of places) await expect(success(place).or(place.getByText(known, { exact: true }))).toBeVisible();
+	expect(await success(page.locator("body")).count()).toBe(1);
+	expect(subscriptions(store, "ida@example.com")).toHaveLength(1);
+});
+
+test("[NEWS-4] a failure says so, keeps the address, and can be sent again", async ({
+	page,
+	store,
+	guard,
+	trouble,
+}) => {
+	guard.expectStatus(500);
+	await open(page, "/");
+	const mend = trouble.refuse("subscriptions");
+	await subscribe(footer(page), "ida@example.com");
+	await expectRefused(footer(page), failure, "ida@example.com");
+	mend();
+	await join(footer(page)).click();
+	await expect(success(footer(page))).toBeVisible();
+	expect(subscriptions(store, "ida@example.com")).toHaveLength(1);
+});
+
+test("[NEWS-4] the failure is said without a barrier", async ({ page, guard, trouble }) => {
+	guard.expectStatus(500);
+	await open(page, "/about");
+	trouble.refuse("subscriptions");
+	await subscribe(footer(page), "ida@example.com");
+	await expectRefused(footer(page), failure, "ida@example.com");
+	await expectAccessible(page);
+});
+
+for (const path of ["/", "/activities?type=Camp", "/booking/harbour-kayak-morning", "/about"]) {
+	test(`[NEWS-4] a network that is cut at the last moment says so on ${path}, and nothing of the page is lost`, async ({
+		page,
+		context,
+		guard,
+		store,
+	}) => {
+		guard.expectLostConnection();
+		await open(page, path);
+		const title = await page.getByRole("heading", { level: 1 }).innerText();
+		const prepared = page.waitForResponse(/\/assets\/newsletter.*\.js$/);
+		await email(footer(page)).focus();
+		await prepared;
+		await context.setOffline(true);
+		await subscribe(footer(page), "ida@example.com");
+		await expectRefused(footer(page), failure, "ida@example.com");
+		expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
+		await context.setOffline(false);
+		await join(footer(page)).click();
+		await expect(success(footer(page))).toBeVisible();
+		expect(subscriptions(store, "ida@example.com")).toHaveLength(1);
+	});
+}
+
+test("[NEWS-4] a network that was cut long ago says so, and nothing of the page is lost", async ({
+	page,
+	context,
+	guard,
+}) => {
+	guard.expectLostConnection();
+	await open(page, "/activities");
+	await page.getByRole("searchbox", { name: "Search" }).fill("half a wo");
+	await context.setOffline(true);
+	await subscribe(footer(page), "ida@example.com");
+	await expectRefused(footer(page), failure, "ida@example.com");
+	await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("half a wo");
+});
+
+test("[NEWS-1] a success is said aloud where the form was, and the focus is not lost", async ({ page }) => {
+	await open(page, "/");
+	await email(footer(page)).fill("ida@example.com");
+	await page.keyboard.press("Enter");
+	await expect(success(footer(page))).toBeVisible();
+	await expect(page.locator(":focus")).not.toHaveCount(0);
+	await expectAccessible(page);
+});
+
+test("[NEWS-1] the form is reached, filled in and sent by keyboard alone", async ({ page, store }) => {
+	await open(page, "/about");
+	await footer(page).getByRole("link", { name: "Privacy" }).focus();
+	await page.keyboard.press("Tab");
+	await expect(email(footer(page))).toBeFocused();
+	await page.keyboard.type("ida@example.com");
+	await page.keyboard.press("Tab");
+	await expect(join(footer(page))).toBeFocused();
+	await page.keyboard.press("Space");
+	await expect(success(footer(page))).toBeVisible();
+	expect(subscriptions(store, "ida@example.com")).toHaveLength(1);
+});
+
+for (const [path, status] of Object.entries({
+	"/": 200,
+	"/activities": 200,
+	"/activities?search=nothing+has+this+name": 200,
+	"/booking/harbour-kayak-morning": 200,
+	"/booking/no-such-activity": 404,
+	"/thank-you": 200,
+	"/newsletter": 200,
+	"/resources": 200,
+	"/resources/rainy-afternoons-without-screens": 200,
+	"/about": 200,
+	"/no/such/page": 404,
+})) {
+	test(`[NAV-3] the footer of ${path} carries the form, and it works`, async ({ page, store, guard }) => {
+		guard.expectStatus(status);
+		const response = await open(page, path);
+		expect(response.status()).toBe(status);
+		await subscribe(footer(page), "ida@example.com");
+		await expect(success(footer(page))).toBeVisible();
+		expect(subscriptions(store, "ida@example.com")).toMatchObject([{ subscription_source: "footer" }]);
+	});
+}
+
+test("[NAV-3] the footer of a failed page carries the form, and it works", async ({ page, store, guard }) => {
+	guard.expectStatus(500);
+	store.break("activities");
+	await open(page, "/activities");
+	store.mend("activities");
+	await subscribe(footer(page), "ida@example.com");
+	await expect(success(footer(page))).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+
+	const answer = (page: Page) => page.getByRole("main");
+
+	test("[GEN-6] the newsletter page answers with its thanks", async ({ page, store, guard }) => {
+		// A reload sends the form again, and is told so.
+		guard.expectStatus(409);
+		await page.goto("/activities");
+		await subscribe(footer(page), "Ida@Example.com");
+		await expect(page).toHaveURL("/newsletter");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Join the Larkabout Club");
+		await expect(success(answer(page))).toContainText("ida@example.com");
+		await page.reload();
+		expect(subscriptions(store, "ida@example.com")).toHaveLength(1);
+	});
+
+	test("[GEN-6] the newsletter page says what is wrong, and keeps the address", async ({ page, guard, trouble }) => {
+		guard.expectStatus(400, 409, 500);
+		await page.request.post("/newsletter", { form: { email: "ida@example.com" } });
+		await page.goto("/");
+		await subscribe(club(page), "ida@example");
+		await expectRefused(answer(page), unclear, "ida@example");
+		await subscribe(answer(page), "IDA@example.com");
+		await expect(answer(page).getByText(known, { exact: true })).toBeVisible();
+		const mend = trouble.refuse("subscriptions");
+		await subscribe(answer(page), "another@example.com");
+		await expectRefused(answer(page), failure, "another@example.com");
+		mend();
+		await join(answer(page)).click();
+		await expect(success(answer(page))).toContainText("another@example.com");
+	});
+});
+
+for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) {
+	test.describe(`on ${device}`, () => {
+		test.use(use);
+
+		test("[NEWS-1] the newsletter's page holds no barrier, before and after", async ({ page, guard }) => {
+			guard.expectStatus(400);
+			await open(page, "/newsletter");
+			await expectAccessible(page);
+			await subscribe(page.getByRole("main"), "ida@example");
+			await expect(page.getByRole("main").getByText(unclear)).toBeVisible();
+			await expectAccessible(page);
+			await subscribe(page.getByRole("main"), "ida@example.com");
+			await expect(success(page.getByRole("main"))).toBeVisible();
+			await expectAccessible(page);
+		});
+	});
+}

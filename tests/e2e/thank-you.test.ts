@@ -1,0 +1,72 @@
+import { addActivities, creekWalk } from "./booking-world.ts";
+import { expect, expectAccessible, noScript, open, type Page, phone, test } from "./fixtures.ts";
+
+const wayOn = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Go to/ });
+
+test.beforeEach(({ store }) => addActivities(store));
+
+test("[THANKS-1] the page leads home and to the activities", async ({ page }) => {
+	await open(page, "/thank-you");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
+	await expect(wayOn(page)).toHaveCount(0);
+	await page.getByRole("main").getByRole("link", { name: "Find another activity" }).click();
+	await expect(page).toHaveURL("/activities");
+	await page.goBack();
+	await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).click();
+	await expect(page).toHaveURL("/");
+});
+
+test("[BOOK-9] it names the activity and its provider", async ({ page }) => {
+	await open(page, "/thank-you?activity=creek-walk");
+	await expect(page.getByText("We have your details for “Creek Walk”.")).toBeVisible();
+	await expect(wayOn(page)).toHaveAttribute("href", creekWalk.websiteUrl);
+	await expect(wayOn(page)).toHaveAttribute("target", "_blank");
+	await expect(wayOn(page)).toHaveAttribute("rel", /noopener/);
+});
+
+test("[THANKS-1] it is no page for search engines, and has a title of its own", async ({ page }) => {
+	const response = await open(page, "/thank-you?activity=creek-walk");
+	expect(response.status()).toBe(200);
+	await expect(page).toHaveTitle("Thank you | Larkabout");
+	await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+	expect(response.headers()["cache-control"]).toBe("no-store");
+});
+
+for (const id of ["no-such-activity", "", "%00", "%E0%A4%A", "javascript:alert(1)", "https://elsewhere.example"]) {
+	test(`[THANKS-1] it thanks also for an activity '${id}' that is none`, async ({ page }) => {
+		const response = await page.goto(`/thank-you?activity=${id}`);
+		expect(response?.status()).toBe(200);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
+		await expect(wayOn(page)).toHaveCount(0);
+	});
+}
+
+test("[THANKS-1] it thanks also while the store fails: the sign-up is saved", async ({ page, store, guard }) => {
+	guard.expectStatus(500);
+	store.break("activities");
+	const response = await open(page, "/thank-you?activity=creek-walk");
+	expect(response.status()).toBe(200);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
+});
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+
+	test("[GEN-6] it carries the way to the provider and its two links", async ({ page }) => {
+		await page.goto("/thank-you?activity=creek-walk");
+		await expect(wayOn(page)).toHaveAttribute("href", creekWalk.websiteUrl);
+		await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).click();
+		await expect(page).toHaveURL("/");
+	});
+});
+
+for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) {
+	test.describe(`on ${device}`, () => {
+		test.use(use);
+
+		test("[THANKS-1] it holds no barrier", async ({ page }) => {
+			await open(page, "/thank-you?activity=creek-walk");
+			await expectAccessible(page);
+		});
+	});
+}

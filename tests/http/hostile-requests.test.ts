@@ -1,0 +1,387 @@
+import { describe, expect, test } from "vitest";
+import { complaints } from "./complaints.ts";
+import { formsOf } from "./forms.ts";
+import { runSite } from "./running-site.ts";
+import { addressOf, patterns } from "./site-map.ts";
+import { type Answer, formPost, type Question, Wire } from "./wire.ts";
+
+const site = runSite();
+const lead = addressOf("/booking/:id");
+const mebibyte = 1024 * 1024;
+const leadFields = {
+	firstName: "Ida",
+	lastName: "Berg",
+	email: "ida@example.com",
+	phone: "555 010 0199",
+	agreeToTerms: "on",
+};
+
+const methods = ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"];
+const wrongTypes: Record<string, [type: string | null, body: string]> = {
+	JSON: ["application/json", JSON.stringify(leadFields)],
+	XML: ["application/xml", "<lead><firstName>Ida</firstName></lead>"],
+	"plain text": ["text/plain", "firstName=Ida"],
+	"a type that only looks right": ["application/x-www-form-urlencoded-not", "firstName=Ida"],
+	"a type of nothing but signs": [";;;=", "firstName=Ida"],
+	"no type at all": [null, "firstName=Ida"],
+};
+const foreignSenders: Record<string, Record<string, string>> = {
+	"another site": { origin: "https://elsewhere.example" },
+	"a page without an origin": { origin: "null" },
+	"no origin that can be read": { origin: "::::" },
+	"an origin that only begins like ours": { origin: "http://localhost.elsewhere.example" },
+	"another site whose browser names no origin": { "sec-fetch-site": "cross-site" },
+	"a client with a cookie that names no origin": { cookie: "session=1" },
+};
+
+describe.each([...patterns, "/assets/app.js", "/favicon.svg", "/stock/none.webp"])("[GEN-5] %s", (pattern) => {
+	const address = addressOf(pattern);
+	const dataAddress = `${address.replace(/\/$/, "/_")}.data`;
+
+	test("refuses other methods, and says which are allowed", async () => {
+		for (const target of [address, dataAddress]) {
+			for (const method of methods) {
+				for (const body of [undefined, "x".repeat(1000)]) {
+					const answer = await site.ask({ method, target, headers: { origin: site.origin }, body });
+					expect({ method, ...shown(answer) }).toEqual({
+						method,
+						status: 405,
+						text: expect.stringContaining("Not possible here"),
+						complaints: [],
+					});
+					expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
+				}
+			}
+		}
+	});
+
+	test("answers HEAD as it does GET, without the body", async () => {
+		const head = await site.ask({ method: "HEAD", target: address });
+		const get = await site.ask(address);
+		const headersOf = ({ headers }: Answer) => [headers.get("content-type"), headers.get("cache-control")];
+		expect(head.status).toBe(get.status);
+		expect(headersOf(head)).toEqual(headersOf(get));
+	});
+
+	test("takes a form, or refuses it with words", async () => {
+		const answer = await site.ask(formPost(site.origin, address, leadFields));
+		expect([200, 302, 400, 404, 405, 409]).toContain(answer.status);
+		expect(complaints(answer, site.dataDir)).toEqual([]);
+		if (answer.status === 405) expect(answer.text).toContain("Not possible here");
+	});
+
+	test("takes a form's data request, or refuses it", async () => {
+		const answer = await site.ask(formPost(site.origin, dataAddress, leadFields));
+		expect([200, 202, 302, 400, 404, 405, 409]).toContain(answer.status);
+		expect(complaints(answer, site.dataDir)).toEqual([]);
+	});
+
+	test("refuses what is no form of ours", async () => {
+		for (const [what, [type, body]] of Object.entries(wrongTypes)) {
+			const headers: Record<string, string> = { origin: site.origin, ...(type !== null && { "content-type": type }) };
+			const answer = await site.ask({ method: "POST", target: address, headers, body });
+			expect({ what, ...shown(answer) }).toEqual({
+				what,
+				status: 415,
+				text: expect.stringContaining("it did not come from a form of this site"),
+				complaints: [],
+			});
+		}
+	});
+
+	test("refuses forms from elsewhere", async () => {
+		for (const target of [address, dataAddress]) {
+			for (const [who, from] of Object.entries(foreignSenders)) {
+				const { body } = formPost(site.origin, target, leadFields);
+				const headers = { ...from, "content-type": "application/x-www-form-urlencoded" };
+				const answer = await site.ask({ method: "POST", target, headers, body });
+				expect({ who, ...shown(answer) }).toEqual({
+					who,
+					status: 403,
+					text: expect.stringContaining("This form was sent from another site, so it was not accepted."),
+					complaints: [],
+				});
+			}
+		}
+	});
+});
+
+describe("[GEN-5] bodies", () => {
+	const form = (body: string | Buffer, more: Partial<Question> = {}): Question => ({
+		...formPost(site.origin, lead, ""),
+		body,
+		...more,
+	});
+
+	test.each([
+		["with its length", {}],
+		["in chunks", { framing: "chunked" as const }],
+	])("ten mebibytes %s are refused with words", async (_, more) => {
+		const answer = await site.ask(form(`firstName=${"a".repeat(10 * mebibyte)}`, more));
+		expect(answer.status).toBe(413);
+		expect(answer.text).toContain("That is more than this form can take.");
+		expect(complaints(answer, site.dataDir)).toEqual([]);
+	});
+
+	test("a body one byte too long is refused, one of the full length is read", async () => {
+		const fields = `${new URLSearchParams(leadFields)}&more=`;
+		const full = 64 * 1024 - fields.length;
+		expect((await site.ask(form(fields + "a".repeat(full)))).status).toBe(302);
+		expect((await site.ask(form(fields + "a".repeat(full + 1)))).status).toBe(413);
+		expect((await site.ask(form(fields + "a".repeat(full), { framing: "chunked" }))).status).toBe(302);
+		expect((await site.ask(form(fields + "a".repeat(full + 1), { framing: "chunked" }))).status).toBe(413);
+	});
+
+	test("a body without end is cut off, and the site goes on", async () => {
+		const wire = await Wire.open(site.origin);
+		const headers = { origin: site.origin, "content-type": "application/x-www-form-urlencoded" };
+		wire.send({ method: "POST", target: lead, headers: { ...headers, "transfer-encoding": "chunked" } });
+		const chunk = Buffer.from(`10000\r\n${"a".repeat(0x10000)}\r\n`);
+		for (let sent = 0; sent < 400; sent++) wire.sendBytes(chunk);
+		const answer = await wire.read();
+		expect([413, undefined]).toContain(answer?.status);
+		wire.close();
+		expect((await site.ask("/")).status).toBe(200);
+	});
+
+	test("a sender that hangs up in the middle leaves no trace", async () => {
+		const before = Number(site.store.value("select count(*) from leads"));
+		for (let times = 0; times < 5; times++) {
+			const wire = await Wire.open(site.origin);
+			const headers = { origin: site.origin, "content-type": "application/x-www-form-urlencoded" };
+			wire.send({ method: "POST", target: lead, headers: { ...headers, "content-length": "5000" } });
+			wire.sendBytes(new URLSearchParams(leadFields).toString());
+			expect((await site.ask("/robots.txt")).status).toBe(200);
+			wire.close();
+		}
+		expect((await site.ask("/")).status).toBe(200);
+		expect(site.store.value("select count(*) from leads")).toBe(before);
+	});
+
+	test.each([
+		["without its boundary", "multipart/form-data", "--x\r\n\r\n"],
+		[
+			"with another boundary than it says",
+			"multipart/form-data; boundary=x",
+			'--y\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--y--',
+		],
+		[
+			"that stops in a part",
+			"multipart/form-data; boundary=x",
+			'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb',
+		],
+		[
+			"of parts without names",
+			"multipart/form-data; boundary=x",
+			"--x\r\ncontent-disposition: form-data\r\n\r\nb\r\n--x--\r\n",
+		],
+		["with an over-long boundary", `multipart/form-data; boundary=${"x".repeat(300)}`, "--x--"],
+		["with nothing in it", "multipart/form-data; boundary=x", ""],
+	])("a body in parts %s is answered with words", async (_, type, body) => {
+		const answer = await site.ask({
+			method: "POST",
+			target: lead,
+			headers: { origin: site.origin, "content-type": type },
+			body,
+		});
+		expect(answer.status).toBe(400);
+		expect(answer.text).toMatch(/We could not read what was sent|Please enter your first name/);
+		expect(complaints(answer, site.dataDir)).toEqual([]);
+	});
+
+	test.each(["utf-16", "iso-2022-jp", "no-such-charset", "%00"])(
+		"a form that says it is in %s is read as UTF-8",
+		async (charset) => {
+			const question = formPost(site.origin, lead, leadFields);
+			const type = `application/x-www-form-urlencoded; charset=${charset}`;
+			const answer = await site.ask({ ...question, headers: { origin: site.origin, "content-type": type } });
+			expect(answer.status).toBe(302);
+		},
+	);
+
+	test("a compressed form is not unpacked", async () => {
+		const question = formPost(site.origin, lead, leadFields);
+		const headers = { ...(question.headers as Record<string, string>), "content-encoding": "gzip" };
+		const answer = await site.ask({ ...question, headers });
+		expect(answer.status).toBeLessThan(500);
+		expect(complaints(answer, site.dataDir)).toEqual([]);
+	});
+
+	test("a GET with a body is answered like one without", async () => {
+		const answer = await site.ask({ target: "/activities", body: "x=1", headers: { "content-type": "text/plain" } });
+		expect(answer.status).toBe(200);
+	});
+});
+
+describe("[GEN-5] headers", () => {
+	test("two hundred of them are read, twenty kibibytes of them refused", async () => {
+		const headers = Array.from({ length: 200 }, (_, at): [string, string] => [`x-extra-${at}`, "a".repeat(20)]);
+		expect((await site.ask({ target: "/", headers })).status).toBe(200);
+		const large = headers.map(([name]): [string, string] => [name, "a".repeat(200)]);
+		expect((await site.ask({ target: "/", headers: large })).status).toBe(431);
+	});
+
+	test.each([
+		["none", []],
+		["an empty one", [["host", ""]]],
+		["one with blanks", [["host", "a b"]]],
+		["one with a path", [["host", "a/b?c"]]],
+		["one with markup", [["host", '"><script>alert(1)</script>']]],
+		["a foreign one", [["host", "elsewhere.example"]]],
+		["one with a port beyond all", [["host", "localhost:99999999"]]],
+		[
+			"two",
+			[
+				["host", "localhost"],
+				["host", "elsewhere.example"],
+			],
+		],
+	])("a Host header that is %s is answered or refused", async (_, headers) => {
+		for (const target of ["/", lead, "/nowhere"]) {
+			const wire = await Wire.open(site.origin);
+			wire.sendBytes(
+				`GET ${target} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`,
+			);
+			const answer = await wire.read();
+			wire.close();
+			expect(answer?.status, target).toBeLessThan(500);
+			if (answer) expect(complaints(answer, site.dataDir)).toEqual([]);
+			expect(answer?.text).not.toContain("elsewhere.example");
+		}
+	});
+
+	test.each([
+		["an absolute one", "http://elsewhere.example/activities"],
+		["one of another scheme", "ftp://elsewhere.example/"],
+		["one of a star", "*"],
+		["one with two slashes", "//elsewhere.example/activities"],
+		["one with a fragment", "/activities#<script>"],
+		["one with backslashes", "\\\\elsewhere.example\\activities"],
+		["one of bytes beyond ASCII", "/booking/\u00e9\u00ff"],
+		["one without a slash", "activities"],
+	])("a request line's address that is %s is answered or refused", async (_, target) => {
+		const answer = await site.ask(target);
+		expect(answer.status).toBeLessThan(500);
+		expect(complaints(answer, site.dataDir)).toEqual([]);
+		expect(answer.headers.get("location") ?? "").not.toContain("elsewhere.example");
+	});
+
+	test.each([
+		["accept", "image/webp"],
+		["accept-encoding", "br;q=nonsense, *;q=1e309"],
+		["accept-language", "x".repeat(500)],
+		["cookie", `${"a=b; ".repeat(200)}c="\\"`],
+		["if-none-match", '"'],
+		["if-modified-since", "yesterday"],
+		["range", "bytes=99999999999-0"],
+		["content-length", "0"],
+		["x-forwarded-for", "' or 1=1"],
+		["x-forwarded-proto", "gopher"],
+		["user-agent", "\u00ff\u00fe"],
+		["expect", "the unexpected"],
+	])("a strange %s header is answered or refused", async (name, value) => {
+		for (const target of ["/", "/activities", lead, "/favicon.svg"]) {
+			const answer = await site.ask({ target, headers: { [name]: value } });
+			expect([200, 206, 304, 400, 416, 417], target).toContain(answer.status);
+			expect(
+				complaints(answer, site.dataDir).filter((found) => answer.status !== 417 || !found.startsWith("no ")),
+			).toEqual([]);
+		}
+	});
+
+	test.each([
+		["two lengths", "content-length: 5\r\ncontent-length: 6"],
+		["a length and chunks", "content-length: 5\r\ntransfer-encoding: chunked"],
+		["a negative length", "content-length: -1"],
+		["a length that is no number", "content-length: 0x10"],
+		["an unknown transfer encoding", "transfer-encoding: gzip"],
+		["a chunked encoding in disguise", "transfer-encoding: xchunked"],
+		["a header line without a colon", "nonsense"],
+		["a NUL in a header", "x-a: b\u0000c"],
+		["a folded header", "x-a: b\r\n c: d"],
+	])("a request with %s is refused, and its rest is not taken for another", async (_, lines) => {
+		const wire = await Wire.open(site.origin);
+		const { host } = new URL(site.origin);
+		const type = "content-type: application/x-www-form-urlencoded";
+		wire.sendBytes(`POST ${lead} HTTP/1.1\r\nhost: ${host}\r\norigin: ${site.origin}\r\n${type}\r\n${lines}\r\n\r\n`);
+		wire.sendBytes(`0\r\n\r\nGET /robots.txt HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
+		const answer = await wire.read();
+		expect(answer?.status).toBe(400);
+		expect((await wire.read())?.text ?? "").not.toContain("User-agent");
+		wire.close();
+	});
+});
+
+describe("[GEN-5] one connection", () => {
+	test("answers requests sent ahead in their order", async () => {
+		const wire = await Wire.open(site.origin);
+		const targets = ["/robots.txt", "/activities", "/nowhere", lead, "/favicon.svg"];
+		for (const target of targets) wire.send({ target });
+		const answers: (Answer | null)[] = [];
+		for (const _ of targets) answers.push(await wire.read());
+		wire.close();
+		expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 404, 200, 200]);
+		expect(answers[0]?.text).toContain("User-agent");
+		expect(answers[1]?.text).toContain("Explore Adventures");
+		expect(answers[4]?.text).toContain("<svg");
+	});
+
+	test.each([
+		["too large", { body: "a".repeat(200_000) }],
+		["too large and in chunks", { body: "a".repeat(200_000), framing: "chunked" as const }],
+		["of a wrong type", { headers: { "content-type": "application/json" }, body: "{}" }],
+		[
+			"foreign",
+			{
+				headers: { origin: "https://elsewhere.example", "content-type": "application/x-www-form-urlencoded" },
+				body: "a=b",
+			},
+		],
+		["sent with a wrong method", { method: "PUT", body: "a=b" }],
+		["in broken parts", { headers: { "content-type": "multipart/form-data; boundary=x" }, body: "--y" }],
+	])("goes on, or is closed cleanly, after a body that is %s", async (_, more) => {
+		const wire = await Wire.open(site.origin);
+		wire.send({ ...formPost(site.origin, lead, ""), ...more });
+		const refused = await wire.read();
+		expect(refused?.status).toBeGreaterThanOrEqual(400);
+		expect(refused?.status).toBeLessThan(500);
+		if (refused?.headers.get("connection") !== "close") {
+			wire.send({ target: "/robots.txt" });
+			expect((await wire.read())?.text).toContain("User-agent");
+		}
+		wire.close();
+	});
+
+	test("asked to wait with its body is told to go on", async () => {
+		const wire = await Wire.open(site.origin);
+		const body = new URLSearchParams(leadFields).toString();
+		const question = formPost(site.origin, lead, "");
+		const headers = {
+			...(question.headers as Record<string, string>),
+			expect: "100-continue",
+			"content-length": `${body.length}`,
+		};
+		wire.send({ ...question, headers, body: undefined });
+		wire.sendBytes(body);
+		expect((await wire.read())?.status).toBe(302);
+		wire.close();
+	});
+});
+
+test("[BOOK-8] every sending of a page with a form carries a key of its own, kept and compressed or not", async () => {
+	const keys = new Set<string | undefined>();
+	for (const encoding of ["identity", "identity", "gzip;q=0, br;q=0", ""]) {
+		const answer = await site.ask({ target: lead, headers: { "accept-encoding": encoding } });
+		const form = formsOf(answer.text, lead).find(({ fields }) => "firstName" in fields);
+		expect(form?.fields.formKey).toMatch(/^[0-9a-f-]{36}$/);
+		expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+		expect(answer.headers.has("etag")).toBe(false);
+		keys.add(form?.fields.formKey);
+	}
+	expect(keys.size).toBe(4);
+});
+
+/** What a test looks at in an answer, as one value. */
+function shown(answer: Answer) {
+	return { status: answer.status, text: answer.text, complaints: complaints(answer, site.dataDir) };
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Backend, Leads } from "../../backend/backend.ts";
+import { openBackend } from "../../backend/compose.server.ts";
+import { addDemoWorld } from "../../backend/demo-world.ts";
+import type { LeadForm } from "../../domain/lead/lead-form.ts";
+import { saveLead } from "../../domain/lead/save-lead.ts";
+
+/** saveLead on the real store, with a second connection that breaks it at the right moments. */
+let dataDir: string;
+let backend: Backend;
+let database: DatabaseSync;
+
+const kayak = { id: "harbour-kayak-morning", title: "Harbour Kayak Morning" };
+const form: LeadForm = {
+	firstName: "Ida",
+	lastName: "Berg",
+	email: "ida@example.com",
+	phone: "555 010 0199",
+	agreeToTerms: true,
+	newsletter: true,
+	formKey: "0b1f4a52-5a0e-4c7e-9d0b-0f6f8b1f0a11",
+};
+
+beforeEach(async () => {
+	dataDir = await mkdtemp(join(tmpdir(), "larkabout-test-"));
+	backend = await openBackend({ dataDir });
+	await addDemoWorld(backend);
+	database = new DatabaseSync(join(dataDir, "marketplace.db"), { timeout: 10_000 });
+});
+
+afterEach(async () => {
+	database.close();
+	await backend.documents.close();
+	await rm(dataDir, { recursive: true, force: true });
+});
+
+test("[BOOK-8] a save that fails is tried once more, and then is one lead", async () => {
+	refuseRowsOf("leads");
+	const create = vi.fn<Leads["create"]>(async (...lead) => {
+		try {
+			return await backend.documents.leads.create(...lead);
+		} catch (error) {
+			database.exec("drop trigger refused_leads");
+			throw error;
+		}
+	});
+	const report = vi.fn();
+	await saveLead({ leads: { create }, subscriptions: backend.documents.subscriptions }, kayak, form, report);
+	expect(create).toHaveBeenCalledTimes(2);
+	expect(create.mock.calls[0]).toEqual(create.mock.calls[1]);
+	expect(countOf("leads")).toBe(1);
+	expect(countOf("subscriptions")).toBe(1);
+	expect(report).not.toHaveBeenCalled();
+});
+
+test("[BOOK-8] a save whose answer was lost is tried once more, and still is one lead", async () => {
+	let isFirst = true;
+	const create: Leads["create"] = async (...lead) => {
+		const result = await backend.documents.leads.create(...lead);
+		if (!isFirst) return result;
+		isFirst = false;
+		throw new Error("the answer was lost");
+	};
+	await saveLead({ leads: { create }, subscriptions: backend.documents.subscriptions }, kayak, form, vi.fn());
+	expect(countOf("leads")).toBe(1);
+	expect(
+		database
+			.prepare(
+				"select lead_count - (select count(*) from leads where activity_id = activities.id) as off from activities where id = ?",
+			)
+			.get(kayak.id),
+	).toEqual({ off: 0 });
+});
+
+test("[BOOK-8] a save that fails twice is not tried a third time, and nobody is subscribed", async () => {
+	refuseRowsOf("leads");
+	const create = vi.fn<Leads["create"]>((...lead) => backend.documents.leads.create(...lead));
+	const saving = saveLead({ leads: { create }, subscriptions: backend.documents.subscriptions }, kayak, form, vi.fn());
+	await expect(saving).rejects.toThrow("refused");
+	expect(create).toHaveBeenCalledTimes(2);
+	expect(countOf("leads")).toBe(0);
+	expect(countOf("subscriptions")).toBe(0);
+});
+
+test("[BOOK-11] a subscription that fails is reported, and the lead is kept", async () => {
+	refuseRowsOf("subscriptions");
+	const report = vi.fn();
+	await saveLead(backend.documents, kayak, form, report);
+	expect(report).toHaveBeenCalledTimes(1);
+	expect(countOf("leads")).toBe(1);
+	expect(countOf("subscriptions")).toBe(0);
+});
+
+test("[BOOK-8] the same key with the same details is one lead, with others another", async () => {
+	for (let times = 0; times < 3; times++) await saveLead(backend.documents, kayak, form, vi.fn());
+	expect(countOf("leads")).toBe(1);
+	await saveLead(backend.documents, kayak, { ...form, phone: "555 010 0200" }, vi.fn());
+	expect(countOf("leads")).toBe(2);
+	await saveLead(backend.documents, kayak, { ...form, formKey: "7a9c1d4e-93a7-4d0a-8f52-cc4a6c1b2d33" }, vi.fn());
+	expect(countOf("leads")).toBe(3);
+});
+
+test("[BOOK-8] a hundred sendings of one form at once are one lead", async () => {
+	await Promise.all(Array.from({ length: 100 }, () => saveLead(backend.documents, kayak, form, vi.fn())));
+	expect(countOf("leads")).toBe(1);
+	expect(countOf("subscriptions")).toBe(1);
+});
+
+/** From here on the store fails whenever a row is to be added. */
+function refuseRowsOf(table: "leads" | "subscriptions"): void {
+	database.exec(`create trigger refused_${table} before insert on ${table} begin select raise(abort, 'refused'); end`);
+}
+
+function countOf(table: "leads" | "subscriptions"): unknown {
+	return database.prepare(`select count(*) as count from ${table} where email = ?`).get(form.email)?.count;
+}

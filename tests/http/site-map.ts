@@ -1,0 +1,42 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import siteMap from "../../app/routes.ts";
+import { demoActivities } from "../../demo/activities/index.ts";
+import { demoPages } from "../../demo/pages/index.ts";
+import { demoResources } from "../../demo/resources/index.ts";
+
+/** Every address pattern of the product ('/booking/:id'), as app/routes.ts names them. */
+export const patterns: string[] = readPatterns(siteMap as RouteConfigEntry[]);
+
+/** An address that follows the pattern: with one value in place of each of its parameters, or one at which something stands. */
+export function addressOf(pattern: string, value?: string): string {
+	const known: Record<string, string> = {
+		"/booking/:id": demoActivities[0]?.id ?? "",
+		"/resources/:id": demoResources.find(({ content }) => content)?.id ?? "",
+		"/:page": demoPages[0]?.id ?? "",
+	};
+	return pattern.replace(/:\w+\??|\*/g, () => value ?? known[pattern] ?? "somewhere");
+}
+
+/** Every query parameter that some page reads, and a few that none does. */
+export const parameters = [
+	"type",
+	"age",
+	"price",
+	"search",
+	"sort",
+	"where",
+	"page",
+	"category",
+	"activity",
+	"q",
+	"id",
+	"type[]",
+	"__proto__",
+];
+
+function readPatterns(entries: RouteConfigEntry[], parent = ""): string[] {
+	return entries.flatMap(({ path = "", children }) => {
+		const whole = path ? `${parent}/${path}` : parent;
+		return children ? readPatterns(children, whole) : [whole || "/"];
+	});
+}

@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { complaints } from "./complaints.ts";
+import { runSite } from "./running-site.ts";
+import { addressOf, patterns } from "./site-map.ts";
+import type { Answer } from "./wire.ts";
+
+const site = runSite();
+const client = join(import.meta.dirname, "../../build/client");
+const script = `/assets/${readdirSync(join(client, "assets")).find((name) => /^entry\.client.*\.js$/.test(name))}`;
+const pages = ["/", "/activities", "/robots.txt", "/resources/feed.xml"];
+
+describe("[GEN-5] files", () => {
+	test.each([
+		"/assets/../../package.json",
+		"/assets/../../../package.json",
+		"/assets/..%2f..%2fpackage.json",
+		"/assets/%2e%2e/%2e%2e/package.json",
+		"/assets/%2e%2e%2f%2e%2e%2fpackage.json",
+		"/assets/..%5c..%5cpackage.json",
+		"/assets/..\\..\\package.json",
+		"/assets/....//....//package.json",
+		"/assets/%252e%252e%252f%252e%252e%252fpackage.json",
+		"/assets/..%c0%af..%c0%afpackage.json",
+		"/assets//etc/passwd",
+		"/assets/%2fetc%2fpasswd",
+		"/assets/file:///etc/passwd",
+		"/assets/%00",
+		`${script}%00.png`,
+		"/assets/.",
+		"/assets/",
+		"/assets",
+		"/stock/../../server/main.ts",
+		"/art/../../../server/index.js",
+		"/server/index.js",
+		"/build/server/index.js",
+		"/package.json",
+		"/marketplace.db",
+		"/data/marketplace.db",
+		"/.env",
+		"/.git/config",
+		"/.vite/manifest.json",
+		"/con.svg",
+		`/assets/${"a".repeat(300)}.js`,
+		`/assets/${"a/".repeat(1000)}x.js`,
+	])("nothing outside the site's own is given at %s", async (target) => {
+		for (const method of ["GET", "HEAD"]) {
+			const answer = await site.ask({ method, target });
+			expect([400, 404], method).toContain(answer.status);
+			expect(complaints(answer, site.dataDir)).toEqual([]);
+			expect(answer.text).not.toMatch(/larkabout"|root:|createApp|SQLite format/);
+		}
+	});
+
+	test("are given as they were built, with their type", async () => {
+		const answer = await site.ask(script);
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get("content-type")).toMatch(/^text\/javascript/);
+		expect(answer.headers.get("cache-control")).toContain("immutable");
+		expect(answer.body.equals(readFileSync(join(client, script)))).toBe(true);
+	});
+
+	test.each([
+		["the first bytes", "bytes=0-9", 206, [0, 10]],
+		["one byte", "bytes=5-5", 206, [5, 6]],
+		["the last bytes", "bytes=-10", 206, [-10, undefined]],
+		["from somewhere on", "bytes=100-", 206, [100, undefined]],
+		["more than there is", "bytes=0-99999999", 206, [0, undefined]],
+	])("give %s of themselves", async (_, range, status, [from, to]) => {
+		const whole = readFileSync(join(client, script));
+		const answer = await site.ask({ target: script, headers: { range } });
+		expect(answer.status).toBe(status);
+		expect(answer.body.equals(whole.subarray(from, to))).toBe(true);
+		expect(answer.headers.get("content-range")).toMatch(new RegExp(`^bytes \\d+-\\d+/${whole.length}$`));
+	});
+
+	test.each([
+		"bytes=99999999-",
+		"bytes=9-2",
+		"bytes=-0",
+		"bytes=a-b",
+		"bytes=",
+		"lines=1-2",
+		"bytes=0-0,-1",
+		"bytes=1e309-",
+	])("answer the odd range %s without failing", async (range) => {
+		const answer = await site.ask({ target: script, headers: { range } });
+		expect([200, 206, 400, 416]).toContain(answer.status);
+		expect(complaints(answer, site.dataDir)).toEqual([]);
+	});
+
+	test("are not sent again to who has them", async () => {
+		const first = await site.ask("/favicon.svg");
+		const etag = first.headers.get("etag");
+		const since = first.headers.get("last-modified") ?? statSync(join(client, "favicon.svg")).mtime.toUTCString();
+		const headers: Record<string, string> = etag ? { "if-none-match": etag } : { "if-modified-since": since };
+		expect((await site.ask({ target: "/favicon.svg", headers })).status).toBe(304);
+	});
+});
+
+describe("[GEN-5] pages", () => {
+	test.each(pages)("%s is not sent again to who has it", async (target) => {
+		const etag = (await site.ask(target)).headers.get("etag") ?? "";
+		expect(etag).toMatch(/^W\/"[^"]+"$/);
+		for (const known of [etag, `"other", ${etag}`, `${etag},"other"`, `  ${etag}  `]) {
+			const answer = await site.ask({ target, headers: { "if-none-match": known } });
+			expect(answer.status, known).toBe(304);
+			expect(answer.headers.get("etag")).toBe(etag);
+		}
+	});
+
+	test.each(pages)("%s is sent whole to who has another", async (target) => {
+		for (const known of ['"other"', "W/", '"', "", "nonsense, more", "\u00ff"]) {
+			const answer = await site.ask({ target, headers: { "if-none-match": known } });
+			expect(answer.status, known).toBe(200);
+			expect(answer.body.length).toBeGreaterThan(20);
+		}
+	});
+
+	test.each(pages)("%s ignores a range", async (target) => {
+		const answer = await site.ask({ target, headers: { range: "bytes=0-9" } });
+		expect(answer.status).toBe(200);
+		expect(answer.body.length).toBeGreaterThan(20);
+	});
+});
+
+/** What a browser may say it can unpack, and what it then may be sent. */
+const acceptable: [string, string[]][] = [
+	["identity", []],
+	["", []],
+	["*;q=0, identity", []],
+	["gzip;q=0", []],
+	["br;q=0, gzip;q=0", []],
+	["br;q=0.000", []],
+	["br; q=0 , gzip", ["gzip"]],
+	["gzip", ["gzip"]],
+	["br", ["br"]],
+	["gzip, deflate, br, zstd", ["gzip", "br"]],
+	["gzip;q=1.0, br;q=0.5", ["gzip", "br"]],
+	["deflate, zstd", []],
+	["brotli, gzipped", []],
+	["*", ["gzip", "br"]],
+	[",,;;q=,", []],
+	["x".repeat(2000), []],
+];
+
+test.each([...patterns.map((pattern) => addressOf(pattern)), script, "/favicon.svg"])(
+	"[GEN-5] %s is encoded only as the browser allows, and caches are told",
+	async (target) => {
+		const plain = await site.ask(target);
+		const problems: string[] = [];
+		for (const [accepted, encodings] of acceptable) {
+			const answer = await site.ask({ target, headers: { "accept-encoding": accepted } });
+			const encoding = answer.headers.get("content-encoding");
+			if (encoding !== undefined && !encodings.includes(encoding)) problems.push(`${accepted}: sent as ${encoding}`);
+			if (!/accept-encoding/i.test(answer.headers.get("vary") ?? "")) problems.push(`${accepted}: no Vary`);
+			if (!isSame(unpacked(answer), plain.text)) problems.push(`${accepted}: another content`);
+		}
+		expect(problems).toEqual([]);
+	},
+);
+
+function unpacked({ headers, body }: Answer): string {
+	const encoding = headers.get("content-encoding");
+	if (encoding === "br") return brotliDecompressSync(body).toString();
+	return encoding === "gzip" ? gunzipSync(body).toString() : body.toString();
+}
+
+/** The same page, but for what each sending has of its own. */
+function isSame(one: string, other: string): boolean {
+	const withoutKeys = (page: string) => page.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "");
+	return withoutKeys(one) === withoutKeys(other);
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { complaints } from "./complaints.ts";
+import { runSite } from "./running-site.ts";
+
+const site = runSite();
+
+/** Adds an activity whose row then holds what no form would have let in. */
+function addActivity(id: string, columns: Record<string, string | number | null>): void {
+	site.store.addActivities({ id, title: `The ${id}` });
+	for (const [column, value] of Object.entries(columns)) {
+		site.store.change(`update activities set ${column} = ? where id = ?`, value, id);
+	}
+}
+
+const pagesOf = (id: string) => [`/booking/${id}`, `/booking/${id}.data`, "/activities", `/thank-you?activity=${id}`];
+
+test.each([
+	["website_url", "javascript:alert(1)"],
+	["website_url", "JavaScript:alert(1)"],
+	["website_url", " javascript:alert(1)"],
+	["website_url", "data:text/html,<script>alert(1)</script>"],
+	["website_url", "//elsewhere.example"],
+	["website_url", "provider.example"],
+	["website_url", ""],
+	["image_url", "javascript:alert(1)"],
+	["image_url", "data:image/svg+xml,<svg/>"],
+	["image_url", "//elsewhere.example/picture.png"],
+])("[BOOK-9] the store itself refuses the %s '%s'", (column, url) => {
+	expect(() => addActivity("refused", { [column]: url })).toThrow(/CHECK constraint failed/);
+});
+
+test.each([
+	["a website that is no address", { website_url: "http://[" }],
+	["a website of blanks", { website_url: "https://   " }],
+	["a website with a port beyond all", { website_url: "https://provider.example:99999999/" }],
+	["a website with a percent sign for a host", { website_url: "https://%" }],
+	["a website with quotes and markup", { website_url: `https://provider.example/"><script>alert(1)</script>` }],
+	["a website with line breaks", { website_url: "https://provider.example/\r\nSet-Cookie: a=b" }],
+	["a picture that is no address", { image_url: "https://[" }],
+	["a picture with markup", { image_url: `https://provider.example/"><script>alert(1)</script>` }],
+	["pictures that are scripts", { images: '["javascript:alert(1)", "data:text/html,<script>alert(1)</script>"]' }],
+	["pictures that are no texts", { images: '[1, null, {"a": 1}, ["b"], true]' }],
+	["the same picture twice", { images: '["/stock/kayak-river-1280.webp", "/stock/kayak-river-1280.webp"]' }],
+	["included items that are no texts", { activities: '[1, null, {"a": 1}, true]' }],
+	["the same item twice", { activities: '["Lunch", "Lunch"]' }],
+	["a title of markup", { title: "<script>alert(1)</script>" }],
+	["a description of markup", { description: "</script><script>alert(1)</script><!--" }],
+	["a description without words", { description: "" }],
+	["a category that nobody knows", { category: "Gardening" }],
+	["a category with the name of an object's method", { category: "constructor" }],
+	["an age range that cannot be read", { age_range: "constructor" }],
+	["no age range", { age_range: "" }],
+	["a price with many digits", { price: 0.1 + 0.2 }],
+	["an immense price", { price: 1e300 }],
+	["a time that is none", { created_at: "9999-99-99T99:99:99Z" }],
+	["a place of markup", { location: '"><script>alert(1)</script>' }],
+])("[GEN-5] an activity stored with %s leaves every page standing", async (_, columns) => {
+	addActivity("odd-one", columns);
+	for (const target of pagesOf("odd-one")) {
+		const answer = await site.ask(target);
+		expect({ target, status: answer.status, complaints: complaints(answer, site.dataDir) }).toEqual({
+			target,
+			status: 200,
+			complaints: [],
+		});
+	}
+});
+
+test("[BOOK-9] a script forced into the store as the provider's address is never linked to", async () => {
+	site.store.addActivities({ id: "forced", title: "The forced one" });
+	site.store.change("pragma ignore_check_constraints = on");
+	site.store.change(
+		"update activities set website_url = 'javascript:alert(1)', image_url = 'javascript:alert(2)' where id = 'forced'",
+	);
+	site.store.change("pragma ignore_check_constraints = off");
+	for (const target of pagesOf("forced")) {
+		const answer = await site.ask(target);
+		expect(answer.status, target).toBe(200);
+		expect(answer.text).not.toMatch(/href="\s*javascript:|src="\s*javascript:/i);
+	}
+});

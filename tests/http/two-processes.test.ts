@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Backend } from "../../backend/backend.ts";
+import { openBackend } from "../../backend/compose.server.ts";
+import { demoActivities } from "../../demo/activities/index.ts";
+import type { Activity } from "../../domain/activity/activity.ts";
+import { formsOf } from "./forms.ts";
+import { runSite } from "./running-site.ts";
+import { ask, formPost } from "./wire.ts";
+
+/** Two servers on one store, and this process as the third that writes to it. */
+const first = runSite();
+const second = runSite(() => ({ DATA_DIR: first.dataDir }));
+let backend: Backend;
+
+beforeAll(async () => {
+	backend = await openBackend({ dataDir: first.dataDir });
+});
+afterAll(() => backend.documents.close());
+
+const newcomer: Activity = {
+	...(demoActivities[0] as Activity),
+	id: "lighthouse-night",
+	title: "Lighthouse Night",
+	featured: true,
+	createdAt: "2027-01-01T09:00:00.000Z",
+	updatedAt: "2027-01-01T09:00:00.000Z",
+};
+
+test("[GEN-2] what another process writes is on the first one's kept pages at once", async () => {
+	const pages = ["/", "/activities", "/activities?search=lighthouse+night"];
+	for (const target of pages) expect((await first.ask(target)).text).not.toContain("Lighthouse Night");
+	expect((await first.ask("/booking/lighthouse-night")).status).toBe(404);
+
+	await backend.documents.activities.save([newcomer], "staff");
+	for (const target of [...pages, "/booking/lighthouse-night"]) {
+		expect((await first.ask(target)).text, target).toContain("Lighthouse Night");
+		expect((await second.ask(target)).text, target).toContain("Lighthouse Night");
+	}
+
+	await backend.documents.activities.save([{ ...newcomer, title: "Lighthouse Evening" }], "staff");
+	for (const target of ["/", "/activities", "/booking/lighthouse-night"]) {
+		const { text } = await first.ask(target);
+		expect(text, target).toContain("Lighthouse Evening");
+		expect(text, target).not.toContain("Lighthouse Night");
+	}
+});
+
+test("[GEN-2] a page that a browser has is sent anew once another process has changed it", async () => {
+	const { headers } = await first.ask("/activities");
+	const known = { "if-none-match": headers.get("etag") ?? "" };
+	expect((await first.ask({ target: "/activities", headers: known })).status).toBe(304);
+	await backend.documents.activities.save([{ ...newcomer, id: "tide-walk", title: "Tide Walk" }], "staff");
+	const answer = await first.ask({ target: "/activities", headers: known });
+	expect(answer.status).toBe(200);
+	expect(answer.text).toContain("Tide Walk");
+});
+
+test("[LIST-6] leads taken by one process change the other's popular order at once", async () => {
+	const order = async () => [
+		...(await first.ask("/activities?sort=popular")).text.matchAll(/href="(\/booking\/[\w-]+)"/g),
+	];
+	const last = String((await order()).at(-1)?.[1]);
+	await order();
+	for (let parent = 0; parent < 40; parent++) await signUp(second.origin, last, `parent-${parent}@example.com`);
+	const places = (await order()).map(([, address]) => address);
+	expect(places.indexOf(last)).toBeLessThan(places.length - 1);
+});
+
+test("[BOOK-8] one form sent to both at once makes one lead", async () => {
+	const target = "/booking/harbour-kayak-morning";
+	const form = await leadForm(first.origin, target, "both@example.com");
+	const sendings = Array.from({ length: 10 }, (_, at) =>
+		ask(at % 2 ? first.origin : second.origin, formPost(at % 2 ? first.origin : second.origin, target, form)),
+	);
+	const answers = await Promise.all(sendings);
+	expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(302));
+	expect(first.store.value("select count(*) from leads where email = 'both@example.com'")).toBe(1);
+});
+
+test("[NEWS-3] one address given to both at once makes one subscription", async () => {
+	const spellings = ["Both@Example.com", " both@example.com ", "BOTH@EXAMPLE.COM", "both@example.com"];
+	const sendings = [...spellings, ...spellings].map((email, at) => {
+		const { origin } = at % 2 ? first : second;
+		return ask(origin, formPost(origin, "/newsletter", { email }));
+	});
+	const statuses = (await Promise.all(sendings)).map(({ status }) => status).sort();
+	expect(statuses).toEqual([200, ...Array(7).fill(409)]);
+	expect(first.store.value("select count(*) from subscriptions where email = 'both@example.com'")).toBe(1);
+});
+
+async function signUp(origin: string, target: string, email: string): Promise<void> {
+	const answer = await ask(origin, formPost(origin, target, await leadForm(origin, target, email)));
+	expect(answer.status).toBe(302);
+}
+
+/** The lead form of an activity's page as a parent fills it in, without the newsletter. */
+async function leadForm(origin: string, target: string, email: string): Promise<Record<string, string>> {
+	const { text } = await ask(origin, { target });
+	const fields = formsOf(text, target).find((form) => "firstName" in form.fields)?.fields;
+	const { newsletter: _, ...wanted } = fields ?? {};
+	return { ...wanted, email };
+}
