@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal, X } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
 import type { Category } from "../../domain/activity/activity.ts";
 import { ageGroups } from "../../domain/activity/age-range.ts";
@@ -86,14 +86,15 @@ export function FilterChips({ filters }: { filters: ActivityFilters }) {
 export function FilterForm({ filters }: { filters: ActivityFilters }) {
 	const id = useId();
 	const navigate = useNavigate();
+	const form = useFieldsInForce(filters);
+	const [startsOpen] = useState(isMore(filters));
 	const apply = (form: HTMLFormElement) => {
 		navigate(href("/activities") + cleanQuery(new FormData(form)), { preventScrollReset: true });
 	};
 	return (
 		<search>
 			<Form
-				// Made anew when the URL changes (Back, a chip), so that the fields always show what is in force.
-				key={filtersToQuery(filters)}
+				ref={form}
 				action={href("/activities")}
 				onSubmit={(event) => {
 					event.preventDefault();
@@ -126,7 +127,7 @@ export function FilterForm({ filters }: { filters: ActivityFilters }) {
 						<span className="max-sm:sr-only">Search</span>
 					</button>
 				</div>
-				<details className="more-filters" open={isMore(filters) || undefined}>
+				<details className="more-filters" open={startsOpen}>
 					<summary className="chip">
 						<SlidersHorizontal aria-hidden className="size-4.5" />
 						More filters
@@ -174,6 +175,26 @@ export function FilterForm({ filters }: { filters: ActivityFilters }) {
 			</Form>
 		</search>
 	);
+}
+
+/**
+ * Shows in the form's fields what the URL says after Back or a chip. Only what has changed is set: a form made anew
+ * would lose the keyboard's place, and what is being typed while results are on their way.
+ */
+function useFieldsInForce(filters: ActivityFilters) {
+	const form = useRef<HTMLFormElement>(null);
+	const shown = useRef(filters);
+	useEffect(() => {
+		for (const name of ["search", "where", "age", "price", "sort"] as const) {
+			if (filters[name] === shown.current[name]) continue;
+			const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+			field.value = filters[name] ?? "";
+		}
+		shown.current = filters;
+		const more = form.current?.querySelector("details");
+		if (more && isMore(filters)) more.open = true;
+	}, [filters]);
+	return form;
 }
 
 function Choice({
