@@ -68,11 +68,27 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const known = isRouteErrorResponse(error) && isFailure(error.data) ? error.data : null;
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	const code = known?.code ?? (status === 404 ? "pageMissing" : status === 405 ? "wrongMethod" : "unexpected");
+	if (isLostConnection(error)) {
+		return (
+			<Site>
+				<FailurePanel failure={{ code: "offline" }}>
+					<button type="button" onClick={() => window.location.reload()} className="button button-main">
+						Try Again
+					</button>
+				</FailurePanel>
+			</Site>
+		);
+	}
 	return (
 		<Site>
 			<FailurePanel failure={{ ...known, code }} />
 		</Site>
 	);
+}
+
+/** What Chromium, Firefox and Safari throw when they get no answer at all to the router's request. */
+function isLostConnection(error: unknown): boolean {
+	return error instanceof TypeError && /fetch|NetworkError|Load failed/i.test(error.message);
 }
 
 function Site({ children }: { children: ReactNode }) {
