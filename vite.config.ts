@@ -5,6 +5,8 @@ import { defineConfig } from "vite";
 export default defineConfig({
 	plugins: [tailwindcss(), reactRouter()],
 	// Found late, these would reload the first page that is opened in development.
+	// Left outside, the server would load every icon there is at its start.
+	ssr: { noExternal: ["lucide-react"] },
 	optimizeDeps: { include: ["lucide-react", "zod/mini"] },
 	build: {
 		target: "es2022",

@@ -22,7 +22,12 @@ export function setUp({ withTests = false, build = false } = {}) {
 
 /** The environment in which that Node.js is `node`, also for npm and for what npm starts. */
 export function environmentFor(node) {
-	return { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH, NODE_NO_WARNINGS: "1" };
+	return {
+		...process.env,
+		PATH: dirname(node) + delimiter + process.env.PATH,
+		NODE_NO_WARNINGS: "1",
+		NODE_COMPILE_CACHE: join(top, "node_modules", ".cache", "compiled"),
+	};
 }
 
 function findNode() {

@@ -48,6 +48,8 @@ export function createApp({ backend, build, clientFolder, publicOrigin, mode }: 
 		return c.req.method === "POST" ? post(c, url) : get(c, url);
 	});
 	app.onError(async (error, c) => {
+		// Nobody waits for an answer any more, and nothing here has failed.
+		if (c.req.raw.signal.aborted) return refuse("badRequest");
 		const reference = newReference();
 		console.error(JSON.stringify({ level: "error", reference, url: c.req.url, error: error.stack }));
 		return refuse("unexpected", reference);
@@ -71,6 +73,7 @@ export function createApp({ backend, build, clientFolder, publicOrigin, mode }: 
 		sent.delete("origin");
 		if (!(await isReadableForm(body, sent))) return refuse("badRequest");
 		const page = await render(new Request(url, { method: "POST", headers: sent, body }));
+		if (page.status === 405 && !page.headers["content-type"]?.startsWith("text/html")) return refuse("wrongMethod");
 		return sendPage(c.req.raw.headers, page, formKeySlot);
 	}
 

@@ -12,6 +12,8 @@ export function pageKey(url: URL): string | null {
 	const isData = url.pathname.endsWith(".data");
 	const path = isData ? url.pathname.slice(0, -".data".length) : url.pathname;
 	if (isData && url.searchParams.has("_routes")) return null;
+	// A path in other letters, or with a slash at its end, is the same page: it is rendered, but kept under one address.
+	if (/[A-Z]|.\/$/.test(path) && !/^\/(booking|resources)\/[^/]+$/.test(path)) return null;
 	if (url.pathname.length > 500 || neverKept.some((pattern) => pattern.test(path))) return null;
 	return url.pathname + knownQuery(path, url.searchParams);
 }

@@ -62,11 +62,13 @@ export function ScenePicture({
 
 /** Picked by the id, so that it is the same on every view: a stand-in that suits the category. */
 export function standInScene({ id, category }: Pick<ActivityCard, "id" | "category">): StockSceneId {
-	const scenes = scenesForCategory[category];
+	const scenes = Object.hasOwn(scenesForCategory, category) ? scenesForCategory[category] : anyScene;
 	let sum = 0;
 	for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
 	return scenes[sum % scenes.length] as StockSceneId;
 }
+
+const anyScene = Object.keys(stockScenes) as StockSceneId[];
 
 const fill = "absolute inset-0 size-full object-cover";
 

@@ -24,7 +24,7 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 
 	if (answer?.ok && !isSending) {
 		return (
-			<div role="status" className={onPine ? "" : "text-center"}>
+			<div role="status" ref={takeFocus} tabIndex={-1} className={onPine ? "" : "text-center"}>
 				<p className="font-bold font-display text-2xl">Thank You!</p>
 				<p className={`mt-1 ${onPine ? "text-on-pine-soft" : "text-ink-soft"}`}>
 					{answer.email} is on the list of the {brand.club}.
@@ -69,4 +69,9 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 			<FieldMessage id={`${fieldId}-message`} message={message} onPine={onPine} />
 		</fetcher.Form>
 	);
+}
+
+/** The field that had the focus is gone: what stands in its place gets it. */
+function takeFocus(element: HTMLElement | null): void {
+	element?.focus();
 }

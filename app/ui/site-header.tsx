@@ -47,17 +47,15 @@ function Place({ to, label }: { to: string; label: string }) {
 	const isHere = pathname === to.split("?")[0] && search.includes("sort=popular") === isHot && !(isHot && !search);
 	const look = isHot
 		? "rounded-xl bg-sun px-2.5 py-1 lg:px-3 text-on-sun -rotate-2 hover:rotate-0"
-		: "rounded-xl px-2.5 py-1 lg:px-3 hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-accent aria-[current=page]:underline-offset-8";
+		: "rounded-xl px-2.5 py-1 lg:px-3 hover:bg-sunken group-aria-[current=page]:underline group-aria-[current=page]:decoration-2 group-aria-[current=page]:decoration-accent group-aria-[current=page]:underline-offset-8";
 	return (
 		<Link
 			to={to}
 			prefetch="intent"
 			aria-current={isHere ? "page" : undefined}
-			className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold"
+			className="group inline-flex min-h-11 items-center whitespace-nowrap font-semibold"
 		>
-			<span aria-current={isHere ? "page" : undefined} className={`transition-transform ${look}`}>
-				{label}
-			</span>
+			<span className={`transition-transform ${look}`}>{label}</span>
 		</Link>
 	);
 }

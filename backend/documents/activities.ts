@@ -8,6 +8,7 @@ import {
 	searchColumns,
 } from "../../domain/activity/activity.ts";
 import { parseAgeRange } from "../../domain/activity/age-range.ts";
+import { httpUrl, pictureUrl } from "../../domain/link.ts";
 import type { Activities } from "../backend.ts";
 import { countMatches, findMatches } from "./listing.ts";
 import { mergeActivities } from "./merge-activities.ts";
@@ -136,24 +137,29 @@ function toCard(row: Pick<ActivityRow, (typeof cardColumns)[number]>): ActivityC
 		title: row.title,
 		price: row.price,
 		ageRange: row.age_range,
-		imageUrl: row.image_url,
+		imageUrl: pictureUrl(row.image_url ?? ""),
 		location: row.location,
 		featured: row.featured === 1,
 		category: row.category,
 	};
 }
 
+/** Also of a row that somebody else wrote: what is no address is none, and what is no text is left out. */
 function toActivity(row: Omit<ActivityRow, "seq" | "lead_count">): Activity {
 	return {
 		...toCard(row),
 		description: row.description,
-		images: JSON.parse(row.images),
+		images: textsIn(row.images).flatMap((url) => pictureUrl(url) ?? []),
 		programDetails: row.program_details,
-		activities: JSON.parse(row.activities),
-		websiteUrl: row.website_url,
+		activities: [...new Set(textsIn(row.activities))],
+		websiteUrl: httpUrl(row.website_url ?? ""),
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 	};
+}
+
+function textsIn(list: string): string[] {
+	return (JSON.parse(list) as unknown[]).filter((entry) => typeof entry === "string");
 }
 
 function toRow(activity: Activity, origin: Origin): NewRow<"activities"> {

@@ -15,9 +15,11 @@ export function matchesPriceBucket(price: number, bucket: PriceBucket): boolean 
 	return price >= min && (max === null || price <= max);
 }
 
+const wholeDollars = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const dollarsAndCents = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** A price per child as a parent reads it: 'Free', '$45', '$12.50'. */
 export function formatPrice(price: number): string {
 	if (price === 0) return "Free";
-	const digits = Number.isInteger(price) ? 0 : 2;
-	return `$${price.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+	return `$${(Number.isInteger(price) ? wholeDollars : dollarsAndCents).format(price)}`;
 }

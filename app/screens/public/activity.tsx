@@ -1,6 +1,15 @@
 import { Check, ChevronDown, ExternalLink, MapPin, UsersRound } from "lucide-react";
 import { ViewTransition } from "react";
-import { data, href, isRouteErrorResponse, Link, redirect, useActionData, useRouteError } from "react-router";
+import {
+	data,
+	href,
+	isRouteErrorResponse,
+	Link,
+	redirect,
+	redirectDocument,
+	useActionData,
+	useRouteError,
+} from "react-router";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import { type FormErrors, parseForm } from "../../../domain/form.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
@@ -55,7 +64,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (!form.ok) return data<LeadAnswer>(form, { status: 400 });
 	try {
 		const activity = await activities.findOne(params.id);
-		if (!activity) throw missing("activityMissing");
+		if (!activity)
+			throw sent.has("inPlace") ? redirectDocument(href("/booking/:id", params)) : missing("activityMissing");
 		await saveLead({ leads, subscriptions }, activity, form.value, (error) =>
 			logFailure(context, "newsletterFailed", error),
 		);

@@ -1,0 +1,221 @@
+import { expect, expectAccessible, noScript, open, phone, test } from "./fixtures.ts";
+
+const newest = [
+	"Rainy afternoons without screens, sorted by how tired you are",
+	"Teenagers who say no to everything",
+	"The first swimming lesson, from bath to towel",
+];
+const maths = "/resources/maths-in-the-kitchen";
+
+test("[RES-1] the resources are shown newest first, and by category through the address", async ({ page }) => {
+	await open(page, "/resources");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Parenting Resources");
+	const titles = page.getByRole("article").getByRole("heading");
+	await expect(titles).toHaveCount(12);
+	await expect(titles.filter({ hasNotText: "Star maps" })).toContainText([...newest]);
+
+	const categories = page.getByRole("navigation", { name: "Categories" });
+	await expect(categories.getByRole("link")).toHaveText([
+		"All",
+		"Development",
+		"Education",
+		"Nutrition",
+		"Social Skills",
+		"Wellness",
+	]);
+	await categories.getByRole("link", { name: "Social Skills" }).click();
+	await expect(page).toHaveURL("/resources?category=Social+Skills");
+	await expect(titles).toHaveText([/^Teenagers who say no/, /^Helping a shy child/]);
+	await page.reload();
+	await expect(titles).toHaveCount(2);
+	await page.goBack();
+	await expect(titles).toHaveCount(12);
+	await open(page, "/resources?category=Juggling");
+	await expect(titles).toHaveCount(12);
+});
+
+test("[RES-2] a category without resources says so", async ({ page, store }) => {
+	store.change("delete from resources where category = 'Nutrition'");
+	await open(page, "/resources?category=Nutrition");
+	await expect(page.getByText("No resources found for this category.")).toBeVisible();
+	await expectAccessible(page);
+});
+
+test("[RES-2] [ART-3] resources that can't be loaded say so, and are back once the store is", async ({
+	page,
+	store,
+	guard,
+}) => {
+	guard.expectStatus(500);
+	store.break("resources");
+	expect((await open(page, "/resources")).status()).toBe(500);
+	await expect(page.getByText("Failed to load resources. Please try again later.")).toBeVisible();
+	await expectAccessible(page);
+	expect((await open(page, maths)).status()).toBe(500);
+	await expect(page.getByText("Failed to load article. Please try again later.")).toBeVisible();
+	store.mend("resources");
+	expect((await open(page, maths)).status()).toBe(200);
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Maths in the kitchen");
+});
+
+test("[RES-3] the newsletter block of the resources subscribes", async ({ page, store }) => {
+	await open(page, "/resources");
+	const block = page.getByRole("region", { name: /^Join the/ });
+	await block.getByLabel("Email address").fill("Reader@Example.org ");
+	await block.getByRole("button").click();
+	await expect(block.getByText("Thank You!")).toBeVisible();
+	expect(
+		store.rows("select subscription_source, active from subscriptions where email = 'reader@example.org'"),
+	).toEqual([{ subscription_source: "footer", active: 1 }]);
+});
+
+test("[RES-4] an article elsewhere says so and opens in a tab of its own", async ({ page }) => {
+	await open(page, "/resources");
+	const card = page.getByRole("article").filter({ hasText: "Star maps to print" });
+	await expect(card).toContainText("External link");
+	await expect(card).toContainText("On nightsky.example");
+	const link = card.getByRole("link");
+	await expect(link).toHaveAttribute("href", /^https:\/\/nightsky\.example\//);
+	await expect(link).toHaveAttribute("target", "_blank");
+	await expect(link).toHaveAttribute("rel", "noopener");
+	const own = page.getByRole("article").filter({ hasText: "Maths in the kitchen" });
+	await expect(own).toContainText("5 min read");
+	await expect(own.getByRole("link")).toHaveAttribute("href", maths);
+});
+
+test("[ART-1] an article has its breadcrumb, picture, text, tags and ways to pass it on", async ({ page }) => {
+	await open(page, maths);
+	const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+	await expect(crumbs.getByRole("listitem").filter({ hasNotText: /^\/$/ })).toHaveText([
+		"Parenting Resources",
+		"Education",
+		"Maths in the kitchen, from counting spoons to writing code",
+	]);
+	const article = page.getByRole("article").first();
+	await expect(article.getByRole("img", { name: /cook|kitchen|pizza/i }).first()).toBeVisible();
+	await expect(article.getByRole("heading", { level: 2 }).first()).toHaveAttribute("id", /^s-three-to-five/);
+	await expect(article.getByRole("table")).toBeVisible();
+	await expect(page.getByRole("list", { name: "Tags" }).getByRole("listitem")).toContainText(["maths", "cooking"]);
+
+	const share = page.getByRole("region", { name: "Pass it on" });
+	const address = encodeURIComponent(
+		new URL(maths, (await page.locator("link[rel=canonical]").getAttribute("href")) ?? "").href,
+	);
+	await expect(share.getByRole("link", { name: /^Post/ })).toHaveAttribute("href", new RegExp(`url=${address}`));
+	await expect(share.getByRole("link", { name: /Facebook/ })).toHaveAttribute("href", new RegExp(`u=${address}`));
+	await expect(share.getByRole("link", { name: "Email" })).toHaveAttribute("href", /^mailto:\?subject=Maths%20in/);
+	await expect(page.getByRole("region", { name: "Read next" }).getByRole("article")).toHaveCount(3);
+	await expect(page.getByRole("region", { name: "Activities to go with it" }).getByRole("article")).not.toHaveCount(0);
+});
+
+test("[ART-1] a device with a share sheet of its own is offered that one", async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, "share", {
+			configurable: true,
+			value: (shared: ShareData) => {
+				document.title = `shared ${shared.url}`;
+				return Promise.resolve();
+			},
+		});
+	});
+	await open(page, maths);
+	await page.getByRole("button", { name: "Share…" }).click();
+	await expect(page).toHaveTitle(/^shared http.*\/resources\/maths-in-the-kitchen$/);
+});
+
+test("[ART-1] search engines and link previews are told what the article is", async ({ page }) => {
+	await open(page, maths);
+	const data = await page
+		.locator('script[type="application/ld+json"]')
+		.evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? "")));
+	expect(data).toEqual([
+		expect.objectContaining({ "@type": "Article", headline: expect.stringMatching(/^Maths in the kitchen/) }),
+		expect.objectContaining({
+			"@type": "BreadcrumbList",
+			itemListElement: [
+				expect.objectContaining({ position: 1, name: "Parenting Resources" }),
+				expect.objectContaining({ position: 2, item: expect.stringMatching(/maths-in-the-kitchen$/) }),
+			],
+		}),
+	]);
+	await expect(page.locator('meta[property="og:type"]')).toHaveAttribute("content", "article");
+	await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /^http.*\/stock\/cooking-class/);
+});
+
+test("[NAV-4] the questions and answers are told to search engines as well", async ({ page }) => {
+	await open(page, "/faq");
+	const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+	expect(data["@type"]).toBe("FAQPage");
+	const asked = await page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
+	expect(data.mainEntity.map((entity: { name: string }) => entity.name)).toEqual(asked);
+});
+
+test("[ART-2] a resource that is only a link redirects on the server, and only to a web address", async ({
+	page,
+	site,
+	store,
+	guard,
+}) => {
+	const answer = await fetch(`${site.origin}/resources/star-maps-to-print`, { redirect: "manual" });
+	expect(answer.status).toBe(302);
+	expect(answer.headers.get("location")).toMatch(/^https:\/\/nightsky\.example\//);
+	guard.expectStatus(404);
+	store.change("pragma ignore_check_constraints = on");
+	store.change("update resources set external_link = 'javascript:alert(1)' where id = 'star-maps-to-print'");
+	store.change("pragma ignore_check_constraints = off");
+	const refused = await fetch(`${site.origin}/resources/star-maps-to-print`, { redirect: "manual" });
+	expect(refused.headers.get("location")).toBeNull();
+	expect(refused.status).toBe(404);
+	await open(page, "/resources");
+	await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
+});
+
+test("[ART-3] a missing article says so", async ({ page, guard }) => {
+	guard.expectStatus(404);
+	expect((await open(page, "/resources/no-such-article")).status()).toBe(404);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Article Not Found");
+	await expect(page.getByText("Sorry, we couldn't find the article you were looking for.")).toBeVisible();
+	await expectAccessible(page);
+});
+
+test("[RES-1] the feed is well-formed Atom with every article", async ({ page, site }) => {
+	const feed = await (await fetch(`${site.origin}/resources/feed.xml`)).text();
+	await open(page, "/resources");
+	const seen = await page.evaluate((xml) => {
+		const root = new DOMParser().parseFromString(xml, "application/xml").documentElement;
+		const filled = (entry: Element) =>
+			["id", "title", "updated"].every((name) => entry.querySelector(name)?.textContent);
+		return {
+			name: root.localName,
+			space: root.namespaceURI,
+			entries: [...root.querySelectorAll("entry")].filter(filled).length,
+		};
+	}, feed);
+	expect(seen).toEqual({ name: "feed", space: "http://www.w3.org/2005/Atom", entries: 12 });
+});
+
+for (const [name, use] of Object.entries({ "on a desk": {}, "on a phone": phone })) {
+	test.describe(name, () => {
+		test.use(use);
+		for (const scheme of ["light", "dark"] as const) {
+			test(`[ART-1] [RES-1] article and listing hold no barrier, ${scheme}`, async ({ page }) => {
+				await page.emulateMedia({ colorScheme: scheme });
+				await open(page, maths);
+				await expectAccessible(page);
+				await open(page, "/resources");
+				await expectAccessible(page);
+			});
+		}
+	});
+}
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+	test("[GEN-6] articles are found and read", async ({ page }) => {
+		await page.goto("/resources");
+		await page.getByRole("link", { name: "Wellness" }).click();
+		await page.getByRole("link", { name: "Packing for a wet day out" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Packing for a wet day out");
+		await expect(page.getByRole("article").first()).toContainText(/(\w+\W+){150}/);
+	});
+});
