@@ -35,6 +35,9 @@ ${entries.join("\n")}
 	return new Response(feed, { headers: { "content-type": "application/atom+xml; charset=utf-8" } });
 }
 
+/** What XML cannot hold at all, not even as a reference. */
+const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
 function xml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+	return text.replace(noXml, "").replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,5 @@
 import type { Origin } from "../../domain/activity/activity.ts";
+import { httpUrl, pictureUrl } from "../../domain/link.ts";
 import { excerptOf } from "../../domain/resource/excerpt.ts";
 import { isExternal, type Resource, type ResourceCard } from "../../domain/resource/resource.ts";
 import { safeHtml } from "../../domain/safe-html.server.ts";
@@ -23,7 +24,7 @@ export function openResources(store: Store): Resources {
 					eb.case().when("external_link", "is", null).then("").else(eb.ref("content")).end().as("content"),
 				)
 				.execute();
-			return rows.map(toCard);
+			return rows.map(toCard).filter(leadsSomewhere);
 		},
 
 		async findOne(id) {
@@ -51,8 +52,9 @@ export function openResources(store: Store): Resources {
 				.map((row) => ({ row, closeness: shared(row) + (row.category === category ? 0.5 : 0) }))
 				.filter(({ closeness }) => closeness > 0)
 				.sort((a, b) => b.closeness - a.closeness)
-				.slice(0, limit)
-				.map(({ row }) => toCard(row));
+				.map(({ row }) => toCard(row))
+				.filter(leadsSomewhere)
+				.slice(0, limit);
 		},
 
 		async save(resources, origin) {
@@ -78,12 +80,17 @@ function toCard(row: CardRow): ResourceCard {
 		title: row.title,
 		category: row.category,
 		readTime: row.read_time,
-		imageUrl: row.image_url,
-		externalLink: row.external_link,
+		imageUrl: pictureUrl(row.image_url ?? ""),
+		externalLink: httpUrl(row.external_link ?? ""),
 		createdAt: row.created_at,
 		excerpt: row.excerpt,
 		isExternal: isExternal({ content: row.content, externalLink: row.external_link }),
 	};
+}
+
+/** False for nothing but a link that no browser can or should follow. */
+function leadsSomewhere({ isExternal, externalLink }: ResourceCard): boolean {
+	return !isExternal || externalLink !== null;
 }
 
 function toResource(row: ResourceRow): Resource {
@@ -92,7 +99,7 @@ function toResource(row: ResourceRow): Resource {
 		title: row.title,
 		category: row.category,
 		readTime: row.read_time,
-		imageUrl: row.image_url,
+		imageUrl: pictureUrl(row.image_url ?? ""),
 		tags: JSON.parse(row.tags),
 		content: row.content,
 		externalLink: row.external_link,
