@@ -14,6 +14,8 @@ import { StatePicture } from "./state-picture.tsx";
 /** How long the thank-you panel stays before the provider's page opens, in milliseconds. */
 const beforeHandOver = 1500;
 
+const fieldOrder = ["firstName", "lastName", "email", "phone", "agreeToTerms"] as const;
+
 type LeadPanelProps = { activity: Activity; answer: LeadAnswer | undefined };
 
 /** The sign-up form, and what follows it: the thanks, then the way to the provider. */
@@ -25,6 +27,8 @@ export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 	const refused = answer?.ok === false ? answer : null;
 	const messages = ownErrors ?? refused?.errors ?? {};
 	const typed = refused?.values ?? {};
+	// Without JavaScript the answer is a new page: it opens where something is amiss.
+	const opensAt = pageAnswer?.ok === false ? (fieldOrder.find((name) => pageAnswer.errors[name]) ?? "failure") : null;
 
 	// Messages stand beside the fields from here on; without JavaScript the browser's own are better than a round trip.
 	useEffect(() => {
@@ -54,8 +58,6 @@ export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 			<form
 				ref={form}
 				method="post"
-				// Without JavaScript the answer is a new page: it opens at the form, where the messages are.
-				action={`${href("/booking/:id", { id: activity.id })}#book`}
 				onSubmit={(event) => {
 					event.preventDefault();
 					if (isSending) return;
@@ -71,6 +73,7 @@ export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 					<TextField
 						label="First name"
 						name="firstName"
+						autoFocus={opensAt === "firstName"}
 						required
 						maxLength={leadFieldLimits.firstName}
 						autoComplete="given-name"
@@ -80,6 +83,7 @@ export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 					<TextField
 						label="Last name"
 						name="lastName"
+						autoFocus={opensAt === "lastName"}
 						required
 						maxLength={leadFieldLimits.lastName}
 						autoComplete="family-name"
@@ -90,6 +94,7 @@ export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 				<TextField
 					label="Email"
 					name="email"
+					autoFocus={opensAt === "email"}
 					type="email"
 					required
 					maxLength={leadFieldLimits.email}
@@ -100,6 +105,7 @@ export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 				<TextField
 					label="Phone"
 					name="phone"
+					autoFocus={opensAt === "phone"}
 					type="tel"
 					required
 					maxLength={leadFieldLimits.phone}
@@ -110,6 +116,7 @@ export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 				<div>
 					<TickBox
 						name="agreeToTerms"
+						autoFocus={opensAt === "agreeToTerms"}
 						required
 						defaultChecked={typed.agreeToTerms === "on"}
 						message={messages.agreeToTerms}
@@ -126,7 +133,12 @@ export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 				</div>
 				<div role="alert">
 					{refused?.failed && !isSending && (
-						<p className="cut-sm bg-danger-ground p-3 font-semibold text-danger">
+						<p
+							tabIndex={-1}
+							// biome-ignore lint/a11y/noAutofocus: the answer to a form without JavaScript opens at what is amiss
+							autoFocus={opensAt === "failure"}
+							className="cut-sm bg-danger-ground p-3 font-semibold text-danger"
+						>
 							{errors.leadFailed.text}
 							{refused.reference && <span className="mt-1 block text-sm">Reference: {refused.reference}</span>}
 						</p>

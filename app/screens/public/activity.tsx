@@ -85,7 +85,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	try {
 		return await serverAction();
 	} catch (error) {
-		if (isRouteErrorResponse(error) && isFailure(error.data)) throw error;
+		if (error instanceof Response || (isRouteErrorResponse(error) && isFailure(error.data))) throw error;
 		console.warn("The sign-up could not be sent:", error);
 		return { ok: false, errors: {}, values: textsOf(sent), failed: true } satisfies LeadAnswer;
 	}
