@@ -65,10 +65,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { resources, activities } = getDocuments(context);
 	const resource = await orFail(context, "articleFailed", resources.findOne(params.id));
 	if (!resource) throw missing("articleMissing");
-	if (isExternal(resource)) {
-		const elsewhere = httpUrl(resource.externalLink ?? "");
-		throw elsewhere ? redirect(elsewhere) : missing("articleMissing");
-	}
+	const elsewhere = isExternal(resource) && httpUrl(resource.externalLink ?? "");
+	if (elsewhere) throw redirect(elsewhere);
 	const [related, matching] = await orFail(
 		context,
 		"articleFailed",
