@@ -32,17 +32,6 @@ export function Carousel({ activity }: { activity: Activity }) {
 		return () => observer.disconnect();
 	}, []);
 
-	// Another width moves every picture: the one that is shown stays.
-	useEffect(() => {
-		const list = strip.current;
-		if (!list) return;
-		const observer = new ResizeObserver(() => {
-			list.scrollTo({ left: shown * list.clientWidth, behavior: "instant" });
-		});
-		observer.observe(list);
-		return () => observer.disconnect();
-	}, [shown]);
-
 	const show = (at: number) => {
 		const list = strip.current;
 		const to = Math.max(0, Math.min(pictures.length - 1, at));

@@ -219,23 +219,27 @@ function Thanks({ activity, websiteUrl }: { activity: Activity; websiteUrl: stri
 /** Sends the form in the background. What never reached the server is sent once more by itself: the form's key makes that safe. */
 function useLeadSending(pageAnswer: LeadAnswer | undefined) {
 	const { state, data: answer, submit } = useFetcher<LeadAnswer>();
-	const [toRepeat, setToRepeat] = useState<{ form: FormData; earlier: LeadAnswer | undefined } | null>(null);
-	const isNew = answer !== toRepeat?.earlier;
-	const neverArrived = state === "idle" && isNew && answer?.ok === false && answer.failed === true && !answer.reference;
+	/** The sending under way, or the last one; `earlier` is the answer there was before it. */
+	const [sending, setSending] = useState<{ form: FormData; earlier: LeadAnswer | undefined; isLast: boolean } | null>(
+		null,
+	);
+	const isAnswered = sending !== null && answer !== sending.earlier;
+	const neverArrived = answer?.ok === false && answer.failed === true && !answer.reference;
+	const mustRepeat = state === "idle" && isAnswered && neverArrived && !sending.isLast;
 
 	useEffect(() => {
-		if (!neverArrived || !toRepeat) return;
-		setToRepeat(null);
-		submit(toRepeat.form, { method: "post", defaultShouldRevalidate: false });
-	}, [neverArrived, toRepeat, submit]);
+		if (!mustRepeat) return;
+		setSending({ form: sending.form, earlier: answer, isLast: true });
+		submit(sending.form, { method: "post", defaultShouldRevalidate: false });
+	}, [mustRepeat, sending, answer, submit]);
 
 	return {
 		send(form: FormData) {
 			form.set("inPlace", "yes");
-			setToRepeat({ form, earlier: answer });
+			setSending({ form, earlier: answer, isLast: false });
 			submit(form, { method: "post", defaultShouldRevalidate: false });
 		},
-		isSending: state !== "idle" || (neverArrived && toRepeat !== null),
+		isSending: state !== "idle" || mustRepeat || (sending !== null && !isAnswered),
 		answer: answer ?? pageAnswer,
 	};
 }

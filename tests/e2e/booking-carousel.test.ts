@@ -113,14 +113,6 @@ test("[BOOK-1] it jumps where motion is reduced, and glides where it is not", as
 	await expectPicture(page, 2);
 });
 
-test("[BOOK-1] a picture that was swiped to stays when the window changes its size", async ({ page }) => {
-	await open(page, "/booking/creek-walk");
-	await next(page).click();
-	await expectPicture(page, 2);
-	await page.setViewportSize({ width: 700, height: 800 });
-	await expectPicture(page, 2);
-});
-
 test("[BOOK-1] a single picture needs no carousel", async ({ page, store }) => {
 	store.change("update activities set images = '[]' where id = 'creek-walk'");
 	await open(page, "/booking/creek-walk");
