@@ -35,12 +35,11 @@ export function requiredLine(missing: string, longest: number) {
 			z.string({ error: missing }),
 			z.transform((text: string) => cleanLine(text)),
 		),
-		z
-			.string()
-			.check(
-				z.minLength(1, { error: missing }),
-				z.maxLength(longest, { error: `Please keep this to ${longest} characters at most.` }),
-			),
+		z.string().check(
+			z.minLength(1, { error: missing }),
+			// Counted as the inputs count, in UTF-16 units.
+			z.refine((text) => text.length <= longest, { error: `Please keep this to ${longest} characters at most.` }),
+		),
 	);
 }
 

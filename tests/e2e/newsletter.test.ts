@@ -182,20 +182,6 @@ for (const path of ["/", "/activities?type=Camp", "/booking/harbour-kayak-mornin
 	});
 }
 
-test("[NEWS-4] a network that was cut long ago says so, and nothing of the page is lost", async ({
-	page,
-	context,
-	guard,
-}) => {
-	guard.expectLostConnection();
-	await open(page, "/activities");
-	await page.getByRole("searchbox", { name: "Search" }).fill("half a wo");
-	await context.setOffline(true);
-	await subscribe(footer(page), "ida@example.com");
-	await expectRefused(footer(page), failure, "ida@example.com");
-	await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("half a wo");
-});
-
 test("[NEWS-1] a success is said aloud where the form was, and the focus is not lost", async ({ page }) => {
 	await open(page, "/");
 	await email(footer(page)).fill("ida@example.com");
