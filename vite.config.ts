@@ -20,22 +20,29 @@ export default defineConfig({
 					output: {
 						// Left alone, the build makes some thirty files of a few hundred bytes each, all of them needed at once.
 						codeSplitting: {
+							// A group takes along what its modules import, so the one that every page needs comes first.
 							groups: [
 								{
 									name: "framework",
 									test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
-									priority: 3,
+									priority: 4,
 								},
 								{
 									name: "site",
-									test: /node_modules[\\/](?!zod)|app[\\/]ui|domain[\\/](?!form\.ts|lead[\\/]|subscription[\\/])/,
+									test: /node_modules[\\/]lucide-react|app[\\/]ui[\\/](?!staff)|domain[\\/](?!staff|history|form\.ts|lead[\\/]|subscription[\\/]|activity[\\/](activity-input|activity-fields|staff-filters))/,
 									minShareCount: 2,
-									priority: 2,
+									priority: 3,
 								},
-								// Needed by the sign-up form alone, so no part of the home page.
+								// Needed where something is typed, so no part of the home page.
 								{
 									name: "forms",
 									test: /node_modules[\\/]zod[\\/]|domain[\\/](form|lead[\\/]lead-form)\.ts/,
+									priority: 2,
+								},
+								{
+									name: "staff",
+									test: /app[\\/]ui[\\/]staff|domain[\\/](staff|history|activity[\\/](activity-input|activity-fields|staff-filters))/,
+									minShareCount: 2,
 									priority: 1,
 								},
 							],

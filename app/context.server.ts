@@ -12,6 +12,8 @@ export type RequestServices = {
 	formKeySlot: string;
 	/** Where the public reaches this site, for canonical links: 'https://larkabout.example', no slash at the end. */
 	publicOrigin: string;
+	/** The network address the request came from, as far as the proxies in front can be trusted. */
+	clientAddress: string;
 };
 
 type Context = Readonly<RouterContextProvider>;

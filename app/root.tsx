@@ -8,10 +8,8 @@ import { isFailure } from "./failure.ts";
 import styles from "./styles/app.css?url";
 import { FailurePanel } from "./ui/failure-panel.tsx";
 import { failureMeta } from "./ui/page-meta.ts";
-import { PendingScreen } from "./ui/pending-screen.tsx";
 import { useReference } from "./ui/server-values.tsx";
-import { SiteFooter } from "./ui/site-footer.tsx";
-import { SiteHeader } from "./ui/site-header.tsx";
+import { Site } from "./ui/site.tsx";
 
 export const links: Route.LinksFunction = () => [
 	{ rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -54,13 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-	return (
-		<Site>
-			<PendingScreen>
-				<Outlet />
-			</PendingScreen>
-		</Site>
-	);
+	return <Outlet />;
 }
 
 /** What no screen caught. It needs nothing from any loader, the root's own included. */
@@ -89,19 +81,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** What Chromium, Firefox and Safari throw when they get no answer at all to the router's request. */
 function isLostConnection(error: unknown): boolean {
 	return error instanceof TypeError && /fetch|NetworkError|Load failed/i.test(error.message);
-}
-
-function Site({ children }: { children: ReactNode }) {
-	return (
-		<>
-			<a href="#main" className="button button-main -translate-y-24 absolute top-3 left-3 z-50 focus:translate-y-0">
-				Skip to the content
-			</a>
-			<SiteHeader />
-			<main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
-				{children}
-			</main>
-			<SiteFooter />
-		</>
-	);
 }

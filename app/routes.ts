@@ -1,20 +1,38 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** The site map: every URL of the product, in the order of docs/requirements.md. */
 export default [
-	index("screens/public/home.tsx"),
-	route("activities", "screens/public/activities.tsx"),
-	route("booking/:id", "screens/public/activity.tsx"),
-	route("thank-you", "screens/public/thank-you.tsx"),
-	route("newsletter", "screens/public/newsletter.tsx"),
+	layout("screens/public/layout.tsx", [
+		index("screens/public/home.tsx"),
+		route("activities", "screens/public/activities.tsx"),
+		route("booking/:id", "screens/public/activity.tsx"),
+		route("thank-you", "screens/public/thank-you.tsx"),
+		route("newsletter", "screens/public/newsletter.tsx"),
 
-	route("resources", "screens/public/resources.tsx"),
+		route("resources", "screens/public/resources.tsx"),
+		route("resources/:id", "screens/public/article.tsx"),
+
+		// The content pages (/about, /contact …); a path without a document is not found.
+		route(":page", "screens/public/content-page.tsx"),
+		route("*", "screens/public/not-found.tsx"),
+	]),
 	route("resources/feed.xml", "endpoints/resources-feed.ts"),
-	route("resources/:id", "screens/public/article.tsx"),
-
 	route("robots.txt", "endpoints/robots.ts"),
 
-	// The content pages (/about, /contact …); a path without a document is not found.
-	route(":page", "screens/public/content-page.tsx"),
-	route("*", "screens/public/not-found.tsx"),
+	route("admin/login", "screens/staff/login.tsx"),
+	// The layout is the guard of all that stands below it.
+	route("admin", "screens/staff/layout.tsx", [
+		index("screens/staff/entrance.ts"),
+		route("dashboard", "screens/staff/dashboard.tsx"),
+		route("logout", "screens/staff/logout.ts"),
+
+		route("activities", "screens/staff/activities.tsx"),
+		route("activities/:id", "screens/staff/activity.tsx"),
+		route("activities/:id/copy", "screens/staff/activity-copy.ts"),
+		route("activities/:id/featuring", "screens/staff/activity-featuring.ts"),
+		route("activities/:id/deletion", "screens/staff/activity-deletion.ts"),
+		route("activities/restoration", "screens/staff/activity-restoration.ts"),
+
+		route("*", "screens/staff/not-found.tsx"),
+	]),
 ] satisfies RouteConfig;

@@ -1,13 +1,15 @@
 import type { Activity, ActivityCard, Category, Origin } from "../domain/activity/activity.ts";
 import type { OptionalActivityField } from "../domain/activity/activity-input.ts";
 import type { ActivityFilters } from "../domain/activity/filters.ts";
+import type { StaffActivityFilters, StaffActivityRow } from "../domain/activity/staff-filters.ts";
+import type { Change, HistoryCollection, HistoryEntry } from "../domain/history.ts";
 import type { Lead } from "../domain/lead/lead.ts";
 import type { Page } from "../domain/page/page.ts";
 import type { Resource, ResourceCard, ResourceCategory } from "../domain/resource/resource.ts";
 import type { Subscription, SubscriptionSource } from "../domain/subscription/subscription.ts";
 
 /** Everything the screens may ask of the services behind them. */
-export type Backend = { documents: Documents };
+export type Backend = { documents: Documents; auth: Auth };
 
 /** The document store: five collections with the operations the product needs, whichever engine keeps them. */
 export type Documents = {
@@ -16,6 +18,7 @@ export type Documents = {
 	subscriptions: Subscriptions;
 	resources: Resources;
 	pages: Pages;
+	history: History;
 	/** How many documents each collection holds. */
 	count(): Promise<DocumentCounts>;
 	/** Grows whenever something that public pages show has changed, here or in another process. Cheap: ask it per request. */
@@ -49,7 +52,32 @@ export type Activities = {
 		origin: Origin,
 		kept: readonly OptionalActivityField[],
 	): Promise<{ added: number; changed: number }>;
+} & StaffActivities;
+
+/** What staff do with activities. Every change is written to the history within its own transaction. */
+export type StaffActivities = {
+	/** One page of the staff's table, and how many rows it has in all. */
+	findRows(filters: StaffActivityFilters, pageSize: number): Promise<{ rows: StaffActivityRow[]; total: number }>;
+	/** How many have neither picture nor list of pictures, and how many no provider link. */
+	countLacking(): Promise<{ picture: number; link: number }>;
+	add(activity: Activity, change: Change): Promise<void>;
+	/** Replaces an activity, if it is still the version that was edited (`base`, its updatedAt). */
+	change(activity: Omit<Activity, "createdAt" | "updatedAt">, base: string, change: Change): Promise<ChangeOutcome>;
+	setFeatured(id: string, featured: boolean, change: Change): Promise<"changed" | "missing">;
+	/** `entry` is the history's line, with which it can be brought back. Its leads stay. */
+	remove(
+		id: string,
+		change: Change,
+	): Promise<{ outcome: "removed"; title: string; entry: number } | { outcome: "missing" }>;
+	/** Brings back what the history's line tells of, unless it is there again. */
+	restore(entry: number, change: Change): Promise<{ outcome: "restored"; title: string } | { outcome: "missing" }>;
 };
+
+/** `updatedAt` is the version there is now, `by` who made it, as far as the history tells. */
+export type ChangeOutcome =
+	| { outcome: "changed"; updatedAt: string }
+	| { outcome: "stale"; updatedAt: string; by: string | null }
+	| { outcome: "missing" };
 
 export type NewLead = Pick<Lead, "firstName" | "lastName" | "email" | "phone" | "agreeToTerms" | "newsletter"> & {
 	activityId: string;
@@ -64,6 +92,8 @@ export type Leads = {
 	create(lead: NewLead, formKey: string): Promise<"created" | "known">;
 	/** Adds those whose id is not known yet, as they are, and tells how many. For the demo world and imports. */
 	addAll(leads: Lead[], origin: Origin): Promise<number>;
+	/** How many were made at that time or later. */
+	countSince(time: string): Promise<number>;
 };
 
 export type Subscriptions = {
@@ -92,4 +122,46 @@ export type Resources = {
 export type Pages = {
 	findOne(id: string): Promise<Page | null>;
 	save(pages: Page[], origin: Origin): Promise<void>;
+};
+
+/** What staff have changed: lines are only ever added. */
+export type History = {
+	/** Newest first; `collection` null: of all. */
+	find(
+		choice: { collection: HistoryCollection | null; documentId?: string },
+		page: number,
+		pageSize: number,
+	): Promise<{ entries: HistoryEntry[]; total: number }>;
+	findOne(id: number): Promise<HistoryEntry | null>;
+	/** For what changes no collection, such as an export; changes of documents record themselves. Gives the line's id. */
+	record(entry: Omit<HistoryEntry, "id" | "at">): Promise<number>;
+};
+
+/** A signed-in member of staff. */
+export type Staff = { id: string; email: string };
+
+/** E-mail and password accounts of staff, and their sessions. */
+export type Auth = {
+	/**
+	 * Opens a session. `setCookies` are the headers that carry it to the browser. 'wrong' never tells whether the account
+	 * exists; 'tooMany' after five failures of one address or one account within a quarter of an hour.
+	 */
+	signIn(
+		credentials: { email: string; password: string },
+		client: { address: string; userAgent: string },
+	): Promise<{ ok: true; staff: Staff; setCookies: string[] } | { ok: false; reason: "wrong" | "tooMany" }>;
+	/** Whose live session a Cookie header carries; `setCookies` prolong it. Null for none, an ended or a forged one. */
+	findStaff(cookies: string | null): Promise<{ staff: Staff; setCookies: string[] } | null>;
+	/** Ends the session on the server; the headers make the browser forget it. */
+	signOut(cookies: string | null): Promise<{ setCookies: string[] }>;
+	accounts: StaffAccounts;
+};
+
+export type StaffAccounts = {
+	/** By e-mail address. */
+	list(): Promise<{ email: string; createdAt: string }[]>;
+	add(email: string, password: string): Promise<"added" | "known">;
+	/** Ends that account's sessions, too. */
+	setPassword(email: string, password: string): Promise<"changed" | "missing">;
+	remove(email: string): Promise<"removed" | "missing">;
 };

@@ -1,12 +1,29 @@
 import { mkdir } from "node:fs/promises";
+import { lazyAuth } from "./auth/lazy-auth.ts";
+import { listAccounts } from "./auth/list-accounts.ts";
+import { keptSecret } from "./auth/secret.ts";
 import type { Backend } from "./backend.ts";
 import type { Config } from "./config.server.ts";
-import { openSqlite } from "./documents/sqlite.ts";
+import { openDocuments } from "./documents/documents.ts";
+import { openSqliteStore } from "./documents/sqlite.ts";
+
+export type BackendConfig = Pick<Config, "dataDir"> & Partial<Pick<Config, "publicOrigin" | "authSecret">>;
 
 /** Opens the services that the configuration asks for: the one place that chooses between adapters. */
-export async function openBackend({ dataDir }: Pick<Config, "dataDir">): Promise<Backend> {
+export async function openBackend({ dataDir, publicOrigin = null, authSecret }: BackendConfig): Promise<Backend> {
 	await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
 		throw new Error(`DATA_DIR must be a folder that can be written to, but is "${dataDir}": ${error.message}`);
 	});
-	return { documents: await openSqlite(dataDir) };
+	const store = await openSqliteStore(dataDir);
+	return {
+		documents: openDocuments(store),
+		auth: lazyAuth(
+			() => listAccounts(store),
+			async () => {
+				const { openBetterAuth } = await import("./auth/auth.ts");
+				const secret = authSecret ?? (await keptSecret(dataDir));
+				return openBetterAuth({ store, secret, isSecure: publicOrigin?.startsWith("https:") ?? false });
+			},
+		),
+	};
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import { longestPassword, shortestPassword } from "./auth/password.ts";
 
 export type Config = {
 	port: number;
@@ -8,6 +9,12 @@ export type Config = {
 	dataDir: string;
 	/** Where the public reaches this site, without a slash at the end; null: where each request says it went. */
 	publicOrigin: string | null;
+	/** What session cookies are signed with; where it is not given, one is made and kept in the data folder. */
+	authSecret: string | undefined;
+	/** The account that a first start makes. */
+	staff: { email: string; password: string } | null;
+	/** How many proxies stand before this server, each adding to X-Forwarded-For the address it was called from. */
+	trustedProxies: number;
 	nodeEnv: "development" | "production" | "test";
 };
 
@@ -28,16 +35,25 @@ export function parseConfig(
 	if (!result.success) {
 		return { ok: false, problems: result.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`) };
 	}
-	const { PORT, HOST, DATA_DIR, PUBLIC_ORIGIN, NODE_ENV } = result.data;
+	const { STAFF_EMAIL, STAFF_PASSWORD, ...read } = result.data;
 	return {
 		ok: true,
-		config: { port: PORT, host: HOST, dataDir: resolve(DATA_DIR), publicOrigin: PUBLIC_ORIGIN, nodeEnv: NODE_ENV },
+		config: {
+			port: read.PORT,
+			host: read.HOST,
+			dataDir: resolve(read.DATA_DIR),
+			publicOrigin: read.PUBLIC_ORIGIN,
+			authSecret: read.AUTH_SECRET,
+			staff: STAFF_EMAIL && STAFF_PASSWORD ? { email: STAFF_EMAIL, password: STAFF_PASSWORD } : null,
+			trustedProxies: read.TRUSTED_PROXIES,
+			nodeEnv: read.NODE_ENV,
+		},
 	};
 }
 
 const environments = ["development", "production", "test"] as const;
 
-const Environment = z.object({
+const Variables = z.object({
 	PORT: z
 		.string()
 		.trim()
@@ -71,6 +87,29 @@ const Environment = z.object({
 	NODE_ENV: z
 		.enum(environments, { error: says(`must be one of ${environments.join(", ")}`, "NODE_ENV=production") })
 		.default("development"),
+	AUTH_SECRET: z
+		.string()
+		.min(32, { error: "must be at least 32 characters long. For example: AUTH_SECRET=$(openssl rand -base64 32)" })
+		.optional(),
+	STAFF_EMAIL: z
+		.string()
+		.trim()
+		.toLowerCase()
+		.refine((email) => z.email().safeParse(email).success, {
+			error: says("must be an e-mail address", "STAFF_EMAIL=me@activities.example"),
+		})
+		.optional(),
+	STAFF_PASSWORD: z
+		.string()
+		.min(shortestPassword, { error: `must be at least ${shortestPassword} characters long` })
+		.max(longestPassword, { error: `must be at most ${longestPassword} characters long` })
+		.optional(),
+	TRUSTED_PROXIES: z
+		.string()
+		.trim()
+		.regex(/^\d$/, { error: says("must be a number from 0 to 9", "TRUSTED_PROXIES=1") })
+		.transform(Number)
+		.default(0),
 	DATABASE_URL: z
 		.literal("sqlite", {
 			error: says(
@@ -79,6 +118,13 @@ const Environment = z.object({
 			),
 		})
 		.optional(),
+});
+
+const Environment = Variables.superRefine(({ STAFF_EMAIL, STAFF_PASSWORD }, context) => {
+	if ((STAFF_EMAIL === undefined) === (STAFF_PASSWORD === undefined)) return;
+	const missing = STAFF_EMAIL ? "STAFF_PASSWORD" : "STAFF_EMAIL";
+	const given = STAFF_EMAIL ? "STAFF_EMAIL" : "STAFF_PASSWORD";
+	context.addIssue({ code: "custom", path: [missing], message: `must be set together with ${given}` });
 });
 
 function says(what: string, example: string) {

@@ -13,6 +13,9 @@ test("[GEN-3] with nothing set the defaults hold, and blank counts as not set", 
 		host: "127.0.0.1",
 		dataDir: resolve("data"),
 		publicOrigin: null,
+		authSecret: undefined,
+		staff: null,
+		trustedProxies: 0,
 		nodeEnv: "development",
 	};
 	expect(parseConfig({})).toEqual({ ok: true, config });
@@ -27,6 +30,10 @@ test("[GEN-3] what is set is taken, and what is unknown is left alone", () => {
 		PUBLIC_ORIGIN: "https://Activities.example/",
 		NODE_ENV: "production",
 		DATABASE_URL: "sqlite",
+		AUTH_SECRET: "a secret of at least 32 characters",
+		STAFF_EMAIL: "Ada@Activities.example",
+		STAFF_PASSWORD: "correct horse battery",
+		TRUSTED_PROXIES: "2",
 		PATH: "/bin",
 	};
 	expect(parseConfig(environment)).toEqual({
@@ -36,6 +43,9 @@ test("[GEN-3] what is set is taken, and what is unknown is left alone", () => {
 			host: "0.0.0.0",
 			dataDir: "/var/lib/larkabout",
 			publicOrigin: "https://activities.example",
+			authSecret: "a secret of at least 32 characters",
+			staff: { email: "ada@activities.example", password: "correct horse battery" },
+			trustedProxies: 2,
 			nodeEnv: "production",
 		},
 	});
@@ -47,6 +57,7 @@ test.each([
 	["DATA_DIR", ["https://data.example", "a\0b"]],
 	["PUBLIC_ORIGIN", ["activities.example", "ftp://a.example", "https://a.example/path", "https://u:p@a.example"]],
 	["NODE_ENV", ["prod", "Production"]],
+	["TRUSTED_PROXIES", ["-1", "10", "yes"]],
 	["DATABASE_URL", ["postgres://db.example/x", "SQLITE"]],
 ])("[GEN-3] a wrong %s is named, with what is wrong and an example", (name, values) => {
 	for (const value of values) {
@@ -54,6 +65,18 @@ test.each([
 		expect(problems, value).toHaveLength(1);
 		expect(problems[0]).toMatch(new RegExp(`^${name} .+ For example: ${name}=`));
 	}
+});
+
+test.each([
+	[{ STAFF_EMAIL: "ada@activities.example" }, "STAFF_PASSWORD must be set together with STAFF_EMAIL"],
+	[{ STAFF_PASSWORD: "correct horse battery" }, "STAFF_EMAIL must be set together with STAFF_PASSWORD"],
+	[{ STAFF_EMAIL: "ada@a.example", STAFF_PASSWORD: "short" }, "STAFF_PASSWORD must be at least 12 characters long"],
+	[{ AUTH_SECRET: "short" }, "AUTH_SECRET must be at least 32 characters long"],
+])("[AUTH-4] what makes no safe account is refused at the start, without showing it: %j", (environment, problem) => {
+	const problems = problemsOf(environment as Record<string, string>);
+	expect(problems).toHaveLength(1);
+	expect(problems[0]).toContain(problem);
+	expect(problems[0]).not.toMatch(/correct horse|"short"/);
 });
 
 test("[GEN-3] every wrong variable has a line of its own", () => {

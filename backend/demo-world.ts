@@ -5,13 +5,13 @@ import { demoResources } from "../demo/resources/index.ts";
 import type { Backend, DocumentCounts } from "./backend.ts";
 
 /** True for a store that nobody has put anything in. */
-export async function isEmpty({ documents }: Backend): Promise<boolean> {
+export async function isEmpty({ documents }: Pick<Backend, "documents">): Promise<boolean> {
 	const counts = await documents.count();
 	return Object.values(counts).every((count) => count === 0);
 }
 
 /** Adds what is not there yet of the demo world, and tells how much that was. What staff have changed stays changed. */
-export async function addDemoWorld({ documents }: Backend): Promise<DocumentCounts> {
+export async function addDemoWorld({ documents }: Pick<Backend, "documents">): Promise<DocumentCounts> {
 	const activities = await missingOf(demoActivities, documents.activities);
 	await documents.activities.save(activities, "demo");
 	const resources = await missingOf(demoResources, documents.resources);

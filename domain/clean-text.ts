@@ -31,3 +31,8 @@ export function foldText(text: string): string {
 		.replace(/[ł]/g, "l")
 		.replace(/[’‘]/g, "'");
 }
+
+/** The different words of a text, folded. What folds to nothing, such as an accent alone, is no word. */
+export function foldedWords(text: string): string[] {
+	return [...new Set(foldText(text).split(/\s+/u))].filter(Boolean);
+}

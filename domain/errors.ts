@@ -46,6 +46,51 @@ export const errors = {
 		title: "Article Not Found",
 		text: "Sorry, we couldn't find the article you were looking for.",
 	},
+	signInWrong: {
+		status: 401,
+		title: "Not signed in",
+		text: "Failed to login. Please check your credentials.",
+	},
+	signInTooOften: {
+		status: 429,
+		title: "Too many tries",
+		text: "Too many tries. Please wait 15 minutes, then try again.",
+	},
+	staffActivitiesFailed: {
+		status: 500,
+		title: "Activities",
+		text: "Failed to load activities. Please try again.",
+	},
+	activityCreationFailed: {
+		status: 500,
+		title: "Not added",
+		text: "Error: Failed to create activity. Please try again.",
+	},
+	activityChangeFailed: {
+		status: 500,
+		title: "Not saved",
+		text: "Failed to save activity. Please try again.",
+	},
+	activityDeletionFailed: {
+		status: 500,
+		title: "Not deleted",
+		text: "Failed to delete activity. Please try again.",
+	},
+	staffActivityMissing: {
+		status: 404,
+		title: "Activity Not Found",
+		text: "There is no such activity. It may have been deleted; the history tells by whom.",
+	},
+	savedMeanwhile: {
+		status: 409,
+		title: "Saved by somebody else",
+		text: "Somebody else saved this while you were working on it. Nothing of yours is lost.",
+	},
+	restorationFailed: {
+		status: 500,
+		title: "Not brought back",
+		text: "It could not be brought back. Please try again.",
+	},
 	pageMissing: {
 		status: 404,
 		title: "Page Not Found",

@@ -7,13 +7,14 @@ export type FormResult<T> =
 	| { ok: true; value: T }
 	| { ok: false; errors: FormErrors<keyof T & string>; values: Record<string, string> };
 
-/** How long a field's text may be kept for showing it again. */
+/** How long a field's text of a public form may be kept for showing it again. */
 const longestEcho = 2000;
 
 /** Checks a sent form against its schema. Files and repeated fields count as missing, or as their first text. */
 export function parseForm<Shape extends z.core.$ZodShape>(
 	schema: z.ZodMiniObject<Shape>,
 	form: FormData,
+	mostEchoed = longestEcho,
 ): FormResult<z.infer<z.ZodMiniObject<Shape>>> {
 	const values: Record<string, string> = {};
 	for (const name of Object.keys(schema.shape)) {
@@ -24,7 +25,7 @@ export function parseForm<Shape extends z.core.$ZodShape>(
 	if (result.success) return { ok: true, value: result.data };
 	const errors: FormErrors = {};
 	for (const issue of result.error.issues) errors[String(issue.path[0])] ??= issue.message;
-	for (const name of Object.keys(values)) values[name] = (values[name] ?? "").slice(0, longestEcho);
+	for (const name of Object.keys(values)) values[name] = (values[name] ?? "").slice(0, mostEchoed);
 	return { ok: false, errors: errors as FormErrors<never>, values };
 }
 

@@ -6,7 +6,8 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const top = dirname(dirname(fileURLToPath(import.meta.url)));
-const neededNode = 24;
+/** 24.7 brought argon2 for passwords. */
+const neededNode = [24, 7];
 const builtFrom = ["app", "domain", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
 
 /**
@@ -31,7 +32,8 @@ export function environmentFor(node) {
 }
 
 function findNode() {
-	if (Number(process.versions.node.split(".")[0]) >= neededNode) return process.execPath;
+	const [major, minor] = process.versions.node.split(".").map(Number);
+	if (major > neededNode[0] || (major === neededNode[0] && minor >= neededNode[1])) return process.execPath;
 	const own = pinnedNode();
 	if (own) return own;
 	say(`This machine has Node.js ${process.versions.node}; installing Node.js 26 for this project alone …`);
@@ -39,7 +41,7 @@ function findNode() {
 	const installed = pinnedNode();
 	if (installed) return installed;
 	return stop(
-		`There is no Node.js 26 package for ${process.platform} on ${process.arch}. Please install Node.js ${neededNode} or later.`,
+		`There is no Node.js 26 package for ${process.platform} on ${process.arch}. Please install Node.js ${neededNode.join(".")} or later.`,
 	);
 }
 

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Backend } from "../backend/backend.ts";
 import type { ErrorCode } from "../domain/errors.ts";
+import { clientAddress } from "./client-address.ts";
 import { isReadableForm, readBody, refusal } from "./limits.ts";
 import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
@@ -20,6 +21,7 @@ export type AppOptions = {
 	/** The built browser files. */
 	clientFolder: string;
 	publicOrigin: string;
+	trustedProxies: number;
 	mode: "production" | "development";
 };
 
@@ -27,7 +29,8 @@ export type AppOptions = {
 const pageCacheBytes = 48 * 1024 * 1024;
 
 /** The HTTP shell: limits, headers, static files and kept pages; everything else is a screen. */
-export function createApp({ backend, build, clientFolder, publicOrigin, mode }: AppOptions): Hono {
+export function createApp(options: AppOptions): Hono {
+	const { backend, build, clientFolder, publicOrigin, trustedProxies, mode } = options;
 	const app = new Hono();
 	const cache = new PageCache(pageCacheBytes);
 	// Nobody outside can know it, so no stored text can stand where a form key belongs.
@@ -60,7 +63,7 @@ export function createApp({ backend, build, clientFolder, publicOrigin, mode }: 
 		const key = mode === "production" ? pageKey(url) : null;
 		const page =
 			key === null
-				? await render(new Request(url, { headers: c.req.raw.headers }))
+				? await render(new Request(url, { headers: c.req.raw.headers }), clientAddress(c, trustedProxies))
 				: await cache.get(key, versionOf(key), () => render(new Request(publicOrigin + key)));
 		return sendPage(c.req.raw.headers, page, formKeySlot);
 	}
@@ -72,7 +75,10 @@ export function createApp({ backend, build, clientFolder, publicOrigin, mode }: 
 		// The origin was compared already, with the public one too; behind a proxy it would not match the inner address.
 		sent.delete("origin");
 		if (!(await isReadableForm(body, sent))) return refuse("badRequest");
-		const page = await render(new Request(url, { method: "POST", headers: sent, body }));
+		const page = await render(
+			new Request(url, { method: "POST", headers: sent, body }),
+			clientAddress(c, trustedProxies),
+		);
 		if (page.status === 405 && !page.headers["content-type"]?.startsWith("text/html")) return refuse("wrongMethod");
 		return sendPage(c.req.raw.headers, page, formKeySlot);
 	}

@@ -6,6 +6,7 @@ import { openBackend } from "../backend/compose.server.ts";
 import { readConfig } from "../backend/config.server.ts";
 import { addDemoWorld, isEmpty } from "../backend/demo-world.ts";
 import { createApp } from "./app.ts";
+import { addFirstStaff } from "./first-staff.ts";
 
 /** How long requests under way may take once the server is told to stop, in milliseconds. */
 const longestDrain = 10_000;
@@ -16,10 +17,12 @@ const backend = await openBackend(config).catch((error: Error) => {
 	console.error(error.message);
 	process.exit(1);
 });
-if (await isEmpty(backend)) {
+const isNew = await isEmpty(backend);
+if (isNew) {
 	console.info("The store is empty: adding the demo world …");
 	await addDemoWorld(backend);
 }
+await addFirstStaff(backend, config.staff, isNew);
 
 const development = process.argv.includes("--dev") ? await (await import("./development.ts")).startDevelopment() : null;
 const app = createApp({
@@ -27,6 +30,7 @@ const app = createApp({
 	build: development ? development.build : ((await import(`${buildFolder}/server/index.js`)) as ServerBuild),
 	clientFolder: join(buildFolder, "client"),
 	publicOrigin: config.publicOrigin ?? `http://${shownHost(config.host)}:${config.port}`,
+	trustedProxies: config.trustedProxies,
 	mode: development ? "development" : "production",
 });
 

@@ -8,6 +8,8 @@ export type Encoding = "br" | "gzip";
 export type CachedPage = {
 	status: number;
 	headers: Record<string, string>;
+	/** A page with any is one visitor's own: it is never kept. */
+	setCookies: string[];
 	/** Weak, since one page has several encodings. */
 	etag: string;
 	body: Buffer;
@@ -22,9 +24,14 @@ const compressors = {
 	gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
 };
 
-export function newPage(status: number, headers: Record<string, string>, body: Buffer): CachedPage {
+export function newPage(
+	status: number,
+	headers: Record<string, string>,
+	body: Buffer,
+	setCookies: string[] = [],
+): CachedPage {
 	const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-	return { status, headers, etag, body, compressed: {} };
+	return { status, headers, setCookies, etag, body, compressed: {} };
 }
 
 /** The page's body in that encoding; requests at once share one compression. */
@@ -65,7 +72,7 @@ export class PageCache {
 		this.#rendering.set(ticket, rendering);
 		try {
 			const page = await rendering;
-			if (page.status === 200) this.#keep(key, version, page);
+			if (page.status === 200 && page.setCookies.length === 0) this.#keep(key, version, page);
 			return page;
 		} finally {
 			this.#rendering.delete(ticket);

@@ -11,21 +11,25 @@ type EntryModule = {
 	servicesFor(services: object): RouterContextProvider;
 };
 
-type RendererOptions = Omit<AppOptions, "clientFolder"> & { formKeySlot: string };
+type RendererOptions = Omit<AppOptions, "clientFolder" | "trustedProxies"> & { formKeySlot: string };
 
 /** Renders requests by the site's screens, into pages that are ready to be sent and kept. */
 export function createRenderer({ backend, build, formKeySlot, publicOrigin, mode }: RendererOptions) {
 	const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
-	return async function render(request: Request): Promise<CachedPage> {
+	return async function render(request: Request, clientAddress = ""): Promise<CachedPage> {
 		const reference = newReference();
 		const current = typeof build === "function" ? await build() : build;
 		const entry = current.entry.module as unknown as EntryModule;
 		const handle = handlers.get(current) ?? entry.createRequestHandler(current, mode);
 		handlers.set(current, handle);
-		const response = await handle(request, entry.servicesFor({ backend, reference, formKeySlot, publicOrigin }));
+		const response = await handle(
+			request,
+			entry.servicesFor({ backend, reference, formKeySlot, publicOrigin, clientAddress }),
+		);
 		const body = Buffer.from(await response.arrayBuffer());
 		const headers: Record<string, string> = Object.fromEntries(response.headers);
+		delete headers["set-cookie"];
 		headers["x-request-id"] = reference;
 		// The development server's pages run scripts and styles of Vite's own.
 		if (mode === "production" && headers["content-type"]?.startsWith("text/html")) {
@@ -33,6 +37,6 @@ export function createRenderer({ backend, build, formKeySlot, publicOrigin, mode
 		}
 		const isShared = response.status === 200 && request.method === "GET" && pageKey(new URL(request.url)) !== null;
 		headers["cache-control"] ??= isShared ? "public, max-age=0, s-maxage=60, must-revalidate" : "no-store";
-		return newPage(response.status, headers, body);
+		return newPage(response.status, headers, body, response.headers.getSetCookie());
 	};
 }

@@ -4,6 +4,12 @@ import { type CachedPage, compressedBody, type Encoding } from "./page-cache.ts"
 
 /** Sends a page in the encoding the client prefers, or 304 where it has this very page. `asked` are the request's headers. */
 export async function sendPage(asked: Headers, page: CachedPage, formKeySlot: string): Promise<Response> {
+	const response = await packed(asked, page, formKeySlot);
+	for (const cookie of page.setCookies) response.headers.append("set-cookie", cookie);
+	return response;
+}
+
+async function packed(asked: Headers, page: CachedPage, formKeySlot: string): Promise<Response> {
 	const headers: Record<string, string> = { ...page.headers, vary: "accept-encoding" };
 	if (page.body.includes(formKeySlot)) {
 		// Kept once, but each sending carries a key of its own: two parents must never share one.

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Origin } from "../../domain/activity/activity.ts";
+import { foldText } from "../../domain/clean-text.ts";
 import type { Lead } from "../../domain/lead/lead.ts";
 import type { Leads, NewLead } from "../backend.ts";
 import type { Store } from "./store.ts";
@@ -19,6 +20,15 @@ export function openLeads(store: Store): Leads {
 				store,
 				leads.map((lead) => toRow(lead, origin)),
 			),
+
+		async countSince(time) {
+			const { count } = await store.read
+				.selectFrom("leads")
+				.where("created_at", ">=", time)
+				.select((eb) => eb.fn.countAll<number>().as("count"))
+				.executeTakeFirstOrThrow();
+			return count;
+		},
 	};
 }
 
@@ -62,6 +72,7 @@ function toRow(lead: Lead, origin: Origin): NewRow<"leads"> {
 		created_at: lead.createdAt,
 		updated_at: lead.updatedAt,
 		form_key: null,
+		search_text: foldText(`${lead.firstName} ${lead.lastName} ${lead.email} ${lead.phone}`),
 		origin,
 	};
 }

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { ageGroups } from "../../domain/activity/age-range.ts";
 import type { ActivityFilters, Sort } from "../../domain/activity/filters.ts";
 import { priceBuckets } from "../../domain/activity/price.ts";
-import { foldText } from "../../domain/clean-text.ts";
+import { foldedWords } from "../../domain/clean-text.ts";
 import type { Store, Words } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -78,9 +78,4 @@ function chosen({ type, age, price }: ActivityFilters, { inOrder } = { inOrder: 
 
 function wordsOf({ search, where }: ActivityFilters): Words {
 	return { search_text: foldedWords(search), where_text: foldedWords(where) };
-}
-
-/** What folds to nothing, such as an accent alone, is no word. */
-function foldedWords(text: string): string[] {
-	return [...new Set(foldText(text).split(/\s+/u))].filter(Boolean);
 }

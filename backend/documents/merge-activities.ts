@@ -62,6 +62,7 @@ const columnsOf: Record<ActivityField, Column[]> = {
 	ageRange: ["age_range", "age_min", "age_max"],
 	imageUrl: ["image_url"],
 	images: ["images"],
+	imageAlts: ["image_alts"],
 	location: ["location", "where_text"],
 	programDetails: ["program_details"],
 	activities: ["activities"],

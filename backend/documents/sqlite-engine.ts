@@ -17,6 +17,19 @@ export const sqliteEngine: Engine = {
 	hasWordsInRow(words) {
 		return all(inRow(words, () => true));
 	},
+	hasText(collection, words) {
+		const conditions = words
+			.filter((word) => !isIndexed(word))
+			.map((word) => sql<SqlBool>`instr(${sql.ref(`${collection}.search_text`)}, ${word}) > 0`);
+		const indexed = words.filter(isIndexed).map(quoted).join(" AND ");
+		if (indexed) {
+			const index = sql.table(`${collection}_text`);
+			conditions.unshift(
+				sql`${sql.ref(`${collection}.seq`)} in (select rowid from ${index} where ${index} match ${indexed})`,
+			);
+		}
+		return all(conditions);
+	},
 	rowsPerStatement(columns) {
 		return Math.floor(boundValuesAtMost / columns);
 	},

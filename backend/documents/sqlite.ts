@@ -3,17 +3,12 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely } from "kysely";
 import type { Documents } from "../backend.ts";
-import { openActivities } from "./activities.ts";
-import { openLeads } from "./leads.ts";
+import { openDocuments } from "./documents.ts";
 import { migrate } from "./migrate.ts";
-import { openPages } from "./pages.ts";
-import { openResources } from "./resources.ts";
 import { busyTimeout, isBusy, NodeSqliteDialect } from "./sqlite-dialect.ts";
 import { sqliteEngine } from "./sqlite-engine.ts";
 import { sqliteMigrations } from "./sqlite-migrations.ts";
-import { countRows } from "./statistics.ts";
 import type { Store } from "./store.ts";
-import { openSubscriptions } from "./subscriptions.ts";
 import type { Tables } from "./tables.ts";
 
 /** The database's file in the data folder. */
@@ -21,6 +16,11 @@ export const databaseFile = "marketplace.db";
 
 /** Opens the embedded document store in an existing folder, and brings its tables up to date. */
 export async function openSqlite(folder: string): Promise<Documents> {
+	return openDocuments(await openSqliteStore(folder));
+}
+
+/** The same as the connections that collections and accounts share. */
+export async function openSqliteStore(folder: string): Promise<Store> {
 	const path = join(folder, databaseFile);
 	const writer = await connect(path);
 	const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) });
@@ -28,18 +28,12 @@ export async function openSqlite(folder: string): Promise<Documents> {
 	const reader = await connect(path);
 	reader.exec("pragma query_only = on");
 	const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader) });
-	const store: Store = { read, write, engine: sqliteEngine };
 	const changes = reader.prepare("select count from changes where collection = ?");
-	const changesOf = (collection: Tables["changes"]["collection"]) => Number(changes.get(collection)?.count);
 	return {
-		activities: openActivities(store),
-		leads: openLeads(store),
-		subscriptions: openSubscriptions(store),
-		resources: openResources(store),
-		pages: openPages(store),
-		count: () => countRows(store),
-		version: () => changesOf("catalogue"),
-		leadsVersion: () => changesOf("leads"),
+		read,
+		write,
+		engine: sqliteEngine,
+		changesOf: (collection) => Number(changes.get(collection)?.count),
 		async close() {
 			await read.destroy();
 			await write.destroy();

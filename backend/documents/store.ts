@@ -6,7 +6,14 @@ import type { Tables } from "./tables.ts";
  * particular to the engine. Reading apart from writing lets pages be served while a long write is under way, and
  * never shows them what has not been committed.
  */
-export type Store = { read: Kysely<Tables>; write: Kysely<Tables>; engine: Engine };
+export type Store = {
+	read: Kysely<Tables>;
+	write: Kysely<Tables>;
+	engine: Engine;
+	/** Grows whenever something of that kind has changed, here or in another process. Cheap: ask it per request. */
+	changesOf(collection: Tables["changes"]["collection"]): number;
+	close(): Promise<void>;
+};
 
 /** Where the engines differ; everything else is written once for all of them. */
 export type Engine = {
@@ -14,6 +21,8 @@ export type Engine = {
 	hasWords(words: Words): Expression<SqlBool>;
 	/** The same, looked up row by row: quick where most rows have the words and few rows are wanted. */
 	hasWordsInRow(words: Words): Expression<SqlBool>;
+	/** True for the people of that collection whose folded text holds every one of these words: through its text index. */
+	hasText(collection: "leads" | "subscriptions", words: string[]): Expression<SqlBool>;
 	/** How many rows one statement may write without passing the engine's limit of bound values. */
 	rowsPerStatement(columns: number): number;
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Origin } from "../../domain/activity/activity.ts";
+import { foldText } from "../../domain/clean-text.ts";
 import { normalEmail, type Subscription } from "../../domain/subscription/subscription.ts";
 import type { Subscriptions } from "../backend.ts";
 import type { Store } from "./store.ts";
@@ -51,6 +52,7 @@ function toRow(subscription: Subscription, origin: Origin): NewRow<"subscription
 		active: subscription.active ? 1 : 0,
 		created_at: subscription.createdAt,
 		updated_at: subscription.updatedAt,
+		search_text: foldText(`${subscription.firstName ?? ""} ${subscription.lastName ?? ""} ${subscription.email}`),
 		origin,
 	};
 }

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Category, Origin } from "../../domain/activity/activity.ts";
+import type { HistoryAction, HistoryCollection } from "../../domain/history.ts";
 import type { LeadStatus } from "../../domain/lead/lead.ts";
 import type { ResourceCategory } from "../../domain/resource/resource.ts";
 import type { SubscriptionSource } from "../../domain/subscription/subscription.ts";
@@ -11,6 +12,10 @@ export type Tables = {
 	subscriptions: SubscriptionRow;
 	resources: ResourceRow;
 	pages: PageRow;
+	history: HistoryRow;
+	sign_in_tries: { id: Generated<number>; subject: string; at: string };
+	staff: { id: string; email: string; created_at: string };
+	staff_sessions: { id: string; staff_id: string; token: string; expires_at: string; created_at: string };
 	changes: { collection: "catalogue" | "leads"; count: number };
 };
 
@@ -24,6 +29,8 @@ export type ActivityRow = Stored & {
 	age_range: string;
 	image_url: string | null;
 	images: string;
+	/** A JSON object: what each picture shows, by its URL. */
+	image_alts: string;
 	location: string;
 	program_details: string;
 	activities: string;
@@ -38,6 +45,7 @@ export type ActivityRow = Stored & {
 };
 
 export type LeadRow = Stored & {
+	seq: Generated<number>;
 	first_name: string;
 	last_name: string;
 	email: string;
@@ -49,14 +57,20 @@ export type LeadRow = Stored & {
 	status: LeadStatus;
 	/** Makes sending a form twice the same as once; null for leads that no form made. */
 	form_key: string | null;
+	notes: Generated<string>;
+	/** Folded, for searching. */
+	search_text: Generated<string>;
 };
 
 export type SubscriptionRow = Stored & {
+	seq: Generated<number>;
 	email: string;
 	first_name: string | null;
 	last_name: string | null;
 	subscription_source: SubscriptionSource;
 	active: number;
+	/** Folded, for searching. */
+	search_text: Generated<string>;
 };
 
 export type ResourceRow = Stored & {
@@ -72,3 +86,16 @@ export type ResourceRow = Stored & {
 };
 
 export type PageRow = Stored & { title: string; description: string; content: string };
+
+export type HistoryRow = {
+	id: Generated<number>;
+	at: string;
+	by: string;
+	action: HistoryAction;
+	collection: HistoryCollection;
+	document_id: string;
+	title: string;
+	/** JSON objects. */
+	before: string | null;
+	after: string | null;
+};

@@ -2,7 +2,7 @@ import type { Insertable, Transaction } from "kysely";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
-type Collection = Exclude<keyof Tables, "changes">;
+type Collection = "activities" | "leads" | "subscriptions" | "resources" | "pages";
 export type NewRow<Table extends Collection> = Insertable<Tables[Table]>;
 type Identified<Table extends Collection> = NewRow<Table> & { id: string };
 

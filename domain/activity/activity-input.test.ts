@@ -12,13 +12,14 @@ const kayak = {
 };
 
 test("[GEN-7] what is taken has every field of an activity but its id and times", () => {
-	expectTypeOf<ActivityInput>().toEqualTypeOf<Omit<Activity, "id" | "createdAt" | "updatedAt">>();
+	expectTypeOf<ActivityInput>().toEqualTypeOf<Required<Omit<Activity, "id" | "createdAt" | "updatedAt">>>();
 	expect(ActivityInput.parse(kayak)).toEqual({
 		...kayak,
 		location: "",
 		programDetails: "",
 		imageUrl: null,
 		images: [],
+		imageAlts: {},
 		activities: [],
 		featured: false,
 		websiteUrl: null,

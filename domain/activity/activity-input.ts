@@ -22,6 +22,7 @@ export const optionalActivityFields = [
 	"programDetails",
 	"imageUrl",
 	"images",
+	"imageAlts",
 	"activities",
 	"featured",
 	"websiteUrl",
@@ -38,6 +39,7 @@ export const activityLimits = {
 	images: 20,
 	activities: 50,
 	activity: 200,
+	imageAlt: 300,
 } as const;
 
 const noWebAddress = "Please enter a web address that begins with https:// or http://.";
@@ -60,6 +62,7 @@ export const ActivityInput = z.object({
 	images: entries(activityLimits.images).check(
 		z.refine((images) => images.every((image) => pictureUrl(image) !== null), { error: noWebAddress }),
 	),
+	imageAlts: descriptions(),
 	activities: entries(activityLimits.activities).check(
 		z.refine((items) => items.every((item) => item.length <= activityLimits.activity), {
 			error: `Please keep each entry to ${activityLimits.activity} characters at most.`,
@@ -126,6 +129,32 @@ function entries(most: number) {
 		),
 		z.array(z.string()).check(z.maxLength(most, { error: `Please enter ${most} entries at most.` })),
 	);
+}
+
+/** What pictures show, by their URL: an object, or its JSON text as a form sends it. Empty descriptions are left out. */
+function descriptions() {
+	return z.pipe(
+		z._default(z.union([z.string(), z.record(z.string(), z.string())]), {}),
+		z.transform((value: string | Record<string, string>) => {
+			const given = typeof value === "string" ? parseObject(value) : value;
+			const cleaned = Object.entries(given).flatMap(([url, alt]) => {
+				const address = pictureUrl(url);
+				const text = typeof alt === "string" ? cleanLine(alt).slice(0, activityLimits.imageAlt) : "";
+				return address && text ? [[address, text] as const] : [];
+			});
+			return Object.fromEntries(cleaned.slice(0, activityLimits.images + 1));
+		}),
+	);
+}
+
+function parseObject(text: string): Record<string, unknown> {
+	try {
+		const value: unknown = JSON.parse(text || "{}");
+		return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+	} catch {
+		// Only a script can have sent this: descriptions are then left out, and nothing else is lost.
+		return {};
+	}
 }
 
 /** A tick box or a truth value; false where there is none. */

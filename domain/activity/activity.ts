@@ -27,6 +27,8 @@ export type Activity = {
 	imageUrl: string | null;
 	/** Further pictures, in the order they are shown. */
 	images: string[];
+	/** What pictures show, by their URL; one that is not named here only decorates. */
+	imageAlts?: Record<string, string>;
 	location: string;
 	/** Plain text: what happens, when, what to bring. */
 	programDetails: string;

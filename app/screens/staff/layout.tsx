@@ -1,0 +1,41 @@
+import { Outlet, useRouteError } from "react-router";
+import { guardStaff, requireStaff } from "../../staff.server.ts";
+import styles from "../../styles/staff.css?url";
+import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
+import { Notices } from "../../ui/staff/notices.tsx";
+import { StaffShell } from "../../ui/staff/shell.tsx";
+import { SignInDialog } from "../../ui/staff/sign-in-dialog.tsx";
+import type { Route } from "./+types/layout";
+
+export const middleware = [guardStaff];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export function meta() {
+	return [{ name: "robots", content: "noindex" }];
+}
+
+/** Also there so that each navigation asks the server, and with it the guard. */
+export function loader({ context }: Route.LoaderArgs) {
+	return { email: requireStaff(context).email };
+}
+
+export default function StaffLayout({ loaderData: { email } }: Route.ComponentProps) {
+	return (
+		<StaffShell email={email}>
+			<Notices>
+				<Outlet />
+			</Notices>
+			<SignInDialog email={email} />
+		</StaffShell>
+	);
+}
+
+export function ErrorBoundary() {
+	const failure = boundaryFailure(useRouteError(), "unexpected");
+	return (
+		<StaffShell>
+			<FailurePanel failure={failure} />
+		</StaffShell>
+	);
+}

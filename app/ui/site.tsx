@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** What surrounds every public screen. */
+export function Site({ children }: { children: ReactNode }) {
+	return (
+		<>
+			<a href="#main" className="button button-main -translate-y-24 absolute top-3 left-3 z-50 focus:translate-y-0">
+				Skip to the content
+			</a>
+			<SiteHeader />
+			<main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
+				{children}
+			</main>
+			<SiteFooter />
+		</>
+	);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import type { FormErrors } from "../../../domain/form.ts";
+import { fieldId } from "./fields.tsx";
+
+type ErrorSummaryProps = {
+	messages: FormErrors;
+	/** Each field's name as it is shown, in the order of the form. */
+	labels: Record<string, string>;
+	failure?: string | undefined;
+	reference?: string | undefined;
+	isSending: boolean;
+};
+
+/** On top of a form: what is amiss with which field, each a way there; or why it could not be saved. */
+export function ErrorSummary({ messages, labels, failure, reference, isSending }: ErrorSummaryProps) {
+	const box = useRef<HTMLDivElement>(null);
+	const amiss = Object.keys(labels).filter((name) => messages[name]);
+	const isShown = amiss.length > 0 || Boolean(failure);
+
+	useEffect(() => {
+		if (isShown && !isSending) box.current?.focus();
+	}, [isShown, isSending, messages]);
+
+	return (
+		<div role="alert">
+			{isShown && (
+				<div
+					ref={box}
+					tabIndex={-1}
+					className="mb-4 rounded-lg border border-danger bg-danger-ground px-4 py-3 text-danger"
+				>
+					{failure && <p className="font-semibold">{failure}</p>}
+					{reference && <p className="text-sm">Reference: {reference}</p>}
+					{amiss.length > 0 && (
+						<>
+							<p className="font-semibold">Please put this right:</p>
+							<ul className="mt-1 list-disc pl-5">
+								{amiss.map((name) => (
+									<li key={name}>
+										<a href={`#${fieldId(name)}`} className="underline">
+											{labels[name]}: {messages[name]}
+										</a>
+									</li>
+								))}
+							</ul>
+						</>
+					)}
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,25 @@
+import type { Documents } from "../backend.ts";
+import { openActivities } from "./activities.ts";
+import { openHistory } from "./history.ts";
+import { openLeads } from "./leads.ts";
+import { openPages } from "./pages.ts";
+import { openResources } from "./resources.ts";
+import { countRows } from "./statistics.ts";
+import type { Store } from "./store.ts";
+import { openSubscriptions } from "./subscriptions.ts";
+
+/** The collections over an open store, whichever engine keeps it. */
+export function openDocuments(store: Store): Documents {
+	return {
+		activities: openActivities(store),
+		leads: openLeads(store),
+		subscriptions: openSubscriptions(store),
+		resources: openResources(store),
+		pages: openPages(store),
+		history: openHistory(store),
+		count: () => countRows(store),
+		version: () => store.changesOf("catalogue"),
+		leadsVersion: () => store.changesOf("leads"),
+		close: () => store.close(),
+	};
+}
