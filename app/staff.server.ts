@@ -29,10 +29,11 @@ export function requireStaff(context: Readonly<RouterContextProvider>): Staff {
 /** Where somebody wanted to go before signing in, if that is a page of the staff area; else its dashboard. */
 export function destination(to: string | null): string {
 	const dashboard = href("/admin/dashboard");
-	if (!to || !/^\/admin(\/|$)/.test(to) || to.length > 500) return dashboard;
+	if (!to || to.length > 500) return dashboard;
 	const url = URL.parse(to, "http://here.invalid");
-	if (url?.host !== "here.invalid" || url.pathname === href("/admin/login")) return dashboard;
-	return url.pathname + url.search;
+	// Looked at as a browser will resolve it: '/admin/../..//elsewhere.example' is another site.
+	const isOurs = url?.host === "here.invalid" && /^\/admin(\/|$)/.test(url.pathname);
+	return isOurs && url.pathname !== href("/admin/login") ? url.pathname + url.search : dashboard;
 }
 
 function signInAddress(request: Request): string {

@@ -7,7 +7,7 @@ export async function keptSecret(dataDir: string): Promise<string> {
 	const path = join(dataDir, "session-secret");
 	const known = await readFile(path, "utf8").catch(() => "");
 	if (known.length >= 32) return known;
-	const draft = `${path}.${process.pid}`;
+	const draft = `${path}.${randomBytes(6).toString("hex")}`;
 	const file = await open(draft, "w", 0o600);
 	await file.writeFile(randomBytes(32).toString("base64url"));
 	await file.sync();

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page, type Response } from "@playwright/test";
 import { Guard } from "./guard.ts";
-import { type Site, startSite } from "./site.ts";
+import { type Site, signInAt, staffAccount, startSite } from "./site.ts";
 import type { Store } from "./store.ts";
 
 export { expect, type Page } from "@playwright/test";
@@ -13,21 +13,28 @@ type TestFixtures = {
 	guard: Guard;
 	/** The store behind the site, to arrange a test in; put back afterwards. */
 	store: Store;
+	/** Signs the test's browser in as Robin, the site's member of staff. */
+	signIn: () => Promise<void>;
 	/** Starts one more site, for what needs another environment; stopped at the test's end. */
 	startAnotherSite: (environment?: Record<string, string>) => Promise<Site>;
 };
 
 /** A page of these tests belongs to a site of its own per worker, freshly started with the demo world. */
-export const test = base.extend<TestFixtures, { site: Site }>({
+export const test = base.extend<TestFixtures, { site: Site; session: string }>({
 	site: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs out of this pattern.
 		async ({}, use) => {
-			const site = await startSite();
+			const site = await startSite(staffAccount);
 			await use(site);
 			await site.stop();
 		},
 		{ scope: "worker" },
 	],
+	session: [async ({ site }, use) => use(await signInAt(site.origin)), { scope: "worker" }],
+	signIn: async ({ site, session, context }, use) => {
+		const [name = "", value = ""] = session.split("=");
+		await use(() => context.addCookies([{ name, value, url: site.origin, httpOnly: true, sameSite: "Lax" }]));
+	},
 	baseURL: ({ site }, use) => use(site.origin),
 	store: async ({ site }, use) => {
 		await use(site.store);

@@ -163,7 +163,11 @@ function Row({ row }: { row: StaffActivityRow }) {
 	return (
 		<tr>
 			<th scope="row" className="min-w-56">
-				<Link to={href("/admin/activities/:id", { id: row.id })} prefetch="intent" className="link">
+				<Link
+					to={href("/admin/activities/:id", { id: row.id })}
+					prefetch="intent"
+					className="font-semibold hover:underline"
+				>
 					{row.title}
 				</Link>
 				{!row.hasPicture && <Lack>No picture</Lack>}
@@ -178,7 +182,10 @@ function Row({ row }: { row: StaffActivityRow }) {
 			</td>
 			<td data-label="Leads" className="number">
 				{row.leadCount > 0 ? (
-					<Link to={`/admin/leads?${new URLSearchParams({ activity: row.id })}`} className="link">
+					<Link
+						to={`/admin/leads?${new URLSearchParams({ activity: row.id })}`}
+						className="font-semibold hover:underline"
+					>
 						{row.leadCount}
 						<span className="sr-only"> leads</span>
 					</Link>

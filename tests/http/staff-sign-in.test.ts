@@ -1,0 +1,134 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import { runSite } from "./running-site.ts";
+
+const site = runSite(() => ({ ...staffAccount, TRUSTED_PROXIES: "1" }));
+const robin = { email: staffAccount.STAFF_EMAIL, password: staffAccount.STAFF_PASSWORD };
+
+/** Sends the sign-in form; each address stands for another client, since tries are counted by address. */
+function signIn(fields: Record<string, string>, { address = "192.0.2.1", target = "/admin/login" } = {}) {
+	return site.ask({
+		method: "POST",
+		target,
+		headers: {
+			origin: site.origin,
+			"content-type": "application/x-www-form-urlencoded",
+			"x-forwarded-for": `203.0.113.99, ${address}`,
+		},
+		body: String(new URLSearchParams(fields)),
+	});
+}
+
+/** A page's text without what differs from one answer to the next. */
+function wordsOf(text: string): string {
+	return text.replace(/<script[\s\S]*?<\/script>/g, "").replace(/value="[^"]*"/g, "");
+}
+
+test("[AUTH-3] a wrong password and an unknown address get the same answer, which does not hold the password", async () => {
+	const wrong = await signIn({ ...robin, password: "not the lantern" });
+	const unknown = await signIn({ email: "nobody@larkabout.example", password: "not the lantern" });
+	expect(wrong.status).toBe(401);
+	expect(wrong.text).toContain("Failed to login. Please check your credentials.");
+	expect(wrong.text).not.toContain("not the lantern");
+	expect({ status: unknown.status, text: wordsOf(unknown.text) }).toEqual({ status: 401, text: wordsOf(wrong.text) });
+	expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
+});
+
+test("[AUTH-2] both fields are required, and the answer stands beside them", async () => {
+	const empty = await signIn({ email: " ", password: "" }, { address: "192.0.2.2" });
+	expect(empty.status).toBe(400);
+	expect(empty.text).toContain("Please enter your email address.");
+	expect(empty.text).toContain("Please enter your password.");
+});
+
+test("[AUTH-3] the sixth try of an address within a quarter of an hour is refused, even with the right password", async () => {
+	const client = { address: "192.0.2.3" };
+	for (let n = 1; n <= 5; n++) {
+		expect((await signIn({ email: `n${n}@larkabout.example`, password: "x" }, client)).status).toBe(401);
+	}
+	const refused = await signIn(robin, client);
+	expect(refused.status).toBe(429);
+	expect(refused.text).toContain("Too many tries. Please wait 15 minutes, then try again.");
+	expect(refused.headers.get("set-cookie")).toBeUndefined();
+	expect((await signIn(robin, { address: "192.0.2.4" })).status).toBe(302);
+});
+
+test.each([
+	["/admin/leads?status=new", "/admin/leads?status=new"],
+	["/admin", "/admin"],
+	["https://elsewhere.example/admin", "/admin/dashboard"],
+	["//elsewhere.example/admin", "/admin/dashboard"],
+	["/\\elsewhere.example/admin", "/admin/dashboard"],
+	["/admin/../..//elsewhere.example", "/admin/dashboard"],
+	["/administrator", "/admin/dashboard"],
+	["/admin/login?to=/admin/login", "/admin/dashboard"],
+	["javascript:alert(1)", "/admin/dashboard"],
+])("[AUTH-1] who signs in lands where they were going, within the staff area alone: %s", async (to, place) => {
+	const target = `/admin/login?${new URLSearchParams({ to })}`;
+	const answer = await signIn(robin, { address: "192.0.2.5", target });
+	expect([answer.status, answer.headers.get("location")]).toEqual([302, place]);
+});
+
+test("[AUTH-2] who is signed in already goes on from the sign-in to the dashboard", async () => {
+	const cookie = await signInAt(site.origin);
+	const { status, headers } = await site.ask({ target: "/admin/login", headers: { cookie } });
+	expect([status, headers.get("location")]).toEqual([302, "/admin/dashboard"]);
+});
+
+test("[AUTH-5] the log-out ends the session on the server and leads to the sign-in", async () => {
+	const cookie = await signInAt(site.origin);
+	const left = await site.ask({
+		method: "POST",
+		target: "/admin/logout",
+		headers: { cookie, origin: site.origin, "content-type": "application/x-www-form-urlencoded" },
+		body: "",
+	});
+	expect([left.status, left.headers.get("location")]).toEqual([302, "/admin/login?left"]);
+	expect(left.headers.get("set-cookie")).toMatch(/^larkabout-session=; Max-Age=0/);
+	expect((await site.ask({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(302);
+});
+
+test("[AUTH-4] nobody can sign themselves up, and the library answers by no URL of its own", async () => {
+	const body = JSON.stringify({ email: "new@larkabout.example", password: "a long password", name: "New" });
+	for (const target of ["/api/auth/sign-up/email", "/api/auth/sign-in/email", "/admin/sign-up", "/auth/sign-up"]) {
+		const headers = { origin: site.origin, "content-type": "application/json" };
+		const { status } = await site.ask({ method: "POST", target, headers, body });
+		expect([target, status]).toEqual([target, 415]);
+		expect((await site.ask(target)).status, target).not.toBe(200);
+	}
+	expect(site.store.value("select count(*) from staff")).toBe(1);
+});
+
+test("[AUTH-4] staff are added, listed, given a new password and removed by a command", async () => {
+	const email = "sam@larkabout.example";
+	expect(staff(["add", email], "too short\n")).toMatchObject({
+		status: 1,
+		stderr: "A password needs at least 12 characters.\n",
+	});
+	expect(staff(["add", email], "paper lantern parade\n")).toMatchObject({
+		status: 0,
+		stdout: `${email} can sign in now.\n`,
+	});
+	expect(staff(["add", email.toUpperCase()], "paper lantern parade\n")).toMatchObject({
+		status: 1,
+		stderr: `${email} has an account already.\n`,
+	});
+	expect(staff(["list"]).stdout).toMatch(
+		/^robin@larkabout\.example {2}since \d{4}-\d\d-\d\d\nsam@larkabout\.example {2}since /,
+	);
+	const cookie = await signInAt(site.origin, email, "paper lantern parade");
+	expect((await site.ask({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(200);
+	expect(staff(["password", email], "another paper lantern\n")).toMatchObject({ status: 0 });
+	expect((await site.ask({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(302);
+	expect(staff(["remove", email])).toMatchObject({ status: 0, stdout: `${email} is removed and signed out.\n` });
+	expect(staff(["remove", email])).toMatchObject({ status: 1 });
+	expect(staff(["invite", email])).toMatchObject({ status: 1, stderr: expect.stringContaining("Usage:") });
+});
+
+function staff(words: string[], input = "") {
+	const top = join(import.meta.dirname, "../..");
+	const env = { PATH: process.env.PATH ?? "", DATA_DIR: site.dataDir, NODE_NO_WARNINGS: "1" };
+	return spawnSync(process.execPath, ["scripts/staff.ts", ...words], { cwd: top, input, env, encoding: "utf8" });
+}
