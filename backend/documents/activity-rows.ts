@@ -1,7 +1,6 @@
 import { type Activity, type ActivityCard, type Origin, searchColumns } from "../../domain/activity/activity.ts";
 import { httpUrl, pictureUrl } from "../../domain/link.ts";
 import type { ActivityRow } from "./tables.ts";
-import type { NewRow } from "./write.ts";
 
 export const cardColumns = [
 	"id",
@@ -50,7 +49,7 @@ function textsIn(list: string): string[] {
 	return (JSON.parse(list) as unknown[]).filter((entry) => typeof entry === "string");
 }
 
-export function toRow(activity: Activity, origin: Origin): NewRow<"activities"> {
+export function toRow(activity: Activity, origin: Origin): Omit<ActivityRow, "seq" | "lead_count"> {
 	const { searchText, whereText, ageMin, ageMax } = searchColumns(activity);
 	return {
 		id: activity.id,

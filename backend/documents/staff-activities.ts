@@ -83,8 +83,9 @@ export function openStaffActivities(store: Store): StaffActivities {
 					return { outcome: "stale", updatedAt: before.updatedAt, by };
 				}
 				const updatedAt = laterThan(before.updatedAt);
-				const after = { ...edited, createdAt: before.createdAt, updatedAt };
-				await replaceById(transaction, store, "activities", [toRow(after, "staff")]);
+				const row = toRow({ ...edited, createdAt: before.createdAt, updatedAt }, "staff");
+				const after = toActivity(row);
+				await replaceById(transaction, store, "activities", [row]);
 				await recordChange(transaction, {
 					...aboutActivity(after),
 					by,

@@ -4,6 +4,7 @@ import { activitiesContract } from "./activities.contract.ts";
 import { changesContract } from "./changes.contract.ts";
 import { constraintsContract } from "./constraints.contract.ts";
 import { peopleContract } from "./people.contract.ts";
+import { staffActivitiesContract } from "./staff-activities.contract.ts";
 import { textsContract } from "./texts.contract.ts";
 
 export type Call = [collection: keyof Documents, verb: string, values: unknown[]];
@@ -26,6 +27,7 @@ export function documentsContract(engine: string, start: Start): void {
 		activitiesContract(start);
 		peopleContract(start);
 		textsContract(start);
+		staffActivitiesContract(start);
 		changesContract(start);
 		constraintsContract(start);
 	});

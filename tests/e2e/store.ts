@@ -38,6 +38,11 @@ export class Store {
 		this.#database.prepare(sql).run(...parameters);
 	}
 
+	/** The site itself is about to change something: it is put back as well. */
+	restoreAfterwards(): void {
+		this.#isChanged = true;
+	}
+
 	/** Adds activities; what is not given is filled in plainly. */
 	addActivities(...activities: (Pick<Activity, "id" | "title"> & Partial<Activity>)[]): void {
 		this.#inTransaction(() => {

@@ -77,7 +77,13 @@ export function StaffForm({
 
 	function send(data: FormData) {
 		sent.current = data;
-		fetcher.submit(data, { method: "post", action: form.action, encType: "multipart/form-data" });
+		fetcher.submit(data, {
+			method: "post",
+			action: form.action,
+			encType: "multipart/form-data",
+			// Whatever follows a save loads what it shows; the form itself must not change under a failed one.
+			defaultShouldRevalidate: false,
+		});
 	}
 
 	function submit(change?: (data: FormData) => void) {

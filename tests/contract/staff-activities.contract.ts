@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import type { Activity } from "../../domain/activity/activity.ts";
+import { parseStaffActivityFilters } from "../../domain/activity/staff-filters.ts";
+import type { Start } from "./documents.contract.ts";
+import { activity } from "./world.ts";
+
+const robin = { by: "robin@larkabout.example" };
+const sam = { by: "sam@larkabout.example" };
+const filters = (query = "") => parseStaffActivityFilters(new URLSearchParams(query));
+
+export function staffActivitiesContract(start: Start) {
+	describe("activities in the hands of staff", () => {
+		test("[ADMA-8] rows are searched without accents and case, and put in every order, ties by id", async () => {
+			const { documents } = await start();
+			await documents.activities.save(
+				[
+					activity({ id: "b", title: "école du cirque", price: 5, createdAt: "2026-03-01T00:00:00.000Z" }),
+					activity({ id: "a", title: "Zebra walk", price: 5, createdAt: "2026-03-01T00:00:00.000Z" }),
+					activity({ id: "c", title: "apple day", price: 1, createdAt: "2026-02-01T00:00:00.000Z" }),
+				],
+				"staff",
+			);
+			const idsOf = async (query: string) =>
+				(await documents.activities.findRows(filters(query), 10)).rows.map(({ id }) => id);
+			expect(await idsOf("")).toEqual(["a", "b", "c"]);
+			expect(await idsOf("sort=price")).toEqual(["c", "a", "b"]);
+			expect(await idsOf("sort=-price")).toEqual(["a", "b", "c"]);
+			expect((await idsOf("sort=title"))[0]).toBe("c");
+			expect(await idsOf("search=ECOLE")).toEqual(["b"]);
+			expect(await idsOf("search=%25")).toEqual([]);
+			expect(await idsOf("search=_")).toEqual([]);
+			const { rows, total } = await documents.activities.findRows({ ...filters(), page: 2 }, 2);
+			expect({ ids: rows.map(({ id }) => id), total }).toEqual({ ids: ["c"], total: 3 });
+		});
+
+		test("[DASH-2] what has no picture and what has no provider link is counted and found", async () => {
+			const { documents } = await start();
+			await documents.activities.save(
+				[
+					activity({ id: "bare", imageUrl: null, images: [], websiteUrl: null }),
+					activity({
+						id: "second-picture",
+						imageUrl: null,
+						images: ["https://a.example/b.jpg"],
+						websiteUrl: "https://a.example",
+					}),
+					activity({ id: "whole", imageUrl: "https://a.example/b.jpg", websiteUrl: "https://a.example" }),
+				],
+				"staff",
+			);
+			expect(await documents.activities.countLacking()).toEqual({ picture: 1, link: 1 });
+			const { rows } = await documents.activities.findRows(filters("lacking=picture"), 10);
+			expect(rows).toMatchObject([{ id: "bare", hasPicture: false, hasLink: false }]);
+		});
+
+		test("[ADMA-8] a change needs the version it was made over; the other's name and time are told", async () => {
+			const { documents } = await start();
+			const kayak = activity({ id: "kayak", title: "Kayak" });
+			await documents.activities.add(kayak, robin);
+			const first = await documents.activities.change({ ...kayak, title: "Kayak I" }, kayak.updatedAt, sam);
+			if (first.outcome !== "changed") throw new Error(first.outcome);
+			expect(first.updatedAt > kayak.updatedAt).toBe(true);
+			expect(await documents.activities.change({ ...kayak, title: "Kayak II" }, kayak.updatedAt, robin)).toEqual({
+				outcome: "stale",
+				updatedAt: first.updatedAt,
+				by: sam.by,
+			});
+			expect(await documents.activities.findOne("kayak")).toMatchObject({
+				title: "Kayak I",
+				createdAt: kayak.createdAt,
+			});
+			expect(await documents.activities.change({ ...kayak, id: "gone" }, kayak.updatedAt, robin)).toEqual({
+				outcome: "missing",
+			});
+		});
+
+		test("[ADMA-8] of two changes at once over one version only one is taken", async () => {
+			const { documents } = await start();
+			const kayak = activity({ id: "kayak" });
+			await documents.activities.add(kayak, robin);
+			const outcomes = await Promise.all(
+				["A", "B", "C"].map((title) => documents.activities.change({ ...kayak, title }, kayak.updatedAt, robin)),
+			);
+			expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["changed", "stale", "stale"]);
+		});
+
+		test("[ADMA-7] what is deleted can be brought back once, as it was, with its leads", async () => {
+			const { documents } = await start();
+			const kayak: Activity = activity({ id: "kayak", imageAlts: { "https://a.example/b.jpg": "A red kayak" } });
+			await documents.activities.add(kayak, robin);
+			await documents.leads.create(
+				{
+					firstName: "Mina",
+					lastName: "Okafor",
+					email: "mina@example.org",
+					phone: "555 010 0111",
+					agreeToTerms: true,
+					newsletter: false,
+					activityId: "kayak",
+					activityName: kayak.title,
+				},
+				"key",
+			);
+			const removed = await documents.activities.remove("kayak", robin);
+			if (removed.outcome !== "removed") throw new Error(removed.outcome);
+			expect(await documents.activities.findOne("kayak")).toBeNull();
+			expect(await documents.activities.remove("kayak", robin)).toEqual({ outcome: "missing" });
+			expect(await documents.activities.restore(removed.entry, sam)).toEqual({
+				outcome: "restored",
+				title: kayak.title,
+			});
+			expect(await documents.activities.findOne("kayak")).toEqual(kayak);
+			expect((await documents.activities.findRows(filters(), 10)).rows).toMatchObject([{ id: "kayak", leadCount: 1 }]);
+			expect(await documents.activities.restore(removed.entry, sam)).toMatchObject({ outcome: "restored" });
+			expect(await documents.activities.restore(removed.entry + 100, sam)).toEqual({ outcome: "missing" });
+		});
+
+		test("the history is only ever added to", async () => {
+			const { documents, sql } = await start();
+			await documents.activities.add(activity({ id: "kayak" }), robin);
+			for (const statement of ["update history set by = 'nobody'", "delete from history"]) {
+				expect(() => sql(statement)).toThrow("the history is only ever added to");
+			}
+			expect((await documents.history.find({ collection: null }, 1, 10)).total).toBe(1);
+		});
+
+		test("every change is in the history, with who made it", async () => {
+			const { documents } = await start();
+			const kayak = activity({ id: "kayak", title: "Kayak", featured: false });
+			await documents.activities.add(kayak, robin);
+			await documents.activities.setFeatured("kayak", true, sam);
+			await documents.activities.setFeatured("kayak", true, sam);
+			await documents.activities.remove("kayak", robin);
+			const { entries, total } = await documents.history.find({ collection: "activities" }, 1, 10);
+			expect(total).toBe(3);
+			expect(entries.map(({ action, by, title }) => [action, by, title])).toEqual([
+				["deleted", robin.by, "Kayak"],
+				["changed", sam.by, "Kayak"],
+				["added", robin.by, "Kayak"],
+			]);
+			expect(entries[1]).toMatchObject({ before: { featured: false }, after: { featured: true } });
+			expect(await documents.history.find({ collection: "pages" }, 1, 10)).toEqual({ entries: [], total: 0 });
+		});
+
+		test("[HOME-9] a featured activity is on the catalogue's new version", async () => {
+			const { documents } = await start();
+			await documents.activities.add(activity({ id: "kayak", featured: false }), robin);
+			const before = documents.version();
+			await documents.activities.setFeatured("kayak", true, robin);
+			expect(documents.version()).toBeGreaterThan(before);
+			expect(await documents.activities.findFeatured()).toHaveLength(1);
+		});
+	});
+}

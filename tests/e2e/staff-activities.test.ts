@@ -1,0 +1,263 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, open, test } from "./fixtures.ts";
+import { staffAccount } from "./site.ts";
+
+test.beforeEach(async ({ signIn, store }) => {
+	store.restoreAfterwards();
+	await signIn();
+});
+
+const titles = (page: Page) => page.getByRole("rowheader").allInnerTexts();
+
+test("[ADMA-1] [ADMA-8] the table is searched, put in order and paged; the address keeps it all", async ({
+	page,
+	store,
+}) => {
+	store.addActivities(
+		...Array.from({ length: 30 }, (_, n) => ({
+			id: `zigzag-${n}`,
+			title: `Zigzag ${String(n).padStart(2, "0")}`,
+			price: n,
+		})),
+	);
+	await open(page, "/admin/activities");
+	await expect(page.getByText("54 in this list")).toBeVisible();
+	await page.getByRole("searchbox").fill("zigzag");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("30 in this list")).toBeVisible();
+	await page.getByRole("link", { name: "Title" }).click();
+	await expect(page.getByRole("columnheader", { name: "Title" })).toHaveAttribute("aria-sort", "ascending");
+	await expect.poll(async () => (await titles(page))[0]).toMatch(/^Zigzag 00/);
+	await page.getByRole("link", { name: "Title" }).click();
+	await expect.poll(async () => (await titles(page))[0]).toMatch(/^Zigzag 29/);
+	await page.getByRole("link", { name: "Next" }).click();
+	await expect(page.getByText("Page 2 of 2")).toBeVisible();
+	await expect(page).toHaveURL("/admin/activities?search=zigzag&sort=-title&page=2");
+	await page.reload();
+	await expect.poll(() => titles(page)).toHaveLength(5);
+	await page.goto("/admin/activities?search=%25&sort=constructor&page=-1&lacking=x");
+	await expect(page.getByText("Nothing matches.")).toBeVisible();
+});
+
+test("[ADMA-2] [ADMA-3] [ADMA-4] [ADMA-6] an activity is added with all its fields, and is on the site at once", async ({
+	page,
+	store,
+}) => {
+	await open(page, "/admin/activities");
+	await page.getByRole("link", { name: "Add activity" }).click();
+	const form = page.getByRole("region", { name: "New activity" });
+	await expect(form.getByLabel("Price per child")).toHaveValue("0");
+	await expect(form.getByLabel("Price per child")).toHaveAttribute("step", "0.01");
+	await expect(form.getByLabel("Age range")).toHaveValue("5-12");
+	await expect(form.getByLabel(/^Featured/)).not.toBeChecked();
+	await expect(form.getByLabel("Age range").getByRole("option")).toHaveText([
+		"0-3",
+		"3-5",
+		"5-8",
+		"8-12",
+		"12-16",
+		"5-12",
+		"All Ages",
+	]);
+	await expect(form.getByLabel("Category").getByRole("option")).toHaveText([
+		"Choose…",
+		"Adventure",
+		"Arts & Crafts",
+		"Camp",
+		"Class",
+		"Indoor Play",
+		"STEM",
+		"Sport",
+		"Workshop",
+	]);
+	await form.getByLabel("Title").fill("Owl Pellet Morning");
+	await form.getByLabel("Category").selectOption("STEM");
+	await form.getByLabel("Price per child").fill("12.5");
+	await form.getByLabel("Location").fill("Kestrel Hill");
+	await form.getByLabel("Provider's registration link").fill("https://owls.example/book");
+	await form.getByLabel("Description").fill("What did the owl eat?\n\nWe look.");
+	await form.getByLabel("Programme details").fill("Saturdays at ten.");
+	const included = form.getByRole("textbox", { name: "What is included" });
+	for (const item of ["Tweezers", "  ", "A  pellet", "Tweezers"]) {
+		await included.fill(item);
+		await included.press("Enter");
+	}
+	const items = form.getByRole("list", { name: "What is included" }).getByRole("listitem");
+	await expect(items).toHaveText([/^Tweezers/, /^A pellet/]);
+	await form.getByRole("button", { name: "Move A pellet up" }).press("Enter");
+	await expect(items).toHaveText([/^A pellet/, /^Tweezers/]);
+	await expect(form.getByRole("button", { name: "Move A pellet up" })).toBeFocused();
+	await form.getByLabel(/^Featured/).check();
+	await form.getByRole("button", { name: "Add activity" }).click();
+	const done = page
+		.getByRole("status")
+		.getByText('Success! Activity "Owl Pellet Morning" has been added to the database.');
+	await expect(done).toBeVisible();
+	await expect(form).toBeHidden();
+	await expect(page.getByRole("rowheader", { name: /Owl Pellet Morning/ })).toBeVisible();
+	await expect(done).toBeHidden();
+	const id = String(store.value("select id from activities where title = 'Owl Pellet Morning'"));
+	expect(id).toMatch(/^owl-pellet-morning-[0-9a-f]{8}$/);
+	await page.goto(`/booking/${id}`);
+	await expect(page.getByRole("heading", { name: "Owl Pellet Morning" })).toBeVisible();
+	await expect(page.getByText("A pellet")).toBeVisible();
+	await page.goto("/");
+	await expect(page.getByRole("link", { name: /Owl Pellet Morning/ }).first()).toBeVisible();
+});
+
+test("[ADMA-2] what is missing or wrong is said on top and beside the fields, and nothing typed is lost", async ({
+	page,
+}) => {
+	await open(page, "/admin/activities?add");
+	const form = page.getByRole("region", { name: "New activity" });
+	await form.getByLabel("Location").fill("Kestrel Hill");
+	await form.getByLabel("Price per child").fill("-1");
+	await form.getByLabel("Provider's registration link").fill("javascript:alert(1)");
+	await form.getByRole("button", { name: "Add activity" }).click();
+	const summary = form.getByRole("alert");
+	await expect(summary.getByRole("link")).toHaveText([
+		"Title: Please enter a title.",
+		/^Category: Please choose a category/,
+		"Price per child: Please enter a price of 0 or more.",
+		/^Provider's registration link: Please enter a web address/,
+		"Description: Please enter a description.",
+	]);
+	await summary.getByRole("link", { name: /^Title/ }).click();
+	await expect(form.getByLabel("Title")).toBeFocused();
+	await expect(form.getByLabel("Title")).toHaveAttribute("aria-invalid", "true");
+	await expect(form.getByLabel("Location")).toHaveValue("Kestrel Hill");
+	await expectAccessible(page);
+});
+
+test("[ADMA-1] [ADMA-6] [ADMA-7] where the store fails, each screen says so and what was typed stays", async ({
+	page,
+	guard,
+	store,
+}) => {
+	guard.expectStatus(500);
+	await open(page, "/admin/activities?add");
+	const form = page.getByRole("region", { name: "New activity" });
+	await form.getByLabel("Title").fill("Owl Pellet Morning");
+	await form.getByLabel("Category").selectOption("STEM");
+	await form.getByLabel("Description").fill("We look.");
+	store.break("activities");
+	await form.getByRole("button", { name: "Add activity" }).click();
+	await expect(form.getByRole("alert")).toContainText("Error: Failed to create activity. Please try again.");
+	await expect(form.getByRole("alert")).toContainText(/Reference: [0-9A-Z]{4}-[0-9A-Z]{4}/);
+	await expect(form.getByLabel("Title")).toHaveValue("Owl Pellet Morning");
+	await page.reload();
+	await expect(page.getByText("Failed to load activities. Please try again.")).toBeVisible();
+	store.mend("activities");
+	await page.getByRole("button", { name: "Try Again" }).click();
+	await expect(form.getByText("What you had typed here was put back.")).toBeVisible();
+	await expect(form.getByLabel("Title")).toHaveValue("Owl Pellet Morning");
+	await form.getByRole("button", { name: "Discard it" }).click();
+	await expect(form.getByLabel("Title")).toHaveValue("");
+
+	store.break("activities");
+	await page.getByRole("row", { name: /^Judo/ }).getByRole("button", { name: "Delete" }).click();
+	await page.getByRole("button", { name: "Delete it" }).click();
+	await expect(page.getByRole("alert").getByText(/^Failed to delete activity\. Please try again\./)).toBeVisible();
+});
+
+test("[ADMA-7] deleting asks first, can be undone, and leaves the leads", async ({ page, store }) => {
+	await open(page, "/admin/activities?search=judo");
+	const leads = store.value("select count(*) from leads where activity_id = 'judo'");
+	const remove = page.getByRole("row", { name: /^Judo/ }).getByRole("button", { name: "Delete" });
+	await remove.click();
+	const question = page.getByRole("dialog", { name: "Delete “Judo”?" });
+	await expect(question).toContainText(`Its ${leads} leads stay in the inbox.`);
+	await question.getByRole("button", { name: "Cancel" }).click();
+	await expect(remove).toBeFocused();
+	await remove.click();
+	await question.getByRole("button", { name: "Delete it" }).click();
+	await expect(page.getByText("Nothing matches.")).toBeVisible();
+	expect(store.value("select count(*) from leads where activity_id = 'judo'")).toBe(leads);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByRole("status").getByText('Activity "Judo" is back.')).toBeVisible();
+	await expect(page.getByRole("row", { name: /^Judo/ })).toContainText(String(leads));
+	expect(store.rows("select action, by from history where document_id = 'judo' order by id desc limit 2")).toEqual([
+		{ action: "restored", by: staffAccount.STAFF_EMAIL },
+		{ action: "deleted", by: staffAccount.STAFF_EMAIL },
+	]);
+});
+
+test("[ADMA-8] an activity is edited, featured and duplicated; each change stands in the history", async ({
+	page,
+	store,
+}) => {
+	await open(page, "/admin/activities?search=judo");
+	await page.getByRole("button", { name: "Feature Judo" }).click();
+	await expect(page.getByRole("button", { name: "Feature Judo" })).toHaveAttribute("aria-pressed", "true");
+	await page.getByRole("link", { name: "Judo" }).click();
+	await expect(page.getByLabel("Title")).toHaveValue("Judo");
+	await page.getByLabel("Title").fill("Judo for Beginners");
+	await page.getByRole("button", { name: "Save activity" }).click();
+	await expect(page.getByRole("status").getByText('Activity "Judo for Beginners" has been saved.')).toBeVisible();
+	expect(store.rows("select before, after from history where document_id = 'judo' order by id desc limit 2")).toEqual([
+		{ before: '{"title":"Judo"}', after: '{"title":"Judo for Beginners"}' },
+		{ before: '{"featured":false}', after: '{"featured":true}' },
+	]);
+	await page.goto("/admin/activities?search=judo");
+	await page.getByRole("button", { name: "Duplicate Judo for Beginners" }).click();
+	await expect(page.getByLabel("Title")).toHaveValue("Copy of Judo for Beginners");
+	await expect(page.getByLabel(/^Featured/)).not.toBeChecked();
+	await expectAccessible(page);
+});
+
+test("[ADMA-8] where somebody else saved meanwhile, nothing is overwritten unless one wants it", async ({
+	page,
+	guard,
+	store,
+}) => {
+	guard.expectStatus(409);
+	await open(page, "/admin/activities/judo");
+	await page.getByLabel("Location").fill("My hall");
+	store.change(
+		"update activities set location = 'Their hall', updated_at = '2026-11-20T10:00:00.000Z' where id = 'judo'",
+	);
+	await page.getByRole("button", { name: "Save activity" }).click();
+	await expect(page.getByRole("alert")).toContainText("Somebody else saved this while you were working on it.");
+	expect(store.value("select location from activities where id = 'judo'")).toBe("Their hall");
+	await expect(page.getByLabel("Location")).toHaveValue("My hall");
+	await page.getByRole("button", { name: "Save mine over theirs" }).click();
+	await expect(page.getByRole("status").getByText('Activity "Judo" has been saved.')).toBeVisible();
+	expect(store.value("select location from activities where id = 'judo'")).toBe("My hall");
+});
+
+test("[AUTH-1] a session that ends under somebody's hands is opened again in place, and the form goes on", async ({
+	page,
+	context,
+	guard,
+	store,
+}) => {
+	guard.expectStatus(401);
+	await open(page, "/admin/activities/judo");
+	await page.getByLabel("Location").fill("My hall");
+	await context.clearCookies();
+	await page.getByRole("button", { name: "Save activity" }).click();
+	const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+	await dialog.getByLabel("Password").fill("wrong");
+	await dialog.getByRole("button", { name: "Sign in and go on" }).click();
+	await expect(dialog.getByText("Failed to login. Please check your credentials.")).toBeVisible();
+	await dialog.getByLabel("Password").fill(staffAccount.STAFF_PASSWORD);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("status").getByText('Activity "Judo" has been saved.')).toBeVisible();
+	expect(store.value("select location from activities where id = 'judo'")).toBe("My hall");
+});
+
+test("[ADMA-8] what was typed outlives a closed tab and a cut network", async ({ page, context, guard }) => {
+	guard.expectLostConnection();
+	await open(page, "/admin/activities/judo");
+	await page.getByLabel("Location").fill("My hall");
+	await context.setOffline(true);
+	await page.getByRole("button", { name: "Save activity" }).click();
+	await expect(page.getByRole("alert")).toContainText("We could not reach Larkabout.");
+	await expect(page.getByLabel("Location")).toHaveValue("My hall");
+	await context.setOffline(false);
+	await page.close();
+	const again = await context.newPage();
+	await open(again, "/admin/activities/judo");
+	await expect(again.getByText("What you had typed here was put back.")).toBeVisible();
+	await expect(again.getByLabel("Location")).toHaveValue("My hall");
+});

@@ -1,0 +1,118 @@
+import { expect, expectAccessible, noScript, open, phone, test } from "./fixtures.ts";
+import { staffAccount } from "./site.ts";
+
+const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = staffAccount;
+
+test("[AUTH-1] [AUTH-2] who follows a link to the staff area signs in, lands there, and logs out again", async ({
+	page,
+	guard,
+}) => {
+	guard.expectStatus(401);
+	await open(page, "/admin/activities?search=otter");
+	await expect(page).toHaveURL("/admin/login?to=%2Fadmin%2Factivities%3Fsearch%3Dotter");
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password").fill("not the lantern");
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByRole("alert")).toHaveText("Failed to login. Please check your credentials.");
+	await expect(page.getByRole("alert")).toBeFocused();
+	await expect(page.getByLabel("Email")).toHaveValue(email);
+	await page.getByLabel("Password").fill(password);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: "Activities", level: 1 })).toBeVisible();
+	await expect(page).toHaveURL("/admin/activities?search=otter");
+
+	await page.goto("/admin/login");
+	await expect(page).toHaveURL("/admin/dashboard");
+	await page.getByRole("button", { name: "Log out" }).click();
+	await expect(page.getByText("You have logged out.")).toBeVisible();
+	await page.goBack();
+	await expect(page).toHaveURL(/\/admin\/login/);
+});
+
+test("[AUTH-2] both fields are required; what is missing is said beside them", async ({ page, guard }) => {
+	guard.expectStatus(400);
+	await open(page, "/admin/login");
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByText("Please enter your email address.")).toBeVisible();
+	await expect(page.getByText("Please enter your password.")).toBeVisible();
+	await expectAccessible(page);
+});
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+
+	test("[AUTH-2] signing in, reading and changing an activity works as plain HTML", async ({ page, store }) => {
+		store.restoreAfterwards();
+		await page.goto("/admin/activities/judo");
+		await page.getByLabel("Email").fill(email);
+		await page.getByLabel("Password").fill(password);
+		await page.getByRole("button", { name: "Sign in" }).click();
+		await page.getByLabel("Location").fill("The old fire station");
+		await page.getByLabel("What is included").fill("A belt\n\nTea");
+		await page.getByRole("button", { name: "Save activity" }).click();
+		await expect(page).toHaveURL("/admin/activities");
+		expect(store.rows("select location, activities from activities where id = 'judo'")).toEqual([
+			{ location: "The old fire station", activities: '["A belt","Tea"]' },
+		]);
+	});
+});
+
+test("[DASH-1] [DASH-2] [DASH-3] the dashboard says what there is and what to see to, and leads there", async ({
+	page,
+	signIn,
+	store,
+}) => {
+	await signIn();
+	store.change(`insert into leads (id, first_name, last_name, email, phone, activity_id, activity_name, agree_to_terms, newsletter, created_at, updated_at)
+		values ('fresh', 'Mina', 'Okafor', 'mina@example.org', '555 010 0111', 'judo', 'Judo', 1, 0, strftime('%Y-%m-%dT%H:%M:%fZ'), strftime('%Y-%m-%dT%H:%M:%fZ'))`);
+	await open(page, "/admin/dashboard");
+	const stats = page.getByRole("region", { name: "Quick stats" });
+	await expect(stats.getByRole("definition")).toHaveText(["24", "187", "512"]);
+	await expect(page.getByRole("link", { name: "1 new leads today" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "1 activities without a provider link" })).toBeVisible();
+	const tasks = page.getByRole("navigation", { name: "Main tasks" });
+	await expect(tasks.getByRole("link", { name: /Seed Database/ })).toHaveAttribute("href", "/admin/seed");
+	await expect(tasks.getByRole("link", { name: /Manage Resources/ })).toContainText(
+		"Scheduled publishing: Coming Soon",
+	);
+	await expect(page.getByRole("heading", { name: "How things work" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "1 activities without a picture" }).click();
+	await expect(page.getByRole("rowheader")).toHaveText([/^Judo/]);
+	await page.goBack();
+	await tasks.getByRole("link", { name: /Manage Activities/ }).click();
+	await expect(page).toHaveURL("/admin/activities");
+});
+
+test.describe("on a phone", () => {
+	test.use(phone);
+
+	test("[DASH-1] the rooms of the staff area are behind a menu that closes with Escape and with each move", async ({
+		page,
+		signIn,
+	}) => {
+		await signIn();
+		await open(page, "/admin/dashboard");
+		const rooms = page.getByRole("navigation", { name: "Staff area" });
+		await expect(rooms).toBeHidden();
+		await page.locator("summary").click();
+		await expect(rooms).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(rooms).toBeHidden();
+		await page.locator("summary").click();
+		await rooms.getByRole("link", { name: "Activities" }).click();
+		await expect(page.getByRole("heading", { name: "Activities", level: 1 })).toBeVisible();
+		await expect(rooms).toBeHidden();
+		await expectAccessible(page);
+	});
+});
+
+test("[NAV-5] an unknown path of the staff area is not found, and stays there", async ({ page, signIn, guard }) => {
+	guard.expectStatus(404);
+	await signIn();
+	const response = await open(page, "/admin/nowhere");
+	expect(response.status()).toBe(404);
+	await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+	await expect(page.getByRole("navigation", { name: "Staff area" })).toBeVisible();
+});
