@@ -44,6 +44,18 @@ test("[BOOK-1] its buttons step through the pictures, and stop at both ends", as
 	await expectPicture(page, 1);
 });
 
+test("[BOOK-1] a picture that was swiped to stays when the window changes its size", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	await next(page).click();
+	await expectPicture(page, 2);
+	for (const width of [700, 1100, 420, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await expectPicture(page, 2);
+	}
+	await next(page).click();
+	await expectPicture(page, 3);
+});
+
 test("[BOOK-1] its dots lead to any picture", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	for (const number of [3, 1, 2]) {
