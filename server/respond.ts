@@ -35,5 +35,7 @@ function acceptedEncoding(asked: Headers, offered: Encoding[]): Encoding | null 
 
 function encoded(page: CachedPage, headers: Record<string, string>, encoding: Encoding | null, body: Buffer): Response {
 	if (encoding) headers["content-encoding"] = encoding;
-	return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers });
+	// A redirect's body is none, not an empty text.
+	const content = body.length > 0 ? (body as Uint8Array<ArrayBuffer>) : null;
+	return new Response(content, { status: page.status, headers });
 }
