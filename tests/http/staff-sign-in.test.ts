@@ -1,5 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { signInAt, staffAccount } from "../e2e/site.ts";
 import { runSite } from "./running-site.ts";
@@ -103,32 +105,41 @@ test("[AUTH-4] nobody can sign themselves up, and the library answers by no URL 
 
 test("[AUTH-4] staff are added, listed, given a new password and removed by a command", async () => {
 	const email = "sam@larkabout.example";
-	expect(staff(["add", email], "too short\n")).toMatchObject({
+	expect(await staff(["add", email], "too short\n")).toMatchObject({
 		status: 1,
 		stderr: "A password needs at least 12 characters.\n",
 	});
-	expect(staff(["add", email], "paper lantern parade\n")).toMatchObject({
+	expect(await staff(["add", email], "paper lantern parade\n")).toMatchObject({
 		status: 0,
 		stdout: `${email} can sign in now.\n`,
 	});
-	expect(staff(["add", email.toUpperCase()], "paper lantern parade\n")).toMatchObject({
+	expect(await staff(["add", email.toUpperCase()], "paper lantern parade\n")).toMatchObject({
 		status: 1,
 		stderr: `${email} has an account already.\n`,
 	});
-	expect(staff(["list"]).stdout).toMatch(
+	expect((await staff(["list"])).stdout).toMatch(
 		/^robin@larkabout\.example {2}since \d{4}-\d\d-\d\d\nsam@larkabout\.example {2}since /,
 	);
 	const cookie = await signInAt(site.origin, email, "paper lantern parade");
 	expect((await site.ask({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(200);
-	expect(staff(["password", email], "another paper lantern\n")).toMatchObject({ status: 0 });
+	expect(await staff(["password", email], "another paper lantern\n")).toMatchObject({ status: 0 });
 	expect((await site.ask({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(302);
-	expect(staff(["remove", email])).toMatchObject({ status: 0, stdout: `${email} is removed and signed out.\n` });
-	expect(staff(["remove", email])).toMatchObject({ status: 1 });
-	expect(staff(["invite", email])).toMatchObject({ status: 1, stderr: expect.stringContaining("Usage:") });
+	expect(await staff(["remove", email])).toMatchObject({ status: 0, stdout: `${email} is removed and signed out.\n` });
+	expect(await staff(["remove", email])).toMatchObject({ status: 1 });
+	expect(await staff(["invite", email])).toMatchObject({ status: 1, stderr: expect.stringContaining("Usage:") });
 });
 
-function staff(words: string[], input = "") {
-	const top = join(import.meta.dirname, "../..");
-	const env = { PATH: process.env.PATH ?? "", DATA_DIR: site.dataDir, NODE_NO_WARNINGS: "1" };
-	return spawnSync(process.execPath, ["scripts/staff.ts", ...words], { cwd: top, input, env, encoding: "utf8" });
+/** Runs the command as an operator does, with the password on its standard input. */
+async function staff(words: string[], input = "") {
+	const command = spawn(process.execPath, ["scripts/staff.ts", ...words], {
+		cwd: join(import.meta.dirname, "../.."),
+		env: { PATH: process.env.PATH ?? "", DATA_DIR: site.dataDir, NODE_NO_WARNINGS: "1" },
+	});
+	command.stdin.end(input);
+	const [stdout, stderr, [status]] = await Promise.all([
+		text(command.stdout),
+		text(command.stderr),
+		once(command, "close"),
+	]);
+	return { status, stdout, stderr };
 }
