@@ -68,8 +68,8 @@ test("[DASH-1] [DASH-2] [DASH-3] the dashboard says what there is and what to se
 	await open(page, "/admin/dashboard");
 	const stats = page.getByRole("region", { name: "Quick stats" });
 	await expect(stats.getByRole("definition")).toHaveText(["24", "187", "512"]);
-	await expect(page.getByRole("link", { name: "1 new leads today" })).toBeVisible();
-	await expect(page.getByRole("link", { name: "1 activities without a provider link" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "1 new lead today" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "1 activity without a provider link" })).toBeVisible();
 	const tasks = page.getByRole("navigation", { name: "Main tasks" });
 	await expect(tasks.getByRole("link", { name: /Seed Database/ })).toHaveAttribute("href", "/admin/seed");
 	await expect(tasks.getByRole("link", { name: /Manage Resources/ })).toContainText(
@@ -78,7 +78,7 @@ test("[DASH-1] [DASH-2] [DASH-3] the dashboard says what there is and what to se
 	await expect(page.getByRole("heading", { name: "How things work" })).toBeVisible();
 	await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
 	await expectAccessible(page);
-	await page.getByRole("link", { name: "1 activities without a picture" }).click();
+	await page.getByRole("link", { name: "1 activity without a picture" }).click();
 	await expect(page.getByRole("rowheader")).toHaveText([/^Judo/]);
 	await page.goBack();
 	await tasks.getByRole("link", { name: /Manage Activities/ }).click();

@@ -31,16 +31,20 @@ export default function Dashboard({ loaderData: { counts, lacking, newLeads } }:
 					To see to
 				</h2>
 				<ul className="grid gap-3 sm:grid-cols-3">
-					<ToSee to="/admin/leads?status=new" number={newLeads} name="new leads today" />
+					<ToSee
+						to="/admin/leads?status=new"
+						number={newLeads}
+						name={newLeads === 1 ? "new lead today" : "new leads today"}
+					/>
 					<ToSee
 						to={`${href("/admin/activities")}?lacking=picture`}
 						number={lacking.picture}
-						name="activities without a picture"
+						name={lacking.picture === 1 ? "activity without a picture" : "activities without a picture"}
 					/>
 					<ToSee
 						to={`${href("/admin/activities")}?lacking=link`}
 						number={lacking.link}
-						name="activities without a provider link"
+						name={lacking.link === 1 ? "activity without a provider link" : "activities without a provider link"}
 					/>
 				</ul>
 			</section>

@@ -34,8 +34,8 @@ export function TableSearch({
 	children?: ReactNode;
 }) {
 	return (
-		<Form role="search" className="flex flex-wrap items-end gap-2" key={defaultValue}>
-			<div>
+		<Form role="search" className="flex w-full gap-2 sm:w-auto" key={defaultValue}>
+			<div className="min-w-0 flex-1">
 				<label htmlFor="table-search" className="sr-only">
 					{label}
 				</label>
@@ -46,7 +46,7 @@ export function TableSearch({
 					defaultValue={defaultValue}
 					placeholder={label}
 					maxLength={200}
-					className="field w-64 max-w-full"
+					className="field sm:w-64"
 				/>
 			</div>
 			{children}
