@@ -13,6 +13,9 @@ export function addressOf(pattern: string, value?: string): string {
 		"/booking/:id": demoActivities[0]?.id ?? "",
 		"/resources/:id": demoResources.find(({ content }) => content)?.id ?? "",
 		"/:page": demoPages[0]?.id ?? "",
+		"/admin/activities/:id": demoActivities[0]?.id ?? "",
+		"/admin/resources/edit/:id": demoResources.find(({ content }) => content)?.id ?? "",
+		"/admin/pages/edit/:id": demoPages[0]?.id ?? "",
 	};
 	return pattern.replace(/:\w+\??|\*/g, () => value ?? known[pattern] ?? "somewhere");
 }
