@@ -174,7 +174,7 @@ test("[ADMA-5] a picture that came with a form that can't be saved does not stay
 	site.store.break("activities");
 	expect((await send(fields)).status).toBe(500);
 	site.store.mend("activities");
-	expect(site.takeFailures()).toHaveLength(1);
+	expect(site.takeFailures()).not.toEqual([]);
 	expect(filesKept()).toEqual(before);
 	const sent = await site.ask(form("/admin/activities/judo", { ...fields, base: "long ago" }, "imageFile", jpeg));
 	expect(sent.status).toBe(409);
