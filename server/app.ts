@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 import type { Backend } from "../backend/backend.ts";
 import type { ErrorCode } from "../domain/errors.ts";
 import { clientAddress } from "./client-address.ts";
-import { isReadableForm, largestForm, largestStaffForm, mostBodyBytes, readBody, refusal } from "./limits.ts";
+import { isReadableForm, largestForm, mostBodyBytes, readBody, refusal } from "./limits.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { plainPage } from "./plain-page.ts";
@@ -92,14 +92,13 @@ export function createApp(options: AppOptions): Hono {
 		if (body) return answerPost(c, url, sent, body);
 		if (!isStranger) return refuse("tooLarge");
 		// The guard answers with the way to the sign-in, and needs nothing of what was sent.
-		for (const name of ["content-length", "content-type"]) sent.delete(name);
+		sent.delete("content-length");
+		sent.set("content-type", "application/x-www-form-urlencoded");
 		return answerPost(c, url, sent, new Uint8Array());
 	}
 
 	async function answerPost(c: Context, url: URL, sent: Headers, body: Uint8Array<ArrayBuffer>): Promise<Response> {
-		// A larger one carries a picture, and is read once: by the screen that it was sent to.
-		const isChecked = body.length > 0 && body.length <= largestStaffForm;
-		if (isChecked && !(await isReadableForm(body, sent))) return refuse("badRequest");
+		if (!(await isReadableForm(body, sent))) return refuse("badRequest");
 		const page = await render(
 			new Request(url, { method: "POST", headers: sent, body }),
 			clientAddress(c, trustedProxies),

@@ -5,7 +5,7 @@ import { largestPicture } from "../domain/picture.ts";
 export const largestForm = 64 * 1024;
 
 /** The most a staff form may send: a long article. One of several parts may also carry a picture. */
-export const largestStaffForm = 2 * 1024 * 1024;
+const largestStaffForm = 2 * 1024 * 1024;
 const largestUpload = largestPicture.bytes + largestForm;
 
 /** The staff area as the router finds it: in any letters, and its data requests too. */

@@ -18,7 +18,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		etag,
 		"last-modified": file.modifiedAt.toUTCString(),
 	};
-	const known = request.headers.get("if-none-match")?.split(/,\s*/) ?? [];
+	// A proxy that packs what it passes on makes the tag a weak one.
+	const known = request.headers.get("if-none-match")?.split(/,\s*(?:W\/)?|^W\//) ?? [];
 	if (known.includes(etag)) return new Response(null, { status: 304, headers });
 	return new Response(file.read(), { headers: { ...headers, "content-length": String(file.size) } });
 }

@@ -105,10 +105,20 @@ describe("[ADMA-5] whatever is sent instead of a picture,", () => {
 		async () => {
 			const large = sharp({ create: { width: 8000, height: 5000, channels: 3, background: "#7ab8a0" } });
 			expect((await site.ask(upload(await large.jpeg({ progressive: true }).toBuffer()))).status).toBe(200);
-			expect(highestMemory()).toBeGreaterThan(50);
+		expect(highestMemory()).toBeGreaterThan(50);
 			expect(highestMemory()).toBeLessThan(512);
 		},
 	);
+});
+
+test("[ADMA-5] what is no picture's form is refused without a failure", async () => {
+	const headers = { cookie, origin: site.origin };
+	const plain = { ...headers, "content-type": "application/x-www-form-urlencoded" };
+	const broken = { ...headers, "content-type": "multipart/form-data; boundary=b" };
+	const target = "/admin/pictures";
+	expect((await site.ask({ target, headers })).status).toBeGreaterThanOrEqual(400);
+	expect((await site.ask({ method: "POST", target, headers: plain, body: "folder=pages&picture=x" })).status).toBe(400);
+	expect((await site.ask({ method: "POST", target, headers: broken, body: "x".repeat(3_000_000) })).status).toBe(400);
 });
 
 describe("[AUTH-1] a large form is only for those who are signed in:", () => {

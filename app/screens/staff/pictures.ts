@@ -8,8 +8,7 @@ import type { Route } from "./+types/pictures";
 /** Stores the picture that is sent, before the form it belongs to is saved. Answers a script: in JSON. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
-	const sent = await request.formData().catch(() => null);
-	if (!sent) return refused("badRequest");
+	const sent = await request.formData();
 	const folder = pictureFolders.find((known) => known === sent.get("folder"));
 	const picture = sent.get("picture");
 	if (!folder || !(picture instanceof Blob)) return refused("pictureMissing");

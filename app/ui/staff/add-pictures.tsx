@@ -29,7 +29,7 @@ export function AddPictures({ most, room, isKnown, onFiles, onAddress }: AddPict
 			<DropZone onFiles={take}>
 				<label
 					htmlFor={fieldId("imageUrl")}
-					className="button button-quiet has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
+					className="button button-quiet relative has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
 				>
 					<ImagePlus aria-hidden className="size-5" />
 					{most === 1 ? "Choose a picture" : "Choose pictures"}
