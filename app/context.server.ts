@@ -34,6 +34,10 @@ export function getDocuments(context: Context) {
 	return getServices(context).backend.documents;
 }
 
+export function getFiles(context: Context) {
+	return getServices(context).backend.files;
+}
+
 /** To throw where something is expected but not there. */
 export function missing(code: ErrorCode) {
 	return data<Failure>({ code }, { status: errors[code].status });

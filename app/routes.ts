@@ -17,6 +17,7 @@ export default [
 		route("*", "screens/public/not-found.tsx"),
 	]),
 	route("resources/feed.xml", "endpoints/resources-feed.ts"),
+	route("files/*", "endpoints/files.ts"),
 	route("robots.txt", "endpoints/robots.ts"),
 
 	route("admin/login", "screens/staff/login.tsx"),
@@ -32,6 +33,8 @@ export default [
 		route("activities/:id/featuring", "screens/staff/activity-featuring.ts"),
 		route("activities/:id/deletion", "screens/staff/activity-deletion.ts"),
 		route("activities/restoration", "screens/staff/activity-restoration.ts"),
+
+		route("pictures", "screens/staff/pictures.ts"),
 
 		route("*", "screens/staff/not-found.tsx"),
 	]),

@@ -2,14 +2,16 @@ import type { Activity, ActivityCard, Category, Origin } from "../domain/activit
 import type { OptionalActivityField } from "../domain/activity/activity-input.ts";
 import type { ActivityFilters } from "../domain/activity/filters.ts";
 import type { StaffActivityFilters, StaffActivityRow } from "../domain/activity/staff-filters.ts";
+import type { PictureProblem } from "../domain/errors.ts";
 import type { Change, HistoryCollection, HistoryEntry } from "../domain/history.ts";
 import type { Lead } from "../domain/lead/lead.ts";
 import type { Page } from "../domain/page/page.ts";
+import type { PictureFolder } from "../domain/picture.ts";
 import type { Resource, ResourceCard, ResourceCategory } from "../domain/resource/resource.ts";
 import type { Subscription, SubscriptionSource } from "../domain/subscription/subscription.ts";
 
 /** Everything the screens may ask of the services behind them. */
-export type Backend = { documents: Documents; auth: Auth };
+export type Backend = { documents: Documents; files: Files; pictures: Pictures; auth: Auth };
 
 /** The document store: five collections with the operations the product needs, whichever engine keeps them. */
 export type Documents = {
@@ -19,6 +21,11 @@ export type Documents = {
 	resources: Resources;
 	pages: Pages;
 	history: History;
+	/**
+	 * The stems (see domain/picture.ts) of all stored pictures that documents name, or that the history names since then:
+	 * what was deleted can be brought back. In one pass; some come more than once.
+	 */
+	findPictureUses(since: string): AsyncIterable<string>;
 	/** How many documents each collection holds. */
 	count(): Promise<DocumentCounts>;
 	/** Grows whenever something that public pages show has changed, here or in another process. Cheap: ask it per request. */
@@ -164,4 +171,52 @@ export type StaffAccounts = {
 	/** Ends that account's sessions, too. */
 	setPassword(email: string, password: string): Promise<"changed" | "missing">;
 	remove(email: string): Promise<"removed" | "missing">;
+};
+
+export type Pictures = {
+	/**
+	 * Stores a picture that somebody sent: re-encoded, in several widths, under names made here; nothing of what was sent
+	 * is kept. Throws where the files cannot be written; then none is.
+	 */
+	store(folder: PictureFolder, bytes: Uint8Array): Promise<PictureAnswer>;
+	/** Takes a stored picture away again; any other address is left alone. */
+	remove(url: string): Promise<void>;
+};
+
+export type PictureAnswer =
+	| {
+			ok: true;
+			/** A path of this site; see domain/picture.ts for what it tells. */
+			url: string;
+			/** Pixels, of the largest file. */
+			width: number;
+			height: number;
+	  }
+	| { ok: false; code: PictureProblem };
+
+/**
+ * The file store: flat names of two parts, such as 'activities/3f2a-640.webp', in lower-case letters, digits and hyphens
+ * (see isFilePath); any other name is refused. A file's type is that of its name's ending.
+ */
+export type Files = {
+	/** Stores a file durably, whole or not at all; one of that name is replaced. */
+	put(path: string, bytes: Uint8Array): Promise<void>;
+	open(path: string): Promise<StoredFile | null>;
+	/** Those that are not there count as removed. */
+	remove(paths: string[]): Promise<void>;
+	/** The files whose names begin so, in no certain order. */
+	list(prefix: string): AsyncIterable<FileEntry>;
+};
+
+export type FileEntry = {
+	path: string;
+	/** Bytes. */
+	size: number;
+	modifiedAt: Date;
+};
+
+export type StoredFile = FileEntry & {
+	contentType: string;
+	/** Its bytes, fetched from here on; may be asked for once. */
+	read(): ReadableStream<Uint8Array>;
 };

@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { lazyAuth } from "./auth/lazy-auth.ts";
 import { listAccounts } from "./auth/list-accounts.ts";
 import { keptSecret } from "./auth/secret.ts";
@@ -6,6 +7,8 @@ import type { Backend } from "./backend.ts";
 import type { Config } from "./config.server.ts";
 import { openDocuments } from "./documents/documents.ts";
 import { openSqliteStore } from "./documents/sqlite.ts";
+import { openDisk } from "./files/disk.ts";
+import { openPictures } from "./pictures/pictures.ts";
 
 export type BackendConfig = Pick<Config, "dataDir"> & Partial<Pick<Config, "publicOrigin" | "authSecret">>;
 
@@ -15,8 +18,11 @@ export async function openBackend({ dataDir, publicOrigin = null, authSecret }: 
 		throw new Error(`DATA_DIR must be a folder that can be written to, but is "${dataDir}": ${error.message}`);
 	});
 	const store = await openSqliteStore(dataDir);
+	const files = await openDisk(join(dataDir, "files"));
 	return {
 		documents: openDocuments(store),
+		files,
+		pictures: openPictures(files),
 		auth: lazyAuth(
 			() => listAccounts(store),
 			async () => {

@@ -1,5 +1,6 @@
 import sanitize from "sanitize-html";
 import { httpUrl } from "./link.ts";
+import { pictureSources, storedPicture } from "./picture.ts";
 
 /** The stock set's pictures: the widths there are, in pixels, and the shape they share. */
 const stockPicture = /^\/stock\/([a-z-]+)-\d+\.webp$/;
@@ -63,13 +64,22 @@ function safeLink(tagName: string, { href, title }: sanitize.Attributes): saniti
 }
 
 function safePicture(tagName: string, { src = "", alt = "", width, height }: sanitize.Attributes): sanitize.Tag {
-	const scene = src.match(stockPicture)?.[1];
-	const size = scene ? stockSize : pick({ width: wholeNumber(width), height: wholeNumber(height) });
-	const sources = scene && {
-		srcset: stockWidths.map((wide) => `/stock/${scene}-${wide}.webp ${wide}w`).join(", "),
-		sizes: "(min-width: 48rem) 44rem, 94vw",
-	};
+	const kept = keptPicture(src);
+	const size = kept?.size ?? pick({ width: wholeNumber(width), height: wholeNumber(height) });
+	const sources = kept && { srcset: kept.srcset, sizes: "(min-width: 48rem) 44rem, 94vw" };
 	return { tagName, attribs: { src, alt, ...size, ...sources, loading: "lazy", decoding: "async" } };
+}
+
+/** The size and the files of a picture that is kept here: one of the stock set, or one that staff sent. */
+function keptPicture(src: string): { size: { width: string; height: string }; srcset: string } | null {
+	const scene = src.match(stockPicture)?.[1];
+	if (scene) {
+		return { size: stockSize, srcset: stockWidths.map((wide) => `/stock/${scene}-${wide}.webp ${wide}w`).join(", ") };
+	}
+	const picture = storedPicture(src);
+	if (!picture) return null;
+	const size = { width: String(picture.width), height: String(picture.height) };
+	return { size, srcset: pictureSources(picture, "webp") };
 }
 
 /** A player of another site would bring its cookies and scripts along: a link leads to it instead. */

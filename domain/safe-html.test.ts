@@ -148,6 +148,16 @@ describe("pictures", () => {
 		);
 	});
 
+	test("one that staff sent gets its size and its other widths, whatever was written there", () => {
+		const stem = "/files/resources/0123456789abcdef0123456789abcdef-900x600";
+		const shown = `<img src="${stem}-900.webp" alt="A swing" width="900" height="600" srcset="${stem}-400.webp 400w, ${stem}-800.webp 800w, ${stem}-900.webp 900w" sizes="(min-width: 48rem) 44rem, 94vw" loading="lazy" decoding="async" />`;
+		for (const written of ["", 'width="4" height="3"', 'srcset="https://far.example/a.jpg 1x" sizes="1px"']) {
+			expect(safeHtml(`<img src="${stem}-900.webp" alt="A swing" ${written}>`)).toBe(shown);
+		}
+		expect(safeHtml(shown)).toBe(shown);
+		expect(unsafeParts(shown)).toEqual([]);
+	});
+
 	test("any other keeps the size that was written, where it is one, and waits until it is scrolled to", () => {
 		expect(safeHtml('<img src="https://a.example/b.jpg" width="300" height="200px" loading="eager">')).toBe(
 			'<img src="https://a.example/b.jpg" alt="" width="300" loading="lazy" decoding="async" />',

@@ -4,8 +4,8 @@ import type { ServerBuild } from "react-router";
 import type { Backend } from "../backend/backend.ts";
 import type { ErrorCode } from "../domain/errors.ts";
 import { clientAddress } from "./client-address.ts";
-import { isReadableForm, readBody, refusal } from "./limits.ts";
-import { PageCache } from "./page-cache.ts";
+import { isReadableForm, largestForm, mostBodyBytes, readBody, refusal } from "./limits.ts";
+import { type CachedPage, PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { plainPage } from "./plain-page.ts";
 import { newReference } from "./reference.ts";
@@ -46,7 +46,7 @@ export function createApp(options: AppOptions): Hono {
 	app.all("*", async (c) => {
 		const url = new URL(c.req.url);
 		const refused = refusal(c.req.raw, url, publicOrigin);
-		if (refused === "tooLarge") await readBody(c.req.raw);
+		if (refused === "tooLarge") await readBody(c.req.raw, 0);
 		if (refused) return refuse(refused);
 		return c.req.method === "POST" ? post(c, url) : get(c, url);
 	});
@@ -61,26 +61,50 @@ export function createApp(options: AppOptions): Hono {
 
 	async function get(c: Context, url: URL): Promise<Response> {
 		const key = mode === "production" ? pageKey(url) : null;
-		const page =
-			key === null
-				? await render(new Request(url, { headers: c.req.raw.headers }), clientAddress(c, trustedProxies))
-				: await cache.get(key, versionOf(key), () => render(new Request(publicOrigin + key)));
-		return sendPage(c.req.raw.headers, page, formKeySlot);
+		if (key !== null) {
+			const page = await cache.get(key, versionOf(key), () => renderPage(publicOrigin + key));
+			return sendPage(c.req.raw.headers, page, formKeySlot);
+		}
+		return send(c, await render(new Request(url, { headers: c.req.raw.headers }), clientAddress(c, trustedProxies)));
+	}
+
+	async function renderPage(address: string): Promise<CachedPage> {
+		const page = await render(new Request(address));
+		if (page instanceof Response) throw new Error(`A file is no page to be kept: ${address}`);
+		return page;
+	}
+
+	/** A page in the encoding that suits, or a file as it is. */
+	async function send(c: Context, answer: CachedPage | Response): Promise<Response> {
+		if (!(answer instanceof Response)) return sendPage(c.req.raw.headers, answer, formKeySlot);
+		if (c.req.method !== "HEAD") return answer;
+		await answer.body?.cancel();
+		return new Response(null, answer);
 	}
 
 	async function post(c: Context, url: URL): Promise<Response> {
-		const body = await readBody(c.req.raw);
-		if (!body) return refuse("tooLarge");
 		const sent = new Headers(c.req.raw.headers);
 		// The origin was compared already, with the public one too; behind a proxy it would not match the inner address.
 		sent.delete("origin");
+		const most = mostBodyBytes(sent, url);
+		const isStranger = most > largestForm && !(await backend.auth.findStaff(sent.get("cookie")));
+		const body = await readBody(c.req.raw, isStranger ? largestForm : most);
+		if (body) return answerPost(c, url, sent, body);
+		if (!isStranger) return refuse("tooLarge");
+		// The guard answers with the way to the sign-in, and needs nothing of what was sent.
+		sent.delete("content-length");
+		sent.set("content-type", "application/x-www-form-urlencoded");
+		return answerPost(c, url, sent, new Uint8Array());
+	}
+
+	async function answerPost(c: Context, url: URL, sent: Headers, body: Uint8Array<ArrayBuffer>): Promise<Response> {
 		if (!(await isReadableForm(body, sent))) return refuse("badRequest");
 		const page = await render(
 			new Request(url, { method: "POST", headers: sent, body }),
 			clientAddress(c, trustedProxies),
 		);
-		if (page.status === 405 && !page.headers["content-type"]?.startsWith("text/html")) return refuse("wrongMethod");
-		return sendPage(c.req.raw.headers, page, formKeySlot);
+		if (page.status === 405 && !isHtml(page)) return refuse("wrongMethod");
+		return send(c, page);
 	}
 
 	/** Popular order follows the leads; every other page only the catalogue. */
@@ -103,4 +127,9 @@ export function createApp(options: AppOptions): Hono {
 			},
 		});
 	}
+}
+
+function isHtml({ headers }: CachedPage | Response): boolean {
+	const type = headers instanceof Headers ? headers.get("content-type") : headers["content-type"];
+	return type?.startsWith("text/html") ?? false;
 }

@@ -7,6 +7,7 @@ import { readConfig } from "../backend/config.server.ts";
 import { addDemoWorld, isEmpty } from "../backend/demo-world.ts";
 import { createApp } from "./app.ts";
 import { addFirstStaff } from "./first-staff.ts";
+import { scheduleSweeps } from "./sweep.ts";
 
 /** How long requests under way may take once the server is told to stop, in milliseconds. */
 const longestDrain = 10_000;
@@ -50,6 +51,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 server.listen(config.port, config.host, () => {
 	const address = server.address();
 	const port = typeof address === "object" && address ? address.port : config.port;
+	scheduleSweeps(backend);
 	console.info(`Larkabout is open at http://${shownHost(config.host)}:${port}`);
 });
 

@@ -1,8 +1,8 @@
 import { filtersToQuery, parseFilters } from "../domain/activity/filters.ts";
 import { resourceCategories } from "../domain/resource/resource.ts";
 
-/** Pages that differ from one visit to the next, or that hold a form's answer: rendered each time. */
-const neverKept = [/^\/admin(\/|$)/, /^\/thank-you$/, /^\/newsletter$/];
+/** What differs from one visit to the next, holds a form's answer, or is a file: asked for each time. */
+const neverKept = [/^\/admin(\/|$)/, /^\/files(\/|$)/, /^\/thank-you$/, /^\/newsletter$/];
 
 /**
  * The URL (path and query) under which a public page is kept, with only the params that it knows, in one order:

@@ -13,11 +13,14 @@ type EntryModule = {
 
 type RendererOptions = Omit<AppOptions, "clientFolder" | "trustedProxies"> & { formKeySlot: string };
 
-/** Renders requests by the site's screens, into pages that are ready to be sent and kept. */
+/**
+ * Renders requests by the site's screens, into pages that are ready to be sent and kept. What is no page passes through
+ * as it is, a stream: pictures, and all that is sent with a Content-Disposition (downloads).
+ */
 export function createRenderer({ backend, build, formKeySlot, publicOrigin, mode }: RendererOptions) {
 	const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
-	return async function render(request: Request, clientAddress = ""): Promise<CachedPage> {
+	return async function render(request: Request, clientAddress = ""): Promise<CachedPage | Response> {
 		const reference = newReference();
 		const current = typeof build === "function" ? await build() : build;
 		const entry = current.entry.module as unknown as EntryModule;
@@ -27,6 +30,11 @@ export function createRenderer({ backend, build, formKeySlot, publicOrigin, mode
 			request,
 			entry.servicesFor({ backend, reference, formKeySlot, publicOrigin, clientAddress }),
 		);
+		if (isFile(response.headers)) {
+			response.headers.set("x-request-id", reference);
+			if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+			return response;
+		}
 		const body = Buffer.from(await response.arrayBuffer());
 		const headers: Record<string, string> = Object.fromEntries(response.headers);
 		delete headers["set-cookie"];
@@ -39,4 +47,8 @@ export function createRenderer({ backend, build, formKeySlot, publicOrigin, mode
 		headers["cache-control"] ??= isShared ? "public, max-age=0, s-maxage=60, must-revalidate" : "no-store";
 		return newPage(response.status, headers, body, response.headers.getSetCookie());
 	};
+}
+
+function isFile(headers: Headers): boolean {
+	return headers.has("content-disposition") || /^image\//.test(headers.get("content-type") ?? "");
 }

@@ -1,4 +1,5 @@
 import type { ActivityCard } from "../../domain/activity/activity.ts";
+import { pictureAddress, pictureSources, storedPicture } from "../../domain/picture.ts";
 import { type StockSceneId, scenesForCategory, stockScenes, stockSize, stockWidths } from "./stock-scenes.ts";
 
 type PictureProps = {
@@ -21,7 +22,7 @@ export function ActivityPicture({
 	return <ScenePicture {...picture} standIn={standInScene(activity)} />;
 }
 
-/** A scene of the stock set by its URL, in the width and format that suits; any other URL as it is. */
+/** A scene of the stock set or a stored picture by its URL, in the width and format that suits; any other URL as it is. */
 export function ScenePicture({
 	url,
 	standIn,
@@ -30,10 +31,10 @@ export function ScenePicture({
 	alt,
 	className = "",
 }: PictureProps & { standIn: StockSceneId }) {
-	const scene = url === null ? standIn : sceneOfUrl(url);
+	const kept = url === null ? keptScene(standIn) : keptPicture(url);
 	const loading = isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
 	const frame = `relative block overflow-hidden bg-sunken ${className}`;
-	if (!scene) {
+	if (!kept) {
 		return (
 			<span className={frame}>
 				<img src={url ?? ""} alt={alt ?? ""} {...loading} referrerPolicy="no-referrer" className={fill} />
@@ -42,16 +43,16 @@ export function ScenePicture({
 	}
 	return (
 		<span className={frame}>
-			<img src={stockScenes[scene].placeholder} alt="" aria-hidden className={`${fill} scale-110 blur-lg`} />
+			{kept.placeholder && <img src={kept.placeholder} alt="" aria-hidden className={`${fill} scale-110 blur-lg`} />}
 			<picture>
-				<source type="image/avif" srcSet={sourceSet(scene, "avif")} sizes={sizes} />
+				<source type="image/avif" srcSet={kept.avif} sizes={sizes} />
 				<img
-					src={`/stock/${scene}-640.webp`}
-					srcSet={sourceSet(scene, "webp")}
+					src={kept.src}
+					srcSet={kept.webp}
 					sizes={sizes}
-					width={stockSize.width}
-					height={stockSize.height}
-					alt={alt ?? stockScenes[scene].alt}
+					width={kept.width}
+					height={kept.height}
+					alt={alt ?? kept.alt}
 					{...loading}
 					className={fill}
 				/>
@@ -72,9 +73,32 @@ const anyScene = Object.keys(stockScenes) as StockSceneId[];
 
 const fill = "absolute inset-0 size-full object-cover";
 
-function sceneOfUrl(url: string): StockSceneId | null {
+/** What a picture that is kept here, in several widths and both formats, needs to be shown; null for any other. */
+function keptPicture(url: string) {
 	const name = url.match(/^\/stock\/([a-z-]+)-\d+\.(?:webp|avif)$/)?.[1];
-	return name && name in stockScenes ? (name as StockSceneId) : null;
+	if (name && name in stockScenes) return keptScene(name as StockSceneId);
+	const picture = storedPicture(url);
+	return (
+		picture && {
+			src: pictureAddress(picture),
+			avif: pictureSources(picture, "avif"),
+			webp: pictureSources(picture, "webp"),
+			width: picture.width,
+			height: picture.height,
+			alt: "",
+			placeholder: null,
+		}
+	);
+}
+
+function keptScene(scene: StockSceneId) {
+	return {
+		src: `/stock/${scene}-640.webp`,
+		avif: sourceSet(scene, "avif"),
+		webp: sourceSet(scene, "webp"),
+		...stockSize,
+		...stockScenes[scene],
+	};
 }
 
 function sourceSet(scene: StockSceneId, format: "avif" | "webp"): string {

@@ -98,14 +98,17 @@ export function Carousel({ activity }: { activity: Activity }) {
 type SlideProps = { activity: Activity; url: string | null; at: number; of: number };
 
 function Slide({ activity, url, at, of }: SlideProps) {
-	const foreign = url !== null && !url.startsWith("/stock/");
+	const isScene = url === null || url.startsWith("/stock/");
+	// A scene of the stock set says by itself what it shows.
+	const plain = isScene ? undefined : of > 1 ? `${activity.title}, picture ${at + 1} of ${of}` : activity.title;
+	const alt = (url && activity.imageAlts?.[url]) || plain;
 	return (
 		<ActivityPicture
 			url={url}
 			activity={activity}
 			sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 60vw, 94vw"
 			isFirst={at === 0}
-			{...(foreign && { alt: of > 1 ? `${activity.title}, picture ${at + 1} of ${of}` : activity.title })}
+			{...(alt && { alt })}
 			className={`aspect-[3/2] w-full ${of === 1 ? "cut" : ""}`}
 		/>
 	);

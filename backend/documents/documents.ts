@@ -3,6 +3,7 @@ import { openActivities } from "./activities.ts";
 import { openHistory } from "./history.ts";
 import { openLeads } from "./leads.ts";
 import { openPages } from "./pages.ts";
+import { findPictureUses } from "./picture-uses.ts";
 import { openResources } from "./resources.ts";
 import { countRows } from "./statistics.ts";
 import type { Store } from "./store.ts";
@@ -17,6 +18,7 @@ export function openDocuments(store: Store): Documents {
 		resources: openResources(store),
 		pages: openPages(store),
 		history: openHistory(store),
+		findPictureUses: (since) => findPictureUses(store, since),
 		count: () => countRows(store),
 		version: () => store.changesOf("catalogue"),
 		leadsVersion: () => store.changesOf("leads"),

@@ -10,6 +10,8 @@ import { Store } from "./store.ts";
 export type Site = {
 	/** Where it answers: 'http://localhost:41234'. */
 	origin: string;
+	/** Its process. */
+	pid: number;
 	dataDir: string;
 	store: Store;
 	/** What it has printed as errors, line by line. */
@@ -57,6 +59,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 	const store = new Store(dataDir);
 	return {
 		origin,
+		pid: server.pid ?? 0,
 		dataDir,
 		store,
 		errors,

@@ -5,6 +5,7 @@ import { type Answer, ask, type Question } from "./wire.ts";
 /** The site that a test file talks to: the real server, started once for the file. */
 export type RunningSite = {
 	readonly origin: string;
+	readonly pid: number;
 	readonly dataDir: string;
 	readonly store: Site["store"];
 	ask(question: Question | string): Promise<Answer>;
@@ -41,6 +42,9 @@ export function runSite(environment: () => Record<string, string> = () => ({})):
 	return {
 		get origin() {
 			return running().origin;
+		},
+		get pid() {
+			return running().pid;
 		},
 		get dataDir() {
 			return running().dataDir;

@@ -20,6 +20,8 @@ export const safeElements: Record<string, string[]> = {
 const voidElements = ["img", "br", "hr"];
 const token = /<(?<closing>\/?)(?<name>[a-z][a-z0-9]*)(?<attributes>(?: [a-z]+="[^"<>]*")*)(?: \/)?>|(?<text>[^<>]+)/y;
 
+const sourceSet = /^(\/(stock\/[a-z-]+|files\/[a-z]+\/[0-9a-f]{32}-\d+x\d+)-\d+\.webp \d+w(, |$))+$/;
+
 /**
  * What of this HTML is outside the small language that every browser reads alike and that can run nothing: known tags,
  * each closed where it was opened, quoted attributes, and no bare angle bracket anywhere else.
@@ -58,8 +60,7 @@ function unsafeAttributes(element: string, attributes: [string, string][], ids: 
 		if (!safeElements[element]?.includes(name)) problems.push(`${name} on <${element}>`);
 		if (name === "href" && !/^(https?|mailto|tel|here):$/.test(schemeOf(value))) problems.push(`href ${value}`);
 		if (name === "src" && !/^(https?|here):$/.test(schemeOf(value))) problems.push(`src ${value}`);
-		if (name === "srcset" && !/^(\/stock\/[a-z-]+-\d+\.webp \d+w(, |$))+$/.test(value))
-			problems.push(`srcset ${value}`);
+		if (name === "srcset" && !sourceSet.test(value)) problems.push(`srcset ${value}`);
 		if (/^(width|height)$/.test(name) && !/^\d{1,5}$/.test(value)) problems.push(`${name} ${value}`);
 		if (name === "id" && !/^s-[\p{L}\p{N}-]+$/u.test(value)) problems.push(`id ${value}`);
 		if (name === "id" && ids.has(value)) problems.push(`id ${value} twice`);

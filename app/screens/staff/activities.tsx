@@ -6,10 +6,12 @@ import { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { parseStaffActivityFilters, type StaffActivityRow } from "../../../domain/activity/staff-filters.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { getDocuments, orFail } from "../../context.server.ts";
+import { takeImageFile } from "../../image-file.server.ts";
 import { failedAnswer, requireStaff } from "../../staff.server.ts";
 import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
 import { ActivityForm } from "../../ui/staff/activity-form.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
+import { textsOf } from "../../ui/staff/drafts.ts";
 import { tell } from "../../ui/staff/notices.tsx";
 import { Press } from "../../ui/staff/press.tsx";
 import { type StaffAnswer, sendInPlace } from "../../ui/staff/sending.ts";
@@ -43,19 +45,21 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const sent = await request.formData();
 	const form = parseForm(ActivityInput, sent, Number.POSITIVE_INFINITY);
 	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
+	let discard = async () => {};
 	try {
+		const image = await takeImageFile(context, sent, "activities");
+		if (!image.ok) return data<StaffAnswer>(image.answer, { status: image.status });
+		discard = image.discard;
 		const now = new Date().toISOString();
 		const id = readableId(form.value.title, randomBytes(4).toString("hex"));
-		const activity = { ...form.value, id, createdAt: now, updatedAt: now };
+		const activity = { ...form.value, ...image.values, id, createdAt: now, updatedAt: now };
 		await getDocuments(context).activities.add(activity, { by: staff.email });
 		if (request.headers.get("sec-fetch-mode") === "navigate") return redirect(href("/admin/activities"));
 		const message = `Success! Activity "${activity.title}" has been added to the database.`;
 		return data<StaffAnswer>({ ok: true, id, message });
 	} catch (error) {
-		const values = Object.fromEntries(
-			[...sent].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-		);
-		return data<StaffAnswer>(failedAnswer(context, "activityCreationFailed", error, values), { status: 500 });
+		await discard();
+		return data<StaffAnswer>(failedAnswer(context, "activityCreationFailed", error, textsOf(sent)), { status: 500 });
 	}
 }
 

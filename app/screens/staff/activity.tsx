@@ -4,6 +4,7 @@ import { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { getDocuments, missing, orFail } from "../../context.server.ts";
+import { takeImageFile } from "../../image-file.server.ts";
 import { failedAnswer, requireStaff } from "../../staff.server.ts";
 import { ActivityForm } from "../../ui/staff/activity-form.tsx";
 import { textsOf } from "../../ui/staff/drafts.ts";
@@ -30,10 +31,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const sent = await request.formData();
 	const form = parseForm(ActivityInput, sent, Number.POSITIVE_INFINITY);
 	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
+	let discard = async () => {};
 	try {
+		const image = await takeImageFile(context, sent, "activities");
+		if (!image.ok) return data<StaffAnswer>(image.answer, { status: image.status });
+		discard = image.discard;
 		const { activities } = getDocuments(context);
-		const edited = { ...form.value, id: params.id };
+		const edited = { ...form.value, ...image.values, id: params.id };
 		const result = await activities.change(edited, String(sent.get("base") ?? ""), { by: staff.email });
+		if (result.outcome !== "changed") await discard();
 		if (result.outcome === "missing") throw missing("staffActivityMissing");
 		if (result.outcome === "stale") {
 			const { updatedAt, by } = result;
@@ -46,6 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		return data<StaffAnswer>({ ok: true, message, updatedAt: result.updatedAt });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
+		await discard();
 		return data<StaffAnswer>(failedAnswer(context, "activityChangeFailed", error, textsOf(sent)), { status: 500 });
 	}
 }

@@ -5,6 +5,7 @@ import { ageRanges } from "../../../domain/activity/age-range.ts";
 import { highestPrice } from "../../../domain/activity/price.ts";
 import { StaffField, StaffSelect, StaffTextArea, StaffTick } from "./fields.tsx";
 import { ListEditor } from "./list-editor.tsx";
+import { FormPictures } from "./pictures-field.tsx";
 import type { StaffAnswer } from "./sending.ts";
 import { StaffForm } from "./staff-form.tsx";
 
@@ -103,13 +104,7 @@ export function ActivityForm({ submitLabel, children, ...form }: ActivityFormPro
 							/>
 						</div>
 						<div className="grid content-start gap-4">
-							<StaffField
-								label="Image URL"
-								name="imageUrl"
-								type="url"
-								defaultValue={values.imageUrl}
-								message={messages.imageUrl}
-							/>
+							<FormPictures folder="activities" values={values} messages={messages} />
 							<ListEditor
 								label={activityLabels.activities ?? ""}
 								name="activities"

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { picturesOfValues, pictureValues } from "./picture-values.ts";
+
+const pictures = [
+	{ url: "/stock/lake-camp-1280.webp", alt: "A lake" },
+	{ url: "https://far.example/a.jpg", alt: "" },
+	{ url: "https://far.example/b.jpg", alt: 'A "quoted" boat' },
+];
+
+test("[ADMA-4] pictures come back as a form's values tell them", () => {
+	expect(pictureValues(pictures)).toMatchObject({
+		imageUrl: "/stock/lake-camp-1280.webp",
+		images: "https://far.example/a.jpg\nhttps://far.example/b.jpg",
+	});
+	expect(picturesOfValues(pictureValues(pictures))).toEqual(pictures);
+	expect(picturesOfValues(pictureValues([]))).toEqual([]);
+});
+
+test("[ADMA-4] each picture is there once, and words that can't be read spoil nothing", () => {
+	const [first] = pictures;
+	expect(picturesOfValues({ imageUrl: first?.url, images: `\n ${first?.url} \n`, imageAlts: "{broken" })).toEqual([
+		{ url: first?.url, alt: "" },
+	]);
+	expect(picturesOfValues({ imageUrl: first?.url, imageAlts: "null" })).toHaveLength(1);
+});

@@ -1,0 +1,109 @@
+import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { complaints } from "./complaints.ts";
+import { runSite } from "./running-site.ts";
+import { Wire } from "./wire.ts";
+
+const site = runSite();
+const name = "activities/0123456789abcdef0123456789abcdef-480x320-400.webp";
+const target = `/files/${name}`;
+const bytes = Buffer.alloc(200_000, "a picture ");
+
+beforeAll(() => {
+	const folder = join(site.dataDir, "files");
+	for (const path of ["activities", "leads"]) mkdirSync(join(folder, path), { recursive: true });
+	writeFileSync(join(folder, name), bytes);
+	writeFileSync(join(folder, "activities/notes.txt"), "Nobody's business.");
+	writeFileSync(join(folder, "leads", name.replace("activities/", "")), bytes);
+});
+
+describe("[ADMA-5] a stored picture", () => {
+	test("is sent as it is, for good, and as nothing but a picture", async () => {
+		const answer = await site.ask({ target, headers: { "accept-encoding": "gzip, br" } });
+		expect(answer.status).toBe(200);
+		expect(answer.body.equals(bytes)).toBe(true);
+		expect(Object.fromEntries(answer.headers)).toMatchObject({
+			"content-type": "image/webp",
+			"content-length": "200000",
+			"cache-control": "public, max-age=31536000, immutable",
+			"content-security-policy": "default-src 'none'; sandbox",
+			"x-content-type-options": "nosniff",
+			"last-modified": expect.stringMatching(/ GMT$/),
+		});
+		expect(answer.headers.has("content-encoding")).toBe(false);
+	});
+
+	test("tells its size and type without being sent", async () => {
+		const answer = await site.ask({ method: "HEAD", target });
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get("content-length")).toBe("200000");
+		expect(answer.headers.get("content-type")).toBe("image/webp");
+	});
+
+	test("is not sent again to who has it", async () => {
+		const etag = (await site.ask(target)).headers.get("etag") ?? "";
+		expect(etag).toMatch(/^"[\w-]+"$/);
+		for (const known of [etag, `W/${etag}`, `"other", ${etag}`, `W/"other",W/${etag}`]) {
+			const answer = await site.ask({ target, headers: { "if-none-match": known } });
+			expect(answer.status, known).toBe(304);
+			expect(answer.headers.get("etag")).toBe(etag);
+		}
+		expect((await site.ask({ target, headers: { "if-none-match": '"other"' } })).status).toBe(200);
+	});
+
+	test("takes nothing that is sent to it", async () => {
+		const headers = { origin: site.origin, "content-type": "application/x-www-form-urlencoded" };
+		expect((await site.ask({ method: "POST", target, headers, body: "a=b" })).status).toBe(405);
+	});
+
+	test.runIf(process.platform === "linux")("leaves no file open, however it was asked for", async () => {
+		for (let times = 0; times < 20; times++) await site.ask({ method: "HEAD", target });
+		const wire = await Wire.open(site.origin);
+		wire.send({ target });
+		wire.close();
+		await site.ask(target);
+		await expect.poll(openFiles).toEqual([]);
+	});
+});
+
+test.each([
+	target.replace("-400", "-401"),
+	target.replace(".webp", ".avif"),
+	target.replace("activities", "leads"),
+	`${target}?`.replace("?", "/"),
+	`${target}%00`,
+	`${target}.bak`,
+	"/files/activities/notes.txt",
+	"/files/activities/..%2f..%2fmarketplace.db",
+	"/files/..%2fmarketplace.db",
+	"/files/../marketplace.db",
+	"/files/activities/",
+	"/files/activities",
+	"/files/",
+	"/files",
+	"/files/.incoming/",
+	"/files/activities%5c..%5c..%5cmarketplace.db",
+	`/files/activities/${"a".repeat(3000)}.webp`,
+])("[ADMA-5] no file is given at %s", async (address) => {
+	for (const method of ["GET", "HEAD"]) {
+		const answer = await site.ask({ method, target: address });
+		expect([400, 404], method).toContain(answer.status);
+		expect(complaints(answer, site.dataDir)).toEqual([]);
+		expect(answer.text).not.toMatch(/Nobody's|SQLite format|a picture/);
+	}
+});
+
+/** The stored files that the server holds open. */
+function openFiles(): string[] {
+	const folder = `/proc/${site.pid}/fd`;
+	return readdirSync(folder).flatMap((number) => {
+		try {
+			const file = readlinkSync(join(folder, number));
+			return file.startsWith(join(site.dataDir, "files")) ? [file] : [];
+		} catch {
+			// Closed in the meantime.
+			return [];
+		}
+	});
+}

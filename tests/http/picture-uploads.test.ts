@@ -1,0 +1,206 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { errors } from "../../domain/errors.ts";
+import { filesOfPicture, storedPicture } from "../../domain/picture.ts";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import * as samples from "../pictures/samples.ts";
+import { runSite } from "./running-site.ts";
+import type { Question } from "./wire.ts";
+
+const site = runSite(() => staffAccount);
+let cookie = "";
+
+beforeAll(async () => {
+	cookie = await signInAt(site.origin);
+});
+
+/** What is said of a file in a form: its name and type are the sender's own words. */
+type Part = { name?: string; type?: string; folder?: string };
+
+function upload(bytes: Buffer, { folder = "activities", ...part }: Part = {}): Question {
+	return form("/admin/pictures", { folder }, "picture", bytes, part);
+}
+
+function form(
+	target: string,
+	fields: Record<string, string>,
+	fileField: string,
+	bytes: Buffer,
+	{ name = "photo.jpg", type = "image/jpeg" }: Part = {},
+): Question {
+	const boundary = "----a-boundary";
+	const texts = Object.entries(fields).map(
+		([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+	);
+	const body = Buffer.concat([
+		Buffer.from(texts.join("")),
+		Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${fileField}"; filename="${name}"\r\n`),
+		Buffer.from(`content-type: ${type}\r\n\r\n`),
+		bytes,
+		Buffer.from(`\r\n--${boundary}--\r\n`),
+	]);
+	const headers = { cookie, origin: site.origin, "content-type": `multipart/form-data; boundary=${boundary}` };
+	return { method: "POST", target, headers, body };
+}
+
+const jpeg = await samples.photo().jpeg().toBuffer();
+const png = await samples.photo().png().toBuffer();
+
+test("[ADMA-5] a picture is stored under a name made here, and shown at its address", async () => {
+	const answer = await site.ask(upload(await samples.withGps(samples.photo()).jpeg().toBuffer()));
+	expect(answer.status).toBe(200);
+	const { ok, url, width, height } = JSON.parse(answer.text);
+	expect({ ok, width, height }).toEqual({ ok: true, width: 320, height: 480 });
+	expect(url).toMatch(/^\/files\/activities\/[0-9a-f]{32}-320x480-320\.webp$/);
+	for (const path of filesOfPicture(storedPicture(url)?.stem ?? "")) {
+		const { status, body, headers } = await site.ask(`/files/${path}`);
+		expect({ status, type: headers.get("content-type") }).toEqual({
+			status: 200,
+			type: path.endsWith("avif") ? "image/avif" : "image/webp",
+		});
+		expect(await sharp(body).metadata()).not.toHaveProperty("exif");
+	}
+});
+
+describe("[ADMA-5] whatever is sent instead of a picture,", () => {
+	test.each<[what: string, bytes: () => Buffer | Promise<Buffer>, part: Part, status: number]>([
+		["a JPEG with a script behind it", () => Buffer.concat([jpeg, Buffer.from(samples.script)]), {}, 200],
+		["a JPEG with an archive behind it", () => Buffer.concat([jpeg, samples.zipTail]), { name: "a.zip" }, 200],
+		["a path in the file name", () => jpeg, { name: "../../etc/passwd.jpg" }, 200],
+		["another path in the file name", () => jpeg, { name: "..\\\\..\\\\boot.ini%00.jpg" }, 200],
+		["a JPEG that is called a page", () => jpeg, { name: "x.html", type: "text/html" }, 200],
+		["an animation of 200 frames", () => samples.animation(200, 400, 300), { type: "image/webp" }, 200],
+		["a PNG with a giant text", () => samples.pngWithText(300_000_000), { type: "image/png" }, 200],
+		["another folder", () => jpeg, { folder: "../pages" }, 400],
+		["nothing", () => Buffer.alloc(0), {}, 400],
+		["half a JPEG", () => jpeg.subarray(0, jpeg.length / 2), {}, 400],
+		["a page with the mark of a PNG", () => Buffer.concat([png.subarray(0, 8), Buffer.from(samples.script)]), {}, 400],
+		["196 megapixels", () => samples.hugePng(), { type: "image/png" }, 413],
+		["more than 10 MB", () => Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]), {}, 413],
+		["an SVG with a script", () => Buffer.from(samples.svgWithScript), { type: "image/svg+xml" }, 415],
+		[
+			"an SVG that is called a PNG",
+			() => Buffer.from(samples.svgWithScript),
+			{ name: "a.png", type: "image/png" },
+			415,
+		],
+		["a GIF that is called a JPEG", () => samples.photo(9, 9).gif().toBuffer(), {}, 415],
+		["a program that is called a JPEG", () => samples.executable, {}, 415],
+	])("%s does no harm", async (_, bytes, part, status) => {
+		const before = filesKept();
+		const answer = await site.ask(upload(await bytes(), part));
+		expect(answer.status, answer.text.slice(0, 300)).toBe(status);
+		expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+		const { ok, url, message } = JSON.parse(answer.text);
+		expect(ok).toBe(status === 200);
+		const added = filesKept().filter((path) => !before.includes(path));
+		expect(added).toEqual(status === 200 ? filesOfPicture(storedPicture(url)?.stem ?? "").sort() : []);
+		if (!ok) expect(Object.values(errors).map(({ text }) => text)).toContain(message);
+	});
+
+	test.runIf(process.platform === "linux")(
+		"a picture of 40 megapixels included, the server stays below 512 MB",
+		async () => {
+			const large = sharp({ create: { width: 8000, height: 5000, channels: 3, background: "#7ab8a0" } });
+			expect((await site.ask(upload(await large.jpeg({ progressive: true }).toBuffer()))).status).toBe(200);
+		expect(highestMemory()).toBeGreaterThan(50);
+			expect(highestMemory()).toBeLessThan(512);
+		},
+	);
+});
+
+test("[ADMA-5] what is no picture's form is refused without a failure", async () => {
+	const headers = { cookie, origin: site.origin };
+	const plain = { ...headers, "content-type": "application/x-www-form-urlencoded" };
+	const broken = { ...headers, "content-type": "multipart/form-data; boundary=b" };
+	const target = "/admin/pictures";
+	expect((await site.ask({ target, headers })).status).toBeGreaterThanOrEqual(400);
+	expect((await site.ask({ method: "POST", target, headers: plain, body: "folder=pages&picture=x" })).status).toBe(400);
+	expect((await site.ask({ method: "POST", target, headers: broken, body: "x".repeat(3_000_000) })).status).toBe(400);
+});
+
+describe("[AUTH-1] a large form is only for those who are signed in:", () => {
+	const stranger = (question: Question) => ({ ...question, headers: { ...question.headers, cookie: "" } });
+
+	test.each(["length", "chunked"] as const)(
+		"a stranger's picture is dropped (%s), and leads to the sign-in",
+		async (framing) => {
+			const before = filesKept();
+			const answer = await site.ask({ ...stranger(upload(Buffer.concat([jpeg, Buffer.alloc(5_000_000)]))), framing });
+			expect(answer.status).toBe(302);
+			expect(answer.headers.get("location")).toMatch(/^\/admin\/login/);
+			expect(filesKept()).toEqual(before);
+		},
+	);
+
+	test.each([
+		["/activities", 413],
+		["/newsletter", 413],
+		["/administration", 413],
+		["/%61dmin/activities", 413],
+		["/admin/activities", 302],
+		["/Admin/activities", 302],
+		["/admin/activities.data", 202],
+		["/admin.data", 202],
+	])("100 KB sent to %s by a stranger are answered with %i", async (target, status) => {
+		const headers = { origin: site.origin, "content-type": "application/x-www-form-urlencoded" };
+		const answer = await site.ask({ method: "POST", target, headers, body: `a=${"b".repeat(100_000)}` });
+		expect(answer.status).toBe(status);
+	});
+
+	test("staff may send a form of two megabytes, but no more", async () => {
+		const send = (length: number, framing: "length" | "chunked") => {
+			const headers = { cookie, origin: site.origin, "content-type": "application/x-www-form-urlencoded" };
+			const body = `title=${"b".repeat(length)}`;
+			return site.ask({ method: "POST", target: "/admin/activities", headers, body, framing });
+		};
+		for (const framing of ["length", "chunked"] as const) {
+			expect((await send(1_900_000, framing)).status).toBe(400);
+			expect((await send(2_200_000, framing)).status).toBe(413);
+		}
+	});
+});
+
+test("[ADMA-5] where it cannot be stored, the answer says so and nothing is left", async () => {
+	const before = filesKept();
+	// A file stands where the folder belongs.
+	const folder = join(site.dataDir, "files", "resources");
+	writeFileSync(folder, "");
+	const answer = await site.ask(upload(jpeg, { folder: "resources" }));
+	rmSync(folder);
+	expect(answer.status).toBe(500);
+	expect(JSON.parse(answer.text)).toEqual({ ok: false, message: errors.pictureFailed.text });
+	expect(site.takeFailures()).toHaveLength(1);
+	expect(filesKept()).toEqual(before);
+});
+
+test("[ADMA-5] a picture that came with a form that can't be saved does not stay", async () => {
+	const before = filesKept();
+	const fields = { title: "Owls", category: "STEM", price: "3", ageRange: "5-8", description: "Hoo." };
+	const send = (given: Record<string, string>) => site.ask(form("/admin/activities", given, "imageFile", jpeg));
+	expect((await send({ ...fields, title: "" })).status).toBe(400);
+	site.store.break("activities");
+	expect((await send(fields)).status).toBe(500);
+	site.store.mend("activities");
+	expect(site.takeFailures()).not.toEqual([]);
+	expect(filesKept()).toEqual(before);
+	const sent = await site.ask(form("/admin/activities/judo", { ...fields, base: "long ago" }, "imageFile", jpeg));
+	expect(sent.status).toBe(409);
+	expect(filesKept()).toEqual(before);
+});
+
+function filesKept(): string[] {
+	const folder = join(site.dataDir, "files");
+	return readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+		.sort();
+}
+
+/** The most memory the server has taken since its start, in megabytes. */
+function highestMemory(): number {
+	const [, kilobytes] = readFileSync(`/proc/${site.pid}/status`, "utf8").match(/VmHWM:\s+(\d+)/) ?? [];
+	return Number(kilobytes) / 1024;
+}

@@ -1,0 +1,17 @@
+import type { Files } from "../../backend/backend.ts";
+
+/** A file store to look into; all its files are as old as is said. */
+export function filesInMemory(modifiedAt = new Date(0)): { files: Files; kept: Map<string, Buffer> } {
+	const kept = new Map<string, Buffer>();
+	const files: Files = {
+		put: async (path, bytes) => void kept.set(path, Buffer.from(bytes)),
+		open: () => Promise.reject(new Error("Nothing is read here.")),
+		remove: async (paths) => paths.forEach((path) => void kept.delete(path)),
+		async *list(prefix) {
+			for (const [path, { length }] of kept) {
+				if (path.startsWith(prefix)) yield { path, size: length, modifiedAt };
+			}
+		},
+	};
+	return { files, kept };
+}

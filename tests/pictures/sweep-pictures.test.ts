@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { Documents, Files } from "../../backend/backend.ts";
+import { openDocuments } from "../../backend/documents/documents.ts";
+import { openSqliteStore } from "../../backend/documents/sqlite.ts";
+import { sweepPictures } from "../../backend/pictures/sweep-pictures.ts";
+import { filesOfPicture, pictureAddress } from "../../domain/picture.ts";
+import { activity } from "../contract/world.ts";
+import { filesInMemory } from "./files-in-memory.ts";
+
+const hour = 60 * 60 * 1000;
+const stored = new Date();
+const later = (hours: number) => new Date(stored.getTime() + hours * hour);
+const time = { createdAt: stored.toISOString(), updatedAt: stored.toISOString() };
+
+test("[ADMA-5] pictures that nothing names are removed, all others stay", async () => {
+	const documents = await emptyStore();
+	const { files, kept } = filesInMemory(stored);
+	const [main, further, cover, inArticle, inPage, unused] = await Promise.all(
+		["activities", "activities", "resources", "resources", "pages", "activities"].map((folder) => put(files, folder)),
+	);
+	await documents.activities.save(
+		[activity({ id: "kayak", imageUrl: address(main), images: ["https://far.example/a.jpg", address(further)] })],
+		"staff",
+	);
+	const article = { id: "sleep", title: "Sleep", readTime: 5, tags: [], externalLink: null, ...time };
+	await documents.resources.save(
+		[{ ...article, category: "Wellness", imageUrl: address(cover), content: `<img src="${address(inArticle)}">` }],
+		"staff",
+	);
+	const content = `<p>Hello</p><img src="https://larkabout.example${address(inPage)}">`;
+	await documents.pages.save([{ id: "about", title: "About", description: "", content, ...time }], "staff");
+	expect(await sweepPictures({ documents, files }, later(24))).toEqual([unused]);
+	expect(new Set([...kept.keys()].map((path) => path.replace(/-\d+\.\w+$/, "")))).toEqual(
+		new Set([main, further, cover, inArticle, inPage]),
+	);
+});
+
+test("[ADMA-5] a picture stays for a day, since the form it was sent for may still be open", async () => {
+	const documents = await emptyStore();
+	const { files } = filesInMemory(stored);
+	const unused = await put(files, "activities");
+	expect(await sweepPictures({ documents, files }, later(23.9))).toEqual([]);
+	expect(await sweepPictures({ documents, files }, later(24))).toEqual([unused]);
+});
+
+test("[ADMA-7] the pictures of a deleted activity stay for a month, since it can be brought back", async () => {
+	const documents = await emptyStore();
+	const { files } = filesInMemory(later(-1000));
+	const picture = await put(files, "activities");
+	await documents.activities.save([activity({ id: "kayak", imageUrl: address(picture) })], "staff");
+	await documents.activities.remove("kayak", { by: "robin@larkabout.example" });
+	expect(await sweepPictures({ documents, files }, later(29 * 24))).toEqual([]);
+	expect(await sweepPictures({ documents, files }, later(31 * 24))).toEqual([picture]);
+});
+
+test("[ADMA-5] what is left of a half-written picture goes, too; other files are let be", async () => {
+	const documents = await emptyStore();
+	const { files, kept } = filesInMemory(stored);
+	const half = filesOfPicture(await put(files, "pages"));
+	await files.remove(half.slice(2));
+	await files.put("pages/notes.txt", new Uint8Array(3));
+	expect(await sweepPictures({ documents, files }, later(30))).toHaveLength(1);
+	expect([...kept.keys()]).toEqual(["pages/notes.txt"]);
+});
+
+test("[ADMA-5] every activity of a large catalogue is looked at", async () => {
+	const documents = await emptyStore();
+	const { files } = filesInMemory(stored);
+	const picture = await put(files, "activities");
+	const others = Array.from({ length: 1100 }, (_, at) => activity({ id: `other-${at}` }));
+	await documents.activities.save([...others, activity({ id: "zoo", images: [address(picture)] })], "staff");
+	expect(await sweepPictures({ documents, files }, later(30))).toEqual([]);
+});
+
+let pictures = 0;
+
+/** Puts a picture's files in the store, and gives its stem. */
+async function put(files: Files, folder: string): Promise<string> {
+	const stem = `${folder}/${String(++pictures).padStart(32, "0")}-900x600`;
+	for (const path of filesOfPicture(stem)) await files.put(path, new Uint8Array(1));
+	return stem;
+}
+
+function address(stem = ""): string {
+	return pictureAddress({ stem, width: 900 });
+}
+
+async function emptyStore(): Promise<Documents> {
+	const folder = await mkdtemp(join(tmpdir(), "sweep-"));
+	const documents = openDocuments(await openSqliteStore(folder));
+	onTestFinished(async () => {
+		await documents.close();
+		await rm(folder, { recursive: true, force: true });
+	});
+	return documents;
+}
