@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 import type { Backend } from "../backend/backend.ts";
 import type { ErrorCode } from "../domain/errors.ts";
 import { clientAddress } from "./client-address.ts";
-import { isReadableForm, readBody, refusal } from "./limits.ts";
+import { formLimit, isReadableForm, readBody, refusal } from "./limits.ts";
 import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { plainPage } from "./plain-page.ts";
@@ -69,7 +69,7 @@ export function createApp(options: AppOptions): Hono {
 	}
 
 	async function post(c: Context, url: URL): Promise<Response> {
-		const body = await readBody(c.req.raw);
+		const body = await readBody(c.req.raw, formLimit(url.pathname));
 		if (!body) return refuse("tooLarge");
 		const sent = new Headers(c.req.raw.headers);
 		// The origin was compared already, with the public one too; behind a proxy it would not match the inner address.

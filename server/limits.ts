@@ -3,6 +3,17 @@ import type { ErrorCode } from "../domain/errors.ts";
 /** The most a public form may send, in bytes: its longest fields are a hundredth of that. */
 export const largestForm = 64 * 1024;
 
+/** The most that staff's articles may send, in bytes: 400,000 characters of HTML, each of them up to three bytes, percent-encoded. */
+export const largestArticleForm = 4 * 1024 * 1024;
+
+/** The screens of the staff area that send whole articles. */
+const articleScreens = /^\/admin\/(resources|pages|preview)(\/|\.data$|$)/;
+
+/** The most that a form sent to this path may hold, in bytes. */
+export function formLimit(path: string): number {
+	return articleScreens.test(path) ? largestArticleForm : largestForm;
+}
+
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /** Why this request is refused before any screen sees it, or null where it may pass. `url` is what the client asked for. */
@@ -11,7 +22,7 @@ export function refusal(request: Request, url: URL, publicOrigin: string): Error
 	if (request.method !== "POST") return "wrongMethod";
 	if (!isSameOrigin(request.headers, url, publicOrigin)) return "foreignOrigin";
 	if (!formTypes.test(request.headers.get("content-type") ?? "")) return "wrongType";
-	if (Number(request.headers.get("content-length") ?? 0) > largestForm) return "tooLarge";
+	if (Number(request.headers.get("content-length") ?? 0) > formLimit(url.pathname)) return "tooLarge";
 	return null;
 }
 
