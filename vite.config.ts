@@ -29,9 +29,16 @@ export default defineConfig({
 								},
 								{
 									name: "site",
-									test: /node_modules[\\/]lucide-react|app[\\/]ui[\\/](?!staff)|domain[\\/](?!staff|history|form\.ts|lead[\\/]|subscription[\\/]|activity[\\/](activity-input|activity-fields|staff-filters))/,
+									test: /node_modules[\\/]lucide-react|app[\\/]ui[\\/](?!staff|article-view)|domain[\\/](?!staff|history|article-html|form\.ts|lead[\\/]|subscription[\\/]|resource[\\/](resource-form|staff-filters|tags)|page[\\/]page-form|activity[\\/](activity-input|activity-fields|staff-filters))/,
 									minShareCount: 2,
 									priority: 3,
+								},
+								// Shown to parents and, as a preview, to staff: on its own, so that parents get nothing else of the editor.
+								{
+									name: "article",
+									test: /app[\\/]ui[\\/]article-view/,
+									minShareCount: 2,
+									priority: 2,
 								},
 								// Needed where something is typed, so no part of the home page.
 								{
@@ -41,7 +48,7 @@ export default defineConfig({
 								},
 								{
 									name: "staff",
-									test: /app[\\/]ui[\\/]staff|domain[\\/](staff|history|activity[\\/](activity-input|activity-fields|staff-filters))/,
+									test: /app[\\/]ui[\\/]staff|domain[\\/](staff|history|article-html|resource[\\/](resource-form|staff-filters|tags)|page[\\/]page-form|activity[\\/](activity-input|activity-fields|staff-filters))/,
 									minShareCount: 2,
 									priority: 1,
 								},

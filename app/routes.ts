@@ -36,6 +36,15 @@ export default [
 
 		route("pictures", "screens/staff/pictures.ts"),
 
+		route("resources", "screens/staff/resources.tsx"),
+		route("resources/edit/:id", "screens/staff/resource.tsx"),
+		route("resources/:id/deletion", "screens/staff/resource-deletion.ts"),
+		route("resources/restoration", "screens/staff/resource-restoration.ts"),
+
+		route("pages", "screens/staff/pages.tsx"),
+		route("pages/edit/:id", "screens/staff/page.tsx"),
+		route("preview", "screens/staff/preview.ts"),
+
 		route("*", "screens/staff/not-found.tsx"),
 	]),
 ] satisfies RouteConfig;

@@ -5,9 +5,10 @@ import type { StaffActivityFilters, StaffActivityRow } from "../domain/activity/
 import type { PictureProblem } from "../domain/errors.ts";
 import type { Change, HistoryCollection, HistoryEntry } from "../domain/history.ts";
 import type { Lead } from "../domain/lead/lead.ts";
-import type { Page } from "../domain/page/page.ts";
+import type { Page, PageRow } from "../domain/page/page.ts";
 import type { PictureFolder } from "../domain/picture.ts";
 import type { Resource, ResourceCard, ResourceCategory } from "../domain/resource/resource.ts";
+import type { StaffResourceFilters, StaffResourceRow } from "../domain/resource/staff-filters.ts";
 import type { Subscription, SubscriptionSource } from "../domain/subscription/subscription.ts";
 
 /** Everything the screens may ask of the services behind them. */
@@ -124,11 +125,30 @@ export type Resources = {
 	findRelated(resource: Pick<Resource, "id" | "category" | "tags">, limit: number): Promise<ResourceCard[]>;
 	/** Their HTML is made safe before it is stored. */
 	save(resources: Resource[], origin: Origin): Promise<void>;
-};
+	/** One page of the staff's table, newest first, and how many rows it has in all. */
+	findRows(filters: StaffResourceFilters, pageSize: number): Promise<{ rows: StaffResourceRow[]; total: number }>;
+} & StaffWriting<Resource>;
 
 export type Pages = {
 	findOne(id: string): Promise<Page | null>;
 	save(pages: Page[], origin: Origin): Promise<void>;
+	/** All of them, for the staff's table. */
+	findRows(): Promise<PageRow[]>;
+} & StaffWriting<Page>;
+
+/** What staff do with a text. Every change is written to the history within its own transaction; HTML is made safe. */
+export type StaffWriting<Document> = {
+	/** 'known' where there is one of that id, which then stays as it is. */
+	add(document: Document, change: Change): Promise<"added" | "known">;
+	/** Changes the given fields, if it is still the version that was edited (`base`, its updatedAt). */
+	change(edited: Omit<Document, "createdAt" | "updatedAt">, base: string, change: Change): Promise<ChangeOutcome>;
+	/** `entry` is the history's line, with which it can be brought back. */
+	remove(
+		id: string,
+		change: Change,
+	): Promise<{ outcome: "removed"; title: string; entry: number } | { outcome: "missing" }>;
+	/** Brings back what the history's line tells of, unless it is there again. */
+	restore(entry: number, change: Change): Promise<{ outcome: "restored"; title: string } | { outcome: "missing" }>;
 };
 
 /** What staff have changed: lines are only ever added. */

@@ -86,6 +86,36 @@ export const errors = {
 		title: "Saved by somebody else",
 		text: "Somebody else saved this while you were working on it. Nothing of yours is lost.",
 	},
+	staffResourcesFailed: {
+		status: 500,
+		title: "Resources",
+		text: "Failed to load resources. Please try again.",
+	},
+	resourceCreationFailed: {
+		status: 500,
+		title: "Not created",
+		text: "Failed to create resource. Please try again.",
+	},
+	resourceDeletionFailed: {
+		status: 500,
+		title: "Not deleted",
+		text: "Failed to delete resource. Please try again.",
+	},
+	staffResourceMissing: {
+		status: 404,
+		title: "Article Not Found",
+		text: "There is no such article. It may have been deleted; the history tells by whom.",
+	},
+	articleSaveFailed: {
+		status: 500,
+		title: "Not saved",
+		text: "Failed to save article. Please try again.",
+	},
+	staffPagesFailed: {
+		status: 500,
+		title: "Pages",
+		text: "Failed to load pages. Please try again.",
+	},
 	restorationFailed: {
 		status: 500,
 		title: "Not brought back",

@@ -62,3 +62,17 @@ export function emailLine() {
 		z.string().check(z.email({ error: "Please enter an email address like name@example.com." })),
 	);
 }
+
+/** An optional address in its normal form; null where there is none. */
+export function addressLine(normal: (text: string) => string | null, wrong: string) {
+	return z.pipe(
+		z._default(z.nullable(z.string({ error: wrong })), null),
+		z.transform((value: string | null, context) => {
+			const typed = cleanLine(value ?? "");
+			if (typed === "") return null;
+			const found = normal(typed);
+			if (found === null) context.issues.push({ code: "custom", input: value, message: wrong });
+			return found;
+		}),
+	);
+}

@@ -10,6 +10,15 @@ const stockSize = { width: "1280", height: "853" };
 /** What no text needs, and XML (a feed) can't hold. Line breaks and tabs are kept. */
 const controlCharacters = /[^\P{Cc}\n\r\t]/gu;
 
+/** What a text itself says about its parts; the rest is added here. */
+const writtenAttributes = {
+	a: ["href", "title"],
+	img: ["src", "alt", "width", "height"],
+	th: ["scope", "colspan", "rowspan"],
+	td: ["colspan", "rowspan"],
+	ol: ["start"],
+};
+
 /** The one list of what stored HTML may hold. What is not on it loses its tag and keeps its text; scripts and styles go whole. */
 const allowed: sanitize.IOptions = {
 	allowedTags: [
@@ -18,11 +27,9 @@ const allowed: sanitize.IOptions = {
 		...["table", "thead", "tbody", "tr", "th", "td", "caption", "figure", "figcaption", "img"],
 	],
 	allowedAttributes: {
-		a: ["href", "title", "rel"],
-		img: ["src", "alt", "width", "height", "srcset", "sizes", "loading", "decoding"],
-		th: ["scope", "colspan", "rowspan"],
-		td: ["colspan", "rowspan"],
-		ol: ["start"],
+		...writtenAttributes,
+		a: [...writtenAttributes.a, "rel"],
+		img: [...writtenAttributes.img, "srcset", "sizes", "loading", "decoding"],
 	},
 	allowedSchemes: ["http", "https", "mailto", "tel"],
 	allowedSchemesByTag: { img: ["http", "https"] },
@@ -48,6 +55,19 @@ export function safeHtml(html: string): string {
 		safe = again;
 	}
 	return withHeadingIds(safe);
+}
+
+/** Safe HTML without all that safeHtml adds to it by itself: what somebody wrote, to be changed by hand. */
+export function writtenHtml(html: string): string {
+	return sanitize(html, {
+		allowedTags: allowed.allowedTags ?? [],
+		allowedAttributes: writtenAttributes,
+		transformTags: { img: (tagName, attribs) => ({ tagName, attribs: withoutStockSize(attribs) }) },
+	});
+}
+
+function withoutStockSize({ width, height, ...attributes }: sanitize.Attributes): sanitize.Attributes {
+	return stockPicture.test(attributes.src ?? "") ? attributes : { ...attributes, ...pick({ width, height }) };
 }
 
 function sanitized(html: string): string {

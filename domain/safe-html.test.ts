@@ -4,7 +4,7 @@ import { demoResources } from "../demo/resources/index.ts";
 import { unsafeParts } from "../tests/xss/safe-language.ts";
 import { tokenSoups } from "../tests/xss/token-soup.ts";
 import { vectors } from "../tests/xss/vectors.ts";
-import { safeHtml } from "./safe-html.server.ts";
+import { safeHtml, writtenHtml } from "./safe-html.server.ts";
 
 const attacks = vectors.map(({ html }) => html);
 const written = [...demoResources, ...demoPages].map(({ content }) => content);
@@ -100,6 +100,28 @@ describe("[ART-1] nothing useful is lost", () => {
 	test("characters that no text needs are left out, line breaks and tabs kept", () => {
 		expect(safeHtml("<pre>a\tb\nc\0\x08\x1b\x7f\x85d</pre>&#1;")).toBe("<pre>a\tb\ncd</pre>");
 		expect(safeHtml("<p>\ud800 and \u{1f600}</p>")).toBe("<p>\ufffd and \u{1f600}</p>");
+	});
+});
+
+describe("[EDIT-1] what staff are given to change", () => {
+	test.each([
+		["the attacks", attacks],
+		["the articles and pages of the demo world", written],
+		["random heaps of tags", soups],
+	])("%s are the same again once they are saved", (_, texts) => {
+		for (const html of texts) {
+			const safe = safeHtml(html);
+			expect(safeHtml(writtenHtml(safe)), html).toBe(safe);
+		}
+	});
+
+	test("holds nothing that is added by itself", () => {
+		const html =
+			'<h2>One</h2><p><a href="https://a.example/">two</a><img src="/stock/lake-camp-1280.webp" alt="" /></p>';
+		expect(writtenHtml(safeHtml(html))).toBe(html);
+		expect(writtenHtml(safeHtml('<img src="https://a.example/b.jpg" alt="B" width="30" />'))).toBe(
+			'<img src="https://a.example/b.jpg" alt="B" width="30" />',
+		);
 	});
 });
 

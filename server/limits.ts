@@ -4,8 +4,11 @@ import { largestPicture } from "../domain/picture.ts";
 /** The most a public form may send, in bytes: its longest fields are a hundredth of that. */
 export const largestForm = 64 * 1024;
 
-/** The most a staff form may send: a long article. One of several parts may also carry a picture. */
-const largestStaffForm = 2 * 1024 * 1024;
+/**
+ * The most a staff form may send, in bytes: an article of 400,000 characters, each of them up to three bytes,
+ * percent-encoded. One of several parts may also carry a picture.
+ */
+const largestStaffForm = 4 * 1024 * 1024;
 const largestUpload = largestPicture.bytes + largestForm;
 
 /** The staff area as the router finds it: in any letters, and its data requests too. */

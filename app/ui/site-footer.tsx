@@ -1,17 +1,8 @@
 import { href, Link } from "react-router";
 import { brand } from "../../domain/brand.ts";
-import type { PageId } from "../../domain/page/page.ts";
+import { pageNames } from "../../domain/page/page.ts";
 import { LarkMark } from "./lark.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
-
-const pages: Record<PageId, string> = {
-	about: "About",
-	contact: "Contact",
-	faq: "FAQ",
-	safety: "Safety",
-	terms: "Terms",
-	privacy: "Privacy",
-};
 
 export function SiteFooter() {
 	return (
@@ -40,7 +31,7 @@ export function SiteFooter() {
 					</div>
 					<nav aria-label="About this site">
 						<ul className="grid grid-cols-2 gap-x-6">
-							{Object.entries(pages).map(([page, label]) => (
+							{Object.entries(pageNames).map(([page, label]) => (
 								<li key={page}>
 									<Link
 										to={href("/:page", { page })}

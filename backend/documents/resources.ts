@@ -1,9 +1,11 @@
 import type { Origin } from "../../domain/activity/activity.ts";
+import { foldedWords, foldText } from "../../domain/clean-text.ts";
 import { httpUrl, pictureUrl } from "../../domain/link.ts";
 import { excerptOf } from "../../domain/resource/excerpt.ts";
 import { isExternal, type Resource, type ResourceCard } from "../../domain/resource/resource.ts";
 import { safeHtml } from "../../domain/safe-html.server.ts";
 import type { Resources } from "../backend.ts";
+import { openStaffWriting } from "./staff-writing.ts";
 import type { Store } from "./store.ts";
 import type { ResourceRow } from "./tables.ts";
 import { type NewRow, replaceById } from "./write.ts";
@@ -61,6 +63,37 @@ export function openResources(store: Store): Resources {
 			const rows = resources.map((resource) => toRow(resource, origin));
 			await store.write.transaction().execute((transaction) => replaceById(transaction, store, "resources", rows));
 		},
+
+		async findRows({ search, page }, pageSize) {
+			const words = foldedWords(search);
+			const rows = await store.read
+				.selectFrom("resources")
+				.select(["id", "title", "category", "read_time", "external_link", "updated_at"])
+				.select((eb) => eb("content", "!=", "").as("has_content"))
+				.orderBy("created_at", "desc")
+				.orderBy("id")
+				.execute();
+			// Articles are written one by one: their titles are few enough to be compared here, as people would.
+			const matching = rows.filter(({ title }) => words.every((word) => foldText(title).includes(word)));
+			const shown = matching.slice((page - 1) * pageSize, page * pageSize);
+			return {
+				total: matching.length,
+				rows: shown.map((row) => ({
+					id: row.id,
+					title: row.title,
+					category: row.category,
+					readTime: row.read_time,
+					externalLink: row.has_content ? null : row.external_link,
+					updatedAt: row.updated_at,
+				})),
+			};
+		},
+
+		...openStaffWriting(store, {
+			name: "resources",
+			toDocument: toResource,
+			toRow: (resource: Resource) => toRow(resource, "staff"),
+		}),
 	};
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { cleanLine, cleanText } from "../clean-text.ts";
-import { requiredLine } from "../form.ts";
+import { addressLine, requiredLine } from "../form.ts";
 import { httpUrl, pictureUrl } from "../link.ts";
 import { type Activity, categories } from "./activity.ts";
 import { highestPrice } from "./price.ts";
@@ -58,7 +58,7 @@ export const ActivityInput = z.object({
 	),
 	location: text(cleanLine, activityLimits.location),
 	programDetails: text(cleanText, activityLimits.programDetails),
-	imageUrl: address(pictureUrl, "Please enter the picture's web address, beginning with https:// or http://."),
+	imageUrl: addressLine(pictureUrl, "Please enter the picture's web address, beginning with https:// or http://."),
 	images: entries(activityLimits.images).check(
 		z.refine((images) => images.every((image) => pictureUrl(image) !== null), { error: noWebAddress }),
 	),
@@ -69,7 +69,7 @@ export const ActivityInput = z.object({
 		}),
 	),
 	featured: flag(),
-	websiteUrl: address(httpUrl, noWebAddress),
+	websiteUrl: addressLine(httpUrl, noWebAddress),
 });
 export type ActivityInput = z.infer<typeof ActivityInput>;
 
@@ -101,20 +101,6 @@ function text(clean: (text: string) => string, longest: number) {
 			z.transform((value: string) => clean(value)),
 		),
 		z.string().check(z.maxLength(longest, { error: `Please keep this to ${longest} characters at most.` })),
-	);
-}
-
-/** An optional address in its normal form; null where there is none. */
-function address(normal: (text: string) => string | null, wrong: string) {
-	return z.pipe(
-		z._default(z.nullable(z.string({ error: wrong })), null),
-		z.transform((value: string | null, context) => {
-			const typed = cleanLine(value ?? "");
-			if (typed === "") return null;
-			const found = normal(typed);
-			if (found === null) context.issues.push({ code: "custom", input: value, message: wrong });
-			return found;
-		}),
 	);
 }
 

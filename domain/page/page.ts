@@ -2,6 +2,15 @@
 export const pageIds = ["about", "contact", "faq", "safety", "terms", "privacy"] as const;
 export type PageId = (typeof pageIds)[number];
 
+export const pageNames: Record<PageId, string> = {
+	about: "About",
+	contact: "Contact",
+	faq: "FAQ",
+	safety: "Safety",
+	terms: "Terms",
+	privacy: "Privacy",
+};
+
 export type Page = {
 	id: string;
 	title: string;
@@ -12,6 +21,9 @@ export type Page = {
 	createdAt: string;
 	updatedAt: string;
 };
+
+/** What the staff's table shows. */
+export type PageRow = Pick<Page, "id" | "title" | "updatedAt">;
 
 export function isPageId(text: string): text is PageId {
 	return (pageIds as readonly string[]).includes(text);

@@ -5,6 +5,7 @@ import { changesContract } from "./changes.contract.ts";
 import { constraintsContract } from "./constraints.contract.ts";
 import { peopleContract } from "./people.contract.ts";
 import { staffActivitiesContract } from "./staff-activities.contract.ts";
+import { staffTextsContract } from "./staff-texts.contract.ts";
 import { textsContract } from "./texts.contract.ts";
 
 export type Call = [collection: keyof Documents, verb: string, values: unknown[]];
@@ -28,6 +29,7 @@ export function documentsContract(engine: string, start: Start): void {
 		peopleContract(start);
 		textsContract(start);
 		staffActivitiesContract(start);
+		staffTextsContract(start);
 		changesContract(start);
 		constraintsContract(start);
 	});

@@ -1,4 +1,3 @@
-import { Clock } from "lucide-react";
 import { href, Link, redirect, useRouteError } from "react-router";
 import { noFilters } from "../../../domain/activity/filters.ts";
 import { brand } from "../../../domain/brand.ts";
@@ -8,7 +7,7 @@ import { isExternal, type Resource } from "../../../domain/resource/resource.ts"
 import { safeHtml } from "../../../domain/safe-html.server.ts";
 import { getDocuments, getServices, missing, orFail } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
-import { ScenePicture } from "../../ui/activity-picture.tsx";
+import { ArticleView } from "../../ui/article-view.tsx";
 import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { ResourceCards } from "../../ui/resource-card.tsx";
@@ -125,33 +124,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
 						</li>
 					</ol>
 				</nav>
-				<h1 className="mt-3 text-title">{article.title}</h1>
-				<p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft">
-					<span className="flex items-center gap-1.5">
-						<Clock aria-hidden className="size-4.5" />
-						{article.readTime} min read
-					</span>
-					<time dateTime={article.createdAt}>{longDate(article.createdAt)}</time>
-				</p>
-				{article.imageUrl && (
-					<ScenePicture
-						url={article.imageUrl}
-						standIn="paper-crafts"
-						sizes="(min-width: 48rem) 45rem, 94vw"
-						isFirst
-						className="cut mt-6 aspect-[3/2] shadow-paper"
-					/>
-				)}
-				<div className="prose prose-article mt-8" dangerouslySetInnerHTML={{ __html: article.content }} />
-				{article.tags.length > 0 && (
-					<ul aria-label="Tags" className="mt-10 flex flex-wrap gap-2">
-						{article.tags.map((tag) => (
-							<li key={tag} className="rounded-full bg-leaf px-3.5 py-1 font-semibold text-sm">
-								{tag}
-							</li>
-						))}
-					</ul>
-				)}
+				<ArticleView article={article} />
 				<ShareButtons title={article.title} address={address} />
 			</article>
 			{matching && (
@@ -183,13 +156,4 @@ export function ErrorBoundary() {
 			</Link>
 		</FailurePanel>
 	);
-}
-
-function longDate(time: string): string {
-	return new Date(time).toLocaleDateString("en-US", {
-		day: "numeric",
-		month: "long",
-		year: "numeric",
-		timeZone: "UTC",
-	});
 }

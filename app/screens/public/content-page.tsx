@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { findQuestions } from "../../../domain/resource/questions.ts";
 import { safeHtml } from "../../../domain/safe-html.server.ts";
 import { getDocuments, missing, orFail } from "../../context.server.ts";
+import { PageView } from "../../ui/article-view.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/content-page";
 
@@ -24,8 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function ContentPage({ loaderData: { page } }: Route.ComponentProps) {
 	return (
 		<article className="mx-auto max-w-3xl px-4 pt-10 sm:px-6">
-			<h1 className="text-title">{page.title}</h1>
-			<div className="prose mt-6" dangerouslySetInnerHTML={{ __html: page.content }} />
+			<PageView page={page} />
 		</article>
 	);
 }

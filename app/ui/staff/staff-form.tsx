@@ -5,6 +5,7 @@ import { type FormErrors, parseForm } from "../../../domain/form.ts";
 import { dropDraft, keepDraft, textsOf, useDraft } from "./drafts.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { StaffAnswer } from "./sending.ts";
+import { Moment } from "./staff-parts.tsx";
 
 /** How long typing has to rest before it is kept, in milliseconds. */
 const restBeforeKeeping = 400;
@@ -22,6 +23,8 @@ type StaffFormProps = {
 	labels: Record<string, string>;
 	/** What the page itself was answered, where the form was sent without JavaScript. */
 	pageAnswer?: StaffAnswer | undefined;
+	/** Where somebody else's version can be looked at, when both have saved. */
+	theirs?: string;
 	onSaved(answer: Extract<StaffAnswer, { ok: true }>): void;
 	children(form: {
 		values: Record<string, string>;
@@ -58,6 +61,9 @@ export function StaffForm({
 	const refused = answer?.ok === false && !answer.again ? answer : null;
 	const messages = ownErrors ?? refused?.errors ?? {};
 	const restored = draft && !isDraftRefused ? draft : null;
+	const [isDraftSaved, setDraftSaved] = useState(false);
+	/** The version that is edited. A draft's own one counts until it has been saved. */
+	const version = restored && !isDraftSaved ? restored.base : base;
 	const values = refused?.values ?? restored?.values ?? stored;
 
 	// Messages stand beside the fields from here on; without JavaScript the browser's own are better than a round trip.
@@ -65,12 +71,13 @@ export function StaffForm({
 		if (element.current) element.current.noValidate = true;
 	}, []);
 
-	useKeptDraft(element, name, restored?.base ?? base);
+	useKeptDraft(element, name, version);
 
 	useEffect(() => {
 		if (fetcher.state !== "idle" || !fetcher.data) return;
 		if (fetcher.data.ok) {
 			dropDraft(name);
+			setDraftSaved(true);
 			onSaved(fetcher.data);
 		} else if (fetcher.data.again && sent.current) send(sent.current);
 	}, [fetcher.state, fetcher.data]);
@@ -92,7 +99,7 @@ export function StaffForm({
 		change?.(data);
 		const checked = parseForm(schema, data);
 		setOwnErrors(checked.ok ? null : checked.errors);
-		keepDraft(name, { base: String(data.get("base") ?? base), values: textsOf(data) });
+		keepDraft(name, { base: String(data.get("base") ?? version), values: textsOf(data) });
 		if (checked.ok) send(data);
 	}
 
@@ -110,8 +117,8 @@ export function StaffForm({
 			}}
 			className={form.className}
 		>
-			<input type="hidden" name="base" defaultValue={restored?.base ?? base} />
-			{restored && (
+			<input type="hidden" name="base" defaultValue={version} />
+			{restored && !isDraftSaved && (
 				<div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-lagoon px-3 py-2">
 					<p className="flex-1">What you had typed here was put back.</p>
 					<button
@@ -133,15 +140,22 @@ export function StaffForm({
 				reference={refused?.reference}
 				isSending={isSending}
 			/>
-			{form.children({
-				values,
-				messages,
-				isSending,
-				saveAnyway: () => submit((data) => data.set("base", (refused?.stale ?? { updatedAt: base }).updatedAt)),
-			})}
 			{refused?.stale && !isSending && (
-				<div className="mt-4 flex flex-wrap items-center gap-3 rounded-lg bg-danger-ground px-3 py-2">
-					<p className="flex-1">Your version and theirs differ.</p>
+				<div className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-danger-ground px-3 py-2">
+					<p className="flex-1">
+						Your version and theirs differ.
+						{refused.stale.by && (
+							<>
+								{" "}
+								Theirs was saved by {refused.stale.by} on <Moment time={refused.stale.updatedAt} /> UTC.
+							</>
+						)}
+					</p>
+					{form.theirs && (
+						<a href={form.theirs} target="_blank" rel="noopener" className="button button-quiet button-small">
+							See theirs<span className="sr-only"> (opens in a new tab)</span>
+						</a>
+					)}
 					<button
 						type="button"
 						onClick={() => submit((data) => data.set("base", (refused.stale as { updatedAt: string }).updatedAt))}
@@ -151,6 +165,12 @@ export function StaffForm({
 					</button>
 				</div>
 			)}
+			{form.children({
+				values,
+				messages,
+				isSending,
+				saveAnyway: () => submit((data) => data.set("base", (refused?.stale ?? { updatedAt: base }).updatedAt)),
+			})}
 		</form>
 	);
 }

@@ -1,0 +1,67 @@
+import { Clock } from "lucide-react";
+import type { Page } from "../../domain/page/page.ts";
+import type { Resource } from "../../domain/resource/resource.ts";
+import { ScenePicture } from "./activity-picture.tsx";
+
+type ArticleViewProps = {
+	/** Its content is HTML that was made safe. */
+	article: Pick<Resource, "title" | "readTime" | "imageUrl" | "tags" | "content" | "createdAt">;
+	/** The title's level, for where the article is not the whole page. */
+	heading?: "h1" | "h2";
+};
+
+/** An article as it is read, from its title to its tags. */
+export function ArticleView({ article, heading: Heading = "h1" }: ArticleViewProps) {
+	return (
+		<>
+			<Heading className="mt-3 text-title">{article.title}</Heading>
+			<p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft">
+				<span className="flex items-center gap-1.5">
+					<Clock aria-hidden className="size-4.5" />
+					{article.readTime} min read
+				</span>
+				<time dateTime={article.createdAt}>{longDate(article.createdAt)}</time>
+			</p>
+			{article.imageUrl && (
+				<ScenePicture
+					url={article.imageUrl}
+					standIn="paper-crafts"
+					sizes="(min-width: 48rem) 45rem, 94vw"
+					isFirst
+					className="cut mt-6 aspect-[3/2] shadow-paper"
+				/>
+			)}
+			<div className="prose prose-article mt-8" dangerouslySetInnerHTML={{ __html: article.content }} />
+			{article.tags.length > 0 && (
+				<ul aria-label="Tags" className="mt-10 flex flex-wrap gap-2">
+					{article.tags.map((tag) => (
+						<li key={tag} className="rounded-full bg-leaf px-3.5 py-1 font-semibold text-sm">
+							{tag}
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}
+
+type PageViewProps = { page: Pick<Page, "title" | "content">; heading?: "h1" | "h2" };
+
+/** A content page as it is read. */
+export function PageView({ page, heading: Heading = "h1" }: PageViewProps) {
+	return (
+		<>
+			<Heading className="text-title">{page.title}</Heading>
+			<div className="prose mt-6" dangerouslySetInnerHTML={{ __html: page.content }} />
+		</>
+	);
+}
+
+function longDate(time: string): string {
+	return new Date(time).toLocaleDateString("en-US", {
+		day: "numeric",
+		month: "long",
+		year: "numeric",
+		timeZone: "UTC",
+	});
+}

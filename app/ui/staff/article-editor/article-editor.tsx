@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { fieldId, StaffFieldMessage } from "../fields.tsx";
+import { ArticlePreview, type PreviewProps } from "./article-preview.tsx";
+import type { RichTextProps } from "./rich-text.tsx";
+import type { UploadPicture } from "./upload.ts";
+
+type ArticleEditorProps = {
+	/** The form's field. */
+	name: string;
+	label: string;
+	defaultValue: string;
+	upload: UploadPicture;
+	onChange?: (html: string) => void;
+	message?: string | undefined;
+} & Pick<PreviewProps, "stored" | "show">;
+
+type View = "visual" | "source" | "preview";
+
+/**
+ * A form's field for an article's text: written visually or as HTML, with a preview beside it. Until its script is there,
+ * and without JavaScript, it is a plain field of HTML, which is also what is sent.
+ */
+export function ArticleEditor(props: ArticleEditorProps) {
+	const { name, label, defaultValue, upload, onChange, message, stored, show } = props;
+	const { RichText, hasFailed } = useRichText();
+	const { source, html, change } = useHtml(defaultValue, onChange);
+	const [view, setView] = useState<View>("visual");
+	const [writing, setWriting] = useState<Exclude<View, "preview">>("visual");
+	const [isUnfit, setUnfit] = useState(false);
+	const isVisual = RichText !== null && writing === "visual";
+
+	function choose(next: View) {
+		setView(next);
+		if (next === "preview") return;
+		setWriting(next);
+		setUnfit(false);
+	}
+
+	function giveUp() {
+		setWriting("source");
+		setView((shown) => (shown === "visual" ? "source" : shown));
+		setUnfit(true);
+	}
+
+	return (
+		<div className="editor-panes" data-pane={view === "preview" ? "preview" : "writing"}>
+			<div className="editor-writing">
+				{RichText && <ViewChoice view={view} onChoose={choose} />}
+				<div role="status">
+					{isUnfit && (
+						<p className="mb-2 rounded-lg bg-lagoon px-3 py-2">
+							This HTML holds something that the visual editor would lose, so it is shown as it is. Nothing of it has
+							been changed.
+						</p>
+					)}
+					{hasFailed && (
+						<p className="mb-2 rounded-lg bg-lagoon px-3 py-2">
+							The visual editor could not be loaded. The HTML can be changed here all the same.
+						</p>
+					)}
+				</div>
+				{isVisual && <RichText html={html} label={label} onChange={change} onUnfit={giveUp} upload={upload} />}
+				<div hidden={isVisual}>
+					<label htmlFor={fieldId(name)} className="mb-1 block font-semibold">
+						{label} as HTML
+					</label>
+					<textarea
+						ref={source}
+						id={fieldId(name)}
+						name={name}
+						value={html}
+						onChange={(event) => change(event.target.value)}
+						spellCheck={false}
+						aria-invalid={message ? true : undefined}
+						aria-describedby={`${fieldId(name)}-message`}
+						className="field editor-source"
+					/>
+				</div>
+				<StaffFieldMessage name={name} message={message} />
+			</div>
+			{RichText && <ArticlePreview html={html} stored={stored} show={show} />}
+		</div>
+	);
+}
+
+const views: { key: View; text: string }[] = [
+	{ key: "visual", text: "Visual" },
+	{ key: "source", text: "HTML source" },
+	{ key: "preview", text: "Preview" },
+];
+
+function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
+	return (
+		<fieldset className="editor-views">
+			<legend className="sr-only">How the article is shown</legend>
+			{views.map(({ key, text }) => (
+				<button
+					key={key}
+					type="button"
+					aria-pressed={view === key}
+					onClick={() => onChoose(key)}
+					className={`editor-view editor-view-${key}`}
+				>
+					{text}
+				</button>
+			))}
+		</fieldset>
+	);
+}
+
+/** The field's text. Whoever changes it, the form hears of it as of typing. */
+function useHtml(defaultValue: string, onChange: ArticleEditorProps["onChange"]) {
+	const [html, setHtml] = useState(defaultValue);
+	const source = useRef<HTMLTextAreaElement>(null);
+	const told = useRef(defaultValue);
+
+	// What was typed before React took the page over.
+	useEffect(() => setHtml((known) => source.current?.value ?? known), []);
+
+	useEffect(() => {
+		if (told.current === html) return;
+		told.current = html;
+		source.current?.dispatchEvent(new Event("input", { bubbles: true }));
+		onChange?.(html);
+	}, [html, onChange]);
+
+	return { source, html, change: setHtml };
+}
+
+/** The visual editor, once its script has been loaded: no other screen pays for it. */
+function useRichText() {
+	const [RichText, setRichText] = useState<((props: RichTextProps) => ReactNode) | null>(null);
+	const [hasFailed, setFailed] = useState(false);
+	useEffect(() => {
+		import("./rich-text.tsx").then(
+			(module) => setRichText(() => module.RichText),
+			() => setFailed(true),
+		);
+	}, []);
+	return { RichText, hasFailed };
+}

@@ -1,0 +1,123 @@
+import { NodeSelection } from "@tiptap/pm/state";
+import type { Editor } from "@tiptap/react";
+import { type ChangeEvent, useState } from "react";
+import { pictureUrl } from "../../../../domain/link.ts";
+import { FieldMessage, TextField } from "../../form-field.tsx";
+import { FormDialog } from "../form-dialog.tsx";
+import type { Picture } from "./figure.ts";
+import type { UploadPicture } from "./upload.ts";
+
+type PictureDialogProps = { editor: Editor; upload: UploadPicture; onClose: () => void };
+
+/** Puts a picture into the text, from a file or by its address, or changes the one that is selected. */
+export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
+	const isThere = editor.isActive("figure");
+	const [picture, setPicture] = useState<Picture>(() => pictureAt(editor));
+	const [caption, setCaption] = useState("");
+	const [progress, setProgress] = useState<number | null>(null);
+	const [messages, setMessages] = useState<{ file?: string; address?: string }>({});
+
+	async function take({ target }: ChangeEvent<HTMLInputElement>) {
+		const file = target.files?.[0];
+		if (!file) return;
+		setMessages({});
+		setProgress(0);
+		try {
+			const { url, width, height } = await upload(file, setProgress);
+			setPicture((known) => ({ ...known, src: url, width, height }));
+		} catch (error) {
+			setMessages({ file: error instanceof Error ? error.message : String(error) });
+		}
+		setProgress(null);
+	}
+
+	function save() {
+		if (progress !== null) return;
+		const src = pictureUrl(picture.src.trim());
+		if (!src) {
+			setMessages({ address: "Please choose a file, or enter an address like https://example.com/picture.jpg." });
+			return;
+		}
+		const attributes = { ...picture, src, alt: picture.alt.trim() };
+		if (isThere) editor.chain().focus().updateAttributes("figure", attributes).run();
+		else {
+			const words = caption.trim();
+			const content = words ? [{ type: "text", text: words }] : [];
+			editor
+				.chain()
+				.focus()
+				.insertContent([{ type: "figure", attrs: attributes, content }, { type: "paragraph" }])
+				.run();
+		}
+		onClose();
+	}
+
+	return (
+		<FormDialog title={isThere ? "Change picture" : "Add picture"} onSubmit={save} onClose={onClose}>
+			<div>
+				<label className="mb-1 block font-semibold">
+					From this device
+					<input
+						type="file"
+						accept="image/jpeg,image/png,image/webp,image/avif"
+						onChange={take}
+						className="field mt-1 block font-normal"
+					/>
+				</label>
+				{progress !== null && (
+					<progress value={progress} max={1} aria-label="Upload" className="mt-2 block w-full accent-accent" />
+				)}
+				<FieldMessage id="picture-file-message" message={messages.file} />
+			</div>
+			<TextField
+				label="Or its address"
+				value={picture.src}
+				onChange={(event) => setPicture({ ...picture, src: event.target.value, width: null, height: null })}
+				message={messages.address}
+				inputMode="url"
+				autoFocus
+			/>
+			<TextField
+				label="What the picture shows"
+				hint="Read to those who can't see it. Leave it empty for mere decoration."
+				value={picture.alt}
+				onChange={(event) => setPicture({ ...picture, alt: event.target.value })}
+			/>
+			{!isThere && (
+				<TextField label="Caption (optional)" value={caption} onChange={(event) => setCaption(event.target.value)} />
+			)}
+			<div className="flex flex-wrap gap-2">
+				<button type="submit" aria-disabled={progress !== null} className="button button-main">
+					{isThere ? "Change picture" : "Add picture"}
+				</button>
+				{isThere && (
+					<button
+						type="button"
+						onClick={() => {
+							removePicture(editor);
+							onClose();
+						}}
+						className="button button-danger"
+					>
+						Remove picture
+					</button>
+				)}
+				<button type="button" onClick={onClose} className="button button-quiet">
+					Cancel
+				</button>
+			</div>
+		</FormDialog>
+	);
+}
+
+/** The one that is selected, or in whose caption the cursor is. */
+function removePicture(editor: Editor): void {
+	const chain = editor.chain().focus();
+	const isSelected = editor.state.selection instanceof NodeSelection;
+	(isSelected ? chain.deleteSelection() : chain.deleteNode("figure")).run();
+}
+
+function pictureAt(editor: Editor): Picture {
+	const { src, alt, width, height } = editor.getAttributes("figure");
+	return { src: src ?? "", alt: alt ?? "", width, height };
+}

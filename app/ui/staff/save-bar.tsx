@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+type SaveBarProps = { isSending: boolean; label: string; children: ReactNode };
+
+/** The foot of a long form: always in reach, by Ctrl+S too, and with it the way out (the children). */
+export function SaveBar({ isSending, label, children }: SaveBarProps) {
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		const onKeyDown = (event: KeyboardEvent) => {
+			if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+			event.preventDefault();
+			button.current?.form?.requestSubmit();
+		};
+		document.addEventListener("keydown", onKeyDown);
+		return () => document.removeEventListener("keydown", onKeyDown);
+	}, []);
+	return (
+		<div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-page px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+			<button
+				ref={button}
+				type="submit"
+				aria-disabled={isSending}
+				aria-keyshortcuts="Control+S"
+				title={`${label} (Ctrl+S)`}
+				className="button button-main"
+			>
+				{isSending ? "Saving…" : label}
+			</button>
+			{children}
+		</div>
+	);
+}

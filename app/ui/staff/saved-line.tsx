@@ -1,0 +1,13 @@
+import { useSearchParams } from "react-router";
+import { articleSaved } from "../../../domain/resource/resource-form.ts";
+
+/** Says that something was saved, where no script was there to say so in place. */
+export function SavedLine() {
+	const [params] = useSearchParams();
+	if (!params.has("saved")) return null;
+	return (
+		<p role="status" className="mb-4 rounded-lg bg-ok-ground px-3 py-2 font-semibold text-ok">
+			{articleSaved}
+		</p>
+	);
+}

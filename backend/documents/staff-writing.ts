@@ -1,0 +1,110 @@
+import type { Transaction } from "kysely";
+import type { StaffWriting } from "../backend.ts";
+import { differences, laterThan, recordChange, whoChangedLast } from "./history.ts";
+import type { Store } from "./store.ts";
+import type { Tables } from "./tables.ts";
+import { type NewRow, replaceById } from "./write.ts";
+
+type Text = { id: string; title: string; createdAt: string; updatedAt: string };
+
+type Collection<Table extends "resources" | "pages", Document extends Text> = {
+	name: Table;
+	toDocument(row: Tables[Table]): Document;
+	/** Makes the document's HTML safe, too. */
+	toRow(document: Document): NewRow<Table> & { id: string };
+};
+
+/** What staff do with resources and with pages alike; each change and its line of the history are one transaction. */
+export function openStaffWriting<Table extends "resources" | "pages", Document extends Text>(
+	store: Store,
+	{ name, toDocument, toRow }: Collection<Table, Document>,
+): StaffWriting<Document> {
+	return {
+		add: (document, { by }) =>
+			inTransaction(async (transaction) => {
+				if (await find(transaction, document.id)) return "known";
+				const after = await put(transaction, document);
+				await recordChange(transaction, { ...about(after), by, action: "added", before: null, after });
+				return "added";
+			}),
+
+		change: (edited, base, { by }) =>
+			inTransaction(async (transaction) => {
+				const before = await find(transaction, edited.id);
+				if (!before) return { outcome: "missing" };
+				if (before.updatedAt !== base) {
+					const by = await whoChangedLast(transaction, name, edited.id);
+					return { outcome: "stale", updatedAt: before.updatedAt, by };
+				}
+				const updatedAt = laterThan(before.updatedAt);
+				const after = await put(transaction, { ...before, ...edited, updatedAt });
+				await recordChange(transaction, {
+					...about(after),
+					by,
+					action: "changed",
+					...differences(before, after),
+				});
+				return { outcome: "changed", updatedAt };
+			}),
+
+		remove: (id, { by }) =>
+			inTransaction(async (transaction) => {
+				const before = await find(transaction, id);
+				if (!before) return { outcome: "missing" };
+				await transaction
+					.deleteFrom(name as "pages")
+					.where("id", "=", id)
+					.execute();
+				const entry = await recordChange(transaction, {
+					...about(before),
+					by,
+					action: "deleted",
+					before,
+					after: null,
+				});
+				return { outcome: "removed", title: before.title, entry };
+			}),
+
+		restore: (entry, { by }) =>
+			inTransaction(async (transaction) => {
+				const line = await transaction
+					.selectFrom("history")
+					.where("id", "=", entry)
+					.where("collection", "=", name)
+					.where("action", "=", "deleted")
+					.select("before")
+					.executeTakeFirst();
+				if (!line?.before) return { outcome: "missing" };
+				const document: Document = JSON.parse(line.before);
+				if (await find(transaction, document.id)) return { outcome: "restored", title: document.title };
+				const after = await put(transaction, document);
+				await recordChange(transaction, { ...about(after), by, action: "restored", before: null, after });
+				return { outcome: "restored", title: after.title };
+			}),
+	};
+
+	function inTransaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
+		return store.write.transaction().execute(work);
+	}
+
+	/** Kysely can't follow a table that is not known by name; both have what is asked of `pages` here. */
+	async function find(transaction: Transaction<Tables>, id: string): Promise<Document | null> {
+		const row = await transaction
+			.selectFrom(name as "pages")
+			.where("id", "=", id)
+			.selectAll()
+			.executeTakeFirst();
+		return row ? toDocument(row as Tables[Table]) : null;
+	}
+
+	/** Writes the document, and gives it as it was written. */
+	async function put(transaction: Transaction<Tables>, document: Document): Promise<Document> {
+		const row = toRow(document);
+		await replaceById(transaction, store, name, [row]);
+		return toDocument(row as unknown as Tables[Table]);
+	}
+
+	function about({ id, title }: Document) {
+		return { collection: name, documentId: id, title } as const;
+	}
+}

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+
+/** Characters of HTML: some two hundred printed pages. */
+export const longestArticle = 400_000;
+
+/** An article's HTML as it was written; it is made safe where it is stored. A text of blanks alone is none. */
+export function articleHtml() {
+	return z.pipe(
+		z._default(z.string(), ""),
+		z.transform((html: string, context) => {
+			if (html.length > longestArticle) {
+				const message = `This is too long: please keep it to ${longestArticle.toLocaleString("en-US")} characters of HTML.`;
+				context.issues.push({ code: "custom", input: html, message });
+			}
+			return html.trim();
+		}),
+	);
+}

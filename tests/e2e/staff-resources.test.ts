@@ -1,0 +1,160 @@
+import { editorOf } from "./editor-page.ts";
+import { expect, expectAccessible, noScript, open, test } from "./fixtures.ts";
+
+const maths = "Maths in the kitchen, from counting spoons to writing code";
+
+test.beforeEach(async ({ signIn, store }) => {
+	store.restoreAfterwards();
+	await signIn();
+});
+
+test("[ADMR-1] the table finds resources, asks in the row before deleting, and brings back what was deleted", async ({
+	page,
+	store,
+}) => {
+	await open(page, "/admin/resources");
+	const rows = page.locator("tbody").getByRole("row");
+	await expect(rows).toHaveCount(12);
+	await expect(rows.first()).toContainText("Star maps to print");
+	await page.getByRole("searchbox", { name: "Search resources" }).fill("KITCHEN");
+	await page.keyboard.press("Enter");
+	await expect(rows).toHaveCount(1);
+	const before = store.rows("select * from resources where id = 'maths-in-the-kitchen'");
+
+	await page.getByRole("link", { name: `Delete ${maths}` }).focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Confirm delete?")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Yes" })).toBeFocused();
+	await expectAccessible(page);
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Confirm delete?")).toHaveCount(0);
+	await expect(page.getByRole("link", { name: `Delete ${maths}` })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText(`"${maths}" has been deleted.`)).toBeVisible();
+	await expect(page.getByText("Nothing matches.")).toBeVisible();
+	await expect(page.getByRole("main")).toBeFocused();
+	expect(store.rows("select id from resources where id = 'maths-in-the-kitchen'")).toEqual([]);
+
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(rows).toHaveCount(1);
+	expect(store.rows("select * from resources where id = 'maths-in-the-kitchen'")).toEqual(
+		before.map((row) => ({ ...row, origin: "staff" })),
+	);
+});
+
+test("[ADMR-1] what can't be deleted or loaded is said, and nothing is gone", async ({ page, store, guard }) => {
+	guard.expectStatus(500);
+	await open(page, "/admin/resources");
+	store.break("resources");
+	await page.getByRole("link", { name: `Delete ${maths}` }).click();
+	await page.getByRole("button", { name: "Yes" }).click();
+	await expect(page.getByRole("alert").getByText("Failed to delete resource. Please try again.")).toBeVisible();
+	expect((await page.goto("/admin/resources"))?.status()).toBe(500);
+	await expect(page.getByText("Failed to load resources. Please try again.")).toBeVisible();
+	await expectAccessible(page);
+	store.mend("resources");
+	await page.getByRole("button", { name: "Try Again" }).click();
+	await expect(page.getByRole("link", { name: maths, exact: true })).toBeVisible();
+});
+
+test("[ADMR-2] [ADMR-3] a resource is added: what is required, tags by keyboard, the link only without content", async ({
+	page,
+	store,
+	guard,
+}) => {
+	guard.expectStatus(500);
+	await page.clock.install();
+	await open(page, "/admin/resources");
+	await page.getByRole("link", { name: "Add resource" }).click();
+	const form = page.getByRole("region", { name: "New resource" });
+	const editor = editorOf(page);
+	await expect(editor.text).toBeVisible();
+	await expect(form.getByLabel("Read time")).toHaveValue("5");
+	await expect(form.getByLabel("Read time").getByRole("option")).toHaveText(
+		[3, 5, 7, 10, 15].map((minutes) => `${minutes} min read`),
+	);
+	await form.getByLabel("Image URL").fill("lake");
+	await form.getByLabel("External link").fill("stars");
+	await form.getByRole("button", { name: "Create resource" }).click();
+	const amiss = page.getByRole("alert").getByRole("link");
+	await expect(amiss).toHaveText([/^Title: /, /^Category: /, /^Image URL: /, /^External link: /]);
+	await expectAccessible(page);
+	await amiss.first().click();
+	await expect(form.getByLabel("Title")).toBeFocused();
+	await page.keyboard.type("Knots for beginners");
+	await form.getByLabel("Category").selectOption("Education");
+	await form.getByLabel("Image URL").fill("/stock/lake-camp-1280.webp");
+	await form.getByLabel("External link").fill("https://knots.example/");
+
+	await form.getByLabel(/^Tags/).fill("  rope  ");
+	for (const typed of ["", "knots", "", "hands"]) {
+		await page.keyboard.type(typed);
+		await page.keyboard.press("Enter");
+	}
+	await page.keyboard.press("Backspace");
+	await expect(form.getByRole("list", { name: "Tags" }).getByRole("listitem")).toContainText(["rope", "knots"]);
+
+	await editor.text.click();
+	await page.keyboard.type("Over, under.");
+	await expect(form.getByLabel("External link")).toBeHidden();
+	await page.keyboard.press("Control+a");
+	await page.keyboard.press("Delete");
+	await expect(form.getByLabel("External link")).toBeVisible();
+	await expect(form.getByLabel("External link")).toHaveValue("https://knots.example/");
+	await page.keyboard.type("Over, under, through.");
+
+	store.break("resources");
+	await form.getByRole("button", { name: "Create resource" }).click();
+	await expect(page.getByRole("alert").getByText("Failed to create resource. Please try again.")).toBeVisible();
+	await expect(form.getByLabel("Title")).toHaveValue("Knots for beginners");
+	await expect(editor.text).toHaveText("Over, under, through.");
+	store.mend("resources");
+	await form.getByRole("button", { name: "Create resource" }).click();
+	await expect(
+		page.getByRole("status").getByText('"Knots for beginners" has been created successfully!'),
+	).toBeVisible();
+	await page.clock.runFor(1800);
+	await expect(form).toBeVisible();
+	await page.clock.runFor(400);
+	await expect(form).toHaveCount(0);
+	await expect(page.getByRole("row").nth(1)).toContainText("Knots for beginners");
+	expect(
+		store.rows(
+			"select category, read_time, image_url, tags, content, external_link from resources where title like 'Knots%'",
+		),
+	).toEqual([
+		{
+			category: "Education",
+			read_time: 5,
+			image_url: "/stock/lake-camp-1280.webp",
+			tags: '["rope","knots"]',
+			content: "<p>Over, under, through.</p>",
+			external_link: "https://knots.example/",
+		},
+	]);
+});
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+	test("[ADMR-1] [ADMR-3] [EDIT-1] resources are added, changed as HTML and deleted", async ({ page }) => {
+		await page.goto("/admin/resources");
+		await page.getByRole("link", { name: "Add resource" }).click();
+		await page.getByLabel("Title").fill("Knots");
+		await page.getByLabel("Category").selectOption("Education");
+		await page.getByLabel(/^Tags/).fill("rope\nknots");
+		await page.getByRole("button", { name: "Create resource" }).click();
+		await page.getByRole("link", { name: "Knots", exact: true }).click();
+		await page.getByLabel("Article as HTML").fill("<p>Over, <script>1</script>under.</p>");
+		await page.getByRole("button", { name: "Save article" }).click();
+		await expect(page.getByText("Article saved successfully!")).toBeVisible();
+		await expect(page.getByLabel("Article as HTML")).toHaveValue("<p>Over, under.</p>");
+		await page.goto("/admin/resources?search=knots");
+		await page.getByRole("link", { name: "Delete Knots" }).click();
+		await page.getByRole("link", { name: "No keep Knots" }).click();
+		await page.getByRole("link", { name: "Delete Knots" }).click();
+		await page.getByRole("button", { name: "Yes delete Knots" }).click();
+		await expect(page.getByRole("link", { name: "Knots", exact: true })).toHaveCount(0);
+	});
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { safeHtml } from "../../domain/safe-html.server.ts";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import { vectors } from "../xss/vectors.ts";
+import { runSite } from "./running-site.ts";
+
+const site = runSite(() => staffAccount);
+const maths = "/admin/resources/edit/maths-in-the-kitchen";
+const fields = { title: "Maths", category: "Education", readTime: "5", base: "2026-07-06T10:30:00.000Z" };
+
+let session: Promise<string> | undefined;
+
+async function send(path: string, form: Record<string, string>): Promise<Response> {
+	session ??= signInAt(site.origin);
+	return fetch(site.origin + path, {
+		method: "POST",
+		headers: { origin: site.origin, cookie: await session },
+		body: new URLSearchParams(form),
+		redirect: "manual",
+	});
+}
+
+function stored() {
+	return site.store.rows("select title, content, updated_at from resources where id = 'maths-in-the-kitchen'")[0];
+}
+
+describe("[EDIT-1] an article", () => {
+	test("of 390,000 characters is saved whole", async () => {
+		site.store.restoreAfterwards();
+		const content = `<p>${"Größe ".repeat(65_000)}.</p>`;
+		expect((await send(maths, { ...fields, content })).status).toBe(200);
+		expect(stored()?.content).toBe(content);
+	});
+
+	test("that is too long is refused with what was typed, whole", async () => {
+		const content = `<p>${"x".repeat(400_000)}</p>`;
+		const answer = await send(maths, { ...fields, content });
+		const page = await answer.text();
+		expect(answer.status).toBe(400);
+		expect(page).toContain("This is too long: please keep it to 400,000 characters of HTML.");
+		expect(page).toContain("x".repeat(400_000));
+		expect((await send(maths, { ...fields, content: "x".repeat(5_000_000) })).status).toBe(413);
+		expect((await send("/newsletter", { email: "x".repeat(70_000) })).status).toBe(413);
+	});
+
+	test("that somebody else saved meanwhile is not overwritten, without a script either", async () => {
+		const answer = await send(maths, { ...fields, base: "2026-01-01T00:00:00.000Z", content: "<p>My own words</p>" });
+		const page = await answer.text();
+		expect(answer.status).toBe(409);
+		expect(page).toContain("Somebody else saved this while you were working on it.");
+		expect(page).toContain("&lt;p&gt;My own words&lt;/p&gt;");
+		expect(stored()?.title).toMatch(/^Maths in the kitchen/);
+	});
+
+	test("that is gone is missing, and none is made by saving it", async () => {
+		const answer = await send("/admin/resources/edit/nothing", { ...fields, content: "" });
+		expect(answer.status).toBe(404);
+		expect(site.store.rows("select id from resources where id = 'nothing'")).toEqual([]);
+	});
+
+	test("is previewed as it would be stored, attacks and all, and to nobody but staff", async () => {
+		for (const { html } of vectors.filter((_, at) => at % 7 === 0)) {
+			const answer = await send("/admin/preview", { html });
+			expect(await answer.json()).toEqual({ html: safeHtml(html) });
+			expect(answer.headers.get("cache-control")).toBe("no-store");
+		}
+		const stranger = await fetch(`${site.origin}/admin/preview`, {
+			method: "POST",
+			headers: { origin: site.origin },
+			body: new URLSearchParams({ html: "<p>Words</p>" }),
+			redirect: "manual",
+		});
+		expect(stranger.status).toBe(302);
+		expect(await stranger.text()).not.toContain("Words");
+	});
+});

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { runSite } from "./running-site.ts";
+
+const site = runSite();
+const assets = join(import.meta.dirname, "../../build/client");
+const ofStaff = /ProseMirror|article-editor|larkabout-draft/;
+
+test.each(["/", "/activities", "/resources", "/resources/maths-in-the-kitchen", "/about", "/thank-you"])(
+	"[EDIT-1] [LOAD-1] %s loads nothing of the editor or of the staff area",
+	async (path) => {
+		const { text } = await site.ask(path);
+		const named = [...text.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, file = ""]) => file);
+		const loaded = withImports(named.filter((file) => !file.includes("manifest")));
+		expect(loaded.length).toBeGreaterThan(3);
+		expect(loaded.filter((file) => ofStaff.test(read(file)))).toEqual([]);
+	},
+);
+
+test("[EDIT-1] the check above would notice the editor", () => {
+	const editor = readdirSync(join(assets, "assets")).find((name) => /^rich-text-.*\.js$/.test(name));
+	expect(read(`/assets/${editor}`)).toMatch(ofStaff);
+});
+
+/** The files and all that they import for sure, directly or not. */
+function withImports(files: string[]): string[] {
+	const found = new Set(files);
+	for (const file of found) {
+		for (const [, name] of read(file).matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) found.add(`/assets/${name}`);
+	}
+	return [...found];
+}
+
+function read(file: string): string {
+	return readFileSync(join(assets, file), "utf8");
+}
