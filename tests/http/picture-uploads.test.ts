@@ -105,7 +105,7 @@ describe("[ADMA-5] whatever is sent instead of a picture,", () => {
 		async () => {
 			const large = sharp({ create: { width: 8000, height: 5000, channels: 3, background: "#7ab8a0" } });
 			expect((await site.ask(upload(await large.jpeg({ progressive: true }).toBuffer()))).status).toBe(200);
-		expect(highestMemory()).toBeGreaterThan(50);
+			expect(highestMemory()).toBeGreaterThan(50);
 			expect(highestMemory()).toBeLessThan(512);
 		},
 	);
