@@ -14,14 +14,15 @@ export function pictureValues(pictures: FieldPicture[]): PictureValues {
 export function picturesOfValues(values: Record<string, string | undefined>): FieldPicture[] {
 	const alts = altsIn(values.imageAlts ?? "");
 	const urls = [values.imageUrl ?? "", ...(values.images ?? "").split("\n")].map((url) => url.trim()).filter(Boolean);
-	return [...new Set(urls)].map((url) => ({ url, alt: alts[url] ?? "" }));
+	return [...new Set(urls)].map((url) => ({ url, alt: alts.get(url) ?? "" }));
 }
 
-function altsIn(json: string): Record<string, string> {
+/** Of a draft of another version, or of what a script has sent, no more than what can be read: no picture is lost by it. */
+function altsIn(json: string): Map<string, string> {
 	try {
-		return { ...JSON.parse(json || "{}") };
+		const entries = Object.entries(JSON.parse(json || "{}") ?? {});
+		return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 	} catch {
-		// A draft of another version, or something a script has sent: the words are left out, no picture is.
-		return {};
+		return new Map();
 	}
 }
