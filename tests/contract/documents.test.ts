@@ -90,7 +90,9 @@ test("[LEAD-1] of an erased person the embedded store's files hold nothing any m
 	const held = async () => {
 		const files = (await readdir(folder)).filter((name) => name.startsWith("marketplace.db"));
 		const bytes = Buffer.concat(await Promise.all(files.map((name) => readFile(join(folder, name)))));
-		return ["zyxqqvv@example.com", "Zyx🦩🦚🦜", "🦩🦚🦜"].filter((text) => bytes.includes(text));
+		// The index stores of a trigram what differs from the one before it, so not the first bytes.
+		const texts = [Buffer.from("zyxqqvv@example.com"), Buffer.from("Zyx🦩"), Buffer.from("🦩🦚🦜").subarray(3)];
+		return texts.filter((text) => bytes.includes(text)).map(String);
 	};
 	expect(await held()).toHaveLength(3);
 	await people.erase(person.email, { by: "robin@larkabout.example" });
