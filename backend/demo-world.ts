@@ -19,8 +19,19 @@ export const demoCounts: DocumentCounts = {
 	subscriptions: demoSubscriptions.length,
 };
 
-/** How many documents one step adds or removes: enough to be quick, few enough to see it go on. */
-export const demoStep = 64;
+/** One step of adding or removing it: at most `most` documents of a part, from that one on. */
+export type DemoStep = { part: DocumentCollection; from: number; most: number };
+
+/** Enough to be quick, few enough to see it go on. */
+const mostOfStep = 64;
+
+/** The steps that add all of it; those that remove it are the same the other way round. */
+export const demoSteps: DemoStep[] = demoParts.flatMap((part) =>
+	Array.from({ length: Math.ceil(demoCounts[part] / mostOfStep) }, (_, at) => {
+		const from = at * mostOfStep;
+		return { part, from, most: Math.min(mostOfStep, demoCounts[part] - from) };
+	}),
+);
 
 /** True for a store that nobody has put anything in. */
 export async function isEmpty({ documents }: Store): Promise<boolean> {
@@ -31,16 +42,15 @@ export async function isEmpty({ documents }: Store): Promise<boolean> {
 /** Adds what is not there yet of the demo world, and tells how much that was. What staff have changed stays changed. */
 export async function addDemoWorld(store: Store, change?: Change): Promise<DocumentCounts> {
 	const added = { activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
-	for (const part of demoParts) added[part] = await addDemoPart(store, part, 0, demoCounts[part], change);
+	for (const part of demoParts)
+		added[part] = await addDemoPart(store, { part, from: 0, most: demoCounts[part] }, change);
 	return added;
 }
 
 /** The same for one part of it, from that document on and at most so many; the history notes it where staff ask for it. */
 export async function addDemoPart(
 	{ documents }: Store,
-	part: DocumentCollection,
-	from: number,
-	most: number,
+	{ part, from, most }: DemoStep,
 	change?: Change,
 ): Promise<number> {
 	const some = <T>(all: T[]) => all.slice(from, from + most);

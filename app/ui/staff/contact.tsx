@@ -1,0 +1,18 @@
+/** An address to write to. */
+export function MailLink({ email }: { email: string }) {
+	return (
+		<a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className="break-all hover:underline">
+			{email}
+		</a>
+	);
+}
+
+/** A number to call; an extension behind it is left to whoever calls. */
+export function PhoneLink({ phone }: { phone: string }) {
+	const number = phone.replace(/[x#].*$/i, "").replace(/[^+\d]/g, "");
+	return (
+		<a href={`tel:${number}`} className="whitespace-nowrap hover:underline">
+			{phone}
+		</a>
+	);
+}
