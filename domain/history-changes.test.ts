@@ -9,7 +9,7 @@ test("a line of the history names each field in words, and shows values as they 
 		{ field: "Age range", before: "5-8", after: "8-12" },
 		{ field: "Tags", before: "sleep\nfood", after: "nothing" },
 		{ field: "Location", before: "nothing", after: "Quay" },
-		{ field: "Image url", before: "nothing", after: "nothing" },
+		{ field: "Image URL", before: "nothing", after: "nothing" },
 	]);
 });
 

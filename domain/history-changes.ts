@@ -11,15 +11,20 @@ const surroundings = 80;
 /** What a line of the history tells of each field, short enough to be read. */
 export function fieldChanges({ before, after }: Pick<HistoryEntry, "before" | "after">): FieldChange[] {
 	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-	return names.map((name) => {
+	return names.filter(isTold).map((name) => {
 		const [was, is] = differingPart(before && textOf(before[name]), after && textOf(after[name]));
 		return { field: fieldName(name), before: was && shorten(was), after: is && shorten(is) };
 	});
 }
 
+/** What says nothing beyond the line itself is left out. */
+function isTold(name: string): boolean {
+	return name !== "id" && name !== "updatedAt";
+}
+
 /** 'ageRange' as 'Age range'. */
 function fieldName(name: string): string {
-	const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+	const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/ url$/, " URL");
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

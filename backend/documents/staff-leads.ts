@@ -77,7 +77,7 @@ export function openStaffLeads(store: Store): StaffLeads {
 					...aboutLead(id),
 					by,
 					before: { notes: before.notes ? "some" : "none" },
-					after: { notes: notes ? "rewritten" : "removed" },
+					after: { notes: notes ? "written" : "none" },
 				});
 				return { outcome: "changed" };
 			}),

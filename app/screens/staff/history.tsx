@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { Fragment } from "react";
 import { href, Link, useRouteError } from "react-router";
 import { parsePage } from "../../../domain/activity/staff-filters.ts";
 import { countOf } from "../../../domain/count-of.ts";
@@ -37,7 +38,7 @@ const names: Record<HistoryCollection, { one: string; all: string }> = {
 	pages: { one: "Page", all: "Pages" },
 	leads: { one: "Lead", all: "Leads" },
 	subscriptions: { one: "Subscription", all: "Subscribers" },
-	people: { one: "Personal data", all: "Personal data" },
+	people: { one: "Personal data", all: "People" },
 	staff: { one: "Staff", all: "Staff" },
 	demo: { one: "Demo data", all: "Demo data" },
 };
@@ -94,19 +95,13 @@ function HistoryLine({ line }: { line: Line }) {
 				<p className="text-ink-soft md:ml-auto">
 					<span className="break-all">{line.by}</span>, <Moment time={line.at} /> UTC
 				</p>
-			</div>
-			<div className="flex flex-wrap items-start gap-x-4">
-				{line.changes.length > 0 && <Changes changes={line.changes} />}
 				{restoration && (
-					<Press
-						action={restoration}
-						values={{ entry: String(line.id) }}
-						className="button button-quiet button-small mt-1 ml-auto"
-					>
+					<Press action={restoration} values={{ entry: String(line.id) }} className="button button-quiet button-small">
 						Bring back<span className="sr-only"> {line.title}</span>
 					</Press>
 				)}
 			</div>
+			{line.changes.length > 0 && <Changes changes={line.changes} />}
 		</li>
 	);
 }
@@ -122,25 +117,47 @@ function documentAddress({ collection, documentId: id }: Line): string | null {
 	return null;
 }
 
+/** A short change or two are said at once; more of them, or longer ones, are a press away. */
 function Changes({ changes }: { changes: FieldChange[] }) {
+	const length = changes.reduce((sum, { before, after }) => sum + `${before ?? ""}${after ?? ""}`.length, 0);
+	if (changes.length <= 2 && length <= 100) {
+		return (
+			<div className="mt-1 flex flex-wrap items-start gap-2">
+				{changes.map((change) => (
+					<Fragment key={change.field}>
+						<span className="py-0.5 text-sm">{change.field}</span>
+						<Versions change={change} />
+					</Fragment>
+				))}
+			</div>
+		);
+	}
 	return (
-		<details className="min-w-0 flex-1">
+		<details>
 			<summary className="flex min-h-11 w-fit items-center text-ink-soft underline md:min-h-8">
 				{changes.length === 1 ? changes[0]?.field : countOf(changes.length, "field")}
 			</summary>
 			<dl className="grid gap-2 pb-1">
-				{changes.map(({ field, before, after }) => (
-					<div key={field}>
-						<dt className="font-semibold text-sm">{field}</dt>
+				{changes.map((change) => (
+					<div key={change.field}>
+						<dt className="font-semibold text-sm">{change.field}</dt>
 						<dd className="flex flex-wrap items-start gap-2">
-							{before !== null && <Version name="before" text={before} look="bg-danger-ground" />}
-							{before !== null && after !== null && <ArrowRight aria-hidden className="mt-1.5 size-4 shrink-0" />}
-							{after !== null && <Version name="after" text={after} look="bg-ok-ground" />}
+							<Versions change={change} />
 						</dd>
 					</div>
 				))}
 			</dl>
 		</details>
+	);
+}
+
+function Versions({ change: { before, after } }: { change: FieldChange }) {
+	return (
+		<>
+			{before !== null && <Version name="before" text={before} look="bg-danger-ground" />}
+			{before !== null && after !== null && <ArrowRight aria-hidden className="mt-1.5 size-4 shrink-0" />}
+			{after !== null && <Version name="after" text={after} look="bg-ok-ground" />}
+		</>
 	);
 }
 

@@ -60,6 +60,9 @@ export default function StaffLeads({ loaderData: { filters, choice, rows, total 
 	return (
 		<>
 			<StaffHeading title="Leads" note={`${countOf(total, "lead")} in this list`}>
+				<Link to={href("/admin/people")} className="button button-quiet">
+					One person’s data
+				</Link>
 				<a href={exportAddress(params)} className="button button-quiet">
 					<Download aria-hidden className="size-4.5" />
 					Export CSV
@@ -149,7 +152,7 @@ function Row({ lead }: { lead: StaffLeadRow }) {
 	return (
 		<>
 			<tr>
-				<th scope="row" className="min-w-52 font-normal">
+				<th scope="row" className="min-w-60 font-normal">
 					<Link to={person} prefetch="intent" className="font-semibold hover:underline">
 						{lead.firstName} {lead.lastName}
 					</Link>

@@ -45,6 +45,9 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 	return (
 		<>
 			<StaffHeading title="Subscribers" note={`${countOf(total, "subscriber")} in this list`}>
+				<Link to={href("/admin/people")} className="button button-quiet">
+					One person’s data
+				</Link>
 				<a
 					href={`${href("/admin/subscribers/export")}${exported.size > 0 ? `?${exported}` : ""}`}
 					className="button button-quiet"
@@ -54,10 +57,6 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 				</a>
 			</StaffHeading>
 			<div className="mb-3 flex flex-wrap items-end gap-x-5 gap-y-2">
-				<TableSearch label="Search name or email" defaultValue={filters.search}>
-					{state && <input type="hidden" name="state" value={state} />}
-					{filters.source && <input type="hidden" name="source" value={filters.source} />}
-				</TableSearch>
 				<nav aria-label="State" className="flex flex-wrap gap-2">
 					<Choice name="state" value={null} current={state} label="All" />
 					<Choice name="state" value="active" current={state} label="Active" />
@@ -75,6 +74,12 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 						/>
 					))}
 				</nav>
+			</div>
+			<div className="mb-3">
+				<TableSearch label="Search name or email" defaultValue={filters.search}>
+					{state && <input type="hidden" name="state" value={state} />}
+					{filters.source && <input type="hidden" name="source" value={filters.source} />}
+				</TableSearch>
 			</div>
 			{rows.length === 0 ? (
 				<EmptyTable>{isNarrowed ? "Nothing matches." : "No subscribers yet."}</EmptyTable>
@@ -124,7 +129,9 @@ function Row({ subscription }: { subscription: Subscription }) {
 				<MailLink email={email} />
 			</th>
 			<td data-label="Name">{[firstName, lastName].filter(Boolean).join(" ") || "–"}</td>
-			<td data-label="Joined">{subscriptionSourceNames[subscriptionSource]}</td>
+			<td data-label="Joined" className="whitespace-nowrap">
+				{subscriptionSourceNames[subscriptionSource]}
+			</td>
 			<td data-label="Since (UTC)">
 				<Moment time={createdAt} />
 			</td>
@@ -143,7 +150,7 @@ function Row({ subscription }: { subscription: Subscription }) {
 					<Link
 						to={`${href("/admin/people")}?${new URLSearchParams({ email })}`}
 						prefetch="intent"
-						className="button button-quiet button-small"
+						className="button button-quiet button-small whitespace-nowrap"
 					>
 						All data<span className="sr-only"> about {email}</span>
 					</Link>

@@ -1,8 +1,11 @@
 /** An address to write to. */
 export function MailLink({ email }: { email: string }) {
+	const [mailbox, ...host] = email.split(/(?=@)/);
 	return (
-		<a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className="break-all hover:underline">
-			{email}
+		<a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className="break-words hover:underline">
+			{mailbox}
+			<wbr />
+			{host.join("")}
 		</a>
 	);
 }

@@ -29,7 +29,7 @@ export function LeadNotes({ lead, close }: { lead: StaffLeadRow; close: string }
 					<StaffTextArea
 						label={`Notes about ${lead.firstName} ${lead.lastName}`}
 						name="notes"
-						rows={4}
+						rows={5}
 						maxLength={longestNotes}
 						hint="For colleagues only. Whoever asks for their data gets these words, too."
 						defaultValue={values.notes}

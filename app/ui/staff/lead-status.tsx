@@ -6,10 +6,10 @@ import type { StaffAnswer } from "./sending.ts";
 import { useIsPlain } from "./use-is-plain.ts";
 
 const looks: Record<LeadStatus, string> = {
-	new: "bg-sun text-on-sun",
-	contacted: "bg-lagoon",
-	booked: "bg-ok-ground",
-	closed: "bg-sunken",
+	new: "border-l-sun",
+	contacted: "border-l-focus",
+	booked: "border-l-ok",
+	closed: "border-l-line",
 };
 
 /** A lead's status, changed where it stands. */
@@ -38,7 +38,7 @@ export function LeadStatusChoice({ lead }: { lead: Pick<StaffLeadRow, "id" | "st
 					const options = { method: "post", action, defaultShouldRevalidate: false } as const;
 					fetcher.submit({ status: sent.current }, options);
 				}}
-				className={`field w-auto font-semibold ${looks[shown]}`}
+				className={`field w-auto border-l-[0.4rem] ${shown === "new" ? "font-semibold" : ""} ${looks[shown]}`}
 			>
 				{leadStatuses.map((one) => (
 					<option key={one} value={one}>
