@@ -1,5 +1,5 @@
 import { Download, Search } from "lucide-react";
-import { Form, href, Link, useRouteError } from "react-router";
+import { Form, href, Link, useFetcher, useRouteError } from "react-router";
 import type { Person } from "../../../backend/backend.ts";
 import { countOf } from "../../../domain/count-of.ts";
 import { leadStatusNames } from "../../../domain/lead/lead.ts";
@@ -9,7 +9,6 @@ import { requireStaff } from "../../staff.server.ts";
 import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { MailLink, PhoneLink } from "../../ui/staff/contact.tsx";
-import { Press } from "../../ui/staff/press.tsx";
 import { EmptyTable, Moment, StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
 import type { Route } from "./+types/people";
 
@@ -25,6 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function People({ loaderData: { email, person } }: Route.ComponentProps) {
+	// Of the screen and not of the question, which is gone when the answer leads away from here.
+	const erasure = useFetcher();
+	const toErasure = { method: "post", action: href("/admin/people/erasure") } as const;
 	const isKnown = person !== null && (person.leads.length > 0 || person.subscription !== null);
 	return (
 		<>
@@ -50,7 +52,7 @@ export default function People({ loaderData: { email, person } }: Route.Componen
 				</button>
 			</Form>
 			{email && !isKnown && <EmptyTable>Nothing is stored about this address.</EmptyTable>}
-			{isKnown && <Everything email={email} person={person} />}
+			{isKnown && <Everything email={email} person={person} onErase={() => erasure.submit({ email }, toErasure)} />}
 			{!email && (
 				<p className="max-w-prose text-ink-soft">
 					Everything that is stored about one person hangs on their email address: look it up to see it, to send them a
@@ -65,7 +67,9 @@ function held({ leads, subscription }: Person): string {
 	return `${countOf(leads.length, "lead")}, ${countOf(subscription ? 1 : 0, "subscription")}`;
 }
 
-function Everything({ email, person: { leads, subscription } }: { email: string; person: Person }) {
+type EverythingProps = { email: string; person: Person; onErase(): void };
+
+function Everything({ email, person: { leads, subscription }, onErase }: EverythingProps) {
 	return (
 		<>
 			<div className="mb-5 flex flex-wrap gap-2">
@@ -73,7 +77,7 @@ function Everything({ email, person: { leads, subscription } }: { email: string;
 					<Download aria-hidden className="size-4.5" />
 					Export everything
 				</a>
-				<Erasure email={email} person={{ leads, subscription }} />
+				<Erasure email={email} person={{ leads, subscription }} onErase={onErase} />
 			</div>
 			<h2 className="mb-2 text-lg">Subscription</h2>
 			<div className="staff-panel mb-5 px-4 py-3">
@@ -126,7 +130,7 @@ function Everything({ email, person: { leads, subscription } }: { email: string;
 	);
 }
 
-function Erasure({ email, person }: { email: string; person: Person }) {
+function Erasure({ email, person, onErase }: EverythingProps) {
 	const { leads, subscription } = person;
 	return (
 		<Confirmation
@@ -134,14 +138,16 @@ function Erasure({ email, person }: { email: string; person: Person }) {
 			labelClassName="button button-danger"
 			title="Erase everything about this person?"
 			confirm={(close) => (
-				<Press
-					action={href("/admin/people/erasure")}
-					values={{ email }}
-					onPress={close}
+				<button
+					type="button"
+					onClick={() => {
+						close();
+						onErase();
+					}}
 					className="button button-danger"
 				>
 					Erase it for good
-				</Press>
+				</button>
 			)}
 		>
 			<p className="break-words">
