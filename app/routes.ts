@@ -34,6 +34,23 @@ export default [
 		route("activities/:id/deletion", "screens/staff/activity-deletion.ts"),
 		route("activities/restoration", "screens/staff/activity-restoration.ts"),
 
+		route("leads", "screens/staff/leads.tsx"),
+		route("leads/export", "screens/staff/leads-export.ts"),
+		route("leads/:id/status", "screens/staff/lead-status.ts"),
+		route("leads/:id/notes", "screens/staff/lead-notes.ts"),
+		route("subscribers", "screens/staff/subscribers.tsx"),
+		route("subscribers/export", "screens/staff/subscribers-export.ts"),
+		route("subscribers/:id/activation", "screens/staff/subscriber-activation.ts"),
+		route("subscribers/:id/deactivation", "screens/staff/subscriber-deactivation.ts"),
+		route("people", "screens/staff/people.tsx"),
+		route("people/export", "screens/staff/person-export.ts"),
+		route("people/erasure", "screens/staff/person-erasure.ts"),
+
+		route("history", "screens/staff/history.tsx"),
+		route("seed", "screens/staff/seed.tsx"),
+		route("seed/additions", "screens/staff/seed-additions.ts"),
+		route("seed/removals", "screens/staff/seed-removals.ts"),
+
 		route("pictures", "screens/staff/pictures.ts"),
 
 		route("resources", "screens/staff/resources.tsx"),

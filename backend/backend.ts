@@ -4,11 +4,13 @@ import type { ActivityFilters } from "../domain/activity/filters.ts";
 import type { StaffActivityFilters, StaffActivityRow } from "../domain/activity/staff-filters.ts";
 import type { PictureProblem } from "../domain/errors.ts";
 import type { Change, HistoryCollection, HistoryEntry } from "../domain/history.ts";
-import type { Lead } from "../domain/lead/lead.ts";
+import type { Lead, LeadStatus } from "../domain/lead/lead.ts";
+import type { LeadFilters, StaffLeadRow } from "../domain/lead/staff-filters.ts";
 import type { Page, PageRow } from "../domain/page/page.ts";
 import type { PictureFolder } from "../domain/picture.ts";
 import type { Resource, ResourceCard, ResourceCategory } from "../domain/resource/resource.ts";
 import type { StaffResourceFilters, StaffResourceRow } from "../domain/resource/staff-filters.ts";
+import type { SubscriptionFilters } from "../domain/subscription/staff-filters.ts";
 import type { Subscription, SubscriptionSource } from "../domain/subscription/subscription.ts";
 
 /** Everything the screens may ask of the services behind them. */
@@ -21,14 +23,20 @@ export type Documents = {
 	subscriptions: Subscriptions;
 	resources: Resources;
 	pages: Pages;
+	people: People;
 	history: History;
 	/**
 	 * The stems (see domain/picture.ts) of all stored pictures that documents name, or that the history names since then:
 	 * what was deleted can be brought back. In one pass; some come more than once.
 	 */
 	findPictureUses(since: string): AsyncIterable<string>;
-	/** How many documents each collection holds. */
-	count(): Promise<DocumentCounts>;
+	/** How many documents each collection holds; of one origin alone where that is given. */
+	count(origin?: Origin): Promise<DocumentCounts>;
+	/**
+	 * Deletes some of what the demo world brought to a collection and nobody has changed since, at most so many, and tells
+	 * how many. Activities' counts of leads follow.
+	 */
+	removeDemo(collection: DocumentCollection, most: number, change: Change): Promise<number>;
 	/** Grows whenever something that public pages show has changed, here or in another process. Cheap: ask it per request. */
 	version(): number;
 	/** Grows whenever an activity's leads have changed in number, and with them the popular order; as cheap. */
@@ -36,7 +44,8 @@ export type Documents = {
 	close(): Promise<void>;
 };
 
-export type DocumentCounts = Record<"activities" | "leads" | "subscriptions" | "resources" | "pages", number>;
+export type DocumentCollection = "activities" | "leads" | "subscriptions" | "resources" | "pages";
+export type DocumentCounts = Record<DocumentCollection, number>;
 
 export type Activities = {
 	/** One page of the matching activities, in the filters' order, and how many match in all. */
@@ -102,11 +111,33 @@ export type Leads = {
 	addAll(leads: Lead[], origin: Origin): Promise<number>;
 	/** How many were made at that time or later. */
 	countSince(time: string): Promise<number>;
+} & StaffLeads;
+
+/** What staff do with leads. */
+export type StaffLeads = {
+	/** One page of the inbox, newest first, and how many leads it has in all. */
+	findRows(filters: LeadFilters, pageSize: number): Promise<{ rows: StaffLeadRow[]; total: number }>;
+	/** All of the inbox, in parts of a few hundred: as many are held in memory, however many there are. */
+	readAll(filters: LeadFilters): AsyncIterable<Lead[]>;
+	setStatus(id: string, status: LeadStatus, change: Change): Promise<"changed" | "missing">;
+	/**
+	 * Replaces a lead's notes, if they still are those that were edited (`base`); else `notes` are those there are now, and
+	 * `by` is who wrote them, as far as the history tells.
+	 */
+	setNotes(
+		id: string,
+		notes: string,
+		base: string,
+		change: Change,
+	): Promise<{ outcome: "changed" } | { outcome: "stale"; notes: string; by: string | null } | { outcome: "missing" }>;
 };
 
 export type Subscriptions = {
 	exists(email: string): Promise<boolean>;
-	/** Two at once for one e-mail make one: the store itself enforces it. */
+	/**
+	 * Two at once for one e-mail make one: the store itself enforces it. An address that is there but not active any more
+	 * becomes active again, and counts as created.
+	 */
 	create(subscription: {
 		email: string;
 		firstName?: string;
@@ -115,7 +146,26 @@ export type Subscriptions = {
 	}): Promise<"created" | "known">;
 	/** Adds those whose id and e-mail are not known yet, as they are, and tells how many. For the demo world and imports. */
 	addAll(subscriptions: Subscription[], origin: Origin): Promise<number>;
+} & StaffSubscriptions;
+
+/** What staff do with subscriptions. */
+export type StaffSubscriptions = {
+	/** One page of the list, newest first, and how many it has in all. */
+	findRows(filters: SubscriptionFilters, pageSize: number): Promise<{ rows: Subscription[]; total: number }>;
+	/** The whole list, in parts of a few hundred. */
+	readAll(filters: SubscriptionFilters): AsyncIterable<Subscription[]>;
+	setActive(id: string, active: boolean, change: Change): Promise<"changed" | "missing">;
 };
+
+/** What is stored about one person, that is about one e-mail address, however it is spelled. */
+export type People = {
+	/** The leads newest first. */
+	findOne(email: string): Promise<Person>;
+	/** Deletes all of it in one transaction, and tells how much that was. The history keeps the numbers alone. */
+	erase(email: string, change: Change): Promise<{ leads: number; subscriptions: number }>;
+};
+
+export type Person = { leads: Lead[]; subscription: Subscription | null };
 
 export type Resources = {
 	/** Newest first. */
@@ -153,12 +203,12 @@ export type StaffWriting<Document> = {
 
 /** What staff have changed: lines are only ever added. */
 export type History = {
-	/** Newest first; `collection` null: of all. */
+	/** Newest first; `collection` null: of all. `isThere` is false where the document itself is not (or not any more). */
 	find(
 		choice: { collection: HistoryCollection | null; documentId?: string },
 		page: number,
 		pageSize: number,
-	): Promise<{ entries: HistoryEntry[]; total: number }>;
+	): Promise<{ entries: (HistoryEntry & { isThere: boolean })[]; total: number }>;
 	findOne(id: number): Promise<HistoryEntry | null>;
 	/** For what changes no collection, such as an export; changes of documents record themselves. Gives the line's id. */
 	record(entry: Omit<HistoryEntry, "id" | "at">): Promise<number>;

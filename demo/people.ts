@@ -76,6 +76,7 @@ function makeLeads(): Lead[] {
 			agreeToTerms: true,
 			newsletter: fraction(n, "opt-in") < 0.4,
 			status,
+			notes: "",
 			createdAt,
 			updatedAt: status === "new" ? createdAt : later(createdAt, (0.05 + fraction(n, "answer") * 9) * dayMs),
 		};

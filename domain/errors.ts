@@ -81,6 +81,47 @@ export const errors = {
 		title: "Activity Not Found",
 		text: "There is no such activity. It may have been deleted; the history tells by whom.",
 	},
+	staffLeadsFailed: { status: 500, title: "Leads", text: "Failed to load leads. Please try again." },
+	staffLeadMissing: {
+		status: 404,
+		title: "Lead Not Found",
+		text: "There is no such lead any more. It may have been erased; the history tells when.",
+	},
+	leadChangeFailed: { status: 500, title: "Not saved", text: "Failed to save the lead. Please try again." },
+	notesSavedMeanwhile: {
+		status: 409,
+		title: "Saved by somebody else",
+		text: "Somebody else changed these notes while you were writing. Nothing of yours is lost.",
+	},
+	subscribersFailed: { status: 500, title: "Subscribers", text: "Failed to load subscribers. Please try again." },
+	subscriptionMissing: {
+		status: 404,
+		title: "Subscriber Not Found",
+		text: "There is no such subscriber any more. They may have been erased; the history tells when.",
+	},
+	subscriptionChangeFailed: {
+		status: 500,
+		title: "Not saved",
+		text: "Failed to save the subscription. Please try again.",
+	},
+	exportFailed: { status: 500, title: "Not exported", text: "The export failed. Please try again." },
+	personFailed: {
+		status: 500,
+		title: "People",
+		text: "Failed to load what is stored about this person. Please try again.",
+	},
+	erasureFailed: {
+		status: 500,
+		title: "Not erased",
+		text: "Failed to erase. Nothing has been erased; please try again.",
+	},
+	historyFailed: { status: 500, title: "History", text: "Failed to load the history. Please try again." },
+	demoFailed: { status: 500, title: "Demo data", text: "Failed to load what the store holds. Please try again." },
+	demoChangeFailed: {
+		status: 500,
+		title: "Not finished",
+		text: "It stopped half-way. Press again, and it goes on where it stopped.",
+	},
 	savedMeanwhile: {
 		status: 409,
 		title: "Saved by somebody else",

@@ -4,6 +4,7 @@ export const historyCollections = [
 	"pages",
 	"leads",
 	"subscriptions",
+	"people",
 	"staff",
 	"demo",
 ] as const;

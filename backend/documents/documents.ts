@@ -3,7 +3,9 @@ import { openActivities } from "./activities.ts";
 import { openHistory } from "./history.ts";
 import { openLeads } from "./leads.ts";
 import { openPages } from "./pages.ts";
+import { openPeople } from "./people.ts";
 import { findPictureUses } from "./picture-uses.ts";
+import { removeDemo } from "./remove-demo.ts";
 import { openResources } from "./resources.ts";
 import { countRows } from "./statistics.ts";
 import type { Store } from "./store.ts";
@@ -17,9 +19,11 @@ export function openDocuments(store: Store): Documents {
 		subscriptions: openSubscriptions(store),
 		resources: openResources(store),
 		pages: openPages(store),
+		people: openPeople(store),
 		history: openHistory(store),
 		findPictureUses: (since) => findPictureUses(store, since),
-		count: () => countRows(store),
+		count: (origin) => countRows(store, origin),
+		removeDemo: (collection, most, change) => removeDemo(store, collection, most, change),
 		version: () => store.changesOf("catalogue"),
 		leadsVersion: () => store.changesOf("leads"),
 		close: () => store.close(),

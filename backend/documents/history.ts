@@ -19,7 +19,12 @@ export function openHistory(store: Store): History {
 				.limit(pageSize)
 				.offset((page - 1) * pageSize)
 				.execute();
-			return { entries: rows.map(toEntry), total };
+			const there = await findDocuments(store, rows);
+			const entries = rows.map((row) => ({
+				...toEntry(row),
+				isThere: there.has(`${row.collection} ${row.document_id}`),
+			}));
+			return { entries, total };
 		},
 
 		async findOne(id) {
@@ -83,6 +88,27 @@ export function differences<T extends object>(before: T, after: T): Pick<History
 export function laterThan(time: string): string {
 	const now = new Date().toISOString();
 	return now > time ? now : new Date(Date.parse(time) + 1).toISOString();
+}
+
+const documentCollections = ["activities", "resources", "pages", "leads", "subscriptions"] as const;
+
+/** Which of the documents that the lines tell of are there, as 'collection id'. */
+async function findDocuments(
+	{ read }: Store,
+	lines: Pick<HistoryRow, "collection" | "document_id">[],
+): Promise<Set<string>> {
+	const there = new Set<string>();
+	for (const collection of documentCollections) {
+		const ids = lines.filter((line) => line.collection === collection).map((line) => line.document_id);
+		if (ids.length === 0) continue;
+		const rows = await read
+			.selectFrom(collection)
+			.where(`${collection}.id`, "in", ids)
+			.select(`${collection}.id`)
+			.execute();
+		for (const { id } of rows) there.add(`${collection} ${id}`);
+	}
+	return there;
 }
 
 function toEntry(row: Omit<HistoryRow, "id"> & { id: number }): HistoryEntry {

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Origin } from "../../domain/activity/activity.ts";
-import { foldText } from "../../domain/clean-text.ts";
-import type { Lead } from "../../domain/lead/lead.ts";
+import { type Lead, leadSearchText } from "../../domain/lead/lead.ts";
+import { normalEmail } from "../../domain/subscription/subscription.ts";
 import type { Leads, NewLead } from "../backend.ts";
+import { openStaffLeads } from "./staff-leads.ts";
 import type { Store } from "./store.ts";
 import { addMissing, type NewRow } from "./write.ts";
 
@@ -10,7 +11,10 @@ export function openLeads(store: Store): Leads {
 	return {
 		async create(lead, formKey) {
 			const now = new Date().toISOString();
-			const row = toRow({ ...lead, id: randomUUID(), status: "new", createdAt: now, updatedAt: now }, "staff");
+			const row = toRow(
+				{ ...lead, id: randomUUID(), status: "new", notes: "", createdAt: now, updatedAt: now },
+				"staff",
+			);
 			const added = await addAndCount(store, [{ ...row, form_key: `${formKey}:${fingerprint(lead)}` }]);
 			return added === 1 ? "created" : "known";
 		},
@@ -29,6 +33,8 @@ export function openLeads(store: Store): Leads {
 				.executeTakeFirstOrThrow();
 			return count;
 		},
+
+		...openStaffLeads(store),
 	};
 }
 
@@ -62,7 +68,7 @@ function toRow(lead: Lead, origin: Origin): NewRow<"leads"> {
 		id: lead.id,
 		first_name: lead.firstName,
 		last_name: lead.lastName,
-		email: lead.email,
+		email: normalEmail(lead.email),
 		phone: lead.phone,
 		activity_id: lead.activityId,
 		activity_name: lead.activityName,
@@ -72,7 +78,8 @@ function toRow(lead: Lead, origin: Origin): NewRow<"leads"> {
 		created_at: lead.createdAt,
 		updated_at: lead.updatedAt,
 		form_key: null,
-		search_text: foldText(`${lead.firstName} ${lead.lastName} ${lead.email} ${lead.phone}`),
+		notes: lead.notes,
+		search_text: leadSearchText(lead),
 		origin,
 	};
 }

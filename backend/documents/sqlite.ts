@@ -34,6 +34,15 @@ export async function openSqliteStore(folder: string): Promise<Store> {
 		write,
 		engine: sqliteEngine,
 		changesOf: (collection) => Number(changes.get(collection)?.count),
+		async forgetErased() {
+			// Not waited for: where another process is just reading, a later checkpoint does the same.
+			writer.exec("pragma busy_timeout = 0");
+			try {
+				writer.exec("pragma wal_checkpoint(truncate)");
+			} finally {
+				writer.exec(`pragma busy_timeout = ${busyTimeout}`);
+			}
+		},
 		async close() {
 			await read.destroy();
 			await write.destroy();
@@ -46,6 +55,7 @@ async function connect(path: string): Promise<DatabaseSync> {
 	await switchToWriteAheadLog(database);
 	database.exec(`
 		pragma synchronous = full;
+		pragma secure_delete = on;
 		pragma cache_size = -16000;
 		pragma mmap_size = 1073741824;
 		pragma temp_store = memory;

@@ -12,6 +12,11 @@ export type Store = {
 	engine: Engine;
 	/** Grows whenever something of that kind has changed, here or in another process. Cheap: ask it per request. */
 	changesOf(collection: Tables["changes"]["collection"]): number;
+	/**
+	 * Clears the engine's working files of what was erased, as far as it can be done at once. Copies of the store are
+	 * beyond its reach: a backup holds what it held until it is replaced itself.
+	 */
+	forgetErased(): Promise<void>;
 	close(): Promise<void>;
 };
 

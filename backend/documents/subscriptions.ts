@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
 import type { Origin } from "../../domain/activity/activity.ts";
 import { foldText } from "../../domain/clean-text.ts";
 import { normalEmail, type Subscription } from "../../domain/subscription/subscription.ts";
 import type { Subscriptions } from "../backend.ts";
+import { openStaffSubscriptions } from "./staff-subscriptions.ts";
 import type { Store } from "./store.ts";
+import type { Tables } from "./tables.ts";
 import { addMissing, type NewRow } from "./write.ts";
 
 export function openSubscriptions(store: Store): Subscriptions {
@@ -31,15 +34,33 @@ export function openSubscriptions(store: Store): Subscriptions {
 				createdAt: now,
 				updatedAt: now,
 			};
-			const added = await add([toRow(subscription, "staff")]);
-			return added.length === 1 ? "created" : "known";
+			const row = toRow(subscription, "staff");
+			return store.write.transaction().execute(async (transaction) => {
+				const added = await addMissing(transaction, store, "subscriptions", [row]);
+				if (added.length === 1) return "created";
+				return (await subscribeAgain(transaction, row)) ? "created" : "known";
+			});
 		},
 
 		async addAll(subscriptions, origin) {
 			const added = await add(subscriptions.map((subscription) => toRow(subscription, origin)));
 			return added.length;
 		},
+
+		...openStaffSubscriptions(store),
 	};
+}
+
+/** Somebody who had left comes back: the address is active again, with the names it comes with or those it had. */
+async function subscribeAgain(transaction: Transaction<Tables>, row: NewRow<"subscriptions">): Promise<boolean> {
+	const { email, first_name, last_name, search_text, updated_at } = row;
+	const { numUpdatedRows } = await transaction
+		.updateTable("subscriptions")
+		.where("email", "=", email)
+		.where("active", "=", 0)
+		.set({ active: 1, updated_at, origin: "staff", ...(first_name && { first_name, last_name, search_text }) })
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows > 0n;
 }
 
 function toRow(subscription: Subscription, origin: Origin): NewRow<"subscriptions"> {

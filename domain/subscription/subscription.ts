@@ -1,6 +1,12 @@
 export const subscriptionSources = ["footer", "lead"] as const;
 export type SubscriptionSource = (typeof subscriptionSources)[number];
 
+/** Where somebody joined, as staff read it. */
+export const subscriptionSourceNames: Record<SubscriptionSource, string> = {
+	footer: "From a page",
+	lead: "With a lead",
+};
+
 export type Subscription = {
 	id: string;
 	/** Trimmed and lower-case: see normalEmail. */

@@ -68,6 +68,7 @@ function makeLead({ id, title, createdAt }: Activity, at: number): Lead {
 		agreeToTerms: true,
 		newsletter: false,
 		status: "new",
+		notes: "",
 		createdAt,
 		updatedAt: createdAt,
 	};

@@ -3,8 +3,10 @@ import type { Documents } from "../../backend/backend.ts";
 import { activitiesContract } from "./activities.contract.ts";
 import { changesContract } from "./changes.contract.ts";
 import { constraintsContract } from "./constraints.contract.ts";
+import { demoWorldContract } from "./demo-world.contract.ts";
 import { peopleContract } from "./people.contract.ts";
 import { staffActivitiesContract } from "./staff-activities.contract.ts";
+import { staffPeopleContract } from "./staff-people.contract.ts";
 import { staffTextsContract } from "./staff-texts.contract.ts";
 import { textsContract } from "./texts.contract.ts";
 
@@ -27,10 +29,12 @@ export function documentsContract(engine: string, start: Start): void {
 	describe(`documents in ${engine}`, () => {
 		activitiesContract(start);
 		peopleContract(start);
+		staffPeopleContract(start);
 		textsContract(start);
 		staffActivitiesContract(start);
 		staffTextsContract(start);
 		changesContract(start);
+		demoWorldContract(start);
 		constraintsContract(start);
 	});
 }

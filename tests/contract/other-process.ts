@@ -6,7 +6,7 @@ const [folder = "", calls = "[]"] = process.argv.slice(2);
 const { documents } = await openBackend({ dataDir: folder });
 const results: unknown[] = [];
 for (const [collection, verb, values] of JSON.parse(calls)) {
-	const operations = documents[collection as "leads"] as Record<string, (...values: unknown[]) => Promise<unknown>>;
+	const operations = documents[collection as "pages"] as Record<string, (...values: unknown[]) => Promise<unknown>>;
 	results.push((await operations[verb]?.(...values)) ?? null);
 }
 await documents.close();

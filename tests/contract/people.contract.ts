@@ -84,6 +84,7 @@ export function peopleContract(start: Start): void {
 			...newLead,
 			id,
 			status: "booked",
+			notes: "",
 			createdAt: at,
 			updatedAt: at,
 		}));

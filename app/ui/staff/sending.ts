@@ -6,7 +6,7 @@ import { signInAgain } from "./sign-in-dialog.tsx";
 
 /** What a staff form is answered. */
 export type StaffAnswer =
-	| { ok: true; message: string; id?: string; undo?: number; updatedAt?: string }
+	| { ok: true; message: string; id?: string; undo?: number; updatedAt?: string; count?: number }
 	| {
 			ok: false;
 			errors: Record<string, string | undefined>;

@@ -126,7 +126,9 @@ export function useParam(name: string, value: string | null): { to: string } {
 	const { pathname } = useLocation();
 	const next = new URLSearchParams(params);
 	if (name !== "page") next.delete("page");
+	// What is open on the page closes with it.
 	next.delete("add");
+	next.delete("note");
 	if (value === null) next.delete(name);
 	else next.set(name, value);
 	return { to: next.size > 0 ? `${pathname}?${next}` : pathname };

@@ -46,7 +46,7 @@ create table leads (
 	id text not null unique check (id <> ''),
 	${filled("first_name")},
 	${filled("last_name")},
-	${filled("email")},
+	email text not null check (email = lower(trim(email)) and email <> ''),
 	${filled("phone")},
 	${filled("activity_id")},
 	activity_name text not null,
@@ -89,19 +89,33 @@ async function rebuildPeople(
 	await sql.raw(`alter table ${table} rename to ${table}_before`).execute(database);
 	await sql.raw(creation).execute(database);
 	await sql
-		.raw(`insert into ${table} (${columns}) select ${columns} from ${table}_before order by created_at, id`)
+		.raw(
+			`insert into ${table} (${columns})
+			select ${columns.replace(" email,", " lower(trim(email)),")} from ${table}_before order by created_at, id`,
+		)
 		.execute(database);
 	await sql.raw(`drop table ${table}_before`).execute(database);
 	const { rows } = await sql<{ seq: number } & Record<string, string | null>>`
 		select seq, ${sql.join(searched.map((column) => sql.ref(column)))} from ${sql.table(table)}`.execute(database);
 	for (const row of rows) {
-		const text = folded(searched.map((column) => row[column] ?? "").join(" "));
+		const digits = row.phone?.replace(/\D/g, "") ?? "";
+		const text = folded([...searched.map((column) => row[column] ?? ""), digits].join(" "));
 		await sql`update ${sql.table(table)} set search_text = ${text} where seq = ${row.seq}`.execute(database);
 	}
 }
 
 function folded(text: string): string {
-	return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/gu, " ").trim();
+	return text
+		.normalize("NFKD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.replace(/ß/g, "ss")
+		.replace(/æ/g, "ae")
+		.replace(/ø/g, "o")
+		.replace(/ł/g, "l")
+		.replace(/[’‘]/g, "'")
+		.replace(/\s+/gu, " ")
+		.trim();
 }
 
 const indexes = [
@@ -122,6 +136,8 @@ const textIndexes = ["leads", "subscriptions"].flatMap((table) => {
 			search_text, content = '${table}', content_rowid = 'seq', tokenize = 'trigram case_sensitive 1'
 		)`,
 		`insert into ${table}_text (${table}_text) values ('rebuild')`,
+		// What is deleted leaves the index at once, not with some later merge: people can have themselves erased.
+		`insert into ${table}_text (${table}_text, rank) values ('secure-delete', 1)`,
 		`create trigger ${table}_text_added after insert on ${table} begin ${remember} end`,
 		`create trigger ${table}_text_removed after delete on ${table} begin ${forget} end`,
 		`create trigger ${table}_text_changed after update of seq, search_text on ${table}

@@ -1,0 +1,21 @@
+/** An address to write to. */
+export function MailLink({ email }: { email: string }) {
+	const [mailbox, ...host] = email.split(/(?=@)/);
+	return (
+		<a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className="break-words hover:underline">
+			{mailbox}
+			<wbr />
+			{host.join("")}
+		</a>
+	);
+}
+
+/** A number to call; an extension behind it is left to whoever calls. */
+export function PhoneLink({ phone }: { phone: string }) {
+	const number = phone.replace(/[x#].*$/i, "").replace(/[^+\d]/g, "");
+	return (
+		<a href={`tel:${number}`} className="whitespace-nowrap hover:underline">
+			{phone}
+		</a>
+	);
+}

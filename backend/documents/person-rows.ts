@@ -1,0 +1,64 @@
+import type { Lead } from "../../domain/lead/lead.ts";
+import type { Subscription } from "../../domain/subscription/subscription.ts";
+import type { LeadRow, SubscriptionRow } from "./tables.ts";
+
+/** Rows as they are read: what the engine makes up is there. */
+type Read<Row> = { [Column in keyof Row]: Row[Column] extends { __select__: infer Value } ? Value : Row[Column] };
+
+export const leadColumns = [
+	"leads.id",
+	"leads.first_name",
+	"leads.last_name",
+	"leads.email",
+	"leads.phone",
+	"leads.activity_id",
+	"leads.activity_name",
+	"leads.agree_to_terms",
+	"leads.newsletter",
+	"leads.status",
+	"leads.notes",
+	"leads.created_at",
+	"leads.updated_at",
+] as const;
+
+export const subscriptionColumns = [
+	"subscriptions.id",
+	"subscriptions.email",
+	"subscriptions.first_name",
+	"subscriptions.last_name",
+	"subscriptions.subscription_source",
+	"subscriptions.active",
+	"subscriptions.created_at",
+	"subscriptions.updated_at",
+] as const;
+
+export function toLead(row: Omit<Read<LeadRow>, "seq" | "form_key" | "search_text" | "origin">): Lead {
+	return {
+		id: row.id,
+		firstName: row.first_name,
+		lastName: row.last_name,
+		email: row.email,
+		phone: row.phone,
+		activityId: row.activity_id,
+		activityName: row.activity_name,
+		agreeToTerms: row.agree_to_terms === 1,
+		newsletter: row.newsletter === 1,
+		status: row.status,
+		notes: row.notes,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+	};
+}
+
+export function toSubscription(row: Omit<Read<SubscriptionRow>, "seq" | "search_text" | "origin">): Subscription {
+	return {
+		id: row.id,
+		email: row.email,
+		firstName: row.first_name,
+		lastName: row.last_name,
+		subscriptionSource: row.subscription_source,
+		active: row.active === 1,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+	};
+}

@@ -1,0 +1,133 @@
+import type { Transaction } from "kysely";
+import { cleanText } from "../../domain/clean-text.ts";
+import { type LeadFilters, leadSearchWords } from "../../domain/lead/staff-filters.ts";
+import type { StaffLeads } from "../backend.ts";
+import { laterThan, recordChange, whoChangedLast } from "./history.ts";
+import { leadColumns, toLead } from "./person-rows.ts";
+import { partSize, readInParts } from "./read-in-parts.ts";
+import type { Store } from "./store.ts";
+import type { LeadRow, Tables } from "./tables.ts";
+
+export function openStaffLeads(store: Store): StaffLeads {
+	const { read, write } = store;
+	return {
+		async findRows(filters, pageSize) {
+			const matching = leadsMatching(store, filters);
+			const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+			const rows = await matching
+				.leftJoin("activities", "activities.id", "leads.activity_id")
+				.select([...leadColumns, "activities.id as known_activity"])
+				.orderBy("leads.created_at", "desc")
+				.orderBy("leads.id")
+				.limit(pageSize)
+				.offset((filters.page - 1) * pageSize)
+				.execute();
+			const counts = await countByEmail(store, [...new Set(rows.map(({ email }) => email))]);
+			return {
+				total,
+				rows: rows.map(({ known_activity, ...row }) => {
+					const { agreeToTerms, ...lead } = toLead(row);
+					const otherLeads = (counts.get(row.email) ?? 1) - 1;
+					return { ...lead, hasActivity: known_activity !== null, otherLeads };
+				}),
+			};
+		},
+
+		readAll: (filters) =>
+			readInParts((last) => {
+				const behind = ({ created_at, id }: { created_at: string; id: string }) =>
+					leadsMatching(store, filters)
+						.where("leads.created_at", "<=", created_at)
+						.where((eb) => eb.or([eb("leads.created_at", "<", created_at), eb("leads.id", ">", id)]));
+				return (last ? behind(last) : leadsMatching(store, filters))
+					.select(leadColumns)
+					.orderBy("leads.created_at", "desc")
+					.orderBy("leads.id")
+					.limit(partSize)
+					.execute();
+			}, toLead),
+
+		setStatus: (id, status, { by }) =>
+			write.transaction().execute(async (transaction) => {
+				const before = await findLead(transaction, id);
+				if (!before) return "missing";
+				if (before.status === status) return "changed";
+				await update(transaction, before, { status });
+				await recordChange(transaction, {
+					...aboutLead(id),
+					by,
+					before: { status: before.status },
+					after: { status },
+				});
+				return "changed";
+			}),
+
+		setNotes: (id, notes, base, { by }) =>
+			write.transaction().execute(async (transaction) => {
+				const before = await findLead(transaction, id);
+				if (!before) return { outcome: "missing" };
+				if (before.notes === notes) return { outcome: "changed" };
+				// A browser sends other line breaks than it was given.
+				if (cleanText(before.notes) !== cleanText(base)) {
+					return { outcome: "stale", notes: before.notes, by: await whoChangedLast(transaction, "leads", id) };
+				}
+				await update(transaction, before, { notes });
+				// That there are notes, but none of their words: they are about a person.
+				await recordChange(transaction, {
+					...aboutLead(id),
+					by,
+					before: { notes: before.notes ? "some" : "none" },
+					after: { notes: notes ? "written" : "none" },
+				});
+				return { outcome: "changed" };
+			}),
+	};
+
+	function leadsMatching({ engine }: Store, { search, status, activity, lead }: LeadFilters) {
+		const words = leadSearchWords(search);
+		return read
+			.selectFrom("leads")
+			.$if(words.length > 0, (query) => query.where(engine.hasText("leads", words)))
+			.$if(status !== null, (query) => query.where("leads.status", "=", status as LeadRow["status"]))
+			.$if(activity !== null, (query) => query.where("leads.activity_id", "=", activity as string))
+			.$if(lead !== null, (query) => query.where("leads.id", "=", lead as string));
+	}
+}
+
+async function countByEmail({ read }: Store, emails: string[]): Promise<Map<string, number>> {
+	if (emails.length === 0) return new Map();
+	const rows = await read
+		.selectFrom("leads")
+		.where("email", "in", emails)
+		.groupBy("email")
+		.select((eb) => ["email", eb.fn.countAll<number>().as("count")])
+		.execute();
+	return new Map(rows.map(({ email, count }) => [email, count]));
+}
+
+type Changing = { id: string; status: LeadRow["status"]; notes: string; updated_at: string };
+
+function findLead(transaction: Transaction<Tables>, id: string): Promise<Changing | undefined> {
+	return transaction
+		.selectFrom("leads")
+		.where("id", "=", id)
+		.select(["id", "status", "notes", "updated_at"])
+		.executeTakeFirst();
+}
+
+/** What staff have touched is no longer the demo's. */
+async function update(
+	transaction: Transaction<Tables>,
+	{ id, updated_at }: Changing,
+	change: { status: LeadRow["status"] } | { notes: string },
+): Promise<void> {
+	await transaction
+		.updateTable("leads")
+		.where("id", "=", id)
+		.set({ ...change, updated_at: laterThan(updated_at), origin: "staff" })
+		.execute();
+}
+
+function aboutLead(id: string) {
+	return { collection: "leads", documentId: id, title: "A lead", action: "changed" } as const;
+}

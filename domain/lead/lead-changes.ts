@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { cleanText } from "../clean-text.ts";
+import { leadStatuses } from "./lead.ts";
+
+/** The most characters of a lead's notes. */
+export const longestNotes = 4000;
+
+/** What staff write about a lead, for each other. */
+export const LeadNotesForm = z.object({
+	notes: z.pipe(
+		z.pipe(
+			z.string({ error: "Please write the notes again." }),
+			z.transform((text: string) => cleanText(text)),
+		),
+		z.string().check(
+			z.refine((text) => text.length <= longestNotes, {
+				error: `Please keep this to ${longestNotes} characters at most.`,
+			}),
+		),
+	),
+});
+
+export const LeadStatusForm = z.object({
+	status: z.enum(leadStatuses, { error: "Please choose one of the statuses." }),
+});

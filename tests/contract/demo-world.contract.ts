@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { addDemoPart, addDemoWorld, demoCounts, demoSteps, removeDemoWorld } from "../../backend/demo-world.ts";
+import type { Start } from "./documents.contract.ts";
+
+const none = { activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
+const staff = { by: "robin@larkabout.example" };
+
+/** Adding and removing the demo world step by step, as the seed screen does. */
+export function demoWorldContract(start: Start): void {
+	test("[SEED-1] steps add the same as all at once, each document once, and the history tells who", async () => {
+		const { documents } = await start();
+		for (const step of demoSteps) {
+			expect(await addDemoPart({ documents }, step, staff)).toBe(step.most);
+			expect(await addDemoPart({ documents }, step, staff)).toBe(0);
+		}
+		expect(await documents.count()).toEqual(demoCounts);
+		const { entries } = await documents.history.find({ collection: "demo" }, 1, 50);
+		expect(entries.map(({ by, action, after }) => [by, action, after]).at(-1)).toEqual([
+			staff.by,
+			"added",
+			{ activities: 24 },
+		]);
+		expect(entries).toHaveLength(demoSteps.length);
+	});
+
+	test("[SEED-1] removing takes away exactly what the demo brought, and doing it again nothing", async () => {
+		const { documents } = await start();
+		await addDemoWorld({ documents });
+		expect(await documents.count("demo")).toEqual(demoCounts);
+		expect(await removeDemoWorld({ documents }, staff)).toEqual(demoCounts);
+		expect(await documents.count()).toEqual(none);
+		expect(await removeDemoWorld({ documents }, staff)).toEqual(none);
+		expect((await documents.history.find({ collection: "demo" }, 1, 50)).total).toBe(5);
+		expect(await addDemoWorld({ documents })).toEqual(demoCounts);
+	});
+
+	test("[SEED-1] what staff changed and what parents left stays when the demo goes", async () => {
+		const { documents, sql } = await start();
+		await addDemoWorld({ documents });
+		await documents.activities.setFeatured("judo", true, staff);
+		await documents.leads.setStatus("demo-lead-001", "booked", staff);
+		await documents.leads.setNotes("demo-lead-002", "Asked for a sibling's place.", "", staff);
+		await documents.subscriptions.setActive("demo-subscription-001", false, staff);
+		const parents = { firstName: "Ana", lastName: "Núñez", email: "ana@example.com", phone: "555 010 0199" };
+		const terms = { agreeToTerms: true, newsletter: false };
+		await documents.leads.create({ ...parents, ...terms, activityId: "judo", activityName: "Judo" }, "key");
+
+		await removeDemoWorld({ documents }, staff);
+		expect(sql("select id from activities")).toEqual([{ id: "judo" }]);
+		expect(sql("select lead_count from activities")).toEqual([{ lead_count: 1 }]);
+		expect(sql("select id from leads where email <> 'ana@example.com' order by id")).toEqual([
+			{ id: "demo-lead-001" },
+			{ id: "demo-lead-002" },
+		]);
+		expect(sql("select id, active from subscriptions")).toEqual([{ id: "demo-subscription-001", active: 0 }]);
+		expect(await documents.count("demo")).toEqual(none);
+	});
+
+	test("[SEED-1] one step removes no more than it is told, and leaves the counts of leads right", async () => {
+		const { documents, sql } = await start();
+		await addDemoWorld({ documents });
+		expect(await documents.removeDemo("leads", 100, staff)).toBe(100);
+		expect(await documents.count("demo")).toEqual({ ...demoCounts, leads: 86 });
+		expect(
+			sql(
+				"select id from activities where lead_count <> (select count(*) from leads where activity_id = activities.id)",
+			),
+		).toEqual([]);
+		expect(await documents.removeDemo("leads", 100, staff)).toBe(86);
+	});
+}

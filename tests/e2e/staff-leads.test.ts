@@ -1,0 +1,233 @@
+import { readFile } from "node:fs/promises";
+import { expect, expectAccessible, open, type Page, test } from "./fixtures.ts";
+import { staffAccount } from "./site.ts";
+
+test.beforeEach(async ({ signIn, store }) => {
+	store.restoreAfterwards();
+	await signIn();
+});
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const inList = (page: Page, count: number) => page.getByText(`${count} lead${count === 1 ? "" : "s"} in this list`);
+
+/** Presses what downloads a file, and gives its text. */
+async function download(page: Page, name: string): Promise<{ file: string; text: string }> {
+	const [started] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name }).click()]);
+	return { file: started.suggestedFilename(), text: await readFile(await started.path(), "utf8") };
+}
+
+test("[LEAD-1] the inbox is newest first, searched, narrowed and paged; the address keeps it all", async ({
+	page,
+	store,
+}) => {
+	const count = (where: string) => Number(store.value(`select count(*) from leads where ${where}`));
+	const newest = store.rows(
+		"select first_name || ' ' || last_name as name from leads order by created_at desc limit 2",
+	);
+	await open(page, "/admin/leads");
+	await expect(inList(page, 186)).toBeVisible();
+	for (const [at, { name }] of newest.entries()) {
+		await expect(page.getByRole("rowheader").nth(at)).toContainText(String(name));
+	}
+	await page.getByRole("link", { name: "Next" }).click();
+	await expect(page.getByText("Page 2 of 8")).toBeVisible();
+	await page.getByRole("link", { name: "Booked" }).click();
+	await expect(inList(page, count("status = 'booked'"))).toBeVisible();
+	await page.getByLabel("Activity", { exact: true }).selectOption("Harbour Kayak Morning");
+	await page.getByRole("button", { name: "Search" }).click();
+	await expect(inList(page, count("status = 'booked' and activity_id = 'harbour-kayak-morning'"))).toBeVisible();
+	await expect(page).toHaveURL("/admin/leads?search=&status=booked&activity=harbour-kayak-morning");
+
+	const accented = store.rows("select * from leads where first_name = 'Júlia' limit 1")[0] ?? {};
+	for (const search of ["julia", `JULIA ${accented.email}`, String(accented.phone).replace(/\D/g, "")]) {
+		await page.goto("/admin/leads");
+		await page.getByRole("searchbox").fill(search);
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("link", { name: "Show all" })).toBeVisible();
+		await expect(row(page, String(accented.email))).not.toHaveCount(0);
+	}
+	await page.goto("/admin/leads?search=%25_%22&status=constructor&page=-1&activity=nothing");
+	await expect(page.getByText("Nothing matches.")).toBeVisible();
+	await page.getByRole("link", { name: "Show all" }).click();
+	await expect(inList(page, 186)).toBeVisible();
+});
+
+test("[LEAD-1] a status is changed where it stands, the row stays in sight, and a failure is said", async ({
+	page,
+	store,
+	guard,
+}) => {
+	guard.expectStatus(500);
+	const lead = store.rows("select * from leads where status = 'new' order by created_at desc limit 1")[0] ?? {};
+	const name = `${lead.first_name} ${lead.last_name}`;
+	await open(page, "/admin/leads?status=new");
+	const status = page.getByLabel(`Status of ${name}`);
+	await status.focus();
+	await status.selectOption("Booked");
+	await expect(page.getByRole("status").getByText("The lead is marked as booked.")).toBeVisible();
+	await expect(status).toHaveValue("booked");
+	await expect(status).toBeFocused();
+	const [stored] = store.rows("select status, updated_at, origin from leads where id = ?", String(lead.id));
+	expect(stored).toMatchObject({ status: "booked", origin: "staff" });
+	expect(String(stored?.updated_at) > String(lead.updated_at)).toBe(true);
+	expect(store.rows("select by, before, after from history where document_id = ?", String(lead.id))).toEqual([
+		{ by: staffAccount.STAFF_EMAIL, before: '{"status":"new"}', after: '{"status":"booked"}' },
+	]);
+	store.break("leads");
+	await status.selectOption("Closed");
+	await expect(page.getByRole("alert").getByText(/^Failed to save the lead\. Please try again\./)).toBeVisible();
+	await expect(status).toHaveValue("booked");
+	store.mend("leads");
+	await page.reload();
+	await expect(page.getByLabel(`Status of ${name}`)).toBeHidden();
+});
+
+test("[LEAD-1] notes outlive a failure, a reload and a colleague's own words", async ({ page, store, guard }) => {
+	guard.expectStatus(409, 500);
+	const lead = store.rows("select * from leads order by created_at desc limit 1")[0] ?? {};
+	const name = `${lead.first_name} ${lead.last_name}`;
+	const stored = () => store.value("select notes from leads where id = ?", String(lead.id));
+	await open(page, "/admin/leads");
+	await page.getByRole("link", { name: `Add notes about ${name}` }).click();
+	const notes = page.getByRole("textbox", { name: `Notes about ${name}` });
+	await expect(notes).toBeFocused();
+	await page.keyboard.type("Wants the 8th.");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("Brings a friend.");
+	store.break("leads");
+	await page.getByRole("button", { name: "Save notes" }).click();
+	await expect(page.getByRole("alert").getByText("Failed to save the lead. Please try again.")).toBeVisible();
+	await expect(notes).toHaveValue("Wants the 8th.\nBrings a friend.");
+	store.mend("leads");
+	await page.reload();
+	await expect(page.getByText("What you had typed here was put back.")).toBeVisible();
+	await expectAccessible(page);
+	await expect(notes).toHaveValue("Wants the 8th.\nBrings a friend.");
+	await page.getByRole("button", { name: "Save notes" }).click();
+	await expect(page.getByRole("status").getByText("Notes saved.")).toBeVisible();
+	expect(stored()).toBe("Wants the 8th.\nBrings a friend.");
+	const edit = page.getByRole("link", { name: `Edit notes about ${name}` });
+	await expect(edit).toBeFocused();
+	await expect(row(page, name)).toContainText("Brings a friend.");
+
+	await edit.press("Enter");
+	await notes.fill("Mine");
+	store.change("update leads set notes = 'Theirs' where id = ?", String(lead.id));
+	await page.getByRole("button", { name: "Save notes" }).click();
+	await expect(page.getByRole("alert")).toContainText("The notes now say: “Theirs”");
+	expect(stored()).toBe("Theirs");
+	await page.getByRole("button", { name: "Save mine over theirs" }).click();
+	await expect(notes).toBeHidden();
+	expect(stored()).toBe("Mine");
+	expect(JSON.stringify(store.rows("select * from history where collection = 'leads'"))).not.toMatch(/Mine|Theirs|8th/);
+});
+
+test("[LEAD-1] [LEAD-2] the export holds what the inbox shows, and nothing that a spreadsheet would run", async ({
+	page,
+	store,
+}) => {
+	const lead = store.rows("select * from leads where status = 'booked' order by created_at desc limit 1")[0] ?? {};
+	store.change(
+		`update leads set first_name = '=HYPERLINK("http://evil.example";"x")', notes = 'Said "hi",' || char(10) || '＝1+1'
+		where id = ?`,
+		String(lead.id),
+	);
+	await open(page, "/admin/leads?status=booked");
+	const { file, text } = await download(page, "Export CSV");
+	expect(file).toBe("leads.csv");
+	const [head, first] = text.split("\r\n");
+	expect(head).toBe(
+		'"id","firstName","lastName","email","phone","activityId","activityName","agreeToTerms","newsletter","status","notes","createdAt","updatedAt"',
+	);
+	expect(first).toContain(`"${lead.id}","'=HYPERLINK(""http://evil.example"";""x"")","${lead.last_name}"`);
+	expect(first).toContain(`"booked","Said ""hi"",\n'＝1+1","${lead.created_at}"`);
+	const booked = Number(store.value("select count(*) from leads where status = 'booked'"));
+	expect(text.trim().split("\r\n")).toHaveLength(booked + 1);
+	expect(store.rows("select by, action, title, after from history order by id desc limit 1")).toEqual([
+		{
+			by: staffAccount.STAFF_EMAIL,
+			action: "exported",
+			title: "The list of leads",
+			after: '{"status":"booked"}',
+		},
+	]);
+});
+
+test("[LEAD-1] one person's data is seen, exported and erased by their address", async ({ page, store }) => {
+	const { email } = store.rows(
+		`select email from leads where email in (select email from subscriptions)
+		group by email having count(*) = 2 order by email limit 1`,
+	)[0] as { email: string };
+	const ids = store.rows("select id, activity_id from leads where email = ?", email);
+	store.change("update leads set notes = 'Allergic to nuts.' where id = ?", String(ids[0]?.id));
+	const count = (id: unknown) => Number(store.value("select lead_count from activities where id = ?", String(id)));
+	const before = count(ids[0]?.activity_id);
+	await open(page, `/admin/leads?search=${email}`);
+	await page.getByRole("link", { name: "1 other lead" }).first().click();
+	await expect(page.getByRole("heading", { name: "Personal data" })).toBeVisible();
+	await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
+	await expect(page.getByText("Allergic to nuts.")).toBeVisible();
+	const { file, text } = await download(page, "Export everything");
+	expect(file).toBe("person.json");
+	expect(JSON.parse(text)).toMatchObject({ email, subscription: { email, active: true } });
+	expect(text).toContain("Allergic to nuts.");
+
+	const erase = page.getByRole("button", { name: "Erase everything" });
+	await erase.click();
+	const question = page.getByRole("dialog", { name: "Erase everything about this person?" });
+	await expect(question).toContainText(`2 leads and 1 subscription of ${email}`);
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await expect(erase).toBeFocused();
+	await erase.press("Enter");
+	await question.getByRole("button", { name: "Erase it for good" }).click();
+	await expect(page.getByRole("status").getByText("Erased: 2 leads and 1 subscription.")).toBeVisible();
+	await expect(page).toHaveURL("/admin/people");
+	await page.getByLabel("Email address").fill(email.toUpperCase());
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("Nothing is stored about this address.")).toBeVisible();
+	for (const table of ["leads", "subscriptions"]) {
+		expect(store.value(`select count(*) from ${table} where email = ?`, email)).toBe(0);
+	}
+	expect(count(ids[0]?.activity_id)).toBeLessThan(before);
+	const history = store.rows("select action, before, after from history where collection = 'people' order by id");
+	expect(history.slice(-2)).toEqual([
+		{ action: "exported", before: null, after: '{"leads":2,"subscriptions":1}' },
+		{ action: "erased", before: '{"leads":2,"subscriptions":1}', after: null },
+	]);
+	expect(JSON.stringify(store.rows("select * from history"))).not.toContain(email);
+});
+
+test("[LEAD-2] a subscriber is found, deactivated, exported, and comes back by the public form", async ({
+	page,
+	request,
+	store,
+}) => {
+	const subscriber =
+		store.rows("select * from subscriptions where first_name = 'Júlia' and active = 1 limit 1")[0] ?? {};
+	const email = String(subscriber.email);
+	store.change("update subscriptions set last_name = '@SUM(A1)' where email = ?", email);
+	await open(page, "/admin/subscribers");
+	await expect(page.getByText("512 subscribers in this list")).toBeVisible();
+	await page.getByRole("searchbox").fill(email);
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("1 subscriber in this list")).toBeVisible();
+	await page.getByRole("button", { name: `Deactivate ${email}` }).click();
+	await expect(page.getByRole("status").getByText("The subscription is not active any more.")).toBeVisible();
+	await expect(page.getByRole("button", { name: `Activate ${email}` })).toBeFocused();
+	expect(store.value("select active from subscriptions where email = ?", email)).toBe(0);
+	await page.getByRole("link", { name: "Inactive" }).click();
+	await expect(row(page, email)).toHaveCount(1);
+	await expectAccessible(page);
+	const { file, text } = await download(page, "Export CSV");
+	expect(file).toBe("subscribers.csv");
+	const [head, only, end] = text.split("\r\n");
+	expect(head).toBe('"id","email","firstName","lastName","subscriptionSource","active","createdAt","updatedAt"');
+	expect(only).toContain(`"${email}","Júlia","'@SUM(A1)","${subscriber.subscription_source}","no",`);
+	expect(end).toBe("");
+
+	const again = () => request.post("/newsletter", { form: { email } });
+	expect((await again()).status()).toBe(200);
+	expect(store.value("select active from subscriptions where email = ?", email)).toBe(1);
+	expect((await again()).status()).toBe(409);
+});

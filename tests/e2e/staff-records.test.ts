@@ -1,0 +1,150 @@
+import { expect, expectAccessible, noScript, open, type Page, phone, test } from "./fixtures.ts";
+import { staffAccount } from "./site.ts";
+
+test.beforeEach(async ({ signIn, store }) => {
+	store.restoreAfterwards();
+	await signIn();
+});
+
+test.describe("on a phone", () => {
+	test.use(phone);
+
+	test("[LEAD-1] [LEAD-2] [SEED-1] the screens of people and records fit, and hold no barrier", async ({
+		page,
+		store,
+	}) => {
+		const lead = store.rows("select id, email from leads order by created_at desc limit 1")[0] ?? {};
+		for (const screen of ["subscribers", `people?email=${lead.email}`, "history", "seed", `leads?note=${lead.id}`]) {
+			await open(page, `/admin/${screen}`);
+			const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect(overflow, screen).toBeLessThanOrEqual(0);
+		}
+		await expectAccessible(page);
+	});
+});
+
+test("[LEAD-1] [SEED-1] where the store fails each screen says so, with a way to try again", async ({
+	page,
+	store,
+	guard,
+}) => {
+	guard.expectStatus(500);
+	store.break("leads");
+	for (const [screen, text] of Object.entries({
+		leads: "Failed to load leads. Please try again.",
+		"people?email=ana@example.com": "Failed to load what is stored about this person. Please try again.",
+		seed: "Failed to load what the store holds. Please try again.",
+	})) {
+		await page.goto(`/admin/${screen}`);
+		await expect(page.getByText(text)).toBeVisible();
+		await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
+	}
+});
+
+/** Lets all but the nth of the seed screen's requests pass; that one waits until the returned function is called. */
+async function holdStep(page: Page, nth: number): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	let count = 0;
+	await page.route(/\/admin\/seed\/(additions|removals)\.data/, async (route) => {
+		if (++count === nth) await promise;
+		await route.continue();
+	});
+	return async () => {
+		resolve();
+		await page.unroute(/\/admin\/seed\//);
+	};
+}
+
+test("[SEED-1] the demo world goes and comes with its progress; what staff changed stays, and twice adds nothing twice", async ({
+	page,
+	store,
+}) => {
+	const all = 24 + 12 + 6 + 186 + 512;
+	store.change("update activities set title = 'Our Judo', origin = 'staff' where id = 'judo'");
+	await open(page, "/admin/seed");
+	const leads = page.getByRole("row", { name: /^Leads/ }).getByRole("cell");
+	await expect(leads).toHaveText(["186", "186", "186"]);
+
+	const goOn = await holdStep(page, 4);
+	await page.getByRole("button", { name: "Remove the demo world" }).click();
+	const question = page.getByRole("dialog", { name: "Remove the demo world?" });
+	await expect(question).toContainText(`${all - 1} documents of the demo disappear.`);
+	await question.getByRole("button", { name: "Remove it" }).click();
+	const progress = page.getByRole("progressbar", { name: "Removing the demo world" });
+	await expect(progress).toHaveAttribute("value", String(64 * 3 - (64 - (512 % 64 || 64))));
+	await expect(page.getByRole("status").getByText("Removing subscribers…")).toBeVisible();
+	await expectAccessible(page);
+	goOn();
+	await expect(page.getByRole("status").getByText(`${all - 1} documents removed.`)).toBeVisible();
+	await expect(progress).toBeHidden();
+	await expect(leads).toHaveText(["0", "0", "186"]);
+	expect(store.rows("select id, title from activities")).toEqual([{ id: "judo", title: "Our Judo" }]);
+
+	const add = page.getByRole("button", { name: "Add the demo world" });
+	await add.click();
+	await expect(page.getByRole("status").getByText(`${all - 1} documents added.`)).toBeVisible();
+	await expect(leads).toHaveText(["186", "186", "186"]);
+	expect(store.value("select title from activities where id = 'judo'")).toBe("Our Judo");
+	await add.click();
+	await expect(page.getByText("All of it was there already: nothing was added.")).toBeVisible();
+	const counts = ["activities", "resources", "pages", "leads", "subscriptions"].map((table) =>
+		store.value(`select count(*) from ${table}`),
+	);
+	expect(counts).toEqual([24, 12, 6, 186, 512]);
+});
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+
+	test("[SEED-1] [LEAD-1] one press adds the whole demo world, and a status is set by a button", async ({
+		page,
+		store,
+	}) => {
+		store.change("delete from leads");
+		await page.goto("/admin/seed");
+		await page.getByRole("button", { name: "Add the demo world" }).click();
+		await expect(page).toHaveURL("/admin/seed");
+		await expect(page.getByRole("row", { name: /^Leads/ }).getByRole("cell")).toHaveText(["186", "186", "186"]);
+		await page.goto("/admin/leads");
+		const first = page.getByRole("row").nth(1);
+		await first.getByRole("combobox").selectOption("Contacted");
+		await first.getByRole("button", { name: "Set" }).click();
+		await expect(first.getByRole("combobox")).toHaveValue("contacted");
+	});
+});
+
+test("[LEAD-1] [ADMA-7] the history tells who changed what, and brings a deleted activity back", async ({
+	page,
+	store,
+}) => {
+	await open(page, "/admin/activities/judo");
+	await page.getByLabel("Title").fill("Judo for Beginners");
+	await page.getByLabel("Location").fill("The old fire station");
+	await page.getByLabel("Category").selectOption("Class");
+	await page.getByRole("button", { name: "Save activity" }).click();
+	await page
+		.getByRole("row", { name: /Judo for Beginners/ })
+		.getByRole("button", { name: "Delete" })
+		.click();
+	await page.getByRole("button", { name: "Delete it" }).click();
+	await expect(page.getByText('Activity "Judo for Beginners" has been deleted.')).toBeVisible();
+
+	await page.goto("/admin/history?collection=activities");
+	const [deleted, changed] = [
+		page.getByRole("main").getByRole("listitem").nth(0),
+		page.getByRole("main").getByRole("listitem").nth(1),
+	];
+	await expect(deleted).toContainText("Judo for Beginners deleted");
+	await expect(deleted).toContainText(staffAccount.STAFF_EMAIL);
+	await expect(changed).toContainText("Judo for Beginners changed");
+	await changed.getByText(/^\d fields$/).click();
+	await expect(changed.getByRole("definition").first()).toHaveText("before: Judoafter: Judo for Beginners");
+	await expect(changed).toContainText("after: The old fire station");
+	await expectAccessible(page);
+	await deleted.getByRole("button", { name: "Bring back Judo for Beginners" }).click();
+	await expect(page.getByRole("status").getByText('Activity "Judo for Beginners" is back.')).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Bring back Judo/ })).toBeHidden();
+	await page.getByRole("link", { name: "Judo for Beginners" }).first().click();
+	await expect(page.getByLabel("Location")).toHaveValue("The old fire station");
+	expect(store.value("select count(*) from activities where id = 'judo'")).toBe(1);
+});

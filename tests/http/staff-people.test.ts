@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from "vitest";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import { runSite } from "./running-site.ts";
+
+const site = runSite(() => staffAccount);
+let cookie = "";
+
+beforeAll(async () => {
+	cookie = await signInAt(site.origin);
+});
+
+const get = (target: string) => site.ask({ target, headers: { cookie } });
+
+function post(target: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+	site.store.restoreAfterwards();
+	const type = { "content-type": "application/x-www-form-urlencoded" };
+	const body = new URLSearchParams(fields).toString();
+	return site.ask({ target, method: "POST", headers: { cookie, origin: site.origin, ...type, ...headers }, body });
+}
+
+test.each([
+	["/admin/leads/export", "leads.csv", "text/csv; charset=utf-8"],
+	["/admin/subscribers/export", "subscribers.csv", "text/csv; charset=utf-8"],
+	["/admin/people/export?email=nobody%40example.com", "person.json", "application/json; charset=utf-8"],
+])("[LEAD-1] [LEAD-2] %s is a file to keep, and nobody else keeps it", async (target, name, type) => {
+	const { status, headers, body } = await get(target);
+	expect(status).toBe(200);
+	expect(headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
+	expect(headers.get("content-type")).toBe(type);
+	expect(headers.get("cache-control")).toBe("no-store");
+	expect(headers.get("x-content-type-options")).toBe("nosniff");
+	expect(body.subarray(0, 3).toString("hex"), "no byte order mark").not.toBe("efbbbf");
+	expect((await post(target)).status).toBe(405);
+});
+
+test("[LEAD-1] an export holds thousands of leads, each once, newest first", async () => {
+	site.store.change(
+		`with recursive n(i) as (select 1 union all select i + 1 from n where i < 2500)
+		insert into leads (id, first_name, last_name, email, phone, activity_id, activity_name, agree_to_terms, newsletter, created_at, updated_at)
+		select 'many-' || i, 'Ana', 'Núñez', 'ana-' || i || '@example.com', '555 010 0199', 'judo', 'Judo', 1, 0,
+			'2026-11-20T10:00:0' || (i % 3) || '.000Z', '2026-11-20T10:00:00.000Z' from n`,
+	);
+	const { text } = await get("/admin/leads/export?activity=judo");
+	const lines = text.trimEnd().split("\r\n").slice(1);
+	const expected = site.store.rows("select id from leads where activity_id = 'judo' order by created_at desc, id");
+	expect(lines.map((line) => line.slice(1, line.indexOf('",')))).toEqual(expected.map(({ id }) => id));
+	expect(expected.length).toBeGreaterThan(2500);
+});
+
+test("[LEAD-1] an export that fails is a failure, not half a file", async () => {
+	site.store.break("leads");
+	const { status, headers } = await get("/admin/leads/export");
+	site.store.mend("leads");
+	expect(status).toBe(500);
+	expect(headers.get("content-disposition")).toBeUndefined();
+	expect(site.takeFailures()).toHaveLength(1);
+});
+
+test.each([
+	["/admin/leads/nobody/status", { status: "booked" }, 404],
+	["/admin/leads/demo-lead-001/status", { status: "lost" }, 400],
+	["/admin/leads/demo-lead-001/status", {}, 400],
+	["/admin/leads/nobody/notes", { notes: "x", base: "" }, 404],
+	["/admin/leads/demo-lead-001/notes", { notes: "x".repeat(4001), base: "" }, 400],
+	["/admin/leads/demo-lead-001/notes", { notes: "x", base: "something else" }, 409],
+	["/admin/subscribers/nobody/activation", {}, 404],
+	["/admin/subscribers/nobody/deactivation", {}, 404],
+	["/admin/people/erasure", { email: "nobody@example.com" }, 200],
+	["/admin/people/erasure", {}, 200],
+	["/admin/seed/additions", { part: "staff" }, 400],
+	["/admin/seed/removals", { part: "leads", most: "-1" }, 400],
+	["/admin/seed/removals", { part: "leads", from: "0; drop table leads" }, 400],
+])("[LEAD-1] [SEED-1] %s with %j is answered %i, and changes nothing", async (target, fields, expected) => {
+	const counts = () =>
+		["leads", "subscriptions", "history"].map((table) => site.store.value(`select count(*) from ${table}`));
+	const before = counts();
+	const { status } = await post(`${target}.data`, fields as Record<string, string>);
+	expect(status).toBe(expected);
+	expect(counts()).toEqual(before);
+});
+
+test.each([
+	"/admin/leads?search=%00&status=__proto__&activity=&lead=&page=9e9",
+	`/admin/leads?search=${"%F0%9F%8E%88".repeat(300)}`,
+	"/admin/leads?search=%22&page=999999&note=nobody",
+	"/admin/subscribers?search='&state=constructor&source=toString",
+	"/admin/people?email=%00%22%3E%3Cscript%3Elost",
+	"/admin/history?collection=toString&page=-1",
+])("[LEAD-1] %s is a page like any other", async (target) => {
+	const { status, text } = await get(target);
+	expect(status).toBe(200);
+	expect(text).not.toContain("<script>lost");
+});
+
+test("[SEED-1] one step adds only what is missing of it", async () => {
+	site.store.change("delete from leads where id in ('demo-lead-003', 'demo-lead-100')");
+	const step = { part: "leads", from: "0", most: "64" };
+	expect((await post("/admin/seed/additions.data", step)).text).toContain('"count",1');
+	expect((await post("/admin/seed/additions.data", step)).text).toContain('"count",0');
+	expect(site.store.value("select count(*) from leads")).toBe(185);
+	const { status, headers } = await post("/admin/seed/additions", {}, { "sec-fetch-mode": "navigate" });
+	expect([status, headers.get("location")]).toEqual([302, "/admin/seed"]);
+	expect(site.store.value("select count(*) from leads")).toBe(186);
+});
