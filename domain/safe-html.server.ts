@@ -62,12 +62,12 @@ export function writtenHtml(html: string): string {
 	return sanitize(html, {
 		allowedTags: allowed.allowedTags ?? [],
 		allowedAttributes: writtenAttributes,
-		transformTags: { img: (tagName, attribs) => ({ tagName, attribs: withoutStockSize(attribs) }) },
+		transformTags: { img: (tagName, attribs) => ({ tagName, attribs: withoutKnownSize(attribs) }) },
 	});
 }
 
-function withoutStockSize({ width, height, ...attributes }: sanitize.Attributes): sanitize.Attributes {
-	return stockPicture.test(attributes.src ?? "") ? attributes : { ...attributes, ...pick({ width, height }) };
+function withoutKnownSize({ width, height, ...attributes }: sanitize.Attributes): sanitize.Attributes {
+	return keptPicture(attributes.src ?? "") ? attributes : { ...attributes, ...pick({ width, height }) };
 }
 
 function sanitized(html: string): string {

@@ -1,5 +1,7 @@
+import sharp from "sharp";
 import { demoPages } from "../../demo/pages/index.ts";
 import { demoResources } from "../../demo/resources/index.ts";
+import { errors } from "../../domain/errors.ts";
 import { editorOf, openEditor, walkToTool } from "./editor-page.ts";
 import { expect, expectAccessible, open, type Page, phone, test } from "./fixtures.ts";
 
@@ -283,31 +285,27 @@ test("[EDIT-1] the preview follows what is typed and looks exactly like the publ
 	expect(previewed).toEqual(await looksOf(page, "article"));
 });
 
-test("[EDIT-1] pictures are uploaded with progress, described, captioned, and change later", async ({ page }) => {
-	await page.route("**/admin/pictures", (route) => {
-		const name = route.request().postData()?.includes("broken.png") ? "broken" : "lake";
-		const answer =
-			name === "broken"
-				? { ok: false, message: "This is not a picture that we can read." }
-				: { ok: true, url: "/stock/lake-camp-1280.webp", width: 1280, height: 853 };
-		return route.fulfill({ json: answer });
-	});
+test("[EDIT-1] pictures are uploaded, pasted, described, captioned, changed and removed", async ({ page, guard }) => {
+	guard.expectStatus(415);
+	const lake = await sharp({ create: { width: 800, height: 600, channels: 3, background: "teal" } })
+		.png()
+		.toBuffer();
 	const editor = await openEditor(page, maths);
 	await editor.text.click();
 	await page.keyboard.press("Control+Home");
 	await page.getByRole("button", { name: "Picture" }).click();
 	const dialog = page.getByRole("dialog", { name: "Add picture" });
-	const file = (name: string) => ({ name, mimeType: "image/png", buffer: Buffer.from("picture") });
-	await dialog.getByLabel("From this device").setInputFiles(file("broken.png"));
-	await expect(dialog.getByText("This is not a picture that we can read.")).toBeVisible();
+	const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
+	await dialog.getByLabel("From this device").setInputFiles(file("broken.png", Buffer.from("no picture")));
+	await expect(dialog.getByText(errors.pictureWrongType.text)).toBeVisible();
 	await expectAccessible(page);
-	await dialog.getByLabel("From this device").setInputFiles(file("lake.png"));
-	await expect(dialog.getByLabel("Or its address")).toHaveValue("/stock/lake-camp-1280.webp");
+	await dialog.getByLabel("From this device").setInputFiles(file("lake.png", lake));
+	await expect(dialog.getByLabel("Or its address")).toHaveValue(/^\/files\/resources\/.*-800x600/);
 	await dialog.getByLabel("What the picture shows").fill("Tents by a lake");
 	await dialog.getByLabel("Caption").fill("Our camp");
 	await page.keyboard.press("Enter");
 	const shown = editor.preview.locator("figure").first();
-	await expect(shown.getByRole("img", { name: "Tents by a lake" })).toHaveAttribute("srcset", /lake-camp-640/);
+	await expect(shown.getByRole("img", { name: "Tents by a lake" })).toHaveAttribute("srcset", /^\/files\/resources\//);
 	await expect(shown).toContainText("Our camp");
 	await editor.text.getByText("Our camp").click();
 	await page.keyboard.press("End");
@@ -323,11 +321,14 @@ test("[EDIT-1] pictures are uploaded with progress, described, captioned, and ch
 	await page.getByRole("button", { name: "Remove picture" }).click();
 	await expect(editor.preview.locator(".prose figure")).toHaveCount(0);
 
-	await editor.text.evaluate((text) => {
-		const clipboardData = new DataTransfer();
-		clipboardData.items.add(new File(["picture"], "lake.png", { type: "image/png" }));
-		text.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-	});
+	await editor.text.evaluate(
+		(text, bytes) => {
+			const clipboardData = new DataTransfer();
+			clipboardData.items.add(new File([new Uint8Array(bytes)], "lake.png", { type: "image/png" }));
+			text.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+		},
+		[...lake],
+	);
 	await expect(page.getByText(/^The picture is in the text/)).toBeVisible();
 	await expect(editor.preview.locator(".prose figure")).toHaveCount(1);
 });

@@ -10,7 +10,7 @@ import { answerSaving } from "../../staff-texts.server.ts";
 import editorStyles from "../../styles/article-editor.css?url";
 import { PageView } from "../../ui/article-view.tsx";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
-import { uploadPicture } from "../../ui/staff/article-editor/upload.ts";
+import { uploadTo } from "../../ui/staff/article-editor/upload.ts";
 import { StaffField } from "../../ui/staff/fields.tsx";
 import { tell } from "../../ui/staff/notices.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
@@ -22,6 +22,8 @@ import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
 import type { Route } from "./+types/page";
 
 // Who comes here: whoever answers for what the site promises, a few times a year.
+
+const upload = uploadTo("pages");
 
 export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderData?.name ?? "Page");
 
@@ -121,7 +123,7 @@ function EditForm({ page: { id, fields, stored, updatedAt }, answer }: EditFormP
 						label={pageLabels.content}
 						defaultValue={values.content ?? ""}
 						stored={stored}
-						upload={uploadPicture}
+						upload={upload}
 						message={messages.content}
 						show={(content, { title }) => <PageView page={{ title: title || "Title", content }} heading="h2" />}
 					/>

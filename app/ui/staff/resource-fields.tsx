@@ -7,9 +7,11 @@ import { longestTag } from "../../../domain/resource/tags.ts";
 import { ArticleView } from "../article-view.tsx";
 import { ArticleEditor } from "./article-editor/article-editor.tsx";
 import type { PreviewProps } from "./article-editor/article-preview.tsx";
-import { uploadPicture } from "./article-editor/upload.ts";
+import { uploadTo } from "./article-editor/upload.ts";
 import { StaffField, StaffSelect } from "./fields.tsx";
 import { ListEditor } from "./list-editor.tsx";
+
+const upload = uploadTo("resources");
 
 type ResourceFieldsProps = {
 	values: Record<string, string>;
@@ -99,7 +101,7 @@ export function ResourceFields({ values, messages, stored, createdAt }: Resource
 				label={resourceLabels.content}
 				defaultValue={values.content ?? ""}
 				stored={stored}
-				upload={uploadPicture}
+				upload={upload}
 				onChange={setHtml}
 				message={messages.content}
 				show={(content, fields) => (

@@ -71,7 +71,9 @@ function useSafeHtml(html: string, stored: PreviewProps["stored"]) {
 }
 
 async function madeSafe(html: string, signal: AbortSignal): Promise<string> {
-	const answer = await fetch(href("/admin/preview"), { method: "POST", body: new URLSearchParams({ html }), signal });
+	const body = new FormData();
+	body.set("html", html);
+	const answer = await fetch(href("/admin/preview"), { method: "POST", body, signal });
 	if (!answer.ok || answer.redirected) throw new Error(`HTTP ${answer.status}`);
 	return ((await answer.json()) as { html: string }).html;
 }

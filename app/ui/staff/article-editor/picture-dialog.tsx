@@ -4,6 +4,7 @@ import { type ChangeEvent, useState } from "react";
 import { pictureUrl } from "../../../../domain/link.ts";
 import { FieldMessage, TextField } from "../../form-field.tsx";
 import { FormDialog } from "../form-dialog.tsx";
+import { pictureTypes } from "../picture-types.ts";
 import type { Picture } from "./figure.ts";
 import type { UploadPicture } from "./upload.ts";
 
@@ -57,12 +58,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 			<div>
 				<label className="mb-1 block font-semibold">
 					From this device
-					<input
-						type="file"
-						accept="image/jpeg,image/png,image/webp,image/avif"
-						onChange={take}
-						className="field mt-1 block font-normal"
-					/>
+					<input type="file" accept={pictureTypes} onChange={take} className="field mt-1 block font-normal" />
 				</label>
 				{progress !== null && (
 					<progress value={progress} max={1} aria-label="Upload" className="mt-2 block w-full accent-accent" />
