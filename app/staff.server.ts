@@ -54,7 +54,8 @@ function pageOf(request: Request): string | null {
  * Answers a small form, such as a row's button: in place where a script sent it, else by going back to the page.
  */
 export function answerPress(request: Request, answer: StaffAnswer, status: number, page: string) {
-	if (request.headers.get("sec-fetch-mode") === "navigate") return redirect(page);
+	// React Router's own requests ask for data; a browser's own, which needs a page, can't be told by its headers alone.
+	if (!new URL(request.url).pathname.endsWith(".data")) return redirect(page);
 	return data<StaffAnswer>(answer, { status });
 }
 

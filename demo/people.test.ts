@@ -155,6 +155,7 @@ describe("what holds for both", () => {
 			  "id": "demo-lead-001",
 			  "lastName": "Mbeki",
 			  "newsletter": true,
+			  "notes": "",
 			  "phone": "+1 555 010 0100",
 			  "status": "new",
 			  "updatedAt": "2026-04-01T19:17:53.399Z",

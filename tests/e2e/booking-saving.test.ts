@@ -51,6 +51,10 @@ test("[BOOK-10] the lead is stored with everything that the parent said, and not
 		created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
 		updated_at: lead?.created_at,
 		form_key: expect.stringContaining(key),
+		notes: "",
+		// What searching needs: the row's number and the words, folded.
+		seq: expect.any(Number),
+		search_text: "ida aberg los ida@example.com 555 010 0199 5550100199",
 		origin: "staff",
 	});
 	expect(String(lead?.created_at) >= before).toBe(true);

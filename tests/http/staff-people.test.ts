@@ -11,11 +11,11 @@ beforeAll(async () => {
 
 const get = (target: string) => site.ask({ target, headers: { cookie } });
 
-function post(target: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+function post(target: string, fields: Record<string, string> = {}) {
 	site.store.restoreAfterwards();
 	const type = { "content-type": "application/x-www-form-urlencoded" };
 	const body = new URLSearchParams(fields).toString();
-	return site.ask({ target, method: "POST", headers: { cookie, origin: site.origin, ...type, ...headers }, body });
+	return site.ask({ target, method: "POST", headers: { cookie, origin: site.origin, ...type }, body });
 }
 
 test.each([
@@ -92,13 +92,26 @@ test.each([
 	expect(text).not.toContain("<script>lost");
 });
 
+test("[ADMR-1] the history brings a deleted resource back, and leads to what is there", async () => {
+	const bringBack = /action="\/admin\/resources\/restoration"/;
+	const id = String(site.store.value("select id from resources order by id limit 1"));
+	await post(`/admin/resources/${id}/deletion`);
+	expect((await get("/admin/history")).text).toMatch(bringBack);
+	const entry = String(site.store.value("select max(id) from history"));
+	await post("/admin/resources/restoration", { entry });
+	expect(site.store.value("select count(*) from resources where id = ?", id)).toBe(1);
+	const { text } = await get("/admin/history?collection=resources");
+	expect(text).not.toMatch(bringBack);
+	expect(text).toContain(`href="/admin/resources/edit/${id}"`);
+});
+
 test("[SEED-1] one step adds only what is missing of it", async () => {
 	site.store.change("delete from leads where id in ('demo-lead-003', 'demo-lead-100')");
 	const step = { part: "leads", from: "0", most: "64" };
 	expect((await post("/admin/seed/additions.data", step)).text).toContain('"count",1');
 	expect((await post("/admin/seed/additions.data", step)).text).toContain('"count",0');
 	expect(site.store.value("select count(*) from leads")).toBe(185);
-	const { status, headers } = await post("/admin/seed/additions", {}, { "sec-fetch-mode": "navigate" });
+	const { status, headers } = await post("/admin/seed/additions");
 	expect([status, headers.get("location")]).toEqual([302, "/admin/seed"]);
 	expect(site.store.value("select count(*) from leads")).toBe(186);
 });

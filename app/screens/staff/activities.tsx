@@ -187,7 +187,7 @@ function Row({ row }: { row: StaffActivityRow }) {
 			<td data-label="Leads" className="number">
 				{row.leadCount > 0 ? (
 					<Link
-						to={`/admin/leads?${new URLSearchParams({ activity: row.id })}`}
+						to={`${href("/admin/leads")}?${new URLSearchParams({ activity: row.id })}`}
 						className="font-semibold hover:underline"
 					>
 						{row.leadCount}

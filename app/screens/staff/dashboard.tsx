@@ -32,7 +32,7 @@ export default function Dashboard({ loaderData: { counts, lacking, newLeads } }:
 				</h2>
 				<ul className="grid gap-3 sm:grid-cols-3">
 					<ToSee
-						to="/admin/leads?status=new"
+						to={`${href("/admin/leads")}?status=new`}
 						number={newLeads}
 						name={newLeads === 1 ? "new lead today" : "new leads today"}
 					/>
@@ -53,12 +53,12 @@ export default function Dashboard({ loaderData: { counts, lacking, newLeads } }:
 					<Task to={href("/admin/activities")} name="Manage Activities">
 						Add what providers offer, change it, take it off.
 					</Task>
-					<Task to="/admin/resources" name="Manage Resources" isMuted>
+					<Task to={href("/admin/resources")} name="Manage Resources" isMuted>
 						<span className="mt-1 inline-block rounded-md bg-sunken px-2 py-0.5 text-ink text-sm">
 							Scheduled publishing: Coming Soon
 						</span>
 					</Task>
-					<Task to="/admin/seed" name="Seed Database">
+					<Task to={href("/admin/seed")} name="Seed Database">
 						Fill an empty site with the demo world, or take it out again.
 					</Task>
 				</nav>

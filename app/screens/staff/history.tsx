@@ -109,10 +109,13 @@ function HistoryLine({ line }: { line: Line }) {
 /** Where what was deleted is brought back, by its collection. */
 const restorations: Partial<Record<HistoryCollection, string>> = {
 	activities: href("/admin/activities/restoration"),
+	resources: href("/admin/resources/restoration"),
 };
 
 function documentAddress({ collection, documentId: id }: Line): string | null {
 	if (collection === "activities") return href("/admin/activities/:id", { id });
+	if (collection === "resources") return href("/admin/resources/edit/:id", { id });
+	if (collection === "pages") return href("/admin/pages/edit/:id", { id });
 	if (collection === "leads") return `${href("/admin/leads")}?${new URLSearchParams({ lead: id })}`;
 	return null;
 }

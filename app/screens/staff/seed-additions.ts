@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { addDemoPart, addDemoWorld } from "../../../backend/demo-world.ts";
 import { DemoStepForm } from "../../../domain/demo-step.ts";
 import { errors } from "../../../domain/errors.ts";
@@ -6,23 +6,24 @@ import { parseForm } from "../../../domain/form.ts";
 import { getServices } from "../../context.server.ts";
 import { answerPress, failedAnswer, requireStaff } from "../../staff.server.ts";
 import { totalOf } from "../../ui/staff/demo-run.ts";
-import { type StaffAnswer, sendInPlace } from "../../ui/staff/sending.ts";
+import { sendInPlace } from "../../ui/staff/sending.ts";
 import type { Route } from "./+types/seed-additions";
 
 /** Adds one step of the demo world, or all of it where no step is named, as without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const change = { by: requireStaff(context).email };
 	const form = parseForm(DemoStepForm, await request.formData());
-	if (!form.ok) return data<StaffAnswer>({ ok: false, errors: {}, message: errors.badRequest.text }, { status: 400 });
+	const page = href("/admin/seed");
+	if (!form.ok) return answerPress(request, { ok: false, errors: {}, message: errors.badRequest.text }, 400, page);
 	try {
 		const { backend } = getServices(context);
 		const { part, from = 0, most = 0 } = form.value;
 		const count = part
 			? await addDemoPart(backend, { part, from, most }, change)
 			: totalOf(await addDemoWorld(backend, change));
-		return answerPress(request, { ok: true, message: "Added.", count }, 200, href("/admin/seed"));
+		return answerPress(request, { ok: true, message: "Added.", count }, 200, page);
 	} catch (error) {
-		return answerPress(request, failedAnswer(context, "demoChangeFailed", error), 500, href("/admin/seed"));
+		return answerPress(request, failedAnswer(context, "demoChangeFailed", error), 500, page);
 	}
 }
 

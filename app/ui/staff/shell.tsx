@@ -20,12 +20,12 @@ import { dropDrafts } from "./drafts.ts";
 const rooms = [
 	[href("/admin/dashboard"), "Dashboard", LayoutDashboard],
 	[href("/admin/activities"), "Activities", ClipboardList],
-	["/admin/leads", "Leads", Inbox],
-	["/admin/subscribers", "Subscribers", Mails],
-	["/admin/resources", "Resources", BookOpen],
-	["/admin/pages", "Pages", FileText],
-	["/admin/history", "History", History],
-	["/admin/seed", "Demo data", Sprout],
+	[href("/admin/leads"), "Leads", Inbox],
+	[href("/admin/subscribers"), "Subscribers", Mails],
+	[href("/admin/resources"), "Resources", BookOpen],
+	[href("/admin/pages"), "Pages", FileText],
+	[href("/admin/history"), "History", History],
+	[href("/admin/seed"), "Demo data", Sprout],
 ] as const;
 
 /** What surrounds every screen of the staff area: its rooms at the side, who is signed in, the way out. */
