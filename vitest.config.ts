@@ -6,5 +6,7 @@ export default defineConfig({
 		exclude: ["tests/e2e/**", "node_modules/**"],
 		setupFiles: ["tests/no-console-errors.ts"],
 		testTimeout: 30_000,
+		// Left alone, a machine of two cores would run one file at a time, and most of them wait for servers.
+		maxWorkers: 2,
 	},
 });

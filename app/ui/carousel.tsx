@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { ActivityPicture } from "./activity-picture.tsx";
 
@@ -31,6 +31,8 @@ export function Carousel({ activity }: { activity: Activity }) {
 		for (const slide of list.children) observer.observe(slide);
 		return () => observer.disconnect();
 	}, []);
+
+	useKeptPlace(strip, () => aim.current ?? shown);
 
 	const show = (at: number) => {
 		const list = strip.current;
@@ -93,6 +95,27 @@ export function Carousel({ activity }: { activity: Activity }) {
 			</div>
 		</section>
 	);
+}
+
+/**
+ * In a frame of another width the picture that is shown stands elsewhere: the strip goes there at once. The browser's own
+ * snapping may stop short of it.
+ */
+function useKeptPlace(strip: RefObject<HTMLUListElement | null>, place: () => number): void {
+	const current = useRef(place);
+	current.current = place;
+	useEffect(() => {
+		const list = strip.current;
+		if (!list) return;
+		let width = list.clientWidth;
+		const observer = new ResizeObserver(() => {
+			if (list.clientWidth === width) return;
+			width = list.clientWidth;
+			list.scrollTo({ left: current.current() * width, behavior: "instant" });
+		});
+		observer.observe(list);
+		return () => observer.disconnect();
+	}, [strip]);
 }
 
 type SlideProps = { activity: Activity; url: string | null; at: number; of: number };
