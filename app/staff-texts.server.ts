@@ -3,7 +3,7 @@ import type { ChangeOutcome } from "../backend/backend.ts";
 import { type ErrorCode, errors } from "../domain/errors.ts";
 import { articleSaved } from "../domain/resource/resource-form.ts";
 import { missing } from "./context.server.ts";
-import { failedAnswer } from "./staff.server.ts";
+import { failedAnswer, wantsPage } from "./staff.server.ts";
 import { textsOf } from "./ui/staff/drafts.ts";
 import type { StaffAnswer } from "./ui/staff/sending.ts";
 
@@ -29,7 +29,7 @@ export async function answerSaving(saving: Saving, work: () => Promise<ChangeOut
 			const answer = { ok: false, errors: {}, message: text, stale: { updatedAt, by }, values: textsOf(sent) } as const;
 			return data<StaffAnswer>(answer, { status });
 		}
-		if (request.headers.get("sec-fetch-mode") === "navigate") return redirect(`${page}?saved`);
+		if (wantsPage(request)) return redirect(`${page}?saved`);
 		return data<StaffAnswer>({ ok: true, message: articleSaved, updatedAt: result.updatedAt });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;

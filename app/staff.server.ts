@@ -54,9 +54,16 @@ function pageOf(request: Request): string | null {
  * Answers a small form, such as a row's button: in place where a script sent it, else by going back to the page.
  */
 export function answerPress(request: Request, answer: StaffAnswer, status: number, page: string) {
-	// React Router's own requests ask for data; a browser's own, which needs a page, can't be told by its headers alone.
-	if (!new URL(request.url).pathname.endsWith(".data")) return redirect(page);
+	if (wantsPage(request)) return redirect(page);
 	return data<StaffAnswer>(answer, { status });
+}
+
+/**
+ * True where a browser without JavaScript sent a form, and needs a page for an answer: React Router's own requests ask
+ * for data. The headers that would tell the same are not sent over plain http.
+ */
+export function wantsPage(request: Request): boolean {
+	return !new URL(request.url).pathname.endsWith(".data");
 }
 
 /** A failure of the catalogue as a form's answer, logged under the request's reference. */

@@ -79,7 +79,9 @@ test("[BOOK-11] with the newsletter wanted, the parent is subscribed by name", a
 	expect(leads(store)).toMatchObject([{ newsletter: 1 }]);
 	expect(subscriptions(store)).toEqual([
 		{
+			seq: expect.any(Number),
 			id: expect.any(String),
+			search_text: "ida berg ida@example.com",
 			email: "ida@example.com",
 			first_name: "Ida",
 			last_name: "Berg",

@@ -69,7 +69,12 @@ export class Store {
 		if (!this.#isChanged) return;
 		this.#inTransaction(() => {
 			for (const table of collections) {
-				this.#database.exec(`delete from main.${table}; insert into main.${table} select * from snapshot.${table}`);
+				// Only what differs: the text indexes follow every row that is written.
+				this.#database.exec(`
+					delete from main.${table} where id in
+						(select id from (select * from main.${table} except select * from snapshot.${table}));
+					insert into main.${table} select * from snapshot.${table} except select * from main.${table}
+				`);
 			}
 		});
 		this.#isChanged = false;

@@ -7,7 +7,7 @@ import { parseStaffActivityFilters, type StaffActivityRow } from "../../../domai
 import { parseForm } from "../../../domain/form.ts";
 import { getDocuments, orFail } from "../../context.server.ts";
 import { takeImageFile } from "../../image-file.server.ts";
-import { failedAnswer, requireStaff } from "../../staff.server.ts";
+import { failedAnswer, requireStaff, wantsPage } from "../../staff.server.ts";
 import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
 import { ActivityForm } from "../../ui/staff/activity-form.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const id = readableId(form.value.title, randomBytes(4).toString("hex"));
 		const activity = { ...form.value, ...image.values, id, createdAt: now, updatedAt: now };
 		await getDocuments(context).activities.add(activity, { by: staff.email });
-		if (request.headers.get("sec-fetch-mode") === "navigate") return redirect(href("/admin/activities"));
+		if (wantsPage(request)) return redirect(href("/admin/activities"));
 		const message = `Success! Activity "${activity.title}" has been added to the database.`;
 		return data<StaffAnswer>({ ok: true, id, message });
 	} catch (error) {

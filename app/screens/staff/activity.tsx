@@ -5,7 +5,7 @@ import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { getDocuments, missing, orFail } from "../../context.server.ts";
 import { takeImageFile } from "../../image-file.server.ts";
-import { failedAnswer, requireStaff } from "../../staff.server.ts";
+import { failedAnswer, requireStaff, wantsPage } from "../../staff.server.ts";
 import { ActivityForm } from "../../ui/staff/activity-form.tsx";
 import { textsOf } from "../../ui/staff/drafts.ts";
 import { tell } from "../../ui/staff/notices.tsx";
@@ -47,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 			const answer = { ok: false, errors: {}, message: text, stale: { updatedAt, by }, values: textsOf(sent) } as const;
 			return data<StaffAnswer>(answer, { status });
 		}
-		if (request.headers.get("sec-fetch-mode") === "navigate") return redirect(href("/admin/activities"));
+		if (wantsPage(request)) return redirect(href("/admin/activities"));
 		const message = `Activity "${edited.title}" has been saved.`;
 		return data<StaffAnswer>({ ok: true, message, updatedAt: result.updatedAt });
 	} catch (error) {

@@ -6,7 +6,7 @@ import { parseForm } from "../../../domain/form.ts";
 import { ResourceForm, resourceFields, resourceLabels } from "../../../domain/resource/resource-form.ts";
 import { parseStaffResourceFilters, type StaffResourceRow } from "../../../domain/resource/staff-filters.ts";
 import { getDocuments, orFail } from "../../context.server.ts";
-import { failedAnswer, requireStaff } from "../../staff.server.ts";
+import { failedAnswer, requireStaff, wantsPage } from "../../staff.server.ts";
 import editorStyles from "../../styles/article-editor.css?url";
 import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
 import { textsOf } from "../../ui/staff/drafts.ts";
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const id = readableId(form.value.title, randomBytes(4).toString("hex"));
 		const resource = { ...form.value, id, createdAt: now, updatedAt: now };
 		await getDocuments(context).resources.add(resource, { by: staff.email });
-		if (request.headers.get("sec-fetch-mode") === "navigate") return redirect(href("/admin/resources"));
+		if (wantsPage(request)) return redirect(href("/admin/resources"));
 		return data<StaffAnswer>({ ok: true, id, message: `"${resource.title}" has been created successfully!` });
 	} catch (error) {
 		return data<StaffAnswer>(failedAnswer(context, "resourceCreationFailed", error, textsOf(sent)), { status: 500 });
