@@ -1,3 +1,4 @@
+import * as samples from "../pictures/samples.ts";
 import { editorOf } from "./editor-page.ts";
 import { expect, expectAccessible, noScript, open, test } from "./fixtures.ts";
 
@@ -57,6 +58,23 @@ test("[ADMR-1] what can't be deleted or loaded is said, and nothing is gone", as
 	store.mend("resources");
 	await page.getByRole("button", { name: "Try Again" }).click();
 	await expect(page.getByRole("link", { name: maths, exact: true })).toBeVisible();
+});
+
+test("[ADMR-2] a picture's file can be chosen instead of its address; what is no picture is said", async ({
+	page,
+	guard,
+}) => {
+	guard.expectStatus(415);
+	await open(page, "/admin/resources?add");
+	const form = page.getByRole("region", { name: "New resource" });
+	const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
+	await form.getByLabel("Choose a file").setInputFiles(notes);
+	await expect(form.getByRole("status").getByText(/not a JPEG, PNG, WebP or AVIF picture/)).toBeVisible();
+	await expect(form.getByLabel("Image URL")).toHaveValue("");
+	const buffer = await samples.photo(500, 334).jpeg().toBuffer();
+	await form.getByLabel("Choose a file").setInputFiles({ name: "meadow.jpg", mimeType: "image/jpeg", buffer });
+	await expect(form.getByRole("status").getByText("meadow.jpg has been added.")).toBeVisible();
+	await expect(form.getByLabel("Image URL")).toHaveValue(/^\/files\/resources\/[0-9a-f]{32}-500x334-500\.webp$/);
 });
 
 test("[ADMR-2] [ADMR-3] a resource is added: what is required, tags by keyboard, the link only without content", async ({

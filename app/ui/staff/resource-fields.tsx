@@ -10,6 +10,7 @@ import type { PreviewProps } from "./article-editor/article-preview.tsx";
 import { uploadTo } from "./article-editor/upload.ts";
 import { StaffField, StaffSelect } from "./fields.tsx";
 import { ListEditor } from "./list-editor.tsx";
+import { PictureAddressField } from "./picture-address-field.tsx";
 
 const upload = uploadTo("resources");
 
@@ -65,10 +66,10 @@ export function ResourceFields({ values, messages, stored, createdAt }: Resource
 						</option>
 					))}
 				</StaffSelect>
-				<StaffField
-					label={resourceLabels.imageUrl}
+				<PictureAddressField
+					label={resourceLabels.imageUrl ?? ""}
 					name="imageUrl"
-					inputMode="url"
+					upload={upload}
 					maxLength={resourceFieldLimits.address}
 					defaultValue={values.imageUrl}
 					message={messages.imageUrl}

@@ -20,7 +20,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 			);
 			return;
 		}
-		const chain = editor.chain().focus().extendMarkRange("link");
+		const chain = editor.chain().extendMarkRange("link");
 		if (hasWords) chain.setLink({ href }).run();
 		else {
 			const text = words.trim() || address.trim();
@@ -55,7 +55,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 					<button
 						type="button"
 						onClick={() => {
-							editor.chain().focus().extendMarkRange("link").unsetLink().run();
+							editor.chain().extendMarkRange("link").unsetLink().run();
 							onClose();
 						}}
 						className="button button-quiet"

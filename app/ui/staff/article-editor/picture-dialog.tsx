@@ -6,6 +6,7 @@ import { FieldMessage, TextField } from "../../form-field.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 import { pictureTypes } from "../picture-types.ts";
 import type { Picture } from "./figure.ts";
+import { inText } from "./text-focus.ts";
 import type { UploadPicture } from "./upload.ts";
 
 type PictureDialogProps = { editor: Editor; upload: UploadPicture; onClose: () => void };
@@ -40,13 +41,12 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 			return;
 		}
 		const attributes = { ...picture, src, alt: picture.alt.trim() };
-		if (isThere) editor.chain().focus().updateAttributes("figure", attributes).run();
+		if (isThere) editor.chain().updateAttributes("figure", attributes).run();
 		else {
 			const words = caption.trim();
 			const content = words ? [{ type: "text", text: words }] : [];
 			editor
 				.chain()
-				.focus()
 				.insertContent([{ type: "figure", attrs: attributes, content }, { type: "paragraph" }])
 				.run();
 		}
@@ -108,7 +108,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 
 /** The one that is selected, or in whose caption the cursor is. */
 function removePicture(editor: Editor): void {
-	const chain = editor.chain().focus();
+	const chain = inText(editor);
 	const isSelected = editor.state.selection instanceof NodeSelection;
 	(isSelected ? chain.deleteSelection() : chain.deleteNode("figure")).run();
 }

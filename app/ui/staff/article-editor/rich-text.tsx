@@ -1,6 +1,7 @@
 import { DOMSerializer, DOMParser as DocumentParser, type Node } from "@tiptap/pm/model";
 import { type Editor, EditorContent, getSchema, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { tidyHtml, writeHtml } from "./article-html.ts";
 import { articleExtensions } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -67,8 +68,9 @@ function OpenRichText({ html, label, onChange, upload }: RichTextProps) {
 	}
 
 	function closeDialog() {
-		setDialog(null);
-		editor.commands.focus();
+		// Gone before the text is given the focus: nothing behind an open dialog can take it.
+		flushSync(() => setDialog(null));
+		editor.view.focus();
 	}
 
 	return (

@@ -1,5 +1,6 @@
 import { type ChainedCommands, type Editor, useEditorState } from "@tiptap/react";
 import { RovingToolbar, ToolButton } from "./roving-toolbar.tsx";
+import { inText } from "./text-focus.ts";
 
 type Tool = { name: string; run: (chain: ChainedCommands) => ChainedCommands };
 
@@ -19,9 +20,9 @@ export function TableTools({ editor }: { editor: Editor }) {
 	const isInTable = useEditorState({ editor, selector: ({ editor }) => editor.isActive("table") });
 	if (!isInTable) return null;
 	return (
-		<RovingToolbar label="Table tools" onEscape={() => editor.commands.focus()}>
+		<RovingToolbar label="Table tools" onEscape={() => editor.view.focus()}>
 			{tools.map(({ name, run }) => (
-				<ToolButton key={name} name={name} onPress={() => run(editor.chain().focus()).run()}>
+				<ToolButton key={name} name={name} onPress={() => run(inText(editor)).run()}>
 					<span className="px-1.5 text-sm">{name}</span>
 				</ToolButton>
 			))}

@@ -23,6 +23,7 @@ import {
 	Undo2,
 } from "lucide-react";
 import { RovingToolbar, ToolButton } from "./roving-toolbar.tsx";
+import { inText } from "./text-focus.ts";
 
 type ToolbarProps = { editor: Editor; onLink: () => void; onPicture: () => void };
 
@@ -45,7 +46,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
 			groups.map((tools) => tools.map(({ isOn, can }) => ({ isOn: isOn?.(editor), can: can?.(editor) ?? true }))),
 	});
 	return (
-		<RovingToolbar label="Text tools" onEscape={() => editor.commands.focus()}>
+		<RovingToolbar label="Text tools" onEscape={() => editor.view.focus()}>
 			{groups.map((tools, group) => (
 				<div key={tools[0]?.name} className="editor-tool-group">
 					{tools.map(({ name, keys, Icon, run }, at) => (
@@ -71,7 +72,7 @@ const heading = (level: 2 | 3 | 4, Icon: LucideIcon): Tool => ({
 	keys: `Ctrl+Alt+${level}`,
 	Icon,
 	isOn: (editor) => editor.isActive("heading", { level }),
-	run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+	run: (editor) => inText(editor).toggleHeading({ level }).run(),
 });
 
 const mark = (name: string, type: string, keys: string, Icon: LucideIcon): Tool => ({
@@ -79,7 +80,7 @@ const mark = (name: string, type: string, keys: string, Icon: LucideIcon): Tool 
 	keys,
 	Icon,
 	isOn: (editor) => editor.isActive(type),
-	run: (editor) => editor.chain().focus().toggleMark(type).run(),
+	run: (editor) => inText(editor).toggleMark(type).run(),
 });
 
 const toolGroups: Tool[][] = [
@@ -89,14 +90,14 @@ const toolGroups: Tool[][] = [
 			keys: "Ctrl+Z",
 			Icon: Undo2,
 			can: (editor) => editor.can().undo(),
-			run: (editor) => editor.chain().focus().undo().run(),
+			run: (editor) => inText(editor).undo().run(),
 		},
 		{
 			name: "Redo",
 			keys: "Ctrl+Y",
 			Icon: Redo2,
 			can: (editor) => editor.can().redo(),
-			run: (editor) => editor.chain().focus().redo().run(),
+			run: (editor) => inText(editor).redo().run(),
 		},
 	],
 	[heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)],
@@ -115,28 +116,28 @@ const toolGroups: Tool[][] = [
 			keys: "Ctrl+Shift+8",
 			Icon: List,
 			isOn: (editor) => editor.isActive("bulletList"),
-			run: (editor) => editor.chain().focus().toggleBulletList().run(),
+			run: (editor) => inText(editor).toggleBulletList().run(),
 		},
 		{
 			name: "Numbered list",
 			keys: "Ctrl+Shift+7",
 			Icon: ListOrdered,
 			isOn: (editor) => editor.isActive("orderedList"),
-			run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+			run: (editor) => inText(editor).toggleOrderedList().run(),
 		},
 		{
 			name: "Quote",
 			keys: "Ctrl+Shift+B",
 			Icon: TextQuote,
 			isOn: (editor) => editor.isActive("blockquote"),
-			run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+			run: (editor) => inText(editor).toggleBlockquote().run(),
 		},
 		{
 			name: "Code block",
 			keys: "Ctrl+Alt+C",
 			Icon: SquareCode,
 			isOn: (editor) => editor.isActive("codeBlock"),
-			run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+			run: (editor) => inText(editor).toggleCodeBlock().run(),
 		},
 	],
 ];
@@ -148,7 +149,7 @@ const insertTools = (onLink: () => void, onPicture: () => void): Tool[] => [
 		name: "Table",
 		Icon: Table,
 		can: (editor) => !editor.isActive("table"),
-		run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+		run: (editor) => inText(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
 	},
-	{ name: "Line across", Icon: Minus, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
+	{ name: "Line across", Icon: Minus, run: (editor) => inText(editor).setHorizontalRule().run() },
 ];
