@@ -77,18 +77,8 @@ export type StaffActivities = {
 	findRows(filters: StaffActivityFilters, pageSize: number): Promise<{ rows: StaffActivityRow[]; total: number }>;
 	/** How many have neither picture nor list of pictures, and how many no provider link. */
 	countLacking(): Promise<{ picture: number; link: number }>;
-	add(activity: Activity, change: Change): Promise<void>;
-	/** Replaces an activity, if it is still the version that was edited (`base`, its updatedAt). */
-	change(activity: Omit<Activity, "createdAt" | "updatedAt">, base: string, change: Change): Promise<ChangeOutcome>;
 	setFeatured(id: string, featured: boolean, change: Change): Promise<"changed" | "missing">;
-	/** `entry` is the history's line, with which it can be brought back. Its leads stay. */
-	remove(
-		id: string,
-		change: Change,
-	): Promise<{ outcome: "removed"; title: string; entry: number } | { outcome: "missing" }>;
-	/** Brings back what the history's line tells of, unless it is there again. */
-	restore(entry: number, change: Change): Promise<{ outcome: "restored"; title: string } | { outcome: "missing" }>;
-};
+} & StaffWriting<Activity>;
 
 /** `updatedAt` is the version there is now, `by` who made it, as far as the history tells. */
 export type ChangeOutcome =
@@ -186,7 +176,10 @@ export type Pages = {
 	findRows(): Promise<PageRow[]>;
 } & StaffWriting<Page>;
 
-/** What staff do with a text. Every change is written to the history within its own transaction; HTML is made safe. */
+/**
+ * What staff do with activities and texts. Every change is written to the history within its own transaction; HTML is
+ * made safe; the leads of an activity that is removed stay.
+ */
 export type StaffWriting<Document> = {
 	/** 'known' where there is one of that id, which then stays as it is. */
 	add(document: Document, change: Change): Promise<"added" | "known">;

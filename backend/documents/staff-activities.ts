@@ -6,16 +6,23 @@ import { pictureUrl } from "../../domain/link.ts";
 import type { StaffActivities } from "../backend.ts";
 import { countEarlierLeads } from "./activity-leads.ts";
 import { toActivity, toRow } from "./activity-rows.ts";
-import { differences, laterThan, recordChange, whoChangedLast } from "./history.ts";
+import { differences, laterThan, recordChange } from "./history.ts";
+import { openStaffWriting } from "./staff-writing.ts";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
-import { replaceById } from "./write.ts";
 
 const noPictures = "[]";
 
 export function openStaffActivities(store: Store): StaffActivities {
 	const { read, write } = store;
 	return {
+		...openStaffWriting<"activities", Activity>(store, {
+			name: "activities",
+			toDocument: toActivity,
+			toRow: (activity) => toRow(activity, "staff"),
+			appeared: (transaction, activity) => countEarlierLeads(transaction, [activity]),
+		}),
+
 		async findRows(filters, pageSize) {
 			const matching = rowsMatching(store, filters);
 			const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
@@ -61,40 +68,6 @@ export function openStaffActivities(store: Store): StaffActivities {
 			return { picture: picture.total, link: link.total };
 		},
 
-		add: (activity, { by }) =>
-			write.transaction().execute(async (transaction) => {
-				await replaceById(transaction, store, "activities", [toRow(activity, "staff")]);
-				await countEarlierLeads(transaction, [activity]);
-				await recordChange(transaction, {
-					...aboutActivity(activity),
-					by,
-					action: "added",
-					before: null,
-					after: activity,
-				});
-			}),
-
-		change: (edited, base, { by }) =>
-			write.transaction().execute(async (transaction) => {
-				const before = await findActivity(transaction, edited.id);
-				if (!before) return { outcome: "missing" };
-				if (before.updatedAt !== base) {
-					const by = await whoChangedLast(transaction, "activities", edited.id);
-					return { outcome: "stale", updatedAt: before.updatedAt, by };
-				}
-				const updatedAt = laterThan(before.updatedAt);
-				const row = toRow({ ...edited, createdAt: before.createdAt, updatedAt }, "staff");
-				const after = toActivity(row);
-				await replaceById(transaction, store, "activities", [row]);
-				await recordChange(transaction, {
-					...aboutActivity(after),
-					by,
-					action: "changed",
-					...differences(before, after),
-				});
-				return { outcome: "changed", updatedAt };
-			}),
-
 		setFeatured: (id, featured, { by }) =>
 			write.transaction().execute(async (transaction) => {
 				const before = await findActivity(transaction, id);
@@ -114,45 +87,6 @@ export function openStaffActivities(store: Store): StaffActivities {
 					...differences(before, after),
 				});
 				return "changed";
-			}),
-
-		remove: (id, { by }) =>
-			write.transaction().execute(async (transaction) => {
-				const before = await findActivity(transaction, id);
-				if (!before) return { outcome: "missing" };
-				await transaction.deleteFrom("activities").where("id", "=", id).execute();
-				const entry = await recordChange(transaction, {
-					...aboutActivity(before),
-					by,
-					action: "deleted",
-					before,
-					after: null,
-				});
-				return { outcome: "removed", title: before.title, entry };
-			}),
-
-		restore: (entry, { by }) =>
-			write.transaction().execute(async (transaction) => {
-				const line = await transaction
-					.selectFrom("history")
-					.where("id", "=", entry)
-					.where("collection", "=", "activities")
-					.where("action", "=", "deleted")
-					.select("before")
-					.executeTakeFirst();
-				if (!line?.before) return { outcome: "missing" };
-				const activity: Activity = JSON.parse(line.before);
-				if (await findActivity(transaction, activity.id)) return { outcome: "restored", title: activity.title };
-				await replaceById(transaction, store, "activities", [toRow(activity, "staff")]);
-				await countEarlierLeads(transaction, [activity]);
-				await recordChange(transaction, {
-					...aboutActivity(activity),
-					by,
-					action: "restored",
-					before: null,
-					after: activity,
-				});
-				return { outcome: "restored", title: activity.title };
 			}),
 	};
 

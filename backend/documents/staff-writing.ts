@@ -5,25 +5,30 @@ import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { type NewRow, replaceById } from "./write.ts";
 
-type Text = { id: string; title: string; createdAt: string; updatedAt: string };
+type Titled = { id: string; title: string; createdAt: string; updatedAt: string };
 
-type Collection<Table extends "resources" | "pages", Document extends Text> = {
+type Written = "activities" | "resources" | "pages";
+
+type Collection<Table extends Written, Document extends Titled> = {
 	name: Table;
 	toDocument(row: Tables[Table]): Document;
-	/** Makes the document's HTML safe, too. */
+	/** Makes a text's HTML safe, too. */
 	toRow(document: Document): NewRow<Table> & { id: string };
+	/** What else has to be put right when one is there that was not before. */
+	appeared?(transaction: Transaction<Tables>, document: Document): Promise<void>;
 };
 
-/** What staff do with resources and with pages alike; each change and its line of the history are one transaction. */
-export function openStaffWriting<Table extends "resources" | "pages", Document extends Text>(
+/** What staff do with activities, resources and pages alike; each change and its line of the history are one transaction. */
+export function openStaffWriting<Table extends Written, Document extends Titled>(
 	store: Store,
-	{ name, toDocument, toRow }: Collection<Table, Document>,
+	{ name, toDocument, toRow, appeared }: Collection<Table, Document>,
 ): StaffWriting<Document> {
 	return {
 		add: (document, { by }) =>
 			inTransaction(async (transaction) => {
 				if (await find(transaction, document.id)) return "known";
 				const after = await put(transaction, document);
+				await appeared?.(transaction, after);
 				await recordChange(transaction, { ...about(after), by, action: "added", before: null, after });
 				return "added";
 			}),
@@ -78,6 +83,7 @@ export function openStaffWriting<Table extends "resources" | "pages", Document e
 				const document: Document = JSON.parse(line.before);
 				if (await find(transaction, document.id)) return { outcome: "restored", title: document.title };
 				const after = await put(transaction, document);
+				await appeared?.(transaction, after);
 				await recordChange(transaction, { ...about(after), by, action: "restored", before: null, after });
 				return { outcome: "restored", title: after.title };
 			}),
@@ -87,7 +93,7 @@ export function openStaffWriting<Table extends "resources" | "pages", Document e
 		return store.write.transaction().execute(work);
 	}
 
-	/** Kysely can't follow a table that is not known by name; both have what is asked of `pages` here. */
+	/** Kysely can't follow a table that is not known by name; all have what is asked of `pages` here. */
 	async function find(transaction: Transaction<Tables>, id: string): Promise<Document | null> {
 		const row = await transaction
 			.selectFrom(name as "pages")

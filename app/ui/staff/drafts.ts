@@ -9,13 +9,13 @@ const prefix = "larkabout-draft:";
  * What somebody had typed into this form before a reload, a closed tab or a broken connection; null where there is
  * nothing, and always null on the server. Kept in this browser alone.
  */
-export function useDraft(name: string): { draft: Draft | null; isLooked: boolean } {
-	const [state, setState] = useState<{ draft: Draft | null; isLooked: boolean }>({ draft: null, isLooked: false });
-	useEffect(() => setState({ draft: readDraft(name), isLooked: true }), [name]);
-	return state;
+export function useDraft(name: string): Draft | null {
+	const [draft, setDraft] = useState<Draft | null>(null);
+	useEffect(() => setDraft(readDraft(name)), [name]);
+	return draft;
 }
 
-export function readDraft(name: string): Draft | null {
+function readDraft(name: string): Draft | null {
 	try {
 		const kept = JSON.parse(localStorage.getItem(prefix + name) ?? "null");
 		return typeof kept?.base === "string" && typeof kept.values === "object" ? kept : null;

@@ -26,13 +26,7 @@ type StaffFormProps = {
 	/** Where somebody else's version can be looked at, when both have saved. */
 	theirs?: string;
 	onSaved(answer: Extract<StaffAnswer, { ok: true }>): void;
-	children(form: {
-		values: Record<string, string>;
-		messages: FormErrors;
-		isSending: boolean;
-		/** Sends the form although somebody else saved meanwhile. */
-		saveAnyway(): void;
-	}): ReactNode;
+	children(form: { values: Record<string, string>; messages: FormErrors; isSending: boolean }): ReactNode;
 	className?: string;
 };
 
@@ -51,7 +45,7 @@ export function StaffForm({
 	...form
 }: StaffFormProps) {
 	const element = useRef<HTMLFormElement>(null);
-	const { draft } = useDraft(name);
+	const draft = useDraft(name);
 	const [isDraftRefused, setDraftRefused] = useState(false);
 	const [ownErrors, setOwnErrors] = useState<FormErrors | null>(null);
 	const fetcher = useFetcher<StaffAnswer>();
@@ -59,6 +53,7 @@ export function StaffForm({
 	const isSending = fetcher.state !== "idle";
 	const answer = fetcher.data ?? pageAnswer;
 	const refused = answer?.ok === false && !answer.again ? answer : null;
+	const stale = isSending ? undefined : refused?.stale;
 	const messages = ownErrors ?? refused?.errors ?? {};
 	const restored = draft && !isDraftRefused ? draft : null;
 	const [isDraftSaved, setDraftSaved] = useState(false);
@@ -93,10 +88,11 @@ export function StaffForm({
 		});
 	}
 
-	function submit(change?: (data: FormData) => void) {
+	/** `over` is somebody else's version that is to be replaced all the same. */
+	function submit(over?: string) {
 		if (isSending || !element.current) return;
 		const data = new FormData(element.current);
-		change?.(data);
+		if (over !== undefined) data.set("base", over);
 		const checked = parseForm(schema, data);
 		setOwnErrors(checked.ok ? null : checked.errors);
 		keepDraft(name, { base: String(data.get("base") ?? version), values: textsOf(data) });
@@ -140,14 +136,14 @@ export function StaffForm({
 				reference={refused?.reference}
 				isSending={isSending}
 			/>
-			{refused?.stale && !isSending && (
+			{stale && (
 				<div className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-danger-ground px-3 py-2">
 					<p className="flex-1">
 						Your version and theirs differ.
-						{refused.stale.by && (
+						{stale.by && (
 							<>
 								{" "}
-								Theirs was saved by {refused.stale.by} on <Moment time={refused.stale.updatedAt} /> UTC.
+								Theirs was saved by {stale.by} on <Moment time={stale.updatedAt} /> UTC.
 							</>
 						)}
 					</p>
@@ -156,21 +152,12 @@ export function StaffForm({
 							See theirs<span className="sr-only"> (opens in a new tab)</span>
 						</a>
 					)}
-					<button
-						type="button"
-						onClick={() => submit((data) => data.set("base", (refused.stale as { updatedAt: string }).updatedAt))}
-						className="button button-danger button-small"
-					>
+					<button type="button" onClick={() => submit(stale.updatedAt)} className="button button-danger button-small">
 						Save mine over theirs
 					</button>
 				</div>
 			)}
-			{form.children({
-				values,
-				messages,
-				isSending,
-				saveAnyway: () => submit((data) => data.set("base", (refused?.stale ?? { updatedAt: base }).updatedAt)),
-			})}
+			{form.children({ values, messages, isSending })}
 		</form>
 	);
 }
