@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Star } from "lucide-react";
-import { data, href, Link, redirect, useNavigate, useRouteError, useSearchParams } from "react-router";
+import { data, href, Link, redirect, useNavigate, useSearchParams } from "react-router";
 import { newActivityFields, readableId } from "../../../domain/activity/activity-fields.ts";
 import { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { parseStaffActivityFilters, type StaffActivityRow } from "../../../domain/activity/staff-filters.ts";
@@ -8,15 +8,14 @@ import { parseForm } from "../../../domain/form.ts";
 import { getDocuments, orFail } from "../../context.server.ts";
 import { takeImageFile } from "../../image-file.server.ts";
 import { failedAnswer, requireStaff, wantsPage } from "../../staff.server.ts";
-import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
 import { ActivityForm } from "../../ui/staff/activity-form.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { textsOf } from "../../ui/staff/drafts.ts";
 import { tell } from "../../ui/staff/notices.tsx";
 import { Press } from "../../ui/staff/press.tsx";
 import { type StaffAnswer, sendInPlace } from "../../ui/staff/sending.ts";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import {
-	EmptyTable,
 	Moment,
 	SortHead,
 	StaffHeading,
@@ -25,6 +24,7 @@ import {
 	TableSearch,
 	useParam,
 } from "../../ui/staff/staff-parts.tsx";
+import { ActionsHead, AddLink, Choice, EmptyTable, StaffTable } from "../../ui/staff/staff-table.tsx";
 import type { Route } from "./+types/activities";
 
 // Who comes here: somebody who looks for one activity to change it, or has a new one to add.
@@ -69,66 +69,58 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 	const { filters, rows, total } = loaderData;
 	const [params] = useSearchParams();
 	const isAdding = params.has("add") || actionData !== undefined;
-	const withForm = new URLSearchParams(params);
-	withForm.set("add", "");
-	const withLink = useParam("lacking", filters.lacking === "link" ? null : "link");
-	const withPicture = useParam("lacking", filters.lacking === "picture" ? null : "picture");
 	return (
 		<>
 			<StaffHeading title="Activities" note={`${total.toLocaleString("en-US")} in this list`}>
-				{!isAdding && (
-					<Link to={`?${withForm}`} className="button button-main">
-						Add activity
-					</Link>
-				)}
+				{!isAdding && <AddLink>Add activity</AddLink>}
 			</StaffHeading>
 			{isAdding && <AddForm answer={actionData as StaffAnswer | undefined} />}
 			<div className="mb-3 flex flex-wrap items-end gap-2">
 				<TableSearch label="Search activities" defaultValue={filters.search}>
 					<input type="hidden" name="sort" value={filters.sort} />
 				</TableSearch>
-				<Link to={withPicture.to} aria-current={filters.lacking === "picture" || undefined} className="chip">
-					Without picture
-				</Link>
-				<Link to={withLink.to} aria-current={filters.lacking === "link" || undefined} className="chip">
-					Without provider link
-				</Link>
+				<nav aria-label="What they lack" className="flex flex-wrap gap-2">
+					<Choice name="lacking" value={null} current={filters.lacking}>
+						All
+					</Choice>
+					<Choice name="lacking" value="picture" current={filters.lacking}>
+						Without picture
+					</Choice>
+					<Choice name="lacking" value="link" current={filters.lacking}>
+						Without provider link
+					</Choice>
+				</nav>
 			</div>
 			{rows.length === 0 ? (
 				<EmptyTable>
 					{filters.search || filters.lacking || filters.page > 1 ? "Nothing matches." : "No activities yet."}
 				</EmptyTable>
 			) : (
-				<div className="staff-panel md:overflow-x-auto">
-					<table className="staff-table">
-						<thead>
-							<tr>
-								<SortHead sorts={["title", "-title"]} current={filters.sort}>
-									Title
-								</SortHead>
-								<th scope="col">Category</th>
-								<th scope="col">Ages</th>
-								<SortHead sorts={["price", "-price"]} current={filters.sort} className="number">
-									Price
-								</SortHead>
-								<SortHead sorts={["leads"]} current={filters.sort} className="number">
-									Leads
-								</SortHead>
-								<SortHead sorts={["changed"]} current={filters.sort}>
-									Changed (UTC)
-								</SortHead>
-								<th scope="col">
-									<span className="sr-only">What can be done</span>
-								</th>
-							</tr>
-						</thead>
-						<tbody>
-							{rows.map((row) => (
-								<Row key={row.id} row={row} />
-							))}
-						</tbody>
-					</table>
-				</div>
+				<StaffTable
+					head={
+						<>
+							<SortHead sorts={["title", "-title"]} current={filters.sort}>
+								Title
+							</SortHead>
+							<th scope="col">Category</th>
+							<th scope="col">Ages</th>
+							<SortHead sorts={["price", "-price"]} current={filters.sort} className="number">
+								Price
+							</SortHead>
+							<SortHead sorts={["leads"]} current={filters.sort} className="number">
+								Leads
+							</SortHead>
+							<SortHead sorts={["changed"]} current={filters.sort}>
+								Changed (UTC)
+							</SortHead>
+							<ActionsHead />
+						</>
+					}
+				>
+					{rows.map((row) => (
+						<Row key={row.id} row={row} />
+					))}
+				</StaffTable>
 			)}
 			<TablePages page={filters.page} pageSize={pageSize} total={total} />
 		</>
@@ -262,11 +254,5 @@ function Deletion({ row }: { row: StaffActivityRow }) {
 }
 
 export function ErrorBoundary() {
-	return (
-		<FailurePanel failure={boundaryFailure(useRouteError(), "staffActivitiesFailed")}>
-			<button type="button" onClick={() => window.location.reload()} className="button button-main">
-				Try Again
-			</button>
-		</FailurePanel>
-	);
+	return <StaffFailure code="staffActivitiesFailed" />;
 }

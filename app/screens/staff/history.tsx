@@ -1,15 +1,16 @@
 import { ArrowRight } from "lucide-react";
 import { Fragment } from "react";
-import { href, Link, useRouteError } from "react-router";
+import { href, Link } from "react-router";
 import { parsePage } from "../../../domain/activity/staff-filters.ts";
 import { countOf } from "../../../domain/count-of.ts";
 import { type HistoryCollection, historyCollections } from "../../../domain/history.ts";
 import { type FieldChange, fieldChanges } from "../../../domain/history-changes.ts";
 import { getDocuments, orFail } from "../../context.server.ts";
 import { requireStaff } from "../../staff.server.ts";
-import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
 import { Press } from "../../ui/staff/press.tsx";
-import { EmptyTable, Moment, StaffHeading, staffTitle, TablePages, useParam } from "../../ui/staff/staff-parts.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { Moment, StaffHeading, staffTitle, TablePages } from "../../ui/staff/staff-parts.tsx";
+import { Choice, EmptyTable } from "../../ui/staff/staff-table.tsx";
 import type { Route } from "./+types/history";
 
 // Who comes here: somebody who wonders what happened to a document, or wants back what was deleted.
@@ -48,9 +49,13 @@ export default function StaffHistory({ loaderData: { collection, page, lines, to
 		<>
 			<StaffHeading title="History" note={`${countOf(total, "line")}, newest first`} />
 			<nav aria-label="What it is about" className="mb-4 flex flex-wrap gap-2">
-				<CollectionLink name={null} current={collection} />
+				<Choice name="collection" value={null} current={collection}>
+					Everything
+				</Choice>
 				{historyCollections.map((name) => (
-					<CollectionLink key={name} name={name} current={collection} />
+					<Choice key={name} name="collection" value={name} current={collection}>
+						{names[name].all}
+					</Choice>
 				))}
 			</nav>
 			{lines.length === 0 ? (
@@ -64,14 +69,6 @@ export default function StaffHistory({ loaderData: { collection, page, lines, to
 			)}
 			<TablePages page={page} pageSize={pageSize} total={total} />
 		</>
-	);
-}
-
-function CollectionLink({ name, current }: { name: HistoryCollection | null; current: HistoryCollection | null }) {
-	return (
-		<Link {...useParam("collection", name)} aria-current={name === current || undefined} className="chip">
-			{name ? names[name].all : "Everything"}
-		</Link>
 	);
 }
 
@@ -174,11 +171,5 @@ function Version({ name, text, look }: { name: string; text: string; look: strin
 }
 
 export function ErrorBoundary() {
-	return (
-		<FailurePanel failure={boundaryFailure(useRouteError(), "historyFailed")}>
-			<button type="button" onClick={() => window.location.reload()} className="button button-main">
-				Try Again
-			</button>
-		</FailurePanel>
-	);
+	return <StaffFailure code="historyFailed" />;
 }

@@ -1,24 +1,17 @@
-import { Download, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { href, Link, useRouteError, useSearchParams } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import { countOf } from "../../../domain/count-of.ts";
 import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
-import { type LeadFilters, parseLeadFilters, type StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
+import { parseLeadFilters, type StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
 import { getDocuments, orFail } from "../../context.server.ts";
 import { requireStaff } from "../../staff.server.ts";
-import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
 import { MailLink, PhoneLink } from "../../ui/staff/contact.tsx";
 import { LeadNotes } from "../../ui/staff/lead-notes.tsx";
 import { LeadStatusChoice } from "../../ui/staff/lead-status.tsx";
-import {
-	EmptyTable,
-	Moment,
-	StaffHeading,
-	staffTitle,
-	TablePages,
-	TableSearch,
-	useParam,
-} from "../../ui/staff/staff-parts.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { Moment, StaffHeading, staffTitle, TablePages, TableSearch } from "../../ui/staff/staff-parts.tsx";
+import { Choice, EmptyTable, ExportLink, StaffTable } from "../../ui/staff/staff-table.tsx";
 import type { Route } from "./+types/leads";
 
 // Who comes here: somebody who works through what parents have asked for, one lead after the other.
@@ -55,7 +48,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function StaffLeads({ loaderData: { filters, choice, rows, total } }: Route.ComponentProps) {
-	const [params] = useSearchParams();
 	const isNarrowed = filters.search || filters.status || filters.activity || filters.lead || filters.page > 1;
 	return (
 		<>
@@ -63,15 +55,16 @@ export default function StaffLeads({ loaderData: { filters, choice, rows, total 
 				<Link to={href("/admin/people")} className="button button-quiet">
 					One person’s data
 				</Link>
-				<a href={exportAddress(params)} className="button button-quiet">
-					<Download aria-hidden className="size-4.5" />
-					Export CSV
-				</a>
+				<ExportLink address={href("/admin/leads/export")} />
 			</StaffHeading>
 			<nav aria-label="Status" className="mb-3 flex flex-wrap gap-2">
-				<StatusLink status={null} filters={filters} />
+				<Choice name="status" value={null} current={filters.status}>
+					All
+				</Choice>
 				{leadStatuses.map((status) => (
-					<StatusLink key={status} status={status} filters={filters} />
+					<Choice key={status} name="status" value={status} current={filters.status}>
+						{leadStatusNames[status]}
+					</Choice>
 				))}
 			</nav>
 			<div className="mb-3 flex flex-wrap items-end gap-2">
@@ -102,41 +95,24 @@ export default function StaffLeads({ loaderData: { filters, choice, rows, total 
 			{rows.length === 0 ? (
 				<EmptyTable>{isNarrowed ? "Nothing matches." : "No leads yet. They come in as parents sign up."}</EmptyTable>
 			) : (
-				<div className="staff-panel md:overflow-x-auto">
-					<table className="staff-table">
-						<thead>
-							<tr>
-								<th scope="col">Parent</th>
-								<th scope="col">Activity</th>
-								<th scope="col">Came (UTC)</th>
-								<th scope="col">Status</th>
-								<th scope="col">Notes</th>
-							</tr>
-						</thead>
-						<tbody>
-							{rows.map((lead) => (
-								<Row key={lead.id} lead={lead} />
-							))}
-						</tbody>
-					</table>
-				</div>
+				<StaffTable
+					head={
+						<>
+							<th scope="col">Parent</th>
+							<th scope="col">Activity</th>
+							<th scope="col">Came (UTC)</th>
+							<th scope="col">Status</th>
+							<th scope="col">Notes</th>
+						</>
+					}
+				>
+					{rows.map((lead) => (
+						<Row key={lead.id} lead={lead} />
+					))}
+				</StaffTable>
 			)}
 			<TablePages page={filters.page} pageSize={pageSize} total={total} />
 		</>
-	);
-}
-
-function exportAddress(params: URLSearchParams): string {
-	const kept = new URLSearchParams(params);
-	for (const name of ["page", "note"]) kept.delete(name);
-	return `${href("/admin/leads/export")}${kept.size > 0 ? `?${kept}` : ""}`;
-}
-
-function StatusLink({ status, filters }: { status: LeadFilters["status"]; filters: LeadFilters }) {
-	return (
-		<Link {...useParam("status", status)} aria-current={filters.status === status || undefined} className="chip">
-			{status ? leadStatusNames[status] : "All"}
-		</Link>
 	);
 }
 
@@ -232,11 +208,5 @@ function useFocusAfter(isOpen: boolean) {
 }
 
 export function ErrorBoundary() {
-	return (
-		<FailurePanel failure={boundaryFailure(useRouteError(), "staffLeadsFailed")}>
-			<button type="button" onClick={() => window.location.reload()} className="button button-main">
-				Try Again
-			</button>
-		</FailurePanel>
-	);
+	return <StaffFailure code="staffLeadsFailed" />;
 }

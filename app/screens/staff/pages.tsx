@@ -3,6 +3,7 @@ import { pageIds, pageNames } from "../../../domain/page/page.ts";
 import { getDocuments, orFail } from "../../context.server.ts";
 import { requireStaff } from "../../staff.server.ts";
 import { Moment, StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
+import { StaffTable } from "../../ui/staff/staff-table.tsx";
 import type { Route } from "./+types/pages";
 
 // Who comes here: somebody who has heard that a sentence on the site is not true any more.
@@ -19,40 +20,37 @@ export default function StaffPages({ loaderData: { pages } }: Route.ComponentPro
 	return (
 		<>
 			<StaffHeading title="Pages" note="The footer's six, each with its own address." />
-			<div className="staff-panel md:overflow-x-auto">
-				<table className="staff-table">
-					<thead>
-						<tr>
-							<th scope="col">Page</th>
-							<th scope="col">Title</th>
-							<th scope="col">Address</th>
-							<th scope="col">Changed (UTC)</th>
-						</tr>
-					</thead>
-					<tbody>
-						{pages.map(({ id, row }) => (
-							<tr key={id}>
-								<th scope="row">
-									<Link to={href("/admin/pages/edit/:id", { id })} prefetch="intent" className="link">
-										{pageNames[id]}
-									</Link>
-								</th>
-								<td data-label="Title">{row ? row.title : "Not written yet: its address is not found"}</td>
-								<td data-label="Address">
-									{row ? (
-										<Link to={href("/:page", { page: id })} className="link">
-											/{id}
-										</Link>
-									) : (
-										`/${id}`
-									)}
-								</td>
-								<td data-label="Changed (UTC)">{row ? <Moment time={row.updatedAt} /> : "–"}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</div>
+			<StaffTable
+				head={
+					<>
+						<th scope="col">Page</th>
+						<th scope="col">Title</th>
+						<th scope="col">Address</th>
+						<th scope="col">Changed (UTC)</th>
+					</>
+				}
+			>
+				{pages.map(({ id, row }) => (
+					<tr key={id}>
+						<th scope="row">
+							<Link to={href("/admin/pages/edit/:id", { id })} prefetch="intent" className="link">
+								{pageNames[id]}
+							</Link>
+						</th>
+						<td data-label="Title">{row ? row.title : "Not written yet: its address is not found"}</td>
+						<td data-label="Address">
+							{row ? (
+								<Link to={href("/:page", { page: id })} className="link">
+									/{id}
+								</Link>
+							) : (
+								`/${id}`
+							)}
+						</td>
+						<td data-label="Changed (UTC)">{row ? <Moment time={row.updatedAt} /> : "–"}</td>
+					</tr>
+				))}
+			</StaffTable>
 		</>
 	);
 }

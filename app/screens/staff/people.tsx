@@ -1,15 +1,16 @@
 import { Download, Search } from "lucide-react";
-import { Form, href, Link, useFetcher, useRouteError } from "react-router";
+import { Form, href, Link, useFetcher } from "react-router";
 import type { Person } from "../../../backend/backend.ts";
 import { countOf } from "../../../domain/count-of.ts";
 import { leadStatusNames } from "../../../domain/lead/lead.ts";
 import { normalEmail, subscriptionSourceNames } from "../../../domain/subscription/subscription.ts";
 import { getDocuments, orFail } from "../../context.server.ts";
 import { requireStaff } from "../../staff.server.ts";
-import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { MailLink, PhoneLink } from "../../ui/staff/contact.tsx";
-import { EmptyTable, Moment, StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { Moment, StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
+import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 import type { Route } from "./+types/people";
 
 // Who comes here: somebody whom a parent has asked for their data, or to erase it.
@@ -160,11 +161,5 @@ function Erasure({ email, person, onErase }: EverythingProps) {
 }
 
 export function ErrorBoundary() {
-	return (
-		<FailurePanel failure={boundaryFailure(useRouteError(), "personFailed")}>
-			<button type="button" onClick={() => window.location.reload()} className="button button-main">
-				Try Again
-			</button>
-		</FailurePanel>
-	);
+	return <StaffFailure code="personFailed" />;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { useEffect, useRef, useState } from "react";
-import { data, href, Link, redirect, useNavigate, useRouteError, useSearchParams } from "react-router";
+import { data, href, Link, redirect, useNavigate, useSearchParams } from "react-router";
 import { readableId } from "../../../domain/activity/activity-fields.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { ResourceForm, resourceFields, resourceLabels } from "../../../domain/resource/resource-form.ts";
@@ -8,21 +8,14 @@ import { parseStaffResourceFilters, type StaffResourceRow } from "../../../domai
 import { getDocuments, orFail } from "../../context.server.ts";
 import { failedAnswer, requireStaff, wantsPage } from "../../staff.server.ts";
 import editorStyles from "../../styles/article-editor.css?url";
-import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
 import { textsOf } from "../../ui/staff/drafts.ts";
 import { InlineDeletion } from "../../ui/staff/inline-deletion.tsx";
 import { ResourceFields } from "../../ui/staff/resource-fields.tsx";
 import { type StaffAnswer, sendInPlace } from "../../ui/staff/sending.ts";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
-import {
-	EmptyTable,
-	Moment,
-	StaffHeading,
-	staffTitle,
-	TablePages,
-	TableSearch,
-	useParam,
-} from "../../ui/staff/staff-parts.tsx";
+import { Moment, StaffHeading, staffTitle, TablePages, TableSearch, useParam } from "../../ui/staff/staff-parts.tsx";
+import { ActionsHead, AddLink, EmptyTable, StaffTable } from "../../ui/staff/staff-table.tsx";
 import type { Route } from "./+types/resources";
 
 // Who comes here: somebody who looks for one article to go on with, or has an idea for a new one.
@@ -67,16 +60,10 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 	const { filters, rows, total, now } = loaderData;
 	const [params] = useSearchParams();
 	const isAdding = params.has("add") || actionData !== undefined;
-	const withForm = new URLSearchParams(params);
-	withForm.set("add", "");
 	return (
 		<>
 			<StaffHeading title="Resources" note={`${total.toLocaleString("en-US")} in this list`}>
-				{!isAdding && (
-					<Link to={`?${withForm}`} className="button button-main">
-						Add resource
-					</Link>
-				)}
+				{!isAdding && <AddLink>Add resource</AddLink>}
 			</StaffHeading>
 			{isAdding && <AddForm now={now} answer={actionData as StaffAnswer | undefined} />}
 			<div className="mb-3">
@@ -85,26 +72,21 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 			{rows.length === 0 ? (
 				<EmptyTable>{filters.search || filters.page > 1 ? "Nothing matches." : "No resources yet."}</EmptyTable>
 			) : (
-				<div className="staff-panel md:overflow-x-auto">
-					<table className="staff-table">
-						<thead>
-							<tr>
-								<th scope="col">Title</th>
-								<th scope="col">Category</th>
-								<th scope="col">Read time</th>
-								<th scope="col">Changed (UTC)</th>
-								<th scope="col">
-									<span className="sr-only">What can be done</span>
-								</th>
-							</tr>
-						</thead>
-						<tbody>
-							{rows.map((row) => (
-								<Row key={row.id} row={row} />
-							))}
-						</tbody>
-					</table>
-				</div>
+				<StaffTable
+					head={
+						<>
+							<th scope="col">Title</th>
+							<th scope="col">Category</th>
+							<th scope="col">Read time</th>
+							<th scope="col">Changed (UTC)</th>
+							<ActionsHead />
+						</>
+					}
+				>
+					{rows.map((row) => (
+						<Row key={row.id} row={row} />
+					))}
+				</StaffTable>
 			)}
 			<TablePages page={filters.page} pageSize={pageSize} total={total} />
 		</>
@@ -205,11 +187,5 @@ function Row({ row }: { row: StaffResourceRow }) {
 }
 
 export function ErrorBoundary() {
-	return (
-		<FailurePanel failure={boundaryFailure(useRouteError(), "staffResourcesFailed")}>
-			<button type="button" onClick={() => window.location.reload()} className="button button-main">
-				Try Again
-			</button>
-		</FailurePanel>
-	);
+	return <StaffFailure code="staffResourcesFailed" />;
 }

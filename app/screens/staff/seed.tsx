@@ -1,14 +1,15 @@
 import { Sprout } from "lucide-react";
-import { href, useRouteError } from "react-router";
+import { href } from "react-router";
 import type { DocumentCollection } from "../../../backend/backend.ts";
 import { demoCounts, demoParts, demoSteps } from "../../../backend/demo-world.ts";
 import { countOf } from "../../../domain/count-of.ts";
 import { getDocuments, orFail } from "../../context.server.ts";
 import { requireStaff } from "../../staff.server.ts";
-import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { type DemoRun, totalOf, useDemoRun } from "../../ui/staff/demo-run.ts";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
+import { StaffTable } from "../../ui/staff/staff-table.tsx";
 import type { Route } from "./+types/seed";
 
 // Who comes here: somebody who tries the product out, and later wants the demo world gone without losing their own work.
@@ -43,10 +44,10 @@ export default function Seed({ loaderData: { rows, steps } }: Route.ComponentPro
 				The demo world fills an empty site with invented activities, articles, leads and subscribers. Whatever staff
 				have changed of it counts as yours from then on: it is neither overwritten nor removed.
 			</p>
-			<div className="staff-panel mb-5 md:overflow-x-auto">
-				<table className="staff-table">
-					<thead>
-						<tr>
+			<div className="mb-5">
+				<StaffTable
+					head={
+						<>
 							<th scope="col">Collection</th>
 							<th scope="col" className="number">
 								In the store
@@ -57,25 +58,24 @@ export default function Seed({ loaderData: { rows, steps } }: Route.ComponentPro
 							<th scope="col" className="number">
 								In the whole demo world
 							</th>
+						</>
+					}
+				>
+					{rows.map(({ part, held, demo, whole }) => (
+						<tr key={part}>
+							<th scope="row">{names[part]}</th>
+							<td data-label="In the store" className="number">
+								{held.toLocaleString("en-US")}
+							</td>
+							<td data-label="The demo’s" className="number">
+								{demo}
+							</td>
+							<td data-label="Whole demo" className="number">
+								{whole}
+							</td>
 						</tr>
-					</thead>
-					<tbody>
-						{rows.map(({ part, held, demo, whole }) => (
-							<tr key={part}>
-								<th scope="row">{names[part]}</th>
-								<td data-label="In the store" className="number">
-									{held.toLocaleString("en-US")}
-								</td>
-								<td data-label="The demo’s" className="number">
-									{demo}
-								</td>
-								<td data-label="Whole demo" className="number">
-									{whole}
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+					))}
+				</StaffTable>
 			</div>
 			<div className="flex flex-wrap gap-2">
 				<form
@@ -161,11 +161,5 @@ function summary(isAdding: boolean, count: number): string {
 }
 
 export function ErrorBoundary() {
-	return (
-		<FailurePanel failure={boundaryFailure(useRouteError(), "demoFailed")}>
-			<button type="button" onClick={() => window.location.reload()} className="button button-main">
-				Try Again
-			</button>
-		</FailurePanel>
-	);
+	return <StaffFailure code="demoFailed" />;
 }

@@ -1,5 +1,4 @@
-import { Download } from "lucide-react";
-import { href, Link, useRouteError, useSearchParams } from "react-router";
+import { href, Link } from "react-router";
 import { countOf } from "../../../domain/count-of.ts";
 import { parseSubscriptionFilters } from "../../../domain/subscription/staff-filters.ts";
 import {
@@ -9,18 +8,11 @@ import {
 } from "../../../domain/subscription/subscription.ts";
 import { getDocuments, orFail } from "../../context.server.ts";
 import { requireStaff } from "../../staff.server.ts";
-import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
 import { MailLink } from "../../ui/staff/contact.tsx";
 import { Press } from "../../ui/staff/press.tsx";
-import {
-	EmptyTable,
-	Moment,
-	StaffHeading,
-	staffTitle,
-	TablePages,
-	TableSearch,
-	useParam,
-} from "../../ui/staff/staff-parts.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { Moment, StaffHeading, staffTitle, TablePages, TableSearch } from "../../ui/staff/staff-parts.tsx";
+import { ActionsHead, Choice, EmptyTable, ExportLink, StaffTable } from "../../ui/staff/staff-table.tsx";
 import type { Route } from "./+types/subscribers";
 
 // Who comes here: somebody who was asked to take an address off the newsletter, or who takes the list to send it.
@@ -37,9 +29,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Subscribers({ loaderData: { filters, rows, total } }: Route.ComponentProps) {
-	const [params] = useSearchParams();
-	const exported = new URLSearchParams(params);
-	exported.delete("page");
 	const isNarrowed = filters.search || filters.active !== null || filters.source || filters.page > 1;
 	const state = filters.active === null ? null : filters.active ? "active" : "inactive";
 	return (
@@ -48,30 +37,28 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 				<Link to={href("/admin/people")} className="button button-quiet">
 					One person’s data
 				</Link>
-				<a
-					href={`${href("/admin/subscribers/export")}${exported.size > 0 ? `?${exported}` : ""}`}
-					className="button button-quiet"
-				>
-					<Download aria-hidden className="size-4.5" />
-					Export CSV
-				</a>
+				<ExportLink address={href("/admin/subscribers/export")} />
 			</StaffHeading>
 			<div className="mb-3 flex flex-wrap items-end gap-x-5 gap-y-2">
 				<nav aria-label="State" className="flex flex-wrap gap-2">
-					<Choice name="state" value={null} current={state} label="All" />
-					<Choice name="state" value="active" current={state} label="Active" />
-					<Choice name="state" value="inactive" current={state} label="Inactive" />
+					<Choice name="state" value={null} current={state}>
+						All
+					</Choice>
+					<Choice name="state" value="active" current={state}>
+						Active
+					</Choice>
+					<Choice name="state" value="inactive" current={state}>
+						Inactive
+					</Choice>
 				</nav>
 				<nav aria-label="Where they joined" className="flex flex-wrap gap-2">
-					<Choice name="source" value={null} current={filters.source} label="Anywhere" />
+					<Choice name="source" value={null} current={filters.source}>
+						Anywhere
+					</Choice>
 					{subscriptionSources.map((source) => (
-						<Choice
-							key={source}
-							name="source"
-							value={source}
-							current={filters.source}
-							label={subscriptionSourceNames[source]}
-						/>
+						<Choice key={source} name="source" value={source} current={filters.source}>
+							{subscriptionSourceNames[source]}
+						</Choice>
 					))}
 				</nav>
 			</div>
@@ -84,40 +71,25 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 			{rows.length === 0 ? (
 				<EmptyTable>{isNarrowed ? "Nothing matches." : "No subscribers yet."}</EmptyTable>
 			) : (
-				<div className="staff-panel md:overflow-x-auto">
-					<table className="staff-table">
-						<thead>
-							<tr>
-								<th scope="col">Email</th>
-								<th scope="col">Name</th>
-								<th scope="col">Joined</th>
-								<th scope="col">Since (UTC)</th>
-								<th scope="col">State</th>
-								<th scope="col">
-									<span className="sr-only">What can be done</span>
-								</th>
-							</tr>
-						</thead>
-						<tbody>
-							{rows.map((subscription) => (
-								<Row key={subscription.id} subscription={subscription} />
-							))}
-						</tbody>
-					</table>
-				</div>
+				<StaffTable
+					head={
+						<>
+							<th scope="col">Email</th>
+							<th scope="col">Name</th>
+							<th scope="col">Joined</th>
+							<th scope="col">Since (UTC)</th>
+							<th scope="col">State</th>
+							<ActionsHead />
+						</>
+					}
+				>
+					{rows.map((subscription) => (
+						<Row key={subscription.id} subscription={subscription} />
+					))}
+				</StaffTable>
 			)}
 			<TablePages page={filters.page} pageSize={pageSize} total={total} />
 		</>
-	);
-}
-
-type ChoiceProps = { name: string; value: string | null; current: string | null; label: string };
-
-function Choice({ name, value, current, label }: ChoiceProps) {
-	return (
-		<Link {...useParam(name, value)} aria-current={value === current || undefined} className="chip">
-			{label}
-		</Link>
 	);
 }
 
@@ -161,11 +133,5 @@ function Row({ subscription }: { subscription: Subscription }) {
 }
 
 export function ErrorBoundary() {
-	return (
-		<FailurePanel failure={boundaryFailure(useRouteError(), "subscribersFailed")}>
-			<button type="button" onClick={() => window.location.reload()} className="button button-main">
-				Try Again
-			</button>
-		</FailurePanel>
-	);
+	return <StaffFailure code="subscribersFailed" />;
 }

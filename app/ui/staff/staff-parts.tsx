@@ -134,11 +134,6 @@ export function useParam(name: string, value: string | null): { to: string } {
 	return { to: next.size > 0 ? `${pathname}?${next}` : pathname };
 }
 
-/** What an empty table says instead. */
-export function EmptyTable({ children }: { children: ReactNode }) {
-	return <p className="staff-panel px-4 py-8 text-center text-ink-soft">{children}</p>;
-}
-
 /** A moment as staff read it; always in UTC, so that all of them mean the same. */
 export function Moment({ time }: { time: string }) {
 	const shown = new Date(time).toLocaleString("en-US", {
