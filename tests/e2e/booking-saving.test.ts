@@ -273,7 +273,7 @@ test("[BOOK-8] Back from the thanks to a form of its own makes a second lead onl
 	await open(page, "/booking/open-day");
 	await fillIn(page, { ...ida, email: "ida@exmaple.com" });
 	await bookNow(page).click();
-	await page.waitForURL(/\/thank-you/);
+	await expect(page).toHaveURL(/\/thank-you/);
 	await page.goBack();
 	await expect(bookNow(page)).toBeVisible();
 	await fillIn(page);

@@ -89,7 +89,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 	for (const colorScheme of ["light", "dark"] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 		await isAtRest(page);
-		const builder = new AxeBuilder({ page });
+		// No frames are to be asked, and only what is found: together a quarter of the time it takes otherwise.
+		const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
 		const { violations } = await (colorScheme === "dark" ? builder.withRules(colourRules) : builder).analyze();
 		const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) }));
 		expect(found, `Barriers in ${colorScheme}`).toEqual([]);
