@@ -15,12 +15,12 @@ const places = [
 export function SiteHeader() {
 	return (
 		<header className="relative z-30 border-line border-b bg-page">
-			<div className="mx-auto flex max-w-7xl items-center gap-2 px-4 py-2.5 sm:px-6">
+			<div className="mx-auto flex max-w-7xl items-center gap-2 px-4 py-2.5 max-[22.5rem]:gap-1 max-[22.5rem]:px-3 sm:px-6">
 				<Link
 					to={href("/")}
-					className="mr-auto inline-flex min-h-11 items-center gap-2 font-bold font-display text-2xl tracking-tight"
+					className="mr-auto inline-flex min-h-11 items-center gap-2 font-bold font-display text-2xl tracking-tight max-[22.5rem]:gap-1 max-[22.5rem]:text-xl"
 				>
-					<LarkMark className="size-9 shrink-0" />
+					<LarkMark className="size-9 shrink-0 max-[22.5rem]:size-8" />
 					{brand.name}
 				</Link>
 				<nav aria-label="Main" className="hidden md:block">
@@ -32,7 +32,11 @@ export function SiteHeader() {
 						))}
 					</ul>
 				</nav>
-				<Link to={href("/activities")} prefetch="intent" className="button button-main whitespace-nowrap max-lg:px-4">
+				<Link
+					to={href("/activities")}
+					prefetch="intent"
+					className="button button-main whitespace-nowrap max-[22.5rem]:px-3 max-lg:px-4"
+				>
 					Book Now
 				</Link>
 				<MobileMenu />

@@ -4,6 +4,7 @@ import {
 	type Guard,
 	holdBack,
 	open,
+	overhang,
 	type Page,
 	phone,
 	type Store,
@@ -91,8 +92,7 @@ test.describe("on a phone", () => {
 			await open(page, path);
 			if (isDifferent) await expectAccessible(page);
 			await page.setViewportSize({ width: 320, height: 640 });
-			const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-			expect(overhang, "How far the page reaches beyond the screen, in pixels").toBeLessThanOrEqual(0);
+			expect(await overhang(page)).toBe(0);
 		});
 	}
 });

@@ -1,5 +1,5 @@
 import { addActivities, creekWalk, openDay } from "./booking-world.ts";
-import { expect, expectAccessible, noScript, open, type Page, phone, test } from "./fixtures.ts";
+import { expect, expectAccessible, noScript, open, overhang, type Page, phone, test } from "./fixtures.ts";
 
 const overview = (page: Page) => page.locator("summary", { hasText: "Overview" });
 const firstWords = "Two hours up the creek with nets and buckets.";
@@ -235,7 +235,7 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 
 			test(`[BOOK-1] ${title} fits its width`, async ({ page }) => {
 				await open(page, `/booking/${id}`);
-				expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+				expect(await overhang(page)).toBe(0);
 			});
 		}
 	});

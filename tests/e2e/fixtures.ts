@@ -108,6 +108,11 @@ async function isAtRest(page: Page): Promise<void> {
 	);
 }
 
+/** How far the page reaches beyond the screen, in pixels. A phone's `innerWidth` grows with the page: it tells nothing. */
+export function overhang(page: Page): Promise<number> {
+	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
 /** Holds back what the page asks of addresses that match, until the returned function is called. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { demoPages } from "../../demo/pages/index.ts";
 import { demoResources } from "../../demo/resources/index.ts";
 import { errors } from "../../domain/errors.ts";
 import { editorOf, openEditor, walkToTool } from "./editor-page.ts";
-import { expect, expectAccessible, open, type Page, phone, test } from "./fixtures.ts";
+import { expect, expectAccessible, open, overhang, type Page, phone, test } from "./fixtures.ts";
 
 const maths = "/admin/resources/edit/maths-in-the-kitchen";
 const saved = "Article saved successfully!";
@@ -381,8 +381,7 @@ test.describe("on a phone", () => {
 		await expect(editor.text).toBeHidden();
 		await page.getByRole("button", { name: "HTML source" }).tap();
 		await expect(editor.source).toBeVisible();
-		const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-		expect(tooWide).toBe(false);
+		expect(await overhang(page)).toBe(0);
 	});
 });
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, noScript, open, type Page, phone, test } from "./fixtures.ts";
+import { expect, expectAccessible, noScript, open, overhang, type Page, phone, test } from "./fixtures.ts";
 import { staffAccount } from "./site.ts";
 
 test.beforeEach(async ({ signIn, store }) => {
@@ -16,9 +16,10 @@ test.describe("on a phone", () => {
 		const lead = store.rows("select id, email from leads order by created_at desc limit 1")[0] ?? {};
 		for (const screen of ["subscribers", `people?email=${lead.email}`, "history", "seed", `leads?note=${lead.id}`]) {
 			await open(page, `/admin/${screen}`);
-			const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-			expect(overflow, screen).toBeLessThanOrEqual(0);
+			expect(await overhang(page), screen).toBe(0);
 		}
+		const search = await page.getByRole("searchbox").boundingBox();
+		expect(search?.width, "What is searched for can be read").toBeGreaterThan(150);
 		await expectAccessible(page);
 	});
 });

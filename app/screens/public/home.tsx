@@ -88,7 +88,7 @@ function Hero() {
 					</Link>
 				</div>
 				<div className="mt-6 flex items-center gap-3">
-					<div className="-space-x-3 flex">
+					<div className="-space-x-3 flex shrink-0">
 						{[1, 2, 3].map((family) => (
 							<img
 								key={family}
@@ -101,7 +101,7 @@ function Hero() {
 							/>
 						))}
 					</div>
-					<p className="whitespace-nowrap font-semibold max-sm:text-[0.95rem]">500+ happy families this month</p>
+					<p className="font-semibold max-sm:text-[0.95rem]">500+ happy families this month</p>
 				</div>
 			</div>
 		</section>

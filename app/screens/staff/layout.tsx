@@ -1,4 +1,4 @@
-import { Outlet, useRouteError } from "react-router";
+import { href, Link, Outlet } from "react-router";
 import { guardStaff, requireStaff } from "../../staff.server.ts";
 import styles from "../../styles/staff.css?url";
 import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
@@ -31,11 +31,17 @@ export default function StaffLayout({ loaderData: { email } }: Route.ComponentPr
 	);
 }
 
-export function ErrorBoundary() {
-	const failure = boundaryFailure(useRouteError(), "unexpected");
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	return (
-		<StaffShell>
-			<FailurePanel failure={failure} />
+		<StaffShell email={loaderData?.email}>
+			<FailurePanel failure={boundaryFailure(error, "unexpected")}>
+				<Link to={href("/admin/dashboard")} className="button button-main">
+					Back to the dashboard
+				</Link>
+				<Link to={href("/admin/history")} className="button button-quiet">
+					Look at the history
+				</Link>
+			</FailurePanel>
 		</StaffShell>
 	);
 }

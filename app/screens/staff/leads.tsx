@@ -75,7 +75,7 @@ export default function StaffLeads({ loaderData: { filters, choice, rows, total 
 						name="activity"
 						aria-label="Activity"
 						defaultValue={filters.activity ?? ""}
-						className="field w-56 max-w-full"
+						className="field w-full min-w-0 sm:w-56"
 					>
 						<option value="">All activities</option>
 						{choice.map(({ id, title }) => (

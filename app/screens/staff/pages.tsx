@@ -33,14 +33,18 @@ export default function StaffPages({ loaderData: { pages } }: Route.ComponentPro
 				{pages.map(({ id, row }) => (
 					<tr key={id}>
 						<th scope="row">
-							<Link to={href("/admin/pages/edit/:id", { id })} prefetch="intent" className="link">
+							<Link
+								to={href("/admin/pages/edit/:id", { id })}
+								prefetch="intent"
+								className="font-semibold hover:underline"
+							>
 								{pageNames[id]}
 							</Link>
 						</th>
 						<td data-label="Title">{row ? row.title : "Not written yet: its address is not found"}</td>
 						<td data-label="Address">
 							{row ? (
-								<Link to={href("/:page", { page: id })} className="link">
+								<Link to={href("/:page", { page: id })} className="underline">
 									/{id}
 								</Link>
 							) : (

@@ -162,7 +162,11 @@ function Row({ row }: { row: StaffResourceRow }) {
 	return (
 		<tr>
 			<th scope="row" className="min-w-56">
-				<Link to={href("/admin/resources/edit/:id", { id: row.id })} prefetch="intent" className="link">
+				<Link
+					to={href("/admin/resources/edit/:id", { id: row.id })}
+					prefetch="intent"
+					className="font-semibold hover:underline"
+				>
 					{row.title}
 				</Link>
 				{row.externalLink && " "}

@@ -29,7 +29,7 @@ const rooms = [
 ] as const;
 
 /** What surrounds every screen of the staff area: its rooms at the side, who is signed in, the way out. */
-export function StaffShell({ email, children }: { email?: string; children: ReactNode }) {
+export function StaffShell({ email, children }: { email?: string | undefined; children: ReactNode }) {
 	const isLoading = useNavigation().state !== "idle";
 	return (
 		<div className="staff flex min-h-svh flex-1 flex-col lg:flex-row">

@@ -34,8 +34,8 @@ export function TableSearch({
 	children?: ReactNode;
 }) {
 	return (
-		<Form role="search" className="flex w-full gap-2 sm:w-auto" key={defaultValue}>
-			<div className="min-w-0 flex-1">
+		<Form role="search" className="flex w-full flex-wrap gap-2 sm:w-fit" key={defaultValue}>
+			<div className="min-w-40 flex-1">
 				<label htmlFor="table-search" className="sr-only">
 					{label}
 				</label>
