@@ -2,6 +2,9 @@ import type { Activity, ActivityCard, Category, Origin } from "../domain/activit
 import type { OptionalActivityField } from "../domain/activity/activity-input.ts";
 import type { ActivityFilters } from "../domain/activity/filters.ts";
 import type { StaffActivityFilters, StaffActivityRow } from "../domain/activity/staff-filters.ts";
+import type { TimedEvent } from "../domain/analytics/events.ts";
+import type { InsightRange, Insights } from "../domain/analytics/insights.ts";
+import type { RollUps } from "../domain/analytics/roll-ups.ts";
 import type { PictureProblem } from "../domain/errors.ts";
 import type { Change, HistoryCollection, HistoryEntry } from "../domain/history.ts";
 import type { Lead, LeadStatus } from "../domain/lead/lead.ts";
@@ -25,6 +28,7 @@ export type Documents = {
 	pages: Pages;
 	people: People;
 	history: History;
+	analytics: Analytics;
 	/**
 	 * The stems (see domain/picture.ts) of all stored pictures that documents name, or that the history names since then:
 	 * what was deleted can be brought back. In one pass; some come more than once.
@@ -205,6 +209,21 @@ export type History = {
 	findOne(id: number): Promise<HistoryEntry | null>;
 	/** For what changes no collection, such as an export; changes of documents record themselves. Gives the line's id. */
 	record(entry: Omit<HistoryEntry, "id" | "at">): Promise<number>;
+};
+
+/** What visitors do, counted without telling who they are. */
+export type Analytics = {
+	/** Keeps single events, in one transaction. */
+	record(events: TimedEvent[]): Promise<void>;
+	/**
+	 * Adds the events that are not counted yet to the counts of their days, each event once however many processes do it
+	 * at once, and deletes what is older than it is kept. What belongs to no known activity is not counted.
+	 */
+	rollUp(now: Date): Promise<void>;
+	/** What the counts tell of the last days, today included. */
+	findInsights(days: InsightRange, now: Date): Promise<Insights>;
+	/** Adds the demo world's counts, unless there are any. They go with the demo's leads. */
+	addDemo(rollUps: RollUps): Promise<void>;
 };
 
 /** A signed-in member of staff. */

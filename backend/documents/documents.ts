@@ -1,5 +1,6 @@
 import type { Documents } from "../backend.ts";
 import { openActivities } from "./activities.ts";
+import { openAnalytics } from "./analytics.ts";
 import { openHistory } from "./history.ts";
 import { openLeads } from "./leads.ts";
 import { openPages } from "./pages.ts";
@@ -21,6 +22,7 @@ export function openDocuments(store: Store): Documents {
 		pages: openPages(store),
 		people: openPeople(store),
 		history: openHistory(store),
+		analytics: openAnalytics(store),
 		findPictureUses: (since) => findPictureUses(store, since),
 		count: (origin) => countRows(store, origin),
 		removeDemo: (collection, most, change) => removeDemo(store, collection, most, change),

@@ -1,5 +1,6 @@
 import type { Change } from "../../domain/history.ts";
 import type { DocumentCollection } from "../backend.ts";
+import { removeDemoCounts } from "./analytics-counts.ts";
 import { recordChange } from "./history.ts";
 import { countLeadsAgain } from "./people.ts";
 import type { Store } from "./store.ts";
@@ -14,6 +15,7 @@ export async function removeDemo(
 	return store.write.transaction().execute(async (transaction) => {
 		// Kysely can't follow a table that is not known by name; every collection has what is asked of `pages`.
 		const table = collection as "pages";
+		if (collection === "leads") await removeDemoCounts(transaction);
 		const demo = transaction.selectFrom(table).where("origin", "=", "demo").orderBy("id").limit(most);
 		const activityIds =
 			collection === "leads"

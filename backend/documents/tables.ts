@@ -1,5 +1,8 @@
 import type { Generated } from "kysely";
 import type { Category, Origin } from "../../domain/activity/activity.ts";
+import type { AnalyticsEvent, Screen } from "../../domain/analytics/events.ts";
+import type { DayCount } from "../../domain/analytics/roll-ups.ts";
+import type { VitalMetric } from "../../domain/analytics/vitals.ts";
 import type { HistoryAction, HistoryCollection } from "../../domain/history.ts";
 import type { LeadStatus } from "../../domain/lead/lead.ts";
 import type { ResourceCategory } from "../../domain/resource/resource.ts";
@@ -16,6 +19,10 @@ export type Tables = {
 	sign_in_tries: { id: Generated<number>; subject: string; at: string };
 	staff: { id: string; email: string; created_at: string };
 	staff_sessions: { id: string; staff_id: string; token: string; expires_at: string; created_at: string };
+	analytics_events: AnalyticsEventRow;
+	analytics_days: AnalyticsDayRow;
+	analytics_vitals: AnalyticsVitalRow;
+	analytics_searches: { day: string; text: string; origin: AnalyticsOrigin; count: number };
 	changes: { collection: "catalogue" | "leads"; count: number };
 };
 
@@ -98,4 +105,35 @@ export type HistoryRow = {
 	/** JSON objects. */
 	before: string | null;
 	after: string | null;
+};
+
+/** One event. What it does not have is empty. */
+export type AnalyticsEventRow = {
+	id: string;
+	at: string;
+	name: AnalyticsEvent["name"];
+	screen: Screen | "";
+	path: string;
+	activity_id: string;
+	/** Of a web vital its metric, else as in the counts. */
+	outcome: DayCount["outcome"] | VitalMetric;
+	/** Of a search that found nothing. */
+	text: string;
+	value: number | null;
+	/** 1 once it is in the counts. */
+	rolled_up: Generated<number>;
+};
+
+/** Counted events, or the demo world's invented ones. */
+export type AnalyticsOrigin = "events" | "demo";
+
+export type AnalyticsDayRow = Omit<DayCount, "activityId"> & { activity_id: string; origin: AnalyticsOrigin };
+
+export type AnalyticsVitalRow = {
+	day: string;
+	screen: Screen;
+	metric: VitalMetric;
+	bucket: number;
+	origin: AnalyticsOrigin;
+	count: number;
 };

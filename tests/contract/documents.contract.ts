@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import type { Documents } from "../../backend/backend.ts";
 import { activitiesContract } from "./activities.contract.ts";
+import { analyticsContract } from "./analytics.contract.ts";
 import { changesContract } from "./changes.contract.ts";
 import { constraintsContract } from "./constraints.contract.ts";
 import { demoWorldContract } from "./demo-world.contract.ts";
@@ -35,6 +36,7 @@ export function documentsContract(engine: string, start: Start): void {
 		staffTextsContract(start);
 		changesContract(start);
 		demoWorldContract(start);
+		analyticsContract(start);
 		constraintsContract(start);
 	});
 }

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { noFilters } from "../activity/filters.ts";
+import { batchLimits, longestWait, parseBatch } from "./events.ts";
+import { keptSearchText, looksPersonal, searchText } from "./search-text.ts";
+
+const now = Date.parse("2026-11-21T12:00:00.000Z");
+const view = { name: "page_view", screen: "home", path: "/", isEntry: true };
+const send = (...events: unknown[]) =>
+	parseBatch(JSON.stringify({ events: events.map((event) => ({ ago: 0, event })) }), now);
+
+test("[ANA-1] a batch is read with the times at which its events were", () => {
+	const viewed = { name: "activity_viewed", activityId: "judo" };
+	const events = [
+		{ ago: 1500, event: view },
+		{ ago: 20, event: viewed },
+	];
+	expect(parseBatch(JSON.stringify({ events }), now)).toEqual([
+		{ at: "2026-11-21T11:59:58.500Z", event: view },
+		{ at: "2026-11-21T11:59:59.980Z", event: viewed },
+	]);
+});
+
+test.each([
+	view,
+	{ ...view, path: "", screen: "not-found", isEntry: false },
+	{ name: "web_vital", screen: "activity", metric: "CLS", value: 0.0123 },
+	{ name: "search", results: 0, text: "kayak, near Otterford" },
+	{ name: "card_opened", activityId: "judo" },
+	{ name: "form_started", activityId: "judo" },
+	{ name: "purchase", activityId: "judo", currency: "USD", quantity: 1, value: 12.5 },
+	{ name: "handed_over", activityId: "judo" },
+])("[ANA-4] $name is an event", (event) => {
+	expect(send(event)).toMatchObject([{ event }]);
+});
+
+test.each([
+	["what is unknown", { name: "mouse_moved" }],
+	["a lead, which the server alone tells", { name: "lead", activityId: "judo" }],
+	["an id of a visitor", { ...view, visitor: "4711" }],
+	["a referrer", { ...view, referrer: "https://elsewhere.example/?q=me" }],
+	["a query", { ...view, path: "/activities?search=me" }],
+	["a whole address", { ...view, path: "https://elsewhere.example/" }],
+	["a long path", { ...view, path: `/${"a".repeat(batchLimits.path)}` }],
+	["a screen of the staff's", { ...view, screen: "leads" }],
+	["another currency", { name: "purchase", activityId: "judo", currency: "EUR", quantity: 1, value: 1 }],
+	["two at once", { name: "purchase", activityId: "judo", currency: "USD", quantity: 2, value: 1 }],
+	["a price below nothing", { name: "purchase", activityId: "judo", currency: "USD", quantity: 1, value: -1 }],
+	["a long id", { name: "card_opened", activityId: "a".repeat(batchLimits.id + 1) }],
+	["no id", { name: "card_opened", activityId: "" }],
+	["a long text", { name: "search", results: 0, text: "a".repeat(batchLimits.text + 1) }],
+	["half a result", { name: "search", results: 0.5, text: "" }],
+	["a metric of another kind", { name: "web_vital", screen: "home", metric: "FID", value: 1 }],
+	["a value that is none", { name: "web_vital", screen: "home", metric: "LCP", value: "1" }],
+	["an endless value", { name: "web_vital", screen: "home", metric: "LCP", value: 1e300 }],
+])("[ANA-4] %s is refused, and the whole batch with it", (_, event) => {
+	expect(send(view, event)).toBeNull();
+});
+
+test.each(["", "null", "[]", "{}", '{"events":[]}', '{"events":{}}', "{", "\u0000", '{"events":[null]}', '"x"'])(
+	"[ANA-4] %j is no batch",
+	(json) => {
+		expect(parseBatch(json, now)).toBeNull();
+	},
+);
+
+test("[ANA-4] a batch has a most of events, and none from too long ago or from the future", () => {
+	expect(send(...Array(batchLimits.events).fill(view))).toHaveLength(batchLimits.events);
+	expect(send(...Array(batchLimits.events + 1).fill(view))).toBeNull();
+	const ago = (ms: number) => parseBatch(JSON.stringify({ events: [{ ago: ms, event: view }] }), now);
+	expect(ago(longestWait)).toHaveLength(1);
+	for (const wrong of [longestWait + 1, -1, 0.5]) expect(ago(wrong)).toBeNull();
+});
+
+test.each(["ida@example.com", "ida%40example.com", "555 010 0199", "+1 (555) 010-0199", "call 5550100", "1.2.3.4.5.6"])(
+	"[ANA-4] %j looks personal",
+	(text) => {
+		expect(looksPersonal(text)).toBe(true);
+		expect(keptSearchText(text)).toBeNull();
+	},
+);
+
+test.each(["horse riding", "ages 3-12, $50-$100", "12+ teens", "camp 2026", "100+", "route 66, near 90210"])(
+	"[ANA-4] %j does not",
+	(text) => {
+		expect(looksPersonal(text)).toBe(false);
+		expect(keptSearchText(text)).toBe(text);
+	},
+);
+
+test("[ANA-4] a search is named by its words and filters", () => {
+	expect(searchText(noFilters)).toBe("");
+	expect(
+		searchText({ ...noFilters, search: "kayak", where: "Otterford", type: "STEM", age: "0-3", price: "100+" }),
+	).toBe("kayak, near Otterford, STEM, 0-3 Toddlers, Over $100");
+});

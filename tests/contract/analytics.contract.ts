@@ -1,0 +1,219 @@
+import { expect, test } from "vitest";
+import type { Documents } from "../../backend/backend.ts";
+import type { AnalyticsEvent, TimedEvent } from "../../domain/analytics/events.ts";
+import type { RollUps } from "../../domain/analytics/roll-ups.ts";
+import type { Start } from "./documents.contract.ts";
+import { world } from "./world.ts";
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+const today = "2026-11-21";
+const noStages = { opened: 0, viewed: 0, started: 0, leads: 0, handedOver: 0 };
+
+const at = (time: string, ...events: AnalyticsEvent[]): TimedEvent[] => events.map((event) => ({ at: time, event }));
+const justNow = (...events: AnalyticsEvent[]) => at(`${today}T11:00:00.000Z`, ...events);
+const entry: AnalyticsEvent = { name: "page_view", screen: "home", path: "/", isEntry: true };
+const nextPage: AnalyticsEvent = { name: "page_view", screen: "activities", path: "/activities", isEntry: false };
+const viewed = (activityId: string): AnalyticsEvent => ({ name: "activity_viewed", activityId });
+const search = (text: string, results = 0): AnalyticsEvent => ({ name: "search", text, results });
+const lcp = (value: number): AnalyticsEvent => ({ name: "web_vital", screen: "home", metric: "LCP", value });
+
+async function insightsOf({ analytics }: Documents, range: 7 | 30 | 90 = 7) {
+	await analytics.rollUp(now);
+	return analytics.findInsights(range, now);
+}
+
+/** What visitors do: events, their counts, and what the counts tell. */
+export function analyticsContract(start: Start): void {
+	test("[ANA-4] an empty store tells of days on which nothing happened", async () => {
+		const { documents } = await start();
+		const insights = await insightsOf(documents);
+		expect(insights.perDay).toHaveLength(7);
+		expect(insights.perDay[0]).toEqual({ day: "2026-11-15", visits: 0, leads: 0 });
+		expect(insights.perDay.at(-1)).toEqual({ day: today, visits: 0, leads: 0 });
+		expect(insights).toMatchObject({ funnel: [], totals: noStages, emptySearches: [], vitals: [] });
+	});
+
+	test("[ANA-1] visits are the page views with which somebody came; leads are counted per day", async () => {
+		const { documents } = await start();
+		await documents.activities.save(world, "staff");
+		await documents.analytics.record([
+			...justNow(entry, nextPage, entry, { name: "lead", activityId: "kayak" }),
+			...at("2026-11-15T00:00:00.000Z", entry),
+			...at("2026-11-14T23:59:59.999Z", entry),
+		]);
+		const { perDay } = await insightsOf(documents);
+		expect(perDay.filter(({ visits }) => visits > 0)).toEqual([
+			{ day: "2026-11-15", visits: 1, leads: 0 },
+			{ day: today, visits: 2, leads: 1 },
+		]);
+		const { perDay: month } = await insightsOf(documents, 30);
+		expect(month.reduce((sum, { visits }) => sum + visits, 0)).toBe(4);
+	});
+
+	test("[ANA-4] each activity has its way from the card to the provider, the most viewed first", async () => {
+		const { documents } = await start();
+		await documents.activities.save(world, "staff");
+		const stages = ["card_opened", "activity_viewed", "form_started", "lead", "handed_over"] as const;
+		await documents.analytics.record([
+			...justNow(...stages.map((name) => ({ name, activityId: "clay" }))),
+			...justNow(viewed("kayak"), viewed("kayak"), { name: "card_opened", activityId: "kayak" }),
+			...justNow({ name: "purchase", activityId: "clay", currency: "USD", quantity: 1, value: 50 }),
+		]);
+		const { funnel, totals } = await insightsOf(documents);
+		expect(funnel).toEqual([
+			{ ...noStages, activityId: "kayak", title: "Kayak Café Morning", viewed: 2, opened: 1 },
+			{
+				activityId: "clay",
+				title: `Clay "Hands-on" O'Clock 🎈`,
+				opened: 1,
+				viewed: 1,
+				started: 1,
+				leads: 1,
+				handedOver: 1,
+			},
+		]);
+		expect(totals).toEqual({ opened: 2, viewed: 3, started: 1, leads: 1, handedOver: 1 });
+	});
+
+	test("[ANA-4] what names no activity that there is was made up, and is not counted", async () => {
+		const { documents, sql } = await start();
+		await documents.activities.save(world, "staff");
+		await documents.analytics.record(justNow(viewed("kayak"), viewed("no-such"), viewed("' or 1=1 --")));
+		expect((await insightsOf(documents)).totals).toEqual({ ...noStages, viewed: 1 });
+		// What was counted stays when the activity goes.
+		sql("delete from activities where id = 'kayak' returning id");
+		expect((await insightsOf(documents)).funnel).toEqual([
+			{ ...noStages, activityId: "kayak", title: "kayak", viewed: 1 },
+		]);
+	});
+
+	test("[ANA-4] twenty activities are listed, and the totals are of all", async () => {
+		const { documents } = await start();
+		const many = Array.from({ length: 25 }, (_, n) => ({ ...world[0], id: `activity-${n}` }) as (typeof world)[0]);
+		await documents.activities.save(many as typeof world, "staff");
+		await documents.analytics.record(
+			justNow(...many.flatMap((activity, n) => Array(n + 1).fill(viewed(activity?.id ?? "")))),
+		);
+		const { funnel, totals } = await insightsOf(documents);
+		expect(funnel.map(({ viewed }) => viewed)).toEqual(Array.from({ length: 20 }, (_, n) => 25 - n));
+		expect(totals.viewed).toBe(325);
+	});
+
+	test("[ANA-4] searches that found nothing are told, cleaned, and without what looks personal", async () => {
+		const { documents, sql } = await start();
+		await documents.analytics.record(
+			justNow(
+				search("Horse  Riding"),
+				search(" horse riding"),
+				search("fencing"),
+				search("kayak", 3),
+				search("ida@example.com"),
+				search("call 555 010-0199"),
+				search("x".repeat(200)),
+				search("\u0000 "),
+			),
+		);
+		expect((await insightsOf(documents)).emptySearches).toEqual([
+			{ text: "horse riding", count: 2 },
+			{ text: "fencing", count: 1 },
+			{ text: "x".repeat(80), count: 1 },
+		]);
+		const texts = sql("select text from analytics_events").map(({ text }) => String(text));
+		expect(texts.filter((text) => /ida|555|kayak/.test(text))).toEqual([]);
+	});
+
+	test("[ANA-4] a path that looks personal is not kept", async () => {
+		const { documents, sql } = await start();
+		await documents.analytics.record(
+			justNow({ ...entry, name: "page_view", screen: "content-page", path: "/ida@example.com", isEntry: true }),
+		);
+		expect(sql("select path from analytics_events")).toEqual([{ path: "" }]);
+	});
+
+	test("[ANA-4] no more than 500 different searches of a day are kept, and known ones go on counting", async () => {
+		const { documents, sql } = await start();
+		await documents.analytics.record(justNow(search("known")));
+		await documents.analytics.rollUp(now);
+		const many = Array.from({ length: 700 }, (_, n) => search(`word ${n}`));
+		await documents.analytics.record(justNow(...many, search("known")));
+		expect((await insightsOf(documents)).emptySearches[0]).toEqual({ text: "known", count: 2 });
+		expect(sql("select text from analytics_searches")).toHaveLength(500);
+	});
+
+	test("[ANA-2] of the vitals the 75th percentile over all days is told, per screen and metric", async () => {
+		const { documents } = await start();
+		await documents.analytics.record([
+			...justNow(...Array(6).fill(lcp(1000)), lcp(9000)),
+			...at("2026-11-16T10:00:00.000Z", lcp(2500), lcp(90_000)),
+			...justNow({ name: "web_vital", screen: "article", metric: "CLS", value: 0 }),
+		]);
+		const { vitals } = await insightsOf(documents);
+		expect(vitals).toEqual([
+			{ screen: "home", metric: "LCP", p75: expect.closeTo(2469, 0), count: 9 },
+			{ screen: "article", metric: "CLS", p75: expect.closeTo(0.004, 3), count: 1 },
+		]);
+	});
+
+	test("[ANA-1] each event is counted once, however often and by however many processes at once", async () => {
+		const { documents, openAgain } = await start();
+		const others = [await openAgain(), await openAgain()];
+		const stores = [documents, ...others];
+		await Promise.all(stores.map(({ analytics }) => analytics.record(justNow(...Array(1500).fill(entry)))));
+		await Promise.all([...stores, ...stores].map(({ analytics }) => analytics.rollUp(now)));
+		await documents.analytics.record(justNow(entry));
+		const { perDay } = await insightsOf(documents);
+		expect(perDay.at(-1)).toEqual({ day: today, visits: 4501, leads: 0 });
+	});
+
+	test("[ANA-4] single events are kept 30 days, and their counts stay", async () => {
+		const { documents, sql } = await start();
+		await documents.analytics.record([
+			...at("2026-10-22T11:59:59.999Z", entry),
+			...at("2026-10-22T12:00:00.000Z", entry),
+			...justNow(entry),
+		]);
+		const { perDay } = await insightsOf(documents, 90);
+		expect(perDay.reduce((sum, { visits }) => sum + visits, 0)).toBe(3);
+		expect(sql("select at from analytics_events order by at")).toEqual([
+			{ at: "2026-10-22T12:00:00.000Z" },
+			{ at: `${today}T11:00:00.000Z` },
+		]);
+	});
+
+	test("[ANA-4] searches are forgotten after 90 days, counts after 400", async () => {
+		const { documents, sql } = await start();
+		await documents.analytics.record([
+			...at("2026-08-22T10:00:00.000Z", search("too old"), entry),
+			...at("2026-08-23T10:00:00.000Z", search("old"), entry),
+			...at("2025-10-16T10:00:00.000Z", entry, lcp(100)),
+		]);
+		await documents.analytics.rollUp(now);
+		expect(sql("select text from analytics_searches")).toEqual([{ text: "old" }]);
+		expect(sql("select day from analytics_days where name = 'page_view' order by day")).toEqual([
+			{ day: "2026-08-22" },
+			{ day: "2026-08-23" },
+		]);
+		expect(sql("select day from analytics_vitals")).toEqual([]);
+	});
+
+	test("[SEED-1] the demo's counts are added once, beside those of visitors, and go with its leads", async () => {
+		const { documents } = await start();
+		const { analytics } = documents;
+		const rollUps: RollUps = {
+			days: [{ day: today, name: "page_view", screen: "home", activityId: "", outcome: "entry", count: 40 }],
+			vitals: [{ day: today, screen: "home", metric: "FCP", bucket: 3, count: 9 }],
+			searches: [{ day: today, text: "horse riding", count: 4 }],
+		};
+		await analytics.record(justNow(entry, search("horse riding")));
+		await analytics.addDemo(rollUps);
+		await analytics.addDemo(rollUps);
+		const full = await insightsOf(documents);
+		expect(full.perDay.at(-1)?.visits).toBe(41);
+		expect(full.emptySearches).toEqual([{ text: "horse riding", count: 5 }]);
+		expect(full.vitals).toHaveLength(1);
+		await documents.removeDemo("leads", 1, { by: "robin@larkabout.example" });
+		const own = await insightsOf(documents);
+		expect(own.perDay.at(-1)?.visits).toBe(1);
+		expect(own).toMatchObject({ emptySearches: [{ text: "horse riding", count: 1 }], vitals: [] });
+	});
+}
