@@ -1,5 +1,6 @@
 import { createContext, data, RouterContextProvider } from "react-router";
 import type { Backend } from "../backend/backend.ts";
+import type { AnalyticsEvent } from "../domain/analytics/events.ts";
 import { type ErrorCode, errors } from "../domain/errors.ts";
 import type { Failure } from "./failure.ts";
 
@@ -14,6 +15,10 @@ export type RequestServices = {
 	publicOrigin: string;
 	/** The network address the request came from, as far as the proxies in front can be trusted. */
 	clientAddress: string;
+	/** Counts what the server alone knows of, a saved lead. Never fails, and never waits. */
+	countEvent: (event: AnalyticsEvent) => void;
+	/** Of Google Analytics 4, where the operator wants it; else null. */
+	measurementId: string | null;
 };
 
 type Context = Readonly<RouterContextProvider>;

@@ -3,6 +3,7 @@ import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolag
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
+import { PageViews } from "./analytics/page-views.tsx";
 import { getServices } from "./context.server.ts";
 import { isFailure } from "./failure.ts";
 import styles from "./styles/app.css?url";
@@ -26,7 +27,8 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-	return { publicOrigin: getServices(context).publicOrigin };
+	const { publicOrigin, measurementId } = getServices(context);
+	return { publicOrigin, ...(measurementId && { measurementId }) };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -44,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body className="flex min-h-svh flex-col">
 				{children}
+				<PageViews />
 				<ScrollRestoration />
 				<Scripts />
 			</body>

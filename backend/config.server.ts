@@ -15,6 +15,8 @@ export type Config = {
 	staff: { email: string; password: string } | null;
 	/** How many proxies stand before this server, each adding to X-Forwarded-For the address it was called from. */
 	trustedProxies: number;
+	/** Of Google Analytics 4, which is told of everything that is counted where this is given. */
+	measurementId: string | null;
 	nodeEnv: "development" | "production" | "test";
 };
 
@@ -46,6 +48,7 @@ export function parseConfig(
 			authSecret: read.AUTH_SECRET,
 			staff: STAFF_EMAIL && STAFF_PASSWORD ? { email: STAFF_EMAIL, password: STAFF_PASSWORD } : null,
 			trustedProxies: read.TRUSTED_PROXIES,
+			measurementId: read.GA_MEASUREMENT_ID,
 			nodeEnv: read.NODE_ENV,
 		},
 	};
@@ -110,6 +113,14 @@ const Variables = z.object({
 		.regex(/^\d$/, { error: says("must be a number from 0 to 9", "TRUSTED_PROXIES=1") })
 		.transform(Number)
 		.default(0),
+	GA_MEASUREMENT_ID: z
+		.string()
+		.trim()
+		.regex(/^G-[A-Z0-9]{4,16}$/, {
+			error: says("must be the measurement ID of a Google Analytics 4 property", "GA_MEASUREMENT_ID=G-AB12CD34EF"),
+		})
+		.nullable()
+		.default(null),
 	DATABASE_URL: z
 		.literal("sqlite", {
 			error: says(

@@ -16,6 +16,7 @@ test("[GEN-3] with nothing set the defaults hold, and blank counts as not set", 
 		authSecret: undefined,
 		staff: null,
 		trustedProxies: 0,
+		measurementId: null,
 		nodeEnv: "development",
 	};
 	expect(parseConfig({})).toEqual({ ok: true, config });
@@ -34,6 +35,7 @@ test("[GEN-3] what is set is taken, and what is unknown is left alone", () => {
 		STAFF_EMAIL: "Ada@Activities.example",
 		STAFF_PASSWORD: "correct horse battery",
 		TRUSTED_PROXIES: "2",
+		GA_MEASUREMENT_ID: "G-AB12CD34EF",
 		PATH: "/bin",
 	};
 	expect(parseConfig(environment)).toEqual({
@@ -46,6 +48,7 @@ test("[GEN-3] what is set is taken, and what is unknown is left alone", () => {
 			authSecret: "a secret of at least 32 characters",
 			staff: { email: "ada@activities.example", password: "correct horse battery" },
 			trustedProxies: 2,
+			measurementId: "G-AB12CD34EF",
 			nodeEnv: "production",
 		},
 	});
@@ -58,6 +61,7 @@ test.each([
 	["PUBLIC_ORIGIN", ["activities.example", "ftp://a.example", "https://a.example/path", "https://u:p@a.example"]],
 	["NODE_ENV", ["prod", "Production"]],
 	["TRUSTED_PROXIES", ["-1", "10", "yes"]],
+	["GA_MEASUREMENT_ID", ["UA-12345-1", "G-", "g-ab12cd34ef", "G-AB12&x=1", "G-AB12CD34EF.js"]],
 	["DATABASE_URL", ["postgres://db.example/x", "SQLITE"]],
 ])("[GEN-3] a wrong %s is named, with what is wrong and an example", (name, values) => {
 	for (const value of values) {

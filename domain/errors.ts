@@ -187,6 +187,11 @@ export const errors = {
 		title: "Not understood",
 		text: "We could not read what was sent. Please go back and try again.",
 	},
+	tooOften: {
+		status: 429,
+		title: "Too often",
+		text: "That was sent too often. Please wait a minute, then try again.",
+	},
 	wrongMethod: {
 		status: 405,
 		title: "Not possible here",

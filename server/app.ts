@@ -4,6 +4,8 @@ import type { ServerBuild } from "react-router";
 import type { Backend } from "../backend/backend.ts";
 import type { ErrorCode } from "../domain/errors.ts";
 import { clientAddress } from "./client-address.ts";
+import type { EventBuffer } from "./event-buffer.ts";
+import { createEventTaker, eventsPath } from "./events.ts";
 import { isReadableForm, largestForm, mostBodyBytes, readBody, refusal } from "./limits.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
@@ -22,6 +24,9 @@ export type AppOptions = {
 	clientFolder: string;
 	publicOrigin: string;
 	trustedProxies: number;
+	events: EventBuffer;
+	/** Of Google Analytics 4, where the operator wants it; else null. */
+	measurementId: string | null;
 	mode: "production" | "development";
 };
 
@@ -30,12 +35,13 @@ const pageCacheBytes = 48 * 1024 * 1024;
 
 /** The HTTP shell: limits, headers, static files and kept pages; everything else is a screen. */
 export function createApp(options: AppOptions): Hono {
-	const { backend, build, clientFolder, publicOrigin, trustedProxies, mode } = options;
+	const { backend, build, clientFolder, publicOrigin, trustedProxies, events, measurementId, mode } = options;
 	const app = new Hono();
 	const cache = new PageCache(pageCacheBytes);
 	// Nobody outside can know it, so no stored text can stand where a form key belongs.
 	const formKeySlot = `form-key-${randomUUID()}`;
-	const render = createRenderer({ backend, build, formKeySlot, publicOrigin, mode });
+	const render = createRenderer({ backend, build, formKeySlot, publicOrigin, events, measurementId, mode });
+	const takeEvents = createEventTaker(events, publicOrigin);
 	const headers = Object.entries(commonHeaders(publicOrigin));
 
 	app.use(async (c, next) => {
@@ -45,6 +51,10 @@ export function createApp(options: AppOptions): Hono {
 	if (mode === "production") app.use(staticFiles(clientFolder));
 	app.all("*", async (c) => {
 		const url = new URL(c.req.url);
+		if (c.req.method === "POST" && url.pathname === eventsPath) {
+			const problem = await takeEvents(c.req.raw, url, clientAddress(c, trustedProxies));
+			return problem ? refuse(problem) : new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+		}
 		const refused = refusal(c.req.raw, url, publicOrigin);
 		if (refused === "tooLarge") await readBody(c.req.raw, 0);
 		if (refused) return refuse(refused);

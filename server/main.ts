@@ -6,7 +6,9 @@ import { openBackend } from "../backend/compose.server.ts";
 import { readConfig } from "../backend/config.server.ts";
 import { addDemoWorld, isEmpty } from "../backend/demo-world.ts";
 import { createApp } from "./app.ts";
+import { EventBuffer } from "./event-buffer.ts";
 import { addFirstStaff } from "./first-staff.ts";
+import { scheduleRollUps } from "./roll-up.ts";
 import { scheduleSweeps } from "./sweep.ts";
 
 /** How long requests under way may take once the server is told to stop, in milliseconds. */
@@ -26,12 +28,15 @@ if (isNew) {
 await addFirstStaff(backend, config.staff, isNew);
 
 const development = process.argv.includes("--dev") ? await (await import("./development.ts")).startDevelopment() : null;
+const events = new EventBuffer(backend.documents.analytics);
 const app = createApp({
 	backend,
 	build: development ? development.build : ((await import(`${buildFolder}/server/index.js`)) as ServerBuild),
 	clientFolder: join(buildFolder, "client"),
 	publicOrigin: config.publicOrigin ?? `http://${shownHost(config.host)}:${config.port}`,
 	trustedProxies: config.trustedProxies,
+	events,
+	measurementId: config.measurementId,
 	mode: development ? "development" : "production",
 });
 
@@ -52,6 +57,7 @@ server.listen(config.port, config.host, () => {
 	const address = server.address();
 	const port = typeof address === "object" && address ? address.port : config.port;
 	scheduleSweeps(backend);
+	scheduleRollUps(backend);
 	console.info(`Larkabout is open at http://${shownHost(config.host)}:${port}`);
 });
 
@@ -65,6 +71,7 @@ async function stop(): Promise<void> {
 		server.closeIdleConnections();
 	});
 	await development?.close();
+	await events.flush();
 	await backend.documents.close();
 	process.exit(0);
 }

@@ -1,4 +1,5 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
+import type { AnalyticsEvent } from "../domain/analytics/events.ts";
 import type { AppOptions } from "./app.ts";
 import { type CachedPage, newPage } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
@@ -17,7 +18,15 @@ type RendererOptions = Omit<AppOptions, "clientFolder" | "trustedProxies"> & { f
  * Renders requests by the site's screens, into pages that are ready to be sent and kept. What is no page passes through
  * as it is, a stream: pictures, and all that is sent with a Content-Disposition (downloads).
  */
-export function createRenderer({ backend, build, formKeySlot, publicOrigin, mode }: RendererOptions) {
+export function createRenderer({
+	backend,
+	build,
+	formKeySlot,
+	publicOrigin,
+	events,
+	measurementId,
+	mode,
+}: RendererOptions) {
 	const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
 	return async function render(request: Request, clientAddress = ""): Promise<CachedPage | Response> {
@@ -28,7 +37,15 @@ export function createRenderer({ backend, build, formKeySlot, publicOrigin, mode
 		handlers.set(current, handle);
 		const response = await handle(
 			request,
-			entry.servicesFor({ backend, reference, formKeySlot, publicOrigin, clientAddress }),
+			entry.servicesFor({
+				backend,
+				reference,
+				formKeySlot,
+				publicOrigin,
+				clientAddress,
+				countEvent: (event: AnalyticsEvent) => events.note(event),
+				measurementId,
+			}),
 		);
 		if (isFile(response.headers)) {
 			response.headers.set("x-request-id", reference);
@@ -41,12 +58,20 @@ export function createRenderer({ backend, build, formKeySlot, publicOrigin, mode
 		headers["x-request-id"] = reference;
 		// The development server's pages run scripts and styles of Vite's own.
 		if (mode === "production" && headers["content-type"]?.startsWith("text/html")) {
-			headers["content-security-policy"] = contentSecurityPolicy(body.toString());
+			headers["content-security-policy"] = contentSecurityPolicy(
+				body.toString(),
+				measurementId !== null && !isStaffPage(request),
+			);
 		}
 		const isShared = response.status === 200 && request.method === "GET" && pageKey(new URL(request.url)) !== null;
 		headers["cache-control"] ??= isShared ? "public, max-age=0, s-maxage=60, must-revalidate" : "no-store";
 		return newPage(response.status, headers, body, response.headers.getSetCookie());
 	};
+}
+
+/** Nothing of the staff area is for Google. */
+function isStaffPage({ url }: Request): boolean {
+	return /^\/admin(\/|$)/i.test(new URL(url).pathname);
 }
 
 function isFile(headers: Headers): boolean {

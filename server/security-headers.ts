@@ -2,6 +2,10 @@ import { createHash } from "node:crypto";
 
 const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
 
+/** https://developers.google.com/tag-platform/security/guides/csp, without what advertising needs. */
+const googleScript = "https://www.googletagmanager.com";
+const googleCollectors = ["https://*.google-analytics.com", "https://*.analytics.google.com", googleScript];
+
 /** Sent with every answer. */
 export function commonHeaders(publicOrigin: string): Record<string, string> {
 	return {
@@ -18,8 +22,9 @@ export function commonHeaders(publicOrigin: string): Record<string, string> {
 /**
  * The policy for one rendered page. Kept pages cannot carry a nonce per answer, so the inline scripts are named by their hashes.
  * Pictures may come from any https host: staff and catalogues name them by URL.
+ * `withGoogle`: the operator wants Google Analytics, whose script and addresses are allowed then, and only then.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, withGoogle = false): string {
 	const hashes = new Set<string>();
 	for (const [, script] of html.matchAll(inlineScript)) {
 		hashes.add(
@@ -30,11 +35,11 @@ export function contentSecurityPolicy(html: string): string {
 	}
 	return [
 		"default-src 'none'",
-		`script-src 'self' ${[...hashes].join(" ")}`.trim(),
+		["script-src 'self'", ...(withGoogle ? [googleScript] : []), ...hashes].join(" "),
 		"style-src 'self'",
 		"img-src 'self' data: https:",
 		"font-src 'self'",
-		"connect-src 'self'",
+		["connect-src 'self'", ...(withGoogle ? googleCollectors : [])].join(" "),
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",

@@ -3,6 +3,7 @@ import { ViewTransition } from "react";
 import { href, Link } from "react-router";
 import type { ActivityCard as Activity } from "../../domain/activity/activity.ts";
 import { formatPrice } from "../../domain/activity/price.ts";
+import { report } from "../analytics/report.ts";
 import { ActivityPicture } from "./activity-picture.tsx";
 
 type ActivityGridProps = {
@@ -36,6 +37,7 @@ function ActivityCard({
 	isFirst: boolean;
 }) {
 	const page = href("/booking/:id", { id: activity.id });
+	const tell = () => report({ name: "card_opened", activityId: activity.id });
 	return (
 		<article className="group relative grid grid-rows-[auto_1fr]">
 			<div className="relative">
@@ -58,6 +60,7 @@ function ActivityCard({
 					<Link
 						to={page}
 						prefetch="intent"
+						onClick={tell}
 						className="after:absolute after:inset-0 after:z-10 after:content-[''] group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
 					>
 						{activity.title}
@@ -83,6 +86,7 @@ function ActivityCard({
 					<Price price={activity.price} />
 					<Link
 						to={`${page}#book`}
+						onClick={tell}
 						className="button button-quiet relative z-20"
 						aria-label={`Book Now: ${activity.title}`}
 					>

@@ -5,6 +5,8 @@ import type { Activity } from "../../domain/activity/activity.ts";
 import { errors } from "../../domain/errors.ts";
 import { type FormErrors, parseForm } from "../../domain/form.ts";
 import { LeadForm, leadFieldLimits } from "../../domain/lead/lead-form.ts";
+import { reportHandOver, reportPurchase } from "../analytics/lead-steps.ts";
+import { report } from "../analytics/report.ts";
 import type { LeadAnswer } from "../screens/public/activity.tsx";
 import { Price } from "./activity-card.tsx";
 import { TextField, TickBox } from "./form-field.tsx";
@@ -20,10 +22,11 @@ type LeadPanelProps = { activity: Activity; answer: LeadAnswer | undefined };
 
 /** The sign-up form, and what follows it: the thanks, then the way to the provider. */
 export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
-	const { send, isSending, answer } = useLeadSending(pageAnswer);
+	const { send, isSending, answer, sent } = useLeadSending(pageAnswer);
 	const [ownErrors, setOwnErrors] = useState<FormErrors<keyof LeadForm> | null>(null);
 	const formKey = useFormKey(pageAnswer);
 	const form = useRef<HTMLFormElement>(null);
+	const hasStarted = useRef(false);
 	const refused = answer?.ok === false ? answer : null;
 	const messages = ownErrors ?? refused?.errors ?? {};
 	const typed = refused?.values ?? {};
@@ -39,7 +42,7 @@ export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 		if (!isSending && (ownErrors || refused)) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 	}, [isSending, ownErrors, refused]);
 
-	if (answer?.ok) return <Thanks activity={activity} websiteUrl={answer.websiteUrl} />;
+	if (answer?.ok) return <Thanks activity={activity} websiteUrl={answer.websiteUrl} sent={sent} />;
 	return (
 		<section
 			aria-labelledby="sign-up"
@@ -58,6 +61,10 @@ export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 			<form
 				ref={form}
 				method="post"
+				onInput={() => {
+					if (!hasStarted.current) report({ name: "form_started", activityId: activity.id });
+					hasStarted.current = true;
+				}}
 				onSubmit={(event) => {
 					event.preventDefault();
 					if (isSending) return;
@@ -182,13 +189,19 @@ export function BookBar({ activity }: { activity: Activity }) {
 	);
 }
 
-function Thanks({ activity, websiteUrl }: { activity: Activity; websiteUrl: string | null }) {
+type ThanksProps = { activity: Activity; websiteUrl: string | null; sent: string };
+
+function Thanks({ activity, websiteUrl, sent }: ThanksProps) {
 	const panel = useRef<HTMLElement>(null);
 	const navigate = useNavigate();
+	useEffect(() => reportPurchase(activity, sent), [activity, sent]);
 	useEffect(() => {
 		panel.current?.focus();
 		const timer = setTimeout(() => {
-			if (websiteUrl) window.open(websiteUrl, "_blank", "noopener");
+			if (websiteUrl) {
+				reportHandOver(activity.id);
+				window.open(websiteUrl, "_blank", "noopener");
+			}
 			navigate(`${href("/thank-you")}?${new URLSearchParams({ activity: activity.id })}`);
 		}, beforeHandOver);
 		return () => clearTimeout(timer);
@@ -207,7 +220,13 @@ function Thanks({ activity, websiteUrl }: { activity: Activity; websiteUrl: stri
 				{websiteUrl && " The provider's page opens in a moment."}
 			</p>
 			{websiteUrl && (
-				<a href={websiteUrl} target="_blank" rel="noopener" className="link mt-3 inline-flex items-center gap-2">
+				<a
+					href={websiteUrl}
+					target="_blank"
+					rel="noopener"
+					onClick={() => reportHandOver(activity.id)}
+					className="link mt-3 inline-flex items-center gap-2"
+				>
 					<ExternalLink aria-hidden className="size-5" />
 					Go there now
 				</a>
@@ -241,6 +260,8 @@ function useLeadSending(pageAnswer: LeadAnswer | undefined) {
 		},
 		isSending: state !== "idle" || mustRepeat || (sending !== null && !isAnswered),
 		answer: answer ?? pageAnswer,
+		/** What was sent last: the same for the same form with the same details. */
+		sent: JSON.stringify([...(sending?.form ?? [])]),
 	};
 }
 

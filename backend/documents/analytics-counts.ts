@@ -72,8 +72,8 @@ export async function addCounts(
 	{ days, vitals, searches }: RollUps,
 	origin: AnalyticsOrigin,
 ): Promise<void> {
-	const dayRows = days.map(({ activityId, ...row }) => ({ ...row, activity_id: activityId, origin })).sort(byKey);
-	for (const part of inParts(dayRows, store)) {
+	const dayRows = days.map(({ activityId, ...row }) => ({ ...row, activity_id: activityId, origin }));
+	for (const part of inParts(inOneOrder(dayRows), store)) {
 		await transaction
 			.insertInto("analytics_days")
 			.values(part)
@@ -84,7 +84,7 @@ export async function addCounts(
 			)
 			.execute();
 	}
-	for (const part of inParts(vitals.map((row) => ({ ...row, origin })).sort(byKey), store)) {
+	for (const part of inParts(inOneOrder(vitals.map((row) => ({ ...row, origin }))), store)) {
 		await transaction
 			.insertInto("analytics_vitals")
 			.values(part)
@@ -95,7 +95,7 @@ export async function addCounts(
 			)
 			.execute();
 	}
-	for (const part of inParts(searches.map((row) => ({ ...row, origin })).sort(byKey), store)) {
+	for (const part of inParts(inOneOrder(searches.map((row) => ({ ...row, origin }))), store)) {
 		await transaction
 			.insertInto("analytics_searches")
 			.values(part)
@@ -180,7 +180,9 @@ async function withinBounds(transaction: Transaction<Tables>, searches: SearchCo
 	return kept;
 }
 
-function byKey(one: object, other: object): number {
-	const [a, b] = [JSON.stringify(one), JSON.stringify(other)];
-	return a < b ? -1 : Number(a > b);
+function inOneOrder<Row extends object>(rows: Row[]): Row[] {
+	return rows
+		.map((row) => ({ row, key: JSON.stringify({ ...row, count: 0 }) }))
+		.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+		.map(({ row }) => row);
 }

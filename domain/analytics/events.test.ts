@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { noFilters } from "../activity/filters.ts";
-import { batchLimits, longestWait, parseBatch } from "./events.ts";
+import { parseBatch } from "./events.ts";
+import { batchLimits, longestWait } from "./limits.ts";
 import { keptSearchText, looksPersonal, searchText } from "./search-text.ts";
 
 const now = Date.parse("2026-11-21T12:00:00.000Z");

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { batchLimits, longestWait } from "./limits.ts";
 import { vitalMetrics } from "./vitals.ts";
 
 /** The public screens, as their files are called. */
@@ -14,12 +15,6 @@ export const screens = [
 	"not-found",
 ] as const;
 export type Screen = (typeof screens)[number];
-
-/** What one batch may hold at most; `bytes` of its JSON, lengths in UTF-16 units. */
-export const batchLimits = { events: 40, bytes: 16 * 1024, path: 200, text: 200, id: 100 } as const;
-
-/** An event may have waited so long in the browser, in milliseconds: a page that lay open over night still counts then. */
-export const longestWait = 60 * 60 * 1000;
 
 const screen = z.enum(screens);
 const activityId = z.string().check(z.minLength(1), z.maxLength(batchLimits.id));

@@ -9,7 +9,7 @@ type NewLead = Pick<
 
 /** What saving a lead needs of the store. */
 export type LeadKeeping = {
-	leads: { create(lead: NewLead, formKey: string): Promise<unknown> };
+	leads: { create(lead: NewLead, formKey: string): Promise<"created" | "known"> };
 	subscriptions: {
 		create(subscription: {
 			email: string;
@@ -23,18 +23,20 @@ export type LeadKeeping = {
 /**
  * Saves the lead, and with the opt-in the subscription. A failing save is retried once, then thrown.
  * The lead counts for more than the newsletter: a failing subscription is reported, not thrown.
+ * A lead is 'known' where the same form came with the same details before.
  */
 export async function saveLead(
 	{ leads, subscriptions }: LeadKeeping,
 	activity: Pick<Activity, "id" | "title">,
 	{ formKey, ...details }: LeadForm,
 	reportNewsletterFailure: (error: unknown) => void,
-): Promise<void> {
+): Promise<"created" | "known"> {
 	const lead = { ...details, activityId: activity.id, activityName: activity.title };
 	// Where a form came without its key, sending it again cannot be told from meaning it again.
 	const key = formKey ?? crypto.randomUUID();
-	await leads.create(lead, key).catch(() => leads.create(lead, key));
-	if (!details.newsletter) return;
+	const outcome = await leads.create(lead, key).catch(() => leads.create(lead, key));
+	if (!details.newsletter) return outcome;
 	const { email, firstName, lastName } = details;
 	await subscriptions.create({ email, firstName, lastName, subscriptionSource: "lead" }).catch(reportNewsletterFailure);
+	return outcome;
 }

@@ -8,6 +8,7 @@ import {
 	withoutFilter,
 } from "../../../domain/activity/filters.ts";
 import { emptyTexts, errors } from "../../../domain/errors.ts";
+import { useSearchReport } from "../../analytics/use-search-report.ts";
 import { getDocuments, orFail } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { FailureReference } from "../../ui/failure-panel.tsx";
@@ -63,6 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Activities({ loaderData }: Route.ComponentProps) {
 	const { cards, total, filters, page, pages } = loaderData;
+	useSearchReport(filters, total);
 	const navigation = useNavigation();
 	const isNarrowing = navigation.state === "loading" && navigation.location?.pathname === href("/activities");
 	return (

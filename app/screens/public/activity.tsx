@@ -14,7 +14,7 @@ import type { Activity } from "../../../domain/activity/activity.ts";
 import { type FormErrors, parseForm } from "../../../domain/form.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { saveLead } from "../../../domain/lead/save-lead.ts";
-import { getDocuments, logFailure, missing, orFail } from "../../context.server.ts";
+import { getDocuments, getServices, logFailure, missing, orFail } from "../../context.server.ts";
 import { isFailure } from "../../failure.ts";
 import { ActivityGrid, agesText, Price } from "../../ui/activity-card.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
@@ -66,12 +66,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const activity = await activities.findOne(params.id);
 		if (!activity)
 			throw sent.has("inPlace") ? redirectDocument(href("/booking/:id", params)) : missing("activityMissing");
-		await saveLead({ leads, subscriptions }, activity, form.value, (error) =>
+		const outcome = await saveLead({ leads, subscriptions }, activity, form.value, (error) =>
 			logFailure(context, "newsletterFailed", error),
 		);
+		if (outcome === "created") getServices(context).countEvent({ name: "lead", activityId: activity.id });
 		// The enhanced form shows its panel in place; a plain one goes on to the next page.
 		if (sent.has("inPlace")) return data<LeadAnswer>({ ok: true, websiteUrl: activity.websiteUrl });
-		return redirect(`${href("/thank-you")}?${new URLSearchParams({ activity: activity.id })}`);
+		const isNew = outcome === "created" && { lead: "new" };
+		return redirect(`${href("/thank-you")}?${new URLSearchParams({ activity: activity.id, ...isNew })}`);
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		const { reference } = logFailure(context, "leadFailed", error);

@@ -1,5 +1,7 @@
 import { ExternalLink } from "lucide-react";
+import { useEffect } from "react";
 import { href, Link } from "react-router";
+import { reportHandOver, reportPurchase } from "../../analytics/lead-steps.ts";
 import { getDocuments, logFailure } from "../../context.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
@@ -22,7 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	if (!id) return { activity: null };
 	try {
 		const activity = await getDocuments(context).activities.findOne(id);
-		return { activity: activity && { title: activity.title, websiteUrl: activity.websiteUrl } };
+		return {
+			activity: activity && {
+				id: activity.id,
+				title: activity.title,
+				price: activity.price,
+				websiteUrl: activity.websiteUrl,
+			},
+		};
 	} catch (error) {
 		// The sign-up is saved: a failing look-up must not make it seem otherwise.
 		logFailure(context, "activityFailed", error);
@@ -31,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function ThankYou({ loaderData: { activity } }: Route.ComponentProps) {
+	usePurchaseReport(activity);
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-10 text-center sm:py-16">
 			<StatePicture name="thank-you" className="mx-auto w-72 sm:w-96" />
@@ -41,7 +51,13 @@ export default function ThankYou({ loaderData: { activity } }: Route.ComponentPr
 						We have your details for “{activity.title}”. One step is left: book the place with the provider. Its page
 						opens in a new tab; if it did not, this is the way.
 					</p>
-					<a href={activity.websiteUrl} target="_blank" rel="noopener" className="button button-main mt-6">
+					<a
+						href={activity.websiteUrl}
+						target="_blank"
+						rel="noopener"
+						onClick={() => reportHandOver(activity.id)}
+						className="button button-main mt-6"
+					>
 						<ExternalLink aria-hidden className="size-5" />
 						Go to {new URL(activity.websiteUrl).host}
 						<span className="sr-only"> (opens in a new tab)</span>
@@ -63,4 +79,18 @@ export default function ThankYou({ loaderData: { activity } }: Route.ComponentPr
 			</div>
 		</section>
 	);
+}
+
+/**
+ * A form that was sent before React had taken its page over is answered by this page, and its lead told of here. The
+ * address's note of it goes at once, so that neither a reload nor Back tells of it again.
+ */
+function usePurchaseReport(activity: { id: string; price: number } | null): void {
+	useEffect(() => {
+		const address = new URL(window.location.href);
+		if (!activity || address.searchParams.get("lead") !== "new") return;
+		address.searchParams.delete("lead");
+		window.history.replaceState(window.history.state, "", address);
+		reportPurchase(activity, crypto.getRandomValues(new Uint32Array(4)).join());
+	}, [activity]);
 }

@@ -1,0 +1,172 @@
+import type { Request } from "@playwright/test";
+import type { Batch, BrowserEvent } from "../../domain/analytics/events.ts";
+import { addActivities, bookNow, fillIn, standInForProvider, test, thanks } from "./booking-world.ts";
+import { expect, open, type Page } from "./fixtures.ts";
+
+// The browser of these tests says that it has no head, and the server leaves such out: here it says who it really is.
+const userAgent =
+	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+test.use({ userAgent });
+
+test.beforeEach(async ({ store, context, guard }) => {
+	addActivities(store);
+	store.change("delete from analytics_events");
+	await standInForProvider(context, guard);
+});
+
+/** Collects what pages send to the site about what happens, in the order in which it is sent. */
+function watchEvents(page: Page): BrowserEvent[] {
+	const events: BrowserEvent[] = [];
+	page.context().on("request", (request) => events.push(...eventsIn(request)));
+	return events;
+}
+
+function eventsIn(request: Request): BrowserEvent[] {
+	if (new URL(request.url()).pathname !== "/events") return [];
+	const { events } = request.postDataJSON() as Batch;
+	return events.map(({ event }) => event);
+}
+
+const isVital = ({ name }: { name: unknown }) => name === "web_vital";
+const withoutVitals = (events: BrowserEvent[]) => events.filter((event) => !isVital(event));
+const view = (screen: string, path: string, isEntry = false) => ({ name: "page_view", screen, path, isEntry });
+
+/** As when the visitor turns to another tab, or leaves: what waits is sent. */
+async function hide(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+		document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+	});
+}
+
+test("[ANA-1] [ANA-2] [BOOK-12] from home to the provider every step is told once, in order", async ({
+	page,
+	store,
+	context,
+}) => {
+	const sent = watchEvents(page);
+	await open(page, "/");
+	await page.getByRole("banner").getByRole("link", { name: "Activities" }).click();
+	await expect(page.getByRole("status").first()).toHaveText("26 activities");
+	await page.getByRole("searchbox", { name: "Search" }).fill("zeppelin");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("No activities match your search")).toBeVisible();
+	await page.getByRole("searchbox", { name: "Search" }).fill("creek");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("status").first()).toHaveText("1 activity");
+	await page.getByLabel("Sort by").selectOption("Price: low to high");
+	await expect(page).toHaveURL(/sort=price-asc/);
+	await page.getByRole("link", { name: "Creek Walk", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
+	await fillIn(page);
+	const provider = context.waitForEvent("page");
+	await bookNow(page).click();
+	await (await provider).close();
+	await expect(page).toHaveURL("/thank-you?activity=creek-walk");
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
+	await hide(page);
+
+	const ofCreekWalk = (name: string) => ({ name, activityId: "creek-walk" });
+	const purchase = { ...ofCreekWalk("purchase"), currency: "USD", quantity: 1, value: 12.5 };
+	const expected = [
+		view("home", "/", true),
+		view("activities", "/activities"),
+		{ name: "search", results: 0, text: "zeppelin" },
+		{ name: "search", results: 1, text: "" },
+		ofCreekWalk("card_opened"),
+		view("activity", "/booking/creek-walk"),
+		ofCreekWalk("activity_viewed"),
+		ofCreekWalk("form_started"),
+		purchase,
+		ofCreekWalk("handed_over"),
+		view("thank-you", "/thank-you"),
+		view("activity", "/booking/creek-walk"),
+		ofCreekWalk("activity_viewed"),
+	];
+	await expect.poll(() => withoutVitals(sent)).toEqual(expected);
+	const vitals = sent.filter(isVital).map((event) => ("metric" in event ? `${event.screen} ${event.metric}` : ""));
+	expect(vitals.sort()).toEqual(["home CLS", "home FCP", "home INP", "home LCP", "home TTFB"]);
+
+	// The store has the same in the same order, and the lead, which the server tells, where it belongs.
+	const stored = () =>
+		store.rows("select name from analytics_events where name <> 'web_vital' order by id").map(({ name }) => name);
+	const names = expected.map(({ name }) => name);
+	names.splice(names.indexOf("purchase"), 0, "lead");
+	await expect.poll(stored).toEqual(names);
+	expect(await context.cookies()).toEqual([]);
+	expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ""]);
+});
+
+test("[ANA-1] what is no other page is no page view: hash, query, next results, what is fetched ahead", async ({
+	page,
+}) => {
+	const sent = watchEvents(page);
+	await open(page, "/activities?type=Camp");
+	await page.getByRole("link", { name: "STEM", exact: true }).hover();
+	await page.getByRole("link", { name: "STEM", exact: true }).click();
+	await expect(page).toHaveURL(/type=STEM/);
+	await page.goBack();
+	await expect(page).toHaveURL(/type=Camp/);
+	await page.goto("/no-such-page");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+	await expect.poll(() => page.evaluate(() => document.readyState)).toBe("complete");
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+	await expect.poll(() => sent.filter(({ name }) => name === "page_view").length).toBeGreaterThanOrEqual(2);
+	const views = sent.filter(({ name }) => name === "page_view");
+	expect(views[0]).toEqual(view("activities", "/activities", true));
+	expect(new Set(views.slice(1).map((event) => JSON.stringify(event)))).toContain(
+		JSON.stringify(view("not-found", "", false)),
+	);
+});
+
+test("[BOOK-12] a failed save is no purchase, and the same lead sent again is none either", async ({
+	page,
+	guard,
+	trouble,
+}) => {
+	guard.expectStatus(500);
+	const sent = watchEvents(page);
+	const purchases = () => sent.filter(({ name }) => name === "purchase").length;
+	await open(page, "/booking/open-day");
+	await fillIn(page);
+	const mend = trouble.refuse("leads");
+	await bookNow(page).click();
+	await expect(page.getByRole("alert").filter({ hasText: "error saving" })).toBeVisible();
+	mend();
+	await bookNow(page).click();
+	await expect(thanks(page)).toBeVisible();
+	await expect(page).toHaveURL(/\/thank-you/);
+	await expect.poll(purchases).toBe(1);
+	expect(sent.find(({ name }) => name === "purchase")).toEqual({
+		name: "purchase",
+		activityId: "open-day",
+		currency: "USD",
+		quantity: 1,
+		value: 0,
+	});
+	await page.reload();
+	await hide(page);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
+	expect(purchases()).toBe(1);
+});
+
+test("[BOOK-12] a form sent before React has taken the page over is one purchase, told by the thank-you page", async ({
+	page,
+}) => {
+	const sent = watchEvents(page);
+	await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+	await page.goto("/booking/creek-walk");
+	await fillIn(page);
+	await page.unroute(/\/assets\/.*\.js$/);
+	await bookNow(page).click();
+	await expect(page).toHaveURL("/thank-you?activity=creek-walk");
+	const purchases = () => sent.filter(({ name }) => name === "purchase");
+	await expect.poll(purchases).toHaveLength(1);
+	await page.reload();
+	await hide(page);
+	expect(purchases()).toEqual([
+		{ name: "purchase", activityId: "creek-walk", currency: "USD", quantity: 1, value: 12.5 },
+	]);
+});

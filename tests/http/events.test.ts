@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { complaints } from "./complaints.ts";
+import { runSite } from "./running-site.ts";
+import type { Question } from "./wire.ts";
+
+const site = runSite(() => ({ TRUSTED_PROXIES: "1" }));
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
+const pageView = { name: "page_view", screen: "content-page", path: "/safety", isEntry: false };
+
+let addresses = 0;
+
+/** A batch as a browser sends it, each from an address of its own where none is given. */
+function batch(events: unknown[], headers: Record<string, string> = {}): Question {
+	return {
+		method: "POST",
+		target: "/events",
+		headers: {
+			origin: site.origin,
+			"content-type": "application/json",
+			"user-agent": firefox,
+			"x-forwarded-for": `192.0.2.${addresses++ % 250}`,
+			...headers,
+		},
+		body: JSON.stringify({ events: events.map((event) => ({ ago: 0, event })) }),
+	};
+}
+
+/** A page view that no other test sends. */
+const viewOf = (path: string) => ({ ...pageView, path });
+
+/** The paths of the stored page views, once all that came before is written: a batch of our own, sent last, tells. */
+async function storedPaths(): Promise<unknown[]> {
+	const last = `/last-${crypto.randomUUID().replace(/\d/g, "x")}`;
+	await site.ask(batch([viewOf(last)]));
+	const paths = () => site.store.rows("select path from analytics_events order by id").map(({ path }) => path);
+	await expect.poll(paths, { timeout: 10_000 }).toContain(last);
+	return paths();
+}
+
+test("[ANA-4] a batch is answered with nothing, and kept without a trace of who sent it", async () => {
+	const answer = await site.ask(batch([viewOf("/kept"), { name: "search", results: 0, text: "Horse riding" }]));
+	expect({ status: answer.status, body: answer.text }).toEqual({ status: 204, body: "" });
+	expect(answer.headers.get("cache-control")).toBe("no-store");
+	expect(answer.headers.has("set-cookie")).toBe(false);
+	expect(await storedPaths()).toContain("/kept");
+	const tables = ["analytics_events", "analytics_days", "analytics_vitals", "analytics_searches"];
+	const held = JSON.stringify(tables.flatMap((table) => site.store.rows(`select * from ${table}`)));
+	expect(held).not.toMatch(/192\.0\.2|Firefox|127\.0\.0\.1|::1/);
+});
+
+test.each([
+	["a crawler", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }],
+	["a script", { "user-agent": "curl/8.9.1" }],
+	["a browser that nobody looks at", { "user-agent": firefox.replace("Firefox", "HeadlessChrome") }],
+	["who asks not to be tracked", { dnt: "1" }],
+	["who asks for privacy", { "sec-gpc": "1" }],
+])("[ANA-4] %s is not counted, and not told so", async (who, headers) => {
+	const path = `/from-${who.replaceAll(" ", "-")}`;
+	expect((await site.ask(batch([viewOf(path)], headers))).status).toBe(204);
+	expect(await storedPaths()).not.toContain(path);
+});
+
+test.each([
+	["nothing", ""],
+	["half a batch", '{"events":['],
+	["an unknown event", JSON.stringify({ events: [{ ago: 0, event: { name: "spy" } }] })],
+	[
+		"a lead that no server saved",
+		JSON.stringify({ events: [{ ago: 0, event: { name: "lead", activityId: "judo" } }] }),
+	],
+	["bytes that are no text", Buffer.from([0xff, 0xfe, 0x00, 0x80])],
+	["a deep nesting", "[".repeat(10_000)],
+	["a prototype", '{"__proto__":{"events":[]},"events":[{"ago":0,"event":{"__proto__":{"name":"page_view"}}}]}'],
+])("[ANA-4] %s is refused with words", async (_, body) => {
+	const answer = await site.ask({ ...batch([]), body });
+	expect(answer.status).toBe(400);
+	expect(answer.text).toContain("We could not read what was sent.");
+	expect(complaints(answer, site.dataDir)).toEqual([]);
+});
+
+test.each([
+	["from another site", 403, { origin: "https://elsewhere.example" }],
+	["from a page without an origin", 403, { origin: "null" }],
+	["that is a form", 415, { "content-type": "application/x-www-form-urlencoded" }],
+	["that is plain text, as any site may send it", 415, { "content-type": "text/plain" }],
+])("[ANA-4] a batch %s is refused", async (_, status, headers) => {
+	const answer = await site.ask(batch([viewOf("/refused")], headers as unknown as Record<string, string>));
+	expect(answer.status).toBe(status);
+	expect(complaints(answer, site.dataDir)).toEqual([]);
+	expect(await storedPaths()).not.toContain("/refused");
+});
+
+test.each(["length", "chunked"] as const)("[ANA-4] what is too large is refused (%s)", async (framing) => {
+	const answer = await site.ask({ ...batch([]), body: `{"events":[${" ".repeat(25_000)}]}`, framing });
+	expect(answer.status).toBe(413);
+});
+
+test("[ANA-4] one address may not send without end, others go on", async () => {
+	const from = { "x-forwarded-for": "198.51.100.7" };
+	const statuses: number[] = [];
+	for (let sent = 0; sent < 130; sent++) statuses.push((await site.ask(batch([viewOf("/flood")], from))).status);
+	expect(statuses.slice(0, 120)).toEqual(Array(120).fill(204));
+	expect(statuses).toContain(429);
+	expect((await site.ask(batch([viewOf("/neighbour")]))).status).toBe(204);
+	expect(await storedPaths()).toContain("/neighbour");
+});
+
+test("[ANA-4] the address of the events is no page", async () => {
+	for (const target of ["/events", "/events.data"]) expect((await site.ask(target)).status).toBe(404);
+});
+
+test("[ANA-4] without GA_MEASUREMENT_ID no page allows or names Google", async () => {
+	for (const target of ["/", "/activities", "/booking/judo", "/no-such-page"]) {
+		const answer = await site.ask(target);
+		expect(answer.headers.get("content-security-policy")).not.toContain("google");
+		expect(answer.text).not.toMatch(/google(tagmanager|-analytics)|gtag/i);
+	}
+});
+
+test("[BOOK-12] a lead is counted by the server, once, with JavaScript or without, and a failed one is not", async () => {
+	const fields = {
+		firstName: "Ida",
+		lastName: "Berg",
+		email: "ida@example.com",
+		phone: "555 010 0199",
+		agreeToTerms: "on",
+		formKey: crypto.randomUUID(),
+	};
+	site.store.restoreAfterwards();
+	const send = (values: Record<string, string>) =>
+		site.ask({
+			method: "POST",
+			target: "/booking/judo",
+			headers: { origin: site.origin, "content-type": "application/x-www-form-urlencoded" },
+			body: new URLSearchParams(values).toString(),
+		});
+	expect((await send({ ...fields, email: "ida@" })).status).toBe(400);
+	const first = await send(fields);
+	expect(first.headers.get("location")).toBe("/thank-you?activity=judo&lead=new");
+	const again = await send(fields);
+	expect(again.headers.get("location")).toBe("/thank-you?activity=judo");
+	await storedPaths();
+	expect(site.store.rows("select activity_id, path, text from analytics_events where name = 'lead'")).toEqual([
+		{ activity_id: "judo", path: "", text: "" },
+	]);
+});
