@@ -2,6 +2,7 @@ import { demoActivities } from "../demo/activities/index.ts";
 import { demoPages } from "../demo/pages/index.ts";
 import { demoLeads, demoSubscriptions } from "../demo/people.ts";
 import { demoResources } from "../demo/resources/index.ts";
+import { demoStatistics } from "../demo/statistics.ts";
 import type { Change } from "../domain/history.ts";
 import type { Backend, DocumentCollection, DocumentCounts } from "./backend.ts";
 
@@ -63,11 +64,17 @@ export async function addDemoPart(
 	return added;
 
 	async function add(): Promise<number> {
-		if (part === "leads") return documents.leads.addAll(some(demoLeads), "demo");
+		if (part === "leads") return addLeads();
 		if (part === "subscriptions") return documents.subscriptions.addAll(some(demoSubscriptions), "demo");
 		if (part === "activities") return addMissing(some(demoActivities), documents.activities);
 		if (part === "resources") return addMissing(some(demoResources), documents.resources);
 		return addMissing(some(demoPages), documents.pages);
+	}
+
+	/** With the first of them comes what visitors did on the way there: counts, no documents of their own. */
+	async function addLeads(): Promise<number> {
+		if (from === 0) await documents.analytics.addDemo(demoStatistics(new Date()));
+		return documents.leads.addAll(some(demoLeads), "demo");
 	}
 }
 

@@ -3,6 +3,7 @@ import { foldText } from "../domain/clean-text.ts";
 import type { Lead, LeadStatus } from "../domain/lead/lead.ts";
 import type { Subscription } from "../domain/subscription/subscription.ts";
 import { demoActivities } from "./activities/index.ts";
+import { fraction } from "./fraction.ts";
 
 /** How many parents asked for each activity; those not named here have had none yet. */
 const leadsByActivity: Record<string, number> = {
@@ -182,15 +183,6 @@ function moment(start: number, end: number, n: number, purpose: string): string 
 
 function later(time: string, ms: number): string {
 	return new Date(Date.parse(time) + Math.round(ms)).toISOString();
-}
-
-/** A number from 0 to below 1 that looks random and is the same on every start (FNV-1a, then the finalizer of MurmurHash3). */
-function fraction(n: number, purpose: string): number {
-	let hash = 0x811c9dc5;
-	for (const character of `${purpose} ${n}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-	hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-	hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-	return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
 function pick<T>(values: readonly T[], n: number): T {
