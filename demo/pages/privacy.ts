@@ -48,7 +48,9 @@ export const privacy: Page = {
 <p>Like every web server, ours keeps a log of requests, so that we can find faults and fend off attacks. An entry says which page was asked for and when, and how that went. It may include your internet address. It never includes what you typed into a sign-up or newsletter form. Words that you search for are part of a page’s address and so can appear in the log.</p>
 
 <h2>How we count visits</h2>
-<p>We count how often each page is viewed, how often a sign-up follows, and how fast pages appear. The counts stay in our own database. They use no cookies and contain no personal details, and we cannot tell from them whether two visits came from the same person. No other company’s analytics runs on this site. If that were ever to change, we would say so here first.</p>
+<p>We count what happens on the site: how often each page is viewed and how quickly it appears, how often a search is made and how much it finds, and how often an activity is opened, its form begun and sent, and its provider’s page opened. The counts stay in our own database. They carry no cookie, no number and no address of yours, so we cannot tell from them whether two visits came from the same person.</p>
+<p>What you search for is noted only when nothing is found, so that we know what is missing, and is dropped where it looks like an e-mail address or a phone number. Single events are deleted after 30 days, such searches after 90 days, and the counts of each day after 400 days.</p>
+<p>If your browser sends “Do Not Track” or “Global Privacy Control”, your visit is not counted at all; a sign-up that you send still counts as one, without your name. No other company’s analytics runs on this site. If that were ever to change, we would say so here first.</p>
 
 <h2>Cookies</h2>
 <p>Visitors get none. Our own staff get one when they sign in to the staff area, because it would not work otherwise.</p>

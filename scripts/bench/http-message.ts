@@ -19,6 +19,15 @@ export function formRequest(path: string, fields: Record<string, string>): Buffe
 	return message(`POST ${path}`, [...sentByBrowsers, "origin: http://127.0.0.1", ...about], body);
 }
 
+/** What a page's script sends, from one of many addresses, as the proxy in front of the server tells. */
+export function jsonRequest(path: string, value: unknown): Buffer {
+	const body = JSON.stringify(value);
+	const part = () => Math.floor(Math.random() * 256);
+	const about = ["content-type: application/json", `content-length: ${Buffer.byteLength(body)}`];
+	const from = `x-forwarded-for: 10.${part()}.${part()}.${part()}`;
+	return message(`POST ${path}`, [...sentByBrowsers, "origin: http://127.0.0.1", from, ...about], body);
+}
+
 export function headerOf(response: HttpResponse, name: string): string | undefined {
 	return response.headers.find(([key]) => key.toLowerCase() === name)?.[1];
 }

@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pageSize } from "../../domain/activity/activity.ts";
 import { emptyTexts } from "../../domain/errors.ts";
 import { absentWord, commonWord, rareWord } from "./activities.ts";
-import { formRequest, getRequest, type HttpResponse, headerOf } from "./http-message.ts";
+import { formRequest, getRequest, type HttpResponse, headerOf, jsonRequest } from "./http-message.ts";
 
 /** A line of the table: what is asked for, and what a sane answer looks like. */
 export type Row = {
 	page: string;
-	/** Kept: the answer lies in the page cache. Fresh: it is rendered for each request, the cache being off. Saved: a form is sent. */
+	/** Kept: the answer lies in the page cache. Fresh: it is rendered for each request, the cache being off. Saved: a form or a batch of events is sent. */
 	state: "kept" | "fresh" | "saved";
 	/** The bytes of the nth request. */
 	request(n: number): Buffer;
@@ -29,6 +29,7 @@ export function rowsFor(ids: string[]): Row[] {
 			pageRow(page, "kept"),
 			pageRow(page, "fresh"),
 		]),
+		{ page: "events", state: "saved", status: 204, fault: eventsFault, request: (n) => eventsRequest(n, some) },
 		{ page: "lead form", state: "saved", status: 302, fault: leadFault, request: (n) => leadRequest(n, some) },
 	];
 }
@@ -80,6 +81,21 @@ function pageRow({ name, paths, shows }: Page, state: "kept" | "fresh"): Row {
 function spread<T>(all: T[], most: number): T[] {
 	const step = Math.ceil(all.length / most);
 	return all.filter((_, n) => n % step === 0);
+}
+
+/** A batch as a visitor's browser sends it who looks at two activities. Each address may send only so many. */
+function eventsRequest(n: number, ids: string[]): Buffer {
+	const view = (screen: string, path: string) => ({ name: "page_view", screen, path, isEntry: false });
+	const events = [0, 1].flatMap((next) => {
+		const activityId = ids[(n + next) % ids.length] ?? "";
+		const opened = { name: "card_opened", activityId };
+		return [view("activities", "/activities"), opened, view("activity", `/booking/${activityId}`)];
+	});
+	return jsonRequest("/events", { events: events.map((event) => ({ ago: 100, event })) });
+}
+
+function eventsFault({ status }: HttpResponse): string | null {
+	return status === 204 ? null : `status ${status}`;
 }
 
 /** Each form with its own key, and every fourth with the newsletter ticked. */

@@ -23,7 +23,7 @@ const longestStop = 12_000;
 
 /** Larkabout as it is run, on a data folder; whether it keeps pages can be switched. */
 export async function startLarkabout(dataFolder: string): Promise<Larkabout> {
-	const environment = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataFolder, PUBLIC_ORIGIN: "" };
+	const environment = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataFolder, PUBLIC_ORIGIN: "", TRUSTED_PROXIES: "1" };
 	const { child, ...server } = await start("server/main.ts", environment, ["report-usage.ts", "switch-page-cache.ts"]);
 	return { ...server, keepPages: async (keepPages) => void (await ask(child, { keepPages }, "switched")) };
 }

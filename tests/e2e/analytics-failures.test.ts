@@ -1,0 +1,88 @@
+import { addActivities, bookNow, fillIn, leads, test, thanks } from "./booking-world.ts";
+import { expect, open, type Page } from "./fixtures.ts";
+
+const userAgent =
+	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+test.use({ userAgent });
+
+test.beforeEach(({ store }) => addActivities(store));
+
+/** What counts, and what measures how quick pages are. */
+const scripts = /\/assets\/(tracker|web-vitals)-[^/]*\.js$/;
+
+/** A parent's way through the site, as it is with everything in order. */
+async function browseAndSignUp(page: Page): Promise<void> {
+	await open(page, "/");
+	await page.getByRole("banner").getByRole("link", { name: "Activities" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
+	await page.getByRole("searchbox", { name: "Search" }).fill("open day");
+	await page.keyboard.press("Enter");
+	await page.getByRole("link", { name: "Open Day", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open Day");
+	await fillIn(page);
+	await bookNow(page).click();
+	await expect(thanks(page)).toBeVisible();
+	await expect(page).toHaveURL("/thank-you?activity=open-day");
+}
+
+test("[ANA-3] with its script blocked, pages and leads work, and it is only noted", async ({ page, store, guard }) => {
+	guard.expectLostConnection();
+	const noted = page.waitForEvent("console", (message) => message.text().startsWith("Visits are not counted here"));
+	await page.route(scripts, (route) => route.abort());
+	await browseAndSignUp(page);
+	expect((await noted).type()).toBe("info");
+	expect(leads(store)).toHaveLength(1);
+});
+
+test("[ANA-3] with its script never coming, pages and leads work", async ({ page, store }) => {
+	await page.route(scripts, () => {});
+	await browseAndSignUp(page);
+	expect(leads(store)).toHaveLength(1);
+});
+
+test("[ANA-3] with the place for its events answering 500, pages and leads work", async ({ page, store, guard }) => {
+	guard.expectStatus(500);
+	await page.route("**/events", (route) => route.fulfill({ status: 500, body: "broken" }));
+	const asked = page.waitForResponse("**/events");
+	await browseAndSignUp(page);
+	expect((await asked).status()).toBe(500);
+	expect(leads(store)).toHaveLength(1);
+});
+
+test("[ANA-3] with the place for its events never answering, pages and leads work", async ({ page, store }) => {
+	await page.route("**/events", () => {});
+	const asked = page.waitForRequest("**/events");
+	await browseAndSignUp(page);
+	await asked;
+	expect(leads(store)).toHaveLength(1);
+});
+
+const refusals = {
+	"Do Not Track": () => Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" }),
+	"Global Privacy Control": () =>
+		Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
+};
+for (const [signal, give] of Object.entries(refusals)) {
+	test(`[ANA-4] with ${signal} nothing is loaded and nothing sent`, async ({ page }) => {
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+		await page.addInitScript(give);
+		await browseAndSignUp(page);
+		expect(asked.filter((path) => path === "/events" || scripts.test(path))).toEqual([]);
+		expect(asked.length).toBeGreaterThan(10);
+	});
+}
+
+test("[ANA-1] in the staff area nothing is loaded, sent or counted", async ({ page, signIn }) => {
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	await signIn();
+	await page.clock.install();
+	await page.goto("/admin/dashboard");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await page.getByRole("link", { name: "Leads", exact: true }).first().click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leads");
+	// Long after the pause before anything is loaded, and with time to be idle.
+	await page.clock.runFor(20_000);
+	expect(asked.filter((path) => path === "/events" || scripts.test(path))).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import type { BrowserContext } from "@playwright/test";
+import { addActivities, bookNow, fillIn, test, thanks } from "./booking-world.ts";
+import { expect, type Page } from "./fixtures.ts";
+
+const userAgent =
+	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
+test.use({ userAgent });
+
+type Told = { command: string; name: string; parameters: Record<string, unknown> };
+
+/** Stands in for gtag.js: sends each command of its queue to the collecting address, as JSON. */
+const gtagStandIn = `
+	const send = (command) => {
+		const body = JSON.stringify(Array.from(command));
+		fetch("https://region1.google-analytics.com/g/collect", { method: "POST", mode: "no-cors", body });
+	};
+	const queue = window.dataLayer;
+	for (const command of queue) send(command);
+	queue.push = send;
+`;
+
+/** What Google would be told of, in order. */
+async function standInForGoogle(context: BrowserContext): Promise<{ told: Told[]; asked: string[] }> {
+	const told: Told[] = [];
+	const asked: string[] = [];
+	await context.route("https://www.googletagmanager.com/**", (route) => {
+		asked.push(route.request().url());
+		return route.fulfill({ contentType: "text/javascript", body: gtagStandIn });
+	});
+	await context.route("https://region1.google-analytics.com/**", (route) => {
+		const [command, name, parameters] = route.request().postDataJSON();
+		told.push({ command, name, parameters });
+		return route.fulfill({ status: 204 });
+	});
+	return { told, asked };
+}
+
+test("[ANA-4] [BOOK-12] with GA_MEASUREMENT_ID Google is told of page views, purchase and vitals too, each once", async ({
+	context,
+	page,
+	guard,
+	startAnotherSite,
+}) => {
+	for (const host of ["www.googletagmanager.com", "region1.google-analytics.com"]) guard.allowHost(host);
+	const { told, asked } = await standInForGoogle(context);
+	const site = await startAnotherSite({ GA_MEASUREMENT_ID: "G-AB12CD34EF" });
+	addActivities(site.store);
+	const response = await page.goto(`${site.origin}/activities?search=open+day`);
+	expect(response?.headers()["content-security-policy"]).toContain(
+		"script-src 'self' https://www.googletagmanager.com ",
+	);
+	await page.getByRole("link", { name: "Open Day", exact: true }).click();
+	await fillIn(page);
+	await bookNow(page).click();
+	await expect(thanks(page)).toBeVisible();
+	await expect(page).toHaveURL(/\/thank-you/);
+	await hideForGood(page);
+
+	const named = (name: string) => told.filter((each) => each.command === "event" && each.name === name);
+	await expect
+		.poll(() => named("page_view").map(({ parameters }) => parameters))
+		.toEqual([{ screen: "activities" }, { screen: "activity" }, { screen: "thank-you" }]);
+	expect(named("purchase").map(({ parameters }) => parameters)).toEqual([
+		{
+			transaction_id: expect.stringMatching(/^\d+$/),
+			currency: "USD",
+			quantity: 1,
+			value: 0,
+			items: [{ item_id: "open-day", price: 0, quantity: 1 }],
+		},
+	]);
+	for (const metric of ["LCP", "INP", "CLS", "FCP", "TTFB"]) {
+		await expect.poll(() => named(metric), metric).toHaveLength(1);
+	}
+	// Google may store nothing in the browser, tells no page view of its own, and does not hear what was searched for.
+	const config = told.find(({ command }) => command === "config");
+	expect(config).toMatchObject({ name: "G-AB12CD34EF", parameters: { send_page_view: false } });
+	expect(told.find(({ command }) => command === "consent")?.parameters).toMatchObject({ analytics_storage: "denied" });
+	expect(JSON.stringify(told)).not.toMatch(/search=|open\+day|ida@/);
+	expect(asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF"]);
+
+	const staff = await page.request.get(`${site.origin}/admin/login`);
+	expect(staff.headers()["content-security-policy"]).not.toContain("google");
+});
+
+/** As when the visitor leaves. */
+async function hideForGood(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+		document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+	});
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { runSite } from "./running-site.ts";
+
+const site = runSite();
+const assets = join(import.meta.dirname, "../../build/client/assets");
+
+/** The compressed size of the chunk of that name, in bytes. */
+function sizeOf(chunk: string): number {
+	const names = readdirSync(assets).filter((name) => new RegExp(`^${chunk}-[^.]*\\.js\\.br$`).test(name));
+	expect(names, chunk).toHaveLength(1);
+	return readFileSync(join(assets, names[0] ?? "")).length;
+}
+
+test("[ANA-1] what counts is below 3 KB compressed, Google's part included; the library of vitals is a chunk of its own", () => {
+	expect(sizeOf("tracker") + sizeOf("google")).toBeLessThan(3000);
+	expect(sizeOf("web-vitals")).toBeLessThan(3200);
+});
+
+test.each(["/", "/activities", "/booking/judo", "/resources"])(
+	"[ANA-1] %s asks for none of it: it is loaded once the page is at rest",
+	async (target) => {
+		const { text } = await site.ask(target);
+		expect(text).toContain("/assets/");
+		expect(text).not.toMatch(/assets\/(tracker|google|web-vitals)-/);
+	},
+);
