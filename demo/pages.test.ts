@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { countsKept, eventsKept, searchesKept } from "../domain/analytics/roll-ups.ts";
 import { brand } from "../domain/brand.ts";
 import { isPageId, type Page, type PageId, pageIds } from "../domain/page/page.ts";
 import { demoPages } from "./pages/index.ts";
@@ -87,7 +88,10 @@ test("[NEWS-2] the privacy page names everything that a subscription stores", ()
 });
 
 test("[ANA-4] the privacy page says that visits are counted without cookies or personal details", () => {
-	expect(page("privacy").content).toContain("They use no cookies and contain no personal details");
+	const { content } = page("privacy");
+	expect(content).toContain("They carry no cookie, no number and no address of yours");
+	for (const time of [`${eventsKept} days`, `${searchesKept} days`, `${countsKept} days`])
+		expect(content).toContain(time);
 });
 
 test("[GEN-4] the terms and the questions say that nobody pays here", () => {

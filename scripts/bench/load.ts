@@ -94,7 +94,8 @@ function readAnswer(socket: Socket, keep: boolean, done: (status: number, respon
 			if (end < 0) return;
 			const text = head.toString("latin1", 0, end);
 			status = Number(text.slice(9, 12));
-			missing = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]) - (head.length - end - headEnd.length);
+			const length = status === 204 ? 0 : /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
+			missing = Number(length) - (head.length - end - headEnd.length);
 			if (keep) kept.push(head);
 		} else {
 			missing -= chunk.length;
