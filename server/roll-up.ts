@@ -1,19 +1,23 @@
 import type { Backend } from "../backend/backend.ts";
+import { retryDelay } from "../domain/retry-delay.ts";
 
 /** Milliseconds: so old the newest counts are at most. */
 const betweenRollUps = 60 * 1000;
 
-/** Adds new events to the counts of their days, every minute. Never keeps the process from ending. */
+/** Adds new events to the counts of their days, every minute. After failures, less and less often. Never keeps the process from ending. */
 export function scheduleRollUps({ documents }: Pick<Backend, "documents">): void {
+	let failures = 0;
 	setTimeout(rollUp, betweenRollUps).unref();
 
 	async function rollUp(): Promise<void> {
 		try {
 			await documents.analytics.rollUp(new Date());
+			failures = 0;
 		} catch (error) {
+			failures++;
 			const cause = error instanceof Error ? error.stack : String(error);
 			console.error(JSON.stringify({ level: "error", task: "roll up events", error: cause }));
 		}
-		setTimeout(rollUp, betweenRollUps).unref();
+		setTimeout(rollUp, failures === 0 ? betweenRollUps : retryDelay(failures, { base: 2 * betweenRollUps })).unref();
 	}
 }

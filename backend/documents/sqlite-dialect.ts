@@ -9,9 +9,12 @@ import {
 	SqliteDriver,
 	type SqliteStatement,
 } from "kysely";
+import { retryDelay } from "../../domain/retry-delay.ts";
 
 /** In milliseconds. */
 export const busyTimeout = 5000;
+/** The longest rest before looking again, in milliseconds: an import leaves the store free for no more than ten. */
+const longestLockRest = 8;
 const statementsKept = 256;
 
 /** Kysely's SQLite dialect over node:sqlite. Every transaction is a writing one. */
@@ -52,19 +55,24 @@ class ImmediateDriver extends SqliteDriver {
 		const deadline = Date.now() + busyTimeout;
 		this.#database.exec("pragma busy_timeout = 0");
 		try {
-			for (;;) {
+			for (let attempt = 1; ; attempt++) {
 				try {
 					await connection.executeQuery(CompiledQuery.raw("begin immediate"));
 					return;
 				} catch (error) {
 					if (!isBusy(error) || Date.now() >= deadline) throw error;
 				}
-				await wait(5);
+				await wait(lockDelay(attempt));
 			}
 		} finally {
 			this.#database.exec(`pragma busy_timeout = ${busyTimeout}`);
 		}
 	}
+}
+
+/** How long to rest before looking again whether another connection's lock is free, in milliseconds. */
+export function lockDelay(attempt: number): number {
+	return retryDelay(attempt, { base: 2, cap: longestLockRest });
 }
 
 /** True where another connection held the lock that was needed. */

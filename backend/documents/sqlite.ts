@@ -5,7 +5,7 @@ import { Kysely } from "kysely";
 import type { Documents } from "../backend.ts";
 import { openDocuments } from "./documents.ts";
 import { migrate } from "./migrate.ts";
-import { busyTimeout, isBusy, NodeSqliteDialect } from "./sqlite-dialect.ts";
+import { busyTimeout, isBusy, lockDelay, NodeSqliteDialect } from "./sqlite-dialect.ts";
 import { sqliteEngine } from "./sqlite-engine.ts";
 import { sqliteMigrations } from "./sqlite-migrations.ts";
 import type { Store } from "./store.ts";
@@ -67,13 +67,13 @@ async function connect(path: string): Promise<DatabaseSync> {
 /** SQLite does not wait by itself while two processes that start together do this to a new file. */
 async function switchToWriteAheadLog(database: DatabaseSync) {
 	const deadline = Date.now() + busyTimeout;
-	for (;;) {
+	for (let attempt = 1; ; attempt++) {
 		try {
 			database.exec("pragma journal_mode = wal");
 			return;
 		} catch (error) {
 			if (!isBusy(error) || Date.now() >= deadline) throw error;
 		}
-		await wait(5);
+		await wait(lockDelay(attempt));
 	}
 }

@@ -1,4 +1,5 @@
 import type { Activity } from "../activity/activity.ts";
+import { retryDelay } from "../retry-delay.ts";
 import type { Lead } from "./lead.ts";
 import type { LeadForm } from "./lead-form.ts";
 
@@ -20,6 +21,9 @@ export type LeadKeeping = {
 	};
 };
 
+/** In milliseconds: a parent is waiting. */
+const beforeRetry = 100;
+
 /**
  * Saves the lead, and with the opt-in the subscription. A failing save is retried once, then thrown.
  * The lead counts for more than the newsletter: a failing subscription is reported, not thrown.
@@ -34,7 +38,10 @@ export async function saveLead(
 	const lead = { ...details, activityId: activity.id, activityName: activity.title };
 	// Where a form came without its key, sending it again cannot be told from meaning it again.
 	const key = formKey ?? crypto.randomUUID();
-	const outcome = await leads.create(lead, key).catch(() => leads.create(lead, key));
+	const outcome = await leads.create(lead, key).catch(async () => {
+		await new Promise((rested) => setTimeout(rested, retryDelay(1, { base: beforeRetry })));
+		return leads.create(lead, key);
+	});
 	if (!details.newsletter) return outcome;
 	const { email, firstName, lastName } = details;
 	await subscriptions.create({ email, firstName, lastName, subscriptionSource: "lead" }).catch(reportNewsletterFailure);
