@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { ownRouteLoading } from "./scripts/route-loading.ts";
 
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter()],
+	plugins: [tailwindcss(), ownRouteLoading(), reactRouter()],
 	// Found late, these would reload the first page that is opened in development.
 	// Left outside, the server would load every icon there is at its start.
 	ssr: { noExternal: ["lucide-react"] },
@@ -32,6 +33,12 @@ export default defineConfig({
 									test: /node_modules[\\/]lucide-react|app[\\/]ui[\\/](?!staff|article-view)|domain[\\/](?!staff|history|article-html|form\.ts|lead[\\/]|subscription[\\/]|resource[\\/](resource-form|staff-filters|tags)|page[\\/]page-form|activity[\\/](activity-input|activity-fields|staff-filters))/,
 									minShareCount: 2,
 									priority: 3,
+								},
+								// Drawn for staff alone, on one screen.
+								{
+									name: "charts",
+									test: /node_modules[\\/](@visx|d3-|internmap|classnames)/,
+									priority: 2,
 								},
 								// Shown to parents and, as a preview, to staff: on its own, so that parents get nothing else of the editor.
 								{

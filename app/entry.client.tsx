@@ -1,12 +1,22 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { transportFailure } from "./failure.ts";
+import { keepForms } from "./loading/kept-forms.ts";
+import { startRouteLoading } from "./loading/route-modules.ts";
+import { missingScreen } from "./ui/missing-screen.tsx";
 
+startRouteLoading(missingScreen);
 startTransition(() => {
 	hydrateRoot(
 		document,
 		<StrictMode>
-			<HydratedRouter />
+			<HydratedRouter onError={onError} />
 		</StrictMode>,
 	);
 });
+
+/** Called before the failure's screen takes the place of what stood there. */
+function onError(error: unknown): void {
+	if (transportFailure(error)) keepForms();
+}

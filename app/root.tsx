@@ -5,9 +5,9 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from "./+types/root";
 import { PageViews } from "./analytics/page-views.tsx";
 import { getServices } from "./context.server.ts";
-import { isFailure } from "./failure.ts";
+import { isFailure, transportFailure } from "./failure.ts";
 import styles from "./styles/app.css?url";
-import { FailurePanel } from "./ui/failure-panel.tsx";
+import { FailurePanel, TransportFailure } from "./ui/failure-panel.tsx";
 import { failureMeta } from "./ui/page-meta.ts";
 import { useReference } from "./ui/server-values.tsx";
 import { Site } from "./ui/site.tsx";
@@ -63,14 +63,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const known = isRouteErrorResponse(error) && isFailure(error.data) ? error.data : null;
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	const code = known?.code ?? (status === 404 ? "pageMissing" : status === 405 ? "wrongMethod" : "unexpected");
-	if (isLostConnection(error)) {
+	const transport = transportFailure(error);
+	if (transport) {
 		return (
 			<Site>
-				<FailurePanel failure={{ code: "offline" }}>
-					<button type="button" onClick={() => window.location.reload()} className="button button-main">
-						Try Again
-					</button>
-				</FailurePanel>
+				<TransportFailure code={transport} />
 			</Site>
 		);
 	}
@@ -79,9 +76,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<FailurePanel failure={{ ...known, code }} />
 		</Site>
 	);
-}
-
-/** What Chromium, Firefox and Safari throw when they get no answer at all to the router's request. */
-function isLostConnection(error: unknown): boolean {
-	return error instanceof TypeError && /fetch|NetworkError|Load failed/i.test(error.message);
 }

@@ -115,6 +115,7 @@ export const errors = {
 		title: "Not erased",
 		text: "Failed to erase. Nothing has been erased; please try again.",
 	},
+	insightsFailed: { status: 500, title: "Insights", text: "Failed to load the insights. Please try again." },
 	historyFailed: { status: 500, title: "History", text: "Failed to load the history. Please try again." },
 	demoFailed: { status: 500, title: "Demo data", text: "Failed to load what the store holds. Please try again." },
 	demoChangeFailed: {
@@ -176,6 +177,11 @@ export const errors = {
 		status: 503,
 		title: "No answer",
 		text: "We could not reach Larkabout. Please check your connection and try again.",
+	},
+	chunkFailed: {
+		status: 503,
+		title: "This part is missing",
+		text: "A part of this page could not be loaded. Reload the page to go on; what you typed is kept.",
 	},
 	tooLarge: {
 		status: 413,

@@ -1,6 +1,7 @@
 import { href, isRouteErrorResponse, Link } from "react-router";
 import { type ErrorCode, errors } from "../../domain/errors.ts";
 import { type Failure, isFailure } from "../failure.ts";
+import { reloadPage } from "../loading/reload.ts";
 import { useReference } from "./server-values.tsx";
 import { StatePicture } from "./state-picture.tsx";
 
@@ -26,6 +27,24 @@ export function FailurePanel({ failure, children }: { failure: Failure; children
 				)}
 			</div>
 		</section>
+	);
+}
+
+/** In place of a screen that did not arrive whole: nothing of it can be mended but by loading it anew. */
+export function TransportFailure({ code }: { code: "chunkFailed" | "offline" }) {
+	return (
+		<FailurePanel failure={{ code }}>
+			<ReloadButton name={code === "offline" ? "Try Again" : undefined} />
+		</FailurePanel>
+	);
+}
+
+/** Loads the page anew; what was typed into its forms stays. */
+export function ReloadButton({ name = "Reload the page" }: { name?: string | undefined }) {
+	return (
+		<button type="button" onClick={() => reloadPage()} className="button button-main">
+			{name}
+		</button>
 	);
 }
 

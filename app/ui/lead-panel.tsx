@@ -7,6 +7,7 @@ import { type FormErrors, parseForm } from "../../domain/form.ts";
 import { LeadForm, leadFieldLimits } from "../../domain/lead/lead-form.ts";
 import { reportHandOver, reportPurchase } from "../analytics/lead-steps.ts";
 import { report } from "../analytics/report.ts";
+import { useKeptForm } from "../loading/kept-forms.ts";
 import type { LeadAnswer } from "../screens/public/activity.tsx";
 import { Price } from "./activity-card.tsx";
 import { TextField, TickBox } from "./form-field.tsx";
@@ -26,6 +27,7 @@ export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 	const [ownErrors, setOwnErrors] = useState<FormErrors<keyof LeadForm> | null>(null);
 	const formKey = useFormKey(pageAnswer);
 	const form = useRef<HTMLFormElement>(null);
+	useKeptForm(form, `lead-${activity.id}`);
 	const hasStarted = useRef(false);
 	const refused = answer?.ok === false ? answer : null;
 	const messages = ownErrors ?? refused?.errors ?? {};

@@ -1,8 +1,15 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { href, PrefetchPageLinks, useFetcher } from "react-router";
 import { brand } from "../../domain/brand.ts";
+import { errors } from "../../domain/errors.ts";
+import { useKeptForm } from "../loading/kept-forms.ts";
+import { loadScreen } from "../loading/route-modules.ts";
 import type { NewsletterAnswer } from "../screens/public/newsletter.tsx";
+import { ReloadButton } from "./failure-panel.tsx";
 import { FieldMessage } from "./form-field.tsx";
+
+/** Whose script sends the form. */
+const screen = "screens/public/newsletter";
 
 type NewsletterFormProps = {
 	/** Tells the forms of one page apart. */
@@ -16,11 +23,30 @@ type NewsletterFormProps = {
 /** Sends itself to the newsletter page: without JavaScript that page answers, with it the answer is shown here. */
 export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: NewsletterFormProps) {
 	const fetcher = useFetcher<NewsletterAnswer>({ key: `newsletter-${id}` });
+	const form = useRef<HTMLFormElement>(null);
 	const [isTouched, setTouched] = useState(false);
+	/** The script that sends the form comes when somebody starts typing; a sending waits for it. */
+	const [script, setScript] = useState<"awaited" | "missing" | null>(null);
 	const fieldId = useId();
+	useKeptForm(form, `newsletter-${id}`);
 	const answer = fetcher.data ?? pageAnswer;
-	const isSending = fetcher.state !== "idle";
+	const isSending = fetcher.state !== "idle" || script === "awaited";
 	const message = isSending ? undefined : answer?.ok === false ? answer.message : undefined;
+
+	useEffect(() => {
+		if (fetcher.state !== "idle") setScript(null);
+	}, [fetcher.state]);
+
+	async function send(sent: FormData) {
+		setScript("awaited");
+		try {
+			await loadScreen(screen);
+			// Nothing on any page depends on it, and a page that can't be loaded anew just now must not be lost.
+			fetcher.submit(sent, { method: "post", action: href("/newsletter"), defaultShouldRevalidate: false });
+		} catch {
+			setScript("missing");
+		}
+	}
 
 	if (answer?.ok && !isSending) {
 		return (
@@ -33,14 +59,14 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 		);
 	}
 	return (
-		<fetcher.Form
+		<form
 			method="post"
 			action={href("/newsletter")}
-			// Nothing on any page depends on it, and a page that can't be loaded anew just now must not be lost.
-			defaultShouldRevalidate={false}
+			ref={form}
 			onFocus={() => setTouched(true)}
 			onSubmit={(event) => {
-				if (isSending) event.preventDefault();
+				event.preventDefault();
+				if (!isSending) send(new FormData(event.currentTarget));
 			}}
 			className="w-full"
 		>
@@ -67,7 +93,13 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 				</button>
 			</div>
 			<FieldMessage id={`${fieldId}-message`} message={message} onPine={onPine} />
-		</fetcher.Form>
+			{script === "missing" && (
+				<div role="alert" className="mt-3 grid justify-items-start gap-3">
+					<p>{errors.chunkFailed.text}</p>
+					<ReloadButton />
+				</div>
+			)}
+		</form>
 	);
 }
 

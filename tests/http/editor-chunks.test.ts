@@ -5,7 +5,7 @@ import { runSite } from "./running-site.ts";
 
 const site = runSite();
 const assets = join(import.meta.dirname, "../../build/client");
-const ofStaff = /ProseMirror|article-editor|larkabout-draft/;
+const ofStaff = /ProseMirror|article-editor|larkabout-draft|visx-/;
 
 test.each(["/", "/activities", "/resources", "/resources/maths-in-the-kitchen", "/about", "/thank-you"])(
 	"[EDIT-1] [LOAD-1] %s loads nothing of the editor or of the staff area",
@@ -21,6 +21,15 @@ test.each(["/", "/activities", "/resources", "/resources/maths-in-the-kitchen", 
 test("[EDIT-1] the check above would notice the editor", () => {
 	const editor = readdirSync(join(assets, "assets")).find((name) => /^rich-text-.*\.js$/.test(name));
 	expect(read(`/assets/${editor}`)).toMatch(ofStaff);
+});
+
+test("[LOAD-1] the charts' code is in a file of its own, which the insights alone ask for", () => {
+	const files = readdirSync(join(assets, "assets")).filter((name) => name.endsWith(".js"));
+	const charts = files.filter((name) => name.startsWith("charts-"));
+	expect(charts).toHaveLength(1);
+	expect(read(`/assets/${charts[0]}`)).toMatch(/visx-/);
+	const askers = files.filter((name) => name !== charts[0] && read(`/assets/${name}`).includes(`./${charts[0]}"`));
+	expect(askers).toEqual([expect.stringMatching(/^insights-/)]);
 });
 
 /** The files and all that they import for sure, directly or not. */

@@ -1,7 +1,8 @@
 import { href, Link, Outlet } from "react-router";
+import { transportFailure } from "../../failure.ts";
 import { guardStaff, requireStaff } from "../../staff.server.ts";
 import styles from "../../styles/staff.css?url";
-import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
+import { boundaryFailure, FailurePanel, TransportFailure } from "../../ui/failure-panel.tsx";
 import { Notices } from "../../ui/staff/notices.tsx";
 import { StaffShell } from "../../ui/staff/shell.tsx";
 import { SignInDialog } from "../../ui/staff/sign-in-dialog.tsx";
@@ -32,16 +33,21 @@ export default function StaffLayout({ loaderData: { email } }: Route.ComponentPr
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	const transport = transportFailure(error);
 	return (
 		<StaffShell email={loaderData?.email}>
-			<FailurePanel failure={boundaryFailure(error, "unexpected")}>
-				<Link to={href("/admin/dashboard")} className="button button-main">
-					Back to the dashboard
-				</Link>
-				<Link to={href("/admin/history")} className="button button-quiet">
-					Look at the history
-				</Link>
-			</FailurePanel>
+			{transport ? (
+				<TransportFailure code={transport} />
+			) : (
+				<FailurePanel failure={boundaryFailure(error, "unexpected")}>
+					<Link to={href("/admin/dashboard")} className="button button-main">
+						Back to the dashboard
+					</Link>
+					<Link to={href("/admin/history")} className="button button-quiet">
+						Look at the history
+					</Link>
+				</FailurePanel>
+			)}
 		</StaffShell>
 	);
 }

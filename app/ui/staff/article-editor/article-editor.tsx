@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { loadOrReload } from "../../../loading/load-or-reload.ts";
+import { ReloadButton } from "../../failure-panel.tsx";
 import { fieldId, StaffFieldMessage } from "../fields.tsx";
 import { ArticlePreview, type PreviewProps } from "./article-preview.tsx";
 import type { RichTextProps } from "./rich-text.tsx";
@@ -55,7 +57,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
 					)}
 					{hasFailed && (
 						<p className="mb-2 rounded-lg bg-lagoon px-3 py-2">
-							The visual editor could not be loaded. The HTML can be changed here all the same.
+							The visual editor could not be loaded. The HTML can be changed here all the same. <ReloadButton />
 						</p>
 					)}
 				</div>
@@ -132,7 +134,7 @@ function useRichText() {
 	const [RichText, setRichText] = useState<((props: RichTextProps) => ReactNode) | null>(null);
 	const [hasFailed, setFailed] = useState(false);
 	useEffect(() => {
-		import("./rich-text.tsx").then(
+		loadOrReload("rich-text", () => import("./rich-text.tsx")).then(
 			(module) => setRichText(() => module.RichText),
 			() => setFailed(true),
 		);

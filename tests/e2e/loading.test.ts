@@ -1,0 +1,201 @@
+import type { Page } from "@playwright/test";
+import { ida, test } from "./booking-world.ts";
+import { expect, expectAccessible, holdBack, isTakenOver, open } from "./fixtures.ts";
+
+// Scripts that do not come: the network is gone, a deploy took the files away, or nobody ever answers.
+
+const kayak = "/booking/harbour-kayak-morning";
+const notLoaded = "A part of this page could not be loaded. Reload the page to go on; what you typed is kept.";
+
+const leadForm = (page: Page) => page.getByRole("region", { name: "Sign up" });
+const footer = (page: Page) => page.getByRole("contentinfo");
+const address = (page: Page) => footer(page).getByLabel("Email address");
+const join = (page: Page) => footer(page).getByRole("button", { name: /^Join/ });
+const reload = (page: Page) => page.getByRole("button", { name: "Reload the page" });
+
+test("[LOAD-2] a network cut before the newsletter's script came loses nothing that was typed", async ({
+	page,
+	context,
+	guard,
+}) => {
+	guard.expectLostConnection();
+	await open(page, kayak);
+	await fillLead(page);
+	await context.setOffline(true);
+	await address(page).fill("ida@example.com");
+	await join(page).click();
+	await expect(footer(page).getByText(notLoaded)).toBeVisible();
+	await expectLead(page);
+	await expect(address(page)).toHaveValue("ida@example.com");
+	await expectAccessible(page);
+
+	await context.setOffline(false);
+	await Promise.all([page.waitForEvent("load"), reload(page).click()]);
+	await isTakenOver(page);
+	await expectLead(page);
+	await expect(address(page)).toHaveValue("ida@example.com");
+	expect(await keptIn(page)).toEqual([]);
+	await join(page).click();
+	await expect(footer(page).getByText("Thank You!")).toBeVisible();
+});
+
+test("[LOAD-2] a screen whose script fails offers a reload, and a half-filled form is still filled on the way back", async ({
+	page,
+	guard,
+}) => {
+	guard.expectLostConnection();
+	await open(page, kayak);
+	await fillLead(page);
+	await address(page).fill("ida@example.com");
+	await page.route(/\/assets\/resources-.*\.js$/, (route) => route.abort());
+	await page.getByRole("banner").getByRole("link", { name: "Resources" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This part is missing");
+	await expect(page).toHaveTitle(/^This part is missing/);
+	await expect(address(page)).toHaveValue("ida@example.com");
+
+	await page.unroute(/\/assets\/resources-.*\.js$/);
+	await reload(page).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Parenting Resources");
+	await expect(address(page)).toHaveValue("ida@example.com");
+	await page.goBack();
+	await expectLead(page);
+});
+
+test("[LOAD-2] after a deploy that took the old files away, one reload brings the page back with all that was typed", async ({
+	page,
+	guard,
+}) => {
+	guard.expectStatus(404);
+	await open(page, kayak);
+	await fillLead(page);
+	const documents = await deployAway(page, { until: "reload" });
+	await address(page).fill("ida.deploy@example.com");
+	await Promise.all([page.waitForEvent("load"), join(page).click()]);
+	await isTakenOver(page);
+	await expectLead(page);
+	await expect(address(page)).toHaveValue("ida.deploy@example.com");
+	expect(await keptIn(page)).toEqual([]);
+	await join(page).click();
+	await expect(footer(page).getByText("Thank You!")).toBeVisible();
+	expect(documents).toEqual([kayak]);
+});
+
+test("[LOAD-2] a link that leads to a file which a deploy took away is followed all the same", async ({
+	page,
+	guard,
+}) => {
+	guard.expectStatus(404);
+	await open(page, kayak);
+	await fillLead(page);
+	const documents = await deployAway(page, { until: "reload" });
+	await page.getByRole("banner").getByRole("link", { name: "Resources" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Parenting Resources");
+	await isTakenOver(page);
+	await page.goBack();
+	await expectLead(page);
+	expect(documents[0]).toBe("/resources");
+});
+
+test("[LOAD-2] where the files stay away the page reloads itself once, and never again", async ({ page, guard }) => {
+	guard.expectStatus(404);
+	await open(page, kayak);
+	const documents = await deployAway(page, { until: "never" });
+	await address(page).fill("ida@example.com");
+	await Promise.all([page.waitForEvent("load"), join(page).click()]);
+	await isTakenOver(page);
+	await join(page).click();
+	await expect(footer(page).getByText(notLoaded)).toBeVisible();
+	await expect(address(page)).toHaveValue("ida@example.com");
+	expect(documents).toEqual([kayak]);
+});
+
+test("[LOAD-2] a script that nobody answers for is given up after 120 seconds", async ({ page }) => {
+	await page.clock.install();
+	await open(page, kayak);
+	await fillLead(page);
+	await holdBack(page, /\/assets\/newsletter-.*\.js$/);
+	await address(page).fill("ida@example.com");
+	await join(page).click();
+	await expect(join(page)).toHaveText("Joining…");
+	await page.clock.fastForward(110_000);
+	await expect(join(page)).toHaveText("Joining…");
+	await page.clock.fastForward(11_000);
+	await expect(footer(page).getByText(notLoaded)).toBeVisible();
+	await expectLead(page);
+});
+
+test("[LOAD-2] a link that is only pointed at reloads nothing when its script fails", async ({ page, guard }) => {
+	guard.expectLostConnection();
+	await open(page, kayak);
+	const documents = watchDocuments(page);
+	const failed = page.waitForEvent("requestfailed", (request) => /\/assets\/activities-/.test(request.url()));
+	await page.route(/\/assets\/activities-.*\.js$/, (route) => route.abort());
+	await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Activities" }).hover();
+	await failed;
+	await page.unroute(/\/assets\/activities-.*\.js$/);
+	await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Activities" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
+	expect(documents).toEqual([]);
+});
+
+test("[LOAD-2] the article editor says that it did not come, and a reload brings it", async ({
+	page,
+	guard,
+	signIn,
+}) => {
+	guard.expectLostConnection();
+	await signIn();
+	await page.route(/\/assets\/rich-text-.*\.js$/, (route) => route.abort());
+	await open(page, "/admin/resources/edit/maths-in-the-kitchen");
+	await expect(page.getByText("The visual editor could not be loaded.")).toBeVisible();
+	await expect(page.getByLabel("Article as HTML")).toHaveValue(/<p>/);
+	await page.unroute(/\/assets\/rich-text-.*\.js$/);
+	await reload(page).click();
+	await expect(page.getByRole("textbox", { name: "Article", exact: true })).toBeVisible();
+});
+
+async function fillLead(page: Page): Promise<void> {
+	await leadForm(page).getByLabel("First name").fill(ida.firstName);
+	await leadForm(page).getByLabel("Phone").fill(ida.phone);
+	await leadForm(page)
+		.getByRole("checkbox", { name: /newsletter/ })
+		.check();
+}
+
+async function expectLead(page: Page): Promise<void> {
+	await expect(leadForm(page).getByLabel("First name")).toHaveValue(ida.firstName);
+	await expect(leadForm(page).getByLabel("Phone")).toHaveValue(ida.phone);
+	await expect(leadForm(page).getByLabel("Last name")).toHaveValue("");
+	await expect(leadForm(page).getByRole("checkbox", { name: /newsletter/ })).toBeChecked();
+}
+
+/** What the browser keeps of forms. */
+function keptIn(page: Page): Promise<string[]> {
+	const isKept = (name: string) => name.startsWith("larkabout-kept");
+	return page
+		.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
+		.then((names) => names.filter(isKept));
+}
+
+/** The paths of the documents that the page asks for from now on. */
+function watchDocuments(page: Page): string[] {
+	const documents: string[] = [];
+	page.on("request", (request) => {
+		if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+	});
+	return documents;
+}
+
+/** From now on, scripts that were not yet loaded are answered 404. Gives the documents asked for since. */
+async function deployAway(page: Page, { until }: { until: "reload" | "never" }): Promise<string[]> {
+	const loaded = new Set(
+		await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname)),
+	);
+	const documents = watchDocuments(page);
+	await page.route(/\/assets\/[^?]*\.js(\?again)?$/, (route) => {
+		const isThere = loaded.has(new URL(route.request().url()).pathname);
+		if (isThere || (until === "reload" && documents.length > 0)) return route.continue();
+		return route.fulfill({ status: 404, contentType: "text/plain", body: "Not found" });
+	});
+	return documents;
+}
