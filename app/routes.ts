@@ -46,6 +46,7 @@ export default [
 		route("people/export", "screens/staff/person-export.ts"),
 		route("people/erasure", "screens/staff/person-erasure.ts"),
 
+		route("insights", "screens/staff/insights.tsx"),
 		route("history", "screens/staff/history.tsx"),
 		route("seed", "screens/staff/seed.tsx"),
 		route("seed/additions", "screens/staff/seed-additions.ts"),

@@ -1,5 +1,6 @@
 import {
 	BookOpen,
+	ChartColumn,
 	ClipboardList,
 	ExternalLink,
 	FileText,
@@ -24,6 +25,7 @@ const rooms = [
 	[href("/admin/subscribers"), "Subscribers", Mails],
 	[href("/admin/resources"), "Resources", BookOpen],
 	[href("/admin/pages"), "Pages", FileText],
+	[href("/admin/insights"), "Insights", ChartColumn],
 	[href("/admin/history"), "History", History],
 	[href("/admin/seed"), "Demo data", Sprout],
 ] as const;
