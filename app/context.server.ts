@@ -56,6 +56,15 @@ export function logFailure(context: Context, code: ErrorCode, error: unknown): F
 	return { code, reference };
 }
 
+/** The form that staff sent. The shell lets pass what is large enough to carry a picture without having read it. */
+export async function sentForm(request: Request): Promise<FormData> {
+	try {
+		return await request.formData();
+	} catch {
+		throw data<Failure>({ code: "badRequest" }, { status: errors.badRequest.status });
+	}
+}
+
 /** The promise's value; where it fails, the failure is logged and thrown for the screen's error boundary. */
 export async function orFail<T>(context: Context, code: ErrorCode, work: Promise<T>): Promise<T> {
 	try {

@@ -119,6 +119,10 @@ test("[ADMA-5] what is no picture's form is refused without a failure", async ()
 	expect((await site.ask({ target, headers })).status).toBeGreaterThanOrEqual(400);
 	expect((await site.ask({ method: "POST", target, headers: plain, body: "folder=pages&picture=x" })).status).toBe(400);
 	expect((await site.ask({ method: "POST", target, headers: broken, body: "x".repeat(3_000_000) })).status).toBe(400);
+	const activity = "/admin/activities/harbour-kayak-morning";
+	const answer = await site.ask({ method: "POST", target: activity, headers: broken, body: "x".repeat(3_000_000) });
+	expect(answer.status).toBe(400);
+	expect(answer.text).toContain(errors.badRequest.title);
 });
 
 describe("[AUTH-1] a large form is only for those who are signed in:", () => {

@@ -5,7 +5,7 @@ import { newActivityFields, readableId } from "../../../domain/activity/activity
 import { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { parseStaffActivityFilters, type StaffActivityRow } from "../../../domain/activity/staff-filters.ts";
 import { parseForm } from "../../../domain/form.ts";
-import { getDocuments, orFail } from "../../context.server.ts";
+import { getDocuments, orFail, sentForm } from "../../context.server.ts";
 import { takeImageFile } from "../../image-file.server.ts";
 import { failedAnswer, requireStaff, wantsPage } from "../../staff.server.ts";
 import { ActivityForm } from "../../ui/staff/activity-form.tsx";
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	const sent = await request.formData();
+	const sent = await sentForm(request);
 	const form = parseForm(ActivityInput, sent, Number.POSITIVE_INFINITY);
 	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
 	let discard = async () => {};

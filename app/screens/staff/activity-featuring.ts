@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { errors } from "../../../domain/errors.ts";
-import { getDocuments } from "../../context.server.ts";
+import { getDocuments, sentForm } from "../../context.server.ts";
 import { answerPress, failedAnswer, requireStaff } from "../../staff.server.ts";
 import { sendAndTell } from "../../ui/staff/sending.ts";
 import type { Route } from "./+types/activity-featuring";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/activity-featuring";
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const page = href("/admin/activities");
-	const featured = (await request.formData()).get("featured") === "on";
+	const featured = (await sentForm(request)).get("featured") === "on";
 	try {
 		const outcome = await getDocuments(context).activities.setFeatured(params.id, featured, { by: staff.email });
 		if (outcome === "missing") {

@@ -3,7 +3,7 @@ import { activityFields } from "../../../domain/activity/activity-fields.ts";
 import { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/form.ts";
-import { getDocuments, missing, orFail } from "../../context.server.ts";
+import { getDocuments, missing, orFail, sentForm } from "../../context.server.ts";
 import { takeImageFile } from "../../image-file.server.ts";
 import { failedAnswer, requireStaff, wantsPage } from "../../staff.server.ts";
 import { ActivityForm } from "../../ui/staff/activity-form.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	const sent = await request.formData();
+	const sent = await sentForm(request);
 	const form = parseForm(ActivityInput, sent, Number.POSITIVE_INFINITY);
 	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
 	let discard = async () => {};

@@ -3,7 +3,7 @@ import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { leadStatusNames } from "../../../domain/lead/lead.ts";
 import { LeadStatusForm } from "../../../domain/lead/lead-changes.ts";
-import { getDocuments } from "../../context.server.ts";
+import { getDocuments, sentForm } from "../../context.server.ts";
 import { answerPress, failedAnswer, requireStaff } from "../../staff.server.ts";
 import { sendAndTell } from "../../ui/staff/sending.ts";
 import type { Route } from "./+types/lead-status";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/lead-status";
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const page = href("/admin/leads");
-	const form = parseForm(LeadStatusForm, await request.formData());
+	const form = parseForm(LeadStatusForm, await sentForm(request));
 	if (!form.ok) {
 		return answerPress(request, { ok: false, errors: form.errors, message: form.errors.status }, 400, page);
 	}

@@ -4,7 +4,7 @@ import { parseForm } from "../../../domain/form.ts";
 import { isPageId, pageNames } from "../../../domain/page/page.ts";
 import { PageForm, pageFieldLimits, pageLabels } from "../../../domain/page/page-form.ts";
 import { safeHtml, writtenHtml } from "../../../domain/safe-html.server.ts";
-import { getDocuments, missing, orFail } from "../../context.server.ts";
+import { getDocuments, missing, orFail, sentForm } from "../../context.server.ts";
 import { requireStaff } from "../../staff.server.ts";
 import { answerSaving } from "../../staff-texts.server.ts";
 import editorStyles from "../../styles/article-editor.css?url";
@@ -42,7 +42,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	if (!isPageId(id)) throw missing("pageMissing");
-	const sent = await request.formData();
+	const sent = await sentForm(request);
 	const form = parseForm(PageForm, sent, Number.POSITIVE_INFINITY);
 	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
 	const { pages } = getDocuments(context);

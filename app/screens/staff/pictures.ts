@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from "../../../domain/errors.ts";
 import { pictureFolders } from "../../../domain/picture.ts";
-import { getServices, logFailure } from "../../context.server.ts";
+import { getServices, logFailure, sentForm } from "../../context.server.ts";
 import { requireStaff } from "../../staff.server.ts";
 import type { UploadAnswer } from "../../ui/staff/send-picture.ts";
 import type { Route } from "./+types/pictures";
@@ -8,9 +8,9 @@ import type { Route } from "./+types/pictures";
 /** Stores the picture that is sent, before the form it belongs to is saved. Answers a script: in JSON. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
-	const sent = await request.formData();
-	const folder = pictureFolders.find((known) => known === sent.get("folder"));
-	const picture = sent.get("picture");
+	const sent = await sentForm(request).catch(() => null);
+	const folder = pictureFolders.find((known) => known === sent?.get("folder"));
+	const picture = sent?.get("picture");
 	if (!folder || !(picture instanceof Blob)) return refused("pictureMissing");
 	try {
 		const { pictures } = getServices(context).backend;

@@ -1,12 +1,12 @@
 import { safeHtml } from "../../../domain/safe-html.server.ts";
-import { missing } from "../../context.server.ts";
+import { missing, sentForm } from "../../context.server.ts";
 import { requireStaff } from "../../staff.server.ts";
 import type { Route } from "./+types/preview";
 
 /** HTML made safe as it would be saved and shown: for the article editor's preview. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
-	const html = (await request.formData()).get("html");
+	const html = (await sentForm(request)).get("html");
 	return Response.json({ html: safeHtml(typeof html === "string" ? html : "") });
 }
 

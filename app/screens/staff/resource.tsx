@@ -3,7 +3,7 @@ import { data, href, Link } from "react-router";
 import { parseForm } from "../../../domain/form.ts";
 import { ResourceForm, resourceFields, resourceLabels } from "../../../domain/resource/resource-form.ts";
 import { safeHtml, writtenHtml } from "../../../domain/safe-html.server.ts";
-import { getDocuments, missing, orFail } from "../../context.server.ts";
+import { getDocuments, missing, orFail, sentForm } from "../../context.server.ts";
 import { requireStaff } from "../../staff.server.ts";
 import { answerSaving } from "../../staff-texts.server.ts";
 import editorStyles from "../../styles/article-editor.css?url";
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	const sent = await request.formData();
+	const sent = await sentForm(request);
 	const form = parseForm(ResourceForm, sent, Number.POSITIVE_INFINITY);
 	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
 	const { resources } = getDocuments(context);

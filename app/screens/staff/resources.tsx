@@ -5,7 +5,7 @@ import { readableId } from "../../../domain/activity/activity-fields.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { ResourceForm, resourceFields, resourceLabels } from "../../../domain/resource/resource-form.ts";
 import { parseStaffResourceFilters, type StaffResourceRow } from "../../../domain/resource/staff-filters.ts";
-import { getDocuments, orFail } from "../../context.server.ts";
+import { getDocuments, orFail, sentForm } from "../../context.server.ts";
 import { failedAnswer, requireStaff, wantsPage } from "../../staff.server.ts";
 import editorStyles from "../../styles/article-editor.css?url";
 import { textsOf } from "../../ui/staff/drafts.ts";
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	const sent = await request.formData();
+	const sent = await sentForm(request);
 	const form = parseForm(ResourceForm, sent, Number.POSITIVE_INFINITY);
 	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
 	try {
