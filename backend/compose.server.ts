@@ -7,17 +7,19 @@ import type { Backend } from "./backend.ts";
 import type { Config } from "./config.server.ts";
 import { openDocuments } from "./documents/documents.ts";
 import { openSqliteStore } from "./documents/sqlite.ts";
+import type { Store } from "./documents/store.ts";
 import { openDisk } from "./files/disk.ts";
 import { openPictures } from "./pictures/pictures.ts";
 
-export type BackendConfig = Pick<Config, "dataDir"> & Partial<Pick<Config, "publicOrigin" | "authSecret">>;
+export type BackendConfig = Pick<Config, "dataDir"> & Partial<Pick<Config, "database" | "publicOrigin" | "authSecret">>;
 
 /** Opens the services that the configuration asks for: the one place that chooses between adapters. */
-export async function openBackend({ dataDir, publicOrigin = null, authSecret }: BackendConfig): Promise<Backend> {
+export async function openBackend(config: BackendConfig): Promise<Backend> {
+	const { dataDir, publicOrigin = null, authSecret } = config;
 	await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
 		throw new Error(`DATA_DIR must be a folder that can be written to, but is "${dataDir}": ${error.message}`);
 	});
-	const store = await openSqliteStore(dataDir);
+	const store = await openStore(config);
 	const files = await openDisk(join(dataDir, "files"));
 	return {
 		documents: openDocuments(store),
@@ -32,4 +34,10 @@ export async function openBackend({ dataDir, publicOrigin = null, authSecret }: 
 			},
 		),
 	};
+}
+
+async function openStore({ dataDir, database }: BackendConfig): Promise<Store> {
+	if (!database) return openSqliteStore(dataDir);
+	const { openPostgresStore } = await import("./documents/postgres.ts");
+	return openPostgresStore(database);
 }

@@ -7,6 +7,14 @@ export type Config = {
 	host: string;
 	/** Absolute; made if it is not there. */
 	dataDir: string;
+	/** The PostgreSQL server that keeps the documents; null: the embedded database in the data folder does. */
+	database: {
+		url: string;
+		/** The most connections that this process opens. */
+		poolSize: number;
+		/** Milliseconds that one statement may take. */
+		statementTimeout: number;
+	} | null;
 	/** Where the public reaches this site, without a slash at the end; null: where each request says it went. */
 	publicOrigin: string | null;
 	/** What session cookies are signed with; where it is not given, one is made and kept in the data folder. */
@@ -44,6 +52,13 @@ export function parseConfig(
 			port: read.PORT,
 			host: read.HOST,
 			dataDir: resolve(read.DATA_DIR),
+			database: read.DATABASE_URL
+				? {
+						url: read.DATABASE_URL,
+						poolSize: read.DATABASE_POOL_SIZE,
+						statementTimeout: read.DATABASE_TIMEOUT * 1000,
+					}
+				: null,
 			publicOrigin: read.PUBLIC_ORIGIN,
 			authSecret: read.AUTH_SECRET,
 			staff: STAFF_EMAIL && STAFF_PASSWORD ? { email: STAFF_EMAIL, password: STAFF_PASSWORD } : null,
@@ -52,6 +67,11 @@ export function parseConfig(
 			nodeEnv: read.NODE_ENV,
 		},
 	};
+}
+
+/** Where the store is, for people: the data folder, or the database's address without its password. */
+export function shownStore({ dataDir, database }: Pick<Config, "dataDir" | "database">): string {
+	return database ? withoutSecrets(database.url) : dataDir;
 }
 
 const environments = ["development", "production", "test"] as const;
@@ -122,13 +142,33 @@ const Variables = z.object({
 		.nullable()
 		.default(null),
 	DATABASE_URL: z
-		.literal("sqlite", {
+		.string()
+		.trim()
+		.refine((address) => address === "sqlite" || isPostgresAddress(address), {
 			error: says(
-				"names a database that this version can't use: it keeps its documents in DATA_DIR",
-				"DATABASE_URL=sqlite, or leave it out",
+				"must be 'sqlite' or a PostgreSQL database's address",
+				"DATABASE_URL=postgres://user:password@db.example/larkabout",
 			),
 		})
-		.optional(),
+		.transform((address) => (address === "sqlite" ? null : address))
+		.nullable()
+		.default(null),
+	DATABASE_POOL_SIZE: z
+		.string()
+		.trim()
+		.refine((size) => /^\d{1,3}$/.test(size) && Number(size) >= 2, {
+			error: says("must be a whole number from 2 to 999", "DATABASE_POOL_SIZE=10"),
+		})
+		.transform(Number)
+		.default(10),
+	DATABASE_TIMEOUT: z
+		.string()
+		.trim()
+		.refine((seconds) => /^\d{1,4}$/.test(seconds) && Number(seconds) >= 1, {
+			error: says("must be a whole number of seconds from 1 to 9999", "DATABASE_TIMEOUT=15"),
+		})
+		.transform(Number)
+		.default(15),
 });
 
 const Environment = Variables.superRefine(({ STAFF_EMAIL, STAFF_PASSWORD }, context) => {
@@ -142,9 +182,19 @@ function says(what: string, example: string) {
 	return ({ input }: { input?: unknown }) => `${what}, but is ${shown(input)}. For example: ${example}`;
 }
 
-/** What was given, safe for a log: a database's address may carry a password. */
+/** What was given, safe for a log: a database's address may carry a password, also as a parameter. */
 function shown(input: unknown): string {
-	return JSON.stringify(String(input).replace(/\/\/.*@/, "//…@"));
+	return JSON.stringify(withoutSecrets(String(input)));
+}
+
+function withoutSecrets(address: string): string {
+	return address.replace(/\/\/.*@/, "//…@").replace(/([?&]\w*password=)[^&]*/gi, "$1…");
+}
+
+/** A server's name may be missing where `host` names a socket's folder. */
+function isPostgresAddress(address: string): boolean {
+	const url = URL.parse(address.replace("@/", "@socket/"));
+	return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== "" && /^\/[^/]+$/.test(url.pathname);
 }
 
 function originOf(text: string): string | null {

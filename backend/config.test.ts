@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { parseConfig } from "./config.server.ts";
+import { parseConfig, shownStore } from "./config.server.ts";
 
 const problemsOf = (environment: Record<string, string>) => {
 	const result = parseConfig(environment);
@@ -12,6 +12,7 @@ test("[GEN-3] with nothing set the defaults hold, and blank counts as not set", 
 		port: 3000,
 		host: "127.0.0.1",
 		dataDir: resolve("data"),
+		database: null,
 		publicOrigin: null,
 		authSecret: undefined,
 		staff: null,
@@ -30,7 +31,9 @@ test("[GEN-3] what is set is taken, and what is unknown is left alone", () => {
 		DATA_DIR: "/var/lib/larkabout",
 		PUBLIC_ORIGIN: "https://Activities.example/",
 		NODE_ENV: "production",
-		DATABASE_URL: "sqlite",
+		DATABASE_URL: "postgres://u:p@db.example:6432/x?sslmode=require",
+		DATABASE_POOL_SIZE: "40",
+		DATABASE_TIMEOUT: "5",
 		AUTH_SECRET: "a secret of at least 32 characters",
 		STAFF_EMAIL: "Ada@Activities.example",
 		STAFF_PASSWORD: "correct horse battery",
@@ -44,6 +47,7 @@ test("[GEN-3] what is set is taken, and what is unknown is left alone", () => {
 			port: 8080,
 			host: "0.0.0.0",
 			dataDir: "/var/lib/larkabout",
+			database: { url: "postgres://u:p@db.example:6432/x?sslmode=require", poolSize: 40, statementTimeout: 5000 },
 			publicOrigin: "https://activities.example",
 			authSecret: "a secret of at least 32 characters",
 			staff: { email: "ada@activities.example", password: "correct horse battery" },
@@ -61,8 +65,13 @@ test.each([
 	["PUBLIC_ORIGIN", ["activities.example", "ftp://a.example", "https://a.example/path", "https://u:p@a.example"]],
 	["NODE_ENV", ["prod", "Production"]],
 	["TRUSTED_PROXIES", ["-1", "10", "yes"]],
+	[
+		"DATABASE_URL",
+		["SQLITE", "db.example/x", "mysql://db.example/x", "postgres://db.example", "postgres:///x", "postgres:x"],
+	],
+	["DATABASE_POOL_SIZE", ["0", "1", "1000", "ten", "-5"]],
+	["DATABASE_TIMEOUT", ["0", "1.5", "10000", "10s"]],
 	["GA_MEASUREMENT_ID", ["UA-12345-1", "G-", "g-ab12cd34ef", "G-AB12&x=1", "G-AB12CD34EF.js"]],
-	["DATABASE_URL", ["postgres://db.example/x", "SQLITE"]],
 ])("[GEN-3] a wrong %s is named, with what is wrong and an example", (name, values) => {
 	for (const value of values) {
 		const problems = problemsOf({ [name]: value });
@@ -89,8 +98,17 @@ test("[GEN-3] every wrong variable has a line of its own", () => {
 });
 
 test("[GEN-3] a database's password does not get into the log", () => {
-	for (const address of ["postgres://u:hush@db.example/x", "postgres://u:hu/sh@db.example", "postgres://u:p@hush@db"]) {
-		expect(problemsOf({ DATABASE_URL: address }).join()).not.toContain("hush");
-		expect(problemsOf({ DATABASE_URL: address }).join()).not.toContain("hu/sh");
+	const addresses = ["u:hush@db.example/x/y", "u:hu/sh@db.example", "u:p@hush@db", "db.example?user=u&password=hush"];
+	for (const address of addresses.map((rest) => `postgres://${rest}`)) {
+		const [problem] = problemsOf({ DATABASE_URL: address });
+		expect(problem).toMatch(/^DATABASE_URL must be/);
+		expect(problem).not.toMatch(/hush|hu\/sh/);
+		expect(shownStore({ dataDir: "", database: { url: address, poolSize: 2, statementTimeout: 1 } })).not.toMatch(
+			/hush|hu\/sh/,
+		);
 	}
+});
+
+test("[GEN-2] a database's address may name a socket instead of a server", () => {
+	expect(problemsOf({ DATABASE_URL: "postgresql://larkabout@/larkabout?host=/var/run/postgresql" })).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { openBackend } from "../backend/compose.server.ts";
-import { type Config, parseConfig } from "../backend/config.server.ts";
+import { type Config, parseConfig, shownStore } from "../backend/config.server.ts";
 import { checkCatalogue } from "../backend/import/check-catalogue.ts";
 import { ImportError, type Mapping, readMapping } from "../backend/import/mapping.ts";
 import { Progress } from "../backend/import/progress.ts";
@@ -112,7 +112,7 @@ async function writeAll(config: Config, mapping: Mapping, spool: Spool, total: n
 		const isDone = added + changed + unchanged === total;
 		if (!isDone) console.info("Stopped before the end: run the same command again to go on.");
 		const { activities } = await documents.count();
-		console.info(`The store in ${config.dataDir} holds ${number(activities)} activities.`);
+		console.info(`The store in ${shownStore(config)} holds ${number(activities)} activities.`);
 		return isDone;
 	} finally {
 		await documents.close();

@@ -20,7 +20,8 @@ export type SessionOptions = {
 export function openSessions({ store, secret, isSecure }: SessionOptions) {
 	const times = { createdAt: "created_at", updatedAt: "updated_at" };
 	return betterAuth({
-		// The store's own connection and queue of transactions: a second one on the same file could lose writes.
+		// The store's own connection and queue of transactions: a second one on the same file could lose writes. The type
+		// tells how values are kept, which is the same whichever engine it is: times as ISO texts, truth values as numbers.
 		database: { db: store.write, type: "sqlite", transaction: true },
 		secret,
 		baseURL: isSecure ? "https://larkabout.invalid" : "http://larkabout.invalid",

@@ -10,7 +10,7 @@ export const tryWindow = 15;
  * Counts the tries to sign in, in the store, so that they hold for all processes together. A try is written down before
  * its password is looked at: many at once can't slip through. Of a try that succeeds nothing is kept.
  */
-export function openTries({ write }: Store) {
+export function openTries({ write, engine }: Store) {
 	return {
 		/** Writes a try down; null where the address or the account has had too many. */
 		async begin(address: string, email: string, now: Date): Promise<{ forget(): Promise<void> } | null> {
@@ -19,6 +19,7 @@ export function openTries({ write }: Store) {
 			const ids = await write.transaction().execute(async (transaction) => {
 				await transaction.deleteFrom("sign_in_tries").where("at", "<", since).execute();
 				for (const subject of subjects) {
+					await engine.lock(transaction, `sign in ${subject}`);
 					const { count } = await transaction
 						.selectFrom("sign_in_tries")
 						.where("subject", "=", subject)

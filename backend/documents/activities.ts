@@ -83,7 +83,7 @@ export function openActivities(store: Store): Activities {
 			const rows = activities.map((activity) => toRow(activity, origin));
 			await store.write.transaction().execute(async (transaction) => {
 				await replaceById(transaction, store, "activities", rows);
-				for (const part of inParts(rows, store)) await countEarlierLeads(transaction, part);
+				for (const part of inParts(rows, store)) await countEarlierLeads(transaction, store, part);
 			});
 		},
 
@@ -91,7 +91,7 @@ export function openActivities(store: Store): Activities {
 			const rows = activities.map((activity) => toRow(activity, origin));
 			return store.write.transaction().execute(async (transaction) => {
 				const { added, changed } = await mergeActivities(transaction, store, rows, kept);
-				for (const part of inParts(added, store)) await countEarlierLeads(transaction, part);
+				for (const part of inParts(added, store)) await countEarlierLeads(transaction, store, part);
 				return { added: added.length, changed };
 			});
 		},

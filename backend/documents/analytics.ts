@@ -30,6 +30,7 @@ export function openAnalytics(store: Store): Analytics {
 
 async function addDemo(store: Store, rollUps: RollUps): Promise<void> {
 	await store.write.transaction().execute(async (transaction) => {
+		await store.engine.lock(transaction, "demo statistics");
 		const known = await transaction
 			.selectFrom("analytics_days")
 			.where("origin", "=", "demo")

@@ -3,6 +3,7 @@ import type { Origin } from "../../domain/activity/activity.ts";
 import { type Lead, leadSearchText } from "../../domain/lead/lead.ts";
 import { normalEmail } from "../../domain/subscription/subscription.ts";
 import type { Leads, NewLead } from "../backend.ts";
+import { countNewLeads } from "./activity-leads.ts";
 import { openStaffLeads } from "./staff-leads.ts";
 import type { Store } from "./store.ts";
 import { addMissing, type NewRow } from "./write.ts";
@@ -46,13 +47,7 @@ function addAndCount(store: Store, rows: NewRow<"leads">[]): Promise<number> {
 		for (const { id, activity_id } of rows) {
 			if (added.has(id)) counts.set(activity_id, (counts.get(activity_id) ?? 0) + 1);
 		}
-		for (const [id, count] of counts) {
-			await transaction
-				.updateTable("activities")
-				.where("id", "=", id)
-				.set((eb) => ({ lead_count: eb("lead_count", "+", count) }))
-				.execute();
-		}
+		for (const [id, count] of [...counts].sort()) await countNewLeads(transaction, store, id, count);
 		return added.size;
 	});
 }

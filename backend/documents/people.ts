@@ -43,6 +43,7 @@ export function openPeople(store: Store): People {
 				if (counts.leads + counts.subscriptions === 0) return counts;
 				await countLeadsAgain(
 					transaction,
+					store,
 					leads.map(({ activity_id }) => activity_id),
 				);
 				await recordChange(transaction, {
@@ -63,8 +64,14 @@ export function openPeople(store: Store): People {
 }
 
 /** Sets the number of leads of those activities to what it is, after some were deleted. */
-export async function countLeadsAgain(transaction: Transaction<Tables>, activityIds: string[]): Promise<void> {
-	for (const id of new Set(activityIds)) {
+export async function countLeadsAgain(
+	transaction: Transaction<Tables>,
+	{ engine }: Store,
+	activityIds: string[],
+): Promise<void> {
+	for (const id of [...new Set(activityIds)].sort()) {
+		// Leads that are just being added change this row, too: what is counted afterwards includes them.
+		await transaction.selectFrom("activities").where("id", "=", id).select("id").$call(engine.forUpdate).execute();
 		await transaction
 			.updateTable("activities")
 			.where("id", "=", id)

@@ -30,6 +30,7 @@ export async function removeDemo(
 		if (removed.length === 0) return 0;
 		await countLeadsAgain(
 			transaction,
+			store,
 			activityIds.map(({ activity_id }) => activity_id),
 		);
 		await recordChange(transaction, {

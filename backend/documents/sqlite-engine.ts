@@ -30,9 +30,13 @@ export const sqliteEngine: Engine = {
 		}
 		return all(conditions);
 	},
+	titleOrder: sql<string>`title collate nocase`,
 	rowsPerStatement(columns) {
 		return Math.floor(boundValuesAtMost / columns);
 	},
+	// Writing transactions begin with the lock of the whole store.
+	forUpdate: (query) => query,
+	async lock() {},
 };
 
 /** The words as FTS5 reads them: each a quoted phrase, which over trigrams means 'this substring'. */

@@ -20,7 +20,7 @@ export function openStaffActivities(store: Store): StaffActivities {
 			name: "activities",
 			toDocument: toActivity,
 			toRow: (activity) => toRow(activity, "staff"),
-			appeared: (transaction, activity) => countEarlierLeads(transaction, [activity]),
+			appeared: (transaction, activity) => countEarlierLeads(transaction, store, [activity]),
 		}),
 
 		async findRows(filters, pageSize) {
@@ -31,10 +31,7 @@ export function openStaffActivities(store: Store): StaffActivities {
 				...(["website_url", "lead_count", "updated_at"] as const),
 			]);
 			for (const [column, direction] of orders[filters.sort]) {
-				query =
-					column === "title"
-						? query.orderBy("title", (order) => order.collate("nocase")[direction]())
-						: query.orderBy(column, direction);
+				query = query.orderBy(column === "title" ? store.engine.titleOrder : column, direction);
 			}
 			const rows = await query
 				.orderBy("id")
@@ -70,7 +67,7 @@ export function openStaffActivities(store: Store): StaffActivities {
 
 		setFeatured: (id, featured, { by }) =>
 			write.transaction().execute(async (transaction) => {
-				const before = await findActivity(transaction, id);
+				const before = await findActivity(store, transaction, id);
 				if (!before) return "missing";
 				if (before.featured === featured) return "changed";
 				const updatedAt = laterThan(before.updatedAt);
@@ -116,8 +113,13 @@ const orders = {
 	leads: [["lead_count", "desc"]],
 } as const satisfies Record<StaffActivitySort, readonly (readonly [keyof Tables["activities"], "asc" | "desc"])[]>;
 
-async function findActivity(transaction: Transaction<Tables>, id: string): Promise<Activity | null> {
-	const row = await transaction.selectFrom("activities").where("id", "=", id).selectAll().executeTakeFirst();
+async function findActivity({ engine }: Store, transaction: Transaction<Tables>, id: string): Promise<Activity | null> {
+	const row = await transaction
+		.selectFrom("activities")
+		.where("id", "=", id)
+		.selectAll()
+		.$call(engine.forUpdate)
+		.executeTakeFirst();
 	return row ? toActivity(row) : null;
 }
 

@@ -49,7 +49,7 @@ export function openStaffLeads(store: Store): StaffLeads {
 
 		setStatus: (id, status, { by }) =>
 			write.transaction().execute(async (transaction) => {
-				const before = await findLead(transaction, id);
+				const before = await findLead(store, transaction, id);
 				if (!before) return "missing";
 				if (before.status === status) return "changed";
 				await update(transaction, before, { status });
@@ -64,7 +64,7 @@ export function openStaffLeads(store: Store): StaffLeads {
 
 		setNotes: (id, notes, base, { by }) =>
 			write.transaction().execute(async (transaction) => {
-				const before = await findLead(transaction, id);
+				const before = await findLead(store, transaction, id);
 				if (!before) return { outcome: "missing" };
 				if (before.notes === notes) return { outcome: "changed" };
 				// A browser sends other line breaks than it was given.
@@ -107,11 +107,12 @@ async function countByEmail({ read }: Store, emails: string[]): Promise<Map<stri
 
 type Changing = { id: string; status: LeadRow["status"]; notes: string; updated_at: string };
 
-function findLead(transaction: Transaction<Tables>, id: string): Promise<Changing | undefined> {
+function findLead({ engine }: Store, transaction: Transaction<Tables>, id: string): Promise<Changing | undefined> {
 	return transaction
 		.selectFrom("leads")
 		.where("id", "=", id)
 		.select(["id", "status", "notes", "updated_at"])
+		.$call(engine.forUpdate)
 		.executeTakeFirst();
 }
 

@@ -43,6 +43,7 @@ export function openStaffSubscriptions(store: Store): StaffSubscriptions {
 					.selectFrom("subscriptions")
 					.where("id", "=", id)
 					.select(["active", "updated_at"])
+					.$call(store.engine.forUpdate)
 					.executeTakeFirst();
 				if (!before) return "missing";
 				if ((before.active === 1) === active) return "changed";

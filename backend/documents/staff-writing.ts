@@ -3,7 +3,7 @@ import type { StaffWriting } from "../backend.ts";
 import { differences, laterThan, recordChange, whoChangedLast } from "./history.ts";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
-import { type NewRow, replaceById } from "./write.ts";
+import { addMissing, type NewRow, replaceById } from "./write.ts";
 
 type Titled = { id: string; title: string; createdAt: string; updatedAt: string };
 
@@ -26,9 +26,8 @@ export function openStaffWriting<Table extends Written, Document extends Titled>
 	return {
 		add: (document, { by }) =>
 			inTransaction(async (transaction) => {
-				if (await find(transaction, document.id)) return "known";
-				const after = await put(transaction, document);
-				await appeared?.(transaction, after);
+				const after = await bringIn(transaction, document);
+				if (!after) return "known";
 				await recordChange(transaction, { ...about(after), by, action: "added", before: null, after });
 				return "added";
 			}),
@@ -81,9 +80,8 @@ export function openStaffWriting<Table extends Written, Document extends Titled>
 					.executeTakeFirst();
 				if (!line?.before) return { outcome: "missing" };
 				const document: Document = JSON.parse(line.before);
-				if (await find(transaction, document.id)) return { outcome: "restored", title: document.title };
-				const after = await put(transaction, document);
-				await appeared?.(transaction, after);
+				const after = await bringIn(transaction, document);
+				if (!after) return { outcome: "restored", title: document.title };
 				await recordChange(transaction, { ...about(after), by, action: "restored", before: null, after });
 				return { outcome: "restored", title: after.title };
 			}),
@@ -99,6 +97,7 @@ export function openStaffWriting<Table extends Written, Document extends Titled>
 			.selectFrom(name as "pages")
 			.where("id", "=", id)
 			.selectAll()
+			.$call(store.engine.forUpdate)
 			.executeTakeFirst();
 		return row ? toDocument(row as Tables[Table]) : null;
 	}
@@ -108,6 +107,16 @@ export function openStaffWriting<Table extends Written, Document extends Titled>
 		const row = toRow(document);
 		await replaceById(transaction, store, name, [row]);
 		return toDocument(row as unknown as Tables[Table]);
+	}
+
+	/** Adds the document unless there is one of its id, and gives it as it was written. */
+	async function bringIn(transaction: Transaction<Tables>, document: Document): Promise<Document | null> {
+		const row = toRow(document);
+		const [added] = await addMissing(transaction, store, name, [row]);
+		if (added === undefined) return null;
+		const after = toDocument(row as unknown as Tables[Table]);
+		await appeared?.(transaction, after);
+		return after;
 	}
 
 	function about({ id, title }: Document) {

@@ -1,4 +1,4 @@
-import type { Expression, Kysely, SqlBool } from "kysely";
+import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -28,6 +28,15 @@ export type Engine = {
 	hasWordsInRow(words: Words): Expression<SqlBool>;
 	/** True for the people of that collection whose folded text holds every one of these words: through its text index. */
 	hasText(collection: "leads" | "subscriptions", words: string[]): Expression<SqlBool>;
+	/** Activities' titles as they are sorted: A to Z count as small letters, everything else goes by its code points. */
+	titleOrder: RawBuilder<string>;
+	/**
+	 * Keeps others from changing the rows that a query finds, until the writing transaction ends which it is part of: for
+	 * what is read, decided upon and written. Of no effect where writing transactions come one after another anyway.
+	 */
+	forUpdate<Query extends { forUpdate(): Query }>(query: Query): Query;
+	/** Waits until no other transaction holds that name, and holds it until this one ends: for decisions upon what is not there. */
+	lock<T>(transaction: Transaction<T>, name: string): Promise<void>;
 	/** How many rows one statement may write without passing the engine's limit of bound values. */
 	rowsPerStatement(columns: number): number;
 };

@@ -16,7 +16,7 @@ export async function replaceById<Table extends Collection>(
 	table: Table,
 	rows: Identified<Table>[],
 ): Promise<void> {
-	const different = [...new Map(rows.map((row) => [row.id, row])).values()];
+	const different = byId([...new Map(rows.map((row) => [row.id, row])).values()]);
 	const replaced = Object.keys(different[0] ?? {}).filter((column) => column !== "id" && column !== "created_at");
 	for (const part of inParts(different, store)) {
 		await insert(transaction, table, part)
@@ -47,6 +47,11 @@ export async function addMissing<Table extends Collection>(
 		added.push(...inserted.map(({ id }) => id));
 	}
 	return added;
+}
+
+/** In the order in which all transactions take the same rows: none then waits for another that waits for it. */
+export function byId<T extends { id: string }>(rows: T[]): T[] {
+	return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** Parts that one statement can write. */

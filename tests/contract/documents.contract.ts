@@ -1,8 +1,9 @@
 import { describe } from "vitest";
-import type { Documents } from "../../backend/backend.ts";
+import type { Auth, Documents } from "../../backend/backend.ts";
 import { activitiesContract } from "./activities.contract.ts";
 import { analyticsContract } from "./analytics.contract.ts";
 import { changesContract } from "./changes.contract.ts";
+import { concurrencyContract } from "./concurrency.contract.ts";
 import { constraintsContract } from "./constraints.contract.ts";
 import { demoWorldContract } from "./demo-world.contract.ts";
 import { peopleContract } from "./people.contract.ts";
@@ -16,12 +17,16 @@ export type Call = [collection: keyof Documents, verb: string, values: unknown[]
 /** A store that is empty, and lasts as long as the test. */
 export type Started = {
 	documents: Documents;
+	/** The accounts of staff, which are kept in it. */
+	auth: Auth;
 	/** Opens the same store once more. */
 	openAgain(): Promise<Documents>;
 	/** Opens it in another process, makes the calls there, and gives their results. */
 	inOtherProcess(...calls: Call[]): Promise<unknown[]>;
 	/** Goes past the product, straight to the engine. */
 	sql(statement: string): Record<string, unknown>[];
+	/** Makes every deletion from that table fail with 'refused'. */
+	refuseDeletes(table: string): void;
 };
 export type Start = () => Promise<Started>;
 
@@ -38,5 +43,6 @@ export function documentsContract(engine: string, start: Start): void {
 		demoWorldContract(start);
 		analyticsContract(start);
 		constraintsContract(start);
+		concurrencyContract(start);
 	});
 }

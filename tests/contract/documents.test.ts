@@ -4,32 +4,78 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
-import type { Documents } from "../../backend/backend.ts";
-import { openBackend } from "../../backend/compose.server.ts";
-import { documentsContract, type Started } from "./documents.contract.ts";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import type { Backend, Documents } from "../../backend/backend.ts";
+import { type BackendConfig, openBackend } from "../../backend/compose.server.ts";
+import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
+import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { type Call, documentsContract, type Started } from "./documents.contract.ts";
 import { world } from "./world.ts";
 
 const run = promisify(execFile);
 
 documentsContract("SQLite", startSqlite);
+documentsContract("PostgreSQL", startPostgresStore);
+afterAll(stopOwnServer);
 
 async function startSqlite(): Promise<Started> {
 	const folder = await emptyFolder();
 	return {
-		documents: await open(folder),
+		...(await openAs({ dataDir: folder })),
 		openAgain: () => open(folder),
-		async inOtherProcess(...calls) {
-			const script = join(import.meta.dirname, "other-process.ts");
-			const { stdout } = await run(process.execPath, [script, folder, JSON.stringify(calls)]);
-			return JSON.parse(stdout);
-		},
+		inOtherProcess: (...calls) => inOtherProcess({ dataDir: folder }, calls),
 		sql(statement) {
 			using database = new DatabaseSync(join(folder, "marketplace.db"), { timeout: 5000 });
 			return database.prepare(statement).all();
 		},
+		refuseDeletes(table) {
+			using database = new DatabaseSync(join(folder, "marketplace.db"));
+			database.exec(`create trigger refused before delete on ${table} begin select raise(abort, 'refused'); end`);
+		},
 	};
 }
+
+async function startPostgresStore(): Promise<Started> {
+	const { config, url } = await emptyDatabase();
+	onTestFinished(() => closeSql(url));
+	return {
+		...(await openAs(config)),
+		openAgain: async () => (await openAs(config)).documents,
+		inOtherProcess: (...calls) => inOtherProcess(config, calls),
+		sql: (statement) => syncSql(url, statement),
+		refuseDeletes(table) {
+			syncSql(url, "create function refuse() returns trigger language plpgsql as 'begin raise ''refused''; end'");
+			syncSql(url, `create trigger refused before delete on ${table} for each row execute function refuse()`);
+			onTestFinished(() => void syncSql(url, "drop function refuse cascade"));
+		},
+	};
+}
+
+async function emptyDatabase(options?: { isBare: boolean }): Promise<{ config: BackendConfig; url: string }> {
+	const database = await newDatabase(options);
+	const { url } = database;
+	onTestFinished(options?.isBare ? database.drop : database.giveBack);
+	return { url, config: { dataDir: await emptyFolder(), database: { url, poolSize: 4, statementTimeout: 10_000 } } };
+}
+
+async function inOtherProcess(config: BackendConfig, calls: Call[]): Promise<unknown[]> {
+	const script = join(import.meta.dirname, "other-process.ts");
+	const { stdout } = await run(process.execPath, [script, JSON.stringify(config), JSON.stringify(calls)]);
+	return JSON.parse(stdout);
+}
+
+test("[GEN-2] processes that open an empty database of PostgreSQL together wait for one another's tables", async () => {
+	const { config, url } = await emptyDatabase({ isBare: true });
+	const subscribe = (n: number): Call => [
+		"subscriptions",
+		"create",
+		[{ email: `p${n}@example.com`, subscriptionSource: "footer" }],
+	];
+	const opened = await Promise.all([1, 2, 3].map((n) => inOtherProcess(config, [subscribe(n)])));
+	expect(opened).toEqual([["created"], ["created"], ["created"]]);
+	expect(syncSql(url, "select name from kysely_migration where name = '0002-collections'")).toHaveLength(1);
+	closeSql(url);
+});
 
 test("[GEN-2] the embedded store is the file marketplace.db in a folder that it makes", async () => {
 	const folder = join(await emptyFolder(), "not", "there yet");
@@ -104,9 +150,13 @@ test("[GEN-3] a data folder that can't be one is named", async () => {
 });
 
 async function open(folder: string): Promise<Documents> {
-	const { documents } = await openBackend({ dataDir: folder });
+	return (await openAs({ dataDir: folder })).documents;
+}
+
+async function openAs(config: BackendConfig): Promise<Pick<Backend, "documents" | "auth">> {
+	const { documents, auth } = await openBackend(config);
 	onTestFinished(() => documents.close());
-	return documents;
+	return { documents, auth };
 }
 
 async function emptyFolder(): Promise<string> {

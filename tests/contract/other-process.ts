@@ -1,9 +1,9 @@
-// Opens the store in a folder as a process of its own, calls what it is told to, and prints the results as JSON:
-//   node other-process.ts FOLDER '[["subscriptions", "exists", ["a@b.example"]]]'
+// Opens a store as a process of its own, calls what it is told to, and prints the results as JSON:
+//   node other-process.ts '{"dataDir": "FOLDER"}' '[["subscriptions", "exists", ["a@b.example"]]]'
 import { openBackend } from "../../backend/compose.server.ts";
 
-const [folder = "", calls = "[]"] = process.argv.slice(2);
-const { documents } = await openBackend({ dataDir: folder });
+const [config = "", calls = "[]"] = process.argv.slice(2);
+const { documents } = await openBackend(JSON.parse(config));
 const results: unknown[] = [];
 for (const [collection, verb, values] of JSON.parse(calls)) {
 	const operations = documents[collection as "pages"] as Record<string, (...values: unknown[]) => Promise<unknown>>;

@@ -284,8 +284,8 @@ export function staffPeopleContract(start: Start): void {
 	});
 
 	test("[LEAD-1] what could not be erased whole is there whole", async () => {
-		const { documents, sql } = await withPeople(start);
-		sql("create trigger refused before delete on subscriptions begin select raise(abort, 'refused'); end");
+		const { documents, refuseDeletes } = await withPeople(start);
+		refuseDeletes("subscriptions");
 		await expect(documents.people.erase("ana@example.com", staff)).rejects.toThrow("refused");
 		expect((await documents.people.findOne("ana@example.com")).leads).toHaveLength(2);
 		expect((await documents.history.find({ collection: null }, 1, 10)).total).toBe(0);

@@ -1,0 +1,12 @@
+import type { Migration } from "kysely/migration";
+import * as collections from "./migrations/postgres-0002-collections.ts";
+import * as analytics from "./migrations/postgres-0003-analytics.ts";
+
+/**
+ * In the order they are run. Numbered like SQLite's, so that tables of one number are of one form; the first brings what
+ * its first two did.
+ */
+export const postgresMigrations: Record<string, Migration> = {
+	"0002-collections": collections,
+	"0003-analytics": analytics,
+};

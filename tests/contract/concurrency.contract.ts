@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
+import type { Start } from "./documents.contract.ts";
+import { activity, kayak, world } from "./world.ts";
+
+const robin = { by: "robin@larkabout.example" };
+const lead = (email: string, activityId = "kayak") => ({
+	firstName: "Ana",
+	lastName: "Núñez",
+	email,
+	phone: "555 010 0199",
+	agreeToTerms: true,
+	newsletter: false,
+	activityId,
+	activityName: "Kayak",
+});
+const times = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** What is read, decided upon and written, by several at once. */
+export function concurrencyContract(start: Start): void {
+	test("[ADMA-8] of many edits of one version at once one is made, and the others are told of it", async () => {
+		const { documents, openAgain } = await start();
+		const stores = [documents, await openAgain()];
+		await documents.activities.save([kayak], "staff");
+		const outcomes = await Promise.all(
+			times.map((n) =>
+				stores[n % 2]?.activities.change({ ...kayak, title: `Title ${n}` }, kayak.updatedAt, { by: `${n}` }),
+			),
+		);
+		expect(outcomes.map((outcome) => outcome?.outcome).sort()).toEqual(["changed", ...Array(7).fill("stale")]);
+		const { entries } = await documents.history.find({ collection: "activities" }, 1, 50);
+		expect(entries).toHaveLength(1);
+		expect((await documents.activities.findOne("kayak"))?.title).toBe(entries[0]?.after?.title);
+	});
+
+	test("[ADMA-1] what many add, remove or bring back at once is added, removed and brought back once", async () => {
+		const { documents } = await start();
+		const { activities, history } = documents;
+		const added = await Promise.all(times.map((n) => activities.add(activity({ title: `Title ${n}` }), robin)));
+		expect(added.sort()).toEqual(["added", ...Array(7).fill("known")]);
+		const removed = await Promise.all(times.map(() => activities.remove("plain", robin)));
+		expect(removed.map(({ outcome }) => outcome).sort()).toEqual([...Array(7).fill("missing"), "removed"]);
+		const [line] = (await history.find({ collection: "activities" }, 1, 50)).entries;
+		await Promise.all(times.map(() => activities.restore(line?.id ?? 0, robin)));
+		const { entries } = await history.find({ collection: "activities" }, 1, 50);
+		expect(entries.map(({ action }) => action)).toEqual(["restored", "deleted", "added"]);
+		expect(await documents.count()).toMatchObject({ activities: 1 });
+	});
+
+	test("[LEAD-1] of many notes on one lead at once one is kept, and every status follows upon the one before", async () => {
+		const { documents } = await start();
+		await documents.leads.create(lead("ana@example.com"), "key");
+		const [row] = (await documents.leads.findRows(noLeadFilters, 25)).rows;
+		const id = row?.id ?? "";
+		const notes = await Promise.all(times.map((n) => documents.leads.setNotes(id, `Note ${n}`, "", robin)));
+		expect(notes.map(({ outcome }) => outcome).sort()).toEqual(["changed", ...Array(7).fill("stale")]);
+
+		const statuses = ["contacted", "booked", "closed", "new"] as const;
+		await Promise.all([...statuses, ...statuses].map((status) => documents.leads.setStatus(id, status, robin)));
+		const { entries } = await documents.history.find({ collection: "leads" }, 1, 50);
+		const steps = entries.toReversed().filter(({ after }) => after && "status" in after);
+		expect(steps.length).toBeGreaterThan(2);
+		let last: unknown = "new";
+		for (const { before, after } of steps) {
+			expect(before?.status).toBe(last);
+			last = after?.status;
+		}
+	});
+
+	test("[LIST-6] counts of leads stay right while leads come, people are erased, and activities go and come back", async () => {
+		const { documents, openAgain, sql } = await start();
+		const other = await openAgain();
+		await documents.activities.save(world, "staff");
+		for (const n of times) await documents.leads.create(lead(`old-${n}@example.com`), "key");
+		await Promise.all([
+			...times.map((n) => documents.leads.create(lead(`new-${n}@example.com`), "key")),
+			...times.map((n) => other.leads.create(lead(`clay-${n}@example.com`, "clay"), "key")),
+			...times.map((n) => documents.people.erase(`old-${n}@example.com`, robin)),
+			...times.map(async () => {
+				const removed = await other.activities.remove("clay", robin);
+				if (removed.outcome === "removed") await other.activities.restore(removed.entry, robin);
+			}),
+		]);
+		expect(sql("select id, lead_count from activities where id in ('kayak', 'clay') order by id")).toEqual([
+			{ id: "clay", lead_count: 8 },
+			{ id: "kayak", lead_count: 8 },
+		]);
+	});
+
+	test("[GEN-2] catalogues written at once, in whatever order, don't get in each other's way", async () => {
+		const { documents, openAgain } = await start();
+		const stores = [documents, await openAgain()];
+		const many = Array.from({ length: 60 }, (_, n) => activity({ id: `a${n}`, title: `Title ${n}` }));
+		await Promise.all(
+			times.map((n) =>
+				n % 4 < 2
+					? stores[n % 2]?.activities.save(n % 4 ? many : many.toReversed(), "import:one")
+					: stores[n % 2]?.activities.merge(n % 3 ? many : many.toReversed(), "import:one", []),
+			),
+		);
+		expect(await documents.count()).toMatchObject({ activities: 60 });
+	});
+
+	test("[AUTH-3] of many wrong passwords for one account at once no more than five are looked at", async () => {
+		const { auth } = await start();
+		const tries = times.map((n) =>
+			auth.signIn({ email: "robin@larkabout.example", password: "wrong" }, { address: `192.0.2.${n}`, userAgent: "" }),
+		);
+		const reasons = (await Promise.all(tries)).map((answer) => (answer.ok ? "in" : answer.reason));
+		expect(reasons.sort()).toEqual([...Array(3).fill("tooMany"), ...Array(5).fill("wrong")]);
+	});
+}
