@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/e2e/browser.ts";
 
 export default defineConfig({
+	...(process.env.LARKABOUT_TEST_STORE === "postgres" && { globalSetup: "./tests/postgres/run-server.ts" }),
 	testDir: "tests/e2e",
 	testMatch: "**/*.test.ts",
 	fullyParallel: true,

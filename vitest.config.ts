@@ -4,6 +4,7 @@ export default defineConfig({
 	test: {
 		include: ["{domain,backend,server,app,demo,scripts,tests}/**/*.test.{ts,tsx}"],
 		exclude: ["tests/e2e/**", "node_modules/**"],
+		globalSetup: process.env.LARKABOUT_TEST_STORE === "postgres" ? ["tests/postgres/run-server.ts"] : [],
 		setupFiles: ["tests/no-console-errors.ts"],
 		testTimeout: 30_000,
 		// Left alone, a machine of two cores would run one file at a time, and most of them wait for servers.

@@ -1,15 +1,17 @@
 // npm test: Vitest, then Playwright, then one line that sums up both.
 //   npm test -- tests/e2e/home.test.ts domain     only these files; each goes to the runner it belongs to
 //   npm test -- -t HOME-3                         only tests with this in their title
+//   npm test -- --store postgres                  the site's tests on a PostgreSQL of their own, out of npm
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
 type Counts = { passed: number; failed: number; skipped: number };
 
 const top = join(import.meta.dirname, "..");
-const { files, title } = readArguments(process.argv.slice(2));
+const { files, title, store } = readArguments(process.argv.slice(2));
 const isPartial = files.length > 0 || title !== null;
 const forBrowser = files.filter((file) => file.includes("e2e"));
 const forVitest = files.filter((file) => !file.includes("e2e"));
@@ -46,7 +48,7 @@ function runPlaywright(): Counts {
 
 /** Runs one of the packages' programs here, and gives its exit code: null where a signal ended it. */
 function run(program: string, parameters: string[], environment: Record<string, string>): number | null {
-	const env = { ...process.env, NODE_ENV: "test", ...environment };
+	const env = { ...process.env, NODE_ENV: "test", LARKABOUT_TEST_STORE: store, ...environment };
 	return spawnSync(process.execPath, [program, ...parameters], { cwd: top, stdio: "inherit", env }).status;
 }
 
@@ -86,8 +88,15 @@ function add(one: Counts, other: Counts): Counts {
 	};
 }
 
-function readArguments(words: string[]): { files: string[]; title: string | null } {
-	const flag = words.findIndex((word) => word === "-t" || word === "-g");
-	if (flag === -1) return { files: words, title: null };
-	return { files: words.toSpliced(flag, 2), title: words[flag + 1] ?? null };
+type Arguments = { files: string[]; title: string | null; store: string };
+
+function readArguments(words: string[]): Arguments {
+	const { values, positionals } = parseArgs({
+		args: words.map((word) => (word === "-g" ? "-t" : word)),
+		allowPositionals: true,
+		options: { title: { type: "string", short: "t" }, store: { type: "string", default: "sqlite" } },
+	});
+	const { title = null, store } = values;
+	if (store !== "sqlite" && store !== "postgres") throw new Error("--store must be sqlite or postgres");
+	return { files: positionals, title, store };
 }

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,10 +6,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoActivities } from "../../demo/activities/index.ts";
+import { Parents } from "./parents.ts";
 
 const kills = 50;
-const clients = 6;
 /** Leads acknowledged in one life of the server before it is killed: from none to as many, so that kills fall everywhere. */
 const mostPerLife = 12;
 /** In milliseconds, for all of it; a quarter is usual. */
@@ -19,8 +17,6 @@ const longest = 300_000;
 const top = join(import.meta.dirname, "../..");
 let dataDir: string;
 let cacheDir: string;
-
-type Sign = { key: string; email: string; activity: string; newsletter: boolean };
 
 beforeAll(async () => {
 	dataDir = await mkdtemp(join(tmpdir(), "larkabout-crash-"));
@@ -87,70 +83,6 @@ test(
 	},
 	longest,
 );
-
-/** Several clients that sign up one parent after the other, and send again, with the same key, what was not acknowledged. */
-class Parents {
-	readonly acknowledged: Sign[] = [];
-	/** Sendings that got no answer. */
-	interrupted = 0;
-	readonly #waiting: (Sign | null)[] = Array(clients).fill(null);
-	#made = 0;
-
-	/** Signs up until so many were acknowledged in this life, then calls for the kill while the others are on their way. */
-	async signUpUntil(origin: string, count: number, kill: () => void): Promise<void> {
-		const goal = this.acknowledged.length + count;
-		let isDead = false;
-		const die = () => {
-			isDead = true;
-			kill();
-		};
-		const running = this.#waiting.map(async (_, client) => {
-			while (!isDead && (await this.#send(origin, client))) if (this.acknowledged.length >= goal) die();
-		});
-		if (count === 0) die();
-		await Promise.all(running);
-	}
-
-	/** Sends what is still waiting. */
-	async finish(origin: string): Promise<void> {
-		for (const [client, sign] of this.#waiting.entries()) {
-			if (sign && !(await this.#send(origin, client))) throw new Error("The last server gave no answer.");
-		}
-	}
-
-	/** True once the client's sign-up is acknowledged, false where no answer came. */
-	async #send(origin: string, client: number): Promise<boolean> {
-		const sign = this.#waiting[client] ?? this.#next();
-		this.#waiting[client] = sign;
-		const answer = await fetch(`${origin}/booking/${sign.activity}`, {
-			method: "POST",
-			body: new URLSearchParams({
-				firstName: "Ida",
-				lastName: "Berg",
-				email: sign.email,
-				phone: "555 010 0199",
-				agreeToTerms: "on",
-				formKey: sign.key,
-				...(sign.newsletter && { newsletter: "on" }),
-			}),
-			redirect: "manual",
-		}).catch(() => null);
-		if (!answer) {
-			this.interrupted++;
-			return false;
-		}
-		if (answer.status !== 302) throw new Error(`A sign-up was answered with ${answer.status}.`);
-		this.acknowledged.push(sign);
-		this.#waiting[client] = null;
-		return true;
-	}
-
-	#next(): Sign {
-		const number = this.#made++;
-		const { id } = demoActivities[number % demoActivities.length] as { id: string };
-		return { key: randomUUID(), email: `parent-${number}@example.com`, activity: id, newsletter: number % 3 === 0 };
-	}
-}
 
 async function start(): Promise<{ server: ChildProcess; origin: string }> {
 	const { PATH = "", HOME = "" } = process.env;

@@ -42,21 +42,16 @@ export type Trouble = {
 export const test = base.extend<{ trouble: Trouble }>({
 	trouble: async ({ store }, use) => {
 		const ends = new Set<() => void>();
-		const begin = (start: string, end: string) => {
-			store.change(start);
+		const begin = (end: () => void) => {
 			const stop = () => {
-				if (ends.delete(stop)) store.change(end);
+				if (ends.delete(stop)) end();
 			};
 			ends.add(stop);
 			return stop;
 		};
 		await use({
-			refuse: (table) =>
-				begin(
-					`create trigger refused before insert on ${table} begin select raise(abort, 'refused'); end`,
-					"drop trigger refused",
-				),
-			holdWrites: () => begin("begin immediate", "rollback"),
+			refuse: (table) => begin(store.refuseRows(table)),
+			holdWrites: () => begin(store.holdWrites()),
 		});
 		for (const stop of [...ends]) stop();
 	},

@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import { expect, open, type Page, test } from "./fixtures.ts";
+import { isOnPostgres } from "./site.ts";
 
 /** What the built site hands to the shell. */
 type Entry = {
@@ -68,6 +69,10 @@ test("[NAV-6] so does one on the way from page to page", async ({ page, store, g
 });
 
 test("[NAV-6] so does a store that cannot even be asked for its version", async ({ page, store, guard, site }) => {
+	test.skip(
+		isOnPostgres,
+		"There nobody asks for it who waits for a page; postgres-restart.test.ts takes its server away.",
+	);
 	guard.expectStatus(500);
 	store.change("alter table changes rename to changes_away");
 	try {
@@ -121,7 +126,9 @@ async function expectUnexpectedError(page: Page, log: string[]): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
 	const reference = await page.locator("code").innerText();
 	expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-	await expect.poll(() => log.some((line) => line.includes(reference) && line.includes("no such table"))).toBe(true);
+	await expect
+		.poll(() => log.some((line) => line.includes(reference) && /no such table|does not exist/.test(line)))
+		.toBe(true);
 	const everything = await page.content();
-	expect(everything).not.toMatch(/no such table|SQLite|node:|\.ts:\d|\.js:\d|at async/i);
+	expect(everything).not.toMatch(/no such table|relation "|SQLite|Postgres|node:|\.ts:\d|\.js:\d|at async/i);
 }

@@ -4,7 +4,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { BackendConfig } from "../../backend/compose.server.ts";
+import { type Database, newDatabase } from "../postgres/databases.ts";
 import { Store } from "./store.ts";
+import { openPostgresEngine } from "./store-postgres.ts";
+import { openSqliteEngine } from "./store-sqlite.ts";
 
 /** A running Larkabout: the real server on a store of its own. */
 export type Site = {
@@ -13,6 +17,10 @@ export type Site = {
 	/** Its process. */
 	pid: number;
 	dataDir: string;
+	/** Where its store is: for another process that opens the same one. */
+	environment: Record<string, string>;
+	/** The same for this process. */
+	config: BackendConfig;
 	store: Store;
 	/** What it has printed as errors, line by line. */
 	errors: string[];
@@ -47,30 +55,47 @@ const top = join(import.meta.dirname, "../..");
 
 /** Starts the built site on a free port and an empty store, in which it puts the demo world itself. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
-	const dataDir = await mkdtemp(join(tmpdir(), "larkabout-test-"));
+	const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "larkabout-test-")));
+	const database = await newStore(environment);
+	const place = { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url, DATABASE_POOL_SIZE: "4" }) };
 	const server = spawn(process.execPath, ["server/main.ts"], {
 		cwd: top,
-		env: { ...surroundings(), NODE_ENV: "production", DATA_DIR: dataDir, PORT: "0", ...environment },
+		env: { ...surroundings(), NODE_ENV: "production", PORT: "0", ...place, ...environment },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	const errors: string[] = [];
 	createInterface({ input: server.stderr }).on("line", (line) => errors.push(line));
 	const origin = await announcedAddress(server, errors);
-	const store = new Store(dataDir);
+	const store = new Store(database ? openPostgresEngine(database.url) : openSqliteEngine(dataDir));
 	return {
 		origin,
 		pid: server.pid ?? 0,
 		dataDir,
+		environment: place,
+		config: {
+			dataDir,
+			database: database ? { url: database.url, poolSize: 4, statementTimeout: 15_000 } : null,
+		},
 		store,
 		errors,
 		async stop() {
 			store.close();
 			server.kill("SIGTERM");
 			const [code] = server.exitCode === null ? await once(server, "exit") : [server.exitCode];
-			await rm(dataDir, { recursive: true, force: true });
+			await database?.drop();
+			if (!environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
 			if (code !== 0) throw new Error(`The server ended with code ${code}: ${errors.join("\n")}`);
 		},
 	};
+}
+
+/** True where this run of the tests is one on PostgreSQL: `npm test -- --store postgres`. */
+export const isOnPostgres = process.env.LARKABOUT_TEST_STORE === "postgres";
+
+/** An empty database, unless the embedded one is used, or the site is to share another one's. */
+async function newStore({ DATABASE_URL }: Record<string, string>): Promise<Pick<Database, "url" | "drop"> | null> {
+	if (DATABASE_URL) return { url: DATABASE_URL, drop: async () => {} };
+	return isOnPostgres ? newDatabase() : null;
 }
 
 async function announcedAddress(server: ChildProcess, errors: string[]): Promise<string> {

@@ -128,8 +128,9 @@ test("[LEAD-1] [LEAD-2] the export holds what the inbox shows, and nothing that 
 }) => {
 	const lead = store.rows("select * from leads where status = 'booked' order by created_at desc limit 1")[0] ?? {};
 	store.change(
-		`update leads set first_name = '=HYPERLINK("http://evil.example";"x")', notes = 'Said "hi",' || char(10) || '＝1+1'
-		where id = ?`,
+		"update leads set first_name = ?, notes = ? where id = ?",
+		'=HYPERLINK("http://evil.example";"x")',
+		'Said "hi",\n＝1+1',
 		String(lead.id),
 	);
 	await open(page, "/admin/leads?status=booked");

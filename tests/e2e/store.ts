@@ -1,41 +1,50 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type Activity, searchColumns } from "../../domain/activity/activity.ts";
+import type { Row, StoreEngine, Value } from "./store-engine.ts";
 
 export const collections = ["activities", "leads", "subscriptions", "resources", "pages"] as const;
 export type Collection = (typeof collections)[number];
 
-type Row = Record<string, SQLInputValue>;
-
 /** The server's own database, opened by a second process: what a test arranges there, the next test finds put back. */
 export class Store {
-	readonly #database: DatabaseSync;
-	readonly #snapshot: string;
+	readonly #engine: StoreEngine;
 	readonly #broken = new Set<Collection>();
 	#isChanged = false;
+	#isTogether = false;
 
-	/** Remembers what the store holds now. */
-	constructor(dataDir: string) {
-		this.#database = new DatabaseSync(join(dataDir, "marketplace.db"), { timeout: 10_000 });
-		this.#snapshot = join(dataDir, "snapshot.db");
-		rmSync(this.#snapshot, { force: true });
-		this.#database.prepare("vacuum into ?").run(this.#snapshot);
-		this.#database.prepare("attach ? as snapshot").run(this.#snapshot);
+	/** What the store holds now has been remembered. */
+	constructor(engine: StoreEngine) {
+		this.#engine = engine;
 	}
 
-	rows(sql: string, ...parameters: SQLInputValue[]): Row[] {
-		return this.#database.prepare(sql).all(...parameters) as Row[];
+	rows(sql: string, ...values: Value[]): Row[] {
+		return this.#engine.rows(sql, values);
 	}
 
 	/** One value of one row. */
-	value(sql: string, ...parameters: SQLInputValue[]): SQLInputValue | undefined {
-		return Object.values(this.rows(sql, ...parameters)[0] ?? {})[0];
+	value(sql: string, ...values: Value[]): Value | undefined {
+		return Object.values(this.rows(sql, ...values)[0] ?? {})[0];
 	}
 
-	change(sql: string, ...parameters: SQLInputValue[]): void {
+	change(sql: string, ...values: Value[]): void {
 		this.#isChanged = true;
-		this.#database.prepare(sql).run(...parameters);
+		this.#engine.rows(sql, values);
+		if (!this.#isTogether) this.#engine.settle();
+	}
+
+	/** The same, where the table itself refuses it. */
+	force(sql: string, ...values: Value[]): void {
+		this.#engine.unchecked(() => this.change(sql, ...values));
+	}
+
+	/** Several changes as one. */
+	changeTogether(work: () => void): void {
+		this.#isTogether = true;
+		try {
+			this.#engine.atOnce(work);
+		} finally {
+			this.#isTogether = false;
+		}
+		this.#engine.settle();
 	}
 
 	/** The site itself is about to change something: it is put back as well. */
@@ -45,35 +54,58 @@ export class Store {
 
 	/** Adds activities; what is not given is filled in plainly. */
 	addActivities(...activities: (Pick<Activity, "id" | "title"> & Partial<Activity>)[]): void {
-		this.#inTransaction(() => {
+		this.changeTogether(() => {
 			for (const given of activities) this.#insert("activities", activityRow({ ...plainActivity, ...given }));
 		});
 	}
 
 	/** Takes a collection's table away, as if the store had failed, and lets kept pages go stale. */
 	break(collection: Collection): void {
-		this.#database.exec(`alter table ${collection} rename to ${collection}_away`);
+		this.#engine.run(`alter table ${collection} rename to ${collection}_away`);
 		this.#broken.add(collection);
 		this.#forgetKeptPages();
 	}
 
 	mend(collection: Collection): void {
-		this.#database.exec(`alter table ${collection}_away rename to ${collection}`);
+		this.#engine.run(`alter table ${collection}_away rename to ${collection}`);
 		this.#broken.delete(collection);
 		this.#forgetKeptPages();
+	}
+
+	/** New rows of that table fail, until the returned function is called. */
+	refuseRows(table: Collection): () => void {
+		this.#isChanged = true;
+		return this.#engine.refuseRows(table);
+	}
+
+	/** Writing has to wait, as behind a long write of another process, until the returned function is called. */
+	holdWrites(): () => void {
+		this.#isChanged = true;
+		return this.#engine.holdWrites();
+	}
+
+	/** The names of all tables. */
+	tables(): string[] {
+		return this.#engine.tables();
+	}
+
+	columnsOf(table: Collection): string[] {
+		return this.#engine.columnsOf(table);
 	}
 
 	/** Puts everything back as it was when the store was opened. */
 	restore(): void {
 		for (const collection of this.#broken) this.mend(collection);
 		if (!this.#isChanged) return;
-		this.#inTransaction(() => {
+		const { schema } = this.#engine;
+		this.changeTogether(() => {
 			for (const table of collections) {
 				// Only what differs: the text indexes follow every row that is written.
-				this.#database.exec(`
-					delete from main.${table} where id in
-						(select id from (select * from main.${table} except select * from snapshot.${table}));
-					insert into main.${table} select * from snapshot.${table} except select * from main.${table}
+				this.#engine.run(`
+					delete from ${schema}.${table} where id in (
+						select id from (select * from ${schema}.${table} except select * from snapshot.${table}) as changed
+					);
+					insert into ${schema}.${table} select * from snapshot.${table} except select * from ${schema}.${table}
 				`);
 			}
 		});
@@ -81,29 +113,19 @@ export class Store {
 	}
 
 	close(): void {
-		this.#database.close();
+		this.#engine.close();
 	}
 
 	/** Pages are kept for one version of the catalogue. */
 	#forgetKeptPages(): void {
-		this.#database.exec("update changes set count = count + 1");
+		this.#engine.run("update changes set count = count + 1");
+		this.#engine.settle();
 	}
 
 	#insert(table: Collection, row: Row): void {
 		const columns = Object.keys(row);
 		const places = columns.map(() => "?").join(", ");
 		this.change(`insert into ${table} (${columns.join(", ")}) values (${places})`, ...Object.values(row));
-	}
-
-	#inTransaction(work: () => void): void {
-		this.#database.exec("begin immediate");
-		try {
-			work();
-			this.#database.exec("commit");
-		} catch (error) {
-			this.#database.exec("rollback");
-			throw error;
-		}
 	}
 }
 

@@ -7,6 +7,8 @@ export type RunningSite = {
 	readonly origin: string;
 	readonly pid: number;
 	readonly dataDir: string;
+	readonly environment: Site["environment"];
+	readonly config: Site["config"];
 	readonly store: Site["store"];
 	ask(question: Question | string): Promise<Answer>;
 	/** The failures it has logged since the last test, forgotten by being read: for a test that provokes one. */
@@ -48,6 +50,12 @@ export function runSite(environment: () => Record<string, string> = () => ({})):
 		},
 		get dataDir() {
 			return running().dataDir;
+		},
+		get environment() {
+			return running().environment;
+		},
+		get config() {
+			return running().config;
 		},
 		get store() {
 			return running().store;

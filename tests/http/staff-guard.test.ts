@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { signInAt, staffAccount } from "../e2e/site.ts";
 import { runSite } from "./running-site.ts";
@@ -17,13 +15,11 @@ beforeAll(async () => {
 	const [name, value = ""] = live.split("=");
 	const ended = await signInAt(site.origin);
 	const endedToken = decodeURIComponent(ended.split("=")[1] ?? "").split(".")[0] ?? "";
-	const database = new DatabaseSync(join(site.dataDir, "marketplace.db"));
-	database.prepare("update staff_sessions set expires_at = '2026-01-01T00:00:00.000Z' where token = ?").run(endedToken);
+	site.store.change("update staff_sessions set expires_at = '2026-01-01T00:00:00.000Z' where token = ?", endedToken);
 	const old = await signInAt(site.origin);
 	const oldToken = decodeURIComponent(old.split("=")[1] ?? "").split(".")[0] ?? "";
 	const overAWeek = new Date(Date.now() - (7 * 24 * 60 + 1) * 60_000).toISOString();
-	database.prepare("update staff_sessions set created_at = ? where token = ?").run(overAWeek, oldToken);
-	database.close();
+	site.store.change("update staff_sessions set created_at = ? where token = ?", overAWeek, oldToken);
 	sessions["no session"] = () => undefined;
 	sessions["an expired session"] = () => ended;
 	sessions["a session of more than seven days"] = () => old;

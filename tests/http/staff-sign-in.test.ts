@@ -133,7 +133,7 @@ test("[AUTH-4] staff are added, listed, given a new password and removed by a co
 async function staff(words: string[], input = "") {
 	const command = spawn(process.execPath, ["scripts/staff.ts", ...words], {
 		cwd: join(import.meta.dirname, "../.."),
-		env: { PATH: process.env.PATH ?? "", DATA_DIR: site.dataDir, NODE_NO_WARNINGS: "1" },
+		env: { PATH: process.env.PATH ?? "", ...site.environment, NODE_NO_WARNINGS: "1" },
 	});
 	command.stdin.end(input);
 	const [stdout, stderr, [status]] = await Promise.all([

@@ -26,7 +26,7 @@ test.each([
 	["image_url", "data:image/svg+xml,<svg/>"],
 	["image_url", "//elsewhere.example/picture.png"],
 ])("[BOOK-9] the store itself refuses the %s '%s'", (column, url) => {
-	expect(() => addActivity("refused", { [column]: url })).toThrow(/CHECK constraint failed/);
+	expect(() => addActivity("refused", { [column]: url })).toThrow(/check constraint/i);
 });
 
 test.each([
@@ -68,11 +68,9 @@ test.each([
 
 test("[BOOK-9] a script forced into the store as the provider's address is never linked to", async () => {
 	site.store.addActivities({ id: "forced", title: "The forced one" });
-	site.store.change("pragma ignore_check_constraints = on");
-	site.store.change(
+	site.store.force(
 		"update activities set website_url = 'javascript:alert(1)', image_url = 'javascript:alert(2)' where id = 'forced'",
 	);
-	site.store.change("pragma ignore_check_constraints = off");
 	for (const target of pagesOf("forced")) {
 		const answer = await site.ask(target);
 		expect(answer.status, target).toBe(200);

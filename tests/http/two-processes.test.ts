@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Backend } from "../../backend/backend.ts";
 import { openBackend } from "../../backend/compose.server.ts";
 import { demoActivities } from "../../demo/activities/index.ts";
@@ -9,13 +9,16 @@ import { ask, formPost } from "./wire.ts";
 
 /** Two servers on one store, and this process as the third that writes to it. */
 const first = runSite();
-const second = runSite(() => ({ DATA_DIR: first.dataDir }));
+const second = runSite(() => first.environment);
 let backend: Backend;
 
 beforeAll(async () => {
-	backend = await openBackend({ dataDir: first.dataDir });
+	backend = await openBackend(first.config);
 });
 afterAll(() => backend.documents.close());
+
+/** So soon all processes show what one of them changed; the embedded store's at once. Generous, for a busy machine. */
+const withinSecond = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
 const newcomer: Activity = {
 	...(demoActivities[0] as Activity),
@@ -26,22 +29,24 @@ const newcomer: Activity = {
 	updatedAt: "2027-01-01T09:00:00.000Z",
 };
 
-test("[GEN-2] what another process writes is on the first one's kept pages at once", async () => {
+test("[GEN-2] what another process writes is on the first one's kept pages within a second", async () => {
 	const pages = ["/", "/activities", "/activities?search=lighthouse+night"];
 	for (const target of pages) expect((await first.ask(target)).text).not.toContain("Lighthouse Night");
 	expect((await first.ask("/booking/lighthouse-night")).status).toBe(404);
 
 	await backend.documents.activities.save([newcomer], "staff");
 	for (const target of [...pages, "/booking/lighthouse-night"]) {
-		expect((await first.ask(target)).text, target).toContain("Lighthouse Night");
-		expect((await second.ask(target)).text, target).toContain("Lighthouse Night");
+		await withinSecond(async () => expect((await first.ask(target)).text, target).toContain("Lighthouse Night"));
+		await withinSecond(async () => expect((await second.ask(target)).text, target).toContain("Lighthouse Night"));
 	}
 
 	await backend.documents.activities.save([{ ...newcomer, title: "Lighthouse Evening" }], "staff");
 	for (const target of ["/", "/activities", "/booking/lighthouse-night"]) {
-		const { text } = await first.ask(target);
-		expect(text, target).toContain("Lighthouse Evening");
-		expect(text, target).not.toContain("Lighthouse Night");
+		await withinSecond(async () => {
+			const { text } = await first.ask(target);
+			expect(text, target).toContain("Lighthouse Evening");
+			expect(text, target).not.toContain("Lighthouse Night");
+		});
 	}
 });
 
@@ -50,20 +55,24 @@ test("[GEN-2] a page that a browser has is sent anew once another process has ch
 	const known = { "if-none-match": headers.get("etag") ?? "" };
 	expect((await first.ask({ target: "/activities", headers: known })).status).toBe(304);
 	await backend.documents.activities.save([{ ...newcomer, id: "tide-walk", title: "Tide Walk" }], "staff");
-	const answer = await first.ask({ target: "/activities", headers: known });
-	expect(answer.status).toBe(200);
-	expect(answer.text).toContain("Tide Walk");
+	await withinSecond(async () => {
+		const answer = await first.ask({ target: "/activities", headers: known });
+		expect(answer.status).toBe(200);
+		expect(answer.text).toContain("Tide Walk");
+	});
 });
 
-test("[LIST-6] leads taken by one process change the other's popular order at once", async () => {
+test("[LIST-6] leads taken by one process change the other's popular order within a second", async () => {
 	const order = async () => [
 		...(await first.ask("/activities?sort=popular")).text.matchAll(/href="(\/booking\/[\w-]+)"/g),
 	];
 	const last = String((await order()).at(-1)?.[1]);
 	await order();
 	for (let parent = 0; parent < 40; parent++) await signUp(second.origin, last, `parent-${parent}@example.com`);
-	const places = (await order()).map(([, address]) => address);
-	expect(places.indexOf(last)).toBeLessThan(places.length - 1);
+	await withinSecond(async () => {
+		const places = (await order()).map(([, address]) => address);
+		expect(places.indexOf(last)).toBeLessThan(places.length - 1);
+	});
 });
 
 test("[BOOK-8] one form sent to both at once makes one lead", async () => {

@@ -7,8 +7,8 @@ import type { Store } from "../e2e/store.ts";
 export type AttackArticle = Pick<Resource, "id" | "title" | "content">;
 
 /** As staff and imports do: through the port, which makes the HTML safe as it is written. */
-export async function saveArticles({ dataDir }: Site, store: Store, articles: AttackArticle[]): Promise<void> {
-	const { documents } = await openBackend({ dataDir });
+export async function saveArticles({ config }: Site, store: Store, articles: AttackArticle[]): Promise<void> {
+	const { documents } = await openBackend(config);
 	await documents.resources.save(articles.map(resource), "staff");
 	await documents.close();
 	// The test's store puts back what it knows to be changed.
@@ -17,12 +17,9 @@ export async function saveArticles({ dataDir }: Site, store: Store, articles: At
 
 /** As nobody should: past every check, straight into the table. */
 export function forceArticles(store: Store, articles: AttackArticle[]): void {
-	store.change("begin immediate");
-	try {
+	store.changeTogether(() => {
 		for (const article of articles) force(store, resource(article));
-	} finally {
-		store.change("commit");
-	}
+	});
 }
 
 function force(store: Store, { id, title, category, imageUrl, tags, content, createdAt, updatedAt }: Resource): void {

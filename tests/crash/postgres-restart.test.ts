@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { openBackend } from "../../backend/compose.server.ts";
+import { errors } from "../../domain/errors.ts";
+import { world } from "../contract/world.ts";
+import { startSite } from "../e2e/site.ts";
+import { complaints } from "../http/complaints.ts";
+import { ask } from "../http/wire.ts";
+import { newName, type PostgresServer, startPostgres } from "../postgres/server.ts";
+import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { Parents } from "./parents.ts";
+
+/** Leads acknowledged before the restart, and again after it. */
+const leads = 40;
+/** Generous, since other work may share the machine. */
+const patiently = { timeout: 60_000, interval: 20 };
+
+let server: PostgresServer;
+beforeAll(async () => {
+	server = await startPostgres();
+}, 90_000);
+afterAll(() => server.stop());
+
+test("[BOOK-8] a restart of PostgreSQL while parents sign up loses no acknowledged lead, makes none twice, and needs none of ours", {
+	timeout: 180_000,
+}, async () => {
+	const url = await newDatabase();
+	const site = await startSite({ DATABASE_URL: url });
+	const parents = new Parents({ mayBeRefused: true });
+	let isOver = false;
+	const signingUp = parents.signUpWhile(site.origin, () => !isOver);
+	const page = () => ask(site.origin, { target: "/activities" });
+	try {
+		await vi.waitFor(() => expect(parents.acknowledged.length).toBeGreaterThanOrEqual(leads), patiently);
+		await server.restart(async () => {
+			await vi.waitFor(() => expect(parents.refused).toBeGreaterThan(0), patiently);
+			await vi.waitFor(async () => expect((await page()).status).toBe(500), patiently);
+			const failure = await page();
+			expect(failure.text).toContain(errors.listingFailed.text);
+			expect(complaints(failure, site.dataDir)).toEqual(["status 500"]);
+		});
+		const before = parents.acknowledged.length;
+		await vi.waitFor(() => expect(parents.acknowledged.length).toBeGreaterThanOrEqual(before + leads), patiently);
+		isOver = true;
+		await signingUp;
+		await parents.finish(site.origin);
+		expect((await page()).status).toBe(200);
+	} finally {
+		isOver = true;
+		await site.stop();
+	}
+
+	const rows = syncSql(url, "select email, count(*) as times from leads where origin = 'staff' group by email");
+	const stored = new Set(rows.map(({ email }) => email));
+	expect(parents.acknowledged.filter(({ email }) => !stored.has(email))).toEqual([]);
+	expect(rows.filter(({ times }) => times !== 1)).toEqual([]);
+	expect(rows).toHaveLength(parents.acknowledged.length);
+	const counts =
+		"select id from activities a where lead_count <> (select count(*) from leads where activity_id = a.id)";
+	expect(syncSql(url, counts)).toEqual([]);
+});
+
+test("[LIST-2] while PostgreSQL is away nothing is trusted for long, and what changed meanwhile is seen at once", async () => {
+	const { documents } = await openStore();
+	await documents.activities.save(world, "staff");
+	vi.spyOn(console, "warn").mockImplementation(() => {});
+	vi.spyOn(console, "info").mockImplementation(() => {});
+	let away = 0;
+	await server.restart(async () => {
+		for (let times = 0; times < 2; times++) {
+			const before = documents.version();
+			await vi.waitFor(() => expect(documents.version()).toBeGreaterThan(before), patiently);
+		}
+		away = documents.version();
+	});
+	await vi.waitFor(() => expect(documents.activities.findOne("kayak")).resolves.not.toBeNull(), patiently);
+	await vi.waitFor(() => expect(documents.version()).toBeGreaterThan(away), patiently);
+});
+
+test("[GEN-2] a connection that broke is noticed by nobody who reads, and by nobody who has not begun to write", async () => {
+	const { documents, url } = await openStore();
+	await documents.activities.save(world, "staff");
+	vi.spyOn(console, "warn").mockImplementation(() => {});
+	vi.spyOn(console, "info").mockImplementation(() => {});
+	const cut = () =>
+		syncSql(url, "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'larkabout%'");
+	expect(cut().length).toBeGreaterThan(1);
+	expect(await documents.activities.findOne("kayak")).not.toBeNull();
+	cut();
+	expect(await documents.subscriptions.create({ email: "ana@example.com", subscriptionSource: "footer" })).toBe(
+		"created",
+	);
+});
+
+async function openStore() {
+	const url = await newDatabase();
+	const dataDir = await mkdtemp(join(tmpdir(), "larkabout-restart-"));
+	const { documents } = await openBackend({ dataDir, database: { url, poolSize: 4, statementTimeout: 10_000 } });
+	onTestFinished(async () => {
+		await documents.close();
+		closeSql(url);
+		await rm(dataDir, { recursive: true });
+	});
+	return { documents, url };
+}
+
+async function newDatabase(): Promise<string> {
+	const client = new Client({ connectionString: `${server.address}/postgres` });
+	await client.connect();
+	const name = newName();
+	await client.query(`create database ${name}`);
+	await client.end();
+	return `${server.address}/${name}`;
+}

@@ -1,0 +1,85 @@
+import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import type { Row, StoreEngine } from "./store-engine.ts";
+
+const kept = ["activities", "leads", "subscriptions", "resources", "pages"];
+
+/** The server's PostgreSQL database over a connection of the test's own; keeps a snapshot of it in a schema. */
+export function openPostgresEngine(url: string): StoreEngine {
+	const run = (sql: string) => void syncSql(url, sql);
+	// Another site on the same store has kept one already, of the same demo world.
+	run("create schema if not exists snapshot");
+	run(kept.map((table) => `create table if not exists snapshot.${table} as table ${table}`).join("; "));
+	const names = (sql: string) => syncSql(url, sql).map(({ name }) => String(name));
+	return {
+		schema: "public",
+		rows(sql, values = []) {
+			let place = 0;
+			return syncSql(
+				url,
+				sql.replace(/\?/g, () => `$${++place}`),
+				values,
+			) as Row[];
+		},
+		run,
+		atOnce(work) {
+			run("begin");
+			try {
+				work();
+				run("commit");
+			} catch (error) {
+				run("rollback");
+				throw error;
+			}
+		},
+		unchecked(work) {
+			const checks = syncSql(
+				url,
+				`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as check
+				from pg_constraint where contype = 'c' and conrelid::regclass::text = any ($1)`,
+				[kept],
+			);
+			const change = (verb: (check: Record<string, unknown>) => string) =>
+				run(checks.map((check) => `alter table ${check.table} ${verb(check)}`).join("; "));
+			change(({ name }) => `drop constraint ${name}`);
+			try {
+				work();
+			} finally {
+				change(({ name, check }) => `add constraint ${name} ${String(check).replace(/ NOT VALID$/, "")} not valid`);
+			}
+		},
+		refuseRows(table) {
+			run("create function refuse() returns trigger language plpgsql as 'begin raise ''refused''; end'");
+			run(`create trigger refused before insert on ${table} for each row execute function refuse()`);
+			return () => run("drop function refuse cascade");
+		},
+		holdWrites() {
+			run(`begin; lock table ${kept.join(", ")} in share row exclusive mode`);
+			return () => run("rollback");
+		},
+		tables: () => names("select table_name as name from information_schema.tables where table_schema = 'public'"),
+		columnsOf: (table) =>
+			names(`select column_name as name from information_schema.columns
+				where table_schema = 'public' and table_name = '${table}'`),
+		settle() {
+			const [noticed] = syncSql(url, "select clock_timestamp()::text as since, pg_notify('larkabout_changes', '')");
+			run(untilSeen(String(noticed?.since)));
+		},
+		close: () => closeSql(url),
+	};
+}
+
+/** Each server's listening connection has looked at the counters after that moment, and has its answer. */
+function untilSeen(moment: string): string {
+	return `do $$ begin
+		for attempt in 1..2000 loop
+			perform pg_stat_clear_snapshot();
+			if not exists (
+				select from pg_stat_activity
+				where datname = current_database() and application_name = 'larkabout changes'
+					and (state <> 'idle' or query_start <= '${moment}')
+			) then return; end if;
+			perform pg_sleep(0.002);
+		end loop;
+		raise 'The server has not looked at what was changed';
+	end $$`;
+}

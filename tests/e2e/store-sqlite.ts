@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Row, StoreEngine } from "./store-engine.ts";
+
+/** The embedded database, opened by a second process; keeps a snapshot of it beside it. */
+export function openSqliteEngine(dataDir: string): StoreEngine {
+	const database = new DatabaseSync(join(dataDir, "marketplace.db"), { timeout: 10_000 });
+	const snapshot = join(dataDir, `snapshot-${randomUUID()}.db`);
+	database.prepare("vacuum into ?").run(snapshot);
+	database.prepare("attach ? as snapshot").run(snapshot);
+	const names = (sql: string) =>
+		database
+			.prepare(sql)
+			.all()
+			.map(({ name }) => String(name));
+	return {
+		schema: "main",
+		rows: (sql, values = []) => database.prepare(sql).all(...values) as Row[],
+		run: (sql) => database.exec(sql),
+		atOnce(work) {
+			database.exec("begin immediate");
+			try {
+				work();
+				database.exec("commit");
+			} catch (error) {
+				database.exec("rollback");
+				throw error;
+			}
+		},
+		unchecked(work) {
+			database.exec("pragma ignore_check_constraints = on");
+			try {
+				work();
+			} finally {
+				database.exec("pragma ignore_check_constraints = off");
+			}
+		},
+		refuseRows(table) {
+			database.exec(`create trigger refused before insert on ${table} begin select raise(abort, 'refused'); end`);
+			return () => database.exec("drop trigger refused");
+		},
+		holdWrites() {
+			database.exec("begin immediate");
+			return () => database.exec("rollback");
+		},
+		tables: () => names("select name from sqlite_schema where type = 'table'"),
+		columnsOf: (table) => names(`select name from pragma_table_info('${table}')`),
+		// The server looks at the counters for each request.
+		settle() {},
+		close: () => database.close(),
+	};
+}
