@@ -1,24 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, noScript, open, overhang, phone, type Store, test } from "./fixtures.ts";
 
-const tables = ["analytics_days", "analytics_searches", "analytics_vitals", "analytics_events"];
-
 test.beforeEach(async ({ signIn, store }) => {
 	store.restoreAfterwards();
 	await signIn();
 });
 
-/** The counts are no part of what the store puts back by itself. */
-test.afterEach(({ store }) => {
-	for (const table of tables) {
-		store.change(`delete from main.${table}`);
-		store.change(`insert into main.${table} select * from snapshot.${table}`);
-	}
-});
-
 /** Counts of today alone, small enough to be added up in one's head. */
 function countToday(store: Store): void {
-	forget(store);
+	store.forgetVisits();
 	const day = new Date().toISOString().slice(0, 10);
 	const count = (name: string, activityId: string, outcome: string, times: number) =>
 		store.change(
@@ -38,10 +28,6 @@ function countToday(store: Store): void {
 		store.change(
 			`insert into analytics_vitals (day, screen, metric, bucket, origin, count) values ('${day}', 'home', '${metric}', ${bucket}, 'staff', 10)`,
 		);
-}
-
-function forget(store: Store): void {
-	for (const table of tables) store.change(`delete from main.${table}`);
 }
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
@@ -84,7 +70,7 @@ test("[ANA-4] the days are chosen in the address, and nonsense there is ignored"
 
 test("[ANA-4] where nothing was counted it says so, and where the store fails, too", async ({ page, store, guard }) => {
 	guard.expectStatus(500);
-	forget(store);
+	store.forgetVisits();
 	await open(page, "/admin/insights");
 	await expect(page.getByText("Nothing was counted in these days.")).toBeVisible();
 	await expect(page.getByRole("img")).toHaveCount(0);

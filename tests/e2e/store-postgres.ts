@@ -1,13 +1,13 @@
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { collections, statistics } from "./store.ts";
 import type { Row, StoreEngine } from "./store-engine.ts";
-
-const kept = ["activities", "leads", "subscriptions", "resources", "pages"];
 
 /** The server's PostgreSQL database over a connection of the test's own; keeps a snapshot of it in a schema. */
 export function openPostgresEngine(url: string): StoreEngine {
 	const run = (sql: string) => void syncSql(url, sql);
 	// Another site on the same store has kept one already, of the same demo world.
 	run("create schema if not exists snapshot");
+	const kept = [...collections, ...statistics];
 	run(kept.map((table) => `create table if not exists snapshot.${table} as table ${table}`).join("; "));
 	const names = (sql: string) => syncSql(url, sql).map(({ name }) => String(name));
 	return {
@@ -36,7 +36,7 @@ export function openPostgresEngine(url: string): StoreEngine {
 				url,
 				`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as check
 				from pg_constraint where contype = 'c' and conrelid::regclass::text = any ($1)`,
-				[kept],
+				[collections],
 			);
 			const change = (verb: (check: Record<string, unknown>) => string) =>
 				run(checks.map((check) => `alter table ${check.table} ${verb(check)}`).join("; "));
@@ -53,7 +53,7 @@ export function openPostgresEngine(url: string): StoreEngine {
 			return () => run("drop function refuse cascade");
 		},
 		holdWrites() {
-			run(`begin; lock table ${kept.join(", ")} in share row exclusive mode`);
+			run(`begin; lock table ${collections.join(", ")} in share row exclusive mode`);
 			return () => run("rollback");
 		},
 		tables: () => names("select table_name as name from information_schema.tables where table_schema = 'public'"),

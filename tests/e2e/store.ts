@@ -4,12 +4,16 @@ import type { Row, StoreEngine, Value } from "./store-engine.ts";
 export const collections = ["activities", "leads", "subscriptions", "resources", "pages"] as const;
 export type Collection = (typeof collections)[number];
 
+/** What visits are counted in. */
+export const statistics = ["analytics_events", "analytics_days", "analytics_searches", "analytics_vitals"] as const;
+
 /** The server's own database, opened by a second process: what a test arranges there, the next test finds put back. */
 export class Store {
 	readonly #engine: StoreEngine;
 	readonly #broken = new Set<Collection>();
 	#isChanged = false;
 	#isTogether = false;
+	#isWithoutVisits = false;
 
 	/** What the store holds now has been remembered. */
 	constructor(engine: StoreEngine) {
@@ -50,6 +54,16 @@ export class Store {
 	/** The site itself is about to change something: it is put back as well. */
 	restoreAfterwards(): void {
 		this.#isChanged = true;
+	}
+
+	/** Nothing has been counted yet. */
+	forgetVisits(): void {
+		this.#isChanged = true;
+		this.#isWithoutVisits = true;
+		const { schema } = this.#engine;
+		this.changeTogether(() => {
+			for (const table of statistics) this.#engine.run(`delete from ${schema}.${table}`);
+		});
 	}
 
 	/** Adds activities; what is not given is filled in plainly. */
@@ -108,8 +122,16 @@ export class Store {
 					insert into ${schema}.${table} select * from snapshot.${table} except select * from ${schema}.${table}
 				`);
 			}
+			if (!this.#isWithoutVisits) return;
+			for (const table of statistics) {
+				this.#engine.run(`
+					delete from ${schema}.${table};
+					insert into ${schema}.${table} select * from snapshot.${table}
+				`);
+			}
 		});
 		this.#isChanged = false;
+		this.#isWithoutVisits = false;
 	}
 
 	close(): void {
