@@ -281,13 +281,19 @@ export type PictureAnswer =
  * (see isFilePath); any other name is refused. A file's type is that of its name's ending.
  */
 export type Files = {
-	/** Stores a file durably, whole or not at all; one of that name is replaced. */
-	put(path: string, bytes: Uint8Array): Promise<void>;
+	/** Stores a file durably, whole or not at all; one of that name is replaced. Another store's file is passed on as it comes. */
+	put(path: string, content: Uint8Array | FileContent): Promise<void>;
 	open(path: string): Promise<StoredFile | null>;
+	/**
+	 * Where a browser gets the file without us, and for how many more seconds that holds; not whether it is there. Null
+	 * where it has to be sent from here.
+	 */
+	addressOf(path: string): Promise<{ url: string; seconds: number } | null>;
 	/** Those that are not there count as removed. */
 	remove(paths: string[]): Promise<void>;
 	/** The files whose names begin so, in no certain order. */
 	list(prefix: string): AsyncIterable<FileEntry>;
+	close(): Promise<void>;
 };
 
 export type FileEntry = {
@@ -297,8 +303,11 @@ export type FileEntry = {
 	modifiedAt: Date;
 };
 
-export type StoredFile = FileEntry & {
-	contentType: string;
+export type FileContent = {
+	/** Bytes. */
+	size: number;
 	/** Its bytes, fetched from here on; may be asked for once. */
 	read(): ReadableStream<Uint8Array>;
 };
+
+export type StoredFile = FileEntry & FileContent & { contentType: string };

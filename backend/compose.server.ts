@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { lazyAuth } from "./auth/lazy-auth.ts";
 import { listAccounts } from "./auth/list-accounts.ts";
 import { keptSecret } from "./auth/secret.ts";
-import type { Backend } from "./backend.ts";
+import type { Backend, Files } from "./backend.ts";
 import type { Config } from "./config.server.ts";
 import { openDocuments } from "./documents/documents.ts";
 import { openSqliteStore } from "./documents/sqlite.ts";
@@ -11,7 +11,8 @@ import type { Store } from "./documents/store.ts";
 import { openDisk } from "./files/disk.ts";
 import { openPictures } from "./pictures/pictures.ts";
 
-export type BackendConfig = Pick<Config, "dataDir"> & Partial<Pick<Config, "database" | "publicOrigin" | "authSecret">>;
+export type BackendConfig = Pick<Config, "dataDir"> &
+	Partial<Pick<Config, "database" | "filesPlace" | "publicOrigin" | "authSecret">>;
 
 /** Opens the services that the configuration asks for: the one place that chooses between adapters. */
 export async function openBackend(config: BackendConfig): Promise<Backend> {
@@ -20,7 +21,7 @@ export async function openBackend(config: BackendConfig): Promise<Backend> {
 		throw new Error(`DATA_DIR must be a folder that can be written to, but is "${dataDir}": ${error.message}`);
 	});
 	const store = await openStore(config);
-	const files = await openDisk(join(dataDir, "files"));
+	const files = await openFiles(config);
 	return {
 		documents: openDocuments(store),
 		files,
@@ -40,4 +41,10 @@ async function openStore({ dataDir, database }: BackendConfig): Promise<Store> {
 	if (!database) return openSqliteStore(dataDir);
 	const { openPostgresStore } = await import("./documents/postgres.ts");
 	return openPostgresStore(database);
+}
+
+async function openFiles({ dataDir, filesPlace }: BackendConfig): Promise<Files> {
+	if (!filesPlace) return openDisk(join(dataDir, "files"));
+	const { openS3 } = await import("./files/s3.ts");
+	return openS3(filesPlace);
 }

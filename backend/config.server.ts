@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import { longestPassword, shortestPassword } from "./auth/password.ts";
+import { parseS3Place, type S3Place } from "./files/s3-place.ts";
 
 export type Config = {
 	port: number;
@@ -15,6 +16,8 @@ export type Config = {
 		/** Milliseconds that one statement may take. */
 		statementTimeout: number;
 	} | null;
+	/** The bucket that keeps the files; null: the data folder does. */
+	filesPlace: S3Place | null;
 	/** Where the public reaches this site, without a slash at the end; null: where each request says it went. */
 	publicOrigin: string | null;
 	/** What session cookies are signed with; where it is not given, one is made and kept in the data folder. */
@@ -59,6 +62,7 @@ export function parseConfig(
 						statementTimeout: read.DATABASE_TIMEOUT * 1000,
 					}
 				: null,
+			filesPlace: read.FILES_URL ? parseS3Place(read.FILES_URL, read.FILES_PUBLIC_URL) : null,
 			publicOrigin: read.PUBLIC_ORIGIN,
 			authSecret: read.AUTH_SECRET,
 			staff: STAFF_EMAIL && STAFF_PASSWORD ? { email: STAFF_EMAIL, password: STAFF_PASSWORD } : null,
@@ -98,6 +102,28 @@ const Variables = z.object({
 			error: says("must be the path of a folder", "DATA_DIR=./data"),
 		})
 		.default("./data"),
+	FILES_URL: z
+		.string()
+		.trim()
+		.refine((address) => parseS3Place(address, null) !== null, {
+			error: says(
+				"must be the address of an S3 bucket, its key and secret together or neither",
+				"FILES_URL=s3://my-bucket?region=eu-west-1",
+			),
+		})
+		.optional(),
+	FILES_PUBLIC_URL: z
+		.string()
+		.trim()
+		.refine((address) => isPublicBase(address), {
+			error: says(
+				"must be the http or https address that files are found under",
+				"FILES_PUBLIC_URL=https://cdn.example",
+			),
+		})
+		.transform((address) => address.replace(/\/+$/, ""))
+		.nullable()
+		.default(null),
 	PUBLIC_ORIGIN: z
 		.string()
 		.trim()
@@ -171,7 +197,14 @@ const Variables = z.object({
 		.default(15),
 });
 
-const Environment = Variables.superRefine(({ STAFF_EMAIL, STAFF_PASSWORD }, context) => {
+const Environment = Variables.superRefine(({ STAFF_EMAIL, STAFF_PASSWORD, FILES_URL, FILES_PUBLIC_URL }, context) => {
+	if (FILES_PUBLIC_URL && !FILES_URL) {
+		context.addIssue({
+			code: "custom",
+			path: ["FILES_PUBLIC_URL"],
+			message: "says where the files of FILES_URL are found, which is not set",
+		});
+	}
 	if ((STAFF_EMAIL === undefined) === (STAFF_PASSWORD === undefined)) return;
 	const missing = STAFF_EMAIL ? "STAFF_PASSWORD" : "STAFF_EMAIL";
 	const given = STAFF_EMAIL ? "STAFF_EMAIL" : "STAFF_PASSWORD";
@@ -195,6 +228,11 @@ function withoutSecrets(address: string): string {
 function isPostgresAddress(address: string): boolean {
 	const url = URL.parse(address.replace("@/", "@socket/"));
 	return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== "" && /^\/[^/]+$/.test(url.pathname);
+}
+
+function isPublicBase(text: string): boolean {
+	const url = URL.parse(text);
+	return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash;
 }
 
 function originOf(text: string): string | null {

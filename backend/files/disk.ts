@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import type { FileEntry, Files } from "../backend.ts";
+import type { FileContent, FileEntry, Files } from "../backend.ts";
 import { contentTypeOf, isFilePath, requireFilePath } from "./file-path.ts";
 
 /** Where files are written before they get their names: beside the folders, so on the same disk. */
@@ -17,12 +17,12 @@ export async function openDisk(root: string): Promise<Files> {
 	await mkdir(join(root, incoming), { recursive: true });
 	await clearIncoming(root);
 	return {
-		async put(path, bytes) {
+		async put(path, content) {
 			requireFilePath(path);
 			const file = join(root, path);
 			const written = join(root, incoming, randomUUID());
 			try {
-				await writeDurably(written, bytes);
+				await writeDurably(written, content);
 				if (await mkdir(dirname(file), { recursive: true })) await sync(root);
 				await rename(written, file);
 			} catch (error) {
@@ -37,6 +37,10 @@ export async function openDisk(root: string): Promise<Files> {
 			if (!entry) return null;
 			const read = () => Readable.toWeb(createReadStream(join(root, path))) as ReadableStream<Uint8Array>;
 			return { ...entry, contentType: contentTypeOf(path), read };
+		},
+
+		async addressOf() {
+			return null;
 		},
 
 		async remove(paths) {
@@ -55,6 +59,8 @@ export async function openDisk(root: string): Promise<Files> {
 				}
 			}
 		},
+
+		async close() {},
 	};
 }
 
@@ -69,9 +75,12 @@ function ifMissing(error: NodeJS.ErrnoException): null {
 	throw error;
 }
 
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+async function writeDurably(file: string, content: Uint8Array | FileContent): Promise<void> {
 	await using handle = await open(file, "wx");
-	await handle.writeFile(bytes);
+	await handle.writeFile(content instanceof Uint8Array ? content : content.read());
+	const { size } = await handle.stat();
+	const expected = content instanceof Uint8Array ? content.byteLength : content.size;
+	if (size !== expected) throw new Error(`A file of ${expected} bytes ended after ${size}.`);
 	await handle.sync();
 }
 

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDisk } from "../../backend/files/disk.ts";
+import { emptyFolder } from "./empty-folder.ts";
 import { filesContract } from "./files.contract.ts";
 
 filesContract("a folder", async () => {
@@ -29,9 +29,3 @@ test("[GEN-2] what a crash left half-written is never listed, and is cleared an 
 	expect(await readdir(join(folder, ".incoming"))).toEqual(["fresh"]);
 	for await (const { path } of files.list("")) throw new Error(`${path} is listed.`);
 });
-
-async function emptyFolder(): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), "files-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return folder;
-}

@@ -4,8 +4,13 @@ import type { Files } from "../../backend/backend.ts";
 export function filesInMemory(modifiedAt = new Date(0)): { files: Files; kept: Map<string, Buffer> } {
 	const kept = new Map<string, Buffer>();
 	const files: Files = {
-		put: async (path, bytes) => void kept.set(path, Buffer.from(bytes)),
+		async put(path, content) {
+			if (!(content instanceof Uint8Array)) throw new Error("No stream is put here.");
+			kept.set(path, Buffer.from(content));
+		},
 		open: () => Promise.reject(new Error("Nothing is read here.")),
+		addressOf: async () => null,
+		close: async () => {},
 		remove: async (paths) => paths.forEach((path) => void kept.delete(path)),
 		async *list(prefix) {
 			for (const [path, { length }] of kept) {
