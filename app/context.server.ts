@@ -1,5 +1,6 @@
 import { createContext, data, RouterContextProvider } from "react-router";
 import type { Backend } from "../backend/backend.ts";
+import type { Log } from "../backend/log.ts";
 import type { AnalyticsEvent } from "../domain/analytics/events.ts";
 import { type ErrorCode, errors } from "../domain/errors.ts";
 import type { Failure } from "./failure.ts";
@@ -9,6 +10,8 @@ export type RequestServices = {
 	backend: Backend;
 	/** The number under which this request's failures are logged and shown. */
 	reference: string;
+	/** Logs a line that carries that number. */
+	log: Log;
 	/** Stands in every rendered lead form; the server puts a fresh key in its place each time the page is sent. */
 	formKeySlot: string;
 	/** Where the public reaches this site, for canonical links: 'https://larkabout.example', no slash at the end. */
@@ -50,9 +53,8 @@ export function missing(code: ErrorCode) {
 
 /** Logs what went wrong under the request's reference, and gives the failure to show instead: no internals in it. */
 export function logFailure(context: Context, code: ErrorCode, error: unknown): Failure {
-	const { reference } = getServices(context);
-	const cause = error instanceof Error ? error.stack : String(error);
-	console.error(JSON.stringify({ level: "error", reference, code, error: cause }));
+	const { reference, log } = getServices(context);
+	log("error", errors[code].title, { code, error });
 	return { code, reference };
 }
 

@@ -36,9 +36,9 @@ export default async function handleRequest(
 /** The unexpected, logged once with the number that the page shows. Answers thrown on purpose (404 and the like) are no errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return;
-	const { reference } = getServices(context);
-	const cause = error instanceof Error ? error.stack : String(error);
-	console.error(JSON.stringify({ level: "error", reference, url: request.url, error: cause }));
+	// Not the query, which may hold what somebody typed.
+	const { pathname: path } = new URL(request.url);
+	getServices(context).log("error", "A request failed", { path, error });
 };
 
 function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { longestPassword, shortestPassword } from "./auth/password.ts";
 import { parseS3Place, type S3Place } from "./files/s3-place.ts";
+import { type LogLevel, logLevels } from "./log.ts";
 
 export type Config = {
 	port: number;
@@ -28,6 +29,13 @@ export type Config = {
 	trustedProxies: number;
 	/** Of Google Analytics 4, which is told of everything that is counted where this is given. */
 	measurementId: string | null;
+	/** How many processes serve on one port. */
+	processes: number;
+	/** Where the figures for a monitoring system are served; null: nowhere. */
+	metrics: { port: number; host: string } | null;
+	logLevel: LogLevel;
+	/** Milliseconds between saying that this server is about to stop and taking no more connections. */
+	shutdownDelay: number;
 	nodeEnv: "development" | "production" | "test";
 };
 
@@ -68,6 +76,10 @@ export function parseConfig(
 			staff: STAFF_EMAIL && STAFF_PASSWORD ? { email: STAFF_EMAIL, password: STAFF_PASSWORD } : null,
 			trustedProxies: read.TRUSTED_PROXIES,
 			measurementId: read.GA_MEASUREMENT_ID,
+			processes: read.WEB_CONCURRENCY,
+			metrics: read.METRICS_PORT === null ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
+			logLevel: read.LOG_LEVEL,
+			shutdownDelay: read.SHUTDOWN_DELAY * 1000,
 			nodeEnv: read.NODE_ENV,
 		},
 	};
@@ -80,22 +92,46 @@ export function shownStore({ dataDir, database }: Pick<Config, "dataDir" | "data
 
 const environments = ["development", "production", "test"] as const;
 
-const Variables = z.object({
-	PORT: z
+const port = (example: string) =>
+	z
 		.string()
 		.trim()
-		.refine((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, {
-			error: says("must be a whole number from 0 to 65535", "PORT=3000"),
+		.refine((given) => /^\d{1,5}$/.test(given) && Number(given) <= 65_535, {
+			error: says("must be a whole number from 0 to 65535", example),
 		})
-		.transform(Number)
-		.default(3000),
-	HOST: z
+		.transform(Number);
+
+const host = (example: string) =>
+	z
 		.string()
 		.trim()
 		.regex(/^[\w.:-]+$/, {
-			error: says("must be a host name or address to listen on, without a port or scheme", "HOST=0.0.0.0"),
+			error: says("must be a host name or address to listen on, without a port or scheme", example),
 		})
-		.default("127.0.0.1"),
+		.default("127.0.0.1");
+
+const Variables = z.object({
+	PORT: port("PORT=3000").default(3000),
+	HOST: host("HOST=0.0.0.0"),
+	WEB_CONCURRENCY: z
+		.string()
+		.trim()
+		.refine((processes) => /^\d{1,2}$/.test(processes) && Number(processes) >= 1 && Number(processes) <= 64, {
+			error: says("must be a whole number of processes from 1 to 64", "WEB_CONCURRENCY=4"),
+		})
+		.transform(Number)
+		.default(1),
+	SHUTDOWN_DELAY: z
+		.string()
+		.trim()
+		.regex(/^\d{1,2}$/, { error: says("must be a whole number of seconds from 0 to 99", "SHUTDOWN_DELAY=10") })
+		.transform(Number)
+		.default(0),
+	METRICS_PORT: port("METRICS_PORT=9464").nullable().default(null),
+	METRICS_HOST: host("METRICS_HOST=0.0.0.0"),
+	LOG_LEVEL: z
+		.enum(logLevels, { error: says(`must be one of ${logLevels.join(", ")}`, "LOG_LEVEL=warn") })
+		.default("info"),
 	DATA_DIR: z
 		.string()
 		.refine((folder) => !folder.includes("\0") && !folder.includes("://"), {

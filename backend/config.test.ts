@@ -18,6 +18,10 @@ test("[GEN-3] with nothing set the defaults hold, and blank counts as not set", 
 		staff: null,
 		trustedProxies: 0,
 		measurementId: null,
+		processes: 1,
+		metrics: null,
+		logLevel: "info",
+		shutdownDelay: 0,
 		nodeEnv: "development",
 	};
 	expect(parseConfig({})).toEqual({ ok: true, config });
@@ -39,6 +43,10 @@ test("[GEN-3] what is set is taken, and what is unknown is left alone", () => {
 		STAFF_PASSWORD: "correct horse battery",
 		TRUSTED_PROXIES: "2",
 		GA_MEASUREMENT_ID: "G-AB12CD34EF",
+		WEB_CONCURRENCY: "4",
+		METRICS_PORT: "9464",
+		LOG_LEVEL: "warn",
+		SHUTDOWN_DELAY: "10",
 		PATH: "/bin",
 	};
 	expect(parseConfig(environment)).toEqual({
@@ -53,6 +61,10 @@ test("[GEN-3] what is set is taken, and what is unknown is left alone", () => {
 			staff: { email: "ada@activities.example", password: "correct horse battery" },
 			trustedProxies: 2,
 			measurementId: "G-AB12CD34EF",
+			processes: 4,
+			metrics: { port: 9464, host: "127.0.0.1" },
+			logLevel: "warn",
+			shutdownDelay: 10_000,
 			nodeEnv: "production",
 		},
 	});
@@ -71,6 +83,11 @@ test.each([
 	],
 	["DATABASE_POOL_SIZE", ["0", "1", "1000", "ten", "-5"]],
 	["DATABASE_TIMEOUT", ["0", "1.5", "10000", "10s"]],
+	["WEB_CONCURRENCY", ["0", "65", "auto", "1.5"]],
+	["METRICS_PORT", ["off", "70000"]],
+	["METRICS_HOST", ["http://localhost"]],
+	["LOG_LEVEL", ["loud", "INFO"]],
+	["SHUTDOWN_DELAY", ["-1", "100", "5s"]],
 	["GA_MEASUREMENT_ID", ["UA-12345-1", "G-", "g-ab12cd34ef", "G-AB12&x=1", "G-AB12CD34EF.js"]],
 ])("[GEN-3] a wrong %s is named, with what is wrong and an example", (name, values) => {
 	for (const value of values) {

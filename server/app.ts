@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Backend } from "../backend/backend.ts";
+import { log } from "../backend/log.ts";
 import type { ErrorCode } from "../domain/errors.ts";
-import { clientAddress } from "./client-address.ts";
+import { asker, clientAddress, requestId } from "./asker.ts";
 import type { EventBuffer } from "./event-buffer.ts";
 import { createEventTaker, eventsPath } from "./events.ts";
 import { isReadableForm, largestForm, mostBodyBytes, readBody, refusal } from "./limits.ts";
@@ -64,7 +65,7 @@ export function createApp(options: AppOptions): Hono {
 		// Nobody waits for an answer any more, and nothing here has failed.
 		if (c.req.raw.signal.aborted) return refuse("badRequest");
 		const reference = newReference();
-		console.error(JSON.stringify({ level: "error", reference, url: c.req.url, error: error.stack }));
+		log("error", "A request failed", { reference, requestId: requestId(c, trustedProxies), path: c.req.path, error });
 		return refuse("unexpected", reference);
 	});
 	return app;
@@ -75,7 +76,7 @@ export function createApp(options: AppOptions): Hono {
 			const page = await cache.get(key, versionOf(key), () => renderPage(publicOrigin + key));
 			return sendPage(c.req.raw.headers, page, formKeySlot);
 		}
-		return send(c, await render(new Request(url, { headers: c.req.raw.headers }), clientAddress(c, trustedProxies)));
+		return send(c, await render(new Request(url, { headers: c.req.raw.headers }), asker(c, trustedProxies)));
 	}
 
 	async function renderPage(address: string): Promise<CachedPage> {
@@ -109,10 +110,7 @@ export function createApp(options: AppOptions): Hono {
 
 	async function answerPost(c: Context, url: URL, sent: Headers, body: Uint8Array<ArrayBuffer>): Promise<Response> {
 		if (!(await isReadableForm(body, sent))) return refuse("badRequest");
-		const page = await render(
-			new Request(url, { method: "POST", headers: sent, body }),
-			clientAddress(c, trustedProxies),
-		);
+		const page = await render(new Request(url, { method: "POST", headers: sent, body }), asker(c, trustedProxies));
 		if (page.status === 405 && !isHtml(page)) return refuse("wrongMethod");
 		return send(c, page);
 	}

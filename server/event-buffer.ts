@@ -1,4 +1,5 @@
 import type { Analytics } from "../backend/backend.ts";
+import { log } from "../backend/log.ts";
 import type { AnalyticsEvent, TimedEvent } from "../domain/analytics/events.ts";
 
 /** Milliseconds from the first event that waits until all of them are written. */
@@ -47,12 +48,11 @@ export class EventBuffer {
 	}
 
 	async #write(events: TimedEvent[], dropped: number): Promise<void> {
-		if (dropped > 0) console.warn(`${dropped} events came quicker than they can be written, and were dropped.`);
+		if (dropped > 0) log("warn", "Events came quicker than they can be written, and were dropped", { dropped });
 		try {
 			await this.#analytics.record(events);
 		} catch (error) {
-			const cause = error instanceof Error ? error.stack : String(error);
-			console.error(JSON.stringify({ level: "error", task: "write events", lost: events.length, error: cause }));
+			log("error", "Failed to write events", { task: "write events", lost: events.length, error });
 		}
 	}
 }

@@ -1,4 +1,6 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
+import type { RequestServices } from "../app/context.server.ts";
+import { log } from "../backend/log.ts";
 import type { AnalyticsEvent } from "../domain/analytics/events.ts";
 import type { AppOptions } from "./app.ts";
 import { type CachedPage, newPage } from "./page-cache.ts";
@@ -9,8 +11,11 @@ import { contentSecurityPolicy } from "./security-headers.ts";
 /** What the site's own entry exports beside the renderer. */
 type EntryModule = {
 	createRequestHandler: typeof createRequestHandler;
-	servicesFor(services: object): RouterContextProvider;
+	servicesFor(services: RequestServices): RouterContextProvider;
 };
+
+/** Who asks, as far as that is known. `requestId` is the number that a proxy gave the request. */
+export type Asker = { clientAddress?: string; requestId?: string | undefined };
 
 type RendererOptions = Omit<AppOptions, "clientFolder" | "trustedProxies"> & { formKeySlot: string };
 
@@ -29,7 +34,10 @@ export function createRenderer({
 }: RendererOptions) {
 	const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
-	return async function render(request: Request, clientAddress = ""): Promise<CachedPage | Response> {
+	return async function render(
+		request: Request,
+		{ clientAddress = "", requestId }: Asker = {},
+	): Promise<CachedPage | Response> {
 		const reference = newReference();
 		const current = typeof build === "function" ? await build() : build;
 		const entry = current.entry.module as unknown as EntryModule;
@@ -40,6 +48,7 @@ export function createRenderer({
 			entry.servicesFor({
 				backend,
 				reference,
+				log: (level, message, fields) => log(level, message, { reference, requestId, ...fields }),
 				formKeySlot,
 				publicOrigin,
 				clientAddress,
@@ -48,14 +57,14 @@ export function createRenderer({
 			}),
 		);
 		if (isFile(response.headers)) {
-			response.headers.set("x-request-id", reference);
+			response.headers.set("x-request-id", requestId ?? reference);
 			if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
 			return response;
 		}
 		const body = Buffer.from(await response.arrayBuffer());
 		const headers: Record<string, string> = Object.fromEntries(response.headers);
 		delete headers["set-cookie"];
-		headers["x-request-id"] = reference;
+		headers["x-request-id"] = requestId ?? reference;
 		// The development server's pages run scripts and styles of Vite's own.
 		if (mode === "production" && headers["content-type"]?.startsWith("text/html")) {
 			headers["content-security-policy"] = contentSecurityPolicy(

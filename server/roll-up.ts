@@ -1,4 +1,5 @@
 import type { Backend } from "../backend/backend.ts";
+import { log } from "../backend/log.ts";
 import { retryDelay } from "../domain/retry-delay.ts";
 
 /** Milliseconds: so old the newest counts are at most. */
@@ -15,8 +16,7 @@ export function scheduleRollUps({ documents }: Pick<Backend, "documents">): void
 			failures = 0;
 		} catch (error) {
 			failures++;
-			const cause = error instanceof Error ? error.stack : String(error);
-			console.error(JSON.stringify({ level: "error", task: "roll up events", error: cause }));
+			log("error", "Failed to roll up events", { task: "roll up events", error });
 		}
 		setTimeout(rollUp, failures === 0 ? betweenRollUps : retryDelay(failures, { base: 2 * betweenRollUps })).unref();
 	}

@@ -1,4 +1,5 @@
 import type { Backend } from "../backend/backend.ts";
+import { log } from "../backend/log.ts";
 import { sweepPictures } from "../backend/pictures/sweep-pictures.ts";
 import { retryDelay } from "../domain/retry-delay.ts";
 
@@ -12,7 +13,7 @@ const firstRetry = 10 * minute;
 export function scheduleSweeps(backend: Backend): void {
 	sweepDaily("sweep pictures", async () => {
 		const removed = await sweepPictures(backend, new Date());
-		if (removed.length > 0) console.info(`Removed ${removed.length} pictures that nothing shows any more.`);
+		if (removed.length > 0) log("info", "Removed pictures that nothing shows any more", { pictures: removed.length });
 	});
 }
 
@@ -27,8 +28,7 @@ export function sweepDaily(task: string, work: () => Promise<void>): void {
 			failures = 0;
 		} catch (error) {
 			failures++;
-			const cause = error instanceof Error ? error.stack : String(error);
-			console.error(JSON.stringify({ level: "error", task, error: cause }));
+			log("error", `Failed to ${task}`, { task, error });
 		}
 		setTimeout(sweep, failures === 0 ? betweenSweeps : retryDelay(failures, { base: firstRetry })).unref();
 	}

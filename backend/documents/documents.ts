@@ -28,6 +28,9 @@ export function openDocuments(store: Store): Documents {
 		removeDemo: (collection, most, change) => removeDemo(store, collection, most, change),
 		version: () => store.changesOf("catalogue"),
 		leadsVersion: () => store.changesOf("leads"),
+		async check() {
+			await store.read.selectFrom("activities").select("id").limit(1).execute();
+		},
 		close: () => store.close(),
 	};
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client, type ClientConfig } from "pg";
 import { retryDelay } from "../../domain/retry-delay.ts";
+import { log } from "../log.ts";
 import type { Tables } from "./tables.ts";
 
 type Kind = Tables["changes"]["collection"];
@@ -71,7 +72,7 @@ export class ChangeWatch {
 		for (let failures = 0; !this.#closing.signal.aborted; ) {
 			try {
 				client ??= await this.#connect();
-				if (failures > 0) console.info("The database answers again.");
+				if (failures > 0) log("info", "The database answers again");
 				failures = 0;
 				await this.#pause();
 				await this.#look(client);
@@ -80,7 +81,7 @@ export class ChangeWatch {
 				client = null;
 				if (this.#closing.signal.aborted) return;
 				if (failures === 0) {
-					console.warn(JSON.stringify({ level: "warn", task: "watch changes", error: (error as Error).message }));
+					log("warn", "The database does not answer", { task: "watch changes", error: (error as Error).message });
 				}
 				failures++;
 				const delay = retryDelay(failures, { base: firstRetry, cap: longestRetry });

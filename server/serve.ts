@@ -1,0 +1,101 @@
+import cluster from "node:cluster";
+import { join, resolve } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "react-router";
+import { openBackend } from "../backend/compose.server.ts";
+import type { Config } from "../backend/config.server.ts";
+import { addDemoWorld, isEmpty } from "../backend/demo-world.ts";
+import { log } from "../backend/log.ts";
+import { addressLine, shownOrigin } from "./address-line.ts";
+import { createApp } from "./app.ts";
+import { EventBuffer } from "./event-buffer.ts";
+import { addFirstStaff } from "./first-staff.ts";
+import { createHealth } from "./health.ts";
+import { createHttpServer } from "./http-server.ts";
+import { scheduleRollUps } from "./roll-up.ts";
+import { scheduleSweeps } from "./sweep.ts";
+
+/** How long requests under way may take once the server is told to stop, in milliseconds. */
+const longestDrain = 25_000;
+
+const buildFolder = resolve(import.meta.dirname, "../build");
+
+/**
+ * Serves the site from this process, until it is told to stop. `number` is its own among several, 0 where there is but
+ * one; what is done once for all of them the first one does.
+ */
+export async function serve(
+	config: Config,
+	{ number, isDevelopment }: { number: number; isDevelopment: boolean },
+): Promise<void> {
+	const backend = await openBackend(config).catch((error: Error) => {
+		console.error(error.message);
+		process.exit(1);
+	});
+	if (number <= 1) {
+		const isNew = await isEmpty(backend);
+		if (isNew) {
+			console.info("The store is empty: adding the demo world …");
+			await addDemoWorld(backend);
+		}
+		await addFirstStaff(backend, config.staff, isNew);
+	}
+
+	const development = isDevelopment ? await (await import("./development.ts")).startDevelopment() : null;
+	const events = new EventBuffer(backend.documents.analytics);
+	const app = createApp({
+		backend,
+		build: development ? development.build : ((await import(`${buildFolder}/server/index.js`)) as ServerBuild),
+		clientFolder: join(buildFolder, "client"),
+		publicOrigin: config.publicOrigin ?? shownOrigin(config.host, config.port),
+		trustedProxies: config.trustedProxies,
+		events,
+		measurementId: config.measurementId,
+		mode: development ? "development" : "production",
+	});
+
+	const listener = getRequestListener(app.fetch);
+	const { server, isDraining, drain } = createHttpServer((request, response) => {
+		if (answerHealth(request, response)) return;
+		if (development) development.middlewares(request, response, () => void listener(request, response));
+		else void listener(request, response);
+	});
+	const answerHealth = createHealth({ ...backend, isDraining });
+	server.on("error", (error: NodeJS.ErrnoException) => {
+		console.error(
+			error.code === "EADDRINUSE"
+				? `Port ${config.port} is taken. Stop what runs there, or choose another: PORT=3001 npm start`
+				: `The server could not start: ${error.message}`,
+		);
+		process.exit(1);
+	});
+	server.listen(config.port, config.host, () => {
+		const address = server.address();
+		const port = typeof address === "object" && address ? address.port : config.port;
+		if (number <= 1) {
+			scheduleSweeps(backend);
+			scheduleRollUps(backend);
+		}
+		// Of several processes the one that looks after them tells it.
+		if (!cluster.isWorker) console.info(addressLine(config.host, port));
+	});
+
+	let stopping: Promise<void> | undefined;
+	for (const signal of ["SIGINT", "SIGTERM"] as const) {
+		process.once(signal, () => {
+			stopping ??= stop();
+		});
+	}
+
+	/** Answers what is under way, takes nothing new, writes what waits, closes the store. */
+	async function stop(): Promise<void> {
+		log("info", "Stopping");
+		const cutOff = await drain({ delay: config.shutdownDelay, longest: longestDrain });
+		if (cutOff > 0) log("warn", "Requests took too long, and were cut off", { requests: cutOff });
+		await development?.close();
+		await events.flush();
+		await backend.documents.close();
+		await backend.files.close();
+		process.exit(0);
+	}
+}
