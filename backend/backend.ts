@@ -45,6 +45,8 @@ export type Documents = {
 	version(): number;
 	/** Grows whenever an activity's leads have changed in number, and with them the popular order; as cheap. */
 	leadsVersion(): number;
+	/** The connections of this process to the database server; null where there is none. */
+	connections(): { busy: number; idle: number; waiting: number } | null;
 	/** Is done where the store answers, and fails where it does not. */
 	check(): Promise<void>;
 	close(): Promise<void>;

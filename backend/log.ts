@@ -30,7 +30,9 @@ export const log: Log = (level, message, { error, ...fields } = {}) => {
 	const told = { ...everyLine, ...fields, ...(error !== undefined && { error: causeOf(error) }) };
 	const time = new Date().toISOString();
 	const line = isJson ? JSON.stringify({ time, level, message, ...told }) : readable(time, level, message, told);
-	console[level === "debug" ? "info" : level](line);
+	if (level === "error") console.error(line);
+	else if (level === "warn") console.warn(line);
+	else console.info(line);
 };
 
 function readable(time: string, level: LogLevel, message: string, { error, ...fields }: LogFields): string {

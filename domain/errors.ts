@@ -193,6 +193,11 @@ export const errors = {
 		title: "Not understood",
 		text: "We could not read what was sent. Please go back and try again.",
 	},
+	overloaded: {
+		status: 503,
+		title: "Very busy",
+		text: "So many people are here just now that we can't answer everybody. Please try again in a moment.",
+	},
 	tooOften: {
 		status: 429,
 		title: "Too often",

@@ -8,11 +8,13 @@ import { asker, clientAddress, requestId } from "./asker.ts";
 import type { EventBuffer } from "./event-buffer.ts";
 import { createEventTaker, eventsPath } from "./events.ts";
 import { isReadableForm, largestForm, mostBodyBytes, readBody, refusal } from "./limits.ts";
+import type { Metrics, Samples } from "./metrics.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { plainPage } from "./plain-page.ts";
 import { newReference } from "./reference.ts";
 import { createRenderer } from "./render.ts";
+import { limitRenders, overloaded } from "./render-limit.ts";
 import { sendPage } from "./respond.ts";
 import { commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
@@ -28,6 +30,7 @@ export type AppOptions = {
 	events: EventBuffer;
 	/** Of Google Analytics 4, where the operator wants it; else null. */
 	measurementId: string | null;
+	metrics: Metrics;
 	mode: "production" | "development";
 };
 
@@ -36,12 +39,16 @@ const pageCacheBytes = 48 * 1024 * 1024;
 
 /** The HTTP shell: limits, headers, static files and kept pages; everything else is a screen. */
 export function createApp(options: AppOptions): Hono {
-	const { backend, build, clientFolder, publicOrigin, trustedProxies, events, measurementId, mode } = options;
+	const { backend, build, clientFolder, publicOrigin, trustedProxies, events, measurementId, metrics, mode } = options;
 	const app = new Hono();
 	const cache = new PageCache(pageCacheBytes);
 	// Nobody outside can know it, so no stored text can stand where a form key belongs.
 	const formKeySlot = `form-key-${randomUUID()}`;
-	const render = createRenderer({ backend, build, formKeySlot, publicOrigin, events, measurementId, mode });
+	const render = limitRenders(
+		createRenderer({ backend, build, formKeySlot, publicOrigin, events, measurementId, mode }),
+		() => metrics.count("larkabout_refused_total"),
+	);
+	metrics.addSource(() => cacheSamples(cache));
 	const takeEvents = createEventTaker(events, publicOrigin);
 	const headers = Object.entries(commonHeaders(publicOrigin));
 
@@ -64,6 +71,7 @@ export function createApp(options: AppOptions): Hono {
 	app.onError(async (error, c) => {
 		// Nobody waits for an answer any more, and nothing here has failed.
 		if (c.req.raw.signal.aborted) return refuse("badRequest");
+		if (error === overloaded) return refuse("overloaded");
 		const reference = newReference();
 		log("error", "A request failed", { reference, requestId: requestId(c, trustedProxies), path: c.req.path, error });
 		return refuse("unexpected", reference);
@@ -132,9 +140,19 @@ export function createApp(options: AppOptions): Hono {
 				"content-security-policy": contentSecurityPolicy(page.html),
 				"cache-control": "no-store",
 				...(code === "wrongMethod" && { allow: "GET, HEAD, POST" }),
+				...(code === "overloaded" && { "retry-after": "2" }),
 			},
 		});
 	}
+}
+
+function cacheSamples(cache: PageCache): Samples {
+	const { hits, misses, bytes } = cache.stats();
+	return {
+		larkabout_page_cache_hits_total: hits,
+		larkabout_page_cache_misses_total: misses,
+		larkabout_page_cache_bytes: bytes,
+	};
 }
 
 function isHtml({ headers }: CachedPage | Response): boolean {

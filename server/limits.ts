@@ -63,12 +63,12 @@ export async function readBody(request: Request, most: number): Promise<Uint8Arr
 }
 
 /**
- * True where the body is the form that its content type says. What may carry a picture is left to its screen: reading it
- * takes several times its size.
+ * True where the body is the form that its content type says. Pairs joined by & are one, whatever they hold. What may
+ * carry a picture is left to its screen: reading it takes several times its size.
  */
 export async function isReadableForm(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<boolean> {
-	if (body.length > largestForm) return true;
 	const type = headers.get("content-type") ?? "";
+	if (body.length > largestForm || !/^multipart\//i.test(type)) return true;
 	try {
 		await new Response(body, { headers: { "content-type": type } }).formData();
 		return true;

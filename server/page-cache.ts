@@ -49,6 +49,8 @@ export class PageCache {
 	readonly #rendering = new Map<string, Promise<CachedPage>>();
 	readonly #mostBytes: number;
 	#bytes = 0;
+	#hits = 0;
+	#misses = 0;
 
 	constructor(mostBytes: number) {
 		this.#mostBytes = mostBytes;
@@ -58,16 +60,26 @@ export class PageCache {
 		return this.#bytes;
 	}
 
+	/** Hits are answers that needed no rendering of their own. */
+	stats(): { hits: number; misses: number; bytes: number } {
+		return { hits: this.#hits, misses: this.#misses, bytes: this.#bytes };
+	}
+
 	async get(key: string, version: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
 		const kept = this.#pages.get(key);
 		if (kept?.version === version) {
 			this.#pages.delete(key);
 			this.#pages.set(key, kept);
+			this.#hits++;
 			return kept.page;
 		}
 		const ticket = `${version} ${key}`;
 		const running = this.#rendering.get(ticket);
-		if (running) return running;
+		if (running) {
+			this.#hits++;
+			return running;
+		}
+		this.#misses++;
 		const rendering = render();
 		this.#rendering.set(ticket, rendering);
 		try {

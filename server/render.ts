@@ -17,7 +17,7 @@ type EntryModule = {
 /** Who asks, as far as that is known. `requestId` is the number that a proxy gave the request. */
 export type Asker = { clientAddress?: string; requestId?: string | undefined };
 
-type RendererOptions = Omit<AppOptions, "clientFolder" | "trustedProxies"> & { formKeySlot: string };
+type RendererOptions = Omit<AppOptions, "clientFolder" | "trustedProxies" | "metrics"> & { formKeySlot: string };
 
 /**
  * Renders requests by the site's screens, into pages that are ready to be sent and kept. What is no page passes through

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { type CachedPage, compressedBody, type Encoding } from "./page-cache.ts";
 
+/** Bytes: what is smaller fits into one packet anyway. */
+const smallestPacked = 1000;
+
 /** Sends a page in the encoding the client prefers, or 304 where it has this very page. `asked` are the request's headers. */
 export async function sendPage(asked: Headers, page: CachedPage, formKeySlot: string): Promise<Response> {
 	const response = await packed(asked, page, formKeySlot);
@@ -22,7 +25,7 @@ async function packed(asked: Headers, page: CachedPage, formKeySlot: string): Pr
 	if (page.status === 200 && asked.get("if-none-match")?.split(/,\s*/).includes(page.etag)) {
 		return new Response(null, { status: 304, headers });
 	}
-	const encoding = acceptedEncoding(asked, ["br", "gzip"]);
+	const encoding = page.body.length < smallestPacked ? null : acceptedEncoding(asked, ["br", "gzip"]);
 	return encoded(page, headers, encoding, encoding ? await compressedBody(page, encoding) : page.body);
 }
 
@@ -35,6 +38,7 @@ function acceptedEncoding(asked: Headers, offered: Encoding[]): Encoding | null 
 
 function encoded(page: CachedPage, headers: Record<string, string>, encoding: Encoding | null, body: Buffer): Response {
 	if (encoding) headers["content-encoding"] = encoding;
+	if (body.length === 0) headers["content-length"] = "0";
 	// A redirect's body is none, not an empty text.
 	const content = body.length > 0 ? (body as Uint8Array<ArrayBuffer>) : null;
 	return new Response(content, { status: page.status, headers });

@@ -12,8 +12,11 @@ import { EventBuffer } from "./event-buffer.ts";
 import { addFirstStaff } from "./first-staff.ts";
 import { createHealth } from "./health.ts";
 import { createHttpServer } from "./http-server.ts";
+import { Metrics, processSource } from "./metrics.ts";
+import { serveMetrics, tellSamples } from "./metrics-server.ts";
 import { scheduleRollUps } from "./roll-up.ts";
 import { scheduleSweeps } from "./sweep.ts";
+import { connectionSamples, countLeads, watcher } from "./watch.ts";
 
 /** How long requests under way may take once the server is told to stop, in milliseconds. */
 const longestDrain = 25_000;
@@ -42,25 +45,41 @@ export async function serve(
 	}
 
 	const development = isDevelopment ? await (await import("./development.ts")).startDevelopment() : null;
+	const metrics = new Metrics();
 	const events = new EventBuffer(backend.documents.analytics);
+	const build = development ? development.build : ((await import(`${buildFolder}/server/index.js`)) as ServerBuild);
 	const app = createApp({
-		backend,
-		build: development ? development.build : ((await import(`${buildFolder}/server/index.js`)) as ServerBuild),
+		backend: config.metrics ? countLeads(backend, metrics) : backend,
+		build,
 		clientFolder: join(buildFolder, "client"),
 		publicOrigin: config.publicOrigin ?? shownOrigin(config.host, config.port),
 		trustedProxies: config.trustedProxies,
 		events,
 		measurementId: config.measurementId,
+		metrics,
 		mode: development ? "development" : "production",
 	});
 
 	const listener = getRequestListener(app.fetch);
-	const { server, isDraining, drain } = createHttpServer((request, response) => {
+	const { server, isDraining, underWay, drain } = createHttpServer((request, response) => {
 		if (answerHealth(request, response)) return;
+		watch?.(request, response);
 		if (development) development.middlewares(request, response, () => void listener(request, response));
 		else void listener(request, response);
 	});
 	const answerHealth = createHealth({ ...backend, isDraining });
+	const watch = watcher(metrics, {
+		isCounted: config.metrics !== null,
+		routes: typeof build === "function" ? {} : build.routes,
+		trustedProxies: config.trustedProxies,
+	});
+	if (config.metrics) {
+		metrics.addSource(() => ({ larkabout_requests_under_way: underWay() }));
+		metrics.addSource(() => connectionSamples(backend));
+		metrics.addSource(processSource());
+		if (cluster.isWorker) tellSamples(() => metrics.samples());
+		else serveMetrics(config.metrics, async () => [{ number: 1, samples: metrics.samples() }]);
+	}
 	server.on("error", (error: NodeJS.ErrnoException) => {
 		console.error(
 			error.code === "EADDRINUSE"
@@ -80,15 +99,14 @@ export async function serve(
 		if (!cluster.isWorker) console.info(addressLine(config.host, port));
 	});
 
-	let stopping: Promise<void> | undefined;
-	for (const signal of ["SIGINT", "SIGTERM"] as const) {
-		process.once(signal, () => {
-			stopping ??= stop();
-		});
-	}
+	let isStopping = false;
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
 
 	/** Answers what is under way, takes nothing new, writes what waits, closes the store. */
 	async function stop(): Promise<void> {
+		// Ctrl-C reaches every process by itself, before the one that looks after them passes it on.
+		if (isStopping) return;
+		isStopping = true;
 		log("info", "Stopping");
 		const cutOff = await drain({ delay: config.shutdownDelay, longest: longestDrain });
 		if (cutOff > 0) log("warn", "Requests took too long, and were cut off", { requests: cutOff });

@@ -3,6 +3,7 @@ import type { Config } from "../backend/config.server.ts";
 import { log } from "../backend/log.ts";
 import { retryDelay } from "../domain/retry-delay.ts";
 import { addressLine } from "./address-line.ts";
+import { askSamples, serveMetrics } from "./metrics-server.ts";
 
 /** In milliseconds. A process that ran for so long before it ended has not failed at starting. */
 const longEnough = 60_000;
@@ -13,7 +14,7 @@ const longestRestart = 30_000;
  * Runs several processes on one port, hands connections to them in turn, and starts anew what ends. The first of them
  * makes the store ready, and does the work in the background; the others start when it is open. Serves nothing itself.
  */
-export function supervise({ processes, host }: Pick<Config, "processes" | "host">): void {
+export function supervise({ processes, host, metrics }: Pick<Config, "processes" | "host" | "metrics">): void {
 	const running = new Map<number, Worker>();
 	const open = new Set<number>();
 	let isAnnounced = false;
@@ -21,6 +22,7 @@ export function supervise({ processes, host }: Pick<Config, "processes" | "host"
 	let exitCode = 0;
 
 	start(1, 0);
+	if (metrics) serveMetrics(metrics, collect);
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
 
 	function start(number: number, failures: number): void {
@@ -56,6 +58,11 @@ export function supervise({ processes, host }: Pick<Config, "processes" | "host"
 		isStopping = true;
 		if (running.size === 0) process.exit(exitCode);
 		for (const worker of running.values()) worker.process.kill("SIGTERM");
+	}
+
+	async function collect() {
+		const asked = [...running].map(async ([number, worker]) => ({ number, samples: await askSamples(worker) }));
+		return (await Promise.all(asked)).flatMap(({ number, samples }) => (samples ? [{ number, samples }] : []));
 	}
 
 	function ended(code: number): void {

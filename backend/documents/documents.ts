@@ -28,6 +28,7 @@ export function openDocuments(store: Store): Documents {
 		removeDemo: (collection, most, change) => removeDemo(store, collection, most, change),
 		version: () => store.changesOf("catalogue"),
 		leadsVersion: () => store.changesOf("leads"),
+		connections: () => store.connections?.() ?? null,
 		async check() {
 			await store.read.selectFrom("activities").select("id").limit(1).execute();
 		},

@@ -6,9 +6,14 @@ import type { Leads, NewLead } from "../backend.ts";
 import { countNewLeads } from "./activity-leads.ts";
 import { openStaffLeads } from "./staff-leads.ts";
 import type { Store } from "./store.ts";
+import { together } from "./together.ts";
 import { addMissing, type NewRow } from "./write.ts";
 
 export function openLeads(store: Store): Leads {
+	const add = together(async (rows: NewRow<"leads">[]) => {
+		const added = await addAndCount(store, rows);
+		return rows.map(({ id }) => added.has(id));
+	});
 	return {
 		async create(lead, formKey) {
 			const now = new Date().toISOString();
@@ -16,15 +21,17 @@ export function openLeads(store: Store): Leads {
 				{ ...lead, id: randomUUID(), status: "new", notes: "", createdAt: now, updatedAt: now },
 				"staff",
 			);
-			const added = await addAndCount(store, [{ ...row, form_key: `${formKey}:${fingerprint(lead)}` }]);
-			return added === 1 ? "created" : "known";
+			const isAdded = await add({ ...row, form_key: `${formKey}:${fingerprint(lead)}` });
+			return isAdded ? "created" : "known";
 		},
 
-		addAll: (leads, origin) =>
-			addAndCount(
+		async addAll(leads, origin) {
+			const added = await addAndCount(
 				store,
 				leads.map((lead) => toRow(lead, origin)),
-			),
+			);
+			return added.size;
+		},
 
 		async countSince(time) {
 			const { count } = await store.read
@@ -39,17 +46,22 @@ export function openLeads(store: Store): Leads {
 	};
 }
 
-/** Adds the leads that are not known yet, together with their activities' counts; tells how many. */
-function addAndCount(store: Store, rows: NewRow<"leads">[]): Promise<number> {
+/** Adds the leads that are not known yet, together with their activities' counts; tells which. */
+function addAndCount(store: Store, rows: NewRow<"leads">[]): Promise<Set<string>> {
 	return store.write.transaction().execute(async (transaction) => {
-		const added = new Set(await addMissing(transaction, store, "leads", rows));
+		const added = new Set(await addMissing(transaction, store, "leads", rows.toSorted(byFormKey)));
 		const counts = new Map<string, number>();
 		for (const { id, activity_id } of rows) {
 			if (added.has(id)) counts.set(activity_id, (counts.get(activity_id) ?? 0) + 1);
 		}
 		for (const [id, count] of [...counts].sort()) await countNewLeads(transaction, store, id, count);
-		return added.size;
+		return added;
 	});
+}
+
+/** Two transactions that add the same leads take their keys in one order: neither then waits for one that waits for it. */
+function byFormKey({ form_key: one }: NewRow<"leads">, { form_key: other }: NewRow<"leads">): number {
+	return (one ?? "") < (other ?? "") ? -1 : 1;
 }
 
 /** The same for the same details, whatever form they were sent with. */

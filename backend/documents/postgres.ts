@@ -34,6 +34,11 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
 		changesOf: (collection) => watch.version(collection),
 		// Deleted rows go with the server's own vacuum.
 		forgetErased: async () => {},
+		connections: () => ({
+			busy: pool.totalCount - pool.idleCount,
+			idle: pool.idleCount,
+			waiting: pool.waitingCount,
+		}),
 		async close() {
 			await watch.close();
 			await pool.end();

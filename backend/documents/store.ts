@@ -17,6 +17,8 @@ export type Store = {
 	 * beyond its reach: a backup holds what it held until it is replaced itself.
 	 */
 	forgetErased(): Promise<void>;
+	/** Of this process to the server, where there is one. */
+	connections?(): { busy: number; idle: number; waiting: number };
 	close(): Promise<void>;
 };
 

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { routePatterns } from "./route-pattern.ts";
+
+const patternOf = routePatterns({
+	root: { path: "" },
+	layout: { parentId: "root" },
+	home: { parentId: "layout", index: true },
+	activity: { parentId: "layout", path: "booking/:id" },
+	page: { parentId: "layout", path: ":page" },
+	nowhere: { parentId: "layout", path: "*" },
+	files: { parentId: "root", path: "files/*" },
+	staff: { parentId: "root", path: "admin" },
+	entrance: { parentId: "staff", index: true },
+	edit: { parentId: "staff", path: "activities/:id" },
+	restoration: { parentId: "staff", path: "activities/restoration" },
+});
+
+test.each([
+	["/", "/"],
+	["/?search=ida", "/"],
+	["/booking/judo", "/booking/:id"],
+	["/booking/judo.data?_routes=x", "/booking/:id"],
+	["/about/", "/:page"],
+	["/files/a/b.webp", "/files/*"],
+	["/assets/root-1a2b.js", "/assets/*"],
+	["/admin", "/admin"],
+	["/admin/activities/restoration", "/admin/activities/restoration"],
+	["/admin/activities/judo", "/admin/activities/:id"],
+	["/a/b/c", "/*"],
+])("%s is answered by %s", (path, pattern) => {
+	expect(patternOf(path)).toBe(pattern);
+});

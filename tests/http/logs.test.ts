@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { runSite } from "./running-site.ts";
+
+const site = runSite(() => ({ TRUSTED_PROXIES: "1" }));
+
+test.each([
+	["under the proxy's number too", "7f3a-proxy-0042", "7f3a-proxy-0042"],
+	["under no number that the proxy can't have made", "<script>alert(1)</script>", undefined],
+])("a failure is logged in JSON under the number that the page shows, and %s", async (_, sent, requestId) => {
+	site.store.break("activities");
+	const answer = await site.ask({
+		target: "/activities/?search=ida%40example.com",
+		headers: { "x-request-id": sent, "x-forwarded-for": "192.0.2.77" },
+	});
+	expect(answer.status).toBe(500);
+	const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(answer.text)?.[0];
+	const [line = "", ...others] = site.takeFailures();
+	expect(others).toEqual([]);
+	expect(JSON.parse(line)).toMatchObject({
+		time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+		level: "error",
+		message: "Activities could not be loaded",
+		reference,
+		error: expect.stringMatching(/no such table|does not exist/),
+	});
+	expect(JSON.parse(line).requestId).toBe(requestId);
+	expect(answer.headers.get("x-request-id")).toBe(requestId ?? reference);
+	expect(line).not.toMatch(/ida|192\.0\.2/);
+});

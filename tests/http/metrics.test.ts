@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test, vi } from "vitest";
+import { startSite } from "../e2e/site.ts";
+import { ask, formPost } from "./wire.ts";
+
+type Sample = { name: string; labels: Record<string, string>; value: number };
+
+test("the figures of all processes stand on a port of their own, in Prometheus' format", async () => {
+	const port = await freePort();
+	const site = await startSite({ METRICS_PORT: String(port), WEB_CONCURRENCY: "2" });
+	try {
+		for (let time = 0; time < 6; time++) await ask(site.origin, { target: "/activities?search=judo" });
+		await ask(site.origin, { target: "/booking/judo" });
+		await ask(site.origin, { target: "/no-such-page/ida@example.com" });
+		const fields = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199" };
+		const form = { ...fields, agreeToTerms: "on", formKey: crypto.randomUUID() };
+		for (let time = 0; time < 2; time++) await ask(site.origin, formPost(site.origin, "/booking/judo", form));
+
+		// A request is counted when its answer has gone out, which may be a moment after it has come.
+		const text = await vi.waitFor(async () => {
+			const { text, headers } = await ask(`http://127.0.0.1:${port}`, { target: "/metrics" });
+			expect(headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+			expect(total(parse(text), "larkabout_requests_total")).toBe(10);
+			return text;
+		});
+		const samples = parse(text);
+		const requests = (labels: object) => total(samples, "larkabout_requests_total", labels);
+		expect(requests({ method: "GET", route: "/activities", status: "2xx" })).toBe(6);
+		expect(requests({ route: "/booking/:id", status: "2xx" })).toBe(1);
+		expect(requests({ method: "POST", route: "/booking/:id", status: "3xx" })).toBe(2);
+		expect(requests({ status: "4xx" })).toBe(1);
+		expect(total(samples, "larkabout_leads_total", { outcome: "saved" })).toBe(1);
+		expect(total(samples, "larkabout_leads_total", { outcome: "known" })).toBe(1);
+		expect(total(samples, "larkabout_page_cache_hits_total")).toBeGreaterThan(0);
+		expect(total(samples, "larkabout_request_duration_seconds_count", { route: "/activities" })).toBe(6);
+		const within = samples.filter(
+			({ name, labels }) => name === "larkabout_request_duration_seconds_bucket" && labels.route === "/activities",
+		);
+		expect(within.map(({ value }) => value)).toEqual(within.map(({ value }) => value).toSorted((a, b) => a - b));
+		expect(within.at(-1)).toMatchObject({ labels: { le: "+Inf" }, value: 6 });
+		const memory = samples.filter(({ name }) => name === "process_resident_memory_bytes");
+		expect(memory.map(({ labels }) => labels.process).sort()).toEqual(["1", "2"]);
+		expect(text).not.toMatch(/ida|example|127\.0\.0\.1/);
+	} finally {
+		await site.stop();
+	}
+});
+
+test("without METRICS_PORT no port is opened, and the site itself tells no figures", async () => {
+	const site = await startSite();
+	try {
+		expect((await ask(site.origin, { target: "/metrics" })).status).toBe(404);
+	} finally {
+		await site.stop();
+	}
+});
+
+/** Reads the text line by line as the format demands it: each family is announced once, and its samples follow. */
+function parse(text: string): Sample[] {
+	expect(text.endsWith("\n")).toBe(true);
+	const samples: Sample[] = [];
+	const types = new Map<string, string>();
+	let family = "";
+	for (const line of text.trimEnd().split("\n")) {
+		const help = /^# HELP ([a-z_]+) \S.*$/.exec(line)?.[1];
+		const [, typed, type] = /^# TYPE ([a-z_]+) (counter|gauge|histogram)$/.exec(line) ?? [];
+		if (help) {
+			expect(types.has(help), help).toBe(false);
+			family = help;
+		} else if (typed && type) {
+			expect(typed).toBe(family);
+			types.set(typed, type);
+		} else {
+			const [, name = "", labels = "", value = ""] =
+				/^([a-z_]+)(?:\{((?:[a-z]+="[^"\\\n]*",?)+)\})? (\S+)$/.exec(line) ?? [];
+			const suffixes = types.get(family) === "histogram" ? ["_bucket", "_sum", "_count"] : [""];
+			expect(
+				suffixes.map((suffix) => family + suffix),
+				line,
+			).toContain(name);
+			expect(Number(value), line).not.toBeNaN();
+			const pairs = [...labels.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, key, of]) => [key, of]);
+			samples.push({ name, labels: Object.fromEntries(pairs), value: Number(value) });
+		}
+	}
+	return samples;
+}
+
+function total(samples: Sample[], name: string, labels: object = {}): number {
+	return samples
+		.filter((sample) => sample.name === name)
+		.filter((sample) => Object.entries(labels).every(([label, value]) => sample.labels[label] === value))
+		.reduce((sum, { value }) => sum + value, 0);
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, "close");
+	return port;
+}

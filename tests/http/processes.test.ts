@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Backend } from "../../backend/backend.ts";
+import { openBackend } from "../../backend/compose.server.ts";
+import { demoActivities } from "../../demo/activities/index.ts";
+import type { Activity } from "../../domain/activity/activity.ts";
+import { runSite } from "./running-site.ts";
+
+/** Two processes on one port, and this one as the third that writes to their store. */
+const site = runSite(() => ({ WEB_CONCURRENCY: "2" }));
+let backend: Backend;
+beforeAll(async () => {
+	backend = await openBackend(site.config);
+});
+afterAll(() => backend.documents.close());
+
+/** Connections are handed to the processes in turn: of so many, each process has some. */
+const several = 6;
+const generously = { timeout: 20_000, interval: 50 };
+
+const processes = () =>
+	execFileSync("pgrep", ["-P", String(site.pid)], { encoding: "utf8" })
+		.trim()
+		.split("\n")
+		.map(Number);
+const askSeveral = (target: string) => Promise.all(Array.from({ length: several }, () => site.ask(target)));
+
+test("[GEN-2] each of several processes shows what another one changed", async () => {
+	expect(processes()).toHaveLength(2);
+	const walk: Activity = { ...(demoActivities[0] as Activity), id: "dune-walk", title: "Dune Walk", featured: true };
+	for (const { text } of await askSeveral("/activities?search=dune+walk")) expect(text).not.toContain("Dune Walk");
+	await backend.documents.activities.save([walk], "staff");
+	const lately = { timeout: 1000 * several, interval: 20 };
+	await vi.waitFor(async () => {
+		for (const { text } of await askSeveral("/activities?search=dune+walk")) expect(text).toContain("Dune Walk");
+	}, lately);
+});
+
+test("a process that dies is started again, and the other one answers meanwhile", async () => {
+	const [victim, other] = processes();
+	process.kill(victim ?? 0, "SIGKILL");
+	await vi.waitFor(() => expect(processes()).not.toContain(victim), generously);
+	for (const { status } of await askSeveral("/robots.txt")) expect(status).toBe(200);
+	await vi.waitFor(() => expect(processes()).toHaveLength(2), generously);
+	expect(processes()).toContain(other);
+	expect(processes()).not.toContain(victim);
+	for (const { status } of await askSeveral("/health/ready")) expect(status).toBe(200);
+	expect(site.takeFailures()).toEqual([expect.stringContaining("A process ended, and is started again")]);
+});
