@@ -49,7 +49,7 @@ export function createApp(options: AppOptions): Hono {
 		() => metrics.count("larkabout_refused_total"),
 	);
 	metrics.addSource(() => cacheSamples(cache));
-	const takeEvents = createEventTaker(events, publicOrigin);
+	const takeEvents = createEventTaker(events, backend.documents.quotas, publicOrigin);
 	const headers = Object.entries(commonHeaders(publicOrigin));
 
 	app.use(async (c, next) => {

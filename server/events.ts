@@ -1,4 +1,5 @@
 import { isbot } from "isbot";
+import type { Quotas } from "../backend/backend.ts";
 import { parseBatch } from "../domain/analytics/events.ts";
 import { batchLimits } from "../domain/analytics/limits.ts";
 import type { ErrorCode } from "../domain/errors.ts";
@@ -14,8 +15,8 @@ export const eventsPath = "/events";
  * left out: from bots, and from those who said that they don't want to be counted. Of the request nothing is kept but
  * the events.
  */
-export function createEventTaker(events: EventBuffer, publicOrigin: string) {
-	const quota = new EventQuota();
+export function createEventTaker(events: EventBuffer, quotas: Quotas, publicOrigin: string) {
+	const quota = new EventQuota(quotas);
 
 	return async function take(request: Request, url: URL, clientAddress: string): Promise<ErrorCode | null> {
 		const { headers } = request;

@@ -6,6 +6,7 @@ import { openLeads } from "./leads.ts";
 import { openPages } from "./pages.ts";
 import { openPeople } from "./people.ts";
 import { findPictureUses } from "./picture-uses.ts";
+import { openQuotas } from "./quotas.ts";
 import { removeDemo } from "./remove-demo.ts";
 import { openResources } from "./resources.ts";
 import { countRows } from "./statistics.ts";
@@ -23,6 +24,7 @@ export function openDocuments(store: Store): Documents {
 		people: openPeople(store),
 		history: openHistory(store),
 		analytics: openAnalytics(store),
+		quotas: openQuotas(store),
 		findPictureUses: (since) => findPictureUses(store, since),
 		count: (origin) => countRows(store, origin),
 		removeDemo: (collection, most, change) => removeDemo(store, collection, most, change),

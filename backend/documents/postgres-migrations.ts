@@ -1,4 +1,5 @@
 import type { Migration } from "kysely/migration";
+import * as quotas from "./migrations/0005-quotas.ts";
 import * as collections from "./migrations/postgres-0002-collections.ts";
 import * as analytics from "./migrations/postgres-0003-analytics.ts";
 
@@ -9,4 +10,5 @@ import * as analytics from "./migrations/postgres-0003-analytics.ts";
 export const postgresMigrations: Record<string, Migration> = {
 	"0002-collections": collections,
 	"0003-analytics": analytics,
+	"0005-quotas": quotas,
 };

@@ -23,6 +23,7 @@ export type Tables = {
 	analytics_days: AnalyticsDayRow;
 	analytics_vitals: AnalyticsVitalRow;
 	analytics_searches: { day: string; text: string; origin: AnalyticsOrigin; count: number };
+	quotas: { subject: string; remaining: number; at: string };
 	changes: { collection: "catalogue" | "leads"; count: number };
 };
 

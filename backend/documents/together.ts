@@ -6,9 +6,7 @@ const mostAtOnce = 200;
  * one wait for the disk. `write` gives a result for each item, in their order. Where it fails, each item is tried alone:
  * one that can't be written takes no other with it.
  */
-export function together<Item, Result>(
-	write: (items: Item[]) => Promise<Result[]>,
-): (item: Item) => Promise<Result> {
+export function together<Item, Result>(write: (items: Item[]) => Promise<Result[]>): (item: Item) => Promise<Result> {
 	type Waiting = { item: Item; resolve(result: Result): void; reject(error: unknown): void };
 	let waiting: Waiting[] = [];
 	let isWriting = false;

@@ -12,6 +12,8 @@ export type Load = {
 	request(n: number): Buffer;
 	/** Every other status counts as an error. */
 	status: number;
+	/** A 503 that says when to come back counts as refused, not as an error; who asked comes back after so many milliseconds. */
+	comeBackAfter?: number;
 	/** As many requests at most. */
 	atMost?: number;
 };
@@ -19,6 +21,8 @@ export type Load = {
 export type Outcome = {
 	requests: number;
 	errors: number;
+	/** Those that were sent away with a 503; not among the latencies. */
+	refused: number;
 	seconds: number;
 	/** From the request's first byte to the answer's last, in nanoseconds. */
 	latencies: RecordableHistogram;
@@ -37,7 +41,14 @@ const headEnd = Buffer.from("\r\n\r\n");
  * must take far less than the answering: it reads no more of an answer than its status and length.
  */
 export async function putLoad(load: Load): Promise<Outcome> {
-	const outcome: Outcome = { requests: 0, errors: 0, seconds: 0, latencies: createHistogram(), samples: [] };
+	const outcome: Outcome = {
+		requests: 0,
+		errors: 0,
+		refused: 0,
+		seconds: 0,
+		latencies: createHistogram(),
+		samples: [],
+	};
 	const start = performance.now();
 	let begun = 0;
 	const isOver = () => performance.now() - start >= load.seconds * 1000 || begun >= (load.atMost ?? mostRequests);
@@ -58,8 +69,14 @@ function visit(load: Load, outcome: Outcome, next: () => number, isOver: () => b
 			const n = next();
 			const keep = n % sampledEvery === 0 && outcome.samples.length < mostSamples;
 			sentAt = performance.now();
-			readAnswer(socket, keep, (status, response) => {
+			readAnswer(socket, keep, (status, response, isRefusal) => {
 				answered = true;
+				if (isRefusal && load.comeBackAfter !== undefined) {
+					outcome.refused++;
+					if (isOver()) socket.end();
+					else setTimeout(ask, load.comeBackAfter);
+					return;
+				}
 				outcome.latencies.record(Math.max(1, Math.round((performance.now() - sentAt) * 1e6)));
 				outcome.requests++;
 				if (status !== load.status) outcome.errors++;
@@ -79,11 +96,14 @@ function visit(load: Load, outcome: Outcome, next: () => number, isOver: () => b
 	});
 }
 
+type Done = (status: number, response: HttpResponse | null, isRefusal: boolean) => void;
+
 /** Reads one answer; only where it is kept is it handed out whole. An answer without a length is not understood: it never ends. */
-function readAnswer(socket: Socket, keep: boolean, done: (status: number, response: HttpResponse | null) => void) {
+function readAnswer(socket: Socket, keep: boolean, done: Done) {
 	let head: Buffer | null = null;
 	let status = 0;
 	let missing = 0;
+	let isRefusal = false;
 	const kept: Buffer[] = [];
 	socket.on("data", read);
 
@@ -94,6 +114,7 @@ function readAnswer(socket: Socket, keep: boolean, done: (status: number, respon
 			if (end < 0) return;
 			const text = head.toString("latin1", 0, end);
 			status = Number(text.slice(9, 12));
+			isRefusal = status === 503 && /\r\nretry-after: \d/i.test(text);
 			const length = status === 204 ? 0 : /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
 			missing = Number(length) - (head.length - end - headEnd.length);
 			if (keep) kept.push(head);
@@ -104,7 +125,7 @@ function readAnswer(socket: Socket, keep: boolean, done: (status: number, respon
 		// A length that could not be read is NaN, which no comparison lets pass.
 		if (!(missing <= 0)) return;
 		socket.off("data", read);
-		done(status, keep ? parse(Buffer.concat(kept)) : null);
+		done(status, keep ? parse(Buffer.concat(kept)) : null, isRefusal);
 	}
 }
 

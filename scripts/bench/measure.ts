@@ -86,7 +86,15 @@ function repeated(answers: HttpResponse[]): string | null {
 }
 
 function nothing() {
-	return { requests: 0, errors: 0, seconds: 0, cpu: 0, latencies: createHistogram(), samples: [] } as Outcome & {
+	return {
+		requests: 0,
+		errors: 0,
+		refused: 0,
+		seconds: 0,
+		cpu: 0,
+		latencies: createHistogram(),
+		samples: [],
+	} as Outcome & {
 		cpu: number;
 	};
 }

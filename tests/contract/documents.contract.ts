@@ -7,6 +7,7 @@ import { concurrencyContract } from "./concurrency.contract.ts";
 import { constraintsContract } from "./constraints.contract.ts";
 import { demoWorldContract } from "./demo-world.contract.ts";
 import { peopleContract } from "./people.contract.ts";
+import { quotasContract } from "./quotas.contract.ts";
 import { staffActivitiesContract } from "./staff-activities.contract.ts";
 import { staffPeopleContract } from "./staff-people.contract.ts";
 import { staffTextsContract } from "./staff-texts.contract.ts";
@@ -44,5 +45,6 @@ export function documentsContract(engine: string, start: Start): void {
 		analyticsContract(start);
 		constraintsContract(start);
 		concurrencyContract(start);
+		quotasContract(start);
 	});
 }

@@ -5,9 +5,10 @@ import { openBackend } from "../../backend/compose.server.ts";
 import { demoActivities } from "../../demo/activities/index.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { runSite } from "./running-site.ts";
+import { Wire } from "./wire.ts";
 
 /** Two processes on one port, and this one as the third that writes to their store. */
-const site = runSite(() => ({ WEB_CONCURRENCY: "2" }));
+const site = runSite(() => ({ WEB_CONCURRENCY: "2", TRUSTED_PROXIES: "1" }));
 let backend: Backend;
 beforeAll(async () => {
 	backend = await openBackend(site.config);
@@ -34,6 +35,29 @@ test("[GEN-2] each of several processes shows what another one changed", async (
 	await vi.waitFor(async () => {
 		for (const { text } of await askSeveral("/activities?search=dune+walk")) expect(text).toContain("Dune Walk");
 	}, lately);
+});
+
+test("[ANA-4] one address's quota holds for all processes together", async () => {
+	const event = { name: "page_view", screen: "content-page", path: "/safety", isEntry: false };
+	const batch = {
+		method: "POST",
+		target: "/events",
+		headers: { origin: site.origin, "content-type": "application/json", "x-forwarded-for": "198.51.100.9" },
+		body: JSON.stringify({ events: [{ ago: 0, event }] }),
+	};
+	const toOne = await Wire.open(site.origin);
+	const statuses: (number | undefined)[] = [];
+	for (let sent = 0; sent < 125; sent++) {
+		toOne.send(batch);
+		statuses.push((await toOne.read("POST"))?.status);
+	}
+	toOne.close();
+	expect(statuses.slice(0, 120)).toEqual(Array(120).fill(204));
+	expect(statuses).toContain(429);
+	await vi.waitFor(async () => {
+		const answers = await Promise.all(Array.from({ length: several }, () => site.ask(batch)));
+		expect(answers.map(({ status }) => status)).toEqual(Array(several).fill(429));
+	}, generously);
 });
 
 test("a process that dies is started again, and the other one answers meanwhile", async () => {
