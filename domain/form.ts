@@ -13,7 +13,7 @@ const longestEcho = 2000;
 /** Checks a sent form against its schema. Files and repeated fields count as missing, or as their first text. */
 export function parseForm<Shape extends z.core.$ZodShape>(
 	schema: z.ZodMiniObject<Shape>,
-	form: FormData,
+	form: Pick<FormData | URLSearchParams, "getAll">,
 	mostEchoed = longestEcho,
 ): FormResult<z.infer<z.ZodMiniObject<Shape>>> {
 	const values: Record<string, string> = {};

@@ -3,8 +3,10 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeActivities } from "./bench/activities.ts";
+import { engineLeads } from "./bench/engine-leads.ts";
 import { fillPageCache, type Measured, measure, warmUp } from "./bench/measure.ts";
 import { type Options, readOptions, usage } from "./bench/options.ts";
+import { compareProcesses } from "./bench/processes.ts";
 import { type Row, rowsFor } from "./bench/rows.ts";
 import { startBareServer, startLarkabout } from "./bench/server-process.ts";
 import { makeStore } from "./bench/store.ts";
@@ -48,6 +50,10 @@ async function benchStore(size: number, { seconds, connections, starts, cacheFil
 	await fillPageCache(larkabout.server, connections, cacheFill);
 	const after = await larkabout.server.usage();
 	await Promise.all([larkabout.server.stop(), bare.server.stop()]);
+	say(`${size.toLocaleString("en-US")} activities: two processes and one`);
+	const processes = await compareProcesses(dataFolder, { seconds, connections });
+	const ids = makeActivities(size).map(({ id }) => id);
+	const written = engineLeads(dataFolder, ids, seconds);
 	rmSync(dataFolder, { recursive: true });
 	return {
 		size,
@@ -58,6 +64,8 @@ async function benchStore(size: number, { seconds, connections, starts, cacheFil
 		memoryIdle: idle.memory,
 		memoryAfter: after.memory,
 		mappedAfter: after.mappedFiles,
+		engineLeads: written,
+		...processes,
 	};
 }
 

@@ -7,6 +7,7 @@ import type { ErrorCode } from "../domain/errors.ts";
 import { asker, clientAddress, requestId } from "./asker.ts";
 import type { EventBuffer } from "./event-buffer.ts";
 import { createEventTaker, eventsPath } from "./events.ts";
+import { createLeadSaver } from "./lead-sending.ts";
 import { isReadableForm, largestForm, mostBodyBytes, readBody, refusal } from "./limits.ts";
 import type { Metrics, Samples } from "./metrics.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
@@ -49,6 +50,7 @@ export function createApp(options: AppOptions): Hono {
 		() => metrics.count("larkabout_refused_total"),
 	);
 	metrics.addSource(() => cacheSamples(cache));
+	const saveLead = createLeadSaver(backend, events);
 	const takeEvents = createEventTaker(events, backend.documents.quotas, publicOrigin);
 	const headers = Object.entries(commonHeaders(publicOrigin));
 
@@ -117,6 +119,8 @@ export function createApp(options: AppOptions): Hono {
 	}
 
 	async function answerPost(c: Context, url: URL, sent: Headers, body: Uint8Array<ArrayBuffer>): Promise<Response> {
+		const saved = await saveLead(url, sent.get("content-type") ?? "", body);
+		if (saved) return saved;
 		if (!(await isReadableForm(body, sent))) return refuse("badRequest");
 		const page = await render(new Request(url, { method: "POST", headers: sent, body }), asker(c, trustedProxies));
 		if (page.status === 405 && !isHtml(page)) return refuse("wrongMethod");

@@ -32,7 +32,7 @@ export async function measure(
 	{ larkabout, bare, size }: Subjects,
 	{ seconds, connections }: { seconds: number; connections: number },
 ): Promise<Measured> {
-	const load = { connections, status: row.status, request: row.request };
+	const load = { connections: row.connections ?? connections, status: row.status, request: row.request };
 	await larkabout.keepPages(row.state !== "fresh");
 	const before = await putLoad({ ...load, port: larkabout.port, seconds: seconds / 10 });
 	const first = before.samples[0];

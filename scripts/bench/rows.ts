@@ -12,9 +12,14 @@ export type Row = {
 	/** The bytes of the nth request. */
 	request(n: number): Buffer;
 	status: number;
+	/** Requests under way at once, where that is not left to the options. */
+	connections?: number;
 	/** What is wrong with an answer, or null. */
 	fault(response: HttpResponse): string | null;
 };
+
+/** What the target speaks of: so many parents at once. */
+const lead = { state: "saved", connections: 64 } as const;
 
 /** A page, the paths at which it is asked for (kept: the first of them), and what it has to hold. */
 type Page = { name: string; paths: string[]; shows: RegExp };
@@ -30,7 +35,8 @@ export function rowsFor(ids: string[]): Row[] {
 			pageRow(page, "fresh"),
 		]),
 		{ page: "events", state: "saved", status: 204, fault: eventsFault, request: (n) => eventsRequest(n, some) },
-		{ page: "lead form", state: "saved", status: 302, fault: leadFault, request: (n) => leadRequest(n, some) },
+		{ page: "lead form", ...lead, status: 200, fault: sentFault, request: (n) => leadRequest(n, some, true) },
+		{ page: "lead form, no script", ...lead, status: 302, fault: leadFault, request: (n) => leadRequest(n, some, false) },
 	];
 }
 
@@ -98,10 +104,14 @@ function eventsFault({ status }: HttpResponse): string | null {
 	return status === 204 ? null : `status ${status}`;
 }
 
-/** Each form with its own key, and every fourth with the newsletter ticked. */
-function leadRequest(n: number, ids: string[]): Buffer {
+/**
+ * Each form with its own key, and every fourth with the newsletter ticked: as the page's script sends it, which stays on
+ * the page, or as a browser does by itself.
+ */
+function leadRequest(n: number, ids: string[], byScript: boolean): Buffer {
 	const formKey = crypto.randomUUID();
-	return formRequest(`/booking/${ids[n % ids.length]}`, {
+	return formRequest(`/booking/${ids[n % ids.length]}${byScript ? ".data" : ""}`, {
+		...(byScript && { inPlace: "yes" }),
 		firstName: "Amara",
 		lastName: "Okonkwo",
 		email: `amara.${formKey}@example.com`,
@@ -110,6 +120,12 @@ function leadRequest(n: number, ids: string[]): Buffer {
 		...(n % 4 === 0 && { newsletter: "on" }),
 		formKey,
 	});
+}
+
+function sentFault(response: HttpResponse): string | null {
+	if (response.status !== 200) return `status ${response.status}`;
+	const text = unpacked(response);
+	return text.includes('"ok",true') ? null : `answers ${text}`;
 }
 
 function leadFault(response: HttpResponse): string | null {

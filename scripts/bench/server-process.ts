@@ -21,10 +21,10 @@ const top = join(import.meta.dirname, "../..");
 const longestStart = 60_000;
 const longestStop = 12_000;
 
-/** Larkabout as it is run, on a data folder; whether it keeps pages can be switched. */
-export async function startLarkabout(dataFolder: string): Promise<Larkabout> {
-	const environment = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataFolder, PUBLIC_ORIGIN: "", TRUSTED_PROXIES: "1" };
-	const { child, ...server } = await start("server/main.ts", environment, ["report-usage.ts", "switch-page-cache.ts"]);
+/** Larkabout as it is run, on a data folder; of one process, whether it keeps pages can be switched. */
+export async function startLarkabout(dataFolder: string, more: Record<string, string> = {}): Promise<Larkabout> {
+	const place = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataFolder, PUBLIC_ORIGIN: "", TRUSTED_PROXIES: "1" };
+	const { child, ...server } = await start("server/main.ts", { ...place, ...more }, ["report-usage.ts", "switch-page-cache.ts"]);
 	return { ...server, keepPages: async (keepPages) => void (await ask(child, { keepPages }, "switched")) };
 }
 
@@ -73,7 +73,7 @@ async function openPort(child: ChildProcess, script: string): Promise<number> {
 	const opened = new Promise<number>((resolve) => {
 		child.stdout?.setEncoding("utf8").on("data", (text: string) => {
 			printed += text;
-			const port = /http:\/\/[\w.]+:(\d+)\n/.exec(printed)?.[1];
+			const port = /http:\/\/[\w.]+:(\d+)(?: \(\d+ processes\))?\n/.exec(printed)?.[1];
 			if (port) resolve(Number(port));
 		});
 	});

@@ -11,6 +11,12 @@ export type ServerFigures = {
 	memoryAfter: number;
 	/** The part of `memoryAfter` that is pages of the mapped database; null where the system does not say. */
 	mappedAfter: number | null;
+	/** Leads a second that the engine alone writes, 64 of them in a transaction. */
+	engineLeads: number;
+	/** Rendered pages a second of two processes, as a share of one's. */
+	twoProcesses: number;
+	/** The same of the processor time per page. */
+	twoProcessesCpu: number;
 };
 
 type Column<T> = { title: string; show(row: T): string; left?: boolean };
@@ -37,6 +43,9 @@ const serverColumns: Column<ServerFigures>[] = [
 	{ title: "idle MB", show: ({ memoryIdle }) => megabytes(memoryIdle) },
 	{ title: "loaded MB", show: ({ memoryAfter }) => megabytes(memoryAfter) },
 	{ title: "of it files", show: ({ mappedAfter }) => (mappedAfter === null ? "-" : megabytes(mappedAfter)) },
+	{ title: "engine leads/s", show: ({ engineLeads }) => whole(engineLeads) },
+	{ title: "two/one", show: ({ twoProcesses }) => rounded(twoProcesses) },
+	{ title: "cpu two/one", show: ({ twoProcessesCpu }) => rounded(twoProcessesCpu) },
 	{ title: "store MB", show: ({ storeBytes }) => megabytes(storeBytes) },
 	{ title: "made in s", show: ({ storeMadeIn }) => rounded(storeMadeIn / 1000) },
 ];

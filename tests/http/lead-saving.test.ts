@@ -110,6 +110,23 @@ test("[BOOK-8] a hundred sendings of one form at once are one lead", async () =>
 	expect(countOf("subscriptions")).toBe(1);
 });
 
+test("[BOOK-8] of many different leads at once each is saved, but for the one that can't be", async () => {
+	const parents = Array.from({ length: 64 }, (_, n) => `parent-${n}@example.com`);
+	const lead = { ...form, newsletter: false, activityId: kayak.id, activityName: kayak.title };
+	const saving = parents.map((email, n) =>
+		backend.documents.leads.create({ ...lead, email, agreeToTerms: n !== 40 }, crypto.randomUUID()),
+	);
+	const outcomes = await Promise.allSettled(saving);
+	expect(outcomes.flatMap(({ status }, n) => (status === "rejected" ? [n] : []))).toEqual([40]);
+	const saved = database
+		.prepare("select email from leads where email like 'parent-%'")
+		.all()
+		.map(({ email }) => email);
+	expect(saved.sort()).toEqual(parents.filter((_, n) => n !== 40).sort());
+	const counted = database.prepare("select lead_count from activities where id = ?").get(kayak.id)?.lead_count;
+	expect(counted).toBe(database.prepare("select count(*) as n from leads where activity_id = ?").get(kayak.id)?.n);
+});
+
 /** From here on the store fails whenever a row is to be added. */
 function refuseRowsOf(table: "leads" | "subscriptions"): void {
 	database.exec(`create trigger refused_${table} before insert on ${table} begin select raise(abort, 'refused'); end`);

@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { ageGroups } from "../../domain/activity/age-range.ts";
+import { sorts } from "../../domain/activity/filters.ts";
+import { getRequest } from "./http-message.ts";
+import { putLoad } from "./load.ts";
+import { startLarkabout } from "./server-process.ts";
+
+/**
+ * Renders pages with one process and with two, each page but once, so that no cache answers. Where the cores are shared
+ * with whoever asks, or with others, two processes can't do twice as much: processor time per page then tells what two
+ * free cores would do.
+ */
+export async function compareProcesses(
+	dataFolder: string,
+	load: { seconds: number; connections: number },
+): Promise<{ twoProcesses: number; twoProcessesCpu: number }> {
+	const one = await measureProcesses(dataFolder, 1, load);
+	const two = await measureProcesses(dataFolder, 2, load);
+	return { twoProcesses: two.rate / one.rate, twoProcessesCpu: two.cpu / one.cpu };
+}
+
+async function measureProcesses(
+	dataFolder: string,
+	processes: number,
+	{ seconds, connections }: { seconds: number; connections: number },
+): Promise<{ rate: number; cpu: number }> {
+	const metricsPort = await freePort();
+	const environment = { WEB_CONCURRENCY: String(processes), METRICS_PORT: String(metricsPort) };
+	const server = await startLarkabout(dataFolder, environment);
+	let asked = 0;
+	const request = () => getRequest(pageNobodyAskedFor(asked++));
+	const load = { port: server.port, connections, status: 200, seconds: seconds * 2, request };
+	await putLoad(load);
+	const before = await processorTime(metricsPort);
+	const { requests, seconds: took } = await putLoad(load);
+	const cpu = (await processorTime(metricsPort)) - before;
+	await server.stop();
+	return { rate: requests / took, cpu: cpu / requests };
+}
+
+/** Cards of all kinds, in an order that no other address has. */
+function pageNobodyAskedFor(n: number): string {
+	const pick = <T>(choices: T[], at: number) => choices[at % choices.length] as T;
+	const sort = pick(Object.keys(sorts), n);
+	const age = pick(Object.keys(ageGroups), Math.floor(n / 4));
+	// One letter is in every text, so that each page is full.
+	const letters = `${pick([..."aeiorstn"], n)} ${pick([..."aeiorstnl"], Math.floor(n / 8))} ${pick([..."eaiorstnldu"], Math.floor(n / 72))}`;
+	return `/activities?${new URLSearchParams({ search: letters, age, sort })}`;
+}
+
+/** Of all processes, in seconds. */
+async function processorTime(metricsPort: number): Promise<number> {
+	const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+	const times = [...figures.matchAll(/^process_cpu_seconds_total\{.*\} (.*)$/gm)].map(([, seconds]) => Number(seconds));
+	return times.reduce((sum, seconds) => sum + seconds, 0);
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	server.close();
+	await once(server, "close");
+	return port;
+}
