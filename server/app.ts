@@ -53,6 +53,8 @@ export function createApp(options: AppOptions): Hono {
 	const saveLead = createLeadSaver(backend, events);
 	const takeEvents = createEventTaker(events, backend.documents.quotas, publicOrigin);
 	const headers = Object.entries(commonHeaders(publicOrigin));
+	// Refusing must stay cheap when there is most of it to do.
+	const refusals = new Map<ErrorCode, Awaited<ReturnType<typeof refusalPage>>>();
 
 	app.use(async (c, next) => {
 		await next();
@@ -134,14 +136,21 @@ export function createApp(options: AppOptions): Hono {
 		return key.includes("sort=popular") ? `${catalogue}.${documents.leadsVersion()}` : String(catalogue);
 	}
 
-	async function refuse(code: ErrorCode, reference = ""): Promise<Response> {
+	async function refusalPage(code: ErrorCode, reference: string) {
 		const { assets } = typeof build === "function" ? await build() : build;
-		const page = plainPage(code, assets.routes.root?.css ?? [], reference);
+		const { status, html } = plainPage(code, assets.routes.root?.css ?? [], reference);
+		const page = { status, html, policy: contentSecurityPolicy(html) };
+		if (mode === "production" && reference === "") refusals.set(code, page);
+		return page;
+	}
+
+	async function refuse(code: ErrorCode, reference = ""): Promise<Response> {
+		const page = (reference === "" && refusals.get(code)) || (await refusalPage(code, reference));
 		return new Response(page.html, {
 			status: page.status,
 			headers: {
 				"content-type": "text/html; charset=utf-8",
-				"content-security-policy": contentSecurityPolicy(page.html),
+				"content-security-policy": page.policy,
 				"cache-control": "no-store",
 				...(code === "wrongMethod" && { allow: "GET, HEAD, POST" }),
 				...(code === "overloaded" && { "retry-after": "2" }),
