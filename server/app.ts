@@ -121,7 +121,7 @@ export function createApp(options: AppOptions): Hono {
 	}
 
 	async function answerPost(c: Context, url: URL, sent: Headers, body: Uint8Array<ArrayBuffer>): Promise<Response> {
-		const saved = await saveLead(url, sent.get("content-type") ?? "", body);
+		const saved = await saveLead(url, sent, body, requestId(c, trustedProxies));
 		if (saved) return saved;
 		if (!(await isReadableForm(body, sent))) return refuse("badRequest");
 		const page = await render(new Request(url, { method: "POST", headers: sent, body }), asker(c, trustedProxies));
