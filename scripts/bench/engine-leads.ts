@@ -1,5 +1,5 @@
-import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { databaseFile } from "../../backend/documents/sqlite.ts";
 
 /** As many leads share one transaction, as of 64 clients at once they do at best. */

@@ -36,7 +36,13 @@ export function rowsFor(ids: string[]): Row[] {
 		]),
 		{ page: "events", state: "saved", status: 204, fault: eventsFault, request: (n) => eventsRequest(n, some) },
 		{ page: "lead form", ...lead, status: 200, fault: sentFault, request: (n) => leadRequest(n, some, true) },
-		{ page: "lead form, no script", ...lead, status: 302, fault: leadFault, request: (n) => leadRequest(n, some, false) },
+		{
+			page: "lead form, no script",
+			...lead,
+			status: 302,
+			fault: leadFault,
+			request: (n) => leadRequest(n, some, false),
+		},
 	];
 }
 

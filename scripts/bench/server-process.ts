@@ -24,7 +24,10 @@ const longestStop = 12_000;
 /** Larkabout as it is run, on a data folder; of one process, whether it keeps pages can be switched. */
 export async function startLarkabout(dataFolder: string, more: Record<string, string> = {}): Promise<Larkabout> {
 	const place = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataFolder, PUBLIC_ORIGIN: "", TRUSTED_PROXIES: "1" };
-	const { child, ...server } = await start("server/main.ts", { ...place, ...more }, ["report-usage.ts", "switch-page-cache.ts"]);
+	const { child, ...server } = await start("server/main.ts", { ...place, ...more }, [
+		"report-usage.ts",
+		"switch-page-cache.ts",
+	]);
 	return { ...server, keepPages: async (keepPages) => void (await ask(child, { keepPages }, "switched")) };
 }
 
