@@ -10,12 +10,12 @@ import { createEventTaker, eventsPath } from "./events.ts";
 import { createLeadSaver } from "./lead-sending.ts";
 import { isReadableForm, largestForm, mostBodyBytes, readBody, refusal } from "./limits.ts";
 import type { Metrics, Samples } from "./metrics.ts";
-import { type CachedPage, PageCache } from "./page-cache.ts";
+import { type CachedPage, compressedBody, PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { plainPage } from "./plain-page.ts";
 import { newReference } from "./reference.ts";
 import { createRenderer } from "./render.ts";
-import { limitRenders, overloaded } from "./render-limit.ts";
+import { createRenderLimit, overloaded } from "./render-limit.ts";
 import { sendPage } from "./respond.ts";
 import { commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
@@ -45,10 +45,8 @@ export function createApp(options: AppOptions): Hono {
 	const cache = new PageCache(pageCacheBytes);
 	// Nobody outside can know it, so no stored text can stand where a form key belongs.
 	const formKeySlot = `form-key-${randomUUID()}`;
-	const render = limitRenders(
-		createRenderer({ backend, build, formKeySlot, publicOrigin, events, measurementId, mode }),
-		() => metrics.count("larkabout_refused_total"),
-	);
+	const render = createRenderer({ backend, build, formKeySlot, publicOrigin, events, measurementId, mode });
+	const limited = createRenderLimit(() => metrics.count("larkabout_refused_total"));
 	metrics.addSource(() => cacheSamples(cache));
 	const saveLead = createLeadSaver(backend, events);
 	const takeEvents = createEventTaker(events, backend.documents.quotas, publicOrigin);
@@ -85,15 +83,18 @@ export function createApp(options: AppOptions): Hono {
 	async function get(c: Context, url: URL): Promise<Response> {
 		const key = mode === "production" ? pageKey(url) : null;
 		if (key !== null) {
-			const page = await cache.get(key, versionOf(key), () => renderPage(publicOrigin + key));
+			const page = await cache.get(key, versionOf(key), () => limited("pages", () => renderPage(publicOrigin + key)));
 			return sendPage(c.req.raw.headers, page, formKeySlot);
 		}
-		return send(c, await render(new Request(url, { headers: c.req.raw.headers }), asker(c, trustedProxies)));
+		const request = new Request(url, { headers: c.req.raw.headers });
+		return send(c, await limited("pages", () => render(request, asker(c, trustedProxies))));
 	}
 
 	async function renderPage(address: string): Promise<CachedPage> {
 		const page = await render(new Request(address));
 		if (page instanceof Response) throw new Error(`A file is no page to be kept: ${address}`);
+		// Packing takes as long as rendering. Nearly everybody takes this form, and who waits for it is counted, too.
+		if (isHtml(page) && !page.body.includes(formKeySlot)) await compressedBody(page, "br");
 		return page;
 	}
 
@@ -124,7 +125,8 @@ export function createApp(options: AppOptions): Hono {
 		const saved = await saveLead(url, sent, body, requestId(c, trustedProxies));
 		if (saved) return saved;
 		if (!(await isReadableForm(body, sent))) return refuse("badRequest");
-		const page = await render(new Request(url, { method: "POST", headers: sent, body }), asker(c, trustedProxies));
+		const request = new Request(url, { method: "POST", headers: sent, body });
+		const page = await limited("forms", () => render(request, asker(c, trustedProxies)));
 		if (page.status === 405 && !isHtml(page)) return refuse("wrongMethod");
 		return send(c, page);
 	}

@@ -31,6 +31,8 @@ export function supervise({ processes, host, metrics }: Pick<Config, "processes"
 		const worker = cluster.fork();
 		const startedAt = performance.now();
 		running.set(number, worker);
+		// Told something at the moment it ends: what follows upon its exit is enough.
+		worker.on("error", () => {});
 		worker.once("listening", (address) => opened(number, address.port));
 		worker.once("exit", (code, signal) => {
 			running.delete(number);

@@ -1,4 +1,5 @@
 // Loaded into each measured server before its own code: tells what the process has used, and ends it with the benchmark.
+import cluster from "node:cluster";
 import { readFileSync } from "node:fs";
 
 export type Usage = {
@@ -17,7 +18,8 @@ process.on("message", ({ ask }: { ask?: "usage" }) => {
 	process.send?.({ usage });
 });
 process.on("disconnect", () => process.exit());
-process.channel?.unref();
+// A worker is kept alive by it until its port is open.
+if (!cluster.isWorker) process.channel?.unref();
 
 function mappedFiles(): number | null {
 	if (process.platform !== "linux") return null;

@@ -1,4 +1,5 @@
 // Loaded into Larkabout before its own code: turns the page cache off and on, so that any page can be measured both ways.
+import cluster from "node:cluster";
 import { PageCache } from "../../server/page-cache.ts";
 
 const get = PageCache.prototype.get;
@@ -9,4 +10,5 @@ process.on("message", ({ keepPages }: { keepPages?: boolean }) => {
 	PageCache.prototype.get = keepPages ? get : render;
 	process.send?.({ switched: true });
 });
-process.channel?.unref();
+// A worker is kept alive by it until its port is open.
+if (!cluster.isWorker) process.channel?.unref();

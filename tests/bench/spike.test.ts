@@ -16,9 +16,9 @@ test("a crowd that asks for what must be rendered is answered or sent away for a
 	onTestFinished(() => server.stop());
 	const crowd = await putLoad({
 		port: server.port,
-		connections: 300,
+		connections: 400,
 		seconds: 60,
-		atMost: 900,
+		atMost: 1600,
 		status: 200,
 		request: (n) => getRequest(`/activities?search=word${n}`),
 		comeBackAfter: 200,
