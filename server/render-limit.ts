@@ -1,37 +1,30 @@
-/** Thrown where too many renderings wait for their turn. One for all, since it is thrown when there is no time to lose. */
-export const overloaded = new Error("Too many renderings wait for their turn");
+/** Thrown where too much waits to be rendered. One for all, since it is thrown when there is no time to lose. */
+export const overloaded = new Error("Too much waits to be rendered");
 
-type Bound = {
-	/** Renderings under way at once: they wait for a store beyond the network, or for being packed. */
-	underWay: number;
-	/**
-	 * Milliseconds that one turn of the event loop may have been rendering: with the embedded store a page is rendered at
-	 * one go, and the requests that came meanwhile follow in the same turn. So long have they waited at least.
-	 */
-	turn: number;
-};
+/** As many may be under way. Who comes after them would wait for seconds, and hears at once to come back instead. */
+const most = { pages: 96, forms: 256 };
 
-/** Who comes after so many others would wait for seconds, and hears at once to come back instead. Forms count for more. */
-const bounds = {
-	pages: { underWay: 96, turn: 250 },
-	forms: { underWay: 256, turn: 5000 },
-} satisfies Record<string, Bound>;
+/**
+ * Milliseconds that one turn of the event loop may render for. With the embedded store a page is rendered at one go: many
+ * of them in a turn would keep new connections, and pages from the cache, waiting for all of them.
+ */
+const longestTurn = 30;
 
-/** Does the work, or throws `overloaded` at once where too much of it waits for its turn. */
-export type RenderLimit = <Result>(kind: keyof typeof bounds, work: () => Promise<Result>) => Promise<Result>;
+/** Does the work when it is its turn, or throws `overloaded` at once. */
+export type RenderLimit = <Result>(kind: keyof typeof most, work: () => Promise<Result>) => Promise<Result>;
 
 export function createRenderLimit(refused: () => void): RenderLimit {
 	let underWay = 0;
 	let turnBegan: number | null = null;
 
 	return async (kind, work) => {
-		const most = bounds[kind];
-		if (underWay >= most.underWay || inThisTurn() > most.turn) {
+		if (underWay >= most[kind]) {
 			refused();
 			throw overloaded;
 		}
 		underWay++;
 		try {
+			while (inThisTurn() > longestTurn) await new Promise(setImmediate);
 			return await work();
 		} finally {
 			underWay--;
