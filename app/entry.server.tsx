@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
 	type EntryContext,
 	type HandleErrorFunction,
@@ -14,7 +14,7 @@ import { ServerValues } from "./ui/server-values.tsx";
 export { createRequestHandler } from "react-router";
 export { servicesFor } from "./context.server.ts";
 
-/** The document as one text: pages are kept whole in the page cache, and their inline scripts are hashed for the policy. */
+/** The document as a whole: pages are kept whole in the page cache, and their inline scripts are hashed for the policy. */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -23,12 +23,13 @@ export default async function handleRequest(
 	context: RouterContextProvider,
 ): Promise<Response> {
 	const { reference, formKeySlot } = getServices(context);
-	const html = await render(
+	await readData(routerContext);
+	const page = (
 		<ServerValues value={{ reference: status >= 500 ? reference : "", formKeySlot }}>
 			<ServerRouter context={routerContext} url={request.url} />
-		</ServerValues>,
-		request.signal,
+		</ServerValues>
 	);
+	const html = renderAtOnce(page) ?? (await renderInSteps(page, request.signal));
 	headers.set("content-type", "text/html; charset=utf-8");
 	return new Response(html, { status, headers });
 }
@@ -41,7 +42,38 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	getServices(context).log("error", "A request failed", { path, error });
 };
 
-function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
+/**
+ * Reads what the loaders gave to its end, and hands it to the router as if it had read it itself. Otherwise the router waits
+ * for it in the middle of the page, which only the slower renderer can do.
+ */
+async function readData(context: EntryContext): Promise<void> {
+	const { serverHandoffStream, renderMeta } = context;
+	if (!serverHandoffStream || !renderMeta) return;
+	const results: { done: boolean; value: string }[] = [];
+	const decoder = new TextDecoder();
+	for await (const chunk of serverHandoffStream) {
+		results.push({ done: false, value: decoder.decode(chunk, { stream: true }) });
+	}
+	results.push({ done: true, value: decoder.decode() });
+	renderMeta.streamCache = Object.fromEntries(
+		results.map((result, at) => [at, Object.assign(Promise.resolve(), { result })]),
+	);
+	// The router takes a reader of it each time it renders, and has no use for it any more.
+	context.serverHandoffStream = { getReader: () => null } as unknown as ReadableStream;
+}
+
+/** The page as one text, or null where a part of it has to be waited for, or fails: the other renderer tells how. */
+function renderAtOnce(page: React.ReactNode): string | null {
+	try {
+		const html = renderToString(page);
+		return html.includes("<!--$!-->") ? null : `<!DOCTYPE html>${html}`;
+	} catch {
+		return null;
+	}
+}
+
+/** Takes a third longer for the same page: it encodes each piece of it by itself. */
+function renderInSteps(page: React.ReactNode, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		const body = new Writable({
@@ -50,7 +82,7 @@ function render(page: React.ReactNode, signal: AbortSignal): Promise<string> {
 				done();
 			},
 			final(done) {
-				resolve(Buffer.concat(chunks).toString());
+				resolve(Buffer.concat(chunks) as Uint8Array<ArrayBuffer>);
 				done();
 			},
 		});

@@ -10,13 +10,14 @@ import { createEventTaker, eventsPath } from "./events.ts";
 import { createLeadSaver } from "./lead-sending.ts";
 import { isReadableForm, largestForm, mostBodyBytes, readBody, refusal } from "./limits.ts";
 import type { Metrics, Samples } from "./metrics.ts";
-import { type CachedPage, compressedBody, PageCache } from "./page-cache.ts";
+import type { Page } from "./page.ts";
+import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { plainPage } from "./plain-page.ts";
 import { newReference } from "./reference.ts";
 import { createRenderer } from "./render.ts";
 import { createRenderLimit, overloaded } from "./render-limit.ts";
-import { sendPage } from "./respond.ts";
+import { type Asked, sendPage } from "./respond.ts";
 import { commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -38,8 +39,14 @@ export type AppOptions = {
 /** The most that kept pages may take, in bytes. */
 const pageCacheBytes = 48 * 1024 * 1024;
 
+export type App = {
+	fetch: Hono["fetch"];
+	/** The page that is kept for a request of this address (path and query), spelled just as pages are kept. */
+	findKept(address: string): Page | null;
+};
+
 /** The HTTP shell: limits, headers, static files and kept pages; everything else is a screen. */
-export function createApp(options: AppOptions): Hono {
+export function createApp(options: AppOptions): App {
 	const { backend, build, clientFolder, publicOrigin, trustedProxies, events, measurementId, metrics, mode } = options;
 	const app = new Hono();
 	const cache = new PageCache(pageCacheBytes);
@@ -78,29 +85,27 @@ export function createApp(options: AppOptions): Hono {
 		log("error", "A request failed", { reference, requestId: requestId(c, trustedProxies), path: c.req.path, error });
 		return refuse("unexpected", reference);
 	});
-	return app;
+	return { fetch: app.fetch, findKept: (address) => cache.find(address, versionOf) };
 
 	async function get(c: Context, url: URL): Promise<Response> {
 		const key = mode === "production" ? pageKey(url) : null;
 		if (key !== null) {
-			const page = await cache.get(key, versionOf(key), () => limited("pages", () => renderPage(publicOrigin + key)));
-			return sendPage(c.req.raw.headers, page, formKeySlot);
+			const page = await cache.get(key, versionOf, () => limited("pages", () => renderPage(publicOrigin + key)));
+			return sendPage(askedBy(c), page);
 		}
 		const request = new Request(url, { headers: c.req.raw.headers });
 		return send(c, await limited("pages", () => render(request, asker(c, trustedProxies))));
 	}
 
-	async function renderPage(address: string): Promise<CachedPage> {
+	async function renderPage(address: string): Promise<Page> {
 		const page = await render(new Request(address));
 		if (page instanceof Response) throw new Error(`A file is no page to be kept: ${address}`);
-		// Packing takes as long as rendering. Nearly everybody takes this form, and who waits for it is counted, too.
-		if (isHtml(page) && !page.body.includes(formKeySlot)) await compressedBody(page, "br");
 		return page;
 	}
 
 	/** A page in the encoding that suits, or a file as it is. */
-	async function send(c: Context, answer: CachedPage | Response): Promise<Response> {
-		if (!(answer instanceof Response)) return sendPage(c.req.raw.headers, answer, formKeySlot);
+	async function send(c: Context, answer: Page | Response): Promise<Response> {
+		if (!(answer instanceof Response)) return sendPage(askedBy(c), answer);
 		if (c.req.method !== "HEAD") return answer;
 		await answer.body?.cancel();
 		return new Response(null, answer);
@@ -170,7 +175,11 @@ function cacheSamples(cache: PageCache): Samples {
 	};
 }
 
-function isHtml({ headers }: CachedPage | Response): boolean {
-	const type = headers instanceof Headers ? headers.get("content-type") : headers["content-type"];
+function isHtml(answer: Page | Response): boolean {
+	const type = answer instanceof Response ? answer.headers.get("content-type") : answer.contentType;
 	return type?.startsWith("text/html") ?? false;
+}
+
+function askedBy(c: Context): Asked {
+	return { acceptEncoding: c.req.header("accept-encoding"), ifNoneMatch: c.req.header("if-none-match") };
 }

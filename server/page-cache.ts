@@ -1,52 +1,17 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Page } from "./page.ts";
 
-export type Encoding = "br" | "gzip";
+type Kept = { page: Page; version: string; bytes: number };
 
-/** A rendered page as it is sent. Its body is compressed when an encoding is first asked for, and kept so. */
-export type CachedPage = {
-	status: number;
-	headers: Record<string, string>;
-	/** A page with any is one visitor's own: it is never kept. */
-	setCookies: string[];
-	/** Weak, since one page has several encodings. */
-	etag: string;
-	body: Buffer;
-	compressed: Partial<Record<Encoding, Promise<Buffer>>>;
-};
-
-const compressors = {
-	br: (body: Buffer) =>
-		promisify(brotliCompress)(body, {
-			params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-		}),
-	gzip: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
-};
-
-export function newPage(
-	status: number,
-	headers: Record<string, string>,
-	body: Buffer,
-	setCookies: string[] = [],
-): CachedPage {
-	const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-	return { status, headers, setCookies, etag, body, compressed: {} };
-}
-
-/** The page's body in that encoding; requests at once share one compression. */
-export function compressedBody(page: CachedPage, encoding: Encoding): Promise<Buffer> {
-	page.compressed[encoding] ??= compressors[encoding](page.body);
-	return page.compressed[encoding];
-}
+/** What an entry takes beside its page and its key's letters: the entry itself, and its places in maps. */
+const entryBytes = 512;
 
 /**
  * Rendered pages by normalised URL, bounded in bytes: the one used longest ago goes first.
  * A page is valid for one version of the catalogue. Requests for a page that is being rendered wait for that one rendering.
  */
 export class PageCache {
-	readonly #pages = new Map<string, { page: CachedPage; version: string; bytes: number }>();
-	readonly #rendering = new Map<string, Promise<CachedPage>>();
+	readonly #pages = new Map<string, Kept>();
+	readonly #rendering = new Map<string, Promise<Page>>();
 	readonly #mostBytes: number;
 	#bytes = 0;
 	#hits = 0;
@@ -56,23 +21,29 @@ export class PageCache {
 		this.#mostBytes = mostBytes;
 	}
 
-	get bytes(): number {
-		return this.#bytes;
+	/** Hits needed no rendering of their own. Bytes are what all kept pages take: bodies in each encoding, headers and keys. */
+	stats(): { hits: number; misses: number; pages: number; bytes: number } {
+		return { hits: this.#hits, misses: this.#misses, pages: this.#pages.size, bytes: this.#bytes };
 	}
 
-	/** Hits are answers that needed no rendering of their own. */
-	stats(): { hits: number; misses: number; bytes: number } {
-		return { hits: this.#hits, misses: this.#misses, bytes: this.#bytes };
-	}
-
-	async get(key: string, version: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+	/** The page kept under that key, if it still holds; the version is asked for only where there is one. */
+	find(key: string, versionOf: (key: string) => string): Page | null {
 		const kept = this.#pages.get(key);
-		if (kept?.version === version) {
-			this.#pages.delete(key);
-			this.#pages.set(key, kept);
-			this.#hits++;
-			return kept.page;
-		}
+		if (!kept || kept.version !== versionOf(key)) return null;
+		this.#pages.delete(key);
+		this.#pages.set(key, kept);
+		this.#hits++;
+		return kept.page;
+	}
+
+	/**
+	 * The kept page, or the one that `render` makes of this key: kept where it is lasting, and nothing has changed since
+	 * before the rendering. Who asks after a change never waits for a rendering that began before it.
+	 */
+	async get(key: string, versionOf: (key: string) => string, render: () => Promise<Page>): Promise<Page> {
+		const version = versionOf(key);
+		const kept = this.find(key, () => version);
+		if (kept) return kept;
 		const ticket = `${version} ${key}`;
 		const running = this.#rendering.get(ticket);
 		if (running) {
@@ -84,20 +55,28 @@ export class PageCache {
 		this.#rendering.set(ticket, rendering);
 		try {
 			const page = await rendering;
-			if (page.status === 200 && page.setCookies.length === 0) this.#keep(key, version, page);
+			if (page.isLasting && versionOf(key) === version) this.#keep(key, version, page);
 			return page;
 		} finally {
 			this.#rendering.delete(ticket);
 		}
 	}
 
-	#keep(key: string, version: string, page: CachedPage): void {
+	#keep(key: string, version: string, page: Page): void {
 		this.#drop(key);
-		// The compressed forms come later; both together are at most half as large as the page itself.
-		const bytes = page.body.length * 1.5 + key.length * 2 + 1000;
-		if (bytes > this.#mostBytes / 4) return;
-		this.#pages.set(key, { page, version, bytes });
-		this.#bytes += bytes;
+		const kept = { page, version, bytes: 0 };
+		this.#pages.set(key, kept);
+		this.#count(key, kept);
+		page.watchGrowth(() => this.#count(key, kept));
+	}
+
+	/** Takes a page's growth into account, and makes room for it. One that would drive out too many others is not kept. */
+	#count(key: string, kept: Kept): void {
+		if (this.#pages.get(key) !== kept) return;
+		const bytes = kept.page.bytes + key.length + entryBytes;
+		this.#bytes += bytes - kept.bytes;
+		kept.bytes = bytes;
+		if (bytes > this.#mostBytes / 4) this.#drop(key);
 		for (const oldest of this.#pages.keys()) {
 			if (this.#bytes <= this.#mostBytes) break;
 			this.#drop(oldest);

@@ -9,13 +9,26 @@ const neverKept = [/^\/admin(\/|$)/, /^\/files(\/|$)/, /^\/thank-you$/, /^\/news
  * junk params can neither fill the cache nor reach the page. Null for what is not kept.
  */
 export function pageKey(url: URL): string | null {
+	if (url.pathname.length > 500 || isOddlySpelled(url.pathname)) return null;
 	const isData = url.pathname.endsWith(".data");
 	const path = isData ? url.pathname.slice(0, -".data".length) : url.pathname;
 	if (isData && url.searchParams.has("_routes")) return null;
-	// A path in other letters, or with a slash at its end, is the same page: it is rendered, but kept under one address.
-	if (/[A-Z]|.\/$/.test(path) && !/^\/(booking|resources)\/[^/]+$/.test(path)) return null;
-	if (url.pathname.length > 500 || neverKept.some((pattern) => pattern.test(path))) return null;
+	if (neverKept.some((pattern) => pattern.test(path))) return null;
 	return url.pathname + knownQuery(path, url.searchParams);
+}
+
+/** The same page has many addresses: other letters, more slashes, letters as codes. It is rendered for all, but kept under one. */
+function isOddlySpelled(pathname: string): boolean {
+	if (/\/\/|.\/$/.test(pathname)) return true;
+	// An id may have capital letters.
+	if (/[A-Z]/.test(pathname.replace(/%[\dA-F]{2}/g, "").replace(/^\/(booking|resources)\/[^/]+$/, ""))) return true;
+	const codes = pathname.match(/%.{0,2}/g) ?? [];
+	return codes.some((code) => !/^%[\dA-F]{2}$/.test(code) || /[\w!$&'()*+,.:;=@[\]|~-]/.test(decoded(code)));
+}
+
+/** Of one byte; those beyond ASCII mean nothing alone. */
+function decoded(code: string): string {
+	return String.fromCharCode(Number.parseInt(code.slice(1), 16));
 }
 
 function knownQuery(path: string, params: URLSearchParams): string {

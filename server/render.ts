@@ -3,10 +3,10 @@ import type { RequestServices } from "../app/context.server.ts";
 import { log } from "../backend/log.ts";
 import type { AnalyticsEvent } from "../domain/analytics/events.ts";
 import type { AppOptions } from "./app.ts";
-import { type CachedPage, newPage } from "./page-cache.ts";
+import { Page } from "./page.ts";
 import { pageKey } from "./page-key.ts";
 import { newReference } from "./reference.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
 
 /** What the site's own entry exports beside the renderer. */
 type EntryModule = {
@@ -18,6 +18,17 @@ type EntryModule = {
 export type Asker = { clientAddress?: string; requestId?: string | undefined };
 
 type RendererOptions = Omit<AppOptions, "clientFolder" | "trustedProxies" | "metrics"> & { formKeySlot: string };
+
+/**
+ * Browsers ask each time, and mostly hear 304. Caches between us and them may answer for a minute, so a change is seen by
+ * all within that. Those that know the second header (RFC 9213: CDNs alone do) may give a page that was right a minute
+ * before while they fetch the next, and while this server is down for a day. In the first header a browser would do so
+ * too, and staff would not see what they have just saved.
+ */
+const sharedCaching = {
+	"cache-control": "public, max-age=0, s-maxage=60, must-revalidate",
+	"cdn-cache-control": "max-age=60, stale-while-revalidate=60, stale-if-error=86400",
+};
 
 /**
  * Renders requests by the site's screens, into pages that are ready to be sent and kept. What is no page passes through
@@ -32,12 +43,13 @@ export function createRenderer({
 	measurementId,
 	mode,
 }: RendererOptions) {
+	const common = commonHeaders(publicOrigin);
 	const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
 	return async function render(
 		request: Request,
 		{ clientAddress = "", requestId }: Asker = {},
-	): Promise<CachedPage | Response> {
+	): Promise<Page | Response> {
 		const reference = newReference();
 		const current = typeof build === "function" ? await build() : build;
 		const entry = current.entry.module as unknown as EntryModule;
@@ -73,8 +85,11 @@ export function createRenderer({
 			);
 		}
 		const isShared = response.status === 200 && request.method === "GET" && pageKey(new URL(request.url)) !== null;
-		headers["cache-control"] ??= isShared ? "public, max-age=0, s-maxage=60, must-revalidate" : "no-store";
-		return newPage(response.status, headers, body, response.headers.getSetCookie());
+		if (isShared && !headers["cache-control"]) Object.assign(headers, sharedCaching);
+		headers["cache-control"] ??= "no-store";
+		const { status } = response;
+		const setCookies = response.headers.getSetCookie();
+		return new Page({ status, headers: { ...headers, ...common }, setCookies, body }, formKeySlot);
 	};
 }
 

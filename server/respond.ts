@@ -1,45 +1,38 @@
-import { randomUUID } from "node:crypto";
-import { gzipSync } from "node:zlib";
-import { type CachedPage, compressedBody, type Encoding } from "./page-cache.ts";
+import { acceptedEncoding } from "./accepted-encoding.ts";
+import type { PackedPage, Page } from "./page.ts";
+import type { Encoding } from "./page-packing.ts";
 
-/** Bytes: what is smaller fits into one packet anyway. */
-const smallestPacked = 1000;
+/** What the client says it can take, and has already. */
+export type Asked = { acceptEncoding: string | undefined; ifNoneMatch: string | undefined };
 
-/** Sends a page in the encoding the client prefers, or 304 where it has this very page. `asked` are the request's headers. */
-export async function sendPage(asked: Headers, page: CachedPage, formKeySlot: string): Promise<Response> {
-	const response = await packed(asked, page, formKeySlot);
+/** Sends a page in the encoding the client prefers, or 304 where it has this very page. */
+export async function sendPage(asked: Asked, page: Page): Promise<Response> {
+	if (isKnown(page, asked)) return new Response(null, { status: 304, headers: inPairs(page.headersNotModified) });
+	const { headers, body } = await page.in(encodingFor(page, asked), "quick");
+	const response = new Response(contentOf(Buffer.concat(body())), { status: page.status, headers: inPairs(headers) });
 	for (const cookie of page.setCookies) response.headers.append("set-cookie", cookie);
 	return response;
 }
 
-async function packed(asked: Headers, page: CachedPage, formKeySlot: string): Promise<Response> {
-	const headers: Record<string, string> = { ...page.headers, vary: "accept-encoding" };
-	if (page.body.includes(formKeySlot)) {
-		// Kept once, but each sending carries a key of its own: two parents must never share one.
-		const body = Buffer.from(page.body.toString().replaceAll(formKeySlot, randomUUID()));
-		if (page.status === 200) headers["cache-control"] = "private, no-cache";
-		const isPacked = acceptedEncoding(asked, ["gzip"]) !== null;
-		return isPacked ? encoded(page, headers, "gzip", gzipSync(body, { level: 3 })) : encoded(page, headers, null, body);
-	}
-	headers.etag = page.etag;
-	if (page.status === 200 && asked.get("if-none-match")?.split(/,\s*/).includes(page.etag)) {
-		return new Response(null, { status: 304, headers });
-	}
-	const encoding = page.body.length < smallestPacked ? null : acceptedEncoding(asked, ["br", "gzip"]);
-	return encoded(page, headers, encoding, encoding ? await compressedBody(page, encoding) : page.body);
+export function encodingFor(page: Page, { acceptEncoding }: Asked): Encoding {
+	return acceptedEncoding(acceptEncoding, page.encodings);
 }
 
-/** The first of the offered encodings that the client takes. */
-function acceptedEncoding(asked: Headers, offered: Encoding[]): Encoding | null {
-	const accepted = asked.get("accept-encoding") ?? "";
-	const takes = (name: Encoding) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
-	return offered.find(takes) ?? null;
+/** True where the client has this very page. A proxy that packs what it passes on may have changed the tag's strength. */
+export function isKnown(page: Page, { ifNoneMatch }: Asked): boolean {
+	if (ifNoneMatch === undefined || page.etag === null || page.status !== 200) return false;
+	const tag = page.etag.replace(/^W\//, "");
+	return ifNoneMatch.split(",").some((known) => {
+		const name = known.trim();
+		return name === "*" || name.replace(/^W\//, "") === tag;
+	});
 }
 
-function encoded(page: CachedPage, headers: Record<string, string>, encoding: Encoding | null, body: Buffer): Response {
-	if (encoding) headers["content-encoding"] = encoding;
-	if (body.length === 0) headers["content-length"] = "0";
-	// A redirect's body is none, not an empty text.
-	const content = body.length > 0 ? (body as Uint8Array<ArrayBuffer>) : null;
-	return new Response(content, { status: page.status, headers });
+function inPairs(headers: PackedPage["headers"]): [string, string][] {
+	return Array.from({ length: headers.length / 2 }, (_, at) => [headers[at * 2] ?? "", headers[at * 2 + 1] ?? ""]);
+}
+
+/** A redirect's body is none, not an empty text. */
+function contentOf(body: Buffer): Uint8Array<ArrayBuffer> | null {
+	return body.length > 0 ? (body as Uint8Array<ArrayBuffer>) : null;
 }

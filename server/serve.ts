@@ -1,6 +1,5 @@
 import cluster from "node:cluster";
 import { join, resolve } from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { openBackend } from "../backend/compose.server.ts";
 import type { Config } from "../backend/config.server.ts";
@@ -12,6 +11,7 @@ import { EventBuffer } from "./event-buffer.ts";
 import { addFirstStaff } from "./first-staff.ts";
 import { createHealth } from "./health.ts";
 import { createHttpServer } from "./http-server.ts";
+import { createListener } from "./listener.ts";
 import { Metrics, processSource } from "./metrics.ts";
 import { serveMetrics, tellSamples } from "./metrics-server.ts";
 import { scheduleRollUps } from "./roll-up.ts";
@@ -60,7 +60,7 @@ export async function serve(
 		mode: development ? "development" : "production",
 	});
 
-	const listener = getRequestListener(app.fetch);
+	const listener = createListener(app);
 	const { server, isDraining, underWay, drain } = createHttpServer((request, response) => {
 		if (answerHealth(request, response)) return;
 		watch?.(request, response);

@@ -14,7 +14,13 @@ export type ServerProcess = {
 	stop(): Promise<void>;
 };
 
-export type Larkabout = ServerProcess & { keepPages(keep: boolean): Promise<void> };
+export type Larkabout = ServerProcess & {
+	keepPages(keep: boolean): Promise<void>;
+	/** Renders the React tree of the page that was rendered last to a string, and nothing else, for so many seconds. */
+	renderAlone(seconds: number): Promise<Renderings>;
+};
+/** Processor time in microseconds. */
+export type Renderings = { cpu: number; renderings: number; length: number };
 export type BareServer = ServerProcess & { sendInstead(answer: HttpResponse): Promise<void> };
 
 const top = join(import.meta.dirname, "../..");
@@ -27,8 +33,13 @@ export async function startLarkabout(dataFolder: string, more: Record<string, st
 	const { child, ...server } = await start("server/main.ts", { ...place, ...more }, [
 		"report-usage.ts",
 		"switch-page-cache.ts",
+		"render-alone.ts",
 	]);
-	return { ...server, keepPages: async (keepPages) => void (await ask(child, { keepPages }, "switched")) };
+	return {
+		...server,
+		keepPages: async (keepPages) => void (await ask(child, { keepPages }, "switched")),
+		renderAlone: async (renderFor) => (await ask(child, { renderFor }, "rendered")) as Renderings,
+	};
 }
 
 /** A bare `node:http` server, and the way to tell it what to send. */

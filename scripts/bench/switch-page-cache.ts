@@ -2,12 +2,14 @@
 import cluster from "node:cluster";
 import { PageCache } from "../../server/page-cache.ts";
 
-const get = PageCache.prototype.get;
+const { get, find } = PageCache.prototype;
 const render: typeof get = (_key, _version, renderPage) => renderPage();
+const findNone: typeof find = () => null;
 
 process.on("message", ({ keepPages }: { keepPages?: boolean }) => {
 	if (keepPages === undefined) return;
 	PageCache.prototype.get = keepPages ? get : render;
+	PageCache.prototype.find = keepPages ? find : findNone;
 	process.send?.({ switched: true });
 });
 // A worker is kept alive by it until its port is open.

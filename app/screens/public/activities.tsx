@@ -1,4 +1,4 @@
-import { href, Link, useLocation, useNavigation, useRouteError } from "react-router";
+import { data, href, Link, useLocation, useNavigation, useRouteError } from "react-router";
 import { categories, pageSize } from "../../../domain/activity/activity.ts";
 import {
 	activeFilters,
@@ -48,7 +48,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			found = await activities.find(filters, page, pageSize);
 		}
 		const waysOut = found.total === 0 ? await findWaysOut() : [];
-		return { ...found, filters, page, pages, waysOut };
+		const shown = { ...found, filters, page, pages, waysOut };
+		// Nobody keeps the last page again under each number beyond it.
+		return page === asked ? data(shown) : data(shown, { headers: { "cache-control": "no-store" } });
 	}
 
 	/** For each filter in force: how many activities there would be without it. */
@@ -60,6 +62,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		});
 		return (await Promise.all(ways)).filter((way) => way.total > 0).sort((a, b) => b.total - a.total);
 	}
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+	return loaderHeaders;
 }
 
 export default function Activities({ loaderData }: Route.ComponentProps) {
