@@ -58,7 +58,10 @@ export type DocumentCollection = "activities" | "leads" | "subscriptions" | "res
 export type DocumentCounts = Record<DocumentCollection, number>;
 
 export type Activities = {
-	/** One page of the matching activities, in the filters' order, and how many match in all. */
+	/**
+	 * One page of the matching activities, in the filters' order, and how many match in all. This total, and those of all
+	 * other lists, is counted as far as domain/bounded-count.ts says: one more stands for however many more.
+	 */
 	find(filters: ActivityFilters, page: number, pageSize: number): Promise<{ cards: ActivityCard[]; total: number }>;
 	countMatching(filters: ActivityFilters): Promise<number>;
 	/** Featured activities, newest first. */

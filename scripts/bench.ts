@@ -7,6 +7,8 @@ import { engineLeads } from "./bench/engine-leads.ts";
 import { fillPageCache, type Measured, measure, warmUp } from "./bench/measure.ts";
 import { type Options, readOptions, usage } from "./bench/options.ts";
 import { compareProcesses } from "./bench/processes.ts";
+import { measureQueries } from "./bench/queries.ts";
+import { toQueryTable } from "./bench/query-table.ts";
 import { type Row, rowsFor } from "./bench/rows.ts";
 import { startBareServer, startLarkabout } from "./bench/server-process.ts";
 import { makeStore } from "./bench/store.ts";
@@ -21,11 +23,14 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(sign
 const measured: Measured[] = [];
 const servers: ServerFigures[] = [];
 for (const size of options.sizes) servers.push(await benchStore(size, options));
+if (servers.length > 0) console.info(toTable(measured, servers));
 
-console.info(toTable(measured, servers));
+const queries = options.querySizes.length > 0 ? await measureQueries(options, say) : [];
+if (queries.length > 0) console.info(`\n${toQueryTable(queries)}`);
+
 for (const { size, page, state, fault } of measured) if (fault) console.error(`${size} ${page} ${state}: ${fault}`);
 if (options.json)
-	writeFileSync(options.json, JSON.stringify({ machine: machine(), rows: measured, servers }, null, "\t"));
+	writeFileSync(options.json, JSON.stringify({ machine: machine(), rows: measured, servers, queries }, null, "\t"));
 process.exit(measured.some(({ errors }) => errors > 0) ? 1 : 0);
 
 /** Makes a store of that size, times the start on it, and measures every row. */

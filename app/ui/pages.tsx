@@ -1,10 +1,17 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 
-type PagesProps = { page: number; pages: number; pageHref: (page: number) => string };
+type PagesProps = {
+	page: number;
+	/** How many can be turned to. */
+	pages: number;
+	/** There are more results than can be turned to. */
+	isEndless: boolean;
+	pageHref: (page: number) => string;
+};
 
 /** The way to the next and the earlier results. */
-export function Pages({ page, pages, pageHref }: PagesProps) {
+export function Pages({ page, pages, isEndless, pageHref }: PagesProps) {
 	if (pages <= 1) return null;
 	return (
 		<nav aria-label="More results" className="mt-12 flex flex-wrap items-center justify-center gap-3">
@@ -15,7 +22,9 @@ export function Pages({ page, pages, pageHref }: PagesProps) {
 				</Link>
 			)}
 			<p className="px-2 text-ink-soft">
-				Page {page} of {pages.toLocaleString("en-US")}
+				Page {page}
+				{!isEndless && ` of ${pages}`}
+				{isEndless && page === pages && ". There are more: choose filters or other words to find them."}
 			</p>
 			{page < pages && (
 				<Link to={pageHref(page + 1)} prefetch="intent" rel="next" className="button button-main">

@@ -3,8 +3,9 @@ import { parseAgeRange } from "../../domain/activity/age-range.ts";
 import type { Activities } from "../backend.ts";
 import { countEarlierLeads } from "./activity-leads.ts";
 import { cardColumns, toActivity, toCard, toRow } from "./activity-rows.ts";
-import { countMatches, findMatches } from "./listing.ts";
+import { listingSearch } from "./listing.ts";
 import { mergeActivities } from "./merge-activities.ts";
+import { inOrderOf, search } from "./search.ts";
 import { openStaffActivities } from "./staff-activities.ts";
 import type { Store } from "./store.ts";
 import { inParts, replaceById } from "./write.ts";
@@ -15,20 +16,17 @@ export function openActivities(store: Store): Activities {
 		...openStaffActivities(store),
 
 		async find(filters, page, pageSize) {
-			const total = await countMatches(store, filters);
-			const offset = (page - 1) * pageSize;
-			if (offset >= total) return { cards: [], total };
-			const found = await findMatches(store, filters, { total, offset, limit: pageSize });
-			const rows = await read
-				.selectFrom("activities")
-				.where("seq", "in", found)
-				.select(["seq", ...cardColumns])
-				.execute();
-			const bySeq = new Map(rows.map((row) => [row.seq, row]));
-			return { cards: found.flatMap((seq) => bySeq.get(seq) ?? []).map(toCard), total };
+			const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+			const { ids, total } = await search(store, listingSearch(filters), slice);
+			if (ids.length === 0) return { cards: [], total };
+			const rows = await read.selectFrom("activities").where("id", "in", ids).select(cardColumns).execute();
+			return { cards: inOrderOf(ids, rows).map(toCard), total };
 		},
 
-		countMatching: (filters) => countMatches(store, filters),
+		async countMatching(filters) {
+			const { total } = await search(store, listingSearch(filters), { offset: 0, limit: 0 });
+			return total;
+		},
 
 		async findFeatured(limit = featuredLimit) {
 			const rows = await read
@@ -71,7 +69,12 @@ export function openActivities(store: Store): Activities {
 				.selectNoFrom((eb) =>
 					categories.map((category) =>
 						eb
-							.exists(eb.selectFrom("activities").where("category", "=", category).select(eb.lit(1).as("one")))
+							.selectFrom("activities")
+							.where("category", "=", category)
+							.select("category")
+							// The order of an index, which PostgreSQL would else not use for a category that most have.
+							.orderBy("price")
+							.limit(1)
 							.as(category),
 					),
 				)

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { countBound } from "../../domain/bounded-count.ts";
 import type { HistoryEntry } from "../../domain/history.ts";
 import type { History } from "../backend.ts";
 import type { Store } from "./store.ts";
@@ -12,7 +13,14 @@ export function openHistory(store: Store): History {
 				.selectFrom("history")
 				.$if(collection !== null, (query) => query.where("collection", "=", collection as HistoryRow["collection"]))
 				.$if(documentId !== undefined, (query) => query.where("document_id", "=", documentId as string));
-			const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+			const some = matching
+				.orderBy("id", "desc")
+				.select("id")
+				.limit(countBound + 1);
+			const { total } = await read
+				.selectFrom(some.as("some"))
+				.select((eb) => eb.fn.countAll<number>().as("total"))
+				.executeTakeFirstOrThrow();
 			const rows = await matching
 				.selectAll()
 				.orderBy("id", "desc")

@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
+import { type SqlBool, sql } from "kysely";
 import type { Origin } from "../../domain/activity/activity.ts";
 import { type Lead, leadSearchText } from "../../domain/lead/lead.ts";
+import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
 import { normalEmail } from "../../domain/subscription/subscription.ts";
 import type { Leads, NewLead } from "../backend.ts";
 import { countNewLeads } from "./activity-leads.ts";
-import { openStaffLeads } from "./staff-leads.ts";
+import { search } from "./search.ts";
+import { inboxSearch, openStaffLeads } from "./staff-leads.ts";
 import type { Store } from "./store.ts";
 import { together } from "./together.ts";
 import { addMissing, type NewRow } from "./write.ts";
@@ -34,12 +37,9 @@ export function openLeads(store: Store): Leads {
 		},
 
 		async countSince(time) {
-			const { count } = await store.read
-				.selectFrom("leads")
-				.where("created_at", ">=", time)
-				.select((eb) => eb.fn.countAll<number>().as("count"))
-				.executeTakeFirstOrThrow();
-			return count;
+			const narrowed = [sql<SqlBool>`created_at >= ${time}`];
+			const all = { ...inboxSearch(noLeadFilters), narrowed, narrowedInOrder: narrowed };
+			return (await search(store, all, { offset: 0, limit: 0 })).total;
 		},
 
 		...openStaffLeads(store),

@@ -3,79 +3,49 @@ import { ageGroups } from "../../domain/activity/age-range.ts";
 import type { ActivityFilters, Sort } from "../../domain/activity/filters.ts";
 import { priceBuckets } from "../../domain/activity/price.ts";
 import { foldedWords } from "../../domain/clean-text.ts";
-import type { Store, Words } from "./store.ts";
+import type { Order, Search } from "./search.ts";
 import type { Tables } from "./tables.ts";
+import type { SoughtWord } from "./words.ts";
 
-/** So few rows are looked through one by one sooner than the text index is asked about all of them. */
-const fewRows = 3000;
-
-/** How many activities match. */
-export async function countMatches(store: Store, filters: ActivityFilters): Promise<number> {
-	const words = wordsOf(filters);
-	const choices = chosen(filters);
-	if (words.search_text.length + words.where_text.length === 0) return count(store, choices);
-	const areFew = choices.length > 0 && (await count(store, choices)) <= fewRows;
-	const { hasWords, hasWordsInRow } = store.engine;
-	return count(store, [...choices, areFew ? hasWordsInRow(words) : hasWords(words)]);
+/** The listing's filters and order as a search. */
+export function listingSearch(filters: ActivityFilters): Search {
+	const { sort, price } = filters;
+	return {
+		table: "activities",
+		words: [...wordsIn("search_text", filters.search), ...wordsIn("where_text", filters.where)],
+		narrowed: chosen(filters),
+		narrowedIn: price || filters.age ? [["price", "asc"]] : newest,
+		order: orders[sort],
+		narrowedInOrder: chosen(filters, { byPrice: sort.startsWith("price-") }),
+	};
 }
 
-async function count({ read }: Store, conditions: Expression<SqlBool>[]): Promise<number> {
-	const { total } = await read
-		.selectFrom("activities")
-		.where((eb) => eb.and(conditions))
-		.select((eb) => eb.fn.countAll<number>().as("total"))
-		.executeTakeFirstOrThrow();
-	return total;
+export function wordsIn(column: SoughtWord["column"], text: string): SoughtWord[] {
+	return foldedWords(text).map((word) => ({ column, text: word }));
 }
 
-/**
- * The row numbers of one page of the `total` matches, in the filters' order: few columns, so that indexes can answer.
- * Of many matches a page is found soonest by walking the listing in its order, of few by finding and sorting them.
- */
-export async function findMatches(
-	store: Store,
-	filters: ActivityFilters,
-	{ total, offset, limit }: { total: number; offset: number; limit: number },
-): Promise<number[]> {
-	const { read, engine } = store;
-	const areMany = total > fewRows;
-	const words = wordsOf(filters);
-	let query = read
-		.selectFrom("activities")
-		.where((eb) => eb.and(chosen(filters, { inOrder: areMany && !filters.sort.startsWith("price-") })))
-		.where(areMany ? engine.hasWordsInRow(words) : engine.hasWords(words))
-		.select("seq");
-	for (const [column, direction] of orders[filters.sort]) query = query.orderBy(column, direction);
-	const rows = await query.limit(limit).offset(offset).execute();
-	return rows.map(({ seq }) => seq);
-}
-
-const newest = [
+export const newest = [
 	["created_at", "desc"],
 	["id", "asc"],
-] as const;
-const orders = {
+] as const satisfies Order;
+const orders: Record<Sort, Order> = {
 	newest,
 	popular: [["featured", "desc"], ["lead_count", "desc"], ...newest],
 	"price-asc": [["price", "asc"], ...newest],
 	"price-desc": [["price", "desc"], ...newest],
-} as const satisfies Record<Sort, readonly (readonly [keyof Tables["activities"], "asc" | "desc"])[]>;
+};
 
-/** The conditions of the filters that are chosen from a list. `inOrder`: no index of prices is to be used, but one of the order. */
-function chosen({ type, age, price }: ActivityFilters, { inOrder } = { inOrder: false }): Expression<SqlBool>[] {
+/** The conditions of the filters that are chosen from a list. `byPrice`: by an index of prices, where there is a price. */
+function chosen({ type, age, price }: ActivityFilters, { byPrice } = { byPrice: true }): Expression<SqlBool>[] {
 	const eb = expressionBuilder<Tables, "activities">();
 	const conditions: Expression<SqlBool>[] = [];
 	if (type) conditions.push(eb("category", "=", type));
 	if (age) conditions.push(eb("age_min", "<=", ageGroups[age].max), eb("age_max", ">=", ageGroups[age].min));
 	if (price) {
 		const { min, max } = priceBuckets[price];
-		const column = inOrder ? sql<number>`+price` : eb.ref("price");
+		const column = byPrice ? eb.ref("price") : sql<number>`+price`;
 		conditions.push(eb(column, ">=", min));
 		if (max !== null) conditions.push(eb(column, "<=", max));
 	}
 	return conditions;
-}
-
-function wordsOf({ search, where }: ActivityFilters): Words {
-	return { search_text: foldedWords(search), where_text: foldedWords(where) };
 }

@@ -1,16 +1,26 @@
 import { type SqlBool, sql } from "kysely";
-import type { Engine, Words } from "./store.ts";
+import type { SearchedRows } from "./search.ts";
+import type { Engine } from "./store.ts";
+import { groupsOf, type KnownWord } from "./words.ts";
 
 /**
- * All that is particular to PostgreSQL in the queries; the collections' own are plain SQL. Beside these, three things of
- * the engine's are used: deferred triggers that count changes (migrations/postgres-0002-collections.ts), LISTEN and
- * NOTIFY (postgres-changes.ts), and an advisory lock around the migrations (postgres.ts).
+ * All that is particular to PostgreSQL in the queries; the collections' own are plain SQL. Beside these, four things of
+ * the engine's are used: deferred triggers that count changes (migrations/postgres-0002-collections.ts) and that learn
+ * words (migrations/postgres-0004-search.ts), LISTEN and NOTIFY (postgres-changes.ts), and an advisory lock around the
+ * migrations (postgres.ts).
  * docs/decisions/0010-postgresql.md tells which distributed engines lack what, and what then happens.
  */
 export const postgresEngine: Engine = {
-	hasWords: (words) => all(eachWord(words, contains)),
-	hasWordsInRow: (words) => all(eachWord(words, containsUnindexed)),
-	hasText: (collection, words) => all(words.map((word) => contains(`${collection}.search_text`, word))),
+	// '<> 0' is supposed to be true of nearly all rows, '> 0' of a third: then tables are read and sorted for one page.
+	holds: (text, word) => sql<SqlBool>`strpos(${text}, ${word}) <> 0`,
+	holding(read, table, words) {
+		const conditions = words.map((word) =>
+			table === "activities" ? hasForms(word) : contains(`${table}.search_text`, word.text),
+		);
+		return read.selectFrom(table as "leads").where((eb) => eb.and(conditions)) as unknown as SearchedRows;
+	},
+	// An inverted index tells nothing before it has told all that hold a word.
+	commonFrom: () => 0.25,
 	titleOrder: sql<string>`lower(title)`,
 	rowsPerStatement: (columns) => Math.floor(boundValuesAtMost / columns),
 	forUpdate: (query) => query.forUpdate(),
@@ -27,16 +37,11 @@ function contains(column: string, word: string) {
 	return sql<SqlBool>`${sql.ref(column)} like ${pattern}`;
 }
 
-function containsUnindexed(column: string, word: string) {
-	return sql<SqlBool>`strpos(${sql.ref(column)}, ${word}) > 0`;
-}
-
-function eachWord(words: Words, condition: typeof contains) {
-	return (["search_text", "where_text"] as const).flatMap((column) =>
-		words[column].map((word) => condition(column, word)),
-	);
-}
-
-function all(conditions: ReturnType<typeof contains>[]) {
-	return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`1 = 1`;
+/**
+ * Handed over by queries of their own, forms are not guessed about: to the planner it is always few rows that have them.
+ * In groups, since at each row that one of a group leads to all of it are looked at.
+ */
+function hasForms({ column, forms }: KnownWord) {
+	const groups = groupsOf(forms).map((group) => sql`words_of(${sql.ref(column)}) && (select ${group}::text[])`);
+	return sql<SqlBool>`(${sql.join(groups, sql` or `)})`;
 }

@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import * as quotas from "./migrations/0005-quotas.ts";
 import * as collections from "./migrations/postgres-0002-collections.ts";
 import * as analytics from "./migrations/postgres-0003-analytics.ts";
+import * as search from "./migrations/postgres-0004-search.ts";
 
 /**
  * In the order they are run. Numbered like SQLite's, so that tables of one number are of one form; the first brings what
@@ -10,5 +11,6 @@ import * as analytics from "./migrations/postgres-0003-analytics.ts";
 export const postgresMigrations: Record<string, Migration> = {
 	"0002-collections": collections,
 	"0003-analytics": analytics,
+	"0004-search": search,
 	"0005-quotas": quotas,
 };

@@ -1,7 +1,15 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+
 /** How many rows are read at once where all are wanted. */
 export const partSize = 500;
 
-type Placed = { created_at: string; id: string };
+export type Placed = { created_at: string; id: string };
+
+/** True for the rows that come after one, newest first. */
+export function behind(table: "leads" | "subscriptions", { created_at, id }: Placed): Expression<SqlBool> {
+	const time = sql.ref<string>(`${table}.created_at`);
+	return sql`${time} <= ${created_at} and (${time} < ${created_at} or ${sql.ref(`${table}.id`)} > ${id})`;
+}
 
 /**
  * All rows of a long list, newest first, in parts: each read starts behind the last row of the one before, so rows that

@@ -1,10 +1,12 @@
 import type { Origin } from "../../domain/activity/activity.ts";
+import { countBound } from "../../domain/bounded-count.ts";
 import { foldedWords, foldText } from "../../domain/clean-text.ts";
 import { httpUrl, pictureUrl } from "../../domain/link.ts";
 import { excerptOf } from "../../domain/resource/excerpt.ts";
 import { isExternal, type Resource, type ResourceCard } from "../../domain/resource/resource.ts";
 import { safeHtml } from "../../domain/safe-html.server.ts";
 import type { Resources } from "../backend.ts";
+import { type Found, inOrderOf, type Slice } from "./search.ts";
 import { openStaffWriting } from "./staff-writing.ts";
 import type { Store } from "./store.ts";
 import type { ResourceRow } from "./tables.ts";
@@ -66,19 +68,18 @@ export function openResources(store: Store): Resources {
 
 		async findRows({ search, page }, pageSize) {
 			const words = foldedWords(search);
+			const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+			const { ids, total } = await (words.length > 0 ? findByTitle(store, words, slice) : findNewest(store, slice));
+			if (ids.length === 0) return { rows: [], total };
 			const rows = await store.read
 				.selectFrom("resources")
+				.where("id", "in", ids)
 				.select(["id", "title", "category", "read_time", "external_link", "updated_at"])
 				.select((eb) => eb("content", "!=", "").as("has_content"))
-				.orderBy("created_at", "desc")
-				.orderBy("id")
 				.execute();
-			// Articles are written one by one: their titles are few enough to be compared here, as people would.
-			const matching = rows.filter(({ title }) => words.every((word) => foldText(title).includes(word)));
-			const shown = matching.slice((page - 1) * pageSize, page * pageSize);
 			return {
-				total: matching.length,
-				rows: shown.map((row) => ({
+				total,
+				rows: inOrderOf(ids, rows).map((row) => ({
 					id: row.id,
 					title: row.title,
 					category: row.category,
@@ -95,6 +96,30 @@ export function openResources(store: Store): Resources {
 			toRow: (resource: Resource) => toRow(resource, "staff"),
 		}),
 	};
+}
+
+function newestFirst({ read }: Store) {
+	return read.selectFrom("resources").orderBy("created_at", "desc").orderBy("id");
+}
+
+async function findNewest(store: Store, { offset, limit }: Slice): Promise<Found> {
+	const counted = newestFirst(store)
+		.select("id")
+		.limit(countBound + 1);
+	const { total } = await store.read
+		.selectFrom(counted.as("counted"))
+		.select((eb) => eb.fn.countAll<number>().as("total"))
+		.executeTakeFirstOrThrow();
+	const rows = await newestFirst(store).select("id").limit(limit).offset(offset).execute();
+	return { ids: rows.map(({ id }) => id), total };
+}
+
+/** Articles are written one by one: their titles are few enough to be compared here, as people would. */
+async function findByTitle(store: Store, words: string[], { offset, limit }: Slice): Promise<Found> {
+	const rows = await newestFirst(store).select(["id", "title"]).execute();
+	const matching = rows.filter(({ title }) => words.every((word) => foldText(title).includes(word)));
+	const ids = matching.slice(offset, offset + limit).map(({ id }) => id);
+	return { ids, total: Math.min(matching.length, countBound + 1) };
 }
 
 /** For LIKE without an escape character: what would be a wildcard matches any one character. The rows found are compared exactly. */

@@ -1,35 +1,25 @@
-import { type SqlBool, sql } from "kysely";
-import type { Engine, Words } from "./store.ts";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { SearchedRows } from "./search.ts";
+import type { Engine } from "./store.ts";
+import { groupsOf, type KnownWord, mostInGroup } from "./words.ts";
 
 /** A trigram index knows no shorter word. */
 const shortestIndexed = 3;
 const boundValuesAtMost = 32_766;
 
 export const sqliteEngine: Engine = {
-	hasWords(words) {
-		const indexed = matchQuery(words);
-		const conditions = inRow(words, (word) => !isIndexed(word));
-		if (indexed) {
-			conditions.unshift(sql`seq in (select rowid from activities_text where activities_text match ${indexed})`);
-		}
-		return all(conditions);
+	holds: (text, word) => sql<SqlBool>`instr(${text}, ${word}) > 0`,
+	holding(read, table, words) {
+		const { hits, conditions } = table === "activities" ? byWords(words) : byTrigrams(table, words);
+		// Joined in this order, hits come one by one, and no more are looked for than are wanted.
+		const query = read
+			.selectFrom(hits.as("hits"))
+			.crossJoin(table as "leads")
+			.whereRef(sql.ref("hits.hit"), "=", `${table}.seq` as "leads.seq")
+			.where((eb) => eb.and(conditions));
+		return query as unknown as SearchedRows;
 	},
-	hasWordsInRow(words) {
-		return all(inRow(words, () => true));
-	},
-	hasText(collection, words) {
-		const conditions = words
-			.filter((word) => !isIndexed(word))
-			.map((word) => sql<SqlBool>`instr(${sql.ref(`${collection}.search_text`)}, ${word}) > 0`);
-		const indexed = words.filter(isIndexed).map(quoted).join(" AND ");
-		if (indexed) {
-			const index = sql.table(`${collection}_text`);
-			conditions.unshift(
-				sql`${sql.ref(`${collection}.seq`)} in (select rowid from ${index} where ${index} match ${indexed})`,
-			);
-		}
-		return all(conditions);
-	},
+	commonFrom: (forms) => (forms > mostInGroup ? 0.1 : 0.6),
 	titleOrder: sql<string>`title collate nocase`,
 	rowsPerStatement(columns) {
 		return Math.floor(boundValuesAtMost / columns);
@@ -39,30 +29,56 @@ export const sqliteEngine: Engine = {
 	async lock() {},
 };
 
-/** The words as FTS5 reads them: each a quoted phrase, which over trigrams means 'this substring'. */
-function matchQuery(words: Words): string {
-	return (["search_text", "where_text"] as const)
-		.map((column) => ({ column, phrases: words[column].filter(isIndexed).map(quoted) }))
-		.filter(({ phrases }) => phrases.length > 0)
-		.map(({ column, phrases }) => `${column} : (${phrases.join(" AND ")})`)
+type Hits = { hits: RawBuilder<{ hit: number }>; conditions: Expression<SqlBool>[] };
+
+/** Through the index of whole words. */
+function byWords(words: KnownWord[]): Hits {
+	const few = words.filter(({ forms }) => forms.length <= mostInGroup);
+	const [first, ...others] = words.filter(({ forms }) => forms.length > mostInGroup).map(rowsOfForms);
+	const query = few.map(({ column, forms }) => anyOf(column, forms)).join(" AND ");
+	const matching = sql<{
+		hit: number;
+	}>`(select rowid as hit from activities_words where activities_words match ${query})`;
+	const further = first && few.length > 0 ? [first, ...others] : others;
+	return {
+		hits: first && few.length === 0 ? first : matching,
+		conditions: further.map((one) => sql<SqlBool>`hits.hit in ${one}`),
+	};
+}
+
+/** Alternatives are all compared at each row that one of them leads to: many are looked up in groups. */
+function rowsOfForms({ column, forms }: KnownWord) {
+	const parts = groupsOf(forms).map(
+		(group) => sql`select rowid as hit from activities_words where activities_words match ${anyOf(column, group)}`,
+	);
+	return sql<{ hit: number }>`(${sql.join(parts, sql` union `)})`;
+}
+
+function anyOf(column: string, forms: string[]): string {
+	return `${column} : (${forms.map(quoted).join(" OR ")})`;
+}
+
+/** Through the index of trigrams; words that are too short for it are looked for in the rows. */
+function byTrigrams(table: "leads" | "subscriptions", words: KnownWord[]): Hits {
+	const short = words.filter(({ text }) => !isIndexed(text));
+	const query = words
+		.filter(({ text }) => isIndexed(text))
+		.map(({ text }) => quoted(text))
 		.join(" AND ");
-}
-
-function inRow(words: Words, wanted: (word: string) => boolean) {
-	return [
-		...words.search_text.filter(wanted).map((word) => sql<SqlBool>`instr(search_text, ${word}) > 0`),
-		...words.where_text.filter(wanted).map((word) => sql<SqlBool>`instr(where_text, ${word}) > 0`),
-	];
-}
-
-function all(conditions: ReturnType<typeof inRow>) {
-	return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : sql<SqlBool>`1 = 1`;
+	const index = sql.table(`${table}_text`);
+	return {
+		hits: query
+			? sql`(select rowid as hit from ${index} where ${index} match ${query})`
+			: sql`(select seq as hit from ${sql.table(table)})`,
+		conditions: short.map(({ text }) => sqliteEngine.holds(sql.ref(`${table}.search_text`), text)),
+	};
 }
 
 function isIndexed(word: string): boolean {
 	return [...word].length >= shortestIndexed;
 }
 
-function quoted(word: string): string {
-	return `"${word.replaceAll('"', '""')}"`;
+/** As FTS5 reads a phrase. */
+function quoted(text: string): string {
+	return `"${text.replaceAll('"', '""')}"`;
 }

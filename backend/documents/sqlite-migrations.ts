@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import * as collections from "./migrations/0001-collections.ts";
 import * as staff from "./migrations/0002-staff.ts";
 import * as analytics from "./migrations/0003-analytics.ts";
+import * as search from "./migrations/0004-search.ts";
 import * as quotas from "./migrations/0005-quotas.ts";
 
 /** In the order they are run. One that has been released is never changed: what it got wrong, the next one mends. */
@@ -9,5 +10,6 @@ export const sqliteMigrations: Record<string, Migration> = {
 	"0001-collections": collections,
 	"0002-staff": staff,
 	"0003-analytics": analytics,
+	"0004-search": search,
 	"0005-quotas": quotas,
 };

@@ -1,12 +1,13 @@
-import type { Transaction } from "kysely";
+import { type Expression, type SqlBool, sql, type Transaction } from "kysely";
 import type { Activity } from "../../domain/activity/activity.ts";
-import type { StaffActivityFilters, StaffActivitySort } from "../../domain/activity/staff-filters.ts";
-import { foldedWords } from "../../domain/clean-text.ts";
+import type { Lacking, StaffActivityFilters, StaffActivitySort } from "../../domain/activity/staff-filters.ts";
 import { pictureUrl } from "../../domain/link.ts";
 import type { StaffActivities } from "../backend.ts";
 import { countEarlierLeads } from "./activity-leads.ts";
 import { toActivity, toRow } from "./activity-rows.ts";
 import { differences, laterThan, recordChange } from "./history.ts";
+import { newest, wordsIn } from "./listing.ts";
+import { inOrderOf, type Order, type Search, search } from "./search.ts";
 import { openStaffWriting } from "./staff-writing.ts";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -24,20 +25,18 @@ export function openStaffActivities(store: Store): StaffActivities {
 		}),
 
 		async findRows(filters, pageSize) {
-			const matching = rowsMatching(store, filters);
-			const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-			let query = matching.select([
-				...(["id", "title", "category", "price", "age_range", "featured", "image_url", "images"] as const),
-				...(["website_url", "lead_count", "updated_at"] as const),
-			]);
-			for (const [column, direction] of orders[filters.sort]) {
-				query = query.orderBy(column === "title" ? store.engine.titleOrder : column, direction);
-			}
-			const rows = await query
-				.orderBy("id")
-				.limit(pageSize)
-				.offset((filters.page - 1) * pageSize)
+			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
+			const { ids, total } = await search(store, tableSearch(store, filters), slice);
+			if (ids.length === 0) return { rows: [], total };
+			const found = await read
+				.selectFrom("activities")
+				.where("id", "in", ids)
+				.select([
+					...(["id", "title", "category", "price", "age_range", "featured", "image_url", "images"] as const),
+					...(["website_url", "lead_count", "updated_at"] as const),
+				])
 				.execute();
+			const rows = inOrderOf(ids, found);
 			return {
 				total,
 				rows: rows.map((row) => ({
@@ -57,12 +56,12 @@ export function openStaffActivities(store: Store): StaffActivities {
 		},
 
 		async countLacking() {
-			const count = (lacking: "picture" | "link") =>
-				rowsMatching(store, { search: "", lacking })
-					.select((eb) => eb.fn.countAll<number>().as("total"))
-					.executeTakeFirstOrThrow();
+			const count = async (lacking: Lacking) => {
+				const what = tableSearch(store, { search: "", sort: "newest", lacking });
+				return (await search(store, what, { offset: 0, limit: 0 })).total;
+			};
 			const [picture, link] = await Promise.all([count("picture"), count("link")]);
-			return { picture: picture.total, link: link.total };
+			return { picture, link };
 		},
 
 		setFeatured: (id, featured, { by }) =>
@@ -86,32 +85,35 @@ export function openStaffActivities(store: Store): StaffActivities {
 				return "changed";
 			}),
 	};
-
-	function rowsMatching({ engine }: Store, { search, lacking }: Pick<StaffActivityFilters, "search" | "lacking">) {
-		const words = foldedWords(search);
-		let query = read.selectFrom("activities");
-		if (words.length > 0) query = query.where(engine.hasWords({ search_text: words, where_text: [] }));
-		if (lacking === "picture") query = query.where("image_url", "is", null).where("images", "=", noPictures);
-		if (lacking === "link") query = query.where("website_url", "is", null);
-		return query;
-	}
 }
 
-const orders = {
-	newest: [["created_at", "desc"]],
+function tableSearch({ engine }: Store, filters: Omit<StaffActivityFilters, "page">): Search {
+	const { search: text, sort, lacking } = filters;
+	const order: Order =
+		sort === "title" || sort === "-title" ? [[engine.titleOrder, sort === "title" ? "asc" : "desc"]] : orders[sort];
+	return {
+		table: "activities",
+		words: wordsIn("search_text", text),
+		narrowed: lacking ? [lackings[lacking]] : [],
+		narrowedIn: newest,
+		order: order.at(-1)?.[0] === "id" ? order : [...order, ["id", "asc"]],
+		narrowedInOrder: lacking ? [lackings[lacking]] : [],
+	};
+}
+
+/** Word for word as the indexes of such rows say it. */
+const lackings: Record<Lacking, Expression<SqlBool>> = {
+	picture: sql`image_url is null and images = '[]'`,
+	link: sql`website_url is null`,
+};
+
+const orders: Record<Exclude<StaffActivitySort, "title" | "-title">, Order> = {
+	newest,
 	changed: [["updated_at", "desc"]],
-	title: [["title", "asc"]],
-	"-title": [["title", "desc"]],
-	price: [
-		["price", "asc"],
-		["created_at", "desc"],
-	],
-	"-price": [
-		["price", "desc"],
-		["created_at", "desc"],
-	],
+	price: [["price", "asc"], ...newest],
+	"-price": [["price", "desc"], ...newest],
 	leads: [["lead_count", "desc"]],
-} as const satisfies Record<StaffActivitySort, readonly (readonly [keyof Tables["activities"], "asc" | "desc"])[]>;
+};
 
 async function findActivity({ engine }: Store, transaction: Transaction<Tables>, id: string): Promise<Activity | null> {
 	const row = await transaction

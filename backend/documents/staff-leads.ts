@@ -1,10 +1,12 @@
-import type { Transaction } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool, type Transaction } from "kysely";
 import { cleanText } from "../../domain/clean-text.ts";
 import { type LeadFilters, leadSearchWords } from "../../domain/lead/staff-filters.ts";
 import type { StaffLeads } from "../backend.ts";
 import { laterThan, recordChange, whoChangedLast } from "./history.ts";
+import { newest } from "./listing.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
-import { partSize, readInParts } from "./read-in-parts.ts";
+import { behind, type Placed, partSize, readInParts } from "./read-in-parts.ts";
+import { inOrderOf, looking, type Search, search } from "./search.ts";
 import type { Store } from "./store.ts";
 import type { LeadRow, Tables } from "./tables.ts";
 
@@ -12,16 +14,16 @@ export function openStaffLeads(store: Store): StaffLeads {
 	const { read, write } = store;
 	return {
 		async findRows(filters, pageSize) {
-			const matching = leadsMatching(store, filters);
-			const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-			const rows = await matching
+			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
+			const { ids, total } = await search(store, inboxSearch(filters), slice);
+			if (ids.length === 0) return { rows: [], total };
+			const found = await read
+				.selectFrom("leads")
+				.where("leads.id", "in", ids)
 				.leftJoin("activities", "activities.id", "leads.activity_id")
 				.select([...leadColumns, "activities.id as known_activity"])
-				.orderBy("leads.created_at", "desc")
-				.orderBy("leads.id")
-				.limit(pageSize)
-				.offset((filters.page - 1) * pageSize)
 				.execute();
+			const rows = inOrderOf(ids, found);
 			const counts = await countByEmail(store, [...new Set(rows.map(({ email }) => email))]);
 			return {
 				total,
@@ -35,11 +37,11 @@ export function openStaffLeads(store: Store): StaffLeads {
 
 		readAll: (filters) =>
 			readInParts((last) => {
-				const behind = ({ created_at, id }: { created_at: string; id: string }) =>
-					leadsMatching(store, filters)
-						.where("leads.created_at", "<=", created_at)
-						.where((eb) => eb.or([eb("leads.created_at", "<", created_at), eb("leads.id", ">", id)]));
-				return (last ? behind(last) : leadsMatching(store, filters))
+				const { words, narrowed } = inboxSearch(filters);
+				return read
+					.selectFrom("leads")
+					.where((eb) => eb.and([...narrowed, ...looking(store, { table: "leads", words })]))
+					.$if(last !== null, (query) => query.where(behind("leads", last as Placed)))
 					.select(leadColumns)
 					.orderBy("leads.created_at", "desc")
 					.orderBy("leads.id")
@@ -82,16 +84,16 @@ export function openStaffLeads(store: Store): StaffLeads {
 				return { outcome: "changed" };
 			}),
 	};
+}
 
-	function leadsMatching({ engine }: Store, { search, status, activity, lead }: LeadFilters) {
-		const words = leadSearchWords(search);
-		return read
-			.selectFrom("leads")
-			.$if(words.length > 0, (query) => query.where(engine.hasText("leads", words)))
-			.$if(status !== null, (query) => query.where("leads.status", "=", status as LeadRow["status"]))
-			.$if(activity !== null, (query) => query.where("leads.activity_id", "=", activity as string))
-			.$if(lead !== null, (query) => query.where("leads.id", "=", lead as string));
-	}
+export function inboxSearch({ search: text, status, activity, lead }: LeadFilters): Search {
+	const eb = expressionBuilder<Tables, "leads">();
+	const narrowed: Expression<SqlBool>[] = [];
+	if (status !== null) narrowed.push(eb("leads.status", "=", status));
+	if (activity !== null) narrowed.push(eb("leads.activity_id", "=", activity));
+	if (lead !== null) narrowed.push(eb("leads.id", "=", lead));
+	const words = leadSearchWords(text).map((word) => ({ column: "search_text", text: word }) as const);
+	return { table: "leads", words, narrowed, narrowedIn: newest, order: newest, narrowedInOrder: narrowed };
 }
 
 async function countByEmail({ read }: Store, emails: string[]): Promise<Map<string, number>> {

@@ -1,35 +1,32 @@
-import { foldedWords } from "../../domain/clean-text.ts";
+import { type Expression, expressionBuilder, type SqlBool } from "kysely";
 import type { SubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
 import type { StaffSubscriptions } from "../backend.ts";
 import { laterThan, recordChange } from "./history.ts";
+import { newest, wordsIn } from "./listing.ts";
 import { subscriptionColumns, toSubscription } from "./person-rows.ts";
-import { partSize, readInParts } from "./read-in-parts.ts";
+import { behind, type Placed, partSize, readInParts } from "./read-in-parts.ts";
+import { inOrderOf, looking, type Search, search } from "./search.ts";
 import type { Store } from "./store.ts";
-import type { SubscriptionRow } from "./tables.ts";
+import type { Tables } from "./tables.ts";
 
 export function openStaffSubscriptions(store: Store): StaffSubscriptions {
 	const { read, write } = store;
 	return {
 		async findRows(filters, pageSize) {
-			const matching = subscriptionsMatching(store, filters);
-			const { total } = await matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-			const rows = await matching
-				.select(subscriptionColumns)
-				.orderBy("subscriptions.created_at", "desc")
-				.orderBy("subscriptions.id")
-				.limit(pageSize)
-				.offset((filters.page - 1) * pageSize)
-				.execute();
-			return { total, rows: rows.map(toSubscription) };
+			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
+			const { ids, total } = await search(store, listSearch(filters), slice);
+			if (ids.length === 0) return { rows: [], total };
+			const found = await read.selectFrom("subscriptions").where("id", "in", ids).select(subscriptionColumns).execute();
+			return { total, rows: inOrderOf(ids, found).map(toSubscription) };
 		},
 
 		readAll: (filters) =>
 			readInParts((last) => {
-				const behind = ({ created_at, id }: { created_at: string; id: string }) =>
-					subscriptionsMatching(store, filters)
-						.where("subscriptions.created_at", "<=", created_at)
-						.where((eb) => eb.or([eb("subscriptions.created_at", "<", created_at), eb("subscriptions.id", ">", id)]));
-				return (last ? behind(last) : subscriptionsMatching(store, filters))
+				const { words, narrowed } = listSearch(filters);
+				return read
+					.selectFrom("subscriptions")
+					.where((eb) => eb.and([...narrowed, ...looking(store, { table: "subscriptions", words })]))
+					.$if(last !== null, (query) => query.where(behind("subscriptions", last as Placed)))
 					.select(subscriptionColumns)
 					.orderBy("subscriptions.created_at", "desc")
 					.orderBy("subscriptions.id")
@@ -64,15 +61,13 @@ export function openStaffSubscriptions(store: Store): StaffSubscriptions {
 				return "changed";
 			}),
 	};
+}
 
-	function subscriptionsMatching({ engine }: Store, { search, active, source }: SubscriptionFilters) {
-		const words = foldedWords(search);
-		return read
-			.selectFrom("subscriptions")
-			.$if(words.length > 0, (query) => query.where(engine.hasText("subscriptions", words)))
-			.$if(active !== null, (query) => query.where("subscriptions.active", "=", active ? 1 : 0))
-			.$if(source !== null, (query) =>
-				query.where("subscriptions.subscription_source", "=", source as SubscriptionRow["subscription_source"]),
-			);
-	}
+function listSearch({ search: text, active, source }: SubscriptionFilters): Search {
+	const eb = expressionBuilder<Tables, "subscriptions">();
+	const narrowed: Expression<SqlBool>[] = [];
+	if (active !== null) narrowed.push(eb("active", "=", active ? 1 : 0));
+	if (source !== null) narrowed.push(eb("subscription_source", "=", source));
+	const words = wordsIn("search_text", text);
+	return { table: "subscriptions", words, narrowed, narrowedIn: newest, order: newest, narrowedInOrder: narrowed };
 }

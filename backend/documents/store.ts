@@ -1,5 +1,7 @@
 import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from "kysely";
+import type { SearchedRows, SearchedTable } from "./search.ts";
 import type { Tables } from "./tables.ts";
+import type { KnownWord } from "./words.ts";
 
 /**
  * What the collections are given: a connection that only reads, one for the writing transactions, and what is
@@ -24,12 +26,15 @@ export type Store = {
 
 /** Where the engines differ; everything else is written once for all of them. */
 export type Engine = {
-	/** True for the activities whose folded text holds every one of these words: through the text index. */
-	hasWords(words: Words): Expression<SqlBool>;
-	/** The same, looked up row by row: quick where most rows have the words and few rows are wanted. */
-	hasWordsInRow(words: Words): Expression<SqlBool>;
-	/** True for the people of that collection whose folded text holds every one of these words: through its text index. */
-	hasText(collection: "leads" | "subscriptions", words: string[]): Expression<SqlBool>;
+	/** True where a folded text holds a word, read row by row: quick where most rows do and few are wanted. */
+	holds(text: Expression<string>, word: string): Expression<SqlBool>;
+	/** The rows of a table whose texts hold all those words, or their forms, through its text index. */
+	holding(read: Kysely<Tables>, table: SearchedTable, words: KnownWord[]): SearchedRows;
+	/**
+	 * The share of rows that hold the words from which on counting row by row is quicker than through the text index, which
+	 * would be asked for so many forms of a word.
+	 */
+	commonFrom(forms: number): number;
 	/** Activities' titles as they are sorted: A to Z count as small letters, everything else goes by its code points. */
 	titleOrder: RawBuilder<string>;
 	/**
@@ -42,6 +47,3 @@ export type Engine = {
 	/** How many rows one statement may write without passing the engine's limit of bound values. */
 	rowsPerStatement(columns: number): number;
 };
-
-/** Folded words, none of them empty, by the column they are looked for in. */
-export type Words = Record<"search_text" | "where_text", string[]>;

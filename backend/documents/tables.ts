@@ -24,6 +24,8 @@ export type Tables = {
 	analytics_vitals: AnalyticsVitalRow;
 	analytics_searches: { day: string; text: string; origin: AnalyticsOrigin; count: number };
 	quotas: { subject: string; remaining: number; at: string };
+	/** What each word of activities' folded texts ends with, from each of its characters on. */
+	activity_word_parts: { part: string; word: string };
 	changes: { collection: "catalogue" | "leads"; count: number };
 };
 

@@ -1,5 +1,6 @@
+import { countBound } from "../bounded-count.ts";
 import { cleanLine } from "../clean-text.ts";
-import { type Category, categories } from "./activity.ts";
+import { type Category, categories, pageSize } from "./activity.ts";
 import { type AgeGroup, ageGroups } from "./age-range.ts";
 import { type PriceBucket, priceBuckets } from "./price.ts";
 
@@ -29,7 +30,8 @@ export const narrowingFilters = ["search", "where", "type", "age", "price"] as c
 export type NarrowingFilter = (typeof narrowingFilters)[number];
 
 export const longestSearch = 100;
-const lastPage = 1_000_000;
+/** What is counted can be turned to, and no more: each page is found by passing over those before it. */
+const lastPage = Math.ceil((countBound + 1) / pageSize);
 
 export const noFilters: ActivityFilters = {
 	type: null,

@@ -32,7 +32,10 @@ export function parseStaffActivityFilters(params: URLSearchParams): StaffActivit
 	};
 }
 
-/** A page number of 1 or more; 1 for anything else. */
+/** A table is turned no further: each page is found by passing over those before it. */
+export const deepestPage = 400;
+
+/** A page number of 1 or more, as far as tables are turned; 1 for anything else. */
 export function parsePage(text: string | null): number {
-	return /^[1-9]\d{0,5}$/.test(text ?? "") ? Number(text) : 1;
+	return /^[1-9]\d{0,5}$/.test(text ?? "") ? Math.min(Number(text), deepestPage) : 1;
 }

@@ -12,18 +12,27 @@ export type Options = {
 	cacheFill: number;
 	/** Rows whose name holds one of these; none stands for all. */
 	only: string[];
+	/** How many activities the stores hold that are asked queries directly; none: that part is left out. */
+	querySizes: number[];
+	/** For each store and engine of them. */
+	querySeconds: number;
 	/** Where the figures go as JSON too. */
 	json: string | null;
 };
 
 export const usage = `npm run bench -- [options]
 
-  --only WORDS     only the rows whose name holds one of these, such as 'home,search' or 'activity fresh'
+  --only WORDS     only the rows whose name holds one of these, such as 'home,listing' or 'activity fresh';
+                   'search' alone: only the part that asks both engines' stores directly
   --seconds N      time per row (default 1)
   --sizes N,N      activities in the stores (default 24,10000,100000)
+  --search-sizes N,N  activities in the stores of the part 'search' (default 10000,100000,1000000)
   --connections N  requests under way at once (default 8)
   --json FILE      writes the figures there too
   --smoke          24 activities, 0.2 seconds a row: shows that all of it works, and measures nothing`;
+
+/** The name of the part that asks both engines directly. */
+const searchPart = "search";
 
 /** Reads the command line; throws an error with a message for whoever typed it. */
 export function readOptions(words: string[]): Options | "help" {
@@ -33,6 +42,7 @@ export function readOptions(words: string[]): Options | "help" {
 			only: { type: "string", default: "" },
 			seconds: { type: "string" },
 			sizes: { type: "string" },
+			"search-sizes": { type: "string" },
 			connections: { type: "string", default: "8" },
 			json: { type: "string" },
 			smoke: { type: "boolean", default: false },
@@ -41,15 +51,23 @@ export function readOptions(words: string[]): Options | "help" {
 	});
 	if (values.help) return "help";
 	const { smoke } = values;
+	const only = values.only.split(",").flatMap((word) => word.trim().toLowerCase() || []);
+	const searchSizes = values["search-sizes"] ?? (smoke ? "2000" : "10000,100000,1000000");
+	const isSearchAlone = only.length === 1 && only[0] === searchPart;
 	return {
-		sizes: (values.sizes ?? (smoke ? "24" : "24,10000,100000"))
-			.split(",")
-			.map((n) => number("sizes", n, 24, 1_000_000)),
+		sizes: isSearchAlone
+			? []
+			: (values.sizes ?? (smoke ? "24" : "24,10000,100000")).split(",").map((n) => number("sizes", n, 24, 1_000_000)),
 		seconds: number("seconds", values.seconds ?? (smoke ? "0.2" : "1"), 0.01, 60),
 		connections: number("connections", values.connections, 1, 1000),
 		starts: smoke ? 1 : 3,
 		cacheFill: smoke ? 10 : 800,
-		only: values.only.split(",").flatMap((word) => word.trim().toLowerCase() || []),
+		only,
+		querySizes:
+			only.length === 0 || only.includes(searchPart)
+				? searchSizes.split(",").map((n) => number("search-sizes", n, 1000, 1_000_000))
+				: [],
+		querySeconds: smoke ? 1 : 20,
 		json: values.json ?? null,
 	};
 }

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pageSize } from "../../domain/activity/activity.ts";
+import { countBound } from "../../domain/bounded-count.ts";
 import { emptyTexts } from "../../domain/errors.ts";
 import { absentWord, commonWord, rareWord } from "./activities.ts";
 import { formRequest, getRequest, type HttpResponse, headerOf, jsonRequest } from "./http-message.ts";
@@ -25,12 +26,14 @@ const lead = { state: "saved", connections: 64 } as const;
 type Page = { name: string; paths: string[]; shows: RegExp };
 
 const cards = /<h3[\s>]/;
+/** What is not counted can't be turned to. */
+const deepestPage = Math.floor(countBound / pageSize);
 
 /** The rows for a store of these activities, in the order in which they are measured: what writes comes last. */
 export function rowsFor(ids: string[]): Row[] {
 	const some = spread(ids, 100);
 	return [
-		...pagesFor(some, Math.ceil(ids.length / pageSize)).flatMap((page) => [
+		...pagesFor(some, Math.min(deepestPage, Math.ceil(ids.length / pageSize))).flatMap((page) => [
 			pageRow(page, "kept"),
 			pageRow(page, "fresh"),
 		]),

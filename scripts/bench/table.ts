@@ -19,7 +19,7 @@ export type ServerFigures = {
 	twoProcessesCpu: number;
 };
 
-type Column<T> = { title: string; show(row: T): string; left?: boolean };
+export type Column<T> = { title: string; show(row: T): string; left?: boolean };
 
 const rowColumns: Column<Measured>[] = [
 	{ title: "activities", show: ({ size }) => whole(size) },
@@ -57,7 +57,7 @@ export function toTable(rows: Measured[], servers: ServerFigures[]): string {
 	return `${aligned(rowColumns, rows)}\n\n${aligned(serverColumns, servers)}`;
 }
 
-function aligned<T>(columns: Column<T>[], rows: T[]): string {
+export function aligned<T>(columns: Column<T>[], rows: T[]): string {
 	const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ show }) => show(row)))];
 	const widths = columns.map((_, at) => Math.max(...cells.map((line) => line[at]?.length ?? 0)));
 	const pad = (cell: string, at: number) =>
@@ -65,12 +65,12 @@ function aligned<T>(columns: Column<T>[], rows: T[]): string {
 	return cells.map((line) => line.map(pad).join("  ")).join("\n");
 }
 
-function whole(value: number): string {
+export function whole(value: number): string {
 	return Math.round(value).toLocaleString("en-US");
 }
 
 /** To about three digits: more would promise too much. */
-function rounded(value: number): string {
+export function rounded(value: number): string {
 	if (value >= 100) return whole(value);
 	return value.toFixed(value >= 10 ? 1 : 2);
 }

@@ -12,6 +12,7 @@ import { getRequest } from "../../scripts/bench/http-message.ts";
 import { putLoad } from "../../scripts/bench/load.ts";
 import type { Measured } from "../../scripts/bench/measure.ts";
 import { readOptions } from "../../scripts/bench/options.ts";
+import type { QueryFigures } from "../../scripts/bench/queries.ts";
 import { rowsFor } from "../../scripts/bench/rows.ts";
 
 describe("npm run bench", () => {
@@ -20,7 +21,9 @@ describe("npm run bench", () => {
 		onTestFinished(() => rmSync(folder, { recursive: true }));
 		const json = join(folder, "figures.json");
 		const { stdout } = await promisify(execFile)(process.execPath, ["scripts/bench.ts", "--smoke", "--json", json]);
-		const figures: { rows: Measured[]; servers: { size: number }[] } = JSON.parse(readFileSync(json, "utf8"));
+		const figures: { rows: Measured[]; servers: { size: number }[]; queries: QueryFigures[] } = JSON.parse(
+			readFileSync(json, "utf8"),
+		);
 		const rows = rowsFor(makeActivities(24).map(({ id }) => id));
 		expect(figures.rows.map(({ page, state }) => `${page} ${state}`)).toEqual(
 			rows.map(({ page, state }) => `${page} ${state}`),
@@ -29,6 +32,9 @@ describe("npm run bench", () => {
 		expect(figures.rows.filter(({ requests }) => requests === 0)).toEqual([]);
 		expect(figures.servers.map(({ size }) => size)).toEqual([24]);
 		for (const { page } of rows) expect(stdout).toContain(page);
+		const found = (engine: string) => figures.queries.filter((one) => one.engine === engine).map(({ total }) => total);
+		expect(found("SQLite").length).toBeGreaterThan(50);
+		expect(found("PostgreSQL")).toEqual(found("SQLite"));
 	});
 
 	test("tells what is wrong with an option", () => {
@@ -37,6 +43,14 @@ describe("npm run bench", () => {
 			sizes: [24, 1000],
 			only: ["home", "activity fresh"],
 		});
+	});
+
+	test("asks the stores alone, or not at all, where the options say so", () => {
+		expect(readOptions(["--only", "search", "--search-sizes", "10000,20000"])).toMatchObject({
+			sizes: [],
+			querySizes: [10_000, 20_000],
+		});
+		expect(readOptions(["--only", "home"])).toMatchObject({ querySizes: [] });
 	});
 
 	test("makes the same activities on every run, each with its own id", () => {

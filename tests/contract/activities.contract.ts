@@ -4,6 +4,7 @@ import { type Activity, categories, searchColumns } from "../../domain/activity/
 import { matchesAgeGroup } from "../../domain/activity/age-range.ts";
 import { type ActivityFilters, noFilters, type Sort } from "../../domain/activity/filters.ts";
 import { matchesPriceBucket } from "../../domain/activity/price.ts";
+import { countBound } from "../../domain/bounded-count.ts";
 import { foldText } from "../../domain/clean-text.ts";
 import type { Start } from "./documents.contract.ts";
 import { activity, choir, clay, kayak, lantern, robots, world } from "./world.ts";
@@ -159,6 +160,11 @@ export function activitiesContract(start: Start): void {
 			{ search: "river", type: "STEM", price: "100+" },
 			{ search: "river", price: "0-25" },
 			{ search: "nowhere" },
+			{ search: "woods" },
+			{ search: "9" },
+			{ search: "34", where: "o" },
+			{ search: "mber 1", type: "STEM" },
+			{ search: "oods", price: "100+", age: "3-12" },
 		];
 		for (const filter of filters) {
 			for (const sort of ["newest", "popular", "price-asc", "price-desc"] as const) {
@@ -167,7 +173,7 @@ export function activitiesContract(start: Start): void {
 				for (const page of [1, 2, Math.max(1, Math.ceil(expected.length / 24))]) {
 					const { cards, total } = await activities.find(all, page, 24);
 					const label = `${JSON.stringify(filter)} ${sort} page ${page}`;
-					expect(total, label).toBe(expected.length);
+					expect(total, label).toBe(Math.min(expected.length, countBound + 1));
 					expect(
 						cards.map(({ id }) => id),
 						label,

@@ -8,6 +8,7 @@ import { constraintsContract } from "./constraints.contract.ts";
 import { demoWorldContract } from "./demo-world.contract.ts";
 import { peopleContract } from "./people.contract.ts";
 import { quotasContract } from "./quotas.contract.ts";
+import { searchContract } from "./search.contract.ts";
 import { staffActivitiesContract } from "./staff-activities.contract.ts";
 import { staffPeopleContract } from "./staff-people.contract.ts";
 import { staffTextsContract } from "./staff-texts.contract.ts";
@@ -35,6 +36,7 @@ export type Start = () => Promise<Started>;
 export function documentsContract(engine: string, start: Start): void {
 	describe(`documents in ${engine}`, () => {
 		activitiesContract(start);
+		searchContract(start);
 		peopleContract(start);
 		staffPeopleContract(start);
 		textsContract(start);

@@ -48,9 +48,10 @@ export async function newDatabase({ isBare = false } = {}): Promise<Database> {
 
 /** Past the triggers: the history refuses it, and nobody has to know. */
 const emptying = ["set session_replication_role = replica"].concat(
-	...["activities", "leads", "subscriptions", "resources", "pages", "history", "sign_in_tries"].map(
+	...["activities", "activity_word_parts", "leads", "subscriptions", "resources", "pages"].map(
 		(table) => `delete from ${table}`,
 	),
+	...["history", "sign_in_tries"].map((table) => `delete from ${table}`),
 	...["events", "days", "vitals", "searches"].map((table) => `delete from analytics_${table}`),
 	...["staff_verifications", "staff_accounts", "staff_sessions", "staff"].map((table) => `delete from ${table}`),
 	"update changes set count = 0",

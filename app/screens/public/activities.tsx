@@ -7,6 +7,7 @@ import {
 	parseFilters,
 	withoutFilter,
 } from "../../../domain/activity/filters.ts";
+import { boundedCountOf, countBound } from "../../../domain/bounded-count.ts";
 import { emptyTexts, errors } from "../../../domain/errors.ts";
 import { useSearchReport } from "../../analytics/use-search-report.ts";
 import { getDocuments, orFail } from "../../context.server.ts";
@@ -91,7 +92,12 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 					<>
 						<h2 className="sr-only">Results</h2>
 						<ActivityGrid activities={cards} heading="h3" firstInView={4} />
-						<Pages page={page} pages={pages} pageHref={(to) => href("/activities") + filtersToQuery(filters, to)} />
+						<Pages
+							page={page}
+							pages={pages}
+							isEndless={total > countBound}
+							pageHref={(to) => href("/activities") + filtersToQuery(filters, to)}
+						/>
 					</>
 				)}
 			</div>
@@ -113,7 +119,7 @@ function Nothing({ filters, waysOut }: Pick<Route.ComponentProps["loaderData"], 
 						{waysOut.map((way) => (
 							<li key={way.name}>
 								<Link to={href("/activities") + way.query} prefetch="intent" className="button button-quiet">
-									Without {way.label}: {way.total.toLocaleString("en-US")} {way.total === 1 ? "activity" : "activities"}
+									Without {way.label}: {boundedCountOf(way.total, "activity", "activities")}
 								</Link>
 							</li>
 						))}
@@ -158,6 +164,7 @@ export function ErrorBoundary() {
 }
 
 function countText(total: number, page: number, pages: number): string {
-	const count = `${total.toLocaleString("en-US")} ${total === 1 ? "activity" : "activities"}`;
-	return pages > 1 ? `${count}, page ${page} of ${pages.toLocaleString("en-US")}` : count;
+	const count = boundedCountOf(total, "activity", "activities");
+	if (total > countBound) return page > 1 ? `${count}, page ${page}` : count;
+	return pages > 1 ? `${count}, page ${page} of ${pages}` : count;
 }

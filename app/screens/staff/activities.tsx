@@ -4,6 +4,7 @@ import { data, href, Link, redirect, useNavigate, useSearchParams } from "react-
 import { newActivityFields, readableId } from "../../../domain/activity/activity-fields.ts";
 import { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { parseStaffActivityFilters, type StaffActivityRow } from "../../../domain/activity/staff-filters.ts";
+import { bounded } from "../../../domain/bounded-count.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { getDocuments, orFail, sentForm } from "../../context.server.ts";
 import { takeImageFile } from "../../image-file.server.ts";
@@ -71,7 +72,7 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 	const isAdding = params.has("add") || actionData !== undefined;
 	return (
 		<>
-			<StaffHeading title="Activities" note={`${total.toLocaleString("en-US")} in this list`}>
+			<StaffHeading title="Activities" note={`${bounded(total)} in this list`}>
 				{!isAdding && <AddLink>Add activity</AddLink>}
 			</StaffHeading>
 			{isAdding && <AddForm answer={actionData as StaffAnswer | undefined} />}
@@ -122,7 +123,7 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 					))}
 				</StaffTable>
 			)}
-			<TablePages page={filters.page} pageSize={pageSize} total={total} />
+			<TablePages page={filters.page} pageSize={pageSize} total={total} shown={rows.length} />
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { bounded } from "../../../domain/bounded-count.ts";
 import { getDocuments, orFail } from "../../context.server.ts";
 import { requireStaff } from "../../staff.server.ts";
 import { StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
@@ -98,7 +99,7 @@ function ToSee({ to, number, name }: { to: string; number: number; name: string 
 				prefetch="intent"
 				className={`staff-panel flex items-baseline gap-3 px-4 py-3 hover:border-line-strong ${number > 0 ? "border-l-4 border-l-sun" : ""}`}
 			>
-				<strong className="font-display text-3xl tabular-nums">{number.toLocaleString("en-US")}</strong>
+				<strong className="font-display text-3xl tabular-nums">{bounded(number)}</strong>
 				<span>{name}</span>
 			</Link>
 		</li>

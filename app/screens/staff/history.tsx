@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Fragment } from "react";
 import { href, Link } from "react-router";
 import { parsePage } from "../../../domain/activity/staff-filters.ts";
+import { boundedCountOf } from "../../../domain/bounded-count.ts";
 import { countOf } from "../../../domain/count-of.ts";
 import { type HistoryCollection, historyCollections } from "../../../domain/history.ts";
 import { type FieldChange, fieldChanges } from "../../../domain/history-changes.ts";
@@ -47,7 +48,7 @@ const names: Record<HistoryCollection, { one: string; all: string }> = {
 export default function StaffHistory({ loaderData: { collection, page, lines, total } }: Route.ComponentProps) {
 	return (
 		<>
-			<StaffHeading title="History" note={`${countOf(total, "line")}, newest first`} />
+			<StaffHeading title="History" note={`${boundedCountOf(total, "line")}, newest first`} />
 			<nav aria-label="What it is about" className="mb-4 flex flex-wrap gap-2">
 				<Choice name="collection" value={null} current={collection}>
 					Everything
@@ -67,7 +68,7 @@ export default function StaffHistory({ loaderData: { collection, page, lines, to
 					))}
 				</ol>
 			)}
-			<TablePages page={page} pageSize={pageSize} total={total} />
+			<TablePages page={page} pageSize={pageSize} total={total} shown={lines.length} />
 		</>
 	);
 }

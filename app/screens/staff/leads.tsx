@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link, useSearchParams } from "react-router";
+import { boundedCountOf } from "../../../domain/bounded-count.ts";
 import { countOf } from "../../../domain/count-of.ts";
 import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { parseLeadFilters, type StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
@@ -51,7 +52,7 @@ export default function StaffLeads({ loaderData: { filters, choice, rows, total 
 	const isNarrowed = filters.search || filters.status || filters.activity || filters.lead || filters.page > 1;
 	return (
 		<>
-			<StaffHeading title="Leads" note={`${countOf(total, "lead")} in this list`}>
+			<StaffHeading title="Leads" note={`${boundedCountOf(total, "lead")} in this list`}>
 				<Link to={href("/admin/people")} className="button button-quiet">
 					One person’s data
 				</Link>
@@ -111,7 +112,7 @@ export default function StaffLeads({ loaderData: { filters, choice, rows, total 
 					))}
 				</StaffTable>
 			)}
-			<TablePages page={filters.page} pageSize={pageSize} total={total} />
+			<TablePages page={filters.page} pageSize={pageSize} total={total} shown={rows.length} />
 		</>
 	);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { useEffect, useRef, useState } from "react";
 import { data, href, Link, redirect, useNavigate, useSearchParams } from "react-router";
 import { readableId } from "../../../domain/activity/activity-fields.ts";
+import { bounded } from "../../../domain/bounded-count.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { ResourceForm, resourceFields, resourceLabels } from "../../../domain/resource/resource-form.ts";
 import { parseStaffResourceFilters, type StaffResourceRow } from "../../../domain/resource/staff-filters.ts";
@@ -62,7 +63,7 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 	const isAdding = params.has("add") || actionData !== undefined;
 	return (
 		<>
-			<StaffHeading title="Resources" note={`${total.toLocaleString("en-US")} in this list`}>
+			<StaffHeading title="Resources" note={`${bounded(total)} in this list`}>
 				{!isAdding && <AddLink>Add resource</AddLink>}
 			</StaffHeading>
 			{isAdding && <AddForm now={now} answer={actionData as StaffAnswer | undefined} />}
@@ -88,7 +89,7 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 					))}
 				</StaffTable>
 			)}
-			<TablePages page={filters.page} pageSize={pageSize} total={total} />
+			<TablePages page={filters.page} pageSize={pageSize} total={total} shown={rows.length} />
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { countOf } from "../../../domain/count-of.ts";
+import { boundedCountOf } from "../../../domain/bounded-count.ts";
 import { parseSubscriptionFilters } from "../../../domain/subscription/staff-filters.ts";
 import {
 	type Subscription,
@@ -33,7 +33,7 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 	const state = filters.active === null ? null : filters.active ? "active" : "inactive";
 	return (
 		<>
-			<StaffHeading title="Subscribers" note={`${countOf(total, "subscriber")} in this list`}>
+			<StaffHeading title="Subscribers" note={`${boundedCountOf(total, "subscriber")} in this list`}>
 				<Link to={href("/admin/people")} className="button button-quiet">
 					One person’s data
 				</Link>
@@ -88,7 +88,7 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 					))}
 				</StaffTable>
 			)}
-			<TablePages page={filters.page} pageSize={pageSize} total={total} />
+			<TablePages page={filters.page} pageSize={pageSize} total={total} shown={rows.length} />
 		</>
 	);
 }

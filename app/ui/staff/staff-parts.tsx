@@ -1,6 +1,8 @@
 import { ChevronDown, ChevronUp, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link, useLocation, useSearchParams } from "react-router";
+import { deepestPage } from "../../../domain/activity/staff-filters.ts";
+import { countBound } from "../../../domain/bounded-count.ts";
 import { brand } from "../../../domain/brand.ts";
 
 /** A screen's name, how much there is of it, and what can be done. */
@@ -95,8 +97,11 @@ export function SortHead({ children, sorts: [first, second], current, className 
 	);
 }
 
+type TablePagesProps = { page: number; pageSize: number; total: number /** Rows on this page. */; shown: number };
+
 /** Pages of a table: which one this is, and the ways to the next and the one before. */
-export function TablePages({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
+export function TablePages({ page, pageSize, total, shown }: TablePagesProps) {
+	const isCounted = total <= countBound;
 	const pages = Math.max(1, Math.ceil(total / pageSize));
 	const before = useParam("page", page > 2 ? String(page - 1) : null);
 	const after = useParam("page", String(page + 1));
@@ -109,9 +114,11 @@ export function TablePages({ page, pageSize, total }: { page: number; pageSize: 
 				</Link>
 			)}
 			<p>
-				Page {page} of {pages}
+				Page {page}
+				{isCounted && ` of ${pages}`}
+				{page === deepestPage && ". What comes after it is found by searching."}
 			</p>
-			{page < pages && (
+			{(isCounted ? page < pages : shown === pageSize && page < deepestPage) && (
 				<Link to={after.to} prefetch="intent" className="button button-quiet button-small">
 					Next
 				</Link>

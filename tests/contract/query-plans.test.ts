@@ -1,0 +1,242 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { CompiledQuery, KyselyPlugin } from "kysely";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Documents } from "../../backend/backend.ts";
+import { openDocuments } from "../../backend/documents/documents.ts";
+import { openPostgresStore } from "../../backend/documents/postgres.ts";
+import { databaseFile, openSqliteStore } from "../../backend/documents/sqlite.ts";
+import type { Store } from "../../backend/documents/store.ts";
+import { featuredOnHome, pageSize } from "../../domain/activity/activity.ts";
+import { parseFilters, sorts } from "../../domain/activity/filters.ts";
+import { parseStaffActivityFilters, staffActivitySorts } from "../../domain/activity/staff-filters.ts";
+import { parseLeadFilters } from "../../domain/lead/staff-filters.ts";
+import { parseSubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
+import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
+import { activity } from "./world.ts";
+
+// Rows in every large table. What the engines' planners choose depends on how many there are.
+const size = 100_000;
+const large = ["activities", "leads", "subscriptions", "resources", "history", "activity_word_parts", "analytics_days"];
+
+const params = (query: string) => new URLSearchParams(query);
+const filters = ["", "type=Camp", "age=12%2B", "price=25-50", "type=STEM&age=0-3&price=100%2B"];
+/** In all rows, in a part of them, in one, in none; of one letter and two; several; of the place alone. */
+const words = ["every", "part1", "word777", "nowhere", "e", "qu", "every part1", "every nowhere"];
+const listings = Object.keys(sorts).flatMap((sort) => [
+	...filters.map((query) => `${query}&sort=${sort}`),
+	...words.map((search) => `search=${search}&sort=${sort}`),
+	`search=part1&type=Camp&price=25-50&sort=${sort}`,
+	`where=quay&search=every&sort=${sort}&page=42`,
+]);
+const inboxes = ["", "status=new", "activity=a7", "lead=l7", "status=new&activity=a7", "search=amara", "search=zelda"];
+
+/** What the screens ask, by the name of the screen. */
+const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
+	"the listing": ({ activities }) =>
+		listings.map((query) => {
+			const asked = parseFilters(params(query));
+			return activities.find(asked.filters, asked.page, pageSize);
+		}),
+	"the home page": ({ activities }) => [activities.findFeatured(featuredOnHome), activities.findCategories()],
+	"an activity": ({ activities }) => [
+		activities.findOne("a7"),
+		...["5-8", "grown-ups"].map((ageRange) => activities.findSimilar({ ...seventh, ageRange }, 4)),
+	],
+	"the staff's activities": ({ activities }) => [
+		...staffActivitySorts.map((sort) => activities.findRows(parseStaffActivityFilters(params(`sort=${sort}`)), 25)),
+		...["search=part1&sort=title", "search=every&page=400", "lacking=picture", "lacking=link"].map((query) =>
+			activities.findRows(parseStaffActivityFilters(params(query)), 25),
+		),
+		activities.countLacking(),
+	],
+	"the inbox": ({ leads }) => [
+		...inboxes.map((query) => leads.findRows(parseLeadFilters(params(query)), 25)),
+		leads.countSince("2026-01-01T00:00:00.000Z"),
+	],
+	"the subscribers": ({ subscriptions }) =>
+		["", "state=active", "source=lead", "search=amara", "search=zelda"].map((query) =>
+			subscriptions.findRows(parseSubscriptionFilters(params(query)), 25),
+		),
+	"the staff's resources": ({ resources }) => [1, 400].map((page) => resources.findRows({ search: "", page }, 25)),
+	"one person": ({ people }) => [people.findOne("p7@example.com")],
+	"the history": ({ history }) => [
+		history.find({ collection: null }, 1, 25),
+		history.find({ collection: "activities" }, 400, 25),
+		history.find({ collection: "activities", documentId: "a7" }, 1, 25),
+	],
+	"the insights": ({ analytics }) => [analytics.findInsights(7, new Date("2026-11-21T00:00:00.000Z"))],
+};
+
+type Opened = {
+	documents: Documents;
+	asked: CompiledQuery[];
+	/** Those of the large tables that a query reads from end to end, not along an index. */
+	readWhole(query: CompiledQuery): Promise<string[]>;
+	close(): Promise<void>;
+};
+
+describe.each([
+	["SQLite", openSqlite],
+	["PostgreSQL", openPostgres],
+] as const)("[GEN-2] at 100,000 rows of each kind in %s", (_, open) => {
+	let opened: Opened;
+	beforeAll(async () => {
+		opened = await open();
+	}, 60_000);
+	afterAll(() => opened.close());
+
+	test.each(Object.keys(screens))("%s asks nothing that reads a whole table", async (screen) => {
+		opened.asked.length = 0;
+		await Promise.all(screens[screen]?.(opened.documents) ?? []);
+		expect(opened.asked.length).toBeGreaterThan(0);
+		for (const query of different(opened.asked)) expect(await opened.readWhole(query), query.sql).toEqual([]);
+	});
+});
+
+afterAll(stopOwnServer);
+
+const seventh = activity({ id: "a7", category: "Camp" });
+
+async function openSqlite(): Promise<Opened> {
+	const folder = mkdtempSync(join(tmpdir(), "larkabout-plans-"));
+	const store = await openSqliteStore(folder);
+	const database = new DatabaseSync(join(folder, databaseFile), { timeout: 5000 });
+	const time = (n: string) => `strftime('%Y-%m-%dT%H:%M:00.000Z', 1767225600 + 60 * ${n}, 'unixepoch')`;
+	database.exec("pragma synchronous = off; pragma cache_size = -262144");
+	const slow = database
+		.prepare("select type, name, sql from sqlite_schema where type in ('trigger', 'index') and sql is not null")
+		.all();
+	for (const { type, name } of slow) database.exec(`drop ${type} ${name}`);
+	database.exec(`begin; create temp table numbers as
+		with recursive one (n) as (select 1 union all select n + 1 from one where n < ${size}) select n from one`);
+	for (const statement of rowsOf(time)) database.exec(statement);
+	// People's index of texts may stay empty: plans don't depend on it.
+	database.exec(`insert into activities_words (rowid, search_text, where_text) select seq, search_text, where_text from activities;
+		commit`);
+	for (const { type, sql } of slow) if (type === "index") database.exec(String(sql));
+	const asked: CompiledQuery[] = [];
+	const documents = openDocuments({ ...store, read: noting(store.read, asked) });
+	return {
+		documents,
+		asked,
+		async readWhole({ sql, parameters }) {
+			const steps = database.prepare(`explain query plan ${sql}`).all(...(parameters as SQLInputValue[]));
+			return steps
+				.map(({ detail }) => String(detail))
+				.filter((step) => {
+					const table = /^SCAN (\w+)/.exec(step)?.[1] ?? "";
+					// The history's primary key is its order: some rows from its end are no whole reading.
+					const isWalk = table === "history" && /order by "id" desc limit/.test(sql);
+					return large.includes(table) && !isWalk && !/USING (COVERING )?INDEX|VIRTUAL TABLE/.test(step);
+				});
+		},
+		async close() {
+			database.close();
+			await documents.close();
+			rmSync(folder, { recursive: true });
+		},
+	};
+}
+
+async function openPostgres(): Promise<Opened> {
+	const { url, drop } = await newDatabase();
+	const store = await openPostgresStore({ url, poolSize: 2, statementTimeout: 30_000 });
+	const client = new Client({ connectionString: url });
+	await client.connect();
+	const time = (n: string) =>
+		`to_char(to_timestamp(1767225600 + 60 * ${n}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:00.000"Z"')`;
+	await client.query("set session_replication_role = replica; set maintenance_work_mem = '256MB'");
+	const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
+		"select indexname, indexdef from pg_indexes where schemaname = 'public' and indexdef not like '%UNIQUE%'",
+	);
+	for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
+	await client.query(`create temp table numbers as select n from generate_series(1, ${size}) as n`);
+	for (const statement of rowsOf(time)) await client.query(statement);
+	for (const { indexdef } of indexes) await client.query(indexdef);
+	await client.query("vacuum (analyze)");
+	const asked: CompiledQuery[] = [];
+	const documents = openDocuments({ ...store, read: noting(store.read, asked) });
+	return {
+		documents,
+		asked,
+		async readWhole({ sql, parameters }) {
+			const { rows } = await client.query({ text: `explain (format json) ${sql}`, values: [...parameters] });
+			return wholeReads(rows[0]["QUERY PLAN"][0].Plan);
+		},
+		async close() {
+			await client.end();
+			await documents.close();
+			await drop();
+		},
+	};
+}
+
+type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
+
+function wholeReads(plan: Plan): string[] {
+	const table = plan["Relation Name"] ?? "";
+	const own = plan["Node Type"] === "Seq Scan" && large.includes(table) ? [`Seq Scan ${table}`] : [];
+	return [...own, ...(plan.Plans ?? []).flatMap(wholeReads)];
+}
+
+/** The same rows for both engines; `time` gives the nth minute. */
+function rowsOf(time: (n: string) => string): string[] {
+	const category = "case n % 8 when 0 then 'Adventure' when 1 then 'Camp' when 2 then 'STEM' else 'Class' end";
+	const places = Array.from({ length: 10 }, (_, n) => `select ${n + 1} as n`).join(" union all ");
+	const minute = time("(n * 7919 % 100000)");
+	return [
+		`insert into activities (id, title, description, price, age_range, images, location, program_details, activities,
+			featured, category, created_at, updated_at, age_min, age_max, search_text, where_text, lead_count, image_url, website_url)
+		select 'a' || n, 'Title ' || n, '', n % 150, '5-8', '[]', '', '', '[]', case when n % 97 = 0 then 1 else 0 end, ${category},
+			${minute}, ${minute}, n % 12, n % 12 + 4, 'every part' || n % 20 || ' word' || n, 'mill quay', n % 50,
+			case when n % 50 = 0 then null else 'https://a.example/b.jpg' end, case when n % 60 = 0 then null else 'https://a.example' end
+		from numbers`,
+		`insert into activity_word_parts (part, word)
+		select substr(word, n), word from (
+			select 'every' as word union select 'mill' union select 'quay'
+			union select 'part' || n from numbers where n < 20 union select 'word' || n from numbers where n < 10000
+		) as words cross join (${places}) as places where n <= length(word)`,
+		`insert into leads (id, first_name, last_name, email, phone, activity_id, activity_name, agree_to_terms, newsletter,
+			status, created_at, updated_at, search_text)
+		select 'l' || n, 'Amara', 'Okonkwo', 'p' || n % 5000 || '@example.com', '555', 'a' || n % 1000, 'Title', 1, 0,
+			case n % 3 when 0 then 'new' else 'closed' end, ${minute}, ${minute}, 'amara p' || n % 100
+		from numbers`,
+		`insert into subscriptions (id, email, subscription_source, active, created_at, updated_at, search_text)
+		select 's' || n, 'p' || n || '@example.com', case n % 2 when 0 then 'lead' else 'footer' end, n % 2,
+			${minute}, ${minute}, 'amara'
+		from numbers`,
+		`insert into resources (id, title, category, read_time, tags, content, created_at, updated_at)
+		select 'r' || n, 'Title', 'Tips', 1, '[]', '<p>Text</p>', ${minute}, ${minute} from numbers`,
+		`insert into history (at, by, action, collection, document_id, title)
+		select ${minute}, 'robin@larkabout.example', 'changed', case n % 2 when 0 then 'activities' else 'leads' end, 'a' || n % 1000, 'Title'
+		from numbers`,
+		`insert into analytics_days (day, name, screen, activity_id, outcome, origin, count)
+		select substr(${time("(n % 400 * 1440)")}, 1, 10), 'activity_viewed', '', 'a' || n, '', 'events', 1 from numbers`,
+	];
+}
+
+/** The same database, noting what it is asked. */
+function noting(database: Store["read"], asked: CompiledQuery[]): Store["read"] {
+	// Parts of queries are transformed, too; only what was really asked has a result.
+	const compiled = new Map<string, CompiledQuery>();
+	const plugin: KyselyPlugin = {
+		transformQuery({ node, queryId }) {
+			compiled.set(queryId.queryId, database.getExecutor().compileQuery(node, queryId));
+			return node;
+		},
+		async transformResult({ result, queryId }) {
+			const query = compiled.get(queryId.queryId);
+			if (query) asked.push(query);
+			return result;
+		},
+	};
+	return database.withPlugin(plugin);
+}
+
+function different(queries: CompiledQuery[]): CompiledQuery[] {
+	return [...new Map(queries.map((query) => [JSON.stringify([query.sql, query.parameters]), query])).values()];
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import type { Activities, Documents } from "../../backend/backend.ts";
+import { noFilters } from "../../domain/activity/filters.ts";
+import { parseStaffActivityFilters, staffActivitySorts } from "../../domain/activity/staff-filters.ts";
+import { bounded, countBound } from "../../domain/bounded-count.ts";
+import type { Lead } from "../../domain/lead/lead.ts";
+import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
+import type { Start } from "./documents.contract.ts";
+import { activity } from "./world.ts";
+
+/** Searching among more rows than are counted, and for words that no list of words foresees. */
+export function searchContract(start: Start): void {
+	describe("searching", () => {
+		test("[LIST-10] a thousand are counted, more are not", { timeout: 60_000 }, async () => {
+			const { documents } = await start();
+			const all = Array.from({ length: countBound }, (_, n) => activity({ id: `a${n}`, title: `Walk ${n}` }));
+			await documents.activities.save(all, "staff");
+			expect(await totals(documents)).toEqual(["1,000", "1,000", "1,000"]);
+			await documents.activities.save([activity({ id: "one-more", title: "Walk on" })], "staff");
+			expect(await totals(documents)).toEqual(["1,000+", "1,000+", "1,000+"]);
+			expect(await documents.activities.countLacking()).toEqual({ picture: countBound + 1, link: countBound + 1 });
+		});
+
+		test("[ADMA-8] the staff's table goes on behind what is counted, in every order", { timeout: 60_000 }, async () => {
+			const { activities } = (await start()).documents;
+			const all = Array.from({ length: 1100 }, (_, n) =>
+				activity({ id: `a${String(n).padStart(4, "0")}`, title: `Walk ${n % 7}`, price: n % 5 }),
+			);
+			await activities.save(all, "staff");
+			for (const sort of staffActivitySorts) {
+				const ids = await allIds(activities, sort);
+				expect(new Set(ids).size, sort).toBe(1100);
+				const back = all.map(({ id, title, price }) => ({ id, key: sort.includes("title") ? title : price }));
+				const way = sort.startsWith("-") ? -1 : 1;
+				const isKeyed = /title|price/.test(sort);
+				const expected = back.toSorted(
+					(one, other) => (isKeyed ? way * compare(one.key, other.key) : 0) || compare(one.id, other.id),
+				);
+				expect(ids, sort).toEqual(expected.map(({ id }) => id));
+			}
+		});
+
+		test.each([64, 65, 300])("[LIST-3] a word of %i characters is found by any part of it", async (length) => {
+			const { activities } = (await start()).documents;
+			const word = Array.from({ length }, (_, n) => "abcdefghij"[(n * n + 3 * n) % 10]).join("");
+			const long = activity({ id: "long", title: `A ${word}Ω! day` });
+			await activities.save([...rest(), long, activity({ id: "other", title: `${"z".repeat(length)}q` })], "staff");
+			for (const part of [word, word.slice(-20), `${word.slice(-3)}ω!`, "ω", word.slice(length - 70, length - 2)]) {
+				const { cards } = await activities.find({ ...noFilters, search: part.slice(0, 100) }, 1, 24);
+				expect(cards.map(({ id }) => id)).toEqual(["long"]);
+			}
+			expect((await activities.find({ ...noFilters, search: `${word.slice(-2)}q` }, 1, 24)).total).toBe(0);
+		});
+
+		test("[LIST-3] new words are found at once, and old ones no longer", async () => {
+			const { activities } = (await start()).documents;
+			await activities.save([...rest(), activity({ id: "a", title: "Zorbing" })], "staff");
+			expect(await found(activities, "orbi")).toEqual(["a"]);
+			await activities.save([activity({ id: "a", title: "Quidditch" })], "staff");
+			expect(await found(activities, "orbi")).toEqual([]);
+			expect(await found(activities, "uiddi")).toEqual(["a"]);
+			await activities.remove("a", { by: "robin@larkabout.example" });
+			expect(await found(activities, "uiddi")).toEqual([]);
+		});
+
+		test("[LIST-3] what is saved side by side with the same new words is found", async () => {
+			const { documents, openAgain } = await start();
+			await documents.activities.save(rest(), "staff");
+			const stores = [documents, await openAgain(), await openAgain()];
+			const words = Array.from({ length: 40 }, (_, n) => `zephyr${n}`);
+			const saved = stores.flatMap((store, at) =>
+				[words, words.toReversed()].map((order, turn) =>
+					store.activities.save(
+						order.map((word, n) => activity({ id: `${at}-${turn}-${n}`, title: `${word} ${at}x${turn}` })),
+						"staff",
+					),
+				),
+			);
+			await Promise.all(saved);
+			expect(await found(documents.activities, "ephyr39")).toHaveLength(6);
+			expect(await found(documents.activities, "2x1 zephyr0")).toHaveLength(1);
+		});
+
+		test("[LEAD-1] a word in every lead, in one and in none", { timeout: 60_000 }, async () => {
+			const { leads } = (await start()).documents;
+			const all = Array.from({ length: 1200 }, (_, n) => leadNumber(n));
+			await leads.addAll(all, "staff");
+			const search = (words: string, page = 1) => leads.findRows({ ...noLeadFilters, search: words, page }, 25);
+			const every = await search("okonkwo");
+			expect(bounded(every.total)).toBe("1,000+");
+			expect(every.rows.map(({ id }) => id)).toEqual(all.slice(0, 25).map(({ id }) => id));
+			expect((await search("okonkwo", 48)).rows).toHaveLength(25);
+			expect(await search("p777@")).toMatchObject({ total: 1, rows: [{ id: "lead-0777" }] });
+			expect(await search("okonkwo zelda")).toEqual({ total: 0, rows: [] });
+			expect(await search("zq")).toEqual({ total: 0, rows: [] });
+		});
+	});
+}
+
+async function totals({ activities }: Documents): Promise<string[]> {
+	const staff = parseStaffActivityFilters(new URLSearchParams("search=walk"));
+	return [
+		(await activities.find(noFilters, 1, 24)).total,
+		(await activities.find({ ...noFilters, search: "alk", sort: "popular" }, 1, 24)).total,
+		(await activities.findRows(staff, 25)).total,
+	].map(bounded);
+}
+
+async function allIds(activities: Activities, sort: string): Promise<string[]> {
+	const pages = Array.from({ length: 11 }, (_, page) =>
+		activities.findRows(parseStaffActivityFilters(new URLSearchParams({ sort, page: `${page + 1}` })), 100),
+	);
+	return (await Promise.all(pages)).flatMap(({ rows }) => rows.map(({ id }) => id));
+}
+
+async function found(activities: Activities, search: string): Promise<string[]> {
+	const { cards, total } = await activities.find({ ...noFilters, search }, 1, 24);
+	expect(total).toBe(cards.length);
+	return cards.map(({ id }) => id);
+}
+
+/** More than are looked through one by one: words are then asked of the index. */
+function rest() {
+	return Array.from({ length: 320 }, (_, n) => activity({ id: `rest-${n}`, title: `Plain ${n}` }));
+}
+
+function leadNumber(n: number): Lead {
+	const createdAt = new Date(Date.UTC(2026, 0, 3) - n * 60_000).toISOString();
+	return {
+		id: `lead-${String(n).padStart(4, "0")}`,
+		firstName: "Amara",
+		lastName: "Okonkwo",
+		email: `p${n}@example.com`,
+		phone: "555 010 0199",
+		activityId: "kayak",
+		activityName: "Kayak",
+		agreeToTerms: true,
+		newsletter: false,
+		status: "new",
+		notes: "",
+		createdAt,
+		updatedAt: createdAt,
+	};
+}
+
+function compare(one: string | number, other: string | number): number {
+	return one < other ? -1 : Number(one > other);
+}

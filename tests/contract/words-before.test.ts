@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely, PostgresDialect } from "kysely";
+import { Pool } from "pg";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { toRow } from "../../backend/documents/activity-rows.ts";
+import { openDocuments } from "../../backend/documents/documents.ts";
+import { migrate } from "../../backend/documents/migrate.ts";
+import { openPostgresStore } from "../../backend/documents/postgres.ts";
+import { postgresMigrations } from "../../backend/documents/postgres-migrations.ts";
+import { databaseFile, openSqliteStore } from "../../backend/documents/sqlite.ts";
+import { NodeSqliteDialect } from "../../backend/documents/sqlite-dialect.ts";
+import { sqliteMigrations } from "../../backend/documents/sqlite-migrations.ts";
+import type { Store } from "../../backend/documents/store.ts";
+import type { Tables } from "../../backend/documents/tables.ts";
+import { noFilters } from "../../domain/activity/filters.ts";
+import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
+import { emptyFolder } from "./empty-folder.ts";
+import { activity, kayak } from "./world.ts";
+
+/** More than are looked through one by one, so that the index is asked. */
+const before = [
+	kayak,
+	activity({ id: "long", title: "x".repeat(70) }),
+	...Array.from({ length: 320 }, (_, n) => activity({ id: `plain-${n}`, title: `Plain ${n}` })),
+];
+
+test("[LIST-3] what a store of SQLite held before words were listed is found", async () => {
+	const folder = await emptyFolder();
+	const dialect = new NodeSqliteDialect(new DatabaseSync(join(folder, databaseFile)));
+	await fillAsBefore(new Kysely<Tables>({ dialect }), sqliteMigrations);
+	await expectFound(await openSqliteStore(folder));
+});
+
+test("[LIST-3] what a store of PostgreSQL held before words were listed is found", async () => {
+	const { url, drop } = await newDatabase({ isBare: true });
+	onTestFinished(drop);
+	const dialect = new PostgresDialect({ pool: new Pool({ connectionString: url }) });
+	await fillAsBefore(new Kysely<Tables>({ dialect }), postgresMigrations);
+	await expectFound(await openPostgresStore({ url, poolSize: 2, statementTimeout: 30_000 }));
+});
+
+afterAll(stopOwnServer);
+
+async function fillAsBefore(database: Kysely<Tables>, migrations: typeof sqliteMigrations): Promise<void> {
+	const earlier = Object.entries(migrations).filter(([name]) => name < "0004");
+	await migrate(database, Object.fromEntries(earlier));
+	await database
+		.insertInto("activities")
+		.values(before.map((one) => toRow(one, "staff")))
+		.execute();
+	await database.destroy();
+}
+
+async function expectFound(store: Store): Promise<void> {
+	const documents = openDocuments(store);
+	onTestFinished(() => documents.close());
+	const found = async (search: string, where = "") =>
+		(await documents.activities.find({ ...noFilters, search, where }, 1, 24)).cards.map(({ id }) => id);
+	expect(await found("aya")).toEqual(["kayak"]);
+	expect(await found("dry_b", "straße")).toEqual(["kayak"]);
+	expect(await found("x".repeat(69))).toEqual(["long"]);
+	expect(await found("xxy")).toEqual([]);
+}
