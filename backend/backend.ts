@@ -299,6 +299,8 @@ export type PictureAnswer =
  * (see isFilePath); any other name is refused. A file's type is that of its name's ending.
  */
 export type Files = {
+	/** Where `addressOf` leads to: 'https://cdn.example'; null where everything is sent from here. */
+	origin: string | null;
 	/** Stores a file durably, whole or not at all; one of that name is replaced. Another store's file is passed on as it comes. */
 	put(path: string, content: Uint8Array | FileContent): Promise<void>;
 	open(path: string): Promise<StoredFile | null>;

@@ -48,6 +48,8 @@ test("[GEN-3] what is set is taken, and what is unknown is left alone", () => {
 		METRICS_PORT: "9464",
 		LOG_LEVEL: "warn",
 		SHUTDOWN_DELAY: "10",
+		FILES_URL: "s3://pictures/live",
+		FILES_PUBLIC_URL: "https://cdn.example/",
 		PATH: "/bin",
 	};
 	expect(parseConfig(environment)).toEqual({
@@ -57,7 +59,14 @@ test("[GEN-3] what is set is taken, and what is unknown is left alone", () => {
 			host: "0.0.0.0",
 			dataDir: "/var/lib/larkabout",
 			database: { url: "postgres://u:p@db.example:6432/x?sslmode=require", poolSize: 40, statementTimeout: 5000 },
-			filesPlace: null,
+			filesPlace: {
+				bucket: "pictures",
+				prefix: "live/",
+				endpoint: null,
+				region: "us-east-1",
+				credentials: null,
+				publicUrl: "https://cdn.example",
+			},
 			publicOrigin: "https://activities.example",
 			authSecret: "a secret of at least 32 characters",
 			staff: { email: "ada@activities.example", password: "correct horse battery" },
@@ -83,6 +92,7 @@ test.each([
 		"DATABASE_URL",
 		["SQLITE", "db.example/x", "mysql://db.example/x", "postgres://db.example", "postgres:///x", "postgres:x"],
 	],
+	["FILES_URL", ["bucket", "s3://", "https://s3.example/bucket", "s3://A_b", "s3://key@bucket", "s3://b1?endpoint=x"]],
 	["DATABASE_POOL_SIZE", ["0", "1", "1000", "ten", "-5"]],
 	["DATABASE_TIMEOUT", ["0", "1.5", "10000", "10s"]],
 	["WEB_CONCURRENCY", ["0", "65", "auto", "1.5"]],
@@ -126,6 +136,17 @@ test("[GEN-3] a database's password does not get into the log", () => {
 			/hush|hu\/sh/,
 		);
 	}
+});
+
+test("[GEN-3] a bucket's secret does not get into the log", () => {
+	for (const rest of ["key:hush@", "key:hush@bucket?endpoint=ftp://x", "key:hu/sh@bucket", ":hush@bucket"]) {
+		const [problem] = problemsOf({ FILES_URL: `s3://${rest}` });
+		expect(problem, rest).toMatch(/^FILES_URL must be/);
+		expect(problem).not.toMatch(/hush|hu\/sh/);
+	}
+	expect(problemsOf({ FILES_PUBLIC_URL: "https://cdn.example" })).toEqual([
+		"FILES_PUBLIC_URL says where the files of FILES_URL are found, which is not set",
+	]);
 });
 
 test("[GEN-2] a database's address may name a socket instead of a server", () => {

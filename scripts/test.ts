@@ -1,7 +1,7 @@
 // npm test: Vitest, then Playwright, then one line that sums up both.
 //   npm test -- tests/e2e/home.test.ts domain     only these files; each goes to the runner it belongs to
 //   npm test -- -t HOME-3                         only tests with this in their title
-//   npm test -- --store postgres                  the site's tests on a PostgreSQL of their own, out of npm
+//   npm test -- --store postgres                  the site's tests on a PostgreSQL and an S3 server, both out of npm
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

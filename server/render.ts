@@ -79,10 +79,10 @@ export function createRenderer({
 		headers["x-request-id"] = requestId ?? reference;
 		// The development server's pages run scripts and styles of Vite's own.
 		if (mode === "production" && headers["content-type"]?.startsWith("text/html")) {
-			headers["content-security-policy"] = contentSecurityPolicy(
-				body.toString(),
-				measurementId !== null && !isStaffPage(request),
-			);
+			headers["content-security-policy"] = contentSecurityPolicy(body.toString(), {
+				withGoogle: measurementId !== null && !isStaffPage(request),
+				filesOrigin: backend.files.origin,
+			});
 		}
 		const isShared = response.status === 200 && request.method === "GET" && pageKey(new URL(request.url)) !== null;
 		if (isShared && !headers["cache-control"]) Object.assign(headers, sharedCaching);

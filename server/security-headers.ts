@@ -19,12 +19,20 @@ export function commonHeaders(publicOrigin: string): Record<string, string> {
 	};
 }
 
+export type PolicyOptions = {
+	/** The operator wants Google Analytics, whose script and addresses are allowed then, and only then. */
+	withGoogle?: boolean;
+	/** Where stored pictures are sent from, if not from here. */
+	filesOrigin?: string | null;
+};
+
 /**
  * The policy for one rendered page. Kept pages cannot carry a nonce per answer, so the inline scripts are named by their hashes.
- * Pictures may come from any https host: staff and catalogues name them by URL.
- * `withGoogle`: the operator wants Google Analytics, whose script and addresses are allowed then, and only then.
+ * Pictures may come from any https host: staff and catalogues name them by URL. Without https only stored ones may, where
+ * that is how they are sent: from a bucket on the operator's own network.
  */
-export function contentSecurityPolicy(html: string, withGoogle = false): string {
+export function contentSecurityPolicy(html: string, options: PolicyOptions = {}): string {
+	const { withGoogle = false, filesOrigin = null } = options;
 	const hashes = new Set<string>();
 	for (const [, script] of html.matchAll(inlineScript)) {
 		hashes.add(
@@ -37,7 +45,7 @@ export function contentSecurityPolicy(html: string, withGoogle = false): string 
 		"default-src 'none'",
 		["script-src 'self'", ...(withGoogle ? [googleScript] : []), ...hashes].join(" "),
 		"style-src 'self'",
-		"img-src 'self' data: https:",
+		["img-src 'self' data: https:", ...(filesOrigin?.startsWith("http:") ? [filesOrigin] : [])].join(" "),
 		"font-src 'self'",
 		["connect-src 'self'", ...(withGoogle ? googleCollectors : [])].join(" "),
 		"manifest-src 'self'",

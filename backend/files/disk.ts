@@ -17,6 +17,8 @@ export async function openDisk(root: string): Promise<Files> {
 	await mkdir(join(root, incoming), { recursive: true });
 	await clearIncoming(root);
 	return {
+		origin: null,
+
 		async put(path, content) {
 			requireFilePath(path);
 			const file = join(root, path);

@@ -17,6 +17,10 @@ import type { S3Place } from "./s3-place.ts";
 /** How long a signed address may be used, in seconds. */
 const signedFor = 60 * 60;
 
+/** Milliseconds. A server that hangs is given up, and asked again twice, as one that refuses is. */
+const longestConnect = 5000;
+const longestSilence = 20_000;
+
 /** More at a time do not go faster. */
 const removedAtOnce = 8;
 
@@ -30,6 +34,7 @@ export async function openS3(place: S3Place): Promise<Files> {
 		region,
 		...(endpoint && { endpoint, forcePathStyle: true }),
 		...(credentials && { credentials }),
+		requestHandler: { connectionTimeout: longestConnect, socketTimeout: longestSilence },
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 	});
@@ -37,6 +42,9 @@ export async function openS3(place: S3Place): Promise<Files> {
 	const object = (path: string) => ({ Bucket: bucket, Key: prefix + path });
 
 	return {
+		// A signed address on Amazon's own service has the bucket in its name.
+		origin: new URL(publicUrl ?? endpoint ?? `https://${bucket}.s3.${region}.amazonaws.com`).origin,
+
 		async put(path, content) {
 			requireFilePath(path);
 			const isWhole = content instanceof Uint8Array;
@@ -104,19 +112,31 @@ export async function openS3(place: S3Place): Promise<Files> {
 
 /**
  * Ends a start with what is wrong about the configuration: no such bucket, or a key that does not open it. A server that
- * can't be reached just now is no reason not to start: pages are served without it.
+ * can't be reached just now is no reason not to start: pages are served without it, and it is asked again for each file.
  */
 async function findBucket(client: S3Client, bucket: string): Promise<void> {
 	try {
 		await client.send(new HeadBucketCommand({ Bucket: bucket }));
 	} catch (error) {
-		const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-		const why = { 301: "lies in another region", 403: "does not open with these keys", 404: "does not exist" }[
-			status ?? 0
-		];
+		const why = whyUnusable(error);
 		if (why) throw new Error(`FILES_URL must name a bucket that can be used, but "${bucket}" ${why}.`);
-		console.error(`The bucket "${bucket}" of FILES_URL can't be reached: ${error}`);
+		const task = `reach the bucket "${bucket}" of FILES_URL`;
+		console.warn(JSON.stringify({ level: "warn", task, error: reasonOf(error) }));
 	}
+}
+
+function whyUnusable(error: unknown): string | undefined {
+	if (error instanceof Error && error.name === "CredentialsProviderError") {
+		return "needs a key: s3://KEY:SECRET@…, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
+	}
+	const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+	return { 301: "lies in another region", 403: "does not open with these keys", 404: "does not exist" }[status ?? 0];
+}
+
+/** Where several addresses were tried, each has failed for a reason of its own. */
+function reasonOf(error: unknown): string {
+	if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
+	return error instanceof Error ? error.message : String(error);
 }
 
 function webStream(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {

@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHash } from "node:crypto";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Files } from "../../backend/backend.ts";
 import { openDisk } from "../../backend/files/disk.ts";
 import { openS3 } from "../../backend/files/s3.ts";
-import { parseS3Place } from "../../backend/files/s3-place.ts";
+import { parseS3Place, type S3Place } from "../../backend/files/s3-place.ts";
+import { keys, type S3Server, startS3 } from "../s3/server.ts";
 import { emptyFolder } from "./empty-folder.ts";
 import { filesContract } from "./files.contract.ts";
-import { keys, startS3 } from "./s3-server.ts";
 
-let s3: Awaited<ReturnType<typeof startS3>>;
+let s3: S3Server;
 let room = 0;
 
 beforeAll(async () => {
@@ -68,11 +72,89 @@ test("[GEN-2] more files than one answer of the bucket names are all listed", as
 	expect(listed.size).toBe(1005);
 });
 
-test.each([
-	[{ credentials: { ...keys, secretAccessKey: "guessed" } }, "does not open with these keys"],
-	[{ bucket: "not-there" }, "does not exist"],
-])("[GEN-3] a bucket that can't be used ends the start with the reason: %j", async (wrong, reason) => {
-	await expect(openS3({ ...s3.place, ...wrong })).rejects.toThrow(reason);
+test.each<[string, (place: S3Place) => S3Place]>([
+	["does not open with these keys", (place) => ({ ...place, credentials: { ...keys, secretAccessKey: "guessed" } })],
+	["does not open with these keys", (place) => ({ ...place, credentials: { ...keys, accessKeyId: "NOBODY" } })],
+	["does not exist", (place) => ({ ...place, bucket: "not-there" })],
+])("[GEN-3] a bucket that %s ends the start, which says so without the secret", async (reason, wrong) => {
+	const problem = await openS3(wrong(s3.place)).catch(({ message }: Error) => message);
+	expect(problem).toMatch(new RegExp(`^FILES_URL must .+ ${reason}`));
+	expect(problem).not.toContain("guessed");
+});
+
+test("[GEN-3] a bucket that can't be reached is told, and used once it can be", async () => {
+	const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+	let files: Files | undefined;
+	await s3.restart(async () => {
+		files = await openS3(ownPlace());
+		expect(told.mock.calls.join()).toMatch(/bucket \\"larkabout\\" of FILES_URL.+ECONNREFUSED/);
+		expect(told.mock.calls.join()).not.toContain(keys.secretAccessKey);
+		await expect(files.put("pages/a.webp", new Uint8Array(3))).rejects.toThrow("ECONNREFUSED");
+	});
+	await files?.put("pages/a.webp", new Uint8Array(3));
+	expect(await files?.open("pages/a.webp")).toMatchObject({ size: 3 });
+});
+
+test("[GEN-2] without the right secret nothing is put, read, listed or removed", async () => {
+	const place = ownPlace();
+	const files = await openS3(place);
+	await files.put("pages/a.webp", new Uint8Array(3));
+	const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+	let stranger: Files | undefined;
+	// Nothing is asked at the start of one that comes while the server is away.
+	await s3.restart(async () => {
+		stranger = await openS3({ ...place, credentials: { ...keys, secretAccessKey: "guessed" } });
+	});
+	expect(told).toHaveBeenCalled();
+	if (!stranger) throw new Error("It was not opened.");
+	await expect(stranger.put("pages/a.webp", new Uint8Array(9))).rejects.toThrow("SignatureDoesNotMatch");
+	await expect(stranger.open("pages/a.webp")).rejects.toThrow();
+	await expect(stranger.remove(["pages/a.webp"])).rejects.toThrow("SignatureDoesNotMatch");
+	await expect(Array.fromAsync(stranger.list(""))).rejects.toThrow("SignatureDoesNotMatch");
+	const address = await stranger.addressOf("pages/a.webp");
+	expect((await fetch(address?.url ?? "")).status).toBe(403);
+	expect((await fetch(`${place.endpoint}/${place.bucket}/${place.prefix}pages/a.webp`)).status).toBe(403);
+	expect(await files.open("pages/a.webp")).toMatchObject({ size: 3 });
+});
+
+test("[GEN-2] a file of 50 MB passes through in pieces, both ways", async () => {
+	const files = await openS3(ownPlace());
+	const size = 50 * mebibyte;
+	const before = bytesHeld();
+	let most = 0;
+	const watched = (held: () => number) => {
+		most = Math.max(most, held() - before);
+	};
+	const read = () =>
+		new ReadableStream<Uint8Array>(
+			{
+				start() {},
+				pull(stream) {
+					piecesSent++;
+					stream.enqueue(new Uint8Array(mebibyte).fill(piecesSent));
+					if (piecesSent % 5 === 0) watched(bytesHeld);
+					if (piecesSent === 50) stream.close();
+				},
+			},
+			{ highWaterMark: 0 },
+		);
+	let piecesSent = 0;
+	await files.put("pages/large", { size, read });
+	expect(piecesSent).toBe(50);
+
+	const hash = createHash("sha256");
+	let length = 0;
+	for await (const bytes of (await files.open("pages/large"))?.read() ?? []) {
+		hash.update(bytes);
+		if (Math.floor((length + bytes.length) / (5 * mebibyte)) > Math.floor(length / (5 * mebibyte))) watched(bytesHeld);
+		length += bytes.length;
+	}
+	expect(length).toBe(size);
+	const expected = createHash("sha256");
+	for (let piece = 1; piece <= 50; piece++) expected.update(new Uint8Array(mebibyte).fill(piece));
+	expect(hash.digest("hex")).toBe(expected.digest("hex"));
+	expect(most).toBeGreaterThan(0);
+	expect(most / mebibyte).toBeLessThan(16);
 });
 
 test("[GEN-3] the address of a bucket says what is needed, or is refused", () => {
@@ -96,3 +178,14 @@ test("[GEN-3] the address of a bucket says what is needed, or is refused", () =>
 		expect(parseS3Place(wrong, null), wrong).toBeNull();
 	}
 });
+
+const mebibyte = 1024 * 1024;
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+/** Of buffers that are in use: the server's too, which runs in this process. */
+function bytesHeld(): number {
+	collectGarbage();
+	return process.memoryUsage().arrayBuffers;
+}

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page, type Response } from "@playwright/test";
+import { parseS3Place } from "../../backend/files/s3-place.ts";
 import { Guard } from "./guard.ts";
 import { type Site, signInAt, staffAccount, startSite } from "./site.ts";
 import type { Store } from "./store.ts";
@@ -43,6 +44,8 @@ export const test = base.extend<TestFixtures, { site: Site; session: string }>({
 	guard: [
 		async ({ site, context }, use) => {
 			const guard = new Guard(site.origin);
+			const bucket = parseS3Place(site.environment.FILES_URL ?? "", null);
+			if (bucket?.endpoint) guard.allowHost(new URL(bucket.endpoint).host);
 			await guard.watch(context);
 			const before = site.errors.length;
 			await use(guard);

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { BackendConfig } from "../../backend/compose.server.ts";
 import { type Database, newDatabase } from "../postgres/databases.ts";
+import { newFilesAddress } from "../s3/server.ts";
 import { Store } from "./store.ts";
 import { openPostgresEngine } from "./store-postgres.ts";
 import { openSqliteEngine } from "./store-sqlite.ts";
@@ -57,7 +58,11 @@ const top = join(import.meta.dirname, "../..");
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
 	const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "larkabout-test-")));
 	const database = await newStore(environment);
-	const place = { DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url, DATABASE_POOL_SIZE: "4" }) };
+	const place = {
+		DATA_DIR: dataDir,
+		...(database && { DATABASE_URL: database.url, DATABASE_POOL_SIZE: "4" }),
+		...(isOnPostgres && { FILES_URL: environment.FILES_URL ?? newFilesAddress() }),
+	};
 	const server = spawn(process.execPath, ["server/main.ts"], {
 		cwd: top,
 		env: { ...surroundings(), NODE_ENV: "production", PORT: "0", ...place, ...environment },
@@ -89,7 +94,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 	};
 }
 
-/** True where this run of the tests is one on PostgreSQL: `npm test -- --store postgres`. */
+/** True where this run of the tests is one on PostgreSQL and S3: `npm test -- --store postgres`. */
 export const isOnPostgres = process.env.LARKABOUT_TEST_STORE === "postgres";
 
 /** An empty database, unless the embedded one is used, or the site is to share another one's. */

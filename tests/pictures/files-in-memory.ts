@@ -4,6 +4,7 @@ import type { Files } from "../../backend/backend.ts";
 export function filesInMemory(modifiedAt = new Date(0)): { files: Files; kept: Map<string, Buffer> } {
 	const kept = new Map<string, Buffer>();
 	const files: Files = {
+		origin: null,
 		async put(path, content) {
 			if (!(content instanceof Uint8Array)) throw new Error("No stream is put here.");
 			kept.set(path, Buffer.from(content));

@@ -1,6 +1,12 @@
-import { serveRun } from "./databases.ts";
+import { serveRun as serveFiles } from "../s3/server.ts";
+import { serveRun as serveDocuments } from "./databases.ts";
 
-/** Before all tests of a run on PostgreSQL, by Vitest and by Playwright: one server for all of them. */
-export default function startForRun(): Promise<() => Promise<void>> {
-	return serveRun();
+/** Before all tests of a run on PostgreSQL and S3, by Vitest and by Playwright: one server of each for all of them. */
+export default async function startForRun(): Promise<() => Promise<void>> {
+	const stopFiles = await serveFiles();
+	const stopDocuments = await serveDocuments();
+	return async () => {
+		await stopDocuments();
+		await stopFiles();
+	};
 }

@@ -1,0 +1,86 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Files } from "../../backend/backend.ts";
+import { openS3 } from "../../backend/files/s3.ts";
+import { errors } from "../../domain/errors.ts";
+import { filesOfPicture, storedPicture } from "../../domain/picture.ts";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import * as samples from "../pictures/samples.ts";
+import { type S3Server, startS3 } from "../s3/server.ts";
+import { runSite } from "./running-site.ts";
+
+let s3: S3Server;
+let bucket: Files;
+let cookie = "";
+
+beforeAll(async () => {
+	s3 = await startS3();
+	bucket = await openS3(s3.place);
+});
+afterAll(() => s3.stop());
+const site = runSite(() => ({ ...staffAccount, FILES_URL: s3.address }));
+beforeAll(async () => {
+	cookie = await signInAt(site.origin);
+});
+
+async function send(): Promise<{ status: number; url: string; message: string }> {
+	const form = new FormData();
+	form.set("folder", "activities");
+	form.set("picture", new File([await samples.photo().jpeg().toBuffer()], "photo.jpg"));
+	const headers = { cookie, origin: site.origin };
+	const answer = await fetch(`${site.origin}/admin/pictures`, { method: "POST", headers, body: form });
+	return { status: answer.status, ...(await answer.json()) };
+}
+
+async function filesKept(): Promise<string[]> {
+	const entries = await Array.fromAsync(bucket.list(""));
+	return entries.map(({ path }) => path).sort();
+}
+
+test("[ADMA-5] a picture that staff send lies in the bucket alone, and is shown from there by signed addresses", async () => {
+	const { status, url } = await send();
+	expect(status).toBe(200);
+	const paths = filesOfPicture(storedPicture(url)?.stem ?? "").sort();
+	expect(await filesKept()).toEqual(paths);
+	expect(readdirSync(site.dataDir)).not.toContain("files");
+
+	for (const path of paths) {
+		const answer = await site.ask(`/files/${path}`);
+		const location = answer.headers.get("location") ?? "";
+		expect(answer.status).toBe(302);
+		expect(location).toContain(`${s3.place.endpoint}/${s3.place.bucket}/${path}?`);
+		// For shorter than the address is good for.
+		expect(answer.headers.get("cache-control")).toBe("public, max-age=1800");
+		const picture = await fetch(location);
+		expect(picture.status).toBe(200);
+		expect(picture.headers.get("content-type")).toBe(path.endsWith("avif") ? "image/avif" : "image/webp");
+		expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+	}
+	const { headers } = await site.ask("/");
+	expect(headers.get("content-security-policy")).toContain(`img-src 'self' data: https: ${s3.place.endpoint};`);
+});
+
+test("[ADMA-5] a bucket that fails while a picture is put there leaves nothing of it", async () => {
+	const before = await filesKept();
+	let puts = 0;
+	const accept = s3.refuse(({ method }) => method === "PUT" && ++puts > 2);
+	const refused = await send();
+	accept();
+	expect(refused).toMatchObject({ status: 500, message: errors.pictureFailed.text });
+	expect(site.takeFailures().join()).toContain("SlowDown");
+	expect(puts).toBeGreaterThan(2);
+	expect(await filesKept()).toEqual(before);
+});
+
+test("[ADMA-5] while the bucket is away pages are served and pictures refused; afterwards all works as before", async () => {
+	await s3.restart(async () => {
+		expect(await send()).toMatchObject({ status: 500, message: errors.pictureFailed.text });
+		const failures = site.takeFailures().join();
+		expect(failures).toContain("ECONNREFUSED");
+		expect(failures).not.toContain(`:${s3.place.credentials?.secretAccessKey}@`);
+		expect((await site.ask("/activities")).status).toBe(200);
+	});
+	const { status, url } = await send();
+	expect(status).toBe(200);
+	expect(await filesKept()).toEqual(expect.arrayContaining(filesOfPicture(storedPicture(url)?.stem ?? "")));
+});
