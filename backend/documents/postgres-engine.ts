@@ -27,6 +27,10 @@ export const postgresEngine: Engine = {
 	async lock(transaction, name) {
 		await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 	},
+	async continueNumbers(write, table, column) {
+		const highest = sql`coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0)`;
+		await sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${highest} + 1, false)`.execute(write);
+	},
 };
 
 const boundValuesAtMost = 65_535;

@@ -27,6 +27,8 @@ export const sqliteEngine: Engine = {
 	// Writing transactions begin with the lock of the whole store.
 	forUpdate: (query) => query,
 	async lock() {},
+	// It looks at the highest number by itself.
+	async continueNumbers() {},
 };
 
 type Hits = { hits: RawBuilder<{ hit: number }>; conditions: Expression<SqlBool>[] };

@@ -44,6 +44,8 @@ export type Engine = {
 	forUpdate<Query extends { forUpdate(): Query }>(query: Query): Query;
 	/** Waits until no other transaction holds that name, and holds it until this one ends: for decisions upon what is not there. */
 	lock<T>(transaction: Transaction<T>, name: string): Promise<void>;
+	/** Rows were written with numbers of their own: lets the engine give the next one the number after the highest. */
+	continueNumbers(write: Kysely<Tables>, table: "history", column: "id"): Promise<void>;
 	/** How many rows one statement may write without passing the engine's limit of bound values. */
 	rowsPerStatement(columns: number): number;
 };

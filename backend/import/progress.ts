@@ -7,16 +7,18 @@ const width = 30;
 export class Progress {
 	readonly #output: WriteStream;
 	readonly #total: number;
+	readonly #things: string;
 	#tenths = 0;
 
-	constructor(output: WriteStream, total: number) {
+	constructor(output: WriteStream, total: number, things = "rows") {
 		this.#output = output;
 		this.#total = total;
+		this.#things = things;
 	}
 
 	show(done: number): void {
 		const share = this.#total === 0 ? 1 : done / this.#total;
-		const text = `${number(done)} of ${number(this.#total)} rows`;
+		const text = `${number(done)} of ${number(this.#total)} ${this.#things}`;
 		if (this.#output.isTTY) {
 			const filled = Math.round(share * width);
 			const bar = "█".repeat(filled) + "░".repeat(width - filled);

@@ -1,0 +1,27 @@
+# Larkabout as one image: docker build -t larkabout . — compose.yaml shows what belongs around it.
+FROM node:26-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# Without the tools of the tests. What builds the site is among the rest, since `npm start` builds it, too.
+RUN npm ci --omit=dev --ignore-scripts
+COPY . .
+RUN NODE_ENV=production node scripts/build.ts
+
+FROM node:26-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/build ./build
+COPY --from=build /app/backend ./backend
+COPY --from=build /app/domain ./domain
+COPY --from=build /app/demo ./demo
+COPY --from=build /app/server ./server
+COPY --from=build /app/scripts ./scripts
+COPY --from=build /app/mappings ./mappings
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,36 @@
+export type MovedTable = {
+	name: string;
+	/** What its rows are read in the order of; no two rows have the same. */
+	key: string[];
+	/** The engine's own number of a row, given anew on the other side: nothing refers to it. */
+	numbered?: "seq";
+};
+
+/** In this order, since some refer to those before them. */
+export const movedTables: MovedTable[] = [
+	{ name: "activities", key: ["id"], numbered: "seq" },
+	{ name: "leads", key: ["id"], numbered: "seq" },
+	{ name: "subscriptions", key: ["id"], numbered: "seq" },
+	{ name: "resources", key: ["id"] },
+	{ name: "pages", key: ["id"] },
+	{ name: "history", key: ["id"] },
+	{ name: "staff", key: ["id"] },
+	{ name: "staff_accounts", key: ["id"] },
+	{ name: "analytics_events", key: ["id"] },
+	{ name: "analytics_days", key: ["day", "name", "screen", "activity_id", "outcome", "origin"] },
+	{ name: "analytics_vitals", key: ["day", "screen", "metric", "bucket", "origin"] },
+	{ name: "analytics_searches", key: ["day", "text", "origin"] },
+];
+
+/** What a store has of itself: counters, sessions (staff sign in again), tries to sign in, the index of words, migrations. */
+export const tablesLeftBehind = [
+	"changes",
+	"staff_sessions",
+	"staff_verifications",
+	"sign_in_tries",
+	"quotas",
+	"activity_word_parts",
+	"word_places",
+	"kysely_migration",
+	"kysely_migration_lock",
+];

@@ -1,0 +1,122 @@
+// npm run move -- --from STORE --to STORE …: see docs/operations.md.
+import { parseArgs } from "node:util";
+import { Progress } from "../backend/import/progress.ts";
+import { number } from "../backend/import/tally.ts";
+import { checkDocuments, copyDocuments, type Watch } from "../backend/move/move-documents.ts";
+import { MoveError } from "../backend/move/move-error.ts";
+import { checkFiles, copyFiles } from "../backend/move/move-files.ts";
+import { filesBeside, openMovedFiles, openMovedStore, shown } from "../backend/move/move-place.ts";
+
+const usage = `Usage: npm run move -- [--from STORE --to STORE] [--files-from FILES --files-to FILES]
+
+  STORE  a data folder (./data), or postgres://user:password@host/database
+  FILES  a folder (./data/files), or s3://… as in FILES_URL; those of a data folder are found by themselves
+
+Copies a store and its files to another, empty place, and compares both from end to end. Nothing is taken away from
+where they were. What was stopped halfway goes on when the same command is run again. Stop the site first.`;
+
+/** What the command answers to whoever called it. */
+const exitCodes = { moved: 0, failed: 1, wrongCommand: 2, interrupted: 130 };
+
+type Way = { from: string; to: string };
+type Options = { documents: Way | null; files: Way | null };
+
+const stop = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
+
+const options = readArguments();
+if (options) {
+	process.exitCode = await run(options).catch((error: Error) => {
+		console.error(error instanceof MoveError ? error.message : error);
+		console.error("Nothing was taken away from where it was.");
+		return exitCodes.failed;
+	});
+}
+
+function readArguments(): Options | null {
+	try {
+		const text = { type: "string" } as const;
+		const { values } = parseArgs({
+			options: { from: text, to: text, "files-from": text, "files-to": text, help: { type: "boolean", short: "h" } },
+		});
+		if (values.help) {
+			console.info(usage);
+			return null;
+		}
+		const { from, to, "files-from": filesFrom = filesBeside(from), "files-to": filesTo = filesBeside(to) } = values;
+		const documents = way("--from", from, "--to", to);
+		const files = way("--files-from", filesFrom, "--files-to", filesTo);
+		if (documents || files) return { documents, files };
+		throw new MoveError("Please say what is moved, and where.");
+	} catch (error) {
+		console.error(`${(error as Error).message}\n\n${usage}`);
+		process.exitCode = exitCodes.wrongCommand;
+		return null;
+	}
+}
+
+function way(fromName: string, from: string | undefined, toName: string, to: string | undefined): Way | null {
+	if (!from && !to) return null;
+	if (!from) throw new MoveError(`Please name where from, too: ${fromName}`);
+	if (!to) throw new MoveError(`Please name where to, too: ${toName}`);
+	if (shown(from) === shown(to)) throw new MoveError(`${fromName} and ${toName} are the same place.`);
+	return { from, to };
+}
+
+async function run({ documents, files }: Options): Promise<number> {
+	const isDone = (!documents || (await moveDocuments(documents))) && (!files || (await moveFiles(files)));
+	if (isDone) return exitCodes.moved;
+	console.info("Stopped before the end: run the same command again to go on.");
+	return exitCodes.interrupted;
+}
+
+async function moveDocuments({ from, to }: Way): Promise<boolean> {
+	const source = await openMovedStore(from, "source");
+	try {
+		const target = await openMovedStore(to, "target");
+		try {
+			console.info(`Copying documents from ${shown(from)} to ${shown(to)}`);
+			if (!(await copyDocuments(source, target, shown(from), watch("rows")))) return false;
+			console.info("Comparing both");
+			const tables = await checkDocuments(source, target, watch("rows"));
+			for (const { name, rows, hash } of tables ?? []) {
+				console.info(`  ${name.padEnd(20)} ${number(rows).padStart(10)} rows  the same: ${hash.slice(0, 16)}`);
+			}
+			return tables !== null;
+		} finally {
+			await target.close();
+		}
+	} finally {
+		await source.close();
+	}
+}
+
+async function moveFiles({ from, to }: Way): Promise<boolean> {
+	const source = await openMovedFiles(from, "source");
+	const target = await openMovedFiles(to, "target");
+	try {
+		console.info(`Copying files from ${shown(from)} to ${shown(to)}`);
+		if (!(await copyFiles(source, target, shown(from), watch("files")))) return false;
+		console.info("Comparing both");
+		const report = await checkFiles(source, target, watch("files"));
+		if (!report) return false;
+		console.info(
+			`  ${number(report.files)} files, ${number(report.bytes)} bytes  the same: ${report.hash.slice(0, 16)}`,
+		);
+		return true;
+	} finally {
+		await source.close();
+		await target.close();
+	}
+}
+
+function watch(things: string): Watch {
+	let progress: Progress | undefined;
+	return {
+		signal: stop.signal,
+		onProgress(done, total) {
+			progress ??= new Progress(process.stdout, total, things);
+			progress.show(done);
+		},
+	};
+}

@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+
+export type Finished = { code: number | null; output: string; errors: string };
+
+/** Runs `npm run SCRIPT -- …` as a process of its own, and sends it that signal once it shows how far it has come. */
+export function runScript(
+	script: "move" | "backup",
+	parameters: string[],
+	{ environment = {}, signal }: { environment?: Record<string, string>; signal?: NodeJS.Signals } = {},
+): Promise<Finished> {
+	const child = spawn(process.execPath, [join(import.meta.dirname, `../../scripts/${script}.ts`), ...parameters], {
+		env: { ...process.env, NODE_NO_WARNINGS: "1", ...environment },
+	});
+	const finished: Finished = { code: null, output: "", errors: "" };
+	child.stderr.setEncoding("utf8").on("data", (text: string) => {
+		finished.errors += text;
+	});
+	child.stdout.setEncoding("utf8").on("data", (text: string) => {
+		const hadBegun = hasBegun(finished.output);
+		finished.output += text;
+		if (signal && !hadBegun && hasBegun(finished.output)) child.kill(signal);
+	});
+	return new Promise((resolve, reject) => {
+		child.on("error", reject);
+		child.on("close", (code) => resolve({ ...finished, code }));
+	});
+}
+
+function hasBegun(output: string): boolean {
+	return / of [\d,]+ rows\n/.test(output);
+}

@@ -1,0 +1,306 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Backend, Files } from "../../backend/backend.ts";
+import { openBackend } from "../../backend/compose.server.ts";
+import { addDemoWorld } from "../../backend/demo-world.ts";
+import { databaseFile } from "../../backend/documents/sqlite.ts";
+import type { Store } from "../../backend/documents/store.ts";
+import { openDisk } from "../../backend/files/disk.ts";
+import { openS3 } from "../../backend/files/s3.ts";
+import { checkFiles, copyFiles } from "../../backend/move/move-files.ts";
+import { openMovedStore } from "../../backend/move/move-place.ts";
+import { movedTables, tablesLeftBehind } from "../../backend/move/moved-tables.ts";
+import { countRows, hashRows } from "../../backend/move/table-rows.ts";
+import { noFilters, type Sort, sorts } from "../../domain/activity/filters.ts";
+import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
+import { noSubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
+import { emptyFolder } from "../contract/empty-folder.ts";
+import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
+import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { type S3Server, startS3 } from "../s3/server.ts";
+import { runScript } from "./command.ts";
+
+const robin = { email: "robin@larkabout.example", password: "otter lake lantern" };
+const by = { by: robin.email };
+
+let s3: S3Server;
+beforeAll(async () => {
+	s3 = await startS3();
+}, 60_000);
+afterAll(async () => {
+	await s3.stop();
+	await stopOwnServer();
+});
+
+test("[GEN-2] a store moves to PostgreSQL and S3 and back, and is the same everywhere", async () => {
+	const home = await filledFolder();
+	const database = await emptyDatabase();
+	const bucket = s3.address.replace("@larkabout", "@larkabout/round");
+	const there = await runScript("move", ["--from", home, "--to", database, "--files-to", bucket]);
+	expect(there).toMatchObject({ code: 0, errors: "" });
+	expect(there.output).toMatch(/ {2}activities +24 rows {2}the same: [0-9a-f]{16}\n/);
+	expect(there.output).toContain("  3 files, 300,000 bytes  the same: ");
+	expect(there.output).not.toContain("S3RVER:S3RVER");
+	const back = join(await emptyFolder(), "back");
+	const home2 = await runScript("move", ["--from", database, "--files-from", bucket, "--to", back]);
+	expect(home2).toMatchObject({ code: 0, errors: "" });
+	expect(hashesIn(home2.output)).toEqual(hashesIn(there.output));
+
+	const original = await openFor({ dataDir: home });
+	const expected = await readings(original);
+	for (const config of [
+		{ dataDir: await emptyFolder(), database: { url: database, poolSize: 2, statementTimeout: 15_000 } },
+		{ dataDir: back },
+	]) {
+		const moved = await openFor(config);
+		expect(await readings(moved)).toEqual(expected);
+		// Accounts, too; and what is written next gets on with what was brought.
+		expect(await moved.auth.signIn(robin, { address: "192.0.2.1", userAgent: "" })).toMatchObject({ ok: true });
+		const { activities, history } = moved.documents;
+		expect(await activities.remove("harbour-kayak-morning", by)).toMatchObject({ outcome: "removed" });
+		const { entries } = await history.find({ collection: null }, 1, 1);
+		expect(entries[0]?.id).toBe(expected.newest + 1);
+		expect(await activities.restore(expected.newest + 1, by)).toMatchObject({ outcome: "restored" });
+	}
+	expect(await filesIn(join(back, "files"))).toEqual(await filesIn(join(home, "files")));
+});
+
+test("[GEN-2] a move that was killed goes on from there; another one may not", async () => {
+	const home = await filledFolder();
+	addEvents(home, 40_000);
+	const database = await emptyDatabase();
+	const parameters = ["--from", home, "--to", database, "--files-to", await emptyFolder()];
+	const killed = await runScript("move", parameters, { signal: "SIGKILL" });
+	expect(killed.code).toBeNull();
+	const [{ count: before } = { count: 0 }] = syncSql(database, "select count(*) as count from analytics_events");
+	expect(Number(before)).toBeLessThan(40_000);
+	expect(syncSql(database, "select source from unfinished_move")).toEqual([{ source: home }]);
+
+	const elsewhere = await runScript("move", ["--from", await filledFolder(), ...parameters.slice(2)]);
+	expect(elsewhere.code).toBe(1);
+	expect(elsewhere.errors).toContain(`The target holds an unfinished move from elsewhere: ${home}.`);
+
+	const stopped = await runScript("move", parameters, { signal: "SIGTERM" });
+	expect(stopped.code).toBe(130);
+	expect(stopped.output).toContain("run the same command again to go on");
+
+	const finished = await runScript("move", parameters);
+	expect(finished).toMatchObject({ code: 0, errors: "" });
+	expect(finished.output).toMatch(/analytics_events +40,000 rows {2}the same/);
+	const [source, target] = [await openMoved(home), await openMoved(database)];
+	for (const table of movedTables) {
+		expect(await hashRows(target, table, () => {}), table.name).toBe(await hashRows(source, table, () => {}));
+	}
+	expect(syncSql(database, "select to_regclass('unfinished_move') as marker")).toEqual([{ marker: null }]);
+});
+
+test("[GEN-2] a target that holds something is refused, and stays as it is", async () => {
+	const [home, other] = [await filledFolder(), await filledFolder()];
+	const refused = await runScript("move", ["--from", home, "--to", other]);
+	expect(refused.code).toBe(1);
+	expect(refused.errors).toMatch(/^The target is not empty: it holds 24 activities, /);
+	expect(refused.errors).toContain("Nothing was taken away from where it was.");
+	expect(await countRows(await openMoved(other), { name: "activities", key: ["id"] })).toBe(24);
+});
+
+test("[GEN-2] what is written during a move is found out", async () => {
+	const home = await filledFolder();
+	addEvents(home, 40_000);
+	const target = join(await emptyFolder(), "target");
+	expect((await runScript("move", ["--from", home, "--to", target], { signal: "SIGTERM" })).code).toBe(130);
+	using database = new DatabaseSync(join(home, databaseFile));
+	database.exec("update activities set title = 'Changed' where id = 'harbour-kayak-morning'");
+	const finished = await runScript("move", ["--from", home, "--to", target]);
+	expect(finished.code).toBe(1);
+	expect(finished.errors).toMatch(/^Not the same on both sides: activities \(24 rows, and 24\)\./);
+});
+
+test.each([
+	[[], "Please say what is moved, and where."],
+	[["--from", "./data"], "Please name where to, too: --to"],
+	[["--from", "./data", "--to", "postgres://db.example/x"], "Please name where to, too: --files-to"],
+	[["--from", "./data", "--to", "data"], "--from and --to are the same place."],
+	[["--where", "x"], "Unknown option '--where'"],
+])("[GEN-2] a command that leaves something open is refused: %j", async (parameters, problem) => {
+	const { code, errors } = await runScript("move", parameters);
+	expect(code).toBe(2);
+	expect(errors).toContain(problem);
+	expect(errors).toContain("Usage: npm run move");
+});
+
+test("[GEN-2] places that are none are named without their secrets", async () => {
+	const nowhere = join(await emptyFolder(), "nothing");
+	const missing = await runScript("move", ["--from", nowhere, "--to", await emptyFolder()]);
+	expect(missing.errors).toContain(`There is no marketplace.db in ${nowhere}.`);
+	expect(await readdir(join(nowhere, ".."))).toEqual([]);
+	const wrong = await runScript("move", [
+		"--from",
+		"mysql://u:hush@db.example/x",
+		"--to",
+		nowhere,
+		"--files-from",
+		".",
+	]);
+	expect(wrong.errors).toContain("not mysql://db.example/x");
+	expect(wrong.errors).not.toContain("hush");
+});
+
+test("[GEN-2] files that are there already are not sent again when a move goes on", async () => {
+	const disk = await openDisk(await emptyFolder());
+	for (let n = 10; n < 40; n++) await disk.put(`pages/p-${n}.webp`, new Uint8Array(1000).fill(n));
+	const bucket = await openS3({ ...s3.place, prefix: "resumed/" });
+	const stop = new AbortController();
+	const watch = (onProgress = () => {}) => ({ signal: stop.signal, onProgress });
+	expect(
+		await copyFiles(
+			disk,
+			bucket,
+			"here",
+			watch(() => stop.abort()),
+		),
+	).toBe(false);
+	const sent = await pathsOf(bucket);
+	expect(sent).toContain("moving/from");
+	expect(sent.length).toBeLessThan(30);
+
+	await expect(copyFiles(disk, bucket, "elsewhere", running)).rejects.toThrow("unfinished move from elsewhere: here");
+	const put: string[] = [];
+	const watched: Files = {
+		...bucket,
+		put(path, content) {
+			put.push(path);
+			return bucket.put(path, content);
+		},
+	};
+	expect(await copyFiles(disk, watched, "here", running)).toBe(true);
+	expect(put).toHaveLength(31 - sent.length);
+	expect(await checkFiles(disk, bucket, running)).toMatchObject({ files: 30, bytes: 30_000 });
+	expect(await pathsOf(bucket)).toEqual(await pathsOf(disk));
+	await expect(copyFiles(disk, bucket, "here", running)).rejects.toThrow("not empty: it holds 30 files");
+});
+
+test("[GEN-2] a file that arrived as another is found out", async () => {
+	const [here, there] = [await openDisk(await emptyFolder()), await openDisk(await emptyFolder())];
+	await here.put("pages/a.webp", new Uint8Array([1]));
+	await there.put("pages/a.webp", new Uint8Array([2]));
+	await there.put("pages/b.webp", new Uint8Array([3]));
+	await expect(checkFiles(here, there, running)).rejects.toThrow(/^2 files are not the same on both sides: .*a\.webp/);
+});
+
+test("[GEN-2] every table is moved, or known to be left behind", async () => {
+	const moved = movedTables.map(({ name }) => name);
+	const inPostgres = syncSql(
+		await emptyDatabase(),
+		"select table_name as name from information_schema.tables where table_schema = 'public'",
+	).map(({ name }) => String(name));
+	expect(inPostgres.filter((name) => !moved.includes(name) && !tablesLeftBehind.includes(name))).toEqual([]);
+	expect(moved.filter((name) => !inPostgres.includes(name))).toEqual([]);
+});
+
+test("[GEN-2] a backup is the embedded store of one moment, whole", async () => {
+	const home = await filledFolder();
+	const folder = await emptyFolder();
+	const file = join(folder, databaseFile);
+	using open = new DatabaseSync(join(home, databaseFile));
+	open.exec("begin immediate; delete from pages");
+	const made = await runScript("backup", [file], { environment: { DATA_DIR: home } });
+	open.exec("rollback");
+	expect(made).toMatchObject({ code: 0, errors: "" });
+	expect(await readdir(folder)).toEqual([databaseFile]);
+	const [source, copy] = [await openMoved(home), await openMoved(folder)];
+	for (const table of movedTables) {
+		expect(await hashRows(copy, table, () => {}), table.name).toBe(await hashRows(source, table, () => {}));
+	}
+	const again = await runScript("backup", [file], { environment: { DATA_DIR: home } });
+	expect(again).toMatchObject({ code: 1, errors: `${file} is there already.\n` });
+});
+
+const running = { signal: new AbortController().signal, onProgress() {} };
+
+/** A data folder with the demo world, an account, a history, sentences that engines sort differently, and pictures. */
+async function filledFolder(): Promise<string> {
+	const folder = await emptyFolder();
+	const { documents, auth, files } = await openBackend({ dataDir: folder });
+	await addDemoWorld({ documents });
+	await auth.accounts.add(robin.email, robin.password);
+	await documents.activities.remove("rock-pool-rangers", by);
+	const [{ id } = { id: 0 }] = (await documents.history.find({ collection: null }, 1, 1)).entries;
+	await documents.activities.restore(id, by);
+	const titles = ["Émile's zoo", "émile's Zoo", "Zoo 100%", "zoo_50", "Ärger am See", "🦜 parrots"];
+	for (const [n, title] of titles.entries()) {
+		await documents.subscriptions.create({
+			email: `z${n}@example.com`,
+			firstName: title,
+			subscriptionSource: "footer",
+		});
+	}
+	for (const n of [1, 2, 3]) await files.put(`pages/p-${n}.webp`, new Uint8Array(100_000).fill(n));
+	await documents.close();
+	return folder;
+}
+
+/** What the site shows of a store. */
+async function readings({ documents }: Backend) {
+	const { activities, resources, pages, leads, subscriptions, history, analytics } = documents;
+	const { entries } = await history.find({ collection: null }, 1, 50);
+	const found = ["", "kayak", "100%", "a", "senor"].flatMap((search) =>
+		(Object.keys(sorts) as Sort[]).map((sort) => activities.find({ ...noFilters, search, sort }, 1, 24)),
+	);
+	return {
+		found: await Promise.all(found),
+		whole: await Promise.all((await found[0])?.cards.map(({ id }) => activities.findOne(id)) ?? []),
+		articles: await resources.find(null),
+		pages: await pages.findRows(),
+		leads: await Array.fromAsync(leads.readAll(noLeadFilters)),
+		subscribers: await Array.fromAsync(subscriptions.readAll(noSubscriptionFilters)),
+		searched: await subscriptions.findRows({ ...noSubscriptionFilters, search: "zoo" }, 25),
+		insights: await analytics.findInsights(90, new Date("2026-11-20T12:00:00Z")),
+		entries,
+		newest: entries[0]?.id ?? 0,
+	};
+}
+
+/** Single events, some weeks old, straight into the store. */
+function addEvents(folder: string, count: number): void {
+	using database = new DatabaseSync(join(folder, databaseFile));
+	database.exec(`
+		with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})
+		insert into analytics_events (id, at, name) select format('%08d', n), '2026-11-01T09:00:00.000Z', 'view' from numbers
+	`);
+}
+
+async function emptyDatabase(): Promise<string> {
+	const database = await newDatabase();
+	onTestFinished(async () => {
+		closeSql(database.url);
+		await database.drop();
+	});
+	return database.url;
+}
+
+async function openMoved(place: string): Promise<Store> {
+	const store = await openMovedStore(place, "source");
+	onTestFinished(() => store.close());
+	return store;
+}
+
+async function openFor(config: Parameters<typeof openBackend>[0]): Promise<Backend> {
+	const backend = await openBackend(config);
+	onTestFinished(() => backend.documents.close());
+	return backend;
+}
+
+function hashesIn(output: string): string[] {
+	return output.match(/^ {2}\w+ .*the same: [0-9a-f]{16}$/gm) ?? [];
+}
+
+async function pathsOf(files: Files): Promise<string[]> {
+	const entries = await Array.fromAsync(files.list(""));
+	return entries.map(({ path }) => path).sort();
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+	return pathsOf(await openDisk(folder));
+}
