@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** In milliseconds: between two looks at the connections of a server that is being stopped. */
 const betweenLooks = 50;
+const longestIdle = 65_000;
 /** How long a connection may stay on which nothing has been asked yet: a request may be on its way. */
 const longestSilence = 1000;
 
@@ -28,6 +29,9 @@ export function createHttpServer(listener: RequestListener): HttpServer {
 		if (isDraining) response.shouldKeepAlive = false;
 		listener(request, response);
 	});
+
+	// A busy server may look at what came over a connection only after its time is up: proxies wait for a minute, too.
+	server.keepAliveTimeout = longestIdle;
 
 	async function drain({ delay, longest }: { delay: number; longest: number }): Promise<number> {
 		isDraining = true;

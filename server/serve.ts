@@ -21,6 +21,9 @@ import { connectionSamples, countLeads, watcher } from "./watch.ts";
 /** How long requests under way may take once the server is told to stop, in milliseconds. */
 const longestDrain = 25_000;
 
+/** The most connections that wait to be taken; the system may allow fewer. */
+const mostWaiting = 4096;
+
 const buildFolder = resolve(import.meta.dirname, "../build");
 
 /**
@@ -88,7 +91,7 @@ export async function serve(
 		);
 		process.exit(1);
 	});
-	server.listen(config.port, config.host, () => {
+	server.listen({ port: config.port, host: config.host, backlog: mostWaiting }, () => {
 		const address = server.address();
 		const port = typeof address === "object" && address ? address.port : config.port;
 		if (number <= 1) {
