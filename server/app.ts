@@ -100,6 +100,8 @@ export function createApp(options: AppOptions): App {
 	async function renderPage(address: string): Promise<Page> {
 		const page = await render(new Request(address));
 		if (page instanceof Response) throw new Error(`A file is no page to be kept: ${address}`);
+		// Packing is a part of the work that is limited, and nearly everybody takes the form that is preferred.
+		await page.in(page.encodings[0] ?? "identity", "quick");
 		return page;
 	}
 

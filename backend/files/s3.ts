@@ -11,6 +11,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { FileEntry, Files } from "../backend.ts";
+import { log } from "../log.ts";
 import { contentTypeOf, isFilePath, requireFilePath } from "./file-path.ts";
 import type { S3Place } from "./s3-place.ts";
 
@@ -120,8 +121,7 @@ async function findBucket(client: S3Client, bucket: string): Promise<void> {
 	} catch (error) {
 		const why = whyUnusable(error);
 		if (why) throw new Error(`FILES_URL must name a bucket that can be used, but "${bucket}" ${why}.`);
-		const task = `reach the bucket "${bucket}" of FILES_URL`;
-		console.warn(JSON.stringify({ level: "warn", task, error: reasonOf(error) }));
+		log("warn", "The bucket of FILES_URL can't be reached", { bucket, error: reasonOf(error) });
 	}
 }
 

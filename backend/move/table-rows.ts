@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Store } from "../documents/store.ts";
 import type { MovedTable } from "./moved-tables.ts";
@@ -24,6 +25,8 @@ export async function* readRows({ read }: Store, table: MovedTable, after: Row |
 		`.execute(read);
 		const rows = found.rows.map((row) => asMoved(row, numbered));
 		if (rows.length > 0) yield rows;
+		// The embedded store answers without waiting: a signal to stop would never be heard.
+		await nextTurn();
 		if (rows.length < rowsAtOnce) return;
 		last = rows.at(-1) ?? null;
 	}

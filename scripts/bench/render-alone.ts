@@ -1,4 +1,5 @@
 // Loaded into Larkabout before its own code: renders the React tree of the page that was rendered last to a string, again and again.
+import cluster from "node:cluster";
 import { createRequire } from "node:module";
 import type { ReactElement } from "react";
 
@@ -30,4 +31,5 @@ process.on("message", ({ renderFor }: { renderFor?: number }) => {
 	const { user, system } = process.cpuUsage(before);
 	process.send?.({ rendered: { cpu: user + system, renderings, length: length / renderings } });
 });
-process.channel?.unref();
+// A worker is kept alive by it until its port is open.
+if (!cluster.isWorker) process.channel?.unref();
