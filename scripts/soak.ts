@@ -2,7 +2,10 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-const runs = [["scripts/test.ts", "tests/e2e/article-safety.test.ts"], ["scripts/spike.ts"]];
+const runs = [
+	["scripts/test.ts", "tests/e2e/article-safety.test.ts", "tests/crash/lead-kill.test.ts"],
+	["scripts/spike.ts"],
+];
 let failed = 0;
 for (const words of runs) {
 	const { status } = spawnSync(process.execPath, words, {

@@ -2,6 +2,7 @@
 //   npm test -- tests/e2e/home.test.ts domain     only these files; each goes to the runner it belongs to
 //   npm test -- -t HOME-3                         only tests with this in their title
 //   npm test -- --store postgres                  the site's tests on a PostgreSQL and an S3 server, both out of npm
+//   npm test -- --store both                      one after the other
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,15 +12,17 @@ import { parseArgs } from "node:util";
 type Counts = { passed: number; failed: number; skipped: number };
 
 const top = join(import.meta.dirname, "..");
-const { files, title, store } = readArguments(process.argv.slice(2));
+const { files, title, stores } = readArguments(process.argv.slice(2));
 const isPartial = files.length > 0 || title !== null;
 const forBrowser = files.filter((file) => file.includes("e2e"));
 const forVitest = files.filter((file) => !file.includes("e2e"));
 const room = mkdtempSync(join(tmpdir(), "larkabout-counts-"));
 
 const runs: Counts[] = [];
-if (files.length === 0 || forVitest.length > 0) runs.push(runVitest());
-if (files.length === 0 || forBrowser.length > 0) runs.push(runPlaywright());
+for (const store of stores) {
+	if (files.length === 0 || forVitest.length > 0) runs.push(runVitest(store));
+	if (files.length === 0 || forBrowser.length > 0) runs.push(runPlaywright(store));
+}
 rmSync(room, { recursive: true, force: true });
 
 const total = runs.reduce(add);
@@ -28,27 +31,30 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-function runVitest(): Counts {
-	const report = join(room, "vitest.json");
+function runVitest(store: string): Counts {
+	const report = join(room, `vitest-${store}.json`);
 	const narrowed = [...forVitest, ...(title === null ? [] : ["--testNamePattern", title])];
 	const options = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-	const status = run("node_modules/vitest/vitest.mjs", [...options, "--passWithNoTests", ...narrowed], {});
+	const status = run("node_modules/vitest/vitest.mjs", [...options, "--passWithNoTests", ...narrowed], {
+		LARKABOUT_TEST_STORE: store,
+	});
 	return checked(status, countVitest(readReport(report)));
 }
 
-function runPlaywright(): Counts {
-	const report = join(room, "playwright.json");
+function runPlaywright(store: string): Counts {
+	const report = join(room, `playwright-${store}.json`);
 	const narrowed = [...forBrowser, ...(title === null ? [] : ["--grep", title])];
 	const options = ["test", "--reporter=list,json", "--pass-with-no-tests"];
 	const status = run("node_modules/@playwright/test/cli.js", [...options, ...narrowed], {
 		PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+		LARKABOUT_TEST_STORE: store,
 	});
 	return checked(status, countPlaywright(readReport(report)));
 }
 
 /** Runs one of the packages' programs here, and gives its exit code: null where a signal ended it. */
 function run(program: string, parameters: string[], environment: Record<string, string>): number | null {
-	const env = { ...process.env, NODE_ENV: "test", LARKABOUT_TEST_STORE: store, ...environment };
+	const env = { ...process.env, NODE_ENV: "test", ...environment };
 	return spawnSync(process.execPath, [program, ...parameters], { cwd: top, stdio: "inherit", env }).status;
 }
 
@@ -88,7 +94,7 @@ function add(one: Counts, other: Counts): Counts {
 	};
 }
 
-type Arguments = { files: string[]; title: string | null; store: string };
+type Arguments = { files: string[]; title: string | null; stores: string[] };
 
 function readArguments(words: string[]): Arguments {
 	const { values, positionals } = parseArgs({
@@ -97,6 +103,7 @@ function readArguments(words: string[]): Arguments {
 		options: { title: { type: "string", short: "t" }, store: { type: "string", default: "sqlite" } },
 	});
 	const { title = null, store } = values;
-	if (store !== "sqlite" && store !== "postgres") throw new Error("--store must be sqlite or postgres");
-	return { files: positionals, title, store };
+	const stores = store === "both" ? ["sqlite", "postgres"] : [store];
+	if (!["sqlite", "postgres", "both"].includes(store)) throw new Error("--store must be sqlite, postgres or both");
+	return { files: positionals, title, stores };
 }
