@@ -91,29 +91,23 @@ test("[NAV-6] the page also stands when the root's own loader fails", async () =
 	const build = (await import(built)) as ServerBuild;
 	const entry = build.entry.module as unknown as Entry;
 	const handler = entry.createRequestHandler(build, "production");
+	const logged: string[] = [];
 	const failing = {
 		backend: {},
 		reference: "TEST-0001",
+		log: (_level: string, _message: string, { error }: { error?: unknown }) => logged.push(String(error)),
 		formKeySlot: "slot",
 		get publicOrigin(): string {
 			throw new Error("secret: the root loader broke");
 		},
 	};
-	const log: string[] = [];
-	const { error } = console;
-	console.error = (...words: unknown[]) => log.push(words.join(" "));
-	const response = await handler(
-		new Request("http://localhost/robots-are-not-here"),
-		entry.servicesFor(failing),
-	).finally(() => {
-		console.error = error;
-	});
+	const response = await handler(new Request("http://localhost/robots-are-not-here"), entry.servicesFor(failing));
 	const html = await response.text();
 	expect(response.status).toBe(500);
 	expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
 	expect(html).toContain("TEST-0001");
 	expect(html).not.toContain("secret");
-	expect(log.join("\n")).toContain("secret: the root loader broke");
+	expect(logged.join("\n")).toContain("secret: the root loader broke");
 });
 
 async function expectPageNotFound(page: Page): Promise<void> {
