@@ -123,6 +123,19 @@ test("[BOOK-8] a lead waits for another process's write to end", async () => {
 	expect(await saving).toBe("created");
 });
 
+test("[AUTH-4] an account's removal waits for another process's write to end", async () => {
+	const folder = await emptyFolder();
+	const { auth } = await openAs({ dataDir: folder });
+	await auth.accounts.add("robin@larkabout.example", "otter lake lantern");
+	using other = new DatabaseSync(join(folder, "marketplace.db"));
+	other.exec("begin immediate");
+	const removing = auth.accounts.remove("robin@larkabout.example");
+	await new Promise(setImmediate);
+	other.exec("commit");
+	expect(await removing).toBe("removed");
+	expect(await auth.accounts.list()).toEqual([]);
+});
+
 test("[LEAD-1] of an erased person the embedded store's files hold nothing any more, the text index included", async () => {
 	const folder = await emptyFolder();
 	const { leads, people, subscriptions } = await open(folder);
