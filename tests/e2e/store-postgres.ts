@@ -17,7 +17,8 @@ export function openPostgresEngine(url: string): StoreEngine {
 			return syncSql(
 				url,
 				sql.replace(/\?/g, () => `$${++place}`),
-				values,
+				// As the product does: PostgreSQL holds no NUL in a text.
+				values.map((value) => (typeof value === "string" ? value.replaceAll("\0", "\u{FFFD}") : value)),
 			) as Row[];
 		},
 		run,
