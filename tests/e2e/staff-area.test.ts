@@ -63,8 +63,13 @@ test("[DASH-1] [DASH-2] [DASH-3] the dashboard says what there is and what to se
 	store,
 }) => {
 	await signIn();
-	store.change(`insert into leads (id, first_name, last_name, email, phone, activity_id, activity_name, agree_to_terms, newsletter, created_at, updated_at)
-		values ('fresh', 'Mina', 'Okafor', 'mina@example.org', '555 010 0111', 'judo', 'Judo', 1, 0, strftime('%Y-%m-%dT%H:%M:%fZ'), strftime('%Y-%m-%dT%H:%M:%fZ'))`);
+	const now = new Date().toISOString();
+	store.change(
+		`insert into leads (id, first_name, last_name, email, phone, activity_id, activity_name, agree_to_terms, newsletter, created_at, updated_at)
+		values ('fresh', 'Mina', 'Okafor', 'mina@example.org', '555 010 0111', 'judo', 'Judo', 1, 0, ?, ?)`,
+		now,
+		now,
+	);
 	await open(page, "/admin/dashboard");
 	const stats = page.getByRole("region", { name: "Quick stats" });
 	await expect(stats.getByRole("definition")).toHaveText(["24", "187", "512"]);
