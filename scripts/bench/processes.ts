@@ -1,8 +1,6 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { ageGroups } from "../../domain/activity/age-range.ts";
 import { sorts } from "../../domain/activity/filters.ts";
+import { freePort } from "../../tests/free-port.ts";
 import { getRequest } from "./http-message.ts";
 import { putLoad } from "./load.ts";
 import { startLarkabout } from "./server-process.ts";
@@ -55,13 +53,4 @@ async function processorTime(metricsPort: number): Promise<number> {
 	const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 	const times = [...figures.matchAll(/^process_cpu_seconds_total\{.*\} (.*)$/gm)].map(([, seconds]) => Number(seconds));
 	return times.reduce((sum, seconds) => sum + seconds, 0);
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as AddressInfo;
-	server.close();
-	await once(server, "close");
-	return port;
 }

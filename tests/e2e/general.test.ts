@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { readdirSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../free-port.ts";
 import { expect, noScript, open, test } from "./fixtures.ts";
 import { isOnPostgres } from "./site.ts";
 
@@ -152,7 +151,7 @@ test("[GEN-5] without PUBLIC_ORIGIN, the canonical address is where the site is 
 	page,
 	startAnotherSite,
 }) => {
-	const site = await startAnotherSite({ PORT: await freePort() });
+	const site = await startAnotherSite({ PORT: String(await freePort()) });
 	await open(page, `${site.origin}/about`);
 	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site.origin}/about`);
 });
@@ -281,12 +280,3 @@ test("[GEN-7] and holds the whole demo world from the first start on", async ({ 
 		}),
 	]);
 });
-
-async function freePort(): Promise<string> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as AddressInfo;
-	server.close();
-	await once(server, "close");
-	return String(port);
-}

@@ -1,8 +1,6 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
 import { startSite } from "../e2e/site.ts";
+import { freePort } from "../free-port.ts";
 import { ask, formPost } from "./wire.ts";
 
 type Sample = { name: string; labels: Record<string, string>; value: number };
@@ -93,13 +91,4 @@ function total(samples: Sample[], name: string, labels: object = {}): number {
 		.filter((sample) => sample.name === name)
 		.filter((sample) => Object.entries(labels).every(([label, value]) => sample.labels[label] === value))
 		.reduce((sum, { value }) => sum + value, 0);
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as AddressInfo;
-	server.close();
-	await once(server, "close");
-	return port;
 }

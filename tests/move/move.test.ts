@@ -19,8 +19,8 @@ import { noSubscriptionFilters } from "../../domain/subscription/staff-filters.t
 import { emptyFolder } from "../contract/empty-folder.ts";
 import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { runScript } from "../run-script.ts";
 import { type S3Server, startS3 } from "../s3/server.ts";
-import { runScript } from "./command.ts";
 
 const robin = { email: "robin@larkabout.example", password: "otter lake lantern" };
 const by = { by: robin.email };

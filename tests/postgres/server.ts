@@ -2,11 +2,11 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chown, cp, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { arch, platform, tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
+import { freePort } from "../free-port.ts";
 
 /** A real PostgreSQL out of npm, on a port and in a folder of its own. */
 export type PostgresServer = {
@@ -74,15 +74,6 @@ async function copied({ initdb, postgres }: Programs, folder: string): Promise<P
 	await cp(packed, folder, { recursive: true, verbatimSymlinks: true });
 	const moved = (program: string) => join(folder, relative(packed, program));
 	return { initdb: moved(initdb), postgres: moved(postgres) };
-}
-
-async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, "127.0.0.1");
-	await once(probe, "listening");
-	const { port } = probe.address() as { port: number };
-	probe.close();
-	await once(probe, "close");
-	return port;
 }
 
 /** The shell ends the server when its own input ends: the server never outlives the process that started it. */

@@ -5,11 +5,11 @@ export type Finished = { code: number | null; output: string; errors: string };
 
 /** Runs `npm run SCRIPT -- …` as a process of its own, and sends it that signal once it shows how far it has come. */
 export function runScript(
-	script: "move" | "backup",
+	script: "import" | "move" | "backup",
 	parameters: string[],
 	{ environment = {}, signal }: { environment?: Record<string, string>; signal?: NodeJS.Signals } = {},
 ): Promise<Finished> {
-	const child = spawn(process.execPath, [join(import.meta.dirname, `../../scripts/${script}.ts`), ...parameters], {
+	const child = spawn(process.execPath, [join(import.meta.dirname, `../scripts/${script}.ts`), ...parameters], {
 		env: { ...process.env, NODE_NO_WARNINGS: "1", ...environment },
 	});
 	const finished: Finished = { code: null, output: "", errors: "" };
