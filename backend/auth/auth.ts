@@ -1,7 +1,5 @@
 import { APIError } from "better-auth";
-import type { Transaction } from "kysely";
 import type { Auth, Staff } from "../backend.ts";
-import type { Tables } from "../documents/tables.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { hashPassword } from "./password.ts";
 import { longestSession, openSessions, type SessionOptions } from "./sessions.ts";
@@ -38,9 +36,7 @@ export function openBetterAuth(options: SessionOptions): Auth {
 			const { response, headers } = await sessions.api.getSession({ headers: asked, returnHeaders: true });
 			if (!response) return null;
 			if (response.session.createdAt.getTime() + longestSession * 1000 <= Date.now()) {
-				await removeRows((transaction) =>
-					transaction.deleteFrom("staff_sessions").where("id", "=", response.session.id).execute(),
-				);
+				await store.write.deleteFrom("staff_sessions").where("id", "=", response.session.id).execute();
 				return null;
 			}
 			return { staff: staffOf(response.user), setCookies: headers.getSetCookie() };
@@ -78,9 +74,7 @@ export function openBetterAuth(options: SessionOptions): Auth {
 				const id = await findId(email);
 				if (!id) return "missing";
 				await internalAdapter.updatePassword(id, await hashPassword(password));
-				await removeRows((transaction) =>
-					transaction.deleteFrom("staff_sessions").where("staff_id", "=", id).execute(),
-				);
+				await store.write.deleteFrom("staff_sessions").where("staff_id", "=", id).execute();
 				return "changed";
 			},
 
@@ -88,16 +82,11 @@ export function openBetterAuth(options: SessionOptions): Auth {
 				const id = await findId(email);
 				if (!id) return "missing";
 				// Sessions and the password go with it.
-				await removeRows((transaction) => transaction.deleteFrom("staff").where("id", "=", id).execute());
+				await store.write.deleteFrom("staff").where("id", "=", id).execute();
 				return "removed";
 			},
 		},
 	};
-
-	/** In a transaction, which waits for another process's write without stopping all else. */
-	async function removeRows(work: (transaction: Transaction<Tables>) => Promise<unknown>): Promise<void> {
-		await store.write.transaction().execute(work);
-	}
 
 	async function findId(email: string): Promise<string | undefined> {
 		const row = await store.read
@@ -110,9 +99,7 @@ export function openBetterAuth(options: SessionOptions): Auth {
 
 	/** Sessions that nobody came back to. */
 	async function removeEnded(): Promise<void> {
-		await removeRows((transaction) =>
-			transaction.deleteFrom("staff_sessions").where("expires_at", "<", new Date().toISOString()).execute(),
-		);
+		await store.write.deleteFrom("staff_sessions").where("expires_at", "<", new Date().toISOString()).execute();
 	}
 }
 

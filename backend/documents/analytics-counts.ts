@@ -55,20 +55,14 @@ function countPart(store: Store): Promise<number> {
 	});
 }
 
-/** A transaction although it is one statement: only a transaction waits for another process's write without stopping all else. */
-function deletePart({ write }: Store, now: Date): Promise<number> {
-	return write.transaction().execute(async (transaction) => {
-		const old = transaction
-			.selectFrom("analytics_events")
-			.where("at", "<", new Date(now.getTime() - eventsKept * dayMs).toISOString())
-			.limit(partSize)
-			.select("id");
-		const { numDeletedRows } = await transaction
-			.deleteFrom("analytics_events")
-			.where("id", "in", old)
-			.executeTakeFirst();
-		return Number(numDeletedRows);
-	});
+async function deletePart({ write }: Store, now: Date): Promise<number> {
+	const old = write
+		.selectFrom("analytics_events")
+		.where("at", "<", new Date(now.getTime() - eventsKept * dayMs).toISOString())
+		.limit(partSize)
+		.select("id");
+	const { numDeletedRows } = await write.deleteFrom("analytics_events").where("id", "in", old).executeTakeFirst();
+	return Number(numDeletedRows);
 }
 
 /** Adds counts to those there are. In the order of their keys, so that two processes never wait for one another. */

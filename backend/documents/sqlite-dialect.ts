@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import {
 	CompiledQuery,
 	type DatabaseConnection,
+	type QueryResult,
 	SqliteAdapter,
 	type SqliteDatabase,
 	SqliteDialect,
@@ -17,17 +18,22 @@ export const busyTimeout = 5000;
 const longestLockRest = 8;
 const statementsKept = 256;
 
-/** Kysely's SQLite dialect over node:sqlite. Every transaction is a writing one. */
+/**
+ * Kysely's SQLite dialect over node:sqlite. Every transaction is a writing one. Whatever another process's lock keeps from
+ * being done is waited for here, so that pages go on being served; the database itself should not (busy_timeout 0), since
+ * that stops the whole process.
+ */
 export class NodeSqliteDialect extends SqliteDialect {
-	readonly #database: DatabaseSync;
+	readonly #database: SqliteDatabase;
 
 	constructor(database: DatabaseSync) {
-		super({ database: asKyselyExpects(database) });
-		this.#database = database;
+		const expected = asKyselyExpects(database);
+		super({ database: expected });
+		this.#database = expected;
 	}
 
 	override createDriver() {
-		return new ImmediateDriver(this.#database);
+		return new WaitingDriver({ database: this.#database });
 	}
 
 	override createAdapter() {
@@ -42,41 +48,46 @@ class TransactionalAdapter extends SqliteAdapter {
 	}
 }
 
-class ImmediateDriver extends SqliteDriver {
-	readonly #database: DatabaseSync;
-
-	constructor(database: DatabaseSync) {
-		super({ database: asKyselyExpects(database) });
-		this.#database = database;
+class WaitingDriver extends SqliteDriver {
+	override async acquireConnection() {
+		return new WaitingConnection(await super.acquireConnection());
 	}
 
-	/** Takes the write lock at once, and waits for another process's outside SQLite, so that pages go on being served. */
 	override async beginTransaction(connection: DatabaseConnection) {
-		const deadline = Date.now() + busyTimeout;
-		this.#database.exec("pragma busy_timeout = 0");
-		try {
-			for (let attempt = 1; ; attempt++) {
-				try {
-					await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-					return;
-				} catch (error) {
-					if (!isBusy(error) || Date.now() >= deadline) throw error;
-				}
-				await wait(lockDelay(attempt));
-			}
-		} finally {
-			this.#database.exec(`pragma busy_timeout = ${busyTimeout}`);
-		}
+		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
 	}
 }
 
-/** How long to rest before looking again whether another connection's lock is free, in milliseconds. */
-export function lockDelay(attempt: number): number {
-	return retryDelay(attempt, { base: 2, cap: longestLockRest });
+class WaitingConnection implements DatabaseConnection {
+	readonly #connection: DatabaseConnection;
+	readonly streamQuery: DatabaseConnection["streamQuery"];
+
+	constructor(connection: DatabaseConnection) {
+		this.#connection = connection;
+		this.streamQuery = connection.streamQuery.bind(connection);
+	}
+
+	/** A statement that met a lock has changed nothing, and within a transaction none meets one: it holds the lock. */
+	executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+		return whenUnlocked(() => this.#connection.executeQuery<Row>(query));
+	}
+}
+
+/** Does it again and again while another connection holds the lock that it needs, for as long as the busy timeout. */
+export async function whenUnlocked<T>(work: () => T | Promise<T>): Promise<T> {
+	const deadline = Date.now() + busyTimeout;
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await work();
+		} catch (error) {
+			if (!isBusy(error) || Date.now() >= deadline) throw error;
+		}
+		await wait(retryDelay(attempt, { base: 2, cap: longestLockRest }));
+	}
 }
 
 /** True where another connection held the lock that was needed. */
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
 	const sqliteBusy = 5;
 	return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === sqliteBusy;
 }

@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as wait } from "node:timers/promises";
 import { Kysely } from "kysely";
 import type { Documents } from "../backend.ts";
 import { openDocuments } from "./documents.ts";
 import { migrate } from "./migrate.ts";
-import { busyTimeout, isBusy, lockDelay, NodeSqliteDialect } from "./sqlite-dialect.ts";
+import { busyTimeout, NodeSqliteDialect, whenUnlocked } from "./sqlite-dialect.ts";
 import { sqliteEngine } from "./sqlite-engine.ts";
 import { sqliteMigrations } from "./sqlite-migrations.ts";
 import type { Store } from "./store.ts";
@@ -23,6 +22,7 @@ export async function openSqlite(folder: string): Promise<Documents> {
 export async function openSqliteStore(folder: string): Promise<Store> {
 	const path = join(folder, databaseFile);
 	const writer = await connect(path);
+	writer.exec("pragma busy_timeout = 0");
 	const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) });
 	await migrate(write, sqliteMigrations);
 	const reader = await connect(path);
@@ -36,12 +36,7 @@ export async function openSqliteStore(folder: string): Promise<Store> {
 		changesOf: (collection) => Number(changes.get(collection)?.count),
 		async forgetErased() {
 			// Not waited for: where another process is just reading, a later checkpoint does the same.
-			writer.exec("pragma busy_timeout = 0");
-			try {
-				writer.exec("pragma wal_checkpoint(truncate)");
-			} finally {
-				writer.exec(`pragma busy_timeout = ${busyTimeout}`);
-			}
+			writer.exec("pragma wal_checkpoint(truncate)");
 		},
 		async close() {
 			await read.destroy();
@@ -52,7 +47,8 @@ export async function openSqliteStore(folder: string): Promise<Store> {
 
 async function connect(path: string): Promise<DatabaseSync> {
 	const database = new DatabaseSync(path, { timeout: busyTimeout, enableForeignKeyConstraints: true });
-	await switchToWriteAheadLog(database);
+	// SQLite does not wait by itself while two processes that start together do this to a new file.
+	await whenUnlocked(() => database.exec("pragma journal_mode = wal"));
 	database.exec(`
 		pragma synchronous = full;
 		pragma secure_delete = on;
@@ -62,18 +58,4 @@ async function connect(path: string): Promise<DatabaseSync> {
 		pragma journal_size_limit = 67108864;
 	`);
 	return database;
-}
-
-/** SQLite does not wait by itself while two processes that start together do this to a new file. */
-async function switchToWriteAheadLog(database: DatabaseSync) {
-	const deadline = Date.now() + busyTimeout;
-	for (let attempt = 1; ; attempt++) {
-		try {
-			database.exec("pragma journal_mode = wal");
-			return;
-		} catch (error) {
-			if (!isBusy(error) || Date.now() >= deadline) throw error;
-		}
-		await wait(lockDelay(attempt));
-	}
 }

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import type { Backend, Documents } from "../../backend/backend.ts";
 import { type BackendConfig, openBackend } from "../../backend/compose.server.ts";
+import { openSqliteStore } from "../../backend/documents/sqlite.ts";
 import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
 import { type Call, documentsContract, type Started } from "./documents.contract.ts";
@@ -134,6 +135,19 @@ test("[AUTH-4] an account's removal waits for another process's write to end", a
 	other.exec("commit");
 	expect(await removing).toBe("removed");
 	expect(await auth.accounts.list()).toEqual([]);
+});
+
+test("[GEN-2] a statement outside a transaction waits for another process's write without stopping this process", async () => {
+	const folder = await emptyFolder();
+	const { write, close } = await openSqliteStore(folder);
+	onTestFinished(close);
+	using other = new DatabaseSync(join(folder, "marketplace.db"));
+	other.exec("begin immediate");
+	const writing = write.insertInto("sign_in_tries").values({ subject: "robin", at: "2026-01-01" }).execute();
+	await new Promise(setImmediate);
+	other.exec("commit");
+	await writing;
+	expect(other.prepare("select subject from sign_in_tries").all()).toEqual([{ subject: "robin" }]);
 });
 
 test("[LEAD-1] of an erased person the embedded store's files hold nothing any more, the text index included", async () => {
