@@ -1,66 +1,92 @@
 // npm run bench: measures the built site against a bare server in the same run. docs/performance.md tells how to read it.
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { makeActivities } from "./bench/activities.ts";
 import { engineLeads } from "./bench/engine-leads.ts";
 import { fillPageCache, type Measured, measure, warmUp } from "./bench/measure.ts";
 import { type Options, readOptions, usage } from "./bench/options.ts";
+import { type Place, Places } from "./bench/places.ts";
 import { compareProcesses } from "./bench/processes.ts";
 import { measureQueries } from "./bench/queries.ts";
 import { toQueryTable } from "./bench/query-table.ts";
 import { type Row, rowsFor } from "./bench/rows.ts";
 import { startBareServer, startLarkabout } from "./bench/server-process.ts";
+import { measureSpike, type SpikeFigures, toCrowdTable } from "./bench/spike.ts";
 import { makeStore } from "./bench/store.ts";
 import { type ServerFigures, toTable } from "./bench/table.ts";
 
 const options = optionsOrEnd();
-const folder = mkdtempSync(join(tmpdir(), "larkabout-bench-"));
-process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 // The servers end by themselves when this process does.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 
 const measured: Measured[] = [];
 const servers: ServerFigures[] = [];
-for (const size of options.sizes) servers.push(await benchStore(size, options));
+await using places = new Places();
+for (const size of options.sizes) {
+	for (const engine of options.engines) {
+		await using place = await places.make(engine);
+		servers.push(await benchStore(place, size, options));
+	}
+}
 if (servers.length > 0) console.info(toTable(measured, servers));
 
-const queries = options.querySizes.length > 0 ? await measureQueries(options, say) : [];
+const crowds: SpikeFigures[] = [];
+if (options.crowd) {
+	for (const engine of options.engines) {
+		say(`${engine}: a crowd of ${options.crowd.connections.toLocaleString("en-US")}`);
+		await using place = await places.make(engine);
+		crowds.push(await measureSpike(place, options.crowd));
+	}
+	console.info(`\n${toCrowdTable(crowds)}`);
+}
+
+const queries = options.querySizes.length > 0 ? await measureQueries(options, places, say) : [];
 if (queries.length > 0) console.info(`\n${toQueryTable(queries)}`);
 
-for (const { size, page, state, fault } of measured) if (fault) console.error(`${size} ${page} ${state}: ${fault}`);
+for (const { engine, size, page, state, fault } of measured) {
+	if (fault) console.error(`${engine} ${size} ${page} ${state}: ${fault}`);
+}
 if (options.json)
-	writeFileSync(options.json, JSON.stringify({ machine: machine(), rows: measured, servers, queries }, null, "\t"));
-process.exit(measured.some(({ errors }) => errors > 0) ? 1 : 0);
+	writeFileSync(
+		options.json,
+		JSON.stringify({ machine: machine(), rows: measured, servers, crowds, queries }, null, "\t"),
+	);
+const isWell = [...measured, ...crowds].every(({ errors }) => errors === 0);
+if (!isWell || crowds.some(({ recoveredIn }) => recoveredIn === null)) process.exitCode = 1;
 
 /** Makes a store of that size, times the start on it, and measures every row. */
-async function benchStore(size: number, { seconds, connections, starts, cacheFill }: Options): Promise<ServerFigures> {
-	const dataFolder = join(folder, String(size));
-	say(`Making a store of ${size.toLocaleString("en-US")} activities …`);
+async function benchStore(
+	place: Place,
+	size: number,
+	{ seconds, connections, starts, cacheFill }: Options,
+): Promise<ServerFigures> {
+	const { engine, environment } = place;
+	const what = `${engine}, ${size.toLocaleString("en-US")} activities`;
+	say(`${what}: making the store`);
 	const begun = performance.now();
-	await makeStore(dataFolder, size);
+	await makeStore(place, size);
 	const storeMadeIn = performance.now() - begun;
-	const storeBytes = bytesOf(dataFolder);
+	const storeBytes = await place.bytes();
 
 	const bare = await startOften(startBareServer, starts);
-	const larkabout = await startOften(() => startLarkabout(dataFolder), starts);
+	const larkabout = await startOften(() => startLarkabout(environment), starts);
 	const idle = await larkabout.server.usage();
-	const subjects = { larkabout: larkabout.server, bare: bare.server, size };
+	const subjects = { larkabout: larkabout.server, bare: bare.server, engine, size };
 	const chosen = rowsFor(makeActivities(size).map(({ id }) => id)).filter(isWanted);
 	await warmUp(chosen, subjects, seconds * 2, connections);
 	for (const row of chosen) {
-		say(`${size.toLocaleString("en-US")} activities: ${row.page}, ${row.state}`);
+		say(`${what}: ${row.page}, ${row.state}`);
 		measured.push(await measure(row, subjects, { seconds, connections }));
 	}
 	await fillPageCache(larkabout.server, connections, cacheFill);
 	const after = await larkabout.server.usage();
 	await Promise.all([larkabout.server.stop(), bare.server.stop()]);
-	say(`${size.toLocaleString("en-US")} activities: two processes and one`);
-	const processes = await compareProcesses(dataFolder, { seconds, connections });
+	say(`${what}: two processes and one`);
+	const processes = await compareProcesses(place, { seconds, connections });
 	const ids = makeActivities(size).map(({ id }) => id);
-	const written = engineLeads(dataFolder, ids, seconds);
-	rmSync(dataFolder, { recursive: true });
+	const written = await engineLeads(place, ids, seconds);
 	return {
+		engine,
 		size,
 		storeMadeIn,
 		storeBytes,
@@ -103,10 +129,6 @@ function optionsOrEnd(): Options {
 		console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
 		process.exit(2);
 	}
-}
-
-function bytesOf(dataFolder: string): number {
-	return readdirSync(dataFolder).reduce((sum, name) => sum + statSync(join(dataFolder, name)).size, 0);
 }
 
 function machine() {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const runs = [
 	["scripts/test.ts", "tests/e2e/article-safety.test.ts", "tests/crash/lead-kill.test.ts"],
-	["scripts/spike.ts"],
+	["scripts/bench.ts", "--only", "crowd"],
 ];
 let failed = 0;
 for (const words of runs) {

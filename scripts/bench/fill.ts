@@ -1,9 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
+import { openBackend } from "../../backend/compose.server.ts";
 import { toRow } from "../../backend/documents/activity-rows.ts";
-import { databaseFile, openSqliteStore } from "../../backend/documents/sqlite.ts";
+import { databaseFile } from "../../backend/documents/sqlite.ts";
 import { demoActivities } from "../../demo/activities/index.ts";
 import { makeActivities } from "./activities.ts";
+import type { Place } from "./places.ts";
 
 /** So many texts differ; a larger store holds each several times, with a number, a time and a number of leads of its own. */
 const texts = 10_000;
@@ -19,12 +21,17 @@ const own = {
 };
 
 /**
- * Fills an empty store of SQLite with that many activities and with leads, straight and all at once, as documents would
- * after a while: triggers and indexes come back when all rows are there.
+ * Fills an empty place with that many activities and with leads, straight and all at once, as documents would after a
+ * while: triggers and indexes come back when all rows are there.
  */
-export async function fillSqlite(folder: string, size: number): Promise<void> {
-	const store = await openSqliteStore(folder);
-	await store.close();
+export async function fill({ config }: Place, size: number): Promise<void> {
+	const { documents } = await openBackend(config);
+	await documents.close();
+	if (config.database) await fillPostgres(config.database.url, size);
+	else fillSqlite(config.dataDir, size);
+}
+
+function fillSqlite(folder: string, size: number): void {
 	using database = new DatabaseSync(`${folder}/${databaseFile}`);
 	database.exec("pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -262144");
 	const kept = database
@@ -55,8 +62,7 @@ export async function fillSqlite(folder: string, size: number): Promise<void> {
 	database.exec("commit; pragma journal_mode = wal");
 }
 
-/** The same in an empty database of PostgreSQL whose tables are there. */
-export async function fillPostgres(url: string, size: number): Promise<void> {
+async function fillPostgres(url: string, size: number): Promise<void> {
 	const client = new Client({ connectionString: url });
 	await client.connect();
 	try {

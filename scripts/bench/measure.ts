@@ -1,11 +1,13 @@
 import { createHistogram } from "node:perf_hooks";
 import { getRequest, type HttpResponse, headerOf } from "./http-message.ts";
 import { type Outcome, putLoad } from "./load.ts";
+import type { Engine } from "./places.ts";
 import type { Row } from "./rows.ts";
 import type { BareServer, Larkabout } from "./server-process.ts";
 
 /** Rates are requests a second, latencies milliseconds, processor times microseconds a request. */
 export type Measured = {
+	engine: Engine;
 	size: number;
 	page: string;
 	state: Row["state"];
@@ -23,7 +25,7 @@ export type Measured = {
 	fault: string | null;
 };
 
-export type Subjects = { larkabout: Larkabout; bare: BareServer; size: number };
+export type Subjects = { larkabout: Larkabout; bare: BareServer; engine: Engine; size: number };
 
 /** The two are measured in turns, bare server first and last, so that what else the machine does falls on both. */
 const turns = ["bare", "larkabout", "bare", "larkabout", "bare"] as const;
@@ -31,7 +33,7 @@ const turns = ["bare", "larkabout", "bare", "larkabout", "bare"] as const;
 /** Measures one row for about `seconds` of Larkabout's time and half as much of the bare server's. */
 export async function measure(
 	row: Row,
-	{ larkabout, bare, size }: Subjects,
+	{ larkabout, bare, engine, size }: Subjects,
 	{ seconds, connections }: { seconds: number; connections: number },
 ): Promise<Measured> {
 	const load = { connections: row.connections ?? connections, status: row.status, request: row.request };
@@ -59,6 +61,7 @@ export async function measure(
 	const samples = [...before.samples, ...ours.samples];
 	const faults = [...samples.map((response) => row.fault(response)), row.state === "fresh" && repeated(samples)];
 	return {
+		engine,
 		size,
 		page: row.page,
 		state: row.state,

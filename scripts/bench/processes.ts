@@ -3,6 +3,7 @@ import { sorts } from "../../domain/activity/filters.ts";
 import { freePort } from "../../tests/free-port.ts";
 import { getRequest } from "./http-message.ts";
 import { putLoad } from "./load.ts";
+import type { Place } from "./places.ts";
 import { startLarkabout } from "./server-process.ts";
 
 /**
@@ -11,22 +12,25 @@ import { startLarkabout } from "./server-process.ts";
  * free cores would do.
  */
 export async function compareProcesses(
-	dataFolder: string,
+	place: Place,
 	load: { seconds: number; connections: number },
 ): Promise<{ twoProcesses: number; twoProcessesCpu: number }> {
-	const one = await measureProcesses(dataFolder, 1, load);
-	const two = await measureProcesses(dataFolder, 2, load);
+	const one = await measureProcesses(place, 1, load);
+	const two = await measureProcesses(place, 2, load);
 	return { twoProcesses: two.rate / one.rate, twoProcessesCpu: two.cpu / one.cpu };
 }
 
 async function measureProcesses(
-	dataFolder: string,
+	place: Place,
 	processes: number,
 	{ seconds, connections }: { seconds: number; connections: number },
 ): Promise<{ rate: number; cpu: number }> {
 	const metricsPort = await freePort();
-	const environment = { WEB_CONCURRENCY: String(processes), METRICS_PORT: String(metricsPort) };
-	const server = await startLarkabout(dataFolder, environment);
+	const server = await startLarkabout({
+		...place.environment,
+		WEB_CONCURRENCY: String(processes),
+		METRICS_PORT: String(metricsPort),
+	});
 	let asked = 0;
 	const request = () => getRequest(pageNobodyAskedFor(asked++));
 	const load = { port: server.port, connections, status: 200, seconds: seconds * 2, request };

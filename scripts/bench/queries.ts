@@ -1,21 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Client } from "pg";
 import type { Documents } from "../../backend/backend.ts";
-import { openDocuments } from "../../backend/documents/documents.ts";
-import { openPostgresStore } from "../../backend/documents/postgres.ts";
-import { openSqliteStore } from "../../backend/documents/sqlite.ts";
+import { openBackend } from "../../backend/compose.server.ts";
 import { pageSize } from "../../domain/activity/activity.ts";
 import { parseFilters } from "../../domain/activity/filters.ts";
 import { parseStaffActivityFilters } from "../../domain/activity/staff-filters.ts";
 import { parseLeadFilters } from "../../domain/lead/staff-filters.ts";
-import { startPostgres } from "../../tests/postgres/server.ts";
 import { absentWord, commonWord, rareWord } from "./activities.ts";
-import { fillPostgres, fillSqlite } from "./fill.ts";
+import { fill } from "./fill.ts";
 import type { Options } from "./options.ts";
+import type { Engine, Places } from "./places.ts";
 
-export type Engine = "SQLite" | "PostgreSQL";
 /** Times are milliseconds. */
 export type QueryFigures = { engine: Engine; size: number; query: string; total: number; p50: number; p99: number };
 
@@ -74,25 +67,27 @@ const queries: Query[] = [
 const mostRounds = 200;
 const leastRounds = 5;
 
-/** Asks both engines' stores of those sizes every query in turns, alone and in this process. */
+/** Asks the engines' stores of those sizes every query in turns, alone and in this process. */
 export async function measureQueries(
-	{ querySizes, querySeconds }: Pick<Options, "querySizes" | "querySeconds">,
+	{ querySizes, querySeconds, engines }: Pick<Options, "querySizes" | "querySeconds" | "engines">,
+	places: Places,
 	say: (text: string) => void,
 ): Promise<QueryFigures[]> {
 	const figures: QueryFigures[] = [];
-	const server = await startPostgres();
-	try {
-		for (const size of querySizes) {
-			for (const engine of ["SQLite", "PostgreSQL"] as const) {
-				say(`Making a store of ${size.toLocaleString("en-US")} activities in ${engine} …`);
-				const begun = performance.now();
-				await using store = await (engine === "SQLite" ? sqliteStore(size) : postgresStore(server.address, size));
-				say(`… in ${Math.round((performance.now() - begun) / 1000)} s`);
-				figures.push(...(await measureStore({ engine, size }, store.documents, querySeconds * 1000)));
+	for (const size of querySizes) {
+		for (const engine of engines) {
+			say(`Making a store of ${size.toLocaleString("en-US")} activities in ${engine} …`);
+			const begun = performance.now();
+			await using place = await places.make(engine);
+			await fill(place, size);
+			say(`… in ${Math.round((performance.now() - begun) / 1000)} s`);
+			const { documents } = await openBackend(place.config);
+			try {
+				figures.push(...(await measureStore({ engine, size }, documents, querySeconds * 1000)));
+			} finally {
+				await documents.close();
 			}
 		}
-	} finally {
-		await server.stop();
 	}
 	return figures;
 }
@@ -130,41 +125,4 @@ function percentiles(times: number[]): { p50: number; p99: number } {
 	const sorted = times.toSorted((one, other) => one - other);
 	const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 	return { p50: at(0.5), p99: at(0.99) };
-}
-
-async function sqliteStore(size: number) {
-	const folder = mkdtempSync(join(tmpdir(), "larkabout-bench-"));
-	await fillSqlite(folder, size);
-	const documents = openDocuments(await openSqliteStore(folder));
-	return {
-		documents,
-		async [Symbol.asyncDispose]() {
-			await documents.close();
-			rmSync(folder, { recursive: true });
-		},
-	};
-}
-
-async function postgresStore(server: string, size: number) {
-	const name = `bench_${size}`;
-	const url = `${server}/${name}`;
-	await administer(server, `create database ${name}`);
-	const options = { url, poolSize: 2, statementTimeout: 60_000 };
-	await (await openPostgresStore(options)).close();
-	await fillPostgres(url, size);
-	const documents = openDocuments(await openPostgresStore(options));
-	return {
-		documents,
-		async [Symbol.asyncDispose]() {
-			await documents.close();
-			await administer(server, `drop database ${name} with (force)`);
-		},
-	};
-}
-
-async function administer(server: string, statement: string): Promise<void> {
-	const client = new Client({ connectionString: `${server}/postgres` });
-	await client.connect();
-	await client.query(statement);
-	await client.end();
 }

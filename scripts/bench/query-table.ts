@@ -1,4 +1,5 @@
-import { allQueries, type Engine, type QueryFigures } from "./queries.ts";
+import { type Engine, engines } from "./places.ts";
+import { allQueries, type QueryFigures } from "./queries.ts";
 import { aligned, type Column, rounded, whole } from "./table.ts";
 
 type Line = { query: string; figures: QueryFigures[] };
@@ -12,13 +13,15 @@ export function toQueryTable(figures: QueryFigures[]): string {
 	}));
 	const columns: Column<Line>[] = [
 		{ title: "query (p50 / p99 in ms)", show: ({ query }) => query, left: true },
-		...(["SQLite", "PostgreSQL"] as const).flatMap((engine) => [
-			...sizes.map((size) => ({
-				title: `${engine} ${whole(size)}`,
-				show: (line: Line) => times(find(line, engine, size)),
-			})),
-			{ title: "p99 grows", show: (line: Line) => growth(line, engine, sizes) },
-		]),
+		...engines
+			.filter((engine) => figures.some((one) => one.engine === engine))
+			.flatMap((engine) => [
+				...sizes.map((size) => ({
+					title: `${engine} ${whole(size)}`,
+					show: (line: Line) => times(find(line, engine, size)),
+				})),
+				{ title: "p99 grows", show: (line: Line) => growth(line, engine, sizes) },
+			]),
 	];
 	return `${aligned(columns, lines)}\n\n'p99 grows': how many times that of the smallest store it is at the largest. The figure is that of '${allQueries}'.`;
 }

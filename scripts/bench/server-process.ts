@@ -27,10 +27,10 @@ const top = join(import.meta.dirname, "../..");
 const longestStart = 60_000;
 const longestStop = 12_000;
 
-/** Larkabout as it is run, on a data folder; of one process, whether it keeps pages can be switched. */
-export async function startLarkabout(dataFolder: string, more: Record<string, string> = {}): Promise<Larkabout> {
-	const place = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataFolder, PUBLIC_ORIGIN: "", TRUSTED_PROXIES: "1" };
-	const { child, ...server } = await start("server/main.ts", { ...place, ...more }, [
+/** Larkabout as it is run, with the store that the environment names; of one process, whether it keeps pages can be switched. */
+export async function startLarkabout(environment: Record<string, string>): Promise<Larkabout> {
+	const place = { PORT: "0", HOST: "127.0.0.1", PUBLIC_ORIGIN: "", TRUSTED_PROXIES: "1" };
+	const { child, ...server } = await start("server/main.ts", { ...place, ...environment }, [
 		"report-usage.ts",
 		"switch-page-cache.ts",
 		"render-alone.ts",

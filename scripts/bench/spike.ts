@@ -1,11 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequest } from "./http-message.ts";
 import { type Outcome, putLoad } from "./load.ts";
-import type { Larkabout } from "./server-process.ts";
-
-export type SpikeOptions = { connections: number; seconds: number };
+import type { Engine, Place } from "./places.ts";
+import { startLarkabout } from "./server-process.ts";
+import { aligned, megabytes, rounded, whole } from "./table.ts";
 
 export type SpikeFigures = {
+	engine: Engine;
 	/** Of the spike itself. */
 	answered: number;
 	refused: number;
@@ -31,7 +32,11 @@ const freshEvery = 4;
 const comeBackAfter = 500;
 
 /** What becomes of a server that is asked by very many at once, all of a sudden, and of those who ask. */
-export async function measureSpike(server: Larkabout, { connections, seconds }: SpikeOptions): Promise<SpikeFigures> {
+export async function measureSpike(
+	place: Place,
+	{ connections, seconds }: { connections: number; seconds: number },
+): Promise<SpikeFigures> {
+	const server = await startLarkabout(place.environment);
 	const load = { port: server.port, status: 200, request: visit, comeBackAfter };
 	await putLoad({ ...load, ...calm });
 	const before = await putLoad({ ...load, ...calm });
@@ -54,7 +59,9 @@ export async function measureSpike(server: Larkabout, { connections, seconds }: 
 	while (!isNormal() && performance.now() - ended < longestRecovery * 1000) {
 		after = p99(await putLoad({ ...load, ...calm }));
 	}
+	await server.stop();
 	return {
+		engine: place.engine,
 		answered: spike.requests,
 		refused: spike.refused,
 		errors: before.errors + spike.errors,
@@ -65,6 +72,25 @@ export async function measureSpike(server: Larkabout, { connections, seconds }: 
 		memoryBefore,
 		memoryPeak,
 	};
+}
+
+/** The crowds' figures, a line each. */
+export function toCrowdTable(figures: SpikeFigures[]): string {
+	return aligned(
+		[
+			{ title: "engine", show: ({ engine }) => engine, left: true },
+			{ title: "answered", show: ({ answered }) => whole(answered) },
+			{ title: "sent away", show: ({ refused }) => whole(refused) },
+			{ title: "errors", show: ({ errors }) => whole(errors) },
+			{ title: "p99 ms before", show: ({ p99Before }) => rounded(p99Before) },
+			{ title: "within", show: ({ p99Within }) => rounded(p99Within) },
+			{ title: "after", show: ({ p99After }) => rounded(p99After) },
+			{ title: "normal within s", show: ({ recoveredIn }) => (recoveredIn === null ? "never" : rounded(recoveredIn)) },
+			{ title: "MB before", show: ({ memoryBefore }) => megabytes(memoryBefore) },
+			{ title: "MB at most", show: ({ memoryPeak }) => megabytes(memoryPeak) },
+		],
+		figures,
+	);
 }
 
 const pages = ["/", "/activities", "/booking/judo"].map(getRequest);

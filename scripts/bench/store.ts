@@ -1,23 +1,16 @@
 import { openBackend } from "../../backend/compose.server.ts";
-import { readConfig } from "../../backend/config.server.ts";
-import { isEmpty } from "../../backend/demo-world.ts";
 import { demoPages } from "../../demo/pages/index.ts";
 import { demoResources } from "../../demo/resources/index.ts";
 import { makeActivities, makeLeads } from "./activities.ts";
+import type { Place } from "./places.ts";
 
 /** Small enough that the log of one transaction stays small. */
 const savedAtOnce = 2000;
 
-/** Makes a store of that many activities in an empty folder, or in the empty database that DATABASE_URL names. */
-export async function makeStore(folder: string, size: number): Promise<void> {
-	const { database } = readConfig();
-	const { documents } = await openBackend({ dataDir: folder, database });
+/** Makes a store of that many activities, by the product's own ways in. */
+export async function makeStore({ config }: Place, size: number): Promise<void> {
+	const { documents } = await openBackend(config);
 	try {
-		if (!(await isEmpty({ documents }))) {
-			throw new Error(
-				"The database that DATABASE_URL names is not empty. Measure on one of its own, a size at a time.",
-			);
-		}
 		await documents.pages.save(demoPages, "demo");
 		await documents.resources.save(demoResources, "demo");
 		const activities = makeActivities(size);

@@ -1,7 +1,9 @@
 import type { Measured } from "./measure.ts";
+import type { Engine } from "./places.ts";
 
 /** What one store's server took. Times are milliseconds, memory and files bytes. */
 export type ServerFigures = {
+	engine: Engine;
 	size: number;
 	storeMadeIn: number;
 	storeBytes: number;
@@ -22,6 +24,7 @@ export type ServerFigures = {
 export type Column<T> = { title: string; show(row: T): string; left?: boolean };
 
 const rowColumns: Column<Measured>[] = [
+	{ title: "engine", show: ({ engine }) => engine, left: true },
 	{ title: "activities", show: ({ size }) => whole(size) },
 	{ title: "page", show: ({ page }) => page, left: true },
 	{ title: "state", show: ({ state }) => state, left: true },
@@ -39,6 +42,7 @@ const rowColumns: Column<Measured>[] = [
 ];
 
 const serverColumns: Column<ServerFigures>[] = [
+	{ title: "engine", show: ({ engine }) => engine, left: true },
 	{ title: "activities", show: ({ size }) => whole(size) },
 	{ title: "start ms", show: ({ startedIn }) => whole(startedIn) },
 	{ title: "bare start ms", show: ({ bareStartedIn }) => whole(bareStartedIn) },
@@ -79,6 +83,6 @@ function share(value: number): string {
 	return value >= 0.1 ? value.toFixed(2) : value.toPrecision(2);
 }
 
-function megabytes(bytes: number): string {
+export function megabytes(bytes: number): string {
 	return whole(bytes / 1024 / 1024);
 }

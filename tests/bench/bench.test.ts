@@ -14,6 +14,8 @@ import type { Measured } from "../../scripts/bench/measure.ts";
 import { readOptions } from "../../scripts/bench/options.ts";
 import type { QueryFigures } from "../../scripts/bench/queries.ts";
 import { rowsFor } from "../../scripts/bench/rows.ts";
+import type { SpikeFigures } from "../../scripts/bench/spike.ts";
+import type { ServerFigures } from "../../scripts/bench/table.ts";
 
 describe("npm run bench", () => {
 	test("measures every row without an error", { timeout: 180_000 }, async () => {
@@ -21,16 +23,23 @@ describe("npm run bench", () => {
 		onTestFinished(() => rmSync(folder, { recursive: true }));
 		const json = join(folder, "figures.json");
 		const { stdout } = await promisify(execFile)(process.execPath, ["scripts/bench.ts", "--smoke", "--json", json]);
-		const figures: { rows: Measured[]; servers: { size: number }[]; queries: QueryFigures[] } = JSON.parse(
-			readFileSync(json, "utf8"),
-		);
+		const figures: { rows: Measured[]; servers: ServerFigures[]; crowds: SpikeFigures[]; queries: QueryFigures[] } =
+			JSON.parse(readFileSync(json, "utf8"));
 		const rows = rowsFor(makeActivities(24).map(({ id }) => id));
-		expect(figures.rows.map(({ page, state }) => `${page} ${state}`)).toEqual(
-			rows.map(({ page, state }) => `${page} ${state}`),
+		expect(figures.rows.map(({ engine, page, state }) => `${engine} ${page} ${state}`)).toEqual(
+			["SQLite", "PostgreSQL"].flatMap((engine) => rows.map(({ page, state }) => `${engine} ${page} ${state}`)),
 		);
 		expect(figures.rows.filter(({ errors, fault }) => errors > 0 || fault !== null)).toEqual([]);
 		expect(figures.rows.filter(({ requests }) => requests === 0)).toEqual([]);
-		expect(figures.servers.map(({ size }) => size)).toEqual([24]);
+		expect(figures.servers).toMatchObject([
+			{ engine: "SQLite", size: 24 },
+			{ engine: "PostgreSQL", size: 24 },
+		]);
+		expect(figures.servers.filter(({ engineLeads }) => engineLeads === 0)).toEqual([]);
+		expect(figures.crowds).toMatchObject([
+			{ engine: "SQLite", errors: 0 },
+			{ engine: "PostgreSQL", errors: 0 },
+		]);
 		for (const { page } of rows) expect(stdout).toContain(page);
 		const found = (engine: string) => figures.queries.filter((one) => one.engine === engine).map(({ total }) => total);
 		expect(found("SQLite").length).toBeGreaterThan(50);
@@ -39,9 +48,11 @@ describe("npm run bench", () => {
 
 	test("tells what is wrong with an option", () => {
 		expect(() => readOptions(["--seconds", "soon"])).toThrow("--seconds takes a number");
+		expect(() => readOptions(["--engines", "mysql"])).toThrow("--engines takes sqlite and postgresql");
 		expect(readOptions(["--sizes", "24,1000", "--only", "Home, activity fresh"])).toMatchObject({
 			sizes: [24, 1000],
 			only: ["home", "activity fresh"],
+			engines: ["SQLite", "PostgreSQL"],
 		});
 	});
 
@@ -50,7 +61,8 @@ describe("npm run bench", () => {
 			sizes: [],
 			querySizes: [10_000, 20_000],
 		});
-		expect(readOptions(["--only", "home"])).toMatchObject({ querySizes: [] });
+		expect(readOptions(["--only", "home"])).toMatchObject({ querySizes: [], crowd: null });
+		expect(readOptions(["--only", "crowd"])).toMatchObject({ sizes: [], querySizes: [], crowd: { connections: 2000 } });
 	});
 
 	test("makes the same activities on every run, each with its own id", () => {

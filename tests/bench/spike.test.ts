@@ -12,7 +12,7 @@ test("a crowd that asks for what must be rendered is answered or sent away for a
 }, async () => {
 	const folder = mkdtempSync(join(tmpdir(), "larkabout-spike-test-"));
 	onTestFinished(() => rmSync(folder, { recursive: true }));
-	const server = await startLarkabout(folder);
+	const server = await startLarkabout({ DATA_DIR: folder });
 	onTestFinished(() => server.stop());
 	const crowd = await putLoad({
 		port: server.port,

