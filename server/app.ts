@@ -10,6 +10,7 @@ import { createEventTaker, eventsPath } from "./events.ts";
 import { createLeadSaver } from "./lead-sending.ts";
 import { isReadableForm, largestForm, mostBodyBytes, readBody, refusal } from "./limits.ts";
 import type { Metrics, Samples } from "./metrics.ts";
+import { onceATurn } from "./once-a-turn.ts";
 import type { Page } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
@@ -50,6 +51,8 @@ export function createApp(options: AppOptions): App {
 	const { backend, build, clientFolder, publicOrigin, trustedProxies, events, measurementId, metrics, mode } = options;
 	const app = new Hono();
 	const cache = new PageCache(pageCacheBytes);
+	const { version, leadsVersion } = backend.documents;
+	const versionOf = versionBy(version, leadsVersion);
 	// Nobody outside can know it, so no stored text can stand where a form key belongs.
 	const formKeySlot = `form-key-${randomUUID()}`;
 	const render = createRenderer({ backend, build, formKeySlot, publicOrigin, events, measurementId, mode });
@@ -85,7 +88,9 @@ export function createApp(options: AppOptions): App {
 		log("error", "A request failed", { reference, requestId: requestId(c, trustedProxies), path: c.req.path, error });
 		return refuse("unexpected", reference);
 	});
-	return { fetch: app.fetch, findKept: (address) => cache.find(address, versionOf) };
+	// With the embedded store, asking it takes as long as most of what else a kept page needs.
+	const versionInTurn = versionBy(onceATurn(version), onceATurn(leadsVersion));
+	return { fetch: app.fetch, findKept: (address) => cache.find(address, versionInTurn) };
 
 	async function get(c: Context, url: URL): Promise<Response> {
 		const key = mode === "production" ? pageKey(url) : null;
@@ -138,13 +143,6 @@ export function createApp(options: AppOptions): App {
 		return send(c, page);
 	}
 
-	/** Popular order follows the leads; every other page only the catalogue. */
-	function versionOf(key: string): string {
-		const { documents } = backend;
-		const catalogue = documents.version();
-		return key.includes("sort=popular") ? `${catalogue}.${documents.leadsVersion()}` : String(catalogue);
-	}
-
 	async function refusalPage(code: ErrorCode, reference: string) {
 		const { assets } = typeof build === "function" ? await build() : build;
 		const { status, html } = plainPage(code, assets.routes.root?.css ?? [], reference);
@@ -166,6 +164,11 @@ export function createApp(options: AppOptions): App {
 			},
 		});
 	}
+}
+
+/** Popular order follows the leads; every other page only the catalogue. */
+function versionBy(catalogue: () => number, leads: () => number) {
+	return (key: string) => (key.includes("sort=popular") ? `${catalogue()}.${leads()}` : String(catalogue()));
 }
 
 function cacheSamples(cache: PageCache): Samples {
