@@ -16,6 +16,8 @@ export type RequestServices = {
 	formKeySlot: string;
 	/** Where the public reaches this site, for canonical links: 'https://larkabout.example', no slash at the end. */
 	publicOrigin: string;
+	/** Takes the page's text. The Response is empty then: into it and out of it again, a long text takes a twentieth of all the work. */
+	takeHtml: (html: string) => void;
 	/** The network address the request came from, as far as the proxies in front can be trusted. */
 	clientAddress: string;
 	/** Counts what the server alone knows of, a saved lead. Never fails, and never waits. */

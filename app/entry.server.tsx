@@ -22,16 +22,18 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { reference, formKeySlot } = getServices(context);
+	const { reference, formKeySlot, takeHtml } = getServices(context);
 	await readData(routerContext);
 	const page = (
 		<ServerValues value={{ reference: status >= 500 ? reference : "", formKeySlot }}>
 			<ServerRouter context={routerContext} url={request.url} />
 		</ServerValues>
 	);
-	const html = renderAtOnce(page) ?? (await renderInSteps(page, request.signal));
+	const html = renderAtOnce(page);
 	headers.set("content-type", "text/html; charset=utf-8");
-	return new Response(html, { status, headers });
+	if (html === null) return new Response(await renderInSteps(page, request.signal), { status, headers });
+	takeHtml(html);
+	return new Response(null, { status, headers });
 }
 
 /** The unexpected, logged once with the number that the page shows. Answers thrown on purpose (404 and the like) are no errors. */
@@ -66,7 +68,8 @@ async function readData(context: EntryContext): Promise<void> {
 function renderAtOnce(page: React.ReactNode): string | null {
 	try {
 		const html = renderToString(page);
-		return html.includes("<!--$!-->") ? null : `<!DOCTYPE html>${html}`;
+		// React's sign of what failed is "<!--$!-->". Most of it is no part of any text, and "<" alone would be found a thousand times.
+		return html.includes("$!-->") ? null : `<!DOCTYPE html>${html}`;
 	} catch {
 		return null;
 	}

@@ -55,6 +55,7 @@ export function createRenderer({
 		const entry = current.entry.module as unknown as EntryModule;
 		const handle = handlers.get(current) ?? entry.createRequestHandler(current, mode);
 		handlers.set(current, handle);
+		const taken: { html?: string } = {};
 		const response = await handle(
 			request,
 			entry.servicesFor({
@@ -63,6 +64,9 @@ export function createRenderer({
 				log: (level, message, fields) => log(level, message, { reference, requestId, ...fields }),
 				formKeySlot,
 				publicOrigin,
+				takeHtml: (html) => {
+					taken.html = html;
+				},
 				clientAddress,
 				countEvent: (event: AnalyticsEvent) => events.note(event),
 				measurementId,
@@ -73,13 +77,14 @@ export function createRenderer({
 			if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
 			return response;
 		}
-		const body = Buffer.from(await response.arrayBuffer());
+		const { html } = taken;
+		const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
 		const headers: Record<string, string> = Object.fromEntries(response.headers);
 		delete headers["set-cookie"];
 		headers["x-request-id"] = requestId ?? reference;
 		// The development server's pages run scripts and styles of Vite's own.
 		if (mode === "production" && headers["content-type"]?.startsWith("text/html")) {
-			headers["content-security-policy"] = contentSecurityPolicy(body.toString(), {
+			headers["content-security-policy"] = contentSecurityPolicy(html ?? body.toString(), {
 				withGoogle: measurementId !== null && !isStaffPage(request),
 				filesOrigin: backend.files.origin,
 			});
