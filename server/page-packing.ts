@@ -40,8 +40,12 @@ export async function packWithKey(parts: Buffer[], encoding: Encoding, effort: E
 	return { body: () => withKey(parts, Buffer.from(randomUUID())), length, bytes: 0 };
 }
 
+/** How far back it may look, as powers of two. The quick one spans all but the longest pages, and is a quarter cheaper to set up than the usual 22. */
+const brotliWindow = { quick: 18, best: 22 };
+
 const brotliOptions = (effort: Effort, body: Buffer) => ({
 	params: {
+		[constants.BROTLI_PARAM_LGWIN]: brotliWindow[effort],
 		[constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
 		[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
 	},
