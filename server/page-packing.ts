@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import { spliceableGzip } from "./spliceable-gzip.ts";
+import { brotliCompress, brotliCompressSync, constants, deflateRaw, deflateRawSync, gzip, gzipSync } from "node:zlib";
+import { type Deflate, spliceableGzip } from "./spliceable-gzip.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -33,14 +33,20 @@ export async function pack(body: Buffer, encoding: Encoding, effort: Effort): Pr
 export async function packWithKey(parts: Buffer[], encoding: Encoding, effort: Effort): Promise<Packed> {
 	const keyLength = randomUUID().length;
 	if (encoding === "gzip") {
-		const { withFill, bytes } = await spliceableGzip(parts, keyLength, gzipLevel[effort]);
+		const { withFill, bytes } = await spliceableGzip(parts, keyLength, {
+			level: gzipLevel[effort],
+			deflate: deflate[effort],
+		});
 		return { body: () => withFill(randomUUID()), length: bytes + keyLength * (parts.length - 1), bytes };
 	}
 	const length = parts.reduce((sum, part) => sum + part.length, keyLength * (parts.length - 1));
 	return { body: () => withKey(parts, Buffer.from(randomUUID())), length, bytes: 0 };
 }
 
-/** How far back it may look, as powers of two. The quick one spans all but the longest pages, and is a quarter cheaper to set up than the usual 22. */
+/**
+ * How far back it may look, as powers of two. The quick one spans all but the longest pages, and is a quarter cheaper to
+ * set up than the usual 22.
+ */
 const brotliWindow = { quick: 18, best: 22 };
 
 const brotliOptions = (effort: Effort, body: Buffer) => ({
@@ -61,6 +67,8 @@ const compressors = {
 		best: (body: Buffer) => promisify(gzip)(body, { level: gzipLevel.best }),
 	},
 };
+
+const deflate: Record<Effort, Deflate> = { quick: deflateRawSync, best: promisify(deflateRaw) };
 
 /** In memory of just its length: what zlib hands out is the beginning of a larger piece. */
 function compact(bytes: Buffer): Buffer {

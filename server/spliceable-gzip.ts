@@ -1,5 +1,4 @@
-import { promisify } from "node:util";
-import { constants, crc32, deflateRaw } from "node:zlib";
+import { constants, crc32, type ZlibOptions } from "node:zlib";
 
 /** A text with gaps, packed once. */
 export type SpliceableGzip = {
@@ -11,6 +10,9 @@ export type SpliceableGzip = {
 	/** What the file takes without what is filled in. */
 	bytes: number;
 };
+
+/** Packs by deflate without a header: here, or in another thread. */
+export type Deflate = (text: Buffer, options: ZlibOptions) => Buffer | Promise<Buffer>;
 
 /** A packed part of the text, with what it takes to go on from the checksum of all that stands before it. */
 type Segment = { packed: Buffer; crc: number; shift: number };
@@ -25,14 +27,18 @@ const trailerLength = 8;
  * and others stand between them as they are, in stored blocks. Each part may refer back beyond the gaps before it, but
  * not into them: there it has seen NULs, and text holds none.
  */
-export async function spliceableGzip(parts: Buffer[], gap: number, level: number): Promise<SpliceableGzip> {
+export async function spliceableGzip(
+	parts: Buffer[],
+	gap: number,
+	{ level, deflate }: { level: number; deflate: Deflate },
+): Promise<SpliceableGzip> {
 	const blank = Buffer.alloc(gap);
 	const segments: Segment[] = [];
 	let before = Buffer.alloc(0);
 	for (const [at, part] of parts.entries()) {
 		const isLast = at === parts.length - 1;
 		segments.push({
-			packed: await promisify(deflateRaw)(part, {
+			packed: await deflate(part, {
 				level,
 				finishFlush: isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
 				...(before.length > 0 && { dictionary: before.subarray(-window) }),
