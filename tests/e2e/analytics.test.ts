@@ -6,7 +6,7 @@ import { expect, open, type Page } from "./fixtures.ts";
 // The browser of these tests says that it has no head, and the server leaves such out: here it says who it really is.
 const userAgent =
 	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
-test.use({ userAgent });
+test.use({ userAgent, isNewVisitor: true });
 
 test.beforeEach(async ({ store, context, guard }) => {
 	addActivities(store);

@@ -12,6 +12,9 @@ import { expect, expectAccessible, open, type Page, phone, test } from "./fixtur
 
 const handOver = 1500;
 
+// Time stands still here, and windows are counted.
+test.use({ isNewVisitor: true });
+
 test.beforeEach(async ({ store, context, guard }) => {
 	addActivities(store);
 	await standInForProvider(context, guard);

@@ -25,6 +25,8 @@ const args = [
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
+	// The tabs of one context share a process, which has compiled the site's program before.
+	"--renderer-process-limit=1",
 	// Nothing outside this machine can be reached, whatever a page asks for.
 	"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ];

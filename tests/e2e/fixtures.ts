@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page, type Response } from "@playwright/test";
 import { parseS3Place } from "../../backend/files/s3-place.ts";
 import { Guard } from "./guard.ts";
+import { KeptContexts } from "./kept-contexts.ts";
 import { type Site, signInAt, staffAccount, startSite } from "./site.ts";
 import type { Store } from "./store.ts";
 
@@ -10,6 +11,10 @@ export type { Guard } from "./guard.ts";
 export type { Store } from "./store.ts";
 
 type TestFixtures = {
+	/** For what the tests before could have changed, as what is fetched: `test.use({ isNewVisitor: true })`. */
+	isNewVisitor: boolean;
+	/** All options that make one browser context different from another. */
+	device: string;
 	/** Fails the test on what must not happen on any page; a test about a failure says which it expects. */
 	guard: Guard;
 	/** The store behind the site, to arrange a test in; put back afterwards. */
@@ -20,8 +25,10 @@ type TestFixtures = {
 	startAnotherSite: (environment?: Record<string, string>) => Promise<Site>;
 };
 
+type WorkerFixtures = { site: Site; session: string; keptContexts: KeptContexts };
+
 /** A page of these tests belongs to a site of its own per worker, freshly started with the demo world. */
-export const test = base.extend<TestFixtures, { site: Site; session: string }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
 	site: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs out of this pattern.
 		async ({}, use) => {
@@ -31,6 +38,30 @@ export const test = base.extend<TestFixtures, { site: Site; session: string }>({
 		},
 		{ scope: "worker" },
 	],
+	keptContexts: [
+		async ({ browser, site }, use) => {
+			const keptContexts = new KeptContexts(browser, site.origin);
+			await use(keptContexts);
+			await keptContexts.close();
+		},
+		{ scope: "worker" },
+	],
+	isNewVisitor: [false, { option: true }],
+	device: ({ viewport, hasTouch, isMobile, deviceScaleFactor, userAgent, javaScriptEnabled, contextOptions }, use) => {
+		const screen = { viewport, hasTouch, isMobile, deviceScaleFactor };
+		return use(JSON.stringify({ ...screen, userAgent, javaScriptEnabled, contextOptions }));
+	},
+	context: async ({ browser, keptContexts, device, isNewVisitor }, use, test) => {
+		if (isNewVisitor) {
+			const context = await browser.newContext();
+			await use(context);
+			await context.close();
+			return;
+		}
+		await use(await keptContexts.lend(device));
+		if (test.status === test.expectedStatus) await keptContexts.takeBack(device);
+		else await keptContexts.discard(device);
+	},
 	session: [async ({ site }, use) => use(await signInAt(site.origin)), { scope: "worker" }],
 	signIn: async ({ site, session, context }, use) => {
 		const [name = "", value = ""] = session.split("=");
@@ -49,6 +80,7 @@ export const test = base.extend<TestFixtures, { site: Site; session: string }>({
 			await guard.watch(context);
 			const before = site.errors.length;
 			await use(guard);
+			await guard.stop();
 			const logged = guard.expectsServerErrors ? [] : site.errors.slice(before);
 			expect([...guard.problems, ...logged], "What must not happen on any page").toEqual([]);
 		},

@@ -4,7 +4,7 @@ import { expect, type Page } from "./fixtures.ts";
 
 const userAgent =
 	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
-test.use({ userAgent });
+test.use({ userAgent, isNewVisitor: true });
 
 type Told = { command: string; name: string; parameters: Record<string, unknown> };
 

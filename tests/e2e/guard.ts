@@ -1,10 +1,11 @@
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Disposable } from "@playwright/test";
 
 /** Watches everything that a browser does in one test, and collects what must not happen on any page. */
 export class Guard {
 	readonly problems: string[] = [];
 	readonly #statuses = new Set<number>();
 	readonly #hosts: Set<string>;
+	readonly #installed: Disposable[] = [];
 	#mayLoseConnection = false;
 
 	constructor(...origins: string[]) {
@@ -43,13 +44,20 @@ export class Guard {
 		context.on("console", (message) => {
 			if (message.type() === "error" && !this.#isExpected(message.text())) this.#report(message.text());
 		});
-		await context.exposeBinding("reportViolation", (_, violation: string) => this.#report(violation));
-		await context.addInitScript(() => {
+		const report = (_: unknown, violation: string) => this.#report(violation);
+		this.#installed.push(await context.exposeBinding("reportViolation", report));
+		const script = await context.addInitScript(() => {
 			document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
 				const report = window as unknown as { reportViolation(text: string): void };
 				report.reportViolation(`Content-Security-Policy: ${violatedDirective} ${blockedURI} ${sample}`);
 			});
 		});
+		this.#installed.push(script);
+	}
+
+	/** Leaves nothing of itself in what it has watched. */
+	async stop(): Promise<void> {
+		for (const installed of this.#installed) await installed.dispose();
 	}
 
 	/** Chromium's own line for an answer that the response watch judges anyway, or for a connection that the test cut. */

@@ -4,6 +4,8 @@ import { expect, expectAccessible, holdBack, isTakenOver, open } from "./fixture
 
 // Scripts that do not come: the network is gone, a deploy took the files away, or nobody ever answers.
 
+test.use({ isNewVisitor: true });
+
 const kayak = "/booking/harbour-kayak-morning";
 const notLoaded = "A part of this page could not be loaded. Reload the page to go on; what you typed is kept.";
 

@@ -80,7 +80,7 @@ const mostScript = 130_000;
 const mostStyle = 15_000;
 for (const [device, use] of Object.entries({ "a wide screen": {}, "a phone": phone })) {
 	test.describe(`on ${device}`, () => {
-		test.use(use);
+		test.use({ ...use, isNewVisitor: true });
 
 		test("[LOAD-1] home stays within its budget of scripts and styles, from this site alone", async ({
 			page,

@@ -4,6 +4,9 @@ import { expect, expectAccessible, noScript, open, test } from "./fixtures.ts";
 
 const maths = "Maths in the kitchen, from counting spoons to writing code";
 
+// Time is held here.
+test.use({ isNewVisitor: true });
+
 test.beforeEach(async ({ signIn, store }) => {
 	store.restoreAfterwards();
 	await signIn();
