@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import type { BackendConfig } from "../../backend/compose.server.ts";
 import { type Database, newDatabase } from "../postgres/databases.ts";
 import { newFilesAddress } from "../s3/server.ts";
+import { copyDemoWorld, rememberDemoWorld } from "./demo-world-copy.ts";
 import { Store } from "./store.ts";
 import { openPostgresEngine } from "./store-postgres.ts";
 import { openSqliteEngine } from "./store-sqlite.ts";
@@ -54,7 +55,7 @@ const longestStart = 60_000;
 
 const top = join(import.meta.dirname, "../..");
 
-/** Starts the built site on a free port and an empty store, in which it puts the demo world itself. */
+/** Starts the built site on a free port and a store of its own with the demo world: the first one makes it itself. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
 	const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "larkabout-test-")));
 	const database = await newStore(environment);
@@ -63,6 +64,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 		...(database && { DATABASE_URL: database.url, DATABASE_POOL_SIZE: "4" }),
 		...(isOnPostgres && { FILES_URL: environment.FILES_URL ?? newFilesAddress() }),
 	};
+	const isEmbedded = !database && !environment.DATA_DIR;
+	if (isEmbedded) copyDemoWorld(dataDir);
 	const server = spawn(process.execPath, ["server/main.ts"], {
 		cwd: top,
 		env: { ...surroundings(), NODE_ENV: "production", PORT: "0", ...place, ...environment },
@@ -71,6 +74,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 	const errors: string[] = [];
 	createInterface({ input: server.stderr }).on("line", (line) => errors.push(line));
 	const origin = await announcedAddress(server, errors);
+	if (isEmbedded) rememberDemoWorld(dataDir);
 	const store = new Store(database ? openPostgresEngine(database.url) : openSqliteEngine(dataDir));
 	return {
 		origin,
