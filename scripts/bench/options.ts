@@ -66,13 +66,13 @@ export function readOptions(words: string[]): Options | "help" {
 		sizes: arePartsAlone
 			? []
 			: (values.sizes ?? (smoke ? "24" : "24,10000,100000")).split(",").map((n) => number("sizes", n, 24, 1_000_000)),
-		seconds: number("seconds", values.seconds ?? (smoke ? "0.05" : "1"), 0.01, 60),
+		seconds: number("seconds", values.seconds ?? (smoke ? "0.02" : "1"), 0.01, 60),
 		connections: number("connections", values.connections, 1, 1000),
 		starts: smoke ? 1 : 3,
 		cacheFill: smoke ? 10 : 800,
 		only,
 		querySizes: isWanted("search") ? searchSizes.split(",").map((n) => number("search-sizes", n, 1000, 1_000_000)) : [],
-		querySeconds: smoke ? 1 : 20,
+		querySeconds: smoke ? 0.2 : 20,
 		crowd: isWanted("crowd") ? (smoke ? { connections: 100, seconds: 0.5 } : { connections: 2000, seconds: 30 }) : null,
 		json: values.json ?? null,
 	};
