@@ -9,5 +9,7 @@ export default defineConfig({
 		testTimeout: 30_000,
 		// Left alone, a machine of two cores would run one file at a time, and most of them wait for servers.
 		maxWorkers: 2,
+		// What files import is compiled and run once for each worker, not once for each file: tests keep nothing in modules.
+		isolate: false,
 	},
 });

@@ -57,9 +57,13 @@ const emptying = ["set session_replication_role = replica"].concat(
 	"update changes set count = 0",
 );
 
-/** For a file's end: stops the server that the file may have started. */
+/** For a file's end: stops the server that the file may have started. The next file may come to the same process. */
 export async function stopOwnServer(): Promise<void> {
-	await ownServer?.stop();
+	if (!ownServer) return;
+	await ownServer.stop();
+	ownServer = undefined;
+	address = undefined;
+	ready.length = 0;
 }
 
 async function preparedServer(): Promise<string> {
