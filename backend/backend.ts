@@ -67,6 +67,8 @@ export type Activities = {
 	/** Featured activities, newest first. */
 	findFeatured(limit?: number): Promise<ActivityCard[]>;
 	findOne(id: string): Promise<Activity | null>;
+	/** Only what a lead for it needs: its name, and where the parent books. */
+	findBooked(id: string): Promise<Pick<Activity, "id" | "title" | "websiteUrl"> | null>;
 	/** Others of the same category, nearest in age first; for the foot of an activity's page. */
 	findSimilar(activity: Activity, limit: number): Promise<ActivityCard[]>;
 	/** The categories of the existing activities, sorted. */

@@ -3,6 +3,7 @@ import { parseAgeRange } from "../../domain/activity/age-range.ts";
 import type { Activities } from "../backend.ts";
 import { countEarlierLeads } from "./activity-leads.ts";
 import { cardColumns, toActivity, toCard, toRow } from "./activity-rows.ts";
+import { bookedFinder } from "./booked-activities.ts";
 import { listingSearch } from "./listing.ts";
 import { mergeActivities } from "./merge-activities.ts";
 import { inOrderOf, search } from "./search.ts";
@@ -44,6 +45,8 @@ export function openActivities(store: Store): Activities {
 			const row = await read.selectFrom("activities").where("id", "=", id).selectAll().executeTakeFirst();
 			return row ? toActivity(row) : null;
 		},
+
+		findBooked: bookedFinder(store),
 
 		async findSimilar({ id, category, ageRange }, limit) {
 			const ages = parseAgeRange(ageRange);

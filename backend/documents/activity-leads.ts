@@ -28,20 +28,18 @@ export async function countEarlierLeads(
 }
 
 /** Counts leads that were added to an activity; one that is just appearing is waited for, others are left alone. */
-export async function countNewLeads(
-	transaction: Transaction<Tables>,
-	{ engine }: Store,
-	id: string,
-	count: number,
-): Promise<void> {
-	const add = () =>
-		transaction
-			.updateTable("activities")
-			.where("id", "=", id)
-			.set((eb) => ({ lead_count: eb("lead_count", "+", count) }))
-			.executeTakeFirstOrThrow();
-	const { numUpdatedRows } = await add();
-	if (numUpdatedRows > 0n) return;
-	await engine.lock(transaction, appearing);
-	await add();
+export function leadCounter({ write, engine }: Store) {
+	// Compiled once: there are nearly as many activities as leads.
+	const counting = write
+		.updateTable("activities")
+		.set((eb) => ({ lead_count: eb("lead_count", "+", 1) }))
+		.where("id", "=", "")
+		.compile();
+	return async (transaction: Transaction<Tables>, id: string, count: number): Promise<void> => {
+		const add = () => transaction.executeQuery({ ...counting, parameters: [count, id] });
+		const { numAffectedRows } = await add();
+		if (numAffectedRows) return;
+		await engine.lock(transaction, appearing);
+		await add();
+	};
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { TimedEvent } from "../../domain/analytics/events.ts";
 import type { RollUps } from "../../domain/analytics/roll-ups.ts";
 import { keptSearchText, looksPersonal } from "../../domain/analytics/search-text.ts";
@@ -15,7 +15,9 @@ export function openAnalytics(store: Store): Analytics {
 			if (events.length === 0) return;
 			await store.write.transaction().execute(async (transaction) => {
 				for (const part of inParts(events.map(toRow), store)) {
-					await transaction.insertInto("analytics_events").values(part).execute();
+					const columns = Object.keys(part[0] ?? {}) as (keyof AnalyticsEventRow)[];
+					const rows = store.engine.rowsOf("analytics_events", columns, part);
+					await transaction.insertInto("analytics_events").columns(columns).expression(rows).execute();
 				}
 			});
 		},
@@ -46,7 +48,7 @@ let counter = 0;
 
 function toRow({ at, event }: TimedEvent): Omit<AnalyticsEventRow, "rolled_up"> {
 	counter = (counter + 1) % 1_000_000;
-	const id = `${at}-${String(counter).padStart(6, "0")}-${randomBytes(6).toString("hex")}`;
+	const id = `${at}-${String(counter).padStart(6, "0")}-${randomUUID().slice(-12)}`;
 	const row = { id, at, name: event.name, ...nothing };
 	switch (event.name) {
 		case "page_view":

@@ -1,3 +1,4 @@
+import type { Transaction } from "kysely";
 import type { Documents } from "../backend.ts";
 import { openActivities } from "./activities.ts";
 import { openAnalytics } from "./analytics.ts";
@@ -12,13 +13,17 @@ import { openResources } from "./resources.ts";
 import { countRows } from "./statistics.ts";
 import type { Store } from "./store.ts";
 import { openSubscriptions } from "./subscriptions.ts";
+import type { Tables } from "./tables.ts";
+import { together } from "./together.ts";
 
 /** The collections over an open store, whichever engine keeps it. */
 export function openDocuments(store: Store): Documents {
+	const share = together<Transaction<Tables>>((work) => store.write.transaction().execute(work));
 	return {
 		activities: openActivities(store),
-		leads: openLeads(store),
-		subscriptions: openSubscriptions(store),
+		// In this order in shared transactions, too, in every process: none then waits for another that waits for it.
+		leads: openLeads(store, share),
+		subscriptions: openSubscriptions(store, share),
 		resources: openResources(store),
 		pages: openPages(store),
 		people: openPeople(store),

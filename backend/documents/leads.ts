@@ -1,20 +1,21 @@
-import { createHash, randomUUID } from "node:crypto";
-import { type SqlBool, sql } from "kysely";
+import { hash, randomUUID } from "node:crypto";
+import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Origin } from "../../domain/activity/activity.ts";
 import { type Lead, leadSearchText } from "../../domain/lead/lead.ts";
 import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
 import { normalEmail } from "../../domain/subscription/subscription.ts";
 import type { Leads, NewLead } from "../backend.ts";
-import { countNewLeads } from "./activity-leads.ts";
+import { leadCounter } from "./activity-leads.ts";
 import { search } from "./search.ts";
 import { inboxSearch, openStaffLeads } from "./staff-leads.ts";
-import type { Store } from "./store.ts";
-import { together } from "./together.ts";
+import type { Share, Store } from "./store.ts";
+import type { Tables } from "./tables.ts";
 import { addMissing, type NewRow } from "./write.ts";
 
-export function openLeads(store: Store): Leads {
-	const add = together(async (rows: NewRow<"leads">[]) => {
-		const added = await addAndCount(store, rows);
+export function openLeads(store: Store, share: Share): Leads {
+	const addAndCount = adder(store);
+	const add = share(async (transaction, rows: NewRow<"leads">[]) => {
+		const added = await addAndCount(transaction, rows);
 		return rows.map(({ id }) => added.has(id));
 	});
 	return {
@@ -29,10 +30,8 @@ export function openLeads(store: Store): Leads {
 		},
 
 		async addAll(leads, origin) {
-			const added = await addAndCount(
-				store,
-				leads.map((lead) => toRow(lead, origin)),
-			);
+			const rows = leads.map((lead) => toRow(lead, origin));
+			const added = await store.write.transaction().execute((transaction) => addAndCount(transaction, rows));
 			return added.size;
 		},
 
@@ -47,16 +46,17 @@ export function openLeads(store: Store): Leads {
 }
 
 /** Adds the leads that are not known yet, together with their activities' counts; tells which. */
-function addAndCount(store: Store, rows: NewRow<"leads">[]): Promise<Set<string>> {
-	return store.write.transaction().execute(async (transaction) => {
+function adder(store: Store) {
+	const countNewLeads = leadCounter(store);
+	return async (transaction: Transaction<Tables>, rows: NewRow<"leads">[]): Promise<Set<string>> => {
 		const added = new Set(await addMissing(transaction, store, "leads", rows.toSorted(byFormKey)));
 		const counts = new Map<string, number>();
 		for (const { id, activity_id } of rows) {
 			if (added.has(id)) counts.set(activity_id, (counts.get(activity_id) ?? 0) + 1);
 		}
-		for (const [id, count] of [...counts].sort()) await countNewLeads(transaction, store, id, count);
+		for (const [id, count] of [...counts].sort()) await countNewLeads(transaction, id, count);
 		return added;
-	});
+	};
 }
 
 /** Two transactions that add the same leads take their keys in one order: neither then waits for one that waits for it. */
@@ -67,7 +67,7 @@ function byFormKey({ form_key: one }: NewRow<"leads">, { form_key: other }: NewR
 /** The same for the same details, whatever form they were sent with. */
 function fingerprint({ firstName, lastName, email, phone, agreeToTerms, newsletter, activityId }: NewLead): string {
 	const details = [firstName, lastName, email, phone, agreeToTerms, newsletter, activityId];
-	return createHash("sha256").update(JSON.stringify(details)).digest("hex");
+	return hash("sha256", JSON.stringify(details));
 }
 
 function toRow(lead: Lead, origin: Origin): NewRow<"leads"> {

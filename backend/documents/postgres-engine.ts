@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { jsonOf } from "./json-rows.ts";
 import type { SearchedRows } from "./search.ts";
 import type { Engine } from "./store.ts";
 import { groupsOf, type KnownWord } from "./words.ts";
@@ -22,6 +23,11 @@ export const postgresEngine: Engine = {
 	// An inverted index tells nothing before it has told all that hold a word.
 	commonFrom: () => 0.25,
 	titleOrder: sql<string>`lower(title)`,
+	rowsOf(table, columns, rows) {
+		const names = sql.join(columns.map((column) => sql.ref(column)));
+		const json = jsonOf(rows, { holdsNul: false });
+		return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`;
+	},
 	rowsPerStatement: (columns) => Math.floor(boundValuesAtMost / columns),
 	forUpdate: (query) => query.forUpdate(),
 	async lock(transaction, name) {

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { jsonOf } from "./json-rows.ts";
 import type { SearchedRows } from "./search.ts";
 import type { Engine } from "./store.ts";
 import { groupsOf, type KnownWord, mostInGroup } from "./words.ts";
@@ -21,6 +22,11 @@ export const sqliteEngine: Engine = {
 	},
 	commonFrom: (forms) => (forms > mostInGroup ? 0.1 : 0.6),
 	titleOrder: sql<string>`title collate nocase`,
+	rowsOf(_table, columns, rows) {
+		const lists = rows.map((row) => columns.map((column) => row[column]));
+		const values = columns.map((_, at) => sql`value ->> ${sql.lit(at)}`);
+		return sql`select ${sql.join(values)} from json_each(${jsonOf(lists, { holdsNul: true })}) where true`;
+	},
 	rowsPerStatement(columns) {
 		return Math.floor(boundValuesAtMost / columns);
 	},

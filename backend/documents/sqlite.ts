@@ -13,6 +13,12 @@ import type { Tables } from "./tables.ts";
 /** The database's file in the data folder. */
 export const databaseFile = "marketplace.db";
 
+/**
+ * The log is brought over to the database's file whenever it has so many pages, 16 MB of them: a page that leads change
+ * again and again is then written over once. Until then it is the log that survives a power cut.
+ */
+export const checkpointedPages = 4000;
+
 /** Opens the embedded document store in an existing folder, and brings its tables up to date. */
 export async function openSqlite(folder: string): Promise<Documents> {
 	return openDocuments(await openSqliteStore(folder));
@@ -22,7 +28,7 @@ export async function openSqlite(folder: string): Promise<Documents> {
 export async function openSqliteStore(folder: string): Promise<Store> {
 	const path = join(folder, databaseFile);
 	const writer = await connect(path);
-	writer.exec("pragma busy_timeout = 0");
+	writer.exec(`pragma busy_timeout = 0; pragma wal_autocheckpoint = ${checkpointedPages}`);
 	const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) });
 	await migrate(write, sqliteMigrations);
 	const reader = await connect(path);

@@ -1,6 +1,7 @@
 import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from "kysely";
 import type { SearchedRows, SearchedTable } from "./search.ts";
 import type { Tables } from "./tables.ts";
+import type { together } from "./together.ts";
 import type { KnownWord } from "./words.ts";
 
 /**
@@ -24,6 +25,9 @@ export type Store = {
 	close(): Promise<void>;
 };
 
+/** Makes a kind of things known that are written together with others: see together.ts. */
+export type Share = ReturnType<typeof together<Transaction<Tables>>>;
+
 /** Where the engines differ; everything else is written once for all of them. */
 export type Engine = {
 	/** True where a folded text holds a word, read row by row: quick where most rows do and few are wanted. */
@@ -46,6 +50,8 @@ export type Engine = {
 	lock<T>(transaction: Transaction<T>, name: string): Promise<void>;
 	/** Rows were written with numbers of their own: lets the engine give the next one the number after the highest. */
 	continueNumbers(write: Kysely<Tables>, table: "history", column: "id"): Promise<void>;
+	/** Those columns of rows that are handed over as one value, so that the statement is the same for any number of them. */
+	rowsOf(table: keyof Tables, columns: string[], rows: Record<string, unknown>[]): RawBuilder<unknown>;
 	/** How many rows one statement may write without passing the engine's limit of bound values. */
 	rowsPerStatement(columns: number): number;
 };

@@ -5,15 +5,14 @@ import { foldText } from "../../domain/clean-text.ts";
 import { normalEmail, type Subscription } from "../../domain/subscription/subscription.ts";
 import type { Subscriptions } from "../backend.ts";
 import { openStaffSubscriptions } from "./staff-subscriptions.ts";
-import type { Store } from "./store.ts";
+import type { Share, Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
-import { together } from "./together.ts";
 import { addMissing, type NewRow } from "./write.ts";
 
-export function openSubscriptions(store: Store): Subscriptions {
+export function openSubscriptions(store: Store, share: Share): Subscriptions {
 	const add = (rows: NewRow<"subscriptions">[]) =>
 		store.write.transaction().execute((transaction) => addMissing(transaction, store, "subscriptions", rows));
-	const subscribe = together((rows: NewRow<"subscriptions">[]) => addOrRenew(store, rows));
+	const subscribe = share((transaction, rows: NewRow<"subscriptions">[]) => addOrRenew(transaction, store, rows));
 	return {
 		async exists(email) {
 			const row = await store.read
@@ -49,15 +48,17 @@ export function openSubscriptions(store: Store): Subscriptions {
 }
 
 /** In the order of the addresses, so that two transactions with the same ones don't wait for each other. */
-function addOrRenew(store: Store, rows: NewRow<"subscriptions">[]): Promise<("created" | "known")[]> {
-	return store.write.transaction().execute(async (transaction) => {
-		const sorted = rows.toSorted((one, other) => (one.email < other.email ? -1 : 1));
-		const created = new Set(await addMissing(transaction, store, "subscriptions", sorted));
-		for (const row of sorted) {
-			if (!created.has(row.id) && (await subscribeAgain(transaction, row))) created.add(row.id);
-		}
-		return rows.map(({ id }) => (created.has(id) ? "created" : "known"));
-	});
+async function addOrRenew(
+	transaction: Transaction<Tables>,
+	store: Store,
+	rows: NewRow<"subscriptions">[],
+): Promise<("created" | "known")[]> {
+	const sorted = rows.toSorted((one, other) => (one.email < other.email ? -1 : 1));
+	const created = new Set(await addMissing(transaction, store, "subscriptions", sorted));
+	for (const row of sorted) {
+		if (!created.has(row.id) && (await subscribeAgain(transaction, row))) created.add(row.id);
+	}
+	return rows.map(({ id }) => (created.has(id) ? "created" : "known"));
 }
 
 /** Somebody who had left comes back: the address is active again, with the names it comes with or those it had. */

@@ -31,22 +31,23 @@ export async function replaceById<Table extends Collection>(
 	}
 }
 
-/** Adds the rows that break no unique key, and tells their ids. */
+/** Adds the rows that break no unique key, and tells their ids. All have the columns of the first. */
 export async function addMissing<Table extends Collection>(
 	transaction: Transaction<Tables>,
-	store: Store,
+	{ engine }: Store,
 	table: Table,
 	rows: Identified<Table>[],
 ): Promise<string[]> {
-	const added: string[] = [];
-	for (const part of inParts(rows, store)) {
-		const inserted = await insert(transaction, table, part)
-			.onConflict((conflict) => conflict.doNothing())
-			.returning("id")
-			.execute();
-		added.push(...inserted.map(({ id }) => id));
-	}
-	return added;
+	if (rows.length === 0) return [];
+	const columns = Object.keys(rows[0] ?? {});
+	const inserted = await transaction
+		.insertInto(table as "pages")
+		.columns(columns as (keyof NewRow<"pages">)[])
+		.expression(engine.rowsOf(table, columns, rows))
+		.onConflict((conflict) => conflict.doNothing())
+		.returning("id")
+		.execute();
+	return inserted.map(({ id }) => id);
 }
 
 /** In the order in which all transactions take the same rows: none then waits for another that waits for it. */

@@ -38,6 +38,13 @@ export function peopleContract(start: Start): void {
 		expect(String(lead?.created_at) >= before && String(lead?.created_at) <= new Date().toISOString()).toBe(true);
 	});
 
+	test("[BOOK-10] a lead's texts are stored as they are, but for half a character", async () => {
+		const { documents, sql } = await start();
+		const lastName = `"O'Neil\\u0000" \\ 😀`;
+		expect(await documents.leads.create({ ...newLead, firstName: "Ana \ud83d", lastName }, "key")).toBe("created");
+		expect(sql("select first_name, last_name from leads")).toEqual([{ first_name: "Ana \ufffd", last_name: lastName }]);
+	});
+
 	test("[BOOK-8] sending a form twice, also at once, makes one lead", async () => {
 		const { documents, sql } = await start();
 		await documents.activities.save(world, "staff");

@@ -44,6 +44,7 @@ const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
 	"the home page": ({ activities }) => [activities.findFeatured(featuredOnHome), activities.findCategories()],
 	"an activity": ({ activities }) => [
 		activities.findOne("a7"),
+		activities.findBooked("a7"),
 		...["5-8", "grown-ups"].map((ageRange) => activities.findSimilar({ ...seventh, ageRange }, 4)),
 	],
 	"the staff's activities": ({ activities }) => [

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { jsonOf } from "./json-rows.ts";
+
+const texts = [
+	"Ida",
+	"half \ud83d",
+	"\udfff",
+	"whole 😀",
+	"a\u0000b",
+	"\u0001",
+	"typed \\u0000 and \\ud800",
+	"\\\\\u0000",
+];
+
+test("of texts in JSON only what no text may hold is replaced", () => {
+	const held = JSON.parse(jsonOf([texts], { holdsNul: true }));
+	expect(held).toEqual([texts.map((text) => text.toWellFormed())]);
+	const withoutNul = JSON.parse(jsonOf([texts], { holdsNul: false }));
+	expect(withoutNul).toEqual([texts.map((text) => text.toWellFormed().replaceAll("\u0000", "\ufffd"))]);
+});
