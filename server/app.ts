@@ -7,7 +7,6 @@ import type { ErrorCode } from "../domain/errors.ts";
 import { asker, clientAddress, requestId } from "./asker.ts";
 import type { EventBuffer } from "./event-buffer.ts";
 import { createEventTaker, eventsPath } from "./events.ts";
-import { createLeadSaver } from "./lead-sending.ts";
 import { isReadableForm, largestForm, mostBodyBytes, readBody, refusal } from "./limits.ts";
 import type { Metrics, Samples } from "./metrics.ts";
 import { onceATurn } from "./once-a-turn.ts";
@@ -58,7 +57,6 @@ export function createApp(options: AppOptions): App {
 	const render = createRenderer({ backend, build, formKeySlot, publicOrigin, events, measurementId, mode });
 	const limited = createRenderLimit(() => metrics.count("larkabout_refused_total"));
 	metrics.addSource(() => cacheSamples(cache));
-	const saveLead = createLeadSaver(backend, events);
 	const takeEvents = createEventTaker(events, backend.documents.quotas, publicOrigin);
 	const headers = Object.entries(commonHeaders(publicOrigin));
 	// Refusing must stay cheap when there is most of it to do.
@@ -134,8 +132,6 @@ export function createApp(options: AppOptions): App {
 	}
 
 	async function answerPost(c: Context, url: URL, sent: Headers, body: Uint8Array<ArrayBuffer>): Promise<Response> {
-		const saved = await saveLead(url, sent, body, requestId(c, trustedProxies));
-		if (saved) return saved;
 		if (!(await isReadableForm(body, sent))) return refuse("badRequest");
 		const request = new Request(url, { method: "POST", headers: sent, body });
 		const page = await limited("forms", () => render(request, asker(c, trustedProxies)));

@@ -18,6 +18,10 @@ export function clientAddress(c: Context, trustedProxies: number): string {
 
 /** The number that a proxy gave the request, so that its lines and ours are found together. */
 export function requestId(c: Context, trustedProxies: number): string | undefined {
-	const given = trustedProxies > 0 ? c.req.header("x-request-id") : undefined;
-	return given && /^[\w.:+/=-]{8,100}$/.test(given) ? given : undefined;
+	return requestIdOf(c.req.header("x-request-id"), trustedProxies);
+}
+
+export function requestIdOf(named: string | string[] | undefined, trustedProxies: number): string | undefined {
+	const given = trustedProxies > 0 ? String(named ?? "") : "";
+	return /^[\w.:+/=-]{8,100}$/.test(given) ? given : undefined;
 }

@@ -1,66 +1,75 @@
-import type { LeadAnswer } from "../app/screens/public/activity.tsx";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Backend } from "../backend/backend.ts";
 import { log } from "../backend/log.ts";
 import { type ErrorCode, errors } from "../domain/errors.ts";
 import { parseForm } from "../domain/form.ts";
+import { failedAnswer, type LeadAnswer } from "../domain/lead/lead-answer.ts";
 import { LeadForm } from "../domain/lead/lead-form.ts";
 import { saveLead } from "../domain/lead/save-lead.ts";
 import { encodeActionData } from "./action-data.ts";
+import { requestIdOf } from "./asker.ts";
 import type { EventBuffer } from "./event-buffer.ts";
+import { isSameOrigin, largestForm } from "./limits.ts";
 import { newReference } from "./reference.ts";
+import { commonHeaders } from "./security-headers.ts";
 
 /** Where the script of an activity's page sends its form to. */
 const sendingPath = /^\/booking\/([\w-]+)\.data$/;
+const urlEncoded = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
+type LeadOptions = { backend: Backend; events: EventBuffer; publicOrigin: string; trustedProxies: number };
+export type LeadTaker = ReturnType<typeof createLeadTaker>;
 
 /**
- * Saves a lead that an activity's page sent by script, and answers in the router's words, but without it: routing and
- * the copies of a request that it makes cost several times what saving the lead does. Null for what can't be saved as it
- * is, which the screen's action then answers.
+ * Saves the leads that activities' pages send by script, and answers in the router's words, but without it and the app:
+ * routing and the copies of a request that they make cost several times what saving the lead does.
  */
-export function createLeadSaver({ documents }: Backend, events: EventBuffer) {
-	return async function save(
-		url: URL,
-		headers: Headers,
-		body: Uint8Array,
-		requestId: string | undefined,
-	): Promise<Response | null> {
-		const id = sendingPath.exec(url.pathname)?.[1];
-		const type = headers.get("content-type") ?? "";
-		if (!id || url.search || !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return null;
-		const sent = new URLSearchParams(new TextDecoder().decode(body));
-		const form = sent.has("inPlace") ? parseForm(LeadForm, sent) : null;
-		const activity = form?.ok ? await documents.activities.findOne(id).catch(() => null) : null;
-		if (!form?.ok || !activity) return null;
-		const reference = newReference();
-		const fail = (code: ErrorCode, error: unknown) =>
-			log("error", errors[code].title, { reference, requestId, code, error });
-		try {
-			const outcome = await saveLead(documents, activity, form.value, (error) => fail("newsletterFailed", error));
-			if (outcome === "created") events.note({ name: "lead", activityId: activity.id });
-			return answer(200, requestId ?? reference, { ok: true, websiteUrl: activity.websiteUrl });
-		} catch (error) {
-			fail("leadFailed", error);
-			const values = Object.fromEntries(sent);
-			return answer(errors.leadFailed.status, requestId ?? reference, {
-				ok: false,
-				errors: {},
-				values,
-				failed: true,
-				reference,
-			});
-		}
-	};
-}
+export function createLeadTaker({ backend: { documents }, events, publicOrigin, trustedProxies }: LeadOptions) {
+	const headers = Object.entries({
+		...commonHeaders(publicOrigin),
+		"content-type": "text/x-script",
+		"cache-control": "no-store",
+		"x-remix-response": "yes",
+		vary: "accept-encoding",
+	}).flat();
 
-function answer(status: number, requestId: string, data: LeadAnswer): Response {
-	return new Response(encodeActionData(data), {
-		status,
-		headers: {
-			"content-type": "text/x-script",
-			"cache-control": "no-store",
-			"x-remix-response": "yes",
-			"x-request-id": requestId,
-			vary: "accept-encoding",
+	return {
+		/** The id of the activity that this request has a lead for; null for what the app has to look at. */
+		activityOf({ method, url = "", headers }: IncomingMessage): string | null {
+			const id = method === "POST" ? sendingPath.exec(url)?.[1] : undefined;
+			if (!id || !urlEncoded.test(headers["content-type"] ?? "")) return null;
+			if (!(Number(headers["content-length"]) <= largestForm)) return null;
+			const asked = URL.parse(`http://${headers.host}`);
+			const isOurs = asked && isSameOrigin({ get: (name) => headers[name] ?? null }, asked, publicOrigin);
+			return isOurs ? id : null;
 		},
-	});
+
+		/** Answers a form whose lead can be saved as it is, or could not be saved; false where the screen's action has to. */
+		async take(activityId: string, body: Buffer, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+			const sent = new URLSearchParams(body.toString());
+			const form = sent.has("inPlace") ? parseForm(LeadForm, sent) : null;
+			const activity = form?.ok ? await documents.activities.findBooked(activityId).catch(() => null) : null;
+			if (!form?.ok || !activity) return false;
+			const reference = newReference();
+			const requestId = requestIdOf(request.headers["x-request-id"], trustedProxies);
+			const fail = (code: ErrorCode, error: unknown) =>
+				log("error", errors[code].title, { reference, requestId, code, error });
+			try {
+				const outcome = await saveLead(documents, activity, form.value, (error) => fail("newsletterFailed", error));
+				if (outcome === "created") events.note({ name: "lead", activityId });
+				answer(response, 200, requestId ?? reference, { ok: true, websiteUrl: activity.websiteUrl });
+			} catch (error) {
+				fail("leadFailed", error);
+				answer(response, errors.leadFailed.status, requestId ?? reference, failedAnswer(sent, reference));
+			}
+			return true;
+		},
+	};
+
+	function answer(response: ServerResponse, status: number, requestId: string, data: LeadAnswer): void {
+		const body = encodeActionData(data);
+		const length = String(Buffer.byteLength(body));
+		response.writeHead(status, [...headers, "x-request-id", requestId, "content-length", length]);
+		response.end(body);
+	}
 }

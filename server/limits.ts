@@ -37,7 +37,11 @@ export function refusal(request: Request, url: URL, publicOrigin: string): Error
  * Browsers name the origin of every POST. A client that names none is no browser and carries nobody's rights here:
  * it may pass as long as it brings no cookie.
  */
-export function isSameOrigin(headers: Headers, url: URL, publicOrigin: string): boolean {
+export function isSameOrigin(
+	headers: { get(name: "origin" | "cookie" | "sec-fetch-site"): string | null },
+	url: URL,
+	publicOrigin: string,
+): boolean {
 	const origin = headers.get("origin");
 	if (origin === null) return headers.get("cookie") === null && headers.get("sec-fetch-site") !== "cross-site";
 	return origin === publicOrigin || URL.parse(origin)?.host === url.host;

@@ -11,6 +11,7 @@ import { EventBuffer } from "./event-buffer.ts";
 import { addFirstStaff } from "./first-staff.ts";
 import { createHealth } from "./health.ts";
 import { createHttpServer } from "./http-server.ts";
+import { createLeadTaker } from "./lead-sending.ts";
 import { createListener } from "./listener.ts";
 import { Metrics, processSource } from "./metrics.ts";
 import { serveMetrics, tellSamples } from "./metrics-server.ts";
@@ -34,10 +35,12 @@ export async function serve(
 	config: Config,
 	{ number, isDevelopment }: { number: number; isDevelopment: boolean },
 ): Promise<void> {
-	const backend = await openBackend(config).catch((error: Error) => {
+	const metrics = new Metrics();
+	const opened = await openBackend(config).catch((error: Error) => {
 		console.error(error.message);
 		process.exit(1);
 	});
+	const backend = config.metrics ? countLeads(opened, metrics) : opened;
 	if (number <= 1) {
 		const isNew = await isEmpty(backend);
 		if (isNew) {
@@ -48,22 +51,23 @@ export async function serve(
 	}
 
 	const development = isDevelopment ? await (await import("./development.ts")).startDevelopment() : null;
-	const metrics = new Metrics();
 	const events = new EventBuffer(backend.documents.analytics);
 	const build = development ? development.build : ((await import(`${buildFolder}/server/index.js`)) as ServerBuild);
+	const { trustedProxies } = config;
+	const publicOrigin = config.publicOrigin ?? shownOrigin(config.host, config.port);
 	const app = createApp({
-		backend: config.metrics ? countLeads(backend, metrics) : backend,
+		backend,
 		build,
 		clientFolder: join(buildFolder, "client"),
-		publicOrigin: config.publicOrigin ?? shownOrigin(config.host, config.port),
-		trustedProxies: config.trustedProxies,
+		publicOrigin,
+		trustedProxies,
 		events,
 		measurementId: config.measurementId,
 		metrics,
 		mode: development ? "development" : "production",
 	});
 
-	const listener = createListener(app);
+	const listener = createListener(app, createLeadTaker({ backend, events, publicOrigin, trustedProxies }));
 	const { server, isDraining, underWay, drain } = createHttpServer((request, response) => {
 		if (answerHealth(request, response)) return;
 		watch?.(request, response);
@@ -74,7 +78,7 @@ export async function serve(
 	const watch = watcher(metrics, {
 		isCounted: config.metrics !== null,
 		routes: typeof build === "function" ? {} : build.routes,
-		trustedProxies: config.trustedProxies,
+		trustedProxies,
 	});
 	if (config.metrics) {
 		metrics.addSource(() => ({ larkabout_requests_under_way: underWay() }));

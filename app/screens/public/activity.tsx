@@ -11,7 +11,8 @@ import {
 	useRouteError,
 } from "react-router";
 import type { Activity } from "../../../domain/activity/activity.ts";
-import { type FormErrors, parseForm } from "../../../domain/form.ts";
+import { parseForm } from "../../../domain/form.ts";
+import { failedAnswer, type LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { saveLead } from "../../../domain/lead/save-lead.ts";
 import { getDocuments, getServices, logFailure, missing, orFail } from "../../context.server.ts";
@@ -25,17 +26,6 @@ import type { Route } from "./+types/activity";
 
 // Who comes here: a parent who likes the look of one activity, checks that it fits (age, place, price, what happens),
 // and wants to sign up without handing over more than needed.
-
-/** What the form's sending answers. */
-export type LeadAnswer =
-	| { ok: true; websiteUrl: string | null }
-	| {
-			ok: false;
-			errors: FormErrors<keyof LeadForm>;
-			values: Record<string, string>;
-			failed?: boolean;
-			reference?: string;
-	  };
 
 export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
@@ -63,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const form = parseForm(LeadForm, sent);
 	if (!form.ok) return data<LeadAnswer>(form, { status: 400 });
 	try {
-		const activity = await activities.findOne(params.id);
+		const activity = await activities.findBooked(params.id);
 		if (!activity)
 			throw sent.has("inPlace") ? redirectDocument(href("/booking/:id", params)) : missing("activityMissing");
 		const outcome = await saveLead({ leads, subscriptions }, activity, form.value, (error) =>
@@ -77,7 +67,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		const { reference } = logFailure(context, "leadFailed", error);
-		return data<LeadAnswer>({ ok: false, errors: {}, values: textsOf(sent), failed: true, reference }, { status: 500 });
+		return data<LeadAnswer>(failedAnswer(sent, reference), { status: 500 });
 	}
 }
 
@@ -89,13 +79,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	} catch (error) {
 		if (error instanceof Response || (isRouteErrorResponse(error) && isFailure(error.data))) throw error;
 		console.warn("The sign-up could not be sent:", error);
-		return { ok: false, errors: {}, values: textsOf(sent), failed: true } satisfies LeadAnswer;
+		return failedAnswer(sent);
 	}
-}
-
-/** What was typed, to show it again. */
-function textsOf(sent: FormData): Record<string, string> {
-	return Object.fromEntries([...sent].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
 export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
