@@ -9,7 +9,7 @@ import { type Place, Places } from "./bench/places.ts";
 import { compareProcesses } from "./bench/processes.ts";
 import { measureQueries } from "./bench/queries.ts";
 import { toQueryTable } from "./bench/query-table.ts";
-import { type Row, rowsFor } from "./bench/rows.ts";
+import { measuredActivities, type Row, rowsFor } from "./bench/rows.ts";
 import { startBareServer, startLarkabout } from "./bench/server-process.ts";
 import { measureSpike, type SpikeFigures, toCrowdTable } from "./bench/spike.ts";
 import { makeStore } from "./bench/store.ts";
@@ -84,7 +84,7 @@ async function benchStore(
 	say(`${what}: two processes and one`);
 	const processes = await compareProcesses(place, { seconds, connections });
 	const ids = makeActivities(size).map(({ id }) => id);
-	const written = await engineLeads(place, ids, seconds);
+	const written = await engineLeads(place, measuredActivities(ids), seconds);
 	return {
 		engine,
 		size,

@@ -31,7 +31,7 @@ const deepestPage = Math.floor(countBound / pageSize);
 
 /** The rows for a store of these activities, in the order in which they are measured: what writes comes last. */
 export function rowsFor(ids: string[]): Row[] {
-	const some = spread(ids, 100);
+	const some = measuredActivities(ids);
 	return [
 		...pagesFor(some, Math.min(deepestPage, Math.ceil(ids.length / pageSize))).flatMap((page) => [
 			pageRow(page, "kept"),
@@ -47,6 +47,11 @@ export function rowsFor(ids: string[]): Row[] {
 			request: (n) => leadRequest(n, some, false),
 		},
 	];
+}
+
+/** The activities whose pages are asked for, and that leads are sent for: a hundred at most. */
+export function measuredActivities(ids: string[]): string[] {
+	return spread(ids, 100);
 }
 
 function pagesFor(ids: string[], lastPage: number): Page[] {
