@@ -11,6 +11,7 @@ import {
 	type SqliteStatement,
 } from "kysely";
 import { retryDelay } from "../../domain/retry-delay.ts";
+import type { Learner } from "./sqlite-words.ts";
 
 /** In milliseconds. */
 export const busyTimeout = 5000;
@@ -25,15 +26,17 @@ const statementsKept = 256;
  */
 export class NodeSqliteDialect extends SqliteDialect {
 	readonly #database: SqliteDatabase;
+	readonly #learner: Learner | undefined;
 
-	constructor(database: DatabaseSync) {
+	constructor(database: DatabaseSync, learner?: Learner) {
 		const expected = asKyselyExpects(database);
 		super({ database: expected });
 		this.#database = expected;
+		this.#learner = learner;
 	}
 
 	override createDriver() {
-		return new WaitingDriver({ database: this.#database });
+		return new WaitingDriver(this.#database, this.#learner);
 	}
 
 	override createAdapter() {
@@ -49,12 +52,29 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class WaitingDriver extends SqliteDriver {
+	readonly #learner: Learner | undefined;
+
+	constructor(database: SqliteDatabase, learner?: Learner) {
+		super({ database });
+		this.#learner = learner;
+	}
+
 	override async acquireConnection() {
 		return new WaitingConnection(await super.acquireConnection());
 	}
 
 	override async beginTransaction(connection: DatabaseConnection) {
 		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+	}
+
+	override async commitTransaction(connection: DatabaseConnection) {
+		this.#learner?.beforeCommit();
+		await super.commitTransaction(connection);
+	}
+
+	override async rollbackTransaction(connection: DatabaseConnection) {
+		this.#learner?.afterRollback();
+		await super.rollbackTransaction(connection);
 	}
 }
 

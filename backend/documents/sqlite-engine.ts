@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { jsonOf } from "./json-rows.ts";
 import type { SearchedRows } from "./search.ts";
+import { markOfPlaces } from "./sqlite-words.ts";
 import type { Engine } from "./store.ts";
 import { groupsOf, type KnownWord, mostInGroup } from "./words.ts";
 
@@ -63,7 +64,8 @@ function rowsOfForms({ column, forms }: KnownWord) {
 }
 
 function anyOf(column: string, forms: string[]): string {
-	return `${column} : (${forms.map(quoted).join(" OR ")})`;
+	const mark = column === "where_text" ? markOfPlaces : "";
+	return `(${forms.map((form) => quoted(mark + form)).join(" OR ")})`;
 }
 
 /** Through the index of trigrams; words that are too short for it are looked for in the rows. */

@@ -7,6 +7,7 @@ import { migrate } from "./migrate.ts";
 import { busyTimeout, NodeSqliteDialect, whenUnlocked } from "./sqlite-dialect.ts";
 import { sqliteEngine } from "./sqlite-engine.ts";
 import { sqliteMigrations } from "./sqlite-migrations.ts";
+import { learnerOf } from "./sqlite-words.ts";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -29,7 +30,7 @@ export async function openSqliteStore(folder: string): Promise<Store> {
 	const path = join(folder, databaseFile);
 	const writer = await connect(path);
 	writer.exec(`pragma busy_timeout = 0; pragma wal_autocheckpoint = ${checkpointedPages}`);
-	const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) });
+	const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, learnerOf(writer)) });
 	await migrate(write, sqliteMigrations);
 	const reader = await connect(path);
 	reader.exec("pragma query_only = on");

@@ -30,6 +30,7 @@ export const tablesLeftBehind = [
 	"sign_in_tries",
 	"quotas",
 	"activity_word_parts",
+	"activities_to_learn",
 	"word_places",
 	"kysely_migration",
 	"kysely_migration_lock",

@@ -3,6 +3,7 @@ import { Client } from "pg";
 import { openBackend } from "../../backend/compose.server.ts";
 import { toRow } from "../../backend/documents/activity-rows.ts";
 import { databaseFile } from "../../backend/documents/sqlite.ts";
+import { markOfPlaces } from "../../backend/documents/sqlite-words.ts";
 import { demoActivities } from "../../demo/activities/index.ts";
 import { makeActivities } from "./activities.ts";
 import type { Place } from "./places.ts";
@@ -49,12 +50,12 @@ function fillSqlite(folder: string, size: number): void {
 		"strftime('%Y-%m-%dT%H:%M:00.000Z', 1735711200 + 60 * (cast(n as integer) * 7919 % 900000), 'unixepoch')";
 	database.exec(copying(size, time));
 	database.exec(leads(size));
-	database.exec(
-		"insert into activities_words (rowid, search_text, where_text) select seq, search_text, where_text from activities",
-	);
+	database.exec(`insert into activities_words (rowid, words)
+		select seq, search_text || ' ${markOfPlaces}' || replace(where_text, ' ', ' ${markOfPlaces}') from activities`);
 	database.exec("create virtual table temp.all_words using fts5vocab (main, activities_words, row)");
 	database.exec(`insert into activity_word_parts (part, word)
-		select distinct substr(term, place), term from temp.all_words cross join word_places on place <= length(term)
+		select distinct substr(word, place), word
+		from (select ltrim(term, '${markOfPlaces}') as word from temp.all_words) cross join word_places on place <= length(word)
 		order by 1, 2`);
 	database.exec("drop table temp.all_words");
 	database.exec("insert into leads_text (leads_text) values ('rebuild')");

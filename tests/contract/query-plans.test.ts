@@ -116,8 +116,7 @@ async function openSqlite(): Promise<Opened> {
 		with recursive one (n) as (select 1 union all select n + 1 from one where n < ${size}) select n from one`);
 	for (const statement of rowsOf(time)) database.exec(statement);
 	// People's index of texts may stay empty: plans don't depend on it.
-	database.exec(`insert into activities_words (rowid, search_text, where_text) select seq, search_text, where_text from activities;
-		commit`);
+	database.exec("insert into activities_words (rowid, words) select seq, search_text from activities; commit");
 	for (const { type, sql } of slow) if (type === "index") database.exec(String(sql));
 	const asked: CompiledQuery[] = [];
 	const documents = openDocuments({ ...store, read: noting(store.read, asked) });

@@ -40,6 +40,43 @@ test("[LIST-3] what a store of PostgreSQL held before words were listed is found
 	await expectFound(await openPostgresStore({ url, poolSize: 2, statementTimeout: 30_000 }));
 });
 
+test("[LIST-3] what another program wrote into a store of SQLite is found from the next change on", async () => {
+	const folder = await emptyFolder();
+	const documents = openDocuments(await openSqliteStore(folder));
+	onTestFinished(() => documents.close());
+	const { activities } = documents;
+	await activities.save(before, "staff");
+	using other = new DatabaseSync(join(folder, databaseFile));
+	other.exec("update activities set search_text = 'zorbing' where id = 'kayak'");
+	await activities.setFeatured("long", true, { by: "robin@larkabout.example" });
+	const found = async (search: string) =>
+		(await activities.find({ ...noFilters, search }, 1, 24)).cards.map(({ id }) => id);
+	expect(await found("orbin")).toEqual(["kayak"]);
+	expect(await found("ayak")).toEqual([]);
+});
+
+test("[LIST-3] words that a store of SQLite learnt in vain, the commit having failed, are learnt again", async () => {
+	const folder = await emptyFolder();
+	const store = await openSqliteStore(folder);
+	const documents = openDocuments(store);
+	onTestFinished(() => documents.close());
+	const { activities } = documents;
+	await activities.save(before, "staff");
+	const zorbing = activity({ id: "zorbing", title: "Zorbing" });
+	using other = new DatabaseSync(join(folder, databaseFile));
+	other.exec(
+		"create table owners (id text primary key); create table owned (id text references owners deferrable initially deferred)",
+	);
+	other.exec(
+		"create trigger owned before insert on activities when new.id = 'zorbing' begin insert into owned values ('nobody'); end",
+	);
+	await expect(activities.save([zorbing], "staff")).rejects.toThrow(/FOREIGN KEY/);
+	other.exec("drop trigger owned");
+	await activities.save([zorbing], "staff");
+	const { cards } = await activities.find({ ...noFilters, search: "orbin" }, 1, 24);
+	expect(cards.map(({ id }) => id)).toEqual(["zorbing"]);
+});
+
 afterAll(stopOwnServer);
 
 async function fillAsBefore(database: Kysely<Tables>, migrations: typeof sqliteMigrations): Promise<void> {

@@ -1,0 +1,74 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { markOfLongWords } from "./migrations/0004-search.ts";
+
+/** What a writing connection does about words where its transactions end. */
+export type Learner = { beforeCommit(): void; afterRollback(): void };
+
+/** Stands before each word of a place in the index of whole words, whose other words are those of the text. */
+export const markOfPlaces = "\u{E001}";
+
+/** Of a longer word only the beginning is known, and its text bears a mark besides. */
+const longestWord = 64;
+const rowsAtOnce = 500;
+/** Words that are remembered to be known. Without all of them only more is looked up. */
+const mostRemembered = 100_000;
+
+/**
+ * Learns the words of activities that a transaction has written, together at its end: one look-up then serves all rows
+ * with a word, and most words are remembered to be known. Whatever else writes to the store (triggers note the rows) is
+ * learnt at the next end of a transaction, or when the store is opened.
+ */
+export function learnerOf(database: DatabaseSync): Learner {
+	const known = new Set<string>();
+	let statements: ReturnType<typeof prepare> | null = null;
+	return {
+		beforeCommit() {
+			statements ??= prepare(database);
+			const { toLearn, index, learn, done } = statements;
+			for (;;) {
+				const rows = toLearn.all() as { seq: number; search_text: string; where_text: string }[];
+				if (rows.length === 0) return;
+				const fresh = new Set<string>();
+				for (const row of rows) {
+					const [text, place] = [wordsOf(row.search_text), wordsOf(row.where_text)];
+					for (const word of [...text, ...place]) if (!known.has(word)) fresh.add(word);
+					index.run(row.seq, [...text, ...[...place].map((word) => markOfPlaces + word)].join(" "));
+				}
+				if (fresh.size > 0) learn.run(JSON.stringify([...fresh]));
+				if (known.size + fresh.size > mostRemembered) known.clear();
+				for (const word of fresh) known.add(word);
+				done.run(rows.at(-1)?.seq ?? 0);
+			}
+		},
+		afterRollback: () => known.clear(),
+	};
+}
+
+function prepare(database: DatabaseSync): Record<"toLearn" | "index" | "learn" | "done", StatementSync> {
+	return {
+		toLearn: database.prepare(
+			`select seq, search_text, where_text from activities_to_learn join activities using (seq) order by seq limit ${rowsAtOnce}`,
+		),
+		index: database.prepare("insert into activities_words (rowid, words) values (?, ?)"),
+		learn: database.prepare(
+			`insert into activity_word_parts (part, word)
+			select substr(value, place), value from json_each(?) cross join word_places on place <= length(value)
+			where not exists (select 1 from activity_word_parts as known where known.part = value and known.word = value)
+			order by 1, 2`,
+		),
+		done: database.prepare("delete from activities_to_learn where seq <= ?"),
+	};
+}
+
+/** The different words between blanks and line breaks. */
+function wordsOf(text: string): Set<string> {
+	const words = new Set(text.split(/[ \n]/));
+	for (const word of words) {
+		if (word.length <= longestWord) continue;
+		const characters = [...word];
+		if (characters.length <= longestWord) continue;
+		words.delete(word);
+		words.add(characters.slice(0, longestWord).join("")).add(markOfLongWords);
+	}
+	return words;
+}
