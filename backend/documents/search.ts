@@ -46,16 +46,16 @@ export async function search(store: Store, what: Search, slice: Slice): Promise<
 	if (what.narrowed.length > 0 && (await countNarrowed(store, what)) < countedAtMost) {
 		return sorted(store, holding, what, slice, countedAtMost);
 	}
-	const { seen, hits } = await sample(store, what);
+	const { seen, hits, size } = await sample(store, what);
 	if (seen < sampleSize) return sorted(store, holding, what, slice, sampleSize);
-	const areSoon = async (forms: number) =>
-		hits / seen >= store.engine.commonFrom(forms) && (await countWalking(store, what)) === countedAtMost;
-	if (await areSoon(1)) return { ids: await walkToWords(store, what, slice), total: countedAtMost };
+	if (hits / seen >= store.engine.commonFrom(size) && (await countWalking(store, what)) === countedAtMost) {
+		return { ids: await walkToWords(store, what, slice), total: countedAtMost };
+	}
 	const forms = await findForms(store, what.table, what.words);
 	if (!forms) return { ids: [], total: 0 };
 	const indexed = throughIndex(store, what, forms);
-	const mostForms = Math.max(1, ...forms.known.map((word) => word.forms.length));
-	if (mostForms > 1 && (await areSoon(mostForms))) {
+	// Counted alone, rows need not be read for what they are put in order by.
+	if ((hits / seen) * size > 2 * countedAtMost && (await countBounded(store, indexed)) === countedAtMost) {
 		return { ids: await walkToWords(store, what, slice), total: countedAtMost };
 	}
 	const most = hits >= enoughInSample ? countedAtMost : mostSorted;
@@ -105,12 +105,13 @@ async function countBounded({ read }: Store, counted: SearchedRows): Promise<num
 	return total;
 }
 
-/** How many of a few hundred rows hold the words. */
-async function sample(store: Store, what: Search): Promise<{ seen: number; hits: number }> {
-	const { seen, hits } = await visit(store, what, what.narrowed, what.narrowedIn, sampleSize)
-		.select(({ fn }) => [fn.countAll<number>().as("seen"), fn.sum("hit").as("hits")])
+/** How many of a few hundred rows hold the words, and roughly how many rows there are: what was ever numbered. */
+async function sample(store: Store, what: Search): Promise<{ seen: number; hits: number; size: number }> {
+	const highest = store.read.selectFrom(what.table as "leads").select(({ fn }) => fn.max("seq").as("seq"));
+	const { seen, hits, size } = await visit(store, what, what.narrowed, what.narrowedIn, sampleSize)
+		.select(({ fn }) => [fn.countAll<number>().as("seen"), fn.sum("hit").as("hits"), highest.as("size")])
 		.executeTakeFirstOrThrow();
-	return { seen, hits: Number(hits) };
+	return { seen, hits: Number(hits), size: Number(size) };
 }
 
 /** The first rows in an order, one by one, each with whether it holds the words. */

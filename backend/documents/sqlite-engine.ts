@@ -21,7 +21,7 @@ export const sqliteEngine: Engine = {
 			.where((eb) => eb.and(conditions));
 		return query as unknown as SearchedRows;
 	},
-	commonFrom: (forms) => (forms > mostInGroup ? 0.1 : 0.6),
+	commonFrom: () => 0.6,
 	titleOrder: sql<string>`title collate nocase`,
 	rowsOf(_table, columns, rows) {
 		const lists = rows.map((row) => columns.map((column) => row[column]));
@@ -55,12 +55,14 @@ function byWords(words: KnownWord[]): Hits {
 	};
 }
 
-/** Alternatives are all compared at each row that one of them leads to: many are looked up in groups. */
+/** Alternatives are all compared at each row that one of them leads to: many are looked up in groups, one by one. */
 function rowsOfForms({ column, forms }: KnownWord) {
-	const parts = groupsOf(forms).map(
-		(group) => sql`select rowid as hit from activities_words where activities_words match ${anyOf(column, group)}`,
-	);
-	return sql<{ hit: number }>`(${sql.join(parts, sql` union `)})`;
+	const groups = JSON.stringify(groupsOf(forms).map((group) => anyOf(column, group)));
+	return sql<{ hit: number }>`(
+		select distinct activities_words.rowid as hit
+		from json_each(${groups}) as forms cross join activities_words
+		where activities_words match forms.value
+	)`;
 }
 
 function anyOf(column: string, forms: string[]): string {

@@ -35,10 +35,10 @@ export type Engine = {
 	/** The rows of a table whose texts hold all those words, or their forms, through its text index. */
 	holding(read: Kysely<Tables>, table: SearchedTable, words: KnownWord[]): SearchedRows;
 	/**
-	 * The share of rows that hold the words from which on counting row by row is quicker than through the text index, which
-	 * would be asked for so many forms of a word.
+	 * The share of rows that hold the words from which on counting row by row is quicker than through the text index, in a
+	 * table of so many rows.
 	 */
-	commonFrom(forms: number): number;
+	commonFrom(size: number): number;
 	/** Activities' titles as they are sorted: A to Z count as small letters, everything else goes by its code points. */
 	titleOrder: RawBuilder<string>;
 	/**

@@ -63,6 +63,21 @@ export function searchContract(start: Start): void {
 			expect(await found(activities, "uiddi")).toEqual([]);
 		});
 
+		test("[LIST-3] a part of very many words finds what holds several of them once", async () => {
+			const { activities } = (await start()).documents;
+			const old = (n: number) => ({ id: `old-${n}`, createdAt: "2020-01-01T00:00:00.000Z" });
+			const several = Array.from({ length: 150 }, (_, n) => activity({ ...old(n), title: `Tour x7${n}a y${n}x7b` }));
+			await activities.save([...rest(), ...several], "staff");
+			const search = (text: string) => activities.find({ ...noFilters, search: text }, 1, 24);
+			expect((await search("x7")).total).toBe(150);
+			expect((await search("x7 tour")).total).toBe(150);
+			expect((await search("x7 y")).total).toBe(150);
+			expect((await search("x7 plain")).total).toBe(0);
+			expect(await found(activities, "x714")).toEqual(
+				[14, ...Array.from({ length: 10 }, (_, n) => 140 + n)].map((n) => `old-${n}`).sort(),
+			);
+		});
+
 		test("[LIST-3] what is saved side by side with the same new words is found", async () => {
 			const { documents, openAgain } = await start();
 			await documents.activities.save(rest(), "staff");
