@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Transaction } from "kysely";
+import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -27,19 +27,37 @@ export async function countEarlierLeads(
 		.execute();
 }
 
-/** Counts leads that were added to an activity; one that is just appearing is waited for, others are left alone. */
-export function leadCounter({ write, engine }: Store) {
-	// Compiled once: there are nearly as many activities as leads.
-	const counting = write
-		.updateTable("activities")
-		.set((eb) => ({ lead_count: eb("lead_count", "+", 1) }))
-		.where("id", "=", "")
-		.compile();
-	return async (transaction: Transaction<Tables>, id: string, count: number): Promise<void> => {
-		const add = () => transaction.executeQuery({ ...counting, parameters: [count, id] });
-		const { numAffectedRows } = await add();
-		if (numAffectedRows) return;
-		await engine.lock(transaction, appearing);
-		await add();
-	};
+/** Counts leads that were added to activities; one that is just appearing is waited for, others are left alone. */
+export async function countNewLeads(
+	transaction: Transaction<Tables>,
+	{ engine }: Store,
+	counts: Map<string, number>,
+): Promise<void> {
+	const counted = await add(counts);
+	const missing = new Map([...counts].filter(([id]) => !counted.has(id)));
+	if (missing.size === 0) return;
+	await engine.lock(transaction, appearing);
+	await add(missing);
+
+	/** Takes the rows in the order in which all transactions take them, and then adds to all by one statement. */
+	async function add(more: Map<string, number>): Promise<Set<string>> {
+		const rows = [...more].map(([id, leads]) => ({ id, lead_count: leads }));
+		const known = transaction
+			.selectFrom("activities")
+			.where("id", "in", sql<string>`(${engine.rowsOf("activities", ["id"], rows)})`)
+			.orderBy("id")
+			.select("id");
+		const found = new Set((await engine.forUpdate(known).execute()).map(({ id }) => id));
+		await transaction
+			.updateTable("activities")
+			.from(
+				sql<{ id: string; lead_count: number }>`(${engine.rowsOf("activities", ["id", "lead_count"], rows)})`.as(
+					"more",
+				),
+			)
+			.whereRef("activities.id", "=", "more.id")
+			.set((eb) => ({ lead_count: eb("activities.lead_count", "+", eb.ref("more.lead_count")) }))
+			.execute();
+		return found;
+	}
 }

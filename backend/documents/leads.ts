@@ -5,7 +5,7 @@ import { type Lead, leadSearchText } from "../../domain/lead/lead.ts";
 import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
 import { normalEmail } from "../../domain/subscription/subscription.ts";
 import type { Leads, NewLead } from "../backend.ts";
-import { leadCounter } from "./activity-leads.ts";
+import { countNewLeads } from "./activity-leads.ts";
 import { search } from "./search.ts";
 import { inboxSearch, openStaffLeads } from "./staff-leads.ts";
 import type { Share, Store } from "./store.ts";
@@ -13,9 +13,8 @@ import type { Tables } from "./tables.ts";
 import { addMissing, type NewRow } from "./write.ts";
 
 export function openLeads(store: Store, share: Share): Leads {
-	const addAndCount = adder(store);
 	const add = share(async (transaction, rows: NewRow<"leads">[]) => {
-		const added = await addAndCount(transaction, rows);
+		const added = await addAndCount(transaction, store, rows);
 		return rows.map(({ id }) => added.has(id));
 	});
 	return {
@@ -31,7 +30,7 @@ export function openLeads(store: Store, share: Share): Leads {
 
 		async addAll(leads, origin) {
 			const rows = leads.map((lead) => toRow(lead, origin));
-			const added = await store.write.transaction().execute((transaction) => addAndCount(transaction, rows));
+			const added = await store.write.transaction().execute((transaction) => addAndCount(transaction, store, rows));
 			return added.size;
 		},
 
@@ -46,17 +45,18 @@ export function openLeads(store: Store, share: Share): Leads {
 }
 
 /** Adds the leads that are not known yet, together with their activities' counts; tells which. */
-function adder(store: Store) {
-	const countNewLeads = leadCounter(store);
-	return async (transaction: Transaction<Tables>, rows: NewRow<"leads">[]): Promise<Set<string>> => {
-		const added = new Set(await addMissing(transaction, store, "leads", rows.toSorted(byFormKey)));
-		const counts = new Map<string, number>();
-		for (const { id, activity_id } of rows) {
-			if (added.has(id)) counts.set(activity_id, (counts.get(activity_id) ?? 0) + 1);
-		}
-		for (const [id, count] of [...counts].sort()) await countNewLeads(transaction, id, count);
-		return added;
-	};
+async function addAndCount(
+	transaction: Transaction<Tables>,
+	store: Store,
+	rows: NewRow<"leads">[],
+): Promise<Set<string>> {
+	const added = new Set(await addMissing(transaction, store, "leads", rows.toSorted(byFormKey)));
+	const counts = new Map<string, number>();
+	for (const { id, activity_id } of rows) {
+		if (added.has(id)) counts.set(activity_id, (counts.get(activity_id) ?? 0) + 1);
+	}
+	if (counts.size > 0) await countNewLeads(transaction, store, counts);
+	return added;
 }
 
 /** Two transactions that add the same leads take their keys in one order: neither then waits for one that waits for it. */

@@ -25,7 +25,7 @@ export const sqliteEngine: Engine = {
 	titleOrder: sql<string>`title collate nocase`,
 	rowsOf(_table, columns, rows) {
 		const lists = rows.map((row) => columns.map((column) => row[column]));
-		const values = columns.map((_, at) => sql`value ->> ${sql.lit(at)}`);
+		const values = columns.map((column, at) => sql`value ->> ${sql.lit(at)} as ${sql.ref(column)}`);
 		return sql`select ${sql.join(values)} from json_each(${jsonOf(lists, { holdsNul: true })}) where true`;
 	},
 	rowsPerStatement(columns) {
