@@ -20,9 +20,13 @@ const mostRemembered = 100_000;
  */
 export function learnerOf(database: DatabaseSync): Learner {
 	const known = new Set<string>();
+	let noted: StatementSync | null = null;
 	let statements: ReturnType<typeof prepare> | null = null;
 	return {
 		beforeCommit() {
+			// Asked by itself: what else is written does not fail where activities can't be read.
+			noted ??= database.prepare("select 1 from activities_to_learn limit 1");
+			if (!noted.get()) return;
 			statements ??= prepare(database);
 			const { toLearn, index, learn, done } = statements;
 			for (;;) {
