@@ -34,6 +34,8 @@ const mostVisited = 20_000;
 /** The most rows that are put in order to find one page of them. */
 const mostSorted = 6000;
 const countedAtMost = countBound + 1;
+/** More of a word's forms are not looked up for a count. */
+const mostFormsCounted = 1200;
 
 /**
  * Finds one page of what matches, and its bounded count, in a time that hardly grows with the table. No engine's planner
@@ -53,13 +55,13 @@ export async function search(store: Store, what: Search, slice: Slice): Promise<
 	}
 	const forms = await findForms(store, what.table, what.words);
 	if (!forms) return { ids: [], total: 0 };
-	const indexed = throughIndex(store, what, forms);
+	const areMany = (hits / seen) * size > 2 * countedAtMost || fewestForms(forms) > countedAtMost;
 	// Counted alone, rows need not be read for what they are put in order by.
-	if ((hits / seen) * size > 2 * countedAtMost && (await countBounded(store, indexed)) === countedAtMost) {
+	if (areMany && (await countBounded(store, throughIndex(store, what, someOf(forms)))) === countedAtMost) {
 		return { ids: await walkToWords(store, what, slice), total: countedAtMost };
 	}
 	const most = hits >= enoughInSample ? countedAtMost : mostSorted;
-	const { ids, total } = await sorted(store, indexed, what, slice, most);
+	const { ids, total } = await sorted(store, throughIndex(store, what, forms), what, slice, most);
 	if (total < most) return { ids, total: Math.min(total, countedAtMost) };
 	return { ids: await walkToWords(store, what, slice), total: countedAtMost };
 }
@@ -153,6 +155,16 @@ async function walkToWords(store: Store, what: Search, slice: Slice): Promise<st
 	if (!forms) return [];
 	const { ids } = await sorted(store, throughIndex(store, what, forms), what, slice, Number.MAX_SAFE_INTEGER);
 	return ids;
+}
+
+/** Each form is in a row at least, if that row has not gone. */
+function fewestForms({ known }: Forms): number {
+	return known.length > 0 ? Math.min(...known.map((word) => word.forms.length)) : 0;
+}
+
+/** Enough forms to count rows as far as they are counted: they lead to no other rows than all forms do. */
+function someOf({ known, unsure }: Forms): Forms {
+	return { known: known.map((word) => ({ ...word, forms: word.forms.slice(0, mostFormsCounted) })), unsure };
 }
 
 /** The rows that a text index leads to. */
