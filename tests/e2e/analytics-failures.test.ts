@@ -17,6 +17,7 @@ async function browseAndSignUp(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
 	await page.getByRole("searchbox", { name: "Search" }).fill("open day");
 	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/search=open/);
 	await page.getByRole("link", { name: "Open Day", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open Day");
 	await fillIn(page);
