@@ -5,9 +5,10 @@ import type { Engine } from "./store.ts";
 import { groupsOf, type KnownWord } from "./words.ts";
 
 /**
- * All that is particular to PostgreSQL in the queries; the collections' own are plain SQL. Beside these, four things of
+ * All that is particular to PostgreSQL in the queries; the collections' own are plain SQL. Beside these, five things of
  * the engine's are used: deferred triggers that count changes (migrations/postgres-0002-collections.ts) and that learn
- * words (migrations/postgres-0004-search.ts), LISTEN and NOTIFY (postgres-changes.ts), and an advisory lock around the
+ * words (migrations/postgres-0004-search.ts), settings of tables and of that trigger's function that its planner heeds
+ * (migrations/postgres-0006-learning.ts), LISTEN and NOTIFY (postgres-changes.ts), and an advisory lock around the
  * migrations (postgres.ts).
  * docs/decisions/0010-postgresql.md tells which distributed engines lack what, and what then happens.
  */

@@ -18,6 +18,7 @@ test("a browser that one test has used knows nothing of it in the next", async (
 	expect(() => used.clock.install()).toThrow("isNewVisitor");
 	await contexts.takeBack("a desk");
 	expect(tab.isClosed()).toBe(true);
+	const heardBefore = asked.length;
 
 	const next = await contexts.lend("a desk");
 	expect(next).toBe(used);
@@ -25,7 +26,7 @@ test("a browser that one test has used knows nothing of it in the next", async (
 	await page.goto("/contact");
 	const left = await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length, history.length]);
 	expect(left).toEqual(["", 0, 0, 2]);
-	expect(asked).toEqual([]);
+	expect(asked).toHaveLength(heardBefore);
 	expect(await contexts.lend("a phone")).not.toBe(used);
 	await contexts.close();
 });
