@@ -18,7 +18,7 @@ export const databaseFile = "marketplace.db";
  * The log is brought over to the database's file whenever it has so many pages, 16 MB of them: a page that leads change
  * again and again is then written over once. Until then it is the log that survives a power cut.
  */
-export const checkpointedPages = 4000;
+const checkpointedPages = 4000;
 
 /** Opens the embedded document store in an existing folder, and brings its tables up to date. */
 export async function openSqlite(folder: string): Promise<Documents> {
@@ -28,8 +28,7 @@ export async function openSqlite(folder: string): Promise<Documents> {
 /** The same as the connections that collections and accounts share. */
 export async function openSqliteStore(folder: string): Promise<Store> {
 	const path = join(folder, databaseFile);
-	const writer = await connect(path);
-	writer.exec(`pragma busy_timeout = 0; pragma wal_autocheckpoint = ${checkpointedPages}`);
+	const writer = await connectWriter(path);
 	const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, learnerOf(writer)) });
 	await migrate(write, sqliteMigrations);
 	const reader = await connect(path);
@@ -50,6 +49,13 @@ export async function openSqliteStore(folder: string): Promise<Store> {
 			await write.destroy();
 		},
 	};
+}
+
+/** The connection that writes. Whoever uses it waits for other processes' locks by other means: see sqlite-dialect.ts. */
+export async function connectWriter(path: string): Promise<DatabaseSync> {
+	const writer = await connect(path);
+	writer.exec(`pragma busy_timeout = 0; pragma wal_autocheckpoint = ${checkpointedPages}`);
+	return writer;
 }
 
 async function connect(path: string): Promise<DatabaseSync> {

@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import { checkpointedPages, databaseFile } from "../../backend/documents/sqlite.ts";
+import { connectWriter, databaseFile } from "../../backend/documents/sqlite.ts";
 import type { Place } from "./places.ts";
 
 /** As many leads share one transaction, as of 64 clients at once they do at best. */
@@ -22,7 +21,7 @@ type Writer = AsyncDisposable & {
  * statements as can be, each prepared once, and nothing around them.
  */
 export async function engineLeads({ config }: Place, ids: string[], seconds: number): Promise<number> {
-	await using writer = config.database ? await postgresWriter(config.database.url) : sqliteWriter(config.dataDir);
+	await using writer = config.database ? await postgresWriter(config.database.url) : await sqliteWriter(config.dataDir);
 	const begun = performance.now();
 	let written = 0;
 	while (performance.now() - begun < seconds * 1000) {
@@ -46,13 +45,8 @@ export async function engineLeads({ config }: Place, ids: string[], seconds: num
 	return written / ((performance.now() - begun) / 1000);
 }
 
-function sqliteWriter(folder: string): Writer {
-	const database = new DatabaseSync(join(folder, databaseFile), { timeout: 5000 });
-	database.exec(`
-		pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;
-		pragma cache_size = -16000; pragma mmap_size = 1073741824; pragma temp_store = memory;
-		pragma wal_autocheckpoint = ${checkpointedPages};
-	`);
+async function sqliteWriter(folder: string): Promise<Writer> {
+	const database = await connectWriter(join(folder, databaseFile));
 	const { addLeads, addSubscriptions, count } = statements(() => "?");
 	const prepared = [addLeads, addSubscriptions, count].map((statement) => database.prepare(statement));
 	return {
