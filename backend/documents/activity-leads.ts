@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
-/** Held while an activity appears, and while a lead is added whose activity is not there. */
+/** Held while an activity appears, and while leads are added or deleted whose activity is not there. */
 const appearing = "activities appear";
 
 /** An activity that is added again has the leads it had before. */
@@ -48,10 +48,13 @@ export async function countNewLeads(
 			.orderBy("id")
 			.select("id");
 		const found = new Set((await engine.forUpdate(known).execute()).map(({ id }) => id));
+		// What appears after that look is counted with the missing ones.
+		const ofFound = rows.filter(({ id }) => found.has(id));
+		if (ofFound.length === 0) return found;
 		await transaction
 			.updateTable("activities")
 			.from(
-				sql<{ id: string; lead_count: number }>`(${engine.rowsOf("activities", ["id", "lead_count"], rows)})`.as(
+				sql<{ id: string; lead_count: number }>`(${engine.rowsOf("activities", ["id", "lead_count"], ofFound)})`.as(
 					"more",
 				),
 			)
@@ -59,5 +62,38 @@ export async function countNewLeads(
 			.set((eb) => ({ lead_count: eb("activities.lead_count", "+", eb.ref("more.lead_count")) }))
 			.execute();
 		return found;
+	}
+}
+
+/**
+ * Sets the number of leads of those activities to what it is, after some were deleted. One that is just appearing, and
+ * still counts those, is waited for.
+ */
+export async function countLeadsAgain(
+	transaction: Transaction<Tables>,
+	{ engine }: Store,
+	activityIds: string[],
+): Promise<void> {
+	const missing: string[] = [];
+	for (const id of [...new Set(activityIds)].sort()) if (!(await count(id))) missing.push(id);
+	if (missing.length === 0) return;
+	await engine.lock(transaction, appearing);
+	for (const id of missing) await count(id);
+
+	async function count(id: string): Promise<boolean> {
+		// Leads that are just being added change this row, too: what is counted afterwards includes them.
+		const row = transaction.selectFrom("activities").where("id", "=", id).select("id");
+		if (!(await engine.forUpdate(row).executeTakeFirst())) return false;
+		await transaction
+			.updateTable("activities")
+			.where("id", "=", id)
+			.set((eb) => ({
+				lead_count: eb
+					.selectFrom("leads")
+					.where("leads.activity_id", "=", id)
+					.select(eb.fn.countAll<number>().as("count")),
+			}))
+			.execute();
+		return true;
 	}
 }

@@ -1,10 +1,9 @@
-import type { Transaction } from "kysely";
 import { normalEmail } from "../../domain/subscription/subscription.ts";
 import type { People } from "../backend.ts";
+import { countLeadsAgain } from "./activity-leads.ts";
 import { recordChange } from "./history.ts";
 import { leadColumns, subscriptionColumns, toLead, toSubscription } from "./person-rows.ts";
 import type { Store } from "./store.ts";
-import type { Tables } from "./tables.ts";
 
 export function openPeople(store: Store): People {
 	const { read, write } = store;
@@ -61,26 +60,4 @@ export function openPeople(store: Store): People {
 			return erased;
 		},
 	};
-}
-
-/** Sets the number of leads of those activities to what it is, after some were deleted. */
-export async function countLeadsAgain(
-	transaction: Transaction<Tables>,
-	{ engine }: Store,
-	activityIds: string[],
-): Promise<void> {
-	for (const id of [...new Set(activityIds)].sort()) {
-		// Leads that are just being added change this row, too: what is counted afterwards includes them.
-		await transaction.selectFrom("activities").where("id", "=", id).select("id").$call(engine.forUpdate).execute();
-		await transaction
-			.updateTable("activities")
-			.where("id", "=", id)
-			.set((eb) => ({
-				lead_count: eb
-					.selectFrom("leads")
-					.where("leads.activity_id", "=", id)
-					.select(eb.fn.countAll<number>().as("count")),
-			}))
-			.execute();
-	}
 }

@@ -1,8 +1,8 @@
 import type { Change } from "../../domain/history.ts";
 import type { DocumentCollection } from "../backend.ts";
+import { countLeadsAgain } from "./activity-leads.ts";
 import { removeDemoCounts } from "./analytics-counts.ts";
 import { recordChange } from "./history.ts";
-import { countLeadsAgain } from "./people.ts";
 import type { Store } from "./store.ts";
 
 /** Deletes at most so many documents of a collection that are still as the demo world brought them. */

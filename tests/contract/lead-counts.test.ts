@@ -1,0 +1,89 @@
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import type { Documents } from "../../backend/backend.ts";
+import { openBackend } from "../../backend/compose.server.ts";
+import type { Lead } from "../../domain/lead/lead.ts";
+import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
+import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { emptyFolder } from "./empty-folder.ts";
+import { world } from "./world.ts";
+
+afterAll(stopOwnServer);
+
+const robin = { by: "robin@larkabout.example" };
+const at = "2026-03-01T09:00:00.000Z";
+const lead = (activityId: string, email: string): Lead => ({
+	...{ id: `${activityId}-${email}`, firstName: "Ana", lastName: "Núñez", email, phone: "555 010 0199" },
+	...{ activityId, activityName: "Kayak", agreeToTerms: true, newsletter: false },
+	...{ status: "new", notes: "", createdAt: at, updatedAt: at },
+});
+
+// The embedded store lets one transaction write at a time. In PostgreSQL a stranger's locks hold them where it matters.
+
+test("[LIST-6] an activity that comes back between two looks at it has each new lead counted once", async () => {
+	const { documents, sql, waiting } = await startWorld();
+	const entry = await removeClay(documents);
+	sql("begin");
+	sql("select id from activities where id = 'kayak' for update");
+	const adding = documents.leads.addAll(
+		[lead("clay", "ana@example.com"), lead("kayak", "ana@example.com")],
+		"import:forms",
+	);
+	await waiting(1);
+	await documents.activities.restore(entry, robin);
+	sql("commit");
+	await adding;
+	expect(sql(counts)).toEqual([
+		{ id: "clay", lead_count: 1 },
+		{ id: "kayak", lead_count: 1 },
+	]);
+});
+
+test("[LIST-6] an activity that comes back while somebody is erased is without that person's leads", async () => {
+	const { documents, sql, waiting } = await startWorld();
+	await documents.leads.addAll([lead("clay", "ana@example.com"), lead("clay", "ben@example.com")], "import:forms");
+	const entry = await removeClay(documents);
+	sql("begin");
+	sql("lock table history in share mode");
+	const restoring = documents.activities.restore(entry, robin);
+	await waiting(1);
+	const erasing = documents.people.erase("ana@example.com", robin);
+	await waiting(2);
+	sql("commit");
+	await Promise.all([restoring, erasing]);
+	expect(sql(counts)).toEqual([
+		{ id: "clay", lead_count: 1 },
+		{ id: "kayak", lead_count: 0 },
+	]);
+});
+
+const counts = "select id, lead_count from activities where id in ('clay', 'kayak') order by id";
+
+async function startWorld() {
+	const { url, giveBack } = await newDatabase();
+	onTestFinished(giveBack);
+	const database = { url, poolSize: 4, statementTimeout: 20_000 };
+	const { documents } = await openBackend({ dataDir: await emptyFolder(), database });
+	onTestFinished(() => documents.close());
+	onTestFinished(() => closeSql(url));
+	await documents.activities.save(world, "staff");
+	const sql = (statement: string) => syncSql(url, statement);
+	return {
+		documents,
+		sql,
+		/** Until so many of the database's connections wait for a lock. */
+		waiting: (many: number) =>
+			vi.waitFor(() => expect(sql(waitingConnections)).toHaveLength(many), { timeout: 15_000, interval: 10 }),
+	};
+}
+
+/** A row's lock is waited for by waiting for the transaction that holds it: here it is always the stranger's own. */
+const waitingConnections = `select distinct pid from pg_locks where not granted and (
+	database = (select oid from pg_database where datname = current_database())
+	or transactionid = pg_current_xact_id_if_assigned()::xid
+)`;
+
+async function removeClay({ activities }: Documents): Promise<number> {
+	const removed = await activities.remove("clay", robin);
+	if (removed.outcome !== "removed") throw new Error("There was no activity to remove");
+	return removed.entry;
+}
