@@ -1,4 +1,4 @@
-// npm test: Vitest, then Playwright, then one line that sums up both.
+// npm test: Vitest, then Playwright, then every failure by name, and one line that sums up both.
 //   npm test -- tests/e2e/home.test.ts domain     only these files; each goes to the runner it belongs to
 //   npm test -- -t HOME-3                         only tests with this in their title
 //   npm test -- --store postgres                  the site's tests on a PostgreSQL and an S3 server, both out of npm
@@ -6,10 +6,11 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { join, relative } from "node:path";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 
-type Counts = { passed: number; failed: number; skipped: number };
+/** What a runner's report says: `failures` as text, each with the file, the title and what was said of it. */
+type Counts = { passed: number; failed: number; skipped: number; failures: string[] };
 
 const top = join(import.meta.dirname, "..");
 const { files, title, stores } = readArguments(process.argv.slice(2));
@@ -27,6 +28,8 @@ rmSync(room, { recursive: true, force: true });
 
 const total = runs.reduce(add);
 if (total.passed + total.failed === 0) total.failed = 1;
+// The runners' own lines on it are far above by now, and whoever keeps a log often keeps its end alone.
+if (total.failures.length > 0) console.log(`\n${total.failures.join("\n\n")}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -38,7 +41,7 @@ function runVitest(store: string): Counts {
 	const status = run("node_modules/vitest/vitest.mjs", [...options, "--passWithNoTests", ...narrowed], {
 		LARKABOUT_TEST_STORE: store,
 	});
-	return checked(status, countVitest(readReport(report)));
+	return checked(`Vitest on ${store}`, status, countVitest(readReport(report)));
 }
 
 function runPlaywright(store: string): Counts {
@@ -49,7 +52,7 @@ function runPlaywright(store: string): Counts {
 		PLAYWRIGHT_JSON_OUTPUT_FILE: report,
 		LARKABOUT_TEST_STORE: store,
 	});
-	return checked(status, countPlaywright(readReport(report)));
+	return checked(`Playwright on ${store}`, status, countPlaywright(readReport(report)));
 }
 
 /** Runs one of the packages' programs here, and gives its exit code: null where a signal ended it. */
@@ -59,10 +62,10 @@ function run(program: string, parameters: string[], environment: Record<string, 
 }
 
 /** A runner that broke off, that complains of something else than a test, or that ran nothing at all has failed, too. */
-function checked(status: number | null, counts: Counts): Counts {
+function checked(runner: string, status: number | null, counts: Counts): Counts {
 	const ranNothing = counts.passed + counts.failed === 0 && !isPartial;
-	const hasFailed = status !== 0 || ranNothing;
-	return hasFailed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+	if (counts.failed > 0 || (status === 0 && !ranNothing)) return counts;
+	return { ...counts, failed: 1, failures: [`✗ ${runner} ended with ${status ?? "a signal"}, and named no test.`] };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: both reports are large, and only a few numbers of them are read.
@@ -70,20 +73,64 @@ function readReport(file: string): any {
 	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
+type VitestTest = { status: string; fullName: string; failureMessages: string[] };
+type VitestFile = { status: string; name: string; message: string; assertionResults: VitestTest[] };
+
 function countVitest(report: ReturnType<typeof readReport>): Counts {
-	const suites: { status: string; assertionResults: unknown[] }[] = report.testResults ?? [];
-	const broken = suites.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0);
+	const files: VitestFile[] = report.testResults ?? [];
+	const broken = files.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0);
+	const failed = files.flatMap(({ name, assertionResults }) =>
+		assertionResults
+			.filter(({ status }) => status === "failed")
+			.map(({ fullName, failureMessages }) => asFailure(relative(top, name), fullName, failureMessages)),
+	);
 	return {
 		passed: report.numPassedTests ?? 0,
 		failed: (report.numFailedTests ?? 0) + broken.length,
 		// Vitest lists what a title pattern leaves out as pending.
 		skipped: title === null ? (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0) : 0,
+		failures: [
+			...failed,
+			...broken.map(({ name, message }) => asFailure(relative(top, name), "(the whole file)", [message])),
+		],
 	};
 }
 
+type PlaywrightResult = { errors: { message?: string }[] };
+type PlaywrightTest = { title: string; file: string; ok: boolean; tests: { results: PlaywrightResult[] }[] };
+type PlaywrightSuite = { specs?: PlaywrightTest[]; suites?: PlaywrightSuite[] };
+
 function countPlaywright(report: ReturnType<typeof readReport>): Counts {
 	const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
-	return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0), skipped };
+	const failures = testsOf(report)
+		.filter(({ ok }) => !ok)
+		.map(({ title, file, tests }) => {
+			const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+			return asFailure(`tests/e2e/${file}`, title, messagesOf(errors));
+		});
+	const others = (report.errors ?? []).map((error: { message?: string }) =>
+		asFailure("tests/e2e", "(outside any test)", messagesOf([error])),
+	);
+	return {
+		passed: expected,
+		failed: unexpected + flaky + others.length,
+		skipped,
+		failures: [...failures, ...others],
+	};
+}
+
+function testsOf({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightTest[] {
+	return [...specs, ...suites.flatMap(testsOf)];
+}
+
+function messagesOf(errors: { message?: string }[]): string[] {
+	return errors.map(({ message = "" }) => message);
+}
+
+function asFailure(file: string, name: string, messages: string[]): string {
+	const lines = stripVTControlCharacters(messages.join("\n")).trim().split("\n");
+	const ours = lines.filter((line) => !line.includes("/node_modules/")).slice(0, 20);
+	return `✗ ${file} › ${name}\n    ${ours.join("\n    ")}`;
 }
 
 function add(one: Counts, other: Counts): Counts {
@@ -91,6 +138,7 @@ function add(one: Counts, other: Counts): Counts {
 		passed: one.passed + other.passed,
 		failed: one.failed + other.failed,
 		skipped: one.skipped + other.skipped,
+		failures: [...one.failures, ...other.failures],
 	};
 }
 

@@ -87,7 +87,7 @@ describe.each([
 	let opened: Opened;
 	beforeAll(async () => {
 		opened = await open();
-	}, 60_000);
+	});
 	afterAll(() => opened.close());
 
 	test.each(Object.keys(screens))("%s asks nothing that reads a whole table", async (screen) => {

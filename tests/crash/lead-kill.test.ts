@@ -26,7 +26,7 @@ beforeAll(async () => {
 	const { server } = await start();
 	server.kill("SIGTERM");
 	await once(server, "exit");
-}, 90_000);
+});
 
 afterAll(async () => {
 	for (const folder of [dataDir, cacheDir]) await rm(folder, { recursive: true, force: true });

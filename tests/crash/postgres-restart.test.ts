@@ -21,7 +21,7 @@ const patiently = { timeout: 60_000, interval: 20 };
 let server: PostgresServer;
 beforeAll(async () => {
 	server = await startPostgres();
-}, 90_000);
+});
 afterAll(() => server.stop());
 
 test("[BOOK-8] a restart of PostgreSQL while parents sign up loses no acknowledged lead, makes none twice, and needs none of ours", {

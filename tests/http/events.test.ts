@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { complaints } from "./complaints.ts";
 import { runSite } from "./running-site.ts";
-import type { Question } from "./wire.ts";
+import { answersUntilRefused, type Question } from "./wire.ts";
 
 const site = runSite(() => ({ TRUSTED_PROXIES: "1" }));
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
@@ -97,10 +97,9 @@ test.each(["length", "chunked"] as const)("[ANA-4] what is too large is refused 
 
 test("[ANA-4] one address may not send without end, others go on", async () => {
 	const from = { "x-forwarded-for": "198.51.100.7" };
-	const statuses: number[] = [];
-	for (let sent = 0; sent < 130; sent++) statuses.push((await site.ask(batch([viewOf("/flood")], from))).status);
-	expect(statuses.slice(0, 120)).toEqual(Array(120).fill(204));
-	expect(statuses).toContain(429);
+	const taken = await answersUntilRefused(site.origin, batch([viewOf("/flood")], from));
+	expect(taken.length).toBeGreaterThanOrEqual(120);
+	expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([204]));
 	expect((await site.ask(batch([viewOf("/neighbour")]))).status).toBe(204);
 	expect(await storedPaths()).toContain("/neighbour");
 });

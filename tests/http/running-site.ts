@@ -30,7 +30,7 @@ export function runSite(environment: () => Record<string, string> = () => ({})):
 	};
 	beforeAll(async () => {
 		site = await startSite(environment());
-	}, 90_000);
+	});
 	afterEach(async () => {
 		running().store.restore();
 		const { status, text } = await ask(running().origin, { target: "/robots.txt" });

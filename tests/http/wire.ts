@@ -128,6 +128,25 @@ export async function ask(origin: string, question: Question): Promise<Answer> {
 	}
 }
 
+/** Asks the same again and again on one connection until it is told to wait (429): the answers before that one. */
+export async function answersUntilRefused(origin: string, question: Question): Promise<Answer[]> {
+	const wire = await Wire.open(origin);
+	const answers: Answer[] = [];
+	try {
+		// A quota grows while it is used: how many fit into it depends on how slow this machine is just now.
+		while (answers.length < 5000) {
+			wire.send(question);
+			const answer = await wire.read(question.method);
+			if (!answer) throw new Error(`No answer after ${answers.length} answers`);
+			if (answer.status === 429) return answers;
+			answers.push(answer);
+		}
+	} finally {
+		wire.close();
+	}
+	throw new Error(`Not refused after ${answers.length} answers`);
+}
+
 /** A form as the browser sends it from this site's own pages; the fields are encoded already where they are a text. */
 export function formPost(origin: string, target: string, fields: Record<string, string> | string): Question {
 	return {

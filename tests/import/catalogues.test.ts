@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { openSqlite } from "../../backend/documents/sqlite.ts";
 import { checkCatalogue } from "../../backend/import/check-catalogue.ts";
 import { readMapping } from "../../backend/import/mapping.ts";
@@ -14,7 +14,6 @@ import { inFolder } from "./folder.ts";
 
 /** Catalogues that others made: they may be tried here, but their licences keep them out of the project. */
 const catalogues = join(import.meta.dirname, "../../../shared/data");
-vi.setConfig({ testTimeout: 90_000 });
 const isThere = existsSync(catalogues);
 if (!isThere) console.info(`The tests of real catalogues are skipped: there is no folder ${catalogues}`);
 

@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openSqlite } from "../../backend/documents/sqlite.ts";
 import { noFilters } from "../../domain/activity/filters.ts";
 import { runImport, storedActivities } from "./command.ts";
 import { inFolder } from "./folder.ts";
 
 // Each test starts processes of its own, which a busy machine is slow to do.
-vi.setConfig({ testTimeout: 90_000 });
 
 const mapping = JSON.stringify({
 	sourceName: "clubs",

@@ -28,7 +28,7 @@ const by = { by: robin.email };
 let s3: S3Server;
 beforeAll(async () => {
 	s3 = await startS3();
-}, 60_000);
+});
 afterAll(async () => {
 	await s3.stop();
 	await stopOwnServer();
