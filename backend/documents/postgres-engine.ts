@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from "kysely";
+import { expressionBuilder, type SqlBool, sql } from "kysely";
 import { jsonOf } from "./json-rows.ts";
 import type { SearchedRows } from "./search.ts";
 import type { Engine } from "./store.ts";
+import type { Tables } from "./tables.ts";
 import { groupsOf, type KnownWord } from "./words.ts";
 
 /**
@@ -21,6 +22,13 @@ export const postgresEngine: Engine = {
 		);
 		return read.selectFrom(table as "leads").where((eb) => eb.and(conditions)) as unknown as SearchedRows;
 	},
+	// Rows that the text index leads to can't be listed beforehand within a condition.
+	among(table, words) {
+		const areNumbers = table === "activities" && words.length > 0 && words.every(({ forms }) => forms.length === 0);
+		return areNumbers ? expressionBuilder<Tables>().and(words.map(hasForms)) : null;
+	},
+	// Below, the planner would take each row's text apart, once for every group.
+	smallTable: 20_000,
 	// An inverted index tells nothing before it has told all that hold a word: that grows with the table. Looking at a row
 	// takes about five times as long as that takes for one, and a thousand holders are to be seen.
 	commonFrom: (size) => Math.min(0.25, Math.max(0.1, Math.sqrt(5000 / size))),
@@ -53,7 +61,8 @@ function contains(column: string, word: string) {
  * Handed over by queries of their own, forms are not guessed about: to the planner it is always few rows that have them.
  * In groups, since at each row that one of a group leads to all of it are looked at.
  */
-function hasForms({ column, forms }: KnownWord) {
+function hasForms({ column, forms, seqs }: KnownWord) {
 	const groups = groupsOf(forms).map((group) => sql`words_of(${sql.ref(column)}) && (select ${group}::text[])`);
-	return sql<SqlBool>`(${sql.join(groups, sql` or `)})`;
+	const alone = seqs.length > 0 ? [sql`activities.seq = any(${seqs}::bigint[])`] : [];
+	return sql<SqlBool>`(${sql.join([...alone, ...groups], sql` or `)})`;
 }

@@ -1,8 +1,23 @@
-import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import {
+	type Expression,
+	expressionBuilder,
+	type RawBuilder,
+	type SelectQueryBuilder,
+	type SqlBool,
+	sql,
+} from "kysely";
 import { countBound } from "../../domain/bounded-count.ts";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
-import { type Forms, findForms, type SoughtWord } from "./words.ts";
+import {
+	countForms,
+	type Forms,
+	findForms,
+	firstForms,
+	type KnownWord,
+	mostInGroup,
+	type SoughtWord,
+} from "./words.ts";
 
 export type SearchedTable = "activities" | "leads" | "subscriptions";
 export type Order = readonly (readonly [column: string | Expression<unknown>, direction: "asc" | "desc"])[];
@@ -34,8 +49,10 @@ const mostVisited = 20_000;
 /** The most rows that are put in order to find one page of them. */
 const mostSorted = 6000;
 const countedAtMost = countBound + 1;
-/** More of a word's forms are not looked up for a count. */
+/** More of a word's forms are not looked up for a count: somewhat more than are counted, since rows may have gone. */
 const mostFormsCounted = 1200;
+/** So few rows are sooner put in order than the first of them are found by walking. */
+const fewRows = 2500;
 
 /**
  * Finds one page of what matches, and its bounded count, in a time that hardly grows with the table. No engine's planner
@@ -55,15 +72,27 @@ export async function search(store: Store, what: Search, slice: Slice): Promise<
 	}
 	const forms = await findForms(store, what.table, what.words);
 	if (!forms) return { ids: [], total: 0 };
+	const found = throughIndex(store, what, forms);
+	const rowsAtMost = mostRowsOf(forms);
+	if (rowsAtMost <= fewRows) return bounded(await sorted(store, found, what, slice, rowsAtMost + 1));
+	const areInGroups = wholeOf(forms).some((word) => word.forms.length > mostInGroup);
+	if (areInGroups && size <= store.engine.smallTable) {
+		return bounded(await sorted(store, holding, what, slice, size + 1));
+	}
 	const areMany = (hits / seen) * size > 2 * countedAtMost || fewestForms(forms) > countedAtMost;
+	const isCommon = hits >= enoughInSample;
 	// Counted alone, rows need not be read for what they are put in order by.
 	if (areMany && (await countBounded(store, throughIndex(store, what, someOf(forms)))) === countedAtMost) {
-		return { ids: await walkToWords(store, what, slice), total: countedAtMost };
+		return { ids: await walkToWords(store, what, slice, isCommon ? null : forms), total: countedAtMost };
 	}
-	const most = hits >= enoughInSample ? countedAtMost : mostSorted;
-	const { ids, total } = await sorted(store, throughIndex(store, what, forms), what, slice, most);
-	if (total < most) return { ids, total: Math.min(total, countedAtMost) };
-	return { ids: await walkToWords(store, what, slice), total: countedAtMost };
+	const most = isCommon ? countedAtMost : mostSorted;
+	const { ids, total } = await sorted(store, found, what, slice, most);
+	if (total < most) return bounded({ ids, total });
+	return { ids: await walkToWords(store, what, slice, isCommon ? null : forms), total: countedAtMost };
+}
+
+function bounded({ ids, total }: Found): Found {
+	return { ids, total: Math.min(total, countedAtMost) };
 }
 
 /** The rows of those ids in the ids' order; a row that is gone meanwhile is left out. */
@@ -116,15 +145,21 @@ async function sample(store: Store, what: Search): Promise<{ seen: number; hits:
 	return { seen, hits: Number(hits), size: Number(size) };
 }
 
-/** The first rows in an order, one by one, each with whether it holds the words. */
-function visit(store: Store, what: Search, conditions: Search["narrowed"], order: Order, most: number) {
+/** The first rows in an order, one by one, each with whether it holds the words. Only those `among` are looked into. */
+function visit(
+	store: Store,
+	what: Search,
+	conditions: Search["narrowed"],
+	order: Order,
+	most: number,
+	among: Expression<SqlBool> | null = null,
+) {
 	const eb = expressionBuilder<Tables, "activities">();
-	const isHit = eb
-		.case()
-		.when(eb.and(looking(store, what)))
-		.then(sql.lit(1))
-		.else(sql.lit(0))
-		.end();
+	// One after the other, and no further than needed.
+	const isHit = [...(among ? [among] : []), eb.and(looking(store, what))].reduceRight<RawBuilder<number>>(
+		(then, condition) => sql<number>`case when ${condition} then ${then} else 0 end`,
+		sql.lit(1),
+	);
 	const visited = inOrder(rows(store, what.table, conditions), order)
 		.select([sql.ref<string>(`${what.table}.id`).as("id"), isHit.as("hit")])
 		.limit(most);
@@ -141,35 +176,56 @@ async function walk(store: Store, what: Search, { offset, limit }: Slice): Promi
 	return found.map(({ id }) => id);
 }
 
-/** As far as it leads to a full page soon; else all that the text index finds is put in order. */
-async function walkToWords(store: Store, what: Search, slice: Slice): Promise<string[]> {
+/**
+ * As far as it leads to a full page soon; else all that the text index finds is put in order. Where words are known to be
+ * rare their `forms` are given, so that most rows on the way need not be looked into.
+ */
+async function walkToWords(store: Store, what: Search, slice: Slice, given: Forms | null = null): Promise<string[]> {
 	if (slice.limit === 0) return [];
-	const found = await visit(store, what, what.narrowedInOrder, what.order, mostVisited)
+	const among = given && store.engine.among(what.table, wholeOf(given));
+	const found = await visit(store, what, what.narrowedInOrder, what.order, mostVisited, among)
 		.where("hit", "<>", 0)
 		.select("id")
 		.limit(slice.limit)
 		.offset(slice.offset)
 		.execute();
 	if (found.length === slice.limit) return found.map(({ id }) => id);
-	const forms = await findForms(store, what.table, what.words);
+	const forms = given ?? (await findForms(store, what.table, what.words));
 	if (!forms) return [];
 	const { ids } = await sorted(store, throughIndex(store, what, forms), what, slice, Number.MAX_SAFE_INTEGER);
 	return ids;
 }
 
-/** Each form is in a row at least, if that row has not gone. */
 function fewestForms({ known }: Forms): number {
-	return known.length > 0 ? Math.min(...known.map((word) => word.forms.length)) : 0;
+	return Math.min(...known.map(countForms));
 }
 
-/** Enough forms to count rows as far as they are counted: they lead to no other rows than all forms do. */
+/** Enough forms to count rows as far as they are counted. */
 function someOf({ known, unsure }: Forms): Forms {
-	return { known: known.map((word) => ({ ...word, forms: word.forms.slice(0, mostFormsCounted) })), unsure };
+	return { known: known.map((word) => firstForms(word, mostFormsCounted)), unsure };
+}
+
+function wholeOf({ known }: Forms): KnownWord[] {
+	return known.filter(({ isWhole }) => isWhole);
+}
+
+/** A word of which the number of each row that may hold it is known: the one with the fewest. */
+function leastOf(forms: Forms): KnownWord | undefined {
+	return wholeOf(forms)
+		.filter(({ forms, seqs }) => forms.length === 0 && seqs.length > 0)
+		.sort((one, other) => one.seqs.length - other.seqs.length)[0];
+}
+
+/** How many rows hold the words, if that is known of one of them: never more than these. */
+function mostRowsOf(forms: Forms): number {
+	return leastOf(forms)?.seqs.length ?? Number.POSITIVE_INFINITY;
 }
 
 /** The rows that a text index leads to. */
-function throughIndex(store: Store, { table, narrowed }: Search, { known, unsure }: Forms): SearchedRows {
-	const conditions = [...narrowed, ...looking(store, { table, words: unsure })];
+function throughIndex(store: Store, { table, words, narrowed }: Search, forms: Forms): SearchedRows {
+	const least = leastOf(forms);
+	const known = least ? [least] : wholeOf(forms);
+	const conditions = [...narrowed, ...looking(store, { table, words: least ? words : forms.unsure })];
 	if (known.length === 0) return rows(store, table, conditions);
 	return store.engine.holding(store.read, table, known).where((eb) => eb.and(conditions));
 }

@@ -1,8 +1,9 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { jsonOf } from "./json-rows.ts";
 import type { SearchedRows } from "./search.ts";
 import { markOfPlaces } from "./sqlite-words.ts";
 import type { Engine } from "./store.ts";
+import type { Tables } from "./tables.ts";
 import { groupsOf, type KnownWord, mostInGroup } from "./words.ts";
 
 /** A trigram index knows no shorter word. */
@@ -21,6 +22,13 @@ export const sqliteEngine: Engine = {
 			.where((eb) => eb.and(conditions));
 		return query as unknown as SearchedRows;
 	},
+	among(table, words) {
+		if (table !== "activities" || words.length === 0) return null;
+		const { hits, conditions } = byWords(words);
+		const eb = expressionBuilder<Tables>();
+		return sql<SqlBool>`activities.seq in (select hit from ${hits} as hits where ${eb.and(conditions)})`;
+	},
+	smallTable: 0,
 	commonFrom: () => 0.6,
 	titleOrder: sql<string>`title collate nocase`,
 	rowsOf(_table, columns, rows) {
@@ -42,8 +50,9 @@ type Hits = { hits: RawBuilder<{ hit: number }>; conditions: Expression<SqlBool>
 
 /** Through the index of whole words. */
 function byWords(words: KnownWord[]): Hits {
-	const few = words.filter(({ forms }) => forms.length <= mostInGroup);
-	const [first, ...others] = words.filter(({ forms }) => forms.length > mostInGroup).map(rowsOfForms);
+	const areFew = ({ forms, seqs }: KnownWord) => forms.length <= mostInGroup && seqs.length === 0;
+	const few = words.filter(areFew);
+	const [first, ...others] = words.filter((word) => !areFew(word)).map(rowsOfForms);
 	const query = few.map(({ column, forms }) => anyOf(column, forms)).join(" AND ");
 	const matching = sql<{
 		hit: number;
@@ -51,18 +60,21 @@ function byWords(words: KnownWord[]): Hits {
 	const further = first && few.length > 0 ? [first, ...others] : others;
 	return {
 		hits: first && few.length === 0 ? first : matching,
-		conditions: further.map((one) => sql<SqlBool>`hits.hit in ${one}`),
+		// With the plus it is not asked of the index again for each of these.
+		conditions: further.map((one) => sql<SqlBool>`+hits.hit in ${one}`),
 	};
 }
 
 /** Alternatives are all compared at each row that one of them leads to: many are looked up in groups, one by one. */
-function rowsOfForms({ column, forms }: KnownWord) {
+function rowsOfForms({ column, forms, seqs }: KnownWord) {
+	const alone = sql`select value as hit from json_each(${JSON.stringify(seqs)})`;
 	const groups = JSON.stringify(groupsOf(forms).map((group) => anyOf(column, group)));
-	return sql<{ hit: number }>`(
+	const indexed = sql`
 		select distinct activities_words.rowid as hit
 		from json_each(${groups}) as forms cross join activities_words
-		where activities_words match forms.value
-	)`;
+		where activities_words match forms.value`;
+	const both = [...(seqs.length > 0 ? [alone] : []), ...(forms.length > 0 ? [indexed] : [])];
+	return sql<{ hit: number }>`(${sql.join(both, sql` union `)})`;
 }
 
 function anyOf(column: string, forms: string[]): string {

@@ -5,6 +5,7 @@ import * as analytics from "./migrations/0003-analytics.ts";
 import * as search from "./migrations/0004-search.ts";
 import * as quotas from "./migrations/0005-quotas.ts";
 import * as learning from "./migrations/0006-learning.ts";
+import * as loneWords from "./migrations/0007-lone-words.ts";
 
 /** In the order they are run. One that has been released is never changed: what it got wrong, the next one mends. */
 export const sqliteMigrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const sqliteMigrations: Record<string, Migration> = {
 	"0004-search": search,
 	"0005-quotas": quotas,
 	"0006-learning": learning,
+	"0007-lone-words": loneWords,
 };

@@ -19,28 +19,40 @@ const mostRemembered = 100_000;
  * learnt at the next end of a transaction, or when the store is opened.
  */
 export function learnerOf(database: DatabaseSync): Learner {
-	const known = new Set<string>();
+	const known = new Map<string, Holder>();
 	let noted: StatementSync | null = null;
-	let statements: ReturnType<typeof prepare> | null = null;
+	let statements: ReturnType<typeof prepare> | undefined;
 	return {
 		beforeCommit() {
 			// Asked by itself: what else is written does not fail where activities can't be read.
 			noted ??= database.prepare("select 1 from activities_to_learn limit 1");
 			if (!noted.get()) return;
 			statements ??= prepare(database);
-			const { toLearn, index, learn, done } = statements;
+			const { toLearn, index, lookUp, learn, widen, done } = statements;
 			for (;;) {
 				const rows = toLearn.all() as { seq: number; search_text: string; where_text: string }[];
 				if (rows.length === 0) return;
-				const fresh = new Set<string>();
+				const here = new Map<string, Holder>();
 				for (const row of rows) {
 					const [text, place] = [wordsOf(row.search_text), wordsOf(row.where_text)];
-					for (const word of [...text, ...place]) if (!known.has(word)) fresh.add(word);
+					for (const word of [...text, ...place]) {
+						const holder = together(known.get(word), row.seq);
+						if (holder !== known.get(word)) here.set(word, together(here.get(word), holder));
+					}
 					index.run(row.seq, [...text, ...[...place].map((word) => markOfPlaces + word)].join(" "));
 				}
-				if (fresh.size > 0) learn.run(JSON.stringify([...fresh]));
-				if (known.size + fresh.size > mostRemembered) known.clear();
-				for (const word of fresh) known.add(word);
+				const before = new Map<string, Holder>(
+					(lookUp.all(JSON.stringify([...here.keys()])) as { word: string; seq: Holder }[]).map((row) => [
+						row.word,
+						row.seq,
+					]),
+				);
+				const fresh = [...here].filter(([word]) => !before.has(word));
+				const wider = [...before].filter(([word, seq]) => seq !== null && together(seq, here.get(word)) === null);
+				if (fresh.length > 0) learn.run(JSON.stringify(fresh));
+				if (wider.length > 0) widen.run(JSON.stringify(wider.map(([word]) => word)));
+				if (known.size + here.size > mostRemembered) known.clear();
+				for (const [word, holder] of here) known.set(word, together(before.get(word), holder));
 				done.run(rows.at(-1)?.seq ?? 0);
 			}
 		},
@@ -48,17 +60,36 @@ export function learnerOf(database: DatabaseSync): Learner {
 	};
 }
 
-function prepare(database: DatabaseSync): Record<"toLearn" | "index" | "learn" | "done", StatementSync> {
+/** The number of the row that alone holds a word; null for several. */
+type Holder = number | null;
+
+/** Who holds a word that two holders have; undefined for none. */
+function together(one: Holder | undefined, other: Holder | undefined): Holder {
+	if (one === undefined || one === other) return other ?? null;
+	return other === undefined ? one : null;
+}
+
+function prepare(database: DatabaseSync) {
 	return {
 		toLearn: database.prepare(
 			`select seq, search_text, where_text from activities_to_learn join activities using (seq) order by seq limit ${rowsAtOnce}`,
 		),
 		index: database.prepare("insert into activities_words (rowid, words) values (?, ?)"),
+		lookUp: database.prepare(
+			`select word, seq from json_each(?) cross join activity_word_parts as known
+			on known.part = value and known.word = value`,
+		),
 		learn: database.prepare(
-			`insert into activity_word_parts (part, word)
-			select substr(value, place), value from json_each(?) cross join word_places on place <= length(value)
-			where not exists (select 1 from activity_word_parts as known where known.part = value and known.word = value)
+			`insert into activity_word_parts (part, word, seq)
+			select substr(word, place), word, seq
+			from (select value ->> 0 as word, value ->> 1 as seq from json_each(?))
+			cross join word_places on place <= length(word)
 			order by 1, 2`,
+		),
+		widen: database.prepare(
+			`update activity_word_parts set seq = null where (part, word) in (
+				select substr(value, place), value from json_each(?) cross join word_places on place <= length(value)
+			)`,
 		),
 		done: database.prepare("delete from activities_to_learn where seq <= ?"),
 	};
@@ -67,6 +98,7 @@ function prepare(database: DatabaseSync): Record<"toLearn" | "index" | "learn" |
 /** The different words between blanks and line breaks. */
 function wordsOf(text: string): Set<string> {
 	const words = new Set(text.split(/[ \n]/));
+	words.delete("");
 	for (const word of words) {
 		if (word.length <= longestWord) continue;
 		const characters = [...word];

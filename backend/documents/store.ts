@@ -32,8 +32,15 @@ export type Share = ReturnType<typeof together<Transaction<Tables>>>;
 export type Engine = {
 	/** True where a folded text holds a word, read row by row: quick where most rows do and few are wanted. */
 	holds(text: Expression<string>, word: string): Expression<SqlBool>;
-	/** The rows of a table whose texts hold all those words, or their forms, through its text index. */
+	/** The rows of a table whose texts hold all those words, or their forms, through its text index; or that have their numbers. */
 	holding(read: Kysely<Tables>, table: SearchedTable, words: KnownWord[]): SearchedRows;
+	/**
+	 * True of the rows that `holding` finds, said so that they are listed once, and others are passed over without being
+	 * read: for walking past very many of them. Null where such a list would take longer.
+	 */
+	among(table: SearchedTable, words: KnownWord[]): Expression<SqlBool> | null;
+	/** So few rows are sooner looked through one by one than found by several groups of forms. */
+	smallTable: number;
 	/**
 	 * The share of rows that hold the words from which on counting row by row is quicker than through the text index, in a
 	 * table of so many rows.

@@ -25,7 +25,8 @@ export type Tables = {
 	analytics_searches: { day: string; text: string; origin: AnalyticsOrigin; count: number };
 	quotas: { subject: string; remaining: number; at: string };
 	/** What each word of activities' folded texts ends with, from each of its characters on. */
-	activity_word_parts: { part: string; word: string };
+	/** `seq`: of the row that alone holds the word, or held it once; null where several have held it. */
+	activity_word_parts: { part: string; word: string; seq: number | null };
 	changes: { collection: "catalogue" | "leads"; count: number };
 };
 

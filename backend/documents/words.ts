@@ -4,9 +4,18 @@ import type { Store } from "./store.ts";
 
 /** A folded word without white space, and the column that is to hold it. */
 export type SoughtWord = { column: "search_text" | "where_text"; text: string };
-/** With the whole words of the store that it is a part of. */
-export type KnownWord = SoughtWord & { forms: string[] };
 
+/** With the whole words of the store that it is a part of. */
+export type KnownWord = SoughtWord & {
+	/** Words that several rows have held. */
+	forms: string[];
+	/** The numbers of rows that alone hold such a word, or held it once: whether they still do must be looked up. */
+	seqs: number[];
+	/** Whether these are all of them. */
+	isWhole: boolean;
+};
+
+/** What a text index is to be asked for. Rows that are found so must still be looked into for the `unsure` words. */
 export type Forms = { known: KnownWord[]; unsure: SoughtWord[] };
 
 /** More forms than these are quicker looked up in groups than side by side. */
@@ -18,38 +27,58 @@ export function groupsOf(forms: string[]): string[][] {
 	);
 }
 
-/** A part of more words than these is looked for row by row. */
+/** Of a part of more words than these, not all are looked up. */
 const mostForms = 10_000;
 /** Behind everything that begins with the same characters. */
 const last = "\u{10FFFF}\u{10FFFF}";
 
 /**
- * What a text index is to be asked for: each word with the whole words of activities that it is a part of, or null where
- * one is a part of none; people's names and addresses are found by other means. `unsure` are the words for which the rows
- * that are found so must still be looked into.
+ * Finds the whole words of activities that each word is a part of; null where one is a part of none. People's names and
+ * addresses are found by other means.
  */
 export async function findForms(store: Store, table: SearchedTable, words: SoughtWord[]): Promise<Forms | null> {
-	if (table !== "activities") return { known: words.map((word) => ({ ...word, forms: [] })), unsure: [] };
+	if (table !== "activities") {
+		return { known: words.map((word) => ({ ...word, forms: [], seqs: [], isWhole: true })), unsure: [] };
+	}
 	const [longWords, ...found] = await Promise.all([
 		findWords(store, markOfLongWords, markOfLongWords),
 		...words.map(({ text }) => findWords(store, text, `${text}${last}`)),
 	]);
-	const known = words.map((word, at) => ({ ...word, forms: [...(found[at] ?? []), ...longWords] }));
-	if (known.some(({ forms }) => forms.length === 0)) return null;
+	const known = words.map((word, at) => asKnown(word, [...(found[at] ?? []), ...longWords]));
+	if (known.some((word) => countForms(word) === 0)) return null;
+	const isUnsure = ({ seqs, isWhole }: KnownWord) => longWords.length > 0 || seqs.length > 0 || !isWhole;
+	return { known, unsure: known.filter(isUnsure) };
+}
+
+/** Each form leads to one row at least, if that row has not gone, and each number to one at most. */
+export function countForms({ forms, seqs }: KnownWord): number {
+	return forms.length + seqs.length;
+}
+
+/** The first of a word's forms: they lead to no other rows than all forms do. Numbers are the cheapest to follow. */
+export function firstForms(word: KnownWord, most: number): KnownWord {
+	const seqs = word.seqs.slice(0, most);
+	return { ...word, seqs, forms: word.forms.slice(0, most - seqs.length), isWhole: true };
+}
+
+type Found = { word: string; seq: number | null };
+
+function asKnown(word: SoughtWord, found: Found[]): KnownWord {
 	return {
-		known: known.filter(({ forms }) => forms.length <= mostForms),
-		unsure: known.filter(({ forms }) => longWords.length > 0 || forms.length > mostForms),
+		...word,
+		forms: found.filter(({ seq }) => seq === null).map((one) => one.word),
+		seqs: [...new Set(found.flatMap(({ seq }) => seq ?? []))],
+		isWhole: found.length <= mostForms,
 	};
 }
 
-async function findWords({ read }: Store, from: string, to: string): Promise<string[]> {
-	const rows = await read
+async function findWords({ read }: Store, from: string, to: string): Promise<Found[]> {
+	return read
 		.selectFrom("activity_word_parts")
 		.where("part", ">=", from)
 		.where("part", "<=", to)
-		.select("word")
+		.select(["word", "seq"])
 		.distinct()
 		.limit(mostForms + 1)
 		.execute();
-	return rows.map(({ word }) => word);
 }

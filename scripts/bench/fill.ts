@@ -53,9 +53,16 @@ function fillSqlite(folder: string, size: number): void {
 	database.exec(`insert into activities_words (rowid, words)
 		select seq, search_text || ' ${markOfPlaces}' || replace(where_text, ' ', ' ${markOfPlaces}') from activities`);
 	database.exec("create virtual table temp.all_words using fts5vocab (main, activities_words, row)");
-	database.exec(`insert into activity_word_parts (part, word)
-		select distinct substr(word, place), word
-		from (select ltrim(term, '${markOfPlaces}') as word from temp.all_words) cross join word_places on place <= length(word)
+	// Looked up only where it can't be told from the word: for each of a million words that would take long.
+	database.exec(`insert into activity_word_parts (part, word, seq)
+		select substr(word, place), word, seq
+		from (
+			select ltrim(term, '${markOfPlaces}') as word, case when sum(doc) = 1 then coalesce(
+				${numberOf("term")},
+				(select rowid from activities_words where activities_words match '"' || replace(term, '"', '""') || '"')
+			) end as seq
+			from temp.all_words group by 1
+		) cross join word_places on place <= length(word)
 		order by 1, 2`);
 	database.exec("drop table temp.all_words");
 	database.exec("insert into leads_text (leads_text) values ('rebuild')");
@@ -86,11 +93,13 @@ async function fillPostgres(url: string, size: number): Promise<void> {
 		const time = `to_char(to_timestamp(1735711200 + 60 * (n::bigint * 7919 % 900000)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:00.000"Z"')`;
 		await client.query(copying(size, time));
 		await client.query(leads(size));
-		await client.query(`insert into activity_word_parts (part, word)
-			select distinct substr(word, place), word
+		await client.query(`insert into activity_word_parts (part, word, seq)
+			select substr(word, place), word, seq
 			from (
-				select distinct unnest(words_of(search_text) || words_of(where_text)) as word from base
-				union select 'no' || n from generate_series(1, ${size}) as n
+				select word, case when min(at) = max(at) and min(at) <= ${onlyOnce(size)} then min(at) end as seq
+				from (select at, unnest(words_of(search_text) || words_of(where_text)) as word from base) as words
+				group by word
+				union all select 'no' || n, n from generate_series(1, ${size}) as n
 			) as words
 			cross join lateral generate_series(1, length(word)) as place`);
 		for (const { indexdef } of kept) await client.query(indexdef);
@@ -98,6 +107,16 @@ async function fillPostgres(url: string, size: number): Promise<void> {
 	} finally {
 		await client.end();
 	}
+}
+
+/** Which row a word made by `own` is of: rows are numbered in the order in which they are written. */
+function numberOf(word: string): string {
+	return `case when ${word} glob 'no[0-9]*' then cast(substr(${word}, 3) as integer) end`;
+}
+
+/** So many texts have no copies in a store of that size. */
+function onlyOnce(size: number): number {
+	return size <= texts ? size : demoActivities.length;
 }
 
 function baseRows(size: number) {

@@ -21,7 +21,15 @@ const listing = [
 	...["", "sort=popular", "sort=price-asc"].map((sort) => `search=${commonWord}&${sort}`),
 	...["search=the", "search=the&sort=popular", "search=e", "search=up", "search=up&sort=price-desc"],
 	...[`search=${absentWord}`, `search=${absentWord}&sort=popular`, "search=qqqq", "search=%25", "search=_"],
-	...[`search=${rareWord}`, `search=the+${rareWord}`, "search=no777", "search=123", "search=lantern&sort=price-asc"],
+	...[
+		`search=${rareWord}`,
+		`search=the+${rareWord}`,
+		"search=no777",
+		"search=123",
+		"search=12",
+		"search=9",
+		"search=lantern&sort=price-asc",
+	],
 	...[`search=${commonWord}+trees`, "search=trees+night", `search=${commonWord}+${absentWord}`],
 	...[
 		`search=${commonWord}&type=Camp&price=25-50`,

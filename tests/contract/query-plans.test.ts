@@ -24,8 +24,13 @@ const large = ["activities", "leads", "subscriptions", "resources", "history", "
 
 const params = (query: string) => new URLSearchParams(query);
 const filters = ["", "type=Camp", "age=12%2B", "price=25-50", "type=STEM&age=0-3&price=100%2B"];
-/** In all rows, in a part of them, in one, in none; of one letter and two; several; of the place alone. */
-const words = ["every", "part1", "word777", "nowhere", "e", "qu", "every part1", "every nowhere"];
+/** So many numbers are used for as many words: the first of them in two rows each, the others in one. */
+const numbered = 60_000;
+/**
+ * In all rows, in a part of them, in few; a part of more than a hundred words, of words with one row each; in none; of one
+ * letter and two; several.
+ */
+const words = ["every", "part1", "word777", "word77", "word505", "nowhere", "e", "qu", "every part1", "every nowhere"];
 const listings = Object.keys(sorts).flatMap((sort) => [
 	...filters.map((query) => `${query}&sort=${sort}`),
 	...words.map((search) => `search=${search}&sort=${sort}`),
@@ -95,6 +100,27 @@ describe.each([
 		await Promise.all(screens[screen]?.(opened.documents) ?? []);
 		expect(opened.asked.length).toBeGreaterThan(0);
 		for (const query of different(opened.asked)) expect(await opened.readWhole(query), query.sql).toEqual([]);
+	});
+
+	test("[LIST-3] a part of more than a hundred words, with several activities each, finds all of them", async () => {
+		const found = async (search: string) => {
+			const { filters } = parseFilters(params(`search=${search}`));
+			const { cards, total } = await opened.documents.activities.find(filters, 1, size);
+			return { total, numbers: cards.map(({ id }) => Number(id.slice(1))).sort((one, other) => one - other) };
+		};
+		const numbersWith = (word: string, part: string) =>
+			Array.from({ length: size }, (_, at) => at + 1).filter(
+				(n) => `word${n % numbered}`.startsWith(word) && `part${n % 20}`.startsWith(part),
+			);
+		for (const [word, part] of [
+			["word77", "part"],
+			["word77", "part1"],
+			["word505", "part1"],
+		] as const) {
+			const numbers = numbersWith(word, part);
+			expect(numbers.length).toBeGreaterThan(5);
+			expect(await found(`${word}+${part}`)).toEqual({ total: numbers.length, numbers });
+		}
 	});
 });
 
@@ -192,13 +218,15 @@ function rowsOf(time: (n: string) => string): string[] {
 		`insert into activities (id, title, description, price, age_range, images, location, program_details, activities,
 			featured, category, created_at, updated_at, age_min, age_max, search_text, where_text, lead_count, image_url, website_url)
 		select 'a' || n, 'Title ' || n, '', n % 150, '5-8', '[]', '', '', '[]', case when n % 97 = 0 then 1 else 0 end, ${category},
-			${minute}, ${minute}, n % 12, n % 12 + 4, 'every part' || n % 20 || ' word' || n, 'mill quay', n % 50,
+			${minute}, ${minute}, n % 12, n % 12 + 4, 'every part' || (n % 20) || ' word' || (n % ${numbered}), 'mill quay', n % 50,
 			case when n % 50 = 0 then null else 'https://a.example/b.jpg' end, case when n % 60 = 0 then null else 'https://a.example' end
 		from numbers`,
-		`insert into activity_word_parts (part, word)
-		select substr(word, n), word from (
-			select 'every' as word union select 'mill' union select 'quay'
-			union select 'part' || n from numbers where n < 20 union select 'word' || n from numbers where n < 10000
+		`insert into activity_word_parts (part, word, seq)
+		select substr(word, n), word, seq from (
+			select 'every' as word, cast(null as bigint) as seq union select 'mill', null union select 'quay', null
+			union select 'part' || (n % 20), null from numbers where n <= 20
+			union select 'word' || n, null from numbers where n < 10000
+			union select 'word' || n, (select seq from activities where id = 'a' || n) from numbers where n between 50000 and 50999
 		) as words cross join (${places}) as places where n <= length(word)`,
 		`insert into leads (id, first_name, last_name, email, phone, activity_id, activity_name, agree_to_terms, newsletter,
 			status, created_at, updated_at, search_text)

@@ -78,6 +78,27 @@ export function searchContract(start: Start): void {
 			);
 		});
 
+		test("[LIST-3] a number that one activity has is found, and with it all that come to have it", async () => {
+			const { documents, openAgain } = await start();
+			const { activities } = documents;
+			const other = (await openAgain()).activities;
+			const save = (by: Activities, id: string, title: string) => by.save([activity({ id, title })], "staff");
+			await activities.save([...rest(), activity({ id: "a", title: "Walk q7171, q7172" })], "staff");
+			expect(await found(activities, "7171")).toEqual(["a"]);
+			await save(other, "b", "Walk q7171");
+			expect(await found(activities, "7171")).toEqual(["a", "b"]);
+			expect(await found(activities, "717")).toEqual(["a", "b"]);
+			expect(await found(activities, "717 q7172")).toEqual(["a"]);
+			await save(activities, "a", "Walk q7173");
+			expect(await found(other, "7171")).toEqual(["b"]);
+			expect(await found(other, "7172")).toEqual([]);
+			await save(other, "c", "Walk q7172");
+			expect(await found(activities, "7172")).toEqual(["c"]);
+			await activities.remove("c", { by: "robin@larkabout.example" });
+			await save(other, "d", "Stroll");
+			expect(await found(activities, "7172")).toEqual([]);
+		});
+
 		test("[LIST-3] what is saved side by side with the same new words is found", async () => {
 			const { documents, openAgain } = await start();
 			await documents.activities.save(rest(), "staff");
