@@ -8,8 +8,8 @@ import { groupsOf, type KnownWord } from "./words.ts";
 /**
  * All that is particular to PostgreSQL in the queries; the collections' own are plain SQL. Beside these, five things of
  * the engine's are used: deferred triggers that count changes (migrations/postgres-0002-collections.ts) and that learn
- * words (migrations/postgres-0004-search.ts), settings of tables and of that trigger's function that its planner heeds
- * (migrations/postgres-0006-learning.ts), LISTEN and NOTIFY (postgres-changes.ts), and an advisory lock around the
+ * words (migrations/postgres-0007-lone-words.ts), settings of tables, of an index and of that trigger's function
+ * (migrations/postgres-0006-learning.ts and later), LISTEN and NOTIFY (postgres-changes.ts), and an advisory lock around the
  * migrations (postgres.ts).
  * docs/decisions/0010-postgresql.md tells which distributed engines lack what, and what then happens.
  */
@@ -17,15 +17,22 @@ export const postgresEngine: Engine = {
 	// '<> 0' is supposed to be true of nearly all rows, '> 0' of a third: then tables are read and sorted for one page.
 	holds: (text, word) => sql<SqlBool>`strpos(${text}, ${word}) <> 0`,
 	holding(read, table, words) {
-		const conditions = words.map((word) =>
-			table === "activities" ? hasForms(word) : contains(`${table}.search_text`, word.text),
-		);
-		return read.selectFrom(table as "leads").where((eb) => eb.and(conditions)) as unknown as SearchedRows;
+		const eb = expressionBuilder<Tables>();
+		if (table !== "activities") {
+			const conditions = words.map(({ text }) => contains(`${table}.search_text`, text));
+			return read.selectFrom(table as "leads").where(eb.and(conditions)) as unknown as SearchedRows;
+		}
+		const hits = sql<{ hit: number }>`(select seq as hit from activity_texts where ${eb.and(words.map(hasForms))})`;
+		// One by one: what the planner takes to be many it would find by reading all activities.
+		const found = sql`(select * from activities where activities.seq = hits.hit limit 1)`;
+		const query = read.selectFrom(hits.as("hits")).crossJoinLateral(found.as("activities"));
+		return query as unknown as SearchedRows;
 	},
 	// Rows that the text index leads to can't be listed beforehand within a condition.
 	among(table, words) {
 		const areNumbers = table === "activities" && words.length > 0 && words.every(({ forms }) => forms.length === 0);
-		return areNumbers ? expressionBuilder<Tables>().and(words.map(hasForms)) : null;
+		if (!areNumbers) return null;
+		return expressionBuilder<Tables>().and(words.map(({ seqs }) => isOneOf("activities.seq", seqs)));
 	},
 	// Below, the planner would take each row's text apart, once for every group.
 	smallTable: 20_000,
@@ -63,6 +70,10 @@ function contains(column: string, word: string) {
  */
 function hasForms({ column, forms, seqs }: KnownWord) {
 	const groups = groupsOf(forms).map((group) => sql`words_of(${sql.ref(column)}) && (select ${group}::text[])`);
-	const alone = seqs.length > 0 ? [sql`activities.seq = any(${seqs}::bigint[])`] : [];
+	const alone = seqs.length > 0 ? [isOneOf("seq", seqs)] : [];
 	return sql<SqlBool>`(${sql.join([...alone, ...groups], sql` or `)})`;
+}
+
+function isOneOf(column: string, seqs: number[]) {
+	return sql<SqlBool>`${sql.ref(column)} = any(${seqs}::bigint[])`;
 }

@@ -21,53 +21,57 @@ const mostRemembered = 100_000;
 export function learnerOf(database: DatabaseSync): Learner {
 	const known = new Map<string, Holder>();
 	let noted: StatementSync | null = null;
-	let statements: ReturnType<typeof prepare> | undefined;
+	let statements: Statements | null = null;
 	return {
 		beforeCommit() {
 			// Asked by itself: what else is written does not fail where activities can't be read.
 			noted ??= database.prepare("select 1 from activities_to_learn limit 1");
 			if (!noted.get()) return;
 			statements ??= prepare(database);
-			const { toLearn, index, lookUp, learn, widen, done } = statements;
 			for (;;) {
-				const rows = toLearn.all() as { seq: number; search_text: string; where_text: string }[];
+				const rows = statements.toLearn.all() as RowToLearn[];
 				if (rows.length === 0) return;
-				const here = new Map<string, Holder>();
+				const held = new Map<string, Holder>();
 				for (const row of rows) {
 					const [text, place] = [wordsOf(row.search_text), wordsOf(row.where_text)];
 					for (const word of [...text, ...place]) {
-						const holder = together(known.get(word), row.seq);
-						if (holder !== known.get(word)) here.set(word, together(here.get(word), holder));
+						const before = known.get(word);
+						const holder = holderOfBoth(before, row.seq);
+						if (holder !== before) held.set(word, holderOfBoth(held.get(word), holder));
 					}
-					index.run(row.seq, [...text, ...[...place].map((word) => markOfPlaces + word)].join(" "));
+					statements.index.run(row.seq, [...text, ...[...place].map((word) => markOfPlaces + word)].join(" "));
 				}
-				const before = new Map<string, Holder>(
-					(lookUp.all(JSON.stringify([...here.keys()])) as { word: string; seq: Holder }[]).map((row) => [
-						row.word,
-						row.seq,
-					]),
-				);
-				const fresh = [...here].filter(([word]) => !before.has(word));
-				const wider = [...before].filter(([word, seq]) => seq !== null && together(seq, here.get(word)) === null);
-				if (fresh.length > 0) learn.run(JSON.stringify(fresh));
-				if (wider.length > 0) widen.run(JSON.stringify(wider.map(([word]) => word)));
-				if (known.size + here.size > mostRemembered) known.clear();
-				for (const [word, holder] of here) known.set(word, together(before.get(word), holder));
-				done.run(rows.at(-1)?.seq ?? 0);
+				if (known.size + held.size > mostRemembered) known.clear();
+				for (const [word, holder] of learnHolders(statements, held)) known.set(word, holder);
+				statements.done.run(rows.at(-1)?.seq ?? 0);
 			}
 		},
 		afterRollback: () => known.clear(),
 	};
 }
 
-/** The number of the row that alone holds a word; null for several. */
+/** Writes down who holds those words beside those who held them before, and tells. */
+function learnHolders({ lookUp, learn, widen }: Statements, held: Map<string, Holder>): Map<string, Holder> {
+	const rows = lookUp.all(JSON.stringify([...held.keys()])) as { word: string; seq: Holder }[];
+	const before = new Map(rows.map(({ word, seq }) => [word, seq]));
+	const after = new Map([...held].map(([word, holder]) => [word, holderOfBoth(before.get(word), holder)]));
+	const fresh = [...after].filter(([word]) => !before.has(word));
+	const wider = [...after].filter(([word, holder]) => holder === null && typeof before.get(word) === "number");
+	if (fresh.length > 0) learn.run(JSON.stringify(fresh));
+	if (wider.length > 0) widen.run(JSON.stringify(wider.map(([word]) => word)));
+	return after;
+}
+
+/** The number of the row that alone holds a word, or held it once; null where several have held it. */
 type Holder = number | null;
 
-/** Who holds a word that two holders have; undefined for none. */
-function together(one: Holder | undefined, other: Holder | undefined): Holder {
-	if (one === undefined || one === other) return other ?? null;
-	return other === undefined ? one : null;
+/** Who holds a word that one holder has and another one, too; nobody had it before where the first is undefined. */
+function holderOfBoth(one: Holder | undefined, other: Holder): Holder {
+	return one === undefined || one === other ? other : null;
 }
+
+type RowToLearn = { seq: number; search_text: string; where_text: string };
+type Statements = ReturnType<typeof prepare>;
 
 function prepare(database: DatabaseSync) {
 	return {

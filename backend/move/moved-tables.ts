@@ -29,6 +29,7 @@ export const tablesLeftBehind = [
 	"staff_verifications",
 	"sign_in_tries",
 	"quotas",
+	"activity_texts",
 	"activity_word_parts",
 	"activities_to_learn",
 	"word_places",

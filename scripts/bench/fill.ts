@@ -78,7 +78,7 @@ async function fillPostgres(url: string, size: number): Promise<void> {
 			"set session_replication_role = replica; set maintenance_work_mem = '256MB'; set work_mem = '64MB'",
 		);
 		const { rows: kept } = await client.query<{ indexname: string; indexdef: string }>(
-			"select indexname, indexdef from pg_indexes where tablename in ('activities', 'leads') and indexdef not like '%UNIQUE%'",
+			"select indexname, indexdef from pg_indexes where tablename in ('activities', 'activity_texts', 'leads') and indexdef not like '%UNIQUE%'",
 		);
 		for (const { indexname } of kept) await client.query(`drop index ${indexname}`);
 		await client.query("create temp table base as select * from activities limit 0");
@@ -93,6 +93,9 @@ async function fillPostgres(url: string, size: number): Promise<void> {
 		const time = `to_char(to_timestamp(1735711200 + 60 * (n::bigint * 7919 % 900000)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:00.000"Z"')`;
 		await client.query(copying(size, time));
 		await client.query(leads(size));
+		await client.query(
+			"insert into activity_texts (seq, search_text, where_text) select seq, search_text, where_text from activities",
+		);
 		await client.query(`insert into activity_word_parts (part, word, seq)
 			select substr(word, place), word, seq
 			from (

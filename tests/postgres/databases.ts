@@ -48,7 +48,7 @@ export async function newDatabase({ isBare = false } = {}): Promise<Database> {
 
 /** Past the triggers: the history refuses it, and nobody has to know. */
 const emptying = ["set session_replication_role = replica"].concat(
-	...["activities", "activity_word_parts", "leads", "subscriptions", "resources", "pages"].map(
+	...["activities", "activity_texts", "activity_word_parts", "leads", "subscriptions", "resources", "pages"].map(
 		(table) => `delete from ${table}`,
 	),
 	...["history", "sign_in_tries"].map((table) => `delete from ${table}`),
