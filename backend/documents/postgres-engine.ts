@@ -22,17 +22,15 @@ export const postgresEngine: Engine = {
 			const conditions = words.map(({ text }) => contains(`${table}.search_text`, text));
 			return read.selectFrom(table as "leads").where(eb.and(conditions)) as unknown as SearchedRows;
 		}
-		const hits = sql<{ hit: number }>`(select seq as hit from activity_texts where ${eb.and(words.map(hasForms))})`;
+		const hits = postgresEngine.numbersHolding(words);
 		// One by one: what the planner takes to be many it would find by reading all activities.
 		const found = sql`(select * from activities where activities.seq = hits.hit limit 1)`;
 		const query = read.selectFrom(hits.as("hits")).crossJoinLateral(found.as("activities"));
 		return query as unknown as SearchedRows;
 	},
-	// Rows that the text index leads to can't be listed beforehand within a condition.
-	among(table, words) {
-		const areNumbers = table === "activities" && words.length > 0 && words.every(({ forms }) => forms.length === 0);
-		if (!areNumbers) return null;
-		return expressionBuilder<Tables>().and(words.map(({ seqs }) => isOneOf("activities.seq", seqs)));
+	numbersHolding(words) {
+		const conditions = expressionBuilder<Tables>().and(words.map(hasForms));
+		return sql`(select seq as hit from activity_texts where ${conditions})`;
 	},
 	// Below, the planner would take each row's text apart, once for every group.
 	smallTable: 20_000,

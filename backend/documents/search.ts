@@ -1,11 +1,4 @@
-import {
-	type Expression,
-	expressionBuilder,
-	type RawBuilder,
-	type SelectQueryBuilder,
-	type SqlBool,
-	sql,
-} from "kysely";
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { countBound } from "../../domain/bounded-count.ts";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -51,8 +44,6 @@ const mostSorted = 6000;
 const countedAtMost = countBound + 1;
 /** More of a word's forms are not looked up for a count: somewhat more than are counted, since rows may have gone. */
 const mostFormsCounted = 1200;
-/** So few rows are sooner put in order than the first of them are found by walking. */
-const fewRows = 2500;
 
 /**
  * Finds one page of what matches, and its bounded count, in a time that hardly grows with the table. No engine's planner
@@ -67,28 +58,30 @@ export async function search(store: Store, what: Search, slice: Slice): Promise<
 	}
 	const { seen, hits, size } = await sample(store, what);
 	if (seen < sampleSize) return sorted(store, holding, what, slice, sampleSize);
-	if (hits / seen >= store.engine.commonFrom(size) && (await countWalking(store, what)) === countedAtMost) {
+	// The text index leads to rows that are narrowed away, too; walking does not.
+	const commonFrom = store.engine.commonFrom(size) / (what.narrowed.length > 0 ? 2 : 1);
+	if (hits / seen >= commonFrom && (await countWalking(store, what)) === countedAtMost) {
 		return { ids: await walkToWords(store, what, slice), total: countedAtMost };
 	}
 	const forms = await findForms(store, what.table, what.words);
 	if (!forms) return { ids: [], total: 0 };
 	const found = throughIndex(store, what, forms);
 	const rowsAtMost = mostRowsOf(forms);
-	if (rowsAtMost <= fewRows) return bounded(await sorted(store, found, what, slice, rowsAtMost + 1));
+	if (rowsAtMost !== null) return bounded(await sorted(store, found, what, slice, rowsAtMost + 1));
 	const areInGroups = wholeOf(forms).some((word) => word.forms.length > mostInGroup);
 	if (areInGroups && size <= store.engine.smallTable) {
 		return bounded(await sorted(store, holding, what, slice, size + 1));
 	}
+	// Counted alone, rows often need not be read at all, and need not be put in order.
 	const areMany = (hits / seen) * size > 2 * countedAtMost || fewestForms(forms) > countedAtMost;
-	const isCommon = hits >= enoughInSample;
-	// Counted alone, rows need not be read for what they are put in order by.
-	if (areMany && (await countBounded(store, throughIndex(store, what, someOf(forms)))) === countedAtMost) {
-		return { ids: await walkToWords(store, what, slice, isCommon ? null : forms), total: countedAtMost };
+	const isCounted = areMany && (!mustRead(what, forms) || wholeOf(forms).length < forms.known.length);
+	if (isCounted && (await countThroughIndex(store, what, someOf(forms))) === countedAtMost) {
+		return { ids: await walkToWords(store, what, slice), total: countedAtMost };
 	}
-	const most = isCommon ? countedAtMost : mostSorted;
+	const most = hits >= enoughInSample ? countedAtMost : mostSorted;
 	const { ids, total } = await sorted(store, found, what, slice, most);
 	if (total < most) return bounded({ ids, total });
-	return { ids: await walkToWords(store, what, slice, isCommon ? null : forms), total: countedAtMost };
+	return { ids: await walkToWords(store, what, slice), total: countedAtMost };
 }
 
 function bounded({ ids, total }: Found): Found {
@@ -145,21 +138,15 @@ async function sample(store: Store, what: Search): Promise<{ seen: number; hits:
 	return { seen, hits: Number(hits), size: Number(size) };
 }
 
-/** The first rows in an order, one by one, each with whether it holds the words. Only those `among` are looked into. */
-function visit(
-	store: Store,
-	what: Search,
-	conditions: Search["narrowed"],
-	order: Order,
-	most: number,
-	among: Expression<SqlBool> | null = null,
-) {
+/** The first rows in an order, one by one, each with whether it holds the words. */
+function visit(store: Store, what: Search, conditions: Search["narrowed"], order: Order, most: number) {
 	const eb = expressionBuilder<Tables, "activities">();
-	// One after the other, and no further than needed.
-	const isHit = [...(among ? [among] : []), eb.and(looking(store, what))].reduceRight<RawBuilder<number>>(
-		(then, condition) => sql<number>`case when ${condition} then ${then} else 0 end`,
-		sql.lit(1),
-	);
+	const isHit = eb
+		.case()
+		.when(eb.and(looking(store, what)))
+		.then(sql.lit(1))
+		.else(sql.lit(0))
+		.end();
 	const visited = inOrder(rows(store, what.table, conditions), order)
 		.select([sql.ref<string>(`${what.table}.id`).as("id"), isHit.as("hit")])
 		.limit(most);
@@ -176,21 +163,17 @@ async function walk(store: Store, what: Search, { offset, limit }: Slice): Promi
 	return found.map(({ id }) => id);
 }
 
-/**
- * As far as it leads to a full page soon; else all that the text index finds is put in order. Where words are known to be
- * rare their `forms` are given, so that most rows on the way need not be looked into.
- */
-async function walkToWords(store: Store, what: Search, slice: Slice, given: Forms | null = null): Promise<string[]> {
+/** As far as it leads to a full page soon; else all that the text index finds is put in order. */
+async function walkToWords(store: Store, what: Search, slice: Slice): Promise<string[]> {
 	if (slice.limit === 0) return [];
-	const among = given && store.engine.among(what.table, wholeOf(given));
-	const found = await visit(store, what, what.narrowedInOrder, what.order, mostVisited, among)
+	const found = await visit(store, what, what.narrowedInOrder, what.order, mostVisited)
 		.where("hit", "<>", 0)
 		.select("id")
 		.limit(slice.limit)
 		.offset(slice.offset)
 		.execute();
 	if (found.length === slice.limit) return found.map(({ id }) => id);
-	const forms = given ?? (await findForms(store, what.table, what.words));
+	const forms = await findForms(store, what.table, what.words);
 	if (!forms) return [];
 	const { ids } = await sorted(store, throughIndex(store, what, forms), what, slice, Number.MAX_SAFE_INTEGER);
 	return ids;
@@ -216,9 +199,9 @@ function leastOf(forms: Forms): KnownWord | undefined {
 		.sort((one, other) => one.seqs.length - other.seqs.length)[0];
 }
 
-/** How many rows hold the words, if that is known of one of them: never more than these. */
-function mostRowsOf(forms: Forms): number {
-	return leastOf(forms)?.seqs.length ?? Number.POSITIVE_INFINITY;
+/** How many rows hold the words at most, if that is known of one of them: then it is few. */
+function mostRowsOf(forms: Forms): number | null {
+	return leastOf(forms)?.seqs.length ?? null;
 }
 
 /** The rows that a text index leads to. */
@@ -228,6 +211,17 @@ function throughIndex(store: Store, { table, words, narrowed }: Search, forms: F
 	const conditions = [...narrowed, ...looking(store, { table, words: least ? words : forms.unsure })];
 	if (known.length === 0) return rows(store, table, conditions);
 	return store.engine.holding(store.read, table, known).where((eb) => eb.and(conditions));
+}
+
+/** Whether the text index alone does not tell which rows match. */
+function mustRead({ table, narrowed }: Search, { unsure }: Forms): boolean {
+	return table !== "activities" || narrowed.length + unsure.length > 0;
+}
+
+function countThroughIndex(store: Store, what: Search, forms: Forms): Promise<number> {
+	if (mustRead(what, forms)) return countBounded(store, throughIndex(store, what, forms));
+	const numbers = store.read.selectFrom(store.engine.numbersHolding(wholeOf(forms)).as("hits"));
+	return countBounded(store, numbers as unknown as SearchedRows);
 }
 
 /** Puts `most` rows at most in order. Where there are as many, the total says so, and the ids mean nothing. */

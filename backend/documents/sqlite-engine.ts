@@ -22,11 +22,9 @@ export const sqliteEngine: Engine = {
 			.where((eb) => eb.and(conditions));
 		return query as unknown as SearchedRows;
 	},
-	among(table, words) {
-		if (table !== "activities" || words.length === 0) return null;
+	numbersHolding(words) {
 		const { hits, conditions } = byWords(words);
-		const eb = expressionBuilder<Tables>();
-		return sql<SqlBool>`activities.seq in (select hit from ${hits} as hits where ${eb.and(conditions)})`;
+		return sql`(select hit from ${hits} as hits where ${expressionBuilder<Tables>().and(conditions)})`;
 	},
 	smallTable: 0,
 	commonFrom: () => 0.6,
@@ -67,14 +65,16 @@ function byWords(words: KnownWord[]): Hits {
 
 /** Alternatives are all compared at each row that one of them leads to: many are looked up in groups, one by one. */
 function rowsOfForms({ column, forms, seqs }: KnownWord) {
-	const alone = sql`select value as hit from json_each(${JSON.stringify(seqs)})`;
 	const groups = JSON.stringify(groupsOf(forms).map((group) => anyOf(column, group)));
-	const indexed = sql`
+	const indexed = sql<{ hit: number }>`
 		select distinct activities_words.rowid as hit
 		from json_each(${groups}) as forms cross join activities_words
 		where activities_words match forms.value`;
-	const both = [...(seqs.length > 0 ? [alone] : []), ...(forms.length > 0 ? [indexed] : [])];
-	return sql<{ hit: number }>`(${sql.join(both, sql` union `)})`;
+	if (seqs.length === 0) return sql<{ hit: number }>`(${indexed})`;
+	const alone = sql`select value as hit from json_each(${JSON.stringify(seqs)})`;
+	if (forms.length === 0) return sql<{ hit: number }>`(${alone})`;
+	// Not a union of both, which would find all before it gives the first.
+	return sql<{ hit: number }>`(${alone} union all ${indexed} and +activities_words.rowid not in (${alone}))`;
 }
 
 function anyOf(column: string, forms: string[]): string {

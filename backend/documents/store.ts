@@ -34,11 +34,8 @@ export type Engine = {
 	holds(text: Expression<string>, word: string): Expression<SqlBool>;
 	/** The rows of a table whose texts hold all those words, or their forms, through its text index; or that have their numbers. */
 	holding(read: Kysely<Tables>, table: SearchedTable, words: KnownWord[]): SearchedRows;
-	/**
-	 * True of the rows that `holding` finds, said so that they are listed once, and others are passed over without being
-	 * read: for walking past very many of them. Null where such a list would take longer.
-	 */
-	among(table: SearchedTable, words: KnownWord[]): Expression<SqlBool> | null;
+	/** The same of activities without their rows, to be counted. */
+	numbersHolding(words: KnownWord[]): RawBuilder<{ hit: number }>;
 	/** So few rows are sooner looked through one by one than found by several groups of forms. */
 	smallTable: number;
 	/**

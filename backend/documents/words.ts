@@ -7,9 +7,9 @@ export type SoughtWord = { column: "search_text" | "where_text"; text: string };
 
 /** With the whole words of the store that it is a part of. */
 export type KnownWord = SoughtWord & {
-	/** Words that several rows have held. */
+	/** To be looked up in the text index. Of more words than a group, only those that several rows have held. */
 	forms: string[];
-	/** The numbers of rows that alone hold such a word, or held it once: whether they still do must be looked up. */
+	/** The numbers of the rows that alone hold one of the others, or held it once: whether they still do must be looked up. */
 	seqs: number[];
 	/** Whether these are all of them. */
 	isWhole: boolean;
@@ -27,8 +27,8 @@ export function groupsOf(forms: string[]): string[][] {
 	);
 }
 
-/** Of a part of more words than these, not all are looked up. */
-const mostForms = 10_000;
+/** Of a part of more words than these, not all are looked up. So few rows are soon put in order. */
+const mostForms = 2500;
 /** Behind everything that begins with the same characters. */
 const last = "\u{10FFFF}\u{10FFFF}";
 
@@ -63,13 +63,22 @@ export function firstForms(word: KnownWord, most: number): KnownWord {
 
 type Found = { word: string; seq: number | null };
 
+/** A word may be found more than once, since it may hold the part more than once. */
 function asKnown(word: SoughtWord, found: Found[]): KnownWord {
+	const isWhole = found.length <= mostForms;
+	const forms = distinct(found.map((one) => one.word));
+	if (forms.length <= mostInGroup) return { ...word, forms, seqs: [], isWhole };
+	const shared = found.filter(({ seq }) => seq === null);
 	return {
 		...word,
-		forms: found.filter(({ seq }) => seq === null).map((one) => one.word),
-		seqs: [...new Set(found.flatMap(({ seq }) => seq ?? []))],
-		isWhole: found.length <= mostForms,
+		forms: distinct(shared.map((one) => one.word)),
+		seqs: distinct(found.flatMap(({ seq }) => seq ?? [])),
+		isWhole,
 	};
+}
+
+function distinct<T>(values: T[]): T[] {
+	return [...new Set(values)];
 }
 
 async function findWords({ read }: Store, from: string, to: string): Promise<Found[]> {
@@ -78,7 +87,6 @@ async function findWords({ read }: Store, from: string, to: string): Promise<Fou
 		.where("part", ">=", from)
 		.where("part", "<=", to)
 		.select(["word", "seq"])
-		.distinct()
 		.limit(mostForms + 1)
 		.execute();
 }

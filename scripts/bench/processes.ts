@@ -6,6 +6,9 @@ import { putLoad } from "./load.ts";
 import type { Place } from "./places.ts";
 import { startLarkabout } from "./server-process.ts";
 
+/** Of each process, for a second of measuring: from there on a page takes hardly less time. */
+const pagesToWarmUp = 600;
+
 /**
  * Renders pages with one process and with two, each page but once, so that no cache answers. Where the cores are shared
  * with whoever asks, or with others, two processes can't do twice as much: processor time per page then tells what two
@@ -33,10 +36,11 @@ async function measureProcesses(
 	});
 	let asked = 0;
 	const request = () => getRequest(pageNobodyAskedFor(asked++));
-	const load = { port: server.port, connections, status: 200, seconds: seconds * 2, request };
-	await putLoad(load);
+	const load = { port: server.port, connections: connections * processes, status: 200, request };
+	// Each process compiles the same code by itself: the second one would else be measured half as warm.
+	await putLoad({ ...load, seconds: 60, atMost: seconds * pagesToWarmUp * processes });
 	const before = await processorTime(metricsPort);
-	const { requests, seconds: took } = await putLoad(load);
+	const { requests, seconds: took } = await putLoad({ ...load, seconds: seconds * 4 });
 	const cpu = (await processorTime(metricsPort)) - before;
 	await server.stop();
 	return { rate: requests / took, cpu: cpu / requests };

@@ -76,6 +76,15 @@ export function searchContract(start: Start): void {
 			expect(await found(activities, "x714")).toEqual(
 				[14, ...Array.from({ length: 10 }, (_, n) => 140 + n)].map((n) => `old-${n}`).sort(),
 			);
+
+			await activities.save([activity({ ...old(14), title: "Tour" })], "staff");
+			await activities.remove("old-15", { by: "robin@larkabout.example" });
+			expect((await search("x7")).total).toBe(148);
+			await activities.save([activity({ ...old(200), title: "Tour x716a, x717a" })], "staff");
+			const { cards, total } = await search("x7 tour");
+			expect(total).toBe(149);
+			expect(cards).toHaveLength(24);
+			expect(await found(activities, "x716a")).toEqual(["old-16", "old-200"]);
 		});
 
 		test("[LIST-3] a number that one activity has is found, and with it all that come to have it", async () => {
