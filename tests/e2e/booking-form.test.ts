@@ -175,7 +175,7 @@ test("[BOOK-7] while the form is on its way the button says so, and a second pre
 	await bookNow(page).click({ force: true });
 	await field(page, "Phone").press("Enter");
 	await expect(bookNow(page)).toHaveText("Processing...");
-	expect(posts).toHaveLength(1);
+	await expect.poll(() => posts).toHaveLength(1);
 	await expectTyped(page);
 	await expectAccessible(page);
 	goOn();

@@ -2,14 +2,16 @@
 import { workerData } from "node:worker_threads";
 import { Client, types } from "pg";
 
-const { signal, port } = workerData;
+type Question = { number: number; url: string; statement?: string; values?: unknown[] };
+
+const { lastAnswered, port } = workerData;
 const clients = new Map<string, Client>();
 types.setTypeParser(types.builtins.INT8, Number);
 
-port.on("message", async ({ url, statement, values }: { url: string; statement?: string; values?: unknown[] }) => {
-	port.postMessage(await answer(url, statement, values));
-	Atomics.store(signal, 0, 1);
-	Atomics.notify(signal, 0);
+port.on("message", async ({ number, url, statement, values }: Question) => {
+	port.postMessage({ number, answer: await answer(url, statement, values) });
+	Atomics.store(lastAnswered, 0, number);
+	Atomics.notify(lastAnswered, 0);
 });
 
 async function answer(url: string, statement?: string, values?: unknown[]) {

@@ -22,21 +22,39 @@ export function closeSql(url: string): void {
 }
 
 function startWorker() {
-	const signal = new Int32Array(new SharedArrayBuffer(4));
+	const lastAnswered = new Int32Array(new SharedArrayBuffer(4));
 	const { port1: here, port2: there } = new MessageChannel();
 	const thread = new Worker(join(import.meta.dirname, "sql-thread.ts"), {
-		workerData: { signal, port: there },
+		workerData: { lastAnswered, port: there },
 		transferList: [there],
 	});
 	thread.unref();
 	here.unref();
+	let asked = 0;
 	return {
 		ask(question: object): Answer {
-			Atomics.store(signal, 0, 0);
-			here.postMessage(question);
-			Atomics.wait(signal, 0, 0, longestAnswer);
-			const received = receiveMessageOnPort(here);
-			return received ? received.message : { problem: "PostgreSQL did not answer" };
+			const number = ++asked;
+			here.postMessage({ ...question, number });
+			return isAnswered(lastAnswered, number) ? answerTo(number) : { problem: "PostgreSQL did not answer" };
 		},
 	};
+
+	/** An answer that came too late lies before the one that is waited for. */
+	function answerTo(number: number): Answer {
+		for (;;) {
+			const { message } = receiveMessageOnPort(here) as { message: { number: number; answer: Answer } };
+			if (message.number === number) return message.answer;
+		}
+	}
+}
+
+/** Waits for the answer to that question. Being woken alone says nothing: it may have been meant for the one before. */
+function isAnswered(lastAnswered: Int32Array<SharedArrayBuffer>, number: number): boolean {
+	const deadline = performance.now() + longestAnswer;
+	for (;;) {
+		const last = Atomics.load(lastAnswered, 0);
+		if (last === number) return true;
+		const left = deadline - performance.now();
+		if (left <= 0 || Atomics.wait(lastAnswered, 0, last, left) === "timed-out") return false;
+	}
 }
