@@ -5,7 +5,7 @@ export type PostgresOptions = {
 	url: string;
 	/** The most connections of this process, beside the one that listens for changes. */
 	poolSize: number;
-	/** How long one statement may take, in milliseconds. */
+	/** How long one statement may take, in milliseconds; 0 for as long as it takes. */
 	statementTimeout: number;
 };
 
@@ -22,7 +22,7 @@ export function clientConfig({ url, statementTimeout }: PostgresOptions): Client
 		application_name: "larkabout",
 		connectionTimeoutMillis: longestConnect,
 		statement_timeout: statementTimeout,
-		query_timeout: statementTimeout + graceForAnswer,
+		query_timeout: statementTimeout > 0 ? statementTimeout + graceForAnswer : 0,
 		idle_in_transaction_session_timeout: longestIdleInTransaction,
 		keepAlive: true,
 		types: {

@@ -13,7 +13,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
 	const pool = openPool(options);
 	const watch = new ChangeWatch(clientConfig(options));
 	try {
-		await migrateTogether(pool);
+		await migrateTogether(pool, options);
 		await watch.start();
 	} catch (error) {
 		await pool.end();
@@ -53,16 +53,22 @@ function kyselyOver(pool: ReturnType<typeof lend>): Kysely<Tables> {
 
 const migrationLock = "larkabout migrations";
 
-async function migrateTogether(pool: Pool): Promise<void> {
+async function migrateTogether(pool: Pool, options: PostgresOptions): Promise<void> {
 	if (await isMigrated(pool)) return;
 	// The migrator would hide this behind what fails next.
 	const may = await pool.query("select has_schema_privilege(current_schema(), 'create') as create_tables");
 	if (!may.rows[0].create_tables) throw new Error("its user must be allowed to create tables there");
-	const database = kyselyOver(lend(pool, { mayRepeat: () => false }));
-	await migrate(database, postgresMigrations, async (transaction) => {
-		await sql`set local statement_timeout = 0`.execute(transaction);
-		await postgresEngine.lock(transaction, migrationLock);
-	});
+	// Indexes of large tables take minutes, and so does waiting for a process that makes them.
+	const patient = openPool({ ...options, poolSize: 1, statementTimeout: 0 });
+	try {
+		const database = kyselyOver(lend(patient, { mayRepeat: () => false }));
+		await migrate(database, postgresMigrations, async (transaction) => {
+			await sql`set local statement_timeout = 0`.execute(transaction);
+			await postgresEngine.lock(transaction, migrationLock);
+		});
+	} finally {
+		await patient.end();
+	}
 }
 
 /** Asked first, since the migrator takes a long look at the whole database. */
