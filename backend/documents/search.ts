@@ -58,8 +58,7 @@ export async function search(store: Store, what: Search, slice: Slice): Promise<
 	}
 	const { seen, hits, size } = await sample(store, what);
 	if (seen < sampleSize) return sorted(store, holding, what, slice, sampleSize);
-	// The text index leads to rows that are narrowed away, too; walking does not.
-	const commonFrom = store.engine.commonFrom(size) / (what.narrowed.length > 0 ? 2 : 1);
+	const commonFrom = store.engine.commonFrom(size, { isNarrowed: what.narrowed.length > 0 });
 	if (hits / seen >= commonFrom && (await countWalking(store, what)) === countedAtMost) {
 		return { ids: await walkToWords(store, what, slice), total: countedAtMost };
 	}

@@ -42,7 +42,7 @@ export type Engine = {
 	 * The share of rows that hold the words from which on counting row by row is quicker than through the text index, in a
 	 * table of so many rows.
 	 */
-	commonFrom(size: number): number;
+	commonFrom(size: number, given: { isNarrowed: boolean }): number;
 	/** Activities' titles as they are sorted: A to Z count as small letters, everything else goes by its code points. */
 	titleOrder: RawBuilder<string>;
 	/**

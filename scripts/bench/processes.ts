@@ -46,14 +46,18 @@ async function measureProcesses(
 	return { rate: requests / took, cpu: cpu / requests };
 }
 
-/** Cards of all kinds, in an order that no other address has. */
+/** Cards of all kinds, in an order that no other address has: for more pages than are asked for. */
 function pageNobodyAskedFor(n: number): string {
-	const pick = <T>(choices: T[], at: number) => choices[at % choices.length] as T;
-	const sort = pick(Object.keys(sorts), n);
-	const age = pick(Object.keys(ageGroups), Math.floor(n / 4));
+	let left = n;
+	const pick = <T>(choices: T[]) => {
+		const picked = choices[left % choices.length] as T;
+		left = Math.floor(left / choices.length);
+		return picked;
+	};
+	const sort = pick(Object.keys(sorts));
 	// One letter is in every text, so that each page is full.
-	const letters = `${pick([..."aeiorstn"], n)} ${pick([..."aeiorstnl"], Math.floor(n / 8))} ${pick([..."eaiorstnldu"], Math.floor(n / 72))}`;
-	return `/activities?${new URLSearchParams({ search: letters, age, sort })}`;
+	const letters = [[..."aeiorstn"], [..."aeiorstnl"], [..."eaiorstnldu"]].map(pick);
+	return `/activities?${new URLSearchParams({ search: letters.join(" "), sort, age: pick(Object.keys(ageGroups)) })}`;
 }
 
 /** Of all processes, in seconds. */
