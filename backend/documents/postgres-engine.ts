@@ -17,10 +17,9 @@ export const postgresEngine: Engine = {
 	// '<> 0' is supposed to be true of nearly all rows, '> 0' of a third: then tables are read and sorted for one page.
 	holds: (text, word) => sql<SqlBool>`strpos(${text}, ${word}) <> 0`,
 	holding(read, table, words) {
-		const eb = expressionBuilder<Tables>();
 		if (table !== "activities") {
 			const conditions = words.map(({ text }) => contains(`${table}.search_text`, text));
-			return read.selectFrom(table as "leads").where(eb.and(conditions)) as unknown as SearchedRows;
+			return read.selectFrom(table as "leads").where((eb) => eb.and(conditions)) as unknown as SearchedRows;
 		}
 		const hits = postgresEngine.numbersHolding(words);
 		// One by one: what the planner takes to be many it would find by reading all activities.

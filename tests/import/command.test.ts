@@ -6,8 +6,6 @@ import { noFilters } from "../../domain/activity/filters.ts";
 import { runImport, storedActivities } from "./command.ts";
 import { inFolder } from "./folder.ts";
 
-// Each test starts processes of its own, which a busy machine is slow to do.
-
 const mapping = JSON.stringify({
 	sourceName: "clubs",
 	key: "id",
