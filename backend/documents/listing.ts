@@ -9,10 +9,12 @@ import type { SoughtWord } from "./words.ts";
 
 /** The listing's filters and order as a search. */
 export function listingSearch(filters: ActivityFilters): Search {
-	const { sort, price } = filters;
+	const { sort, type, price } = filters;
 	return {
 		table: "activities",
 		words: [...wordsIn("search_text", filters.search), ...wordsIn("where_text", filters.where)],
+		// A searched text holds its activity's category.
+		implied: type ? wordsIn("search_text", type) : [],
 		narrowed: chosen(filters),
 		narrowedIn: price || filters.age ? [["price", "asc"]] : newest,
 		order: orders[sort],

@@ -28,6 +28,10 @@ export const postgresEngine: Engine = {
 		return query as unknown as SearchedRows;
 	},
 	numbersHolding(words) {
+		const [first, ...others] = words;
+		if (first && others.length === 0 && first.forms.length === 0) {
+			return sql`(select hit from unnest(${first.seqs}::bigint[]) as hit)`;
+		}
 		const conditions = expressionBuilder<Tables>().and(words.map(hasForms));
 		return sql`(select seq as hit from activity_texts where ${conditions})`;
 	},

@@ -3,6 +3,7 @@ import { countBound } from "../../domain/bounded-count.ts";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import {
+	asWhole,
 	countForms,
 	type Forms,
 	findForms,
@@ -19,6 +20,8 @@ export type Search = {
 	table: SearchedTable;
 	/** All of them must be there. */
 	words: SoughtWord[];
+	/** Whole words that all rows hold which are narrowed so: an index of words then leads past most of the others. */
+	implied: SoughtWord[];
 	/** What rows are narrowed by besides, and the order of an index that holds such rows side by side, or nearly so. */
 	narrowed: Expression<SqlBool>[];
 	narrowedIn: Order;
@@ -58,7 +61,8 @@ export async function search(store: Store, what: Search, slice: Slice): Promise<
 	}
 	const { seen, hits, size } = await sample(store, what);
 	if (seen < sampleSize) return sorted(store, holding, what, slice, sampleSize);
-	const commonFrom = store.engine.commonFrom(size, { isNarrowed: what.narrowed.length > 0 });
+	const isNarrowed = what.narrowed.length > 0 && what.implied.length === 0;
+	const commonFrom = store.engine.commonFrom(size, { isNarrowed });
 	if (hits / seen >= commonFrom && (await countWalking(store, what)) === countedAtMost) {
 		return { ids: await walkToWords(store, what, slice), total: countedAtMost };
 	}
@@ -67,7 +71,7 @@ export async function search(store: Store, what: Search, slice: Slice): Promise<
 	const found = throughIndex(store, what, forms);
 	const rowsAtMost = mostRowsOf(forms);
 	if (rowsAtMost !== null) return bounded(await sorted(store, found, what, slice, rowsAtMost + 1));
-	const areInGroups = wholeOf(forms).some((word) => word.forms.length > mostInGroup);
+	const areInGroups = forms.known.some((word) => word.forms.length > mostInGroup);
 	if (areInGroups && size <= store.engine.smallTable) {
 		return bounded(await sorted(store, holding, what, slice, size + 1));
 	}
@@ -204,9 +208,9 @@ function mostRowsOf(forms: Forms): number | null {
 }
 
 /** The rows that a text index leads to. */
-function throughIndex(store: Store, { table, words, narrowed }: Search, forms: Forms): SearchedRows {
+function throughIndex(store: Store, { table, words, implied, narrowed }: Search, forms: Forms): SearchedRows {
 	const least = leastOf(forms);
-	const known = least ? [least] : wholeOf(forms);
+	const known = least ? [least] : [...wholeOf(forms), ...implied.map(asWhole)];
 	const conditions = [...narrowed, ...looking(store, { table, words: least ? words : forms.unsure })];
 	if (known.length === 0) return rows(store, table, conditions);
 	return store.engine.holding(store.read, table, known).where((eb) => eb.and(conditions));

@@ -94,6 +94,7 @@ function tableSearch({ engine }: Store, filters: Omit<StaffActivityFilters, "pag
 	return {
 		table: "activities",
 		words: wordsIn("search_text", text),
+		implied: [],
 		narrowed: lacking ? [lackings[lacking]] : [],
 		narrowedIn: newest,
 		order: order.at(-1)?.[0] === "id" ? order : [...order, ["id", "asc"]],

@@ -93,7 +93,7 @@ export function inboxSearch({ search: text, status, activity, lead }: LeadFilter
 	if (activity !== null) narrowed.push(eb("leads.activity_id", "=", activity));
 	if (lead !== null) narrowed.push(eb("leads.id", "=", lead));
 	const words = leadSearchWords(text).map((word) => ({ column: "search_text", text: word }) as const);
-	return { table: "leads", words, narrowed, narrowedIn: newest, order: newest, narrowedInOrder: narrowed };
+	return { table: "leads", words, implied: [], narrowed, narrowedIn: newest, order: newest, narrowedInOrder: narrowed };
 }
 
 async function countByEmail({ read }: Store, emails: string[]): Promise<Map<string, number>> {

@@ -69,5 +69,13 @@ function listSearch({ search: text, active, source }: SubscriptionFilters): Sear
 	if (active !== null) narrowed.push(eb("active", "=", active ? 1 : 0));
 	if (source !== null) narrowed.push(eb("subscription_source", "=", source));
 	const words = wordsIn("search_text", text);
-	return { table: "subscriptions", words, narrowed, narrowedIn: newest, order: newest, narrowedInOrder: narrowed };
+	return {
+		table: "subscriptions",
+		words,
+		implied: [],
+		narrowed,
+		narrowedIn: newest,
+		order: newest,
+		narrowedInOrder: narrowed,
+	};
 }

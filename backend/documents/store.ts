@@ -40,7 +40,7 @@ export type Engine = {
 	smallTable: number;
 	/**
 	 * The share of rows that hold the words from which on counting row by row is quicker than through the text index, in a
-	 * table of so many rows.
+	 * table of so many rows. `isNarrowed`: by what the index knows nothing of.
 	 */
 	commonFrom(size: number, given: { isNarrowed: boolean }): number;
 	/** Activities' titles as they are sorted: A to Z count as small letters, everything else goes by its code points. */

@@ -28,7 +28,7 @@ export function groupsOf(forms: string[]): string[][] {
 }
 
 /** Of a part of more words than these, not all are looked up. So few rows are soon put in order. */
-const mostForms = 2500;
+const mostForms = 1500;
 /** Behind everything that begins with the same characters. */
 const last = "\u{10FFFF}\u{10FFFF}";
 
@@ -48,6 +48,11 @@ export async function findForms(store: Store, table: SearchedTable, words: Sough
 	if (known.some((word) => countForms(word) === 0)) return null;
 	const isUnsure = ({ seqs, isWhole }: KnownWord) => longWords.length > 0 || seqs.length > 0 || !isWhole;
 	return { known, unsure: known.filter(isUnsure) };
+}
+
+/** A word that is sought as it stands, not as a part of others. */
+export function asWhole(word: SoughtWord): KnownWord {
+	return { ...word, forms: [word.text], seqs: [], isWhole: true };
 }
 
 /** Each form leads to one row at least, if that row has not gone, and each number to one at most. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Activities, Documents } from "../../backend/backend.ts";
+import type { Category } from "../../domain/activity/activity.ts";
 import { noFilters } from "../../domain/activity/filters.ts";
 import { parseStaffActivityFilters, staffActivitySorts } from "../../domain/activity/staff-filters.ts";
 import { bounded, countBound } from "../../domain/bounded-count.ts";
@@ -106,6 +107,25 @@ export function searchContract(start: Start): void {
 			await activities.remove("c", { by: "robin@larkabout.example" });
 			await save(other, "d", "Stroll");
 			expect(await found(activities, "7172")).toEqual([]);
+		});
+
+		test("[LIST-3] a word among more activities of a type than are counted finds those that have both", async () => {
+			const { activities } = (await start()).documents;
+			const type: Category = "Arts & Crafts";
+			const ofType = Array.from({ length: 1100 }, (_, n) =>
+				activity({ id: `a${n}`, title: `Walk ${n}`, category: type }),
+			);
+			const having = (id: string, category: Category) => activity({ id, category, title: "Zorbing, arts & crafts" });
+			await activities.save([...ofType, having("one", type), having("two", type), having("camp", "Camp")], "staff");
+			const both = async (search: string) => {
+				const { cards } = await activities.find({ ...noFilters, type, search }, 1, 24);
+				return cards.map(({ id }) => id).sort();
+			};
+			expect(await both("zorb")).toEqual(["one", "two"]);
+			expect(await both("zorb craft")).toEqual(["one", "two"]);
+			await activities.save([having("two", "Camp"), having("camp", type)], "staff");
+			expect(await both("zorb")).toEqual(["camp", "one"]);
+			expect(await both("zorb craft")).toEqual(["camp", "one"]);
 		});
 
 		test("[LIST-3] what is saved side by side with the same new words is found", async () => {
