@@ -36,15 +36,17 @@ export type Found = { ids: string[]; total: number };
 export type Slice = { offset: number; limit: number };
 export type SearchedRows = SelectQueryBuilder<Tables, SearchedTable, object>;
 
+const countedAtMost = countBound + 1;
 /** So many rows tell how common words are. */
 const sampleSize = 300;
 /** Where so many of the sample hold the words, walking soon finds a page of them. */
 const enoughInSample = 3;
 /** The most rows that are visited one by one: words can be common among the first rows of an order, and rare after. */
 const mostVisited = 20_000;
+/** Where fewer hold the words, so many visits find no thousand of them. */
+const leastWalked = countedAtMost / mostVisited;
 /** The most rows that are put in order to find one page of them. */
 const mostSorted = 6000;
-const countedAtMost = countBound + 1;
 /** More of a word's forms are not looked up for a count: somewhat more than are counted, since rows may have gone. */
 const mostFormsCounted = 1200;
 
@@ -62,7 +64,7 @@ export async function search(store: Store, what: Search, slice: Slice): Promise<
 	const { seen, hits, size } = await sample(store, what);
 	if (seen < sampleSize) return sorted(store, holding, what, slice, sampleSize);
 	const isNarrowed = what.narrowed.length > 0 && what.implied.length === 0;
-	const commonFrom = store.engine.commonFrom(size, { isNarrowed });
+	const commonFrom = Math.max(store.engine.commonFrom(size, { isNarrowed }), leastWalked);
 	if (hits / seen >= commonFrom && (await countWalking(store, what)) === countedAtMost) {
 		return { ids: await walkToWords(store, what, slice), total: countedAtMost };
 	}
