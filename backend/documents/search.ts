@@ -212,10 +212,11 @@ function mostRowsOf(forms: Forms): number | null {
 /** The rows that a text index leads to. */
 function throughIndex(store: Store, { table, words, implied, narrowed }: Search, forms: Forms): SearchedRows {
 	const least = leastOf(forms);
-	const known = least ? [least] : [...wholeOf(forms), ...implied.map(asWhole)];
+	const known = least ? [least] : wholeOf(forms);
 	const conditions = [...narrowed, ...looking(store, { table, words: least ? words : forms.unsure })];
 	if (known.length === 0) return rows(store, table, conditions);
-	return store.engine.holding(store.read, table, known).where((eb) => eb.and(conditions));
+	const asked = least ? known : [...known, ...implied.map(asWhole)];
+	return store.engine.holding(store.read, table, asked).where((eb) => eb.and(conditions));
 }
 
 /** Whether the text index alone does not tell which rows match. */
