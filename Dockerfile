@@ -13,12 +13,14 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
-COPY --from=build /app/backend ./backend
+COPY --from=build /app/auth ./auth
+COPY --from=build /app/files ./files
+COPY --from=build /app/import ./import
+COPY --from=build /app/store ./store
 COPY --from=build /app/domain ./domain
 COPY --from=build /app/demo ./demo
 COPY --from=build /app/server ./server
 COPY --from=build /app/scripts ./scripts
-COPY --from=build /app/mappings ./mappings
 RUN mkdir /data /app/compiled && chown node:node /data /app/compiled
 USER node
 # Started once, on a store of its own, it leaves its modules there compiled and without their types: a start from there

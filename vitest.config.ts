@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
 	test: {
-		include: ["{domain,backend,server,app,demo,scripts,tests}/**/*.test.{ts,tsx}"],
+		include: ["{app,auth,demo,design,domain,files,import,scripts,server,store,tests}/**/*.test.{ts,tsx}"],
 		exclude: ["tests/e2e/**", "node_modules/**"],
 		globalSetup: process.env.LARKABOUT_TEST_STORE === "postgres" ? ["tests/postgres/run-server.ts"] : [],
 		setupFiles: ["tests/no-console-errors.ts"],

@@ -1,9 +1,9 @@
 import { createContext, data, RouterContextProvider } from "react-router";
-import type { Backend } from "../backend/backend.ts";
-import type { Log } from "../backend/log.ts";
 import type { AnalyticsEvent } from "../domain/analytics/events.ts";
 import { type ErrorCode, errors } from "../domain/errors.ts";
+import type { Log } from "../server/telemetry/log.ts";
 import type { Failure } from "./failure.ts";
+import type { Backend } from "./ports.ts";
 
 /** What the server hands to every request. */
 export type RequestServices = {

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { keepForms } from "./browser/loading/kept-forms.ts";
+import { startRouteLoading } from "./browser/loading/route-modules.ts";
 import { transportFailure } from "./failure.ts";
-import { keepForms } from "./loading/kept-forms.ts";
-import { startRouteLoading } from "./loading/route-modules.ts";
 import { missingScreen } from "./ui/missing-screen.tsx";
 
 startRouteLoading(missingScreen);

@@ -3,14 +3,14 @@ import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolag
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
-import { PageViews } from "./analytics/page-views.tsx";
+import { PageViews } from "./browser/analytics/page-views.tsx";
 import { getServices } from "./context.server.ts";
 import { isFailure, transportFailure } from "./failure.ts";
-import styles from "./styles/app.css?url";
 import { FailurePanel, TransportFailure } from "./ui/failure-panel.tsx";
 import { failureMeta } from "./ui/page-meta.ts";
 import { useReference } from "./ui/server-values.tsx";
 import { Site } from "./ui/site.tsx";
+import styles from "./ui/styles/app.css?url";
 
 export const links: Route.LinksFunction = () => [
 	{ rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

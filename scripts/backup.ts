@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { readConfig } from "../backend/config.server.ts";
-import { databaseFile } from "../backend/documents/sqlite.ts";
+import { readConfig } from "../server/process/config.ts";
+import { databaseFile } from "../store/sqlite/sqlite.ts";
 
 const [file] = process.argv.slice(2);
 const { dataDir, database } = readConfig();

@@ -1,15 +1,15 @@
 // npm run import -- FILE --map MAP.json [--check] [--report REPORT.csv]: see docs/importing.md.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { openBackend } from "../backend/compose.server.ts";
-import { type Config, parseConfig, shownStore } from "../backend/config.server.ts";
-import { checkCatalogue } from "../backend/import/check-catalogue.ts";
-import { ImportError, type Mapping, readMapping } from "../backend/import/mapping.ts";
-import { Progress } from "../backend/import/progress.ts";
-import { ReportFile } from "../backend/import/report-file.ts";
-import { Spool } from "../backend/import/spool.ts";
-import { number, Tally } from "../backend/import/tally.ts";
-import { writeCatalogue } from "../backend/import/write-catalogue.ts";
+import { checkCatalogue } from "../import/check-catalogue.ts";
+import { ImportError, type Mapping, readMapping } from "../import/mapping.ts";
+import { Progress } from "../import/progress.ts";
+import { ReportFile } from "../import/report-file.ts";
+import { Spool } from "../import/spool.ts";
+import { number, Tally } from "../import/tally.ts";
+import { writeCatalogue } from "../import/write-catalogue.ts";
+import { type Config, parseConfig, shownStore } from "../server/process/config.ts";
+import { openBackend } from "../server/process/open-ports.ts";
 
 const usage = `Usage: npm run import -- FILE --map MAP.json [--check] [--report REPORT.csv]
 

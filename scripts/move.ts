@@ -1,11 +1,11 @@
 // npm run move -- --from STORE --to STORE …: see docs/operations.md.
 import { parseArgs } from "node:util";
-import { Progress } from "../backend/import/progress.ts";
-import { number } from "../backend/import/tally.ts";
-import { checkDocuments, copyDocuments, type Watch } from "../backend/move/move-documents.ts";
-import { MoveError } from "../backend/move/move-error.ts";
-import { checkFiles, copyFiles } from "../backend/move/move-files.ts";
-import { filesBeside, openMovedFiles, openMovedStore, shown } from "../backend/move/move-place.ts";
+import { Progress } from "../import/progress.ts";
+import { number } from "../import/tally.ts";
+import { checkDocuments, copyDocuments, type Watch } from "./move/move-documents.ts";
+import { MoveError } from "./move/move-error.ts";
+import { checkFiles, copyFiles } from "./move/move-files.ts";
+import { filesBeside, openMovedFiles, openMovedStore, shown } from "./move/move-place.ts";
 
 const usage = `Usage: npm run move -- [--from STORE --to STORE] [--files-from FILES --files-to FILES]
 

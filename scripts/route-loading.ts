@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const folder = join(import.meta.dirname, "../app/loading");
+const folder = join(import.meta.dirname, "../app/browser/loading");
 /** Which of React Router's modules load screens, and what does so in their place. */
 const replacements: Record<string, string> = {
 	"routes.js": join(folder, "route-modules.ts"),
@@ -9,7 +9,7 @@ const replacements: Record<string, string> = {
 };
 
 /**
- * Has screens' scripts loaded by app/loading: React Router lets nobody decide what happens when one does not come, and
+ * Has screens' scripts loaded by app/browser/loading: React Router lets nobody decide what happens when one does not come, and
  * reloads the page. The build fails where a new version of it no longer fits.
  */
 export function ownRouteLoading(): Plugin {

@@ -1,7 +1,8 @@
 // npm run seed: adds the demo world to the store. Doing it again adds nothing twice.
-import { openBackend } from "../backend/compose.server.ts";
-import { readConfig, shownStore } from "../backend/config.server.ts";
-import { addDemoWorld } from "../backend/demo-world.ts";
+
+import { addDemoWorld } from "../demo/demo-world.ts";
+import { readConfig, shownStore } from "../server/process/config.ts";
+import { openBackend } from "../server/process/open-ports.ts";
 
 const config = readConfig();
 const backend = await openBackend(config);

@@ -1,8 +1,8 @@
 // npm run staff -- add|list|remove|password EMAIL: the accounts of staff. A password is asked for, or read from standard input.
 import { createInterface } from "node:readline/promises";
-import { longestPassword, shortestPassword } from "../backend/auth/password.ts";
-import { openBackend } from "../backend/compose.server.ts";
-import { readConfig } from "../backend/config.server.ts";
+import { longestPassword, shortestPassword } from "../auth/password.ts";
+import { readConfig } from "../server/process/config.ts";
+import { openBackend } from "../server/process/open-ports.ts";
 
 const usage = `Usage:
   npm run staff -- list

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { setFlagsFromString } from "node:v8";
-import { readConfig } from "../backend/config.server.ts";
-import { setUpLog } from "../backend/log.ts";
+import { readConfig } from "./process/config.ts";
+import { setUpLog } from "./telemetry/log.ts";
 
 /** Starts what the configuration asks for: one process that serves, or one that looks after several which do. */
 const config = readConfig();
@@ -19,10 +19,10 @@ setFlagsFromString("--semi-space-growth-factor=1");
 
 // Loaded only where it is needed: who looks after the others serves nothing, and is small.
 if (cluster.isPrimary && config.processes > 1 && !isDevelopment) {
-	const { supervise } = await import("./supervisor.ts");
+	const { supervise } = await import("./process/supervisor.ts");
 	supervise(config);
 } else {
-	const { serve } = await import("./serve.ts");
+	const { serve } = await import("./process/serve.ts");
 	await serve(config, { number, isDevelopment });
 	// V8's own.
 	setFlagsFromString("--semi-space-growth-factor=2");

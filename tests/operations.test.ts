@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
-const variables = [...read("backend/config.server.ts").matchAll(/^\t([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? "");
+const variables = [...read("server/process/config.ts").matchAll(/^\t([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? "");
 
 test("[GEN-3] the operator's page and the README tell of every variable that the product reads", () => {
 	expect(variables).toContain("DATABASE_URL");
@@ -18,7 +18,7 @@ test("[GEN-3] the operator's page and the README tell of every variable that the
 test("[GEN-3] the image holds every folder that the server and its commands are made of", () => {
 	const image = read("Dockerfile");
 	const ignored = read(".dockerignore");
-	for (const folder of ["backend", "domain", "demo", "server", "scripts"]) {
+	for (const folder of ["auth", "domain", "demo", "files", "import", "server", "scripts", "store"]) {
 		expect(image, folder).toContain(`COPY --from=build /app/${folder} ./${folder}`);
 		expect(ignored, folder).toContain(`!${folder}`);
 	}

@@ -3,7 +3,7 @@ import { ViewTransition } from "react";
 import { href, Link } from "react-router";
 import type { ActivityCard as Activity } from "../../domain/activity/activity.ts";
 import { formatPrice } from "../../domain/activity/price.ts";
-import { report } from "../analytics/report.ts";
+import { report } from "../browser/analytics/report.ts";
 import { ActivityPicture } from "./activity-picture.tsx";
 
 type ActivityGridProps = {

@@ -1,7 +1,7 @@
 import { href, isRouteErrorResponse, Link } from "react-router";
 import { type ErrorCode, errors } from "../../domain/errors.ts";
+import { reloadPage } from "../browser/loading/reload.ts";
 import { type Failure, isFailure } from "../failure.ts";
-import { reloadPage } from "../loading/reload.ts";
 import { useReference } from "./server-values.tsx";
 import { StatePicture } from "./state-picture.tsx";
 

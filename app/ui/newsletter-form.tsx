@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState } from "react";
 import { href, PrefetchPageLinks, useFetcher } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { errors } from "../../domain/errors.ts";
-import { useKeptForm } from "../loading/kept-forms.ts";
-import { loadScreen } from "../loading/route-modules.ts";
-import type { NewsletterAnswer } from "../screens/public/newsletter.tsx";
+import { useKeptForm } from "../browser/loading/kept-forms.ts";
+import { loadScreen } from "../browser/loading/route-modules.ts";
+import type { NewsletterAnswer } from "../public/newsletter/newsletter.tsx";
 import { ReloadButton } from "./failure-panel.tsx";
 import { FieldMessage } from "./form-field.tsx";
 
 /** Whose script sends the form. */
-const screen = "screens/public/newsletter";
+const screen = "public/newsletter/newsletter";
 
 type NewsletterFormProps = {
 	/** Tells the forms of one page apart. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Client } from "pg";
-import { connectWriter, databaseFile } from "../../backend/documents/sqlite.ts";
+import { connectWriter, databaseFile } from "../../store/sqlite/sqlite.ts";
 import type { Place } from "./places.ts";
 
 /** As many leads share one transaction, as of 64 clients at once they do at best. */

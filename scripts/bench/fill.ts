@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
-import { openBackend } from "../../backend/compose.server.ts";
-import { toRow } from "../../backend/documents/activity-rows.ts";
-import { databaseFile } from "../../backend/documents/sqlite.ts";
-import { markOfPlaces } from "../../backend/documents/sqlite-words.ts";
 import { demoActivities } from "../../demo/activities/index.ts";
+import { openBackend } from "../../server/process/open-ports.ts";
+import { toRow } from "../../store/collections/activity-rows.ts";
+import { markOfPlaces } from "../../store/search/sqlite-words.ts";
+import { databaseFile } from "../../store/sqlite/sqlite.ts";
 import { makeActivities } from "./activities.ts";
 import type { Place } from "./places.ts";
 

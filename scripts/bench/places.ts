@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import type { BackendConfig } from "../../backend/compose.server.ts";
+import type { BackendConfig } from "../../server/process/open-ports.ts";
 import { newName, type PostgresServer, startPostgres } from "../../tests/postgres/server.ts";
 
 export const engines = ["SQLite", "PostgreSQL"] as const;

@@ -1,9 +1,9 @@
-import type { Documents } from "../../backend/backend.ts";
-import { openBackend } from "../../backend/compose.server.ts";
 import { pageSize } from "../../domain/activity/activity.ts";
 import { parseFilters } from "../../domain/activity/filters.ts";
 import { parseStaffActivityFilters } from "../../domain/activity/staff-filters.ts";
 import { parseLeadFilters } from "../../domain/lead/staff-filters.ts";
+import { openBackend } from "../../server/process/open-ports.ts";
+import type { Documents } from "../../store/port.ts";
 import { absentWord, commonWord, rareWord } from "./activities.ts";
 import { fill } from "./fill.ts";
 import type { Options } from "./options.ts";

@@ -1,6 +1,6 @@
-import { openBackend } from "../../backend/compose.server.ts";
 import { demoPages } from "../../demo/pages/index.ts";
 import { demoResources } from "../../demo/resources/index.ts";
+import { openBackend } from "../../server/process/open-ports.ts";
 import { makeActivities, makeLeads } from "./activities.ts";
 import type { Place } from "./places.ts";
 

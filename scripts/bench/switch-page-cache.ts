@@ -1,6 +1,6 @@
 // Loaded into Larkabout before its own code: turns the page cache off and on, so that any page can be measured both ways.
 import cluster from "node:cluster";
-import { PageCache } from "../../server/page-cache.ts";
+import { PageCache } from "../../server/cache/page-cache.ts";
 
 const { get, find } = PageCache.prototype;
 const render: typeof get = (_key, _version, renderPage) => renderPage();

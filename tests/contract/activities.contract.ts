@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Activities } from "../../backend/backend.ts";
 import { type Activity, categories, searchColumns } from "../../domain/activity/activity.ts";
 import { matchesAgeGroup } from "../../domain/activity/age-range.ts";
 import { type ActivityFilters, noFilters, type Sort } from "../../domain/activity/filters.ts";
 import { matchesPriceBucket } from "../../domain/activity/price.ts";
 import { countBound } from "../../domain/bounded-count.ts";
 import { foldText } from "../../domain/clean-text.ts";
+import type { Activities } from "../../store/port.ts";
 import type { Start } from "./documents.contract.ts";
 import { activity, choir, clay, kayak, lantern, robots, world } from "./world.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Documents } from "../../backend/backend.ts";
 import type { AnalyticsEvent, TimedEvent } from "../../domain/analytics/events.ts";
 import type { RollUps } from "../../domain/analytics/roll-ups.ts";
+import type { Documents } from "../../store/port.ts";
 import type { Start } from "./documents.contract.ts";
 import { world } from "./world.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { addDemoWorld, isEmpty } from "../../backend/demo-world.ts";
+import { addDemoWorld, isEmpty } from "../../demo/demo-world.ts";
 import type { Start } from "./documents.contract.ts";
 import { kayak, world } from "./world.ts";
 

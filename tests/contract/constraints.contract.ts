@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDemoWorld } from "../../backend/demo-world.ts";
+import { addDemoWorld } from "../../demo/demo-world.ts";
 import type { Start } from "./documents.contract.ts";
 
 const fields = {

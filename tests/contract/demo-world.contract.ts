@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDemoPart, addDemoWorld, demoCounts, demoSteps, removeDemoWorld } from "../../backend/demo-world.ts";
+import { addDemoPart, addDemoWorld, demoCounts, demoSteps, removeDemoWorld } from "../../demo/demo-world.ts";
 import type { Start } from "./documents.contract.ts";
 
 const none = { activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };

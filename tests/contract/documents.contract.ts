@@ -1,5 +1,6 @@
 import { describe } from "vitest";
-import type { Auth, Documents } from "../../backend/backend.ts";
+import type { Auth } from "../../auth/port.ts";
+import type { Documents } from "../../store/port.ts";
 import { activitiesContract } from "./activities.contract.ts";
 import { analyticsContract } from "./analytics.contract.ts";
 import { changesContract } from "./changes.contract.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Files } from "../../backend/backend.ts";
+import type { Files } from "../../files/port.ts";
 
 /** A store without files, which lasts as long as the test; each call opens the same one. */
 export type StartFiles = () => Promise<{ files: Files; openAgain(): Promise<Files> }>;

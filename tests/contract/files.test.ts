@@ -1,7 +1,7 @@
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDisk } from "../../backend/files/disk.ts";
+import { openDisk } from "../../files/disk.ts";
 import { emptyFolder } from "./empty-folder.ts";
 import { filesContract } from "./files.contract.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import type { Documents } from "../../backend/backend.ts";
-import { openBackend } from "../../backend/compose.server.ts";
 import type { Lead } from "../../domain/lead/lead.ts";
+import { openBackend } from "../../server/process/open-ports.ts";
+import type { Documents } from "../../store/port.ts";
 import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
 import { emptyFolder } from "./empty-folder.ts";

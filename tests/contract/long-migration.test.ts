@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { openPostgresStore } from "../../backend/documents/postgres.ts";
+import { openPostgresStore } from "../../store/postgres/postgres.ts";
 import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
 

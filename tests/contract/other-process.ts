@@ -1,6 +1,6 @@
 // Opens a store as a process of its own, calls what it is told to, and prints the results as JSON:
 //   node other-process.ts '{"dataDir": "FOLDER"}' '[["subscriptions", "exists", ["a@b.example"]]]'
-import { openBackend } from "../../backend/compose.server.ts";
+import { openBackend } from "../../server/process/open-ports.ts";
 
 const [config = "", calls = "[]"] = process.argv.slice(2);
 const { documents } = await openBackend(JSON.parse(config));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Activities, Documents } from "../../backend/backend.ts";
 import type { Category } from "../../domain/activity/activity.ts";
 import { noFilters } from "../../domain/activity/filters.ts";
 import { parseStaffActivityFilters, staffActivitySorts } from "../../domain/activity/staff-filters.ts";
 import { bounded, countBound } from "../../domain/bounded-count.ts";
 import type { Lead } from "../../domain/lead/lead.ts";
 import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
+import type { Activities, Documents } from "../../store/port.ts";
 import type { Start } from "./documents.contract.ts";
 import { activity } from "./world.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Documents } from "../../backend/backend.ts";
 import type { Lead } from "../../domain/lead/lead.ts";
 import { type LeadFilters, noLeadFilters } from "../../domain/lead/staff-filters.ts";
 import { noSubscriptionFilters, type SubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
 import type { Subscription } from "../../domain/subscription/subscription.ts";
+import type { Documents } from "../../store/port.ts";
 import type { Start } from "./documents.contract.ts";
 import { world } from "./world.ts";
 

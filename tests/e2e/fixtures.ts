@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page, type Response } from "@playwright/test";
-import { parseS3Place } from "../../backend/files/s3-place.ts";
+import { parseS3Place } from "../../files/s3-place.ts";
 import { Guard } from "./guard.ts";
 import { KeptContexts } from "./kept-contexts.ts";
 import { type Site, signInAt, staffAccount, startSite } from "./site.ts";

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { BackendConfig } from "../../backend/compose.server.ts";
+import type { BackendConfig } from "../../server/process/open-ports.ts";
 import { type Database, newDatabase } from "../postgres/databases.ts";
 import { newFilesAddress } from "../s3/server.ts";
 import { copyDemoWorld, rememberDemoWorld } from "./demo-world-copy.ts";

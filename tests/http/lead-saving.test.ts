@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Backend, Leads } from "../../backend/backend.ts";
-import { openBackend } from "../../backend/compose.server.ts";
-import { addDemoWorld } from "../../backend/demo-world.ts";
+import type { Backend } from "../../app/ports.ts";
+import { addDemoWorld } from "../../demo/demo-world.ts";
 import type { LeadForm } from "../../domain/lead/lead-form.ts";
 import { saveLead } from "../../domain/lead/save-lead.ts";
+import { openBackend } from "../../server/process/open-ports.ts";
+import type { Leads } from "../../store/port.ts";
 
 /** saveLead on the real store, with a second connection that breaks it at the right moments. */
 let dataDir: string;

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Files } from "../../backend/backend.ts";
-import { openS3 } from "../../backend/files/s3.ts";
 import { errors } from "../../domain/errors.ts";
 import { filesOfPicture, storedPicture } from "../../domain/picture.ts";
+import type { Files } from "../../files/port.ts";
+import { openS3 } from "../../files/s3.ts";
 import { signInAt, staffAccount } from "../e2e/site.ts";
 import * as samples from "../pictures/samples.ts";
 import { type S3Server, startS3 } from "../s3/server.ts";

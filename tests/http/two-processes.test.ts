@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Backend } from "../../backend/backend.ts";
-import { openBackend } from "../../backend/compose.server.ts";
+import type { Backend } from "../../app/ports.ts";
 import { demoActivities } from "../../demo/activities/index.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
+import { openBackend } from "../../server/process/open-ports.ts";
 import { formsOf } from "./forms.ts";
 import { runSite } from "./running-site.ts";
 import { ask, formPost } from "./wire.ts";

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openSqlite } from "../../backend/documents/sqlite.ts";
-import { checkCatalogue } from "../../backend/import/check-catalogue.ts";
-import { readMapping } from "../../backend/import/mapping.ts";
-import { Spool } from "../../backend/import/spool.ts";
-import { Tally } from "../../backend/import/tally.ts";
-import { writeCatalogue } from "../../backend/import/write-catalogue.ts";
 import { categories } from "../../domain/activity/activity.ts";
 import { parseAgeRange } from "../../domain/activity/age-range.ts";
 import { noFilters } from "../../domain/activity/filters.ts";
+import { checkCatalogue } from "../../import/check-catalogue.ts";
+import { readMapping } from "../../import/mapping.ts";
+import { Spool } from "../../import/spool.ts";
+import { Tally } from "../../import/tally.ts";
+import { writeCatalogue } from "../../import/write-catalogue.ts";
+import { openSqlite } from "../../store/sqlite/sqlite.ts";
 import { inFolder } from "./folder.ts";
 
 /** Catalogues that others made: they may be tried here, but their licences keep them out of the project. */
@@ -67,7 +67,7 @@ describe.skipIf(!isThere)("a real catalogue comes in whole", () => {
 
 async function imported(path: string, mappingName: string) {
 	const file = await inFolder();
-	const mapping = await readMapping(join(import.meta.dirname, `../../mappings/${mappingName}.json`));
+	const mapping = await readMapping(join(import.meta.dirname, `../../import/mappings/${mappingName}.json`));
 	using spool = new Spool();
 	const tally = new Tally();
 	for await (const outcome of checkCatalogue(join(catalogues, path), mapping, spool)) tally.add(outcome);

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { checkCatalogue, type Outcome } from "../../backend/import/check-catalogue.ts";
-import { parseMapping } from "../../backend/import/mapping.ts";
-import { Spool, type SpooledActivity } from "../../backend/import/spool.ts";
+import { checkCatalogue, type Outcome } from "../../import/check-catalogue.ts";
+import { parseMapping } from "../../import/mapping.ts";
+import { Spool, type SpooledActivity } from "../../import/spool.ts";
 import { inFolder } from "./folder.ts";
 
 const clubs = {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { openSqlite } from "../../backend/documents/sqlite.ts";
 import { noFilters } from "../../domain/activity/filters.ts";
+import { openSqlite } from "../../store/sqlite/sqlite.ts";
 import { runImport, storedActivities } from "./command.ts";
 import { inFolder } from "./folder.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { databaseFile } from "../../backend/documents/sqlite.ts";
+import { databaseFile } from "../../store/sqlite/sqlite.ts";
 import { type Finished, runScript } from "../run-script.ts";
 
 /** Runs `npm run import -- …` on a data folder, and sends it that signal once it has begun to write. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Cell } from "../../backend/import/cell.ts";
-import { compileMapping } from "../../backend/import/compile.ts";
-import { parseMapping } from "../../backend/import/mapping.ts";
 import { parseAgeRange } from "../../domain/activity/age-range.ts";
+import type { Cell } from "../../import/cell.ts";
+import { compileMapping } from "../../import/compile.ts";
+import { parseMapping } from "../../import/mapping.ts";
 
 /** What the conversions make of a column's value, in a mapping as people write it. */
 function converted(value: Cell, ...conversions: unknown[]): Cell {

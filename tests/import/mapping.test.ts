@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { compileMapping } from "../../backend/import/compile.ts";
-import { conversionNames } from "../../backend/import/conversions.ts";
-import { parseMapping, readMapping } from "../../backend/import/mapping.ts";
-import { repairs } from "../../backend/import/repair-encoding.ts";
+import { compileMapping } from "../../import/compile.ts";
+import { conversionNames } from "../../import/conversions.ts";
+import { parseMapping, readMapping } from "../../import/mapping.ts";
+import { repairs } from "../../import/repair-encoding.ts";
 import { inFolder } from "./folder.ts";
 
 const column = { column: "x" };
@@ -114,7 +114,7 @@ test("a mapping file that is not there, or no JSON, is named", async () => {
 });
 
 test.each(["chicago-programs", "boston-camps"])("the provided mapping %s is a good one", async (name) => {
-	const mapping = await readMapping(`${import.meta.dirname}/../../mappings/${name}.json`);
+	const mapping = await readMapping(`${import.meta.dirname}/../../import/mappings/${name}.json`);
 	expect(mapping.sourceName).toBe(name);
 	expect(compileMapping(mapping).columns.size).toBeGreaterThan(5);
 });

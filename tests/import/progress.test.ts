@@ -1,6 +1,6 @@
 import type { WriteStream } from "node:tty";
 import { expect, test } from "vitest";
-import { Progress } from "../../backend/import/progress.ts";
+import { Progress } from "../../import/progress.ts";
 
 test("a terminal shows a bar that fills, on one line", () => {
 	const written = shownTo({ isTTY: true }, [100, 600, 1200]);

@@ -1,4 +1,4 @@
-import type { Files } from "../../backend/backend.ts";
+import type { Files } from "../../files/port.ts";
 
 /** A file store to look into; all its files are as old as is said. */
 export function filesInMemory(modifiedAt = new Date(0)): { files: Files; kept: Map<string, Buffer> } {

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { Files } from "../../backend/backend.ts";
-import { storePicture } from "../../backend/pictures/store-picture.server.ts";
 import { filesOfPicture, storedPicture } from "../../domain/picture.ts";
+import { storePicture } from "../../files/pictures/store-picture.server.ts";
+import type { Files } from "../../files/port.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 import * as samples from "./samples.ts";
 

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { Documents, Files } from "../../backend/backend.ts";
-import { openDocuments } from "../../backend/documents/documents.ts";
-import { openSqliteStore } from "../../backend/documents/sqlite.ts";
-import { sweepPictures } from "../../backend/pictures/sweep-pictures.ts";
 import { filesOfPicture, pictureAddress } from "../../domain/picture.ts";
+import { sweepPictures } from "../../files/pictures/sweep-pictures.ts";
+import type { Files } from "../../files/port.ts";
+import { openDocuments } from "../../store/documents.ts";
+import type { Documents } from "../../store/port.ts";
+import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { activity } from "../contract/world.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 

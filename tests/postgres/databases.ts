@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { openPostgresStore } from "../../backend/documents/postgres.ts";
+import { openPostgresStore } from "../../store/postgres/postgres.ts";
 import { newName, type PostgresServer, startPostgres } from "./server.ts";
 
 /** Set for a whole run of tests, where all of them need the server (see run-server.ts). */

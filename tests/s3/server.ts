@@ -4,7 +4,7 @@ import { mkdtemp, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { S3Place } from "../../backend/files/s3-place.ts";
+import type { S3Place } from "../../files/s3-place.ts";
 import { refusalOf } from "./signature.ts";
 
 /** The one pair of keys that the server knows. */

@@ -1,5 +1,5 @@
-import { openBackend } from "../../backend/compose.server.ts";
 import type { Resource } from "../../domain/resource/resource.ts";
+import { openBackend } from "../../server/process/open-ports.ts";
 import type { Site } from "../e2e/site.ts";
 import type { Store } from "../e2e/store.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
-import type { SignInAnswer } from "../../screens/staff/login.tsx";
+import type { SignInAnswer } from "../../staff/login/login.tsx";
 import { StaffField } from "./fields.tsx";
 
 /** Asks for a new sign-in in the dialog that is on the screen; false where there is none or it was closed. */

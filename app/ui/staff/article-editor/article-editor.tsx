@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { loadOrReload } from "../../../loading/load-or-reload.ts";
+import { loadOrReload } from "../../../browser/loading/load-or-reload.ts";
 import { ReloadButton } from "../../failure-panel.tsx";
 import { fieldId, StaffFieldMessage } from "../fields.tsx";
 import { ArticlePreview, type PreviewProps } from "./article-preview.tsx";

@@ -1,0 +1,6 @@
+import type { Auth } from "../auth/port.ts";
+import type { Files, Pictures } from "../files/port.ts";
+import type { Documents } from "../store/port.ts";
+
+/** The ports that screens use. */
+export type Backend = { documents: Documents; files: Files; pictures: Pictures; auth: Auth };

@@ -1,0 +1,159 @@
+import { href, Link, redirect, useRouteError } from "react-router";
+import { noFilters } from "../../../domain/activity/filters.ts";
+import { brand } from "../../../domain/brand.ts";
+import { httpUrl } from "../../../domain/link.ts";
+import { excerptOf } from "../../../domain/resource/excerpt.ts";
+import { isExternal, type Resource } from "../../../domain/resource/resource.ts";
+import { safeHtml } from "../../../domain/safe-html.server.ts";
+import { getDocuments, getServices, missing, orFail } from "../../context.server.ts";
+import { ActivityGrid } from "../../ui/activity-card.tsx";
+import { ArticleView } from "../../ui/article-view.tsx";
+import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
+import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
+import { ResourceCards } from "../../ui/resource-card.tsx";
+import type { Route } from "./+types/article";
+import { ShareButtons } from "./share-buttons.tsx";
+
+// Who comes here: a parent who wants the answer now, perhaps sent here by a friend, and may pass it on to another.
+
+export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
+	if (!loaderData || error) return failureMeta(error);
+	const { article, address } = loaderData;
+	const crumbs = [
+		{ name: "Parenting Resources", item: new URL(href("/resources"), address).href },
+		{ name: article.title, item: address },
+	];
+	return [
+		...pageMeta({
+			title: article.title,
+			description: article.excerpt,
+			path: href("/resources/:id", { id: params.id }),
+			matches,
+			picture: article.imageUrl,
+			type: "article",
+		}),
+		{ property: "article:published_time", content: article.createdAt },
+		{ property: "article:modified_time", content: article.updatedAt },
+		{
+			"script:ld+json": {
+				"@context": "https://schema.org",
+				"@type": "Article",
+				headline: article.title,
+				description: article.excerpt,
+				datePublished: article.createdAt,
+				dateModified: article.updatedAt,
+				articleSection: article.category,
+				keywords: article.tags.join(", "),
+				...(article.imageUrl && { image: new URL(article.imageUrl, address).href }),
+				mainEntityOfPage: address,
+				author: { "@type": "Organization", name: brand.name },
+				publisher: { "@type": "Organization", name: brand.name },
+			},
+		},
+		{
+			"script:ld+json": {
+				"@context": "https://schema.org",
+				"@type": "BreadcrumbList",
+				itemListElement: crumbs.map((crumb, at) => ({ "@type": "ListItem", position: at + 1, ...crumb })),
+			},
+		},
+	];
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { resources, activities } = getDocuments(context);
+	const resource = await orFail(context, "articleFailed", resources.findOne(params.id));
+	if (!resource) throw missing("articleMissing");
+	const elsewhere = isExternal(resource) && httpUrl(resource.externalLink ?? "");
+	if (elsewhere) throw redirect(elsewhere);
+	const [related, matching] = await orFail(
+		context,
+		"articleFailed",
+		Promise.all([resources.findRelated(resource, 3), findMatchingActivities(resource)]),
+	);
+	const { id: _id, externalLink: _externalLink, content: stored, ...shown } = resource;
+	const content = safeHtml(stored);
+	const address = getServices(context).publicOrigin + href("/resources/:id", { id: params.id });
+	return {
+		article: { ...shown, excerpt: excerptOf(content), content },
+		address,
+		related,
+		matching,
+	};
+
+	/** Activities for the first of the article's tags that has any: somewhere to go with what was read. */
+	async function findMatchingActivities({ tags }: Resource) {
+		for (const tag of tags) {
+			const filters = { ...noFilters, search: tag, sort: "popular" as const };
+			const { cards } = await activities.find(filters, 1, 3);
+			if (cards.length > 0) return { tag, cards };
+		}
+		return null;
+	}
+}
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+	const { article, address, related, matching } = loaderData;
+	return (
+		<>
+			<article className="mx-auto max-w-3xl px-4 pt-5 sm:px-6">
+				<nav aria-label="Breadcrumb">
+					<ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+						<li>
+							<Link
+								to={href("/resources")}
+								prefetch="intent"
+								className="inline-flex min-h-11 items-center hover:underline"
+							>
+								Parenting Resources
+							</Link>
+						</li>
+						<li aria-hidden>/</li>
+						<li>
+							<Link
+								to={`${href("/resources")}?${new URLSearchParams({ category: article.category })}`}
+								prefetch="intent"
+								className="inline-flex min-h-11 items-center hover:underline"
+							>
+								{article.category}
+							</Link>
+						</li>
+						<li aria-hidden>/</li>
+						<li aria-current="page" className="line-clamp-1 max-w-full">
+							{article.title}
+						</li>
+					</ol>
+				</nav>
+				<ArticleView article={article} />
+				<ShareButtons title={article.title} address={address} />
+			</article>
+			{matching && (
+				<section aria-labelledby="matching" className="mx-auto mt-16 max-w-7xl px-4 sm:px-6">
+					<h2 id="matching" className="mb-6 text-section">
+						Activities to go with it
+					</h2>
+					<ActivityGrid activities={matching.cards} heading="h3" />
+				</section>
+			)}
+			{related.length > 0 && (
+				<section aria-labelledby="related" className="mx-auto mt-16 max-w-7xl px-4 sm:px-6">
+					<h2 id="related" className="mb-6 text-section">
+						Read next
+					</h2>
+					<ResourceCards resources={related} heading="h3" />
+				</section>
+			)}
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	const failure = boundaryFailure(useRouteError(), "articleFailed");
+	return (
+		<FailurePanel failure={failure}>
+			<Link to={href("/resources")} className="button button-main">
+				Browse resources
+			</Link>
+		</FailurePanel>
+	);
+}

@@ -1,0 +1,135 @@
+import { data, href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { featuredOnHome } from "../../../domain/activity/activity.ts";
+import { brand } from "../../../domain/brand.ts";
+import { emptyTexts, errors } from "../../../domain/errors.ts";
+import { getDocuments, logFailure } from "../../context.server.ts";
+import { ActivityGrid } from "../../ui/activity-card.tsx";
+import { TrailDivider } from "../../ui/lark.tsx";
+import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { SearchBar } from "../../ui/search-bar.tsx";
+import { StatePicture } from "../../ui/state-picture.tsx";
+import type { Route } from "./+types/home";
+import { HeroLandscape } from "./hero-landscape.tsx";
+import { SearchOverlay } from "./search-overlay.tsx";
+
+// Who comes here: a parent who does not know the site yet, wants to see within seconds what there is near them,
+// and whether it can be trusted.
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: `${brand.name}: adventures, camps, classes and workshops for kids`,
+		description: "Book exciting, safe, and educational activities for your children.",
+		path: href("/"),
+		matches,
+	});
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { activities } = getDocuments(context);
+	try {
+		const [featured, categories] = await Promise.all([
+			activities.findFeatured(featuredOnHome),
+			activities.findCategories(),
+		]);
+		return { featured, categories, failure: null };
+	} catch (error) {
+		const failure = logFailure(context, "featuredFailed", error);
+		return data({ featured: [], categories: [], failure }, { status: errors.featuredFailed.status });
+	}
+}
+
+/** Opening and closing the search is an entry of the history, but no reason to load anything. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	return currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+	return (
+		<>
+			<Hero />
+			<div className="relative z-10 mx-auto -mt-14 max-w-6xl px-4 sm:px-6 md:-mt-20">
+				<SearchBar categories={loaderData.categories} />
+				<SearchOverlay />
+			</div>
+			<section aria-labelledby="popular" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6">
+				<div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+					<h2 id="popular" className="text-title">
+						Popular Adventures
+					</h2>
+					<Link to={href("/activities")} prefetch="intent" className="link inline-flex min-h-11 items-center">
+						See all activities
+					</Link>
+				</div>
+				<Featured {...loaderData} />
+			</section>
+			<TrailDivider className="mx-auto my-14 h-16 w-full max-w-6xl px-4 text-line-strong" />
+			<NewsletterBlock />
+		</>
+	);
+}
+
+function Hero() {
+	return (
+		<section className="relative isolate overflow-hidden bg-sky">
+			<HeroLandscape />
+			<div className="mx-auto flex min-h-[calc(18rem+104vw)] max-w-7xl flex-col items-start px-4 pt-8 pb-[70vw] sm:px-6 md:min-h-[clamp(34rem,62vh,46rem)] md:pt-16 md:pb-40">
+				<h1 className="max-w-[14ch] text-display">Unforgettable Adventures for Kids</h1>
+				<p className="mt-4 max-w-[34ch] text-xl">Book exciting, safe, and educational activities for your children</p>
+				<div className="mt-7 flex flex-wrap gap-3">
+					<Link to={href("/activities")} prefetch="intent" className="button button-main">
+						Explore Activities
+					</Link>
+					<Link to={href("/resources")} prefetch="intent" className="button button-quiet">
+						Resources
+					</Link>
+					<Link to={href("/:page", { page: "contact" })} prefetch="intent" className="button button-quiet">
+						Contact Us
+					</Link>
+				</div>
+				<div className="mt-6 flex items-center gap-3">
+					<div className="-space-x-3 flex shrink-0">
+						{[1, 2, 3].map((family) => (
+							<img
+								key={family}
+								src={`/art/avatar-${family}.webp`}
+								alt=""
+								width={48}
+								height={48}
+								fetchPriority="low"
+								className="size-9 rounded-full sm:size-11 border-2 border-page bg-paper"
+							/>
+						))}
+					</div>
+					<p className="font-semibold max-sm:text-[0.95rem]">500+ happy families this month</p>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function Featured({ featured, failure }: Pick<Route.ComponentProps["loaderData"], "featured" | "failure">) {
+	if (failure) {
+		return (
+			<div role="alert" className="cut bg-danger-ground px-6 py-10 text-center">
+				<StatePicture name="storm" className="mx-auto w-44" />
+				<p className="mt-4 font-bold font-display text-section">{errors.featuredFailed.title}</p>
+				<p className="mt-1">{errors.featuredFailed.text}</p>
+				{failure.reference && (
+					<p className="mt-2 text-sm">
+						Reference: <code>{failure.reference}</code>
+					</p>
+				)}
+			</div>
+		);
+	}
+	if (featured.length === 0) {
+		return (
+			<div className="cut bg-sunken px-6 py-10 text-center">
+				<StatePicture name="no-activities" className="mx-auto w-44" />
+				<p className="mt-4 font-semibold text-lg">{emptyTexts.featured}</p>
+			</div>
+		);
+	}
+	return <ActivityGrid activities={featured} heading="h3" />;
+}

@@ -1,0 +1,109 @@
+import { Search, X } from "lucide-react";
+import { type SubmitEvent, useEffect, useId, useRef } from "react";
+import { href, Link, useLocation, useNavigate } from "react-router";
+import { longestSearch } from "../../../domain/activity/filters.ts";
+import { cleanQuery } from "../../ui/search-bar.tsx";
+
+const mostQuickSearches = 5;
+const popularSearches = ["Adventure", "Camp", "Swimming", "STEM", "Art"];
+
+/**
+ * The search of narrow screens: one tap opens it over the whole screen. It is an entry of the history, so Back closes it.
+ * Without JavaScript the tap leads to the listing, which has its own search.
+ */
+export function SearchOverlay({ quickSearches = popularSearches }: { quickSearches?: string[] }) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const field = useRef<HTMLInputElement>(null);
+	const titleId = useId();
+	const location = useLocation();
+	const navigate = useNavigate();
+	const isOpen = (location.state as { isSearching?: boolean } | null)?.isSearching === true;
+
+	useEffect(() => {
+		if (!isOpen) return dialog.current?.close();
+		if (!dialog.current?.open) dialog.current?.showModal();
+		field.current?.focus();
+	}, [isOpen]);
+
+	const open = (event: SubmitEvent) => {
+		event.preventDefault();
+		navigate(location.pathname + location.search, { state: { isSearching: true }, preventScrollReset: true });
+	};
+	const close = () => navigate(-1);
+	const search = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const query = cleanQuery(new FormData(event.currentTarget));
+		if (query) navigate(href("/activities") + query, { replace: true });
+		else field.current?.focus();
+	};
+
+	return (
+		<>
+			<form action={href("/activities")} onSubmit={open} className="md:hidden">
+				<button
+					type="submit"
+					aria-haspopup="dialog"
+					className="cut flex min-h-14 w-full items-center gap-3 border border-line bg-paper px-5 text-left font-semibold text-lg shadow-lift"
+				>
+					<Search aria-hidden className="text-accent" />
+					Start your search
+				</button>
+			</form>
+			<dialog
+				ref={dialog}
+				aria-labelledby={titleId}
+				onCancel={(event) => {
+					event.preventDefault();
+					close();
+				}}
+				className="m-0 h-dvh max-h-none w-screen max-w-none bg-page p-5"
+			>
+				<div className="flex items-center justify-between">
+					<h2 id={titleId} className="text-section">
+						What are you looking for?
+					</h2>
+					<button type="button" onClick={close} className="grid size-11 place-items-center rounded-xl hover:bg-sunken">
+						<X aria-hidden />
+						<span className="sr-only">Close the search</span>
+					</button>
+				</div>
+				<search>
+					<form action={href("/activities")} onSubmit={search} className="mt-5 flex gap-2">
+						<label htmlFor={`${titleId}-field`} className="sr-only">
+							Search activities
+						</label>
+						<input
+							ref={field}
+							id={`${titleId}-field`}
+							name="search"
+							type="search"
+							enterKeyHint="search"
+							autoComplete="off"
+							maxLength={longestSearch}
+							placeholder="Kayak, pottery, judo…"
+							className="field min-w-0 flex-1"
+						/>
+						<button type="submit" className="button button-main">
+							Search
+						</button>
+					</form>
+				</search>
+				<h3 className="mt-8 mb-2 text-lg">Popular searches</h3>
+				<ul className="grid">
+					{quickSearches.slice(0, mostQuickSearches).map((words) => (
+						<li key={words}>
+							<Link
+								to={`${href("/activities")}?${new URLSearchParams({ search: words })}`}
+								replace
+								className="flex min-h-13 items-center gap-3 border-line border-b text-lg"
+							>
+								<Search aria-hidden className="size-5 text-ink-soft" />
+								{words}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</dialog>
+		</>
+	);
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import { data, href, redirect } from "react-router";
+import { copyOf, readableId } from "../../../domain/activity/activity-fields.ts";
+import { getDocuments, missing } from "../../context.server.ts";
+import { type StaffAnswer, sendAndTell } from "../../ui/staff/sending.ts";
+import { failedAnswer, requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/copy";
+
+/** Makes a second one of an activity, and opens it: that is where its differences are put in. */
+export async function action({ context, params }: Route.ActionArgs) {
+	const staff = requireStaff(context);
+	try {
+		const { activities } = getDocuments(context);
+		const original = await activities.findOne(params.id);
+		if (!original) throw missing("staffActivityMissing");
+		const copy = copyOf(original, readableId(original.title, randomBytes(4).toString("hex")), new Date().toISOString());
+		await activities.add(copy, { by: staff.email });
+		return redirect(href("/admin/activities/:id", { id: copy.id }));
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		return data<StaffAnswer>(failedAnswer(context, "activityCreationFailed", error), { status: 500 });
+	}
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendAndTell({ serverAction });

@@ -1,0 +1,38 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { type ErrorCode, errors } from "../../domain/errors.ts";
+import { articleSaved } from "../../domain/resource/resource-form.ts";
+import type { ChangeOutcome } from "../../store/port.ts";
+import { missing } from "../context.server.ts";
+import { textsOf } from "../ui/staff/drafts.ts";
+import type { StaffAnswer } from "../ui/staff/sending.ts";
+import { failedAnswer, wantsPage } from "./require-staff.server.ts";
+
+type Saving = {
+	request: Request;
+	context: Readonly<RouterContextProvider>;
+	sent: FormData;
+	/** The screen that is gone back to where no script sent the form. */
+	page: string;
+	/** What to say where there is no such document any more. */
+	missingCode: ErrorCode;
+};
+
+/** Answers the form of an article or a page, whatever became of its saving. */
+export async function answerSaving(saving: Saving, work: () => Promise<ChangeOutcome>) {
+	const { request, context, sent, page, missingCode } = saving;
+	try {
+		const result = await work();
+		if (result.outcome === "missing") throw missing(missingCode);
+		if (result.outcome === "stale") {
+			const { updatedAt, by } = result;
+			const { status, text } = errors.savedMeanwhile;
+			const answer = { ok: false, errors: {}, message: text, stale: { updatedAt, by }, values: textsOf(sent) } as const;
+			return data<StaffAnswer>(answer, { status });
+		}
+		if (wantsPage(request)) return redirect(`${page}?saved`);
+		return data<StaffAnswer>({ ok: true, message: articleSaved, updatedAt: result.updatedAt });
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		return data<StaffAnswer>(failedAnswer(context, "articleSaveFailed", error, textsOf(sent)), { status: 500 });
+	}
+}

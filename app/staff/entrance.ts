@@ -1,0 +1,9 @@
+import { href, redirect } from "react-router";
+import type { Route } from "./+types/entrance";
+import { requireStaff } from "./require-staff.server.ts";
+
+/** `/admin` alone leads to the dashboard. */
+export function loader({ context }: Route.LoaderArgs) {
+	requireStaff(context);
+	return redirect(href("/admin/dashboard"));
+}

@@ -1,0 +1,39 @@
+import { href, Link } from "react-router";
+import type { Insights } from "../../../domain/analytics/insights.ts";
+import { EmptyTable } from "../../ui/staff/staff-table.tsx";
+import { number } from "./formats.ts";
+import { ShareBar } from "./share-bar.tsx";
+
+/** What parents looked for in vain. */
+export function EmptySearches({ searches }: { searches: Insights["emptySearches"] }) {
+	const most = Math.max(...searches.map(({ count }) => count));
+	return (
+		<section aria-labelledby="searches">
+			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+				<h2 id="searches" className="text-xl">
+					Searches that found nothing
+				</h2>
+				{searches.length > 0 && (
+					<Link to={`${href("/admin/activities")}?add`} className="button button-quiet">
+						Add an activity
+					</Link>
+				)}
+			</div>
+			{searches.length === 0 ? (
+				<EmptyTable>Every search has found something in these days.</EmptyTable>
+			) : (
+				<ol className="staff-panel grid gap-x-8 px-4 py-2 md:grid-cols-2">
+					{searches.map(({ text, count }) => (
+						<li key={text} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2">
+							<span className="break-words">{text}</span>
+							<span className="text-ink-soft tabular-nums">{count === 1 ? "once" : `${number(count)} times`}</span>
+							<div className="col-span-2 mt-1">
+								<ShareBar part={count} longest={most} />
+							</div>
+						</li>
+					))}
+				</ol>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,44 @@
+import type { FunnelCounts, InsightRange } from "../../../domain/analytics/insights.ts";
+import { type VitalMetric, vitalBorders } from "../../../domain/analytics/vitals.ts";
+
+export function number(count: number): string {
+	return count.toLocaleString("en-US");
+}
+
+/** '12%', or '0.4%' where there is less than one; a dash where there is nothing to have a share of. */
+export function share(part: number, whole: number): string {
+	if (whole === 0) return "–";
+	const ratio = part / whole;
+	return ratio.toLocaleString("en-US", { style: "percent", maximumFractionDigits: ratio < 0.1 ? 1 : 0 });
+}
+
+/** '2026-11-03' as 'Nov 3'. */
+export function shortDay(day: string): string {
+	return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
+}
+
+/** '2.1 s', '180 ms', and of CLS, which has no unit, '0.08'. */
+export function vitalValue(metric: VitalMetric, value: number): string {
+	if (metric === "CLS") return value.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+	if (metric === "INP") return `${Math.round(value)} ms`;
+	return `${(value / 1000).toLocaleString("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`;
+}
+
+export type Rating = "good" | "needs work" | "poor";
+
+export function ratingOf(metric: VitalMetric, value: number): Rating {
+	const { good, poor } = vitalBorders[metric];
+	if (value <= good) return "good";
+	return value <= poor ? "needs work" : "poor";
+}
+
+export const rangeNames: Record<InsightRange, string> = { 7: "7 days", 30: "30 days", 90: "90 days" };
+
+/** What staff call a stage. */
+export const stageNames: Record<keyof FunnelCounts, string> = {
+	opened: "Card opened",
+	viewed: "Page viewed",
+	started: "Form started",
+	leads: "Lead",
+	handedOver: "Handed over",
+};

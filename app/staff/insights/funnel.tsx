@@ -1,0 +1,127 @@
+import { href, Link } from "react-router";
+import { type FunnelCounts, funnelStages, type Insights } from "../../../domain/analytics/insights.ts";
+import { EmptyTable, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { number, share, stageNames } from "./formats.ts";
+import { ShareBar } from "./share-bar.tsx";
+
+type FunnelProps = Pick<Insights, "funnel" | "totals">;
+
+/** The way from a card to the provider: of all activities together, then of each. */
+export function Funnel({ funnel, totals }: FunnelProps) {
+	return (
+		<section aria-labelledby="funnel">
+			<h2 id="funnel" className="text-xl">
+				From view to hand-over
+			</h2>
+			<p className="mb-3 text-ink-soft">
+				What share of the views comes how far. A lead that was left without JavaScript is counted, its steps are not.
+			</p>
+			{funnel.length === 0 ? (
+				<EmptyTable>Nobody has viewed an activity in these days.</EmptyTable>
+			) : (
+				<div className="insight-rows grid grid-cols-[minmax(0,1fr)] gap-4">
+					<Totals totals={totals} />
+					<OfActivities funnel={funnel} />
+				</div>
+			)}
+		</section>
+	);
+}
+
+function Totals({ totals }: { totals: FunnelCounts }) {
+	const longest = Math.max(...Object.values(totals));
+	return (
+		<div className="staff-panel px-1 py-2 sm:px-3">
+			<table className="plain-table">
+				<caption className="sr-only">All activities together</caption>
+				<thead className="sr-only">
+					<tr>
+						<th scope="col">Stage</th>
+						<th scope="col">How often</th>
+						<th scope="col">Of the views</th>
+						<th scope="col">Drawn</th>
+					</tr>
+				</thead>
+				<tbody>
+					{funnelStages.map((stage) => (
+						<tr key={stage}>
+							<th scope="row" className="w-px whitespace-nowrap">
+								{stageNames[stage]}
+							</th>
+							<td className="number w-px">{number(totals[stage])}</td>
+							<td className="number w-px text-ink-soft">
+								{stage === "opened" || stage === "viewed" ? "" : share(totals[stage], totals.viewed)}
+							</td>
+							<td>
+								<ShareBar part={totals[stage]} longest={longest} />
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function OfActivities({ funnel }: Pick<FunnelProps, "funnel">) {
+	const most = Math.max(...funnel.map(({ viewed }) => viewed));
+	return (
+		<StaffTable
+			head={
+				<>
+					<th scope="col">Activity, the most viewed first</th>
+					<th scope="col" className="number">
+						Views
+					</th>
+					<th scope="col" className="w-1/5">
+						<span className="sr-only">Views, drawn</span>
+					</th>
+					<th scope="col" className="number">
+						Started
+					</th>
+					<th scope="col" className="number">
+						Leads
+					</th>
+					<th scope="col" className="number">
+						Handed over
+					</th>
+					<th scope="col" className="number">
+						Leads of views
+					</th>
+				</>
+			}
+		>
+			{funnel.map(({ activityId, title, viewed, started, leads, handedOver }) => (
+				<tr key={activityId}>
+					<th scope="row" className="font-semibold">
+						{title === activityId ? (
+							`${title} (deleted)`
+						) : (
+							<Link to={href("/admin/activities/:id", { id: activityId })} className="underline">
+								{title}
+							</Link>
+						)}
+					</th>
+					<td data-label="Views" className="number">
+						{number(viewed)}
+					</td>
+					<td className="max-md:hidden">
+						<ShareBar part={viewed} longest={most} />
+					</td>
+					<td data-label="Started" className="number">
+						{number(started)}
+					</td>
+					<td data-label="Leads" className="number">
+						{number(leads)}
+					</td>
+					<td data-label="Handed over" className="number">
+						{number(handedOver)}
+					</td>
+					<td data-label="Leads of views" className="number">
+						{share(leads, viewed)}
+					</td>
+				</tr>
+			))}
+		</StaffTable>
+	);
+}

@@ -1,0 +1,91 @@
+import { type InsightRange, type Insights, insightRanges } from "../../../domain/analytics/insights.ts";
+import { getDocuments, orFail } from "../../context.server.ts";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
+import { Choice, EmptyTable } from "../../ui/staff/staff-table.tsx";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/insights";
+import { EmptySearches } from "./empty-searches.tsx";
+import { number, rangeNames, share } from "./formats.ts";
+import { Funnel } from "./funnel.tsx";
+import { PerDay } from "./per-day.tsx";
+import { Vitals } from "./vitals.tsx";
+
+// Who comes here: staff who wonder whether the site does its work: does anybody come, which activities bring sign-ups,
+// where do parents turn round, what do they look for in vain, and is it quick enough?
+
+const usualRange: InsightRange = 30;
+
+export const meta: Route.MetaFunction = () => staffTitle("Insights");
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	requireStaff(context);
+	const asked = new URL(request.url).searchParams.get("days");
+	const range = insightRanges.find((known) => String(known) === asked) ?? usualRange;
+	const { analytics } = getDocuments(context);
+	return { range, insights: await orFail(context, "insightsFailed", analytics.findInsights(range, new Date())) };
+}
+
+export default function StaffInsights({ loaderData: { range, insights } }: Route.ComponentProps) {
+	return (
+		<>
+			<StaffHeading title="Insights" note={`The last ${rangeNames[range]}, today included; days end at midnight UTC`} />
+			<nav aria-label="How far back" className="mb-5 flex flex-wrap gap-2">
+				{insightRanges.map((each) => (
+					<Choice
+						key={each}
+						name="days"
+						value={each === usualRange ? null : String(each)}
+						current={range === usualRange ? null : String(range)}
+					>
+						{rangeNames[each]}
+					</Choice>
+				))}
+			</nav>
+			{isEmpty(insights) ? (
+				<EmptyTable>
+					Nothing was counted in these days. Numbers stand here about a minute after somebody has visited the site.
+				</EmptyTable>
+			) : (
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-9">
+					<Summary insights={insights} />
+					<PerDay days={insights.perDay} />
+					<Funnel funnel={insights.funnel} totals={insights.totals} />
+					<EmptySearches searches={insights.emptySearches} />
+					<Vitals vitals={insights.vitals} />
+				</div>
+			)}
+		</>
+	);
+}
+
+function Summary({ insights: { perDay, totals } }: { insights: Insights }) {
+	const visits = perDay.reduce((sum, day) => sum + day.visits, 0);
+	const leads = perDay.reduce((sum, day) => sum + day.leads, 0);
+	return (
+		<dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+			<Figure value={number(visits)} name="visits" />
+			<Figure value={number(leads)} name="leads" />
+			<Figure value={share(leads, visits)} name="of the visits left a lead" />
+			<Figure value={number(totals.handedOver)} name="handed over to providers" />
+		</dl>
+	);
+}
+
+function Figure({ value, name }: { value: string; name: string }) {
+	return (
+		<div className="staff-panel flex flex-col-reverse justify-end px-4 py-3">
+			<dt className="text-ink-soft">{name}</dt>
+			<dd className="font-bold font-display text-3xl tabular-nums">{value}</dd>
+		</div>
+	);
+}
+
+function isEmpty({ perDay, totals, emptySearches, vitals }: Insights): boolean {
+	const counts = [...perDay.flatMap(({ visits, leads }) => [visits, leads]), ...Object.values(totals)];
+	return counts.every((count) => count === 0) && emptySearches.length === 0 && vitals.length === 0;
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="insightsFailed" />;
+}

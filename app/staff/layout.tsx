@@ -1,0 +1,53 @@
+import { href, Link, Outlet } from "react-router";
+import { transportFailure } from "../failure.ts";
+import { boundaryFailure, FailurePanel, TransportFailure } from "../ui/failure-panel.tsx";
+import { Notices } from "../ui/staff/notices.tsx";
+import { SignInDialog } from "../ui/staff/sign-in-dialog.tsx";
+import styles from "../ui/styles/staff.css?url";
+import type { Route } from "./+types/layout";
+import { guardStaff, requireStaff } from "./require-staff.server.ts";
+import { StaffShell } from "./shell.tsx";
+
+export const middleware = [guardStaff];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export function meta() {
+	return [{ name: "robots", content: "noindex" }];
+}
+
+/** Also there so that each navigation asks the server, and with it the guard. */
+export function loader({ context }: Route.LoaderArgs) {
+	return { email: requireStaff(context).email };
+}
+
+export default function StaffLayout({ loaderData: { email } }: Route.ComponentProps) {
+	return (
+		<StaffShell email={email}>
+			<Notices>
+				<Outlet />
+			</Notices>
+			<SignInDialog email={email} />
+		</StaffShell>
+	);
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	const transport = transportFailure(error);
+	return (
+		<StaffShell email={loaderData?.email}>
+			{transport ? (
+				<TransportFailure code={transport} />
+			) : (
+				<FailurePanel failure={boundaryFailure(error, "unexpected")}>
+					<Link to={href("/admin/dashboard")} className="button button-main">
+						Back to the dashboard
+					</Link>
+					<Link to={href("/admin/history")} className="button button-quiet">
+						Look at the history
+					</Link>
+				</FailurePanel>
+			)}
+		</StaffShell>
+	);
+}

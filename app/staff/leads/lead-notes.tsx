@@ -1,0 +1,46 @@
+import { href, useNavigate } from "react-router";
+import { LeadNotesForm, longestNotes } from "../../../domain/lead/lead-changes.ts";
+import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
+import { StaffTextArea } from "../../ui/staff/fields.tsx";
+import { tell } from "../../ui/staff/notices.tsx";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
+
+const labels = { notes: "Notes" };
+
+/** Writes a lead's notes. `close` is the address of the inbox without this form. */
+export function LeadNotes({ lead, close }: { lead: StaffLeadRow; close: string }) {
+	const navigate = useNavigate();
+	return (
+		<StaffForm
+			name={`lead-notes:${lead.id}`}
+			base={lead.notes}
+			action={href("/admin/leads/:id/notes", { id: lead.id })}
+			schema={LeadNotesForm}
+			values={{ notes: lead.notes }}
+			labels={labels}
+			onSaved={({ message }) => {
+				tell({ text: message, tone: "done" });
+				navigate(close, { replace: true, preventScrollReset: true });
+			}}
+			className="w-full max-w-2xl py-1"
+		>
+			{({ values, messages, isSending }) => (
+				<>
+					<StaffTextArea
+						label={`Notes about ${lead.firstName} ${lead.lastName}`}
+						name="notes"
+						rows={5}
+						maxLength={longestNotes}
+						hint="For colleagues only. Whoever asks for their data gets these words, too."
+						defaultValue={values.notes}
+						message={messages.notes}
+						autoFocus
+					/>
+					<button type="submit" aria-disabled={isSending} className="button button-main mt-2">
+						{isSending ? "Saving…" : "Save notes"}
+					</button>
+				</>
+			)}
+		</StaffForm>
+	);
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef } from "react";
+import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { brand } from "../../../domain/brand.ts";
+import { errors } from "../../../domain/errors.ts";
+import { type FormErrors, parseForm } from "../../../domain/form.ts";
+import { SignInForm } from "../../../domain/staff/sign-in-form.ts";
+import { getServices, logFailure } from "../../context.server.ts";
+import { LarkMark } from "../../ui/lark.tsx";
+import { StaffField } from "../../ui/staff/fields.tsx";
+import styles from "../../ui/styles/staff.css?url";
+import { destination } from "../require-staff.server.ts";
+import type { Route } from "./+types/login";
+
+// Who comes here: a member of staff who wants to be at work, mostly on the page a link led to.
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export function meta() {
+	return [{ title: `Sign in | ${brand.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export type SignInAnswer =
+	| { ok: true }
+	| { ok: false; errors: FormErrors<keyof SignInForm>; email: string; message?: string; reference?: string };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const found = await getServices(context).backend.auth.findStaff(request.headers.get("cookie"));
+	if (found) throw redirect(destination(new URL(request.url).searchParams.get("to")));
+	return null;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const { backend, clientAddress } = getServices(context);
+	const sent = await request.formData();
+	const form = parseForm(SignInForm, sent);
+	// A password is never sent back.
+	const email = (form.ok ? form.value.email : form.values.email) ?? "";
+	if (!form.ok) return data<SignInAnswer>({ ok: false, errors: form.errors, email }, { status: 400 });
+	try {
+		const client = { address: clientAddress, userAgent: request.headers.get("user-agent") ?? "" };
+		const result = await backend.auth.signIn(form.value, client);
+		if (!result.ok) {
+			const { status, text } = errors[result.reason === "tooMany" ? "signInTooOften" : "signInWrong"];
+			return data<SignInAnswer>({ ok: false, errors: {}, email, message: text }, { status });
+		}
+		const headers = new Headers(result.setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
+		if (sent.has("inPlace")) return data<SignInAnswer>({ ok: true }, { headers });
+		return redirect(destination(new URL(request.url).searchParams.get("to")), { headers });
+	} catch (error) {
+		const { reference } = logFailure(context, "signInWrong", error);
+		const message = errors.signInWrong.text;
+		return data<SignInAnswer>({ ok: false, errors: {}, email, message, reference }, { status: 500 });
+	}
+}
+
+export default function Login({ actionData: answer }: Route.ComponentProps) {
+	const isSending = useNavigation().formMethod !== undefined;
+	const [params] = useSearchParams();
+	const alert = useRef<HTMLParagraphElement>(null);
+	const refused = answer?.ok === false ? answer : null;
+
+	useEffect(() => {
+		if (refused?.message) alert.current?.focus();
+	}, [refused]);
+
+	return (
+		<main id="main" className="staff grid flex-1 place-items-center px-4 py-10">
+			<div className="w-full max-w-sm">
+				<Link to={href("/")} className="mx-auto mb-6 flex w-fit items-center gap-2 font-bold font-display text-2xl">
+					<LarkMark className="size-9" />
+					{brand.name}
+				</Link>
+				<div className="staff-panel p-6">
+					<h1 className="text-2xl">Staff sign-in</h1>
+					{params.has("left") && !refused && (
+						<p role="status" className="mt-3 rounded-lg bg-ok-ground px-3 py-2 text-ok">
+							You have logged out.
+						</p>
+					)}
+					{refused?.message && (
+						<p
+							ref={alert}
+							role="alert"
+							tabIndex={-1}
+							className="mt-3 rounded-lg bg-danger-ground px-3 py-2 font-semibold text-danger"
+						>
+							{refused.message}
+							{refused.reference && <span className="block text-sm">Reference: {refused.reference}</span>}
+						</p>
+					)}
+					<Form
+						method="post"
+						noValidate
+						onSubmit={(event) => {
+							if (isSending) event.preventDefault();
+						}}
+						className="mt-4 grid gap-3"
+					>
+						<StaffField
+							label="Email"
+							name="email"
+							type="email"
+							autoComplete="username"
+							required
+							defaultValue={refused?.email}
+							message={refused?.errors.email}
+						/>
+						<StaffField
+							label="Password"
+							name="password"
+							type="password"
+							autoComplete="current-password"
+							required
+							message={refused?.errors.password}
+						/>
+						<button type="submit" aria-disabled={isSending} className="button button-main mt-1">
+							{isSending ? "Signing in…" : "Sign in"}
+						</button>
+					</Form>
+				</div>
+				<p className="mt-4 text-center text-ink-soft text-sm">
+					Accounts are made by whoever runs this site. Forgotten your password? Ask them for a new one.
+				</p>
+			</div>
+		</main>
+	);
+}

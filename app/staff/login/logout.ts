@@ -1,0 +1,17 @@
+import { href, redirect } from "react-router";
+import { getServices } from "../../context.server.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/logout";
+
+/** Ends the session on the server, not only in this browser. */
+export async function action({ context, request }: Route.ActionArgs) {
+	requireStaff(context);
+	const { setCookies } = await getServices(context).backend.auth.signOut(request.headers.get("cookie"));
+	const headers = new Headers(setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
+	return redirect(`${href("/admin/login")}?left`, { headers });
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+	requireStaff(context);
+	return redirect(href("/admin/dashboard"));
+}

@@ -1,0 +1,17 @@
+import { missing } from "../context.server.ts";
+import type { Route } from "./+types/not-found";
+import { requireStaff } from "./require-staff.server.ts";
+
+export function loader({ context }: Route.LoaderArgs): never {
+	requireStaff(context);
+	throw missing("pageMissing");
+}
+
+export function action({ context }: Route.ActionArgs): never {
+	requireStaff(context);
+	throw missing("pageMissing");
+}
+
+export default function StaffNotFound() {
+	return null;
+}

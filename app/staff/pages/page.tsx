@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { data, href, Link } from "react-router";
+import { parseForm } from "../../../domain/form.ts";
+import { isPageId, pageNames } from "../../../domain/page/page.ts";
+import { PageForm, pageFieldLimits, pageLabels } from "../../../domain/page/page-form.ts";
+import { safeHtml, writtenHtml } from "../../../domain/safe-html.server.ts";
+import { getDocuments, missing, orFail, sentForm } from "../../context.server.ts";
+import { PageView } from "../../ui/article-view.tsx";
+import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
+import { uploadTo } from "../../ui/staff/article-editor/upload.ts";
+import { StaffField } from "../../ui/staff/fields.tsx";
+import { tell } from "../../ui/staff/notices.tsx";
+import { SaveBar } from "../../ui/staff/save-bar.tsx";
+import { SavedLine } from "../../ui/staff/saved-line.tsx";
+import { type StaffAnswer, sendInPlace } from "../../ui/staff/sending.ts";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
+import { StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
+import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
+import editorStyles from "../../ui/styles/article-editor.css?url";
+import { answerSaving } from "../answer-saving.server.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/page";
+
+// Who comes here: whoever answers for what the site promises, a few times a year.
+
+const upload = uploadTo("pages");
+
+export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderData?.name ?? "Page");
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: editorStyles }];
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+	requireStaff(context);
+	if (!isPageId(id)) throw missing("pageMissing");
+	const page = await orFail(context, "staffPagesFailed", getDocuments(context).pages.findOne(id));
+	const { title = "", description = "", content = "", updatedAt = "" } = page ?? {};
+	const html = writtenHtml(content);
+	const fields = { title, description, content: html };
+	return { id, name: pageNames[id], updatedAt, fields, stored: { html, safeHtml: safeHtml(content) } };
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+	const staff = requireStaff(context);
+	if (!isPageId(id)) throw missing("pageMissing");
+	const sent = await sentForm(request);
+	const form = parseForm(PageForm, sent, Number.POSITIVE_INFINITY);
+	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
+	const { pages } = getDocuments(context);
+	const base = String(sent.get("base") ?? "");
+	const page = href("/admin/pages/edit/:id", { id });
+	return answerSaving({ request, context, sent, page, missingCode: "pageMissing" }, async () => {
+		const edited = { ...form.value, id };
+		if (base) return pages.change(edited, base, { by: staff.email });
+		const now = new Date().toISOString();
+		const outcome = await pages.add({ ...edited, createdAt: now, updatedAt: now }, { by: staff.email });
+		// Somebody else made it meanwhile: no version of it was seen here, so it is no version to be replaced unasked.
+		return outcome === "added"
+			? { outcome: "changed", updatedAt: now }
+			: pages.change(edited, base, { by: staff.email });
+	});
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendInPlace({ serverAction });
+
+export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, name, updatedAt } = loaderData;
+	return (
+		<>
+			<StaffHeading title={name} note={updatedAt ? undefined : "There is no such page yet: saving makes it."}>
+				{updatedAt && (
+					<Link to={href("/:page", { page: id })} target="_blank" className="button button-quiet">
+						View on the site<span className="sr-only"> (opens in a new tab)</span>
+					</Link>
+				)}
+			</StaffHeading>
+			<SavedLine />
+			<EditForm key={id} page={loaderData} answer={actionData as StaffAnswer | undefined} />
+		</>
+	);
+}
+
+type EditFormProps = { page: Route.ComponentProps["loaderData"]; answer: StaffAnswer | undefined };
+
+function EditForm({ page: { id, fields, stored, updatedAt }, answer }: EditFormProps) {
+	// The version that is edited: that of the store at first, then what was saved here. A newer one is somebody else's.
+	const [base, setBase] = useState(updatedAt);
+	return (
+		<StaffForm
+			name={`page:${id}`}
+			base={base}
+			action={href("/admin/pages/edit/:id", { id })}
+			schema={PageForm}
+			values={fields}
+			labels={pageLabels}
+			pageAnswer={answer}
+			theirs={href("/:page", { page: id })}
+			onSaved={({ message, updatedAt }) => {
+				if (updatedAt) setBase(updatedAt);
+				tell({ text: message, tone: "done" });
+			}}
+		>
+			{({ values, messages, isSending }) => (
+				<div className="grid gap-4">
+					<StaffField
+						label={pageLabels.title}
+						name="title"
+						required
+						maxLength={pageFieldLimits.title}
+						defaultValue={values.title}
+						message={messages.title}
+					/>
+					<StaffField
+						label={pageLabels.description}
+						name="description"
+						hint="A sentence for search engines and link previews."
+						required
+						maxLength={pageFieldLimits.description}
+						defaultValue={values.description}
+						message={messages.description}
+					/>
+					<ArticleEditor
+						name="content"
+						label={pageLabels.content}
+						defaultValue={values.content ?? ""}
+						stored={stored}
+						upload={upload}
+						message={messages.content}
+						show={(content, { title }) => <PageView page={{ title: title || "Title", content }} heading="h2" />}
+					/>
+					<SaveBar isSending={isSending} label="Save page">
+						<Link to={href("/admin/pages")} className="button button-quiet">
+							Cancel
+						</Link>
+						<UnsavedGuard stored={fields} version={base} isSending={isSending} />
+					</SaveBar>
+				</div>
+			)}
+		</StaffForm>
+	);
+}

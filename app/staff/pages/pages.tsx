@@ -1,0 +1,60 @@
+import { href, Link } from "react-router";
+import { pageIds, pageNames } from "../../../domain/page/page.ts";
+import { getDocuments, orFail } from "../../context.server.ts";
+import { Moment, StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
+import { StaffTable } from "../../ui/staff/staff-table.tsx";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/pages";
+
+// Who comes here: somebody who has heard that a sentence on the site is not true any more.
+
+export const meta: Route.MetaFunction = () => staffTitle("Pages");
+
+export async function loader({ context }: Route.LoaderArgs) {
+	requireStaff(context);
+	const known = await orFail(context, "staffPagesFailed", getDocuments(context).pages.findRows());
+	return { pages: pageIds.map((id) => ({ id, row: known.find((row) => row.id === id) ?? null })) };
+}
+
+export default function StaffPages({ loaderData: { pages } }: Route.ComponentProps) {
+	return (
+		<>
+			<StaffHeading title="Pages" note="The footer's six, each with its own address." />
+			<StaffTable
+				head={
+					<>
+						<th scope="col">Page</th>
+						<th scope="col">Title</th>
+						<th scope="col">Address</th>
+						<th scope="col">Changed (UTC)</th>
+					</>
+				}
+			>
+				{pages.map(({ id, row }) => (
+					<tr key={id}>
+						<th scope="row">
+							<Link
+								to={href("/admin/pages/edit/:id", { id })}
+								prefetch="intent"
+								className="font-semibold hover:underline"
+							>
+								{pageNames[id]}
+							</Link>
+						</th>
+						<td data-label="Title">{row ? row.title : "Not written yet: its address is not found"}</td>
+						<td data-label="Address">
+							{row ? (
+								<Link to={href("/:page", { page: id })} className="underline">
+									/{id}
+								</Link>
+							) : (
+								`/${id}`
+							)}
+						</td>
+						<td data-label="Changed (UTC)">{row ? <Moment time={row.updatedAt} /> : "–"}</td>
+					</tr>
+				))}
+			</StaffTable>
+		</>
+	);
+}

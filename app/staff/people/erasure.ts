@@ -1,0 +1,26 @@
+import { href, replace } from "react-router";
+import { countOf } from "../../../domain/count-of.ts";
+import { getDocuments, sentForm } from "../../context.server.ts";
+import { sendAndTell } from "../../ui/staff/sending.ts";
+import { answerPress, failedAnswer, requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/erasure";
+
+/** Erases everything about one e-mail address. It can't be undone: that is its point. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const staff = requireStaff(context);
+	const page = href("/admin/people");
+	const email = String((await sentForm(request)).get("email") ?? "");
+	try {
+		const erased = await getDocuments(context).people.erase(email, { by: staff.email });
+		const message = `Erased: ${countOf(erased.leads, "lead")} and ${countOf(erased.subscriptions, "subscription")}.`;
+		return answerPress(request, { ok: true, message }, 200, page);
+	} catch (error) {
+		return answerPress(request, failedAnswer(context, "erasureFailed", error), 500, page);
+	}
+}
+
+/** The address does not stay in the browser's either. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	const answer = await sendAndTell({ serverAction });
+	return answer.ok ? replace(href("/admin/people")) : answer;
+}

@@ -1,0 +1,21 @@
+import { normalEmail } from "../../../domain/subscription/subscription.ts";
+import { getDocuments, orFail } from "../../context.server.ts";
+import { downloadHeaders } from "../csv-download.server.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/export";
+
+/** Everything that is stored about one e-mail address, as a file to send to its owner. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const staff = requireStaff(context);
+	const email = normalEmail(new URL(request.url).searchParams.get("email") ?? "");
+	const { people, history } = getDocuments(context);
+	const { leads, subscription } = await orFail(context, "exportFailed", people.findOne(email));
+	const after = { leads: leads.length, subscriptions: subscription ? 1 : 0 };
+	// An address without anything stays unnoted: it is nobody's data.
+	if (after.leads + after.subscriptions > 0) {
+		const about = { collection: "people", documentId: "", title: "One person", before: null } as const;
+		await orFail(context, "exportFailed", history.record({ ...about, by: staff.email, action: "exported", after }));
+	}
+	const file = JSON.stringify({ email, exportedAt: new Date().toISOString(), leads, subscription }, null, "\t");
+	return new Response(file, { headers: downloadHeaders("person.json", "application/json; charset=utf-8") });
+}

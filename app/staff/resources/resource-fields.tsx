@@ -1,0 +1,131 @@
+import { useState } from "react";
+import type { FormErrors } from "../../../domain/form.ts";
+import { httpUrl, pictureUrl } from "../../../domain/link.ts";
+import { readTimes, resourceCategories } from "../../../domain/resource/resource.ts";
+import { resourceFieldLimits, resourceLabels } from "../../../domain/resource/resource-form.ts";
+import { longestTag } from "../../../domain/resource/tags.ts";
+import { ArticleView } from "../../ui/article-view.tsx";
+import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
+import type { PreviewProps } from "../../ui/staff/article-editor/article-preview.tsx";
+import { uploadTo } from "../../ui/staff/article-editor/upload.ts";
+import { StaffField, StaffSelect } from "../../ui/staff/fields.tsx";
+import { ListEditor } from "../../ui/staff/list-editor.tsx";
+import { PictureAddressField } from "./picture-address-field.tsx";
+
+const upload = uploadTo("resources");
+
+type ResourceFieldsProps = {
+	values: Record<string, string>;
+	messages: FormErrors;
+	stored: PreviewProps["stored"];
+	/** When it was or will be published, for the preview. */
+	createdAt: string;
+};
+
+/** All there is to say about a resource; for a new one and for one that is changed. */
+export function ResourceFields({ values, messages, stored, createdAt }: ResourceFieldsProps) {
+	const [html, setHtml] = useState(values.content ?? "");
+	const [typedLink, setTypedLink] = useState(values.externalLink ?? "");
+	// Only what is well is put out of sight; it is kept there for the day when the content goes.
+	const isLinkHidden = html.trim() !== "" && (typedLink.trim() === "" || httpUrl(typedLink.trim()) !== null);
+	return (
+		<div className="grid gap-4">
+			<StaffField
+				label={resourceLabels.title}
+				name="title"
+				required
+				maxLength={resourceFieldLimits.title}
+				defaultValue={values.title}
+				message={messages.title}
+			/>
+			<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+				<StaffSelect
+					label={resourceLabels.category}
+					name="category"
+					required
+					defaultValue={values.category}
+					message={messages.category}
+				>
+					<option value="" disabled>
+						Choose…
+					</option>
+					{resourceCategories.map((category) => (
+						<option key={category}>{category}</option>
+					))}
+				</StaffSelect>
+				<StaffSelect
+					label={resourceLabels.readTime}
+					name="readTime"
+					required
+					defaultValue={values.readTime}
+					message={messages.readTime}
+				>
+					{readTimesWith(values.readTime).map((minutes) => (
+						<option key={minutes} value={minutes}>
+							{minutes} min read
+						</option>
+					))}
+				</StaffSelect>
+				<PictureAddressField
+					label={resourceLabels.imageUrl ?? ""}
+					name="imageUrl"
+					upload={upload}
+					maxLength={resourceFieldLimits.address}
+					defaultValue={values.imageUrl}
+					message={messages.imageUrl}
+					className="lg:col-span-2"
+				/>
+			</div>
+			<ListEditor
+				label={resourceLabels.tags}
+				name="tags"
+				entry="tag"
+				hint="One at a time; readers see them below the article."
+				defaultValue={values.tags}
+				message={messages.tags}
+				longest={longestTag}
+			/>
+			<div hidden={isLinkHidden}>
+				<StaffField
+					label={resourceLabels.externalLink}
+					name="externalLink"
+					type="url"
+					hint="For an article elsewhere: where readers are led while there is no content."
+					maxLength={resourceFieldLimits.address}
+					defaultValue={values.externalLink}
+					onBlur={(event) => setTypedLink(event.target.value)}
+					message={messages.externalLink}
+				/>
+			</div>
+			<ArticleEditor
+				name="content"
+				label={resourceLabels.content}
+				defaultValue={values.content ?? ""}
+				stored={stored}
+				upload={upload}
+				onChange={setHtml}
+				message={messages.content}
+				show={(content, fields) => (
+					<ArticleView
+						heading="h2"
+						article={{
+							title: fields.title || "Title",
+							readTime: Number(fields.readTime),
+							imageUrl: pictureUrl(fields.imageUrl ?? ""),
+							tags: (fields.tags ?? "").split("\n").filter(Boolean),
+							createdAt,
+							content,
+						}}
+					/>
+				)}
+			/>
+		</div>
+	);
+}
+
+/** The choices staff have; what an import or an earlier version said stays a choice. */
+function readTimesWith(own: string | undefined): number[] {
+	const known = [...readTimes] as number[];
+	const minutes = Number(own);
+	return minutes > 0 && !known.includes(minutes) ? [...known, minutes].sort((a, b) => a - b) : known;
+}

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { data, href, Link } from "react-router";
+import { parseForm } from "../../../domain/form.ts";
+import { ResourceForm, resourceFields, resourceLabels } from "../../../domain/resource/resource-form.ts";
+import { safeHtml, writtenHtml } from "../../../domain/safe-html.server.ts";
+import { getDocuments, missing, orFail, sentForm } from "../../context.server.ts";
+import { tell } from "../../ui/staff/notices.tsx";
+import { SaveBar } from "../../ui/staff/save-bar.tsx";
+import { SavedLine } from "../../ui/staff/saved-line.tsx";
+import { type StaffAnswer, sendInPlace } from "../../ui/staff/sending.ts";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
+import { Moment, StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
+import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
+import editorStyles from "../../ui/styles/article-editor.css?url";
+import { answerSaving } from "../answer-saving.server.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/resource";
+import { ResourceFields } from "./resource-fields.tsx";
+
+// Who comes here: somebody with an article to write, perhaps for an hour, who must not lose a word of it.
+
+export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderData?.title ?? "Article");
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: editorStyles }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	requireStaff(context);
+	const { resources } = getDocuments(context);
+	const resource = await orFail(context, "staffResourcesFailed", resources.findOne(params.id));
+	if (!resource) throw missing("staffResourceMissing");
+	const { id, title, createdAt, updatedAt } = resource;
+	const html = writtenHtml(resource.content);
+	const fields = resourceFields({ ...resource, content: html });
+	return { id, title, createdAt, updatedAt, fields, stored: { html, safeHtml: safeHtml(resource.content) } };
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+	const staff = requireStaff(context);
+	const sent = await sentForm(request);
+	const form = parseForm(ResourceForm, sent, Number.POSITIVE_INFINITY);
+	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
+	const { resources } = getDocuments(context);
+	const page = href("/admin/resources/edit/:id", params);
+	return answerSaving({ request, context, sent, page, missingCode: "staffResourceMissing" }, () =>
+		resources.change({ ...form.value, id: params.id }, String(sent.get("base") ?? ""), { by: staff.email }),
+	);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendInPlace({ serverAction });
+
+export default function StaffResource({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, title, updatedAt } = loaderData;
+	return (
+		<>
+			<StaffHeading
+				title={title}
+				note={
+					<>
+						Changed <Moment time={updatedAt} /> UTC
+					</>
+				}
+			>
+				<Link to={href("/resources/:id", { id })} target="_blank" className="button button-quiet">
+					View on the site<span className="sr-only"> (opens in a new tab)</span>
+				</Link>
+			</StaffHeading>
+			<SavedLine />
+			<EditForm key={id} resource={loaderData} answer={actionData as StaffAnswer | undefined} />
+		</>
+	);
+}
+
+type EditFormProps = { resource: Route.ComponentProps["loaderData"]; answer: StaffAnswer | undefined };
+
+function EditForm({ resource: { id, fields, stored, createdAt, updatedAt }, answer }: EditFormProps) {
+	// The version that is edited: that of the store at first, then what was saved here. A newer one is somebody else's.
+	const [base, setBase] = useState(updatedAt);
+	return (
+		<StaffForm
+			name={`resource:${id}`}
+			base={base}
+			action={href("/admin/resources/edit/:id", { id })}
+			schema={ResourceForm}
+			values={fields}
+			labels={resourceLabels}
+			pageAnswer={answer}
+			theirs={href("/resources/:id", { id })}
+			onSaved={({ message, updatedAt }) => {
+				if (updatedAt) setBase(updatedAt);
+				tell({ text: message, tone: "done" });
+			}}
+		>
+			{({ values, messages, isSending }) => (
+				<>
+					<ResourceFields values={values} messages={messages} stored={stored} createdAt={createdAt} />
+					<SaveBar isSending={isSending} label="Save article">
+						<Link to={href("/admin/resources")} className="button button-quiet">
+							Cancel
+						</Link>
+						<UnsavedGuard stored={fields} version={base} isSending={isSending} />
+					</SaveBar>
+				</>
+			)}
+		</StaffForm>
+	);
+}

@@ -1,0 +1,140 @@
+import {
+	BookOpen,
+	ChartColumn,
+	ClipboardList,
+	ExternalLink,
+	FileText,
+	History,
+	Inbox,
+	LayoutDashboard,
+	LogOut,
+	Mails,
+	Menu,
+	Sprout,
+} from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, href, Link, NavLink, useLocation, useNavigation } from "react-router";
+import { brand } from "../../domain/brand.ts";
+import { LarkMark } from "../ui/lark.tsx";
+import { dropDrafts } from "../ui/staff/drafts.ts";
+
+const rooms = [
+	[href("/admin/dashboard"), "Dashboard", LayoutDashboard],
+	[href("/admin/activities"), "Activities", ClipboardList],
+	[href("/admin/leads"), "Leads", Inbox],
+	[href("/admin/subscribers"), "Subscribers", Mails],
+	[href("/admin/resources"), "Resources", BookOpen],
+	[href("/admin/pages"), "Pages", FileText],
+	[href("/admin/insights"), "Insights", ChartColumn],
+	[href("/admin/history"), "History", History],
+	[href("/admin/seed"), "Demo data", Sprout],
+] as const;
+
+/** What surrounds every screen of the staff area: its rooms at the side, who is signed in, the way out. */
+export function StaffShell({ email, children }: { email?: string | undefined; children: ReactNode }) {
+	const isLoading = useNavigation().state !== "idle";
+	return (
+		<div className="staff flex min-h-svh flex-1 flex-col lg:flex-row">
+			<a href="#main" className="button button-main -translate-y-24 absolute top-3 left-3 z-50 focus:translate-y-0">
+				Skip to the content
+			</a>
+			<header className="bg-pine text-on-pine lg:sticky lg:top-0 lg:flex lg:h-svh lg:w-60 lg:flex-none lg:flex-col lg:overflow-y-auto lg:p-3">
+				<div className="flex items-center justify-between gap-3 px-4 py-1.5 lg:px-3 lg:py-3">
+					<Link
+						to={href("/admin/dashboard")}
+						className="flex min-h-11 items-center gap-2 font-bold font-display text-xl"
+					>
+						<LarkMark className="size-8" />
+						{brand.name}
+						<span className="rounded-md bg-on-pine px-1.5 font-semibold font-text text-pine text-xs">Staff</span>
+					</Link>
+					<SmallMenu email={email} />
+				</div>
+				<div className="hidden flex-1 flex-col lg:flex">
+					<Rooms email={email} />
+				</div>
+			</header>
+			<div
+				aria-hidden
+				className={`fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent transition-transform duration-300 ${isLoading ? "scale-x-75" : "scale-x-0"}`}
+			/>
+			<main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-24 focus:outline-none sm:px-6 lg:px-8">
+				<div className="mx-auto max-w-6xl">{children}</div>
+			</main>
+		</div>
+	);
+}
+
+/** Below the width at which the rooms stand at the side: the browser's own disclosure, closed again by each move. */
+function SmallMenu({ email }: { email: string | undefined }) {
+	const menu = useRef<HTMLDetailsElement>(null);
+	const { pathname } = useLocation();
+	useEffect(() => {
+		if (menu.current) menu.current.open = false;
+	}, [pathname]);
+	return (
+		<details
+			ref={menu}
+			onKeyDown={(event) => {
+				if (event.key !== "Escape" || !menu.current?.open) return;
+				menu.current.open = false;
+				menu.current.querySelector("summary")?.focus();
+			}}
+			className="lg:hidden"
+		>
+			<summary className="grid size-11 place-items-center rounded-lg">
+				<Menu aria-hidden className="size-6" />
+				<span className="sr-only">Menu</span>
+			</summary>
+			<div className="absolute inset-x-0 z-30 flex flex-col bg-pine p-3 shadow-lift">
+				<Rooms email={email} />
+			</div>
+		</details>
+	);
+}
+
+function Rooms({ email }: { email: string | undefined }) {
+	return (
+		<>
+			<nav aria-label="Staff area" className="staff-nav flex-1">
+				<ul className="grid gap-0.5">
+					{rooms.map(([to, name, Icon]) => (
+						<li key={to}>
+							<NavLink to={to} prefetch="intent">
+								<Icon aria-hidden className="size-5" />
+								{name}
+							</NavLink>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<div className="staff-nav mt-3 grid gap-0.5 border-on-pine/25 border-t pt-3">
+				{email && (
+					<p className="px-3 pb-1 text-on-pine-soft text-sm">
+						Signed in as <span className="break-all font-semibold text-on-pine">{email}</span>
+					</p>
+				)}
+				<Link to={href("/")}>
+					<ExternalLink aria-hidden className="size-5" />
+					View the site
+				</Link>
+				<LogoutForm />
+			</div>
+		</>
+	);
+}
+
+/** Nothing that was typed stays behind in a browser that somebody else may use next. */
+function LogoutForm() {
+	return (
+		<Form method="post" action={href("/admin/logout")} onSubmit={dropDrafts}>
+			<button
+				type="submit"
+				className="flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 font-semibold hover:bg-on-pine/12"
+			>
+				<LogOut aria-hidden className="size-5" />
+				Log out
+			</button>
+		</Form>
+	);
+}

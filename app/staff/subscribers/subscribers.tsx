@@ -1,0 +1,137 @@
+import { href, Link } from "react-router";
+import { boundedCountOf } from "../../../domain/bounded-count.ts";
+import { parseSubscriptionFilters } from "../../../domain/subscription/staff-filters.ts";
+import {
+	type Subscription,
+	subscriptionSourceNames,
+	subscriptionSources,
+} from "../../../domain/subscription/subscription.ts";
+import { getDocuments, orFail } from "../../context.server.ts";
+import { MailLink } from "../../ui/staff/contact.tsx";
+import { Press } from "../../ui/staff/press.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { Moment, StaffHeading, staffTitle, TablePages, TableSearch } from "../../ui/staff/staff-parts.tsx";
+import { ActionsHead, Choice, EmptyTable, ExportLink, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/subscribers";
+
+// Who comes here: somebody who was asked to take an address off the newsletter, or who takes the list to send it.
+
+const pageSize = 25;
+
+export const meta: Route.MetaFunction = () => staffTitle("Subscribers");
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	requireStaff(context);
+	const filters = parseSubscriptionFilters(new URL(request.url).searchParams);
+	const { subscriptions } = getDocuments(context);
+	return { filters, ...(await orFail(context, "subscribersFailed", subscriptions.findRows(filters, pageSize))) };
+}
+
+export default function Subscribers({ loaderData: { filters, rows, total } }: Route.ComponentProps) {
+	const isNarrowed = filters.search || filters.active !== null || filters.source || filters.page > 1;
+	const state = filters.active === null ? null : filters.active ? "active" : "inactive";
+	return (
+		<>
+			<StaffHeading title="Subscribers" note={`${boundedCountOf(total, "subscriber")} in this list`}>
+				<Link to={href("/admin/people")} className="button button-quiet">
+					One person’s data
+				</Link>
+				<ExportLink address={href("/admin/subscribers/export")} />
+			</StaffHeading>
+			<div className="mb-3 flex flex-wrap items-end gap-x-5 gap-y-2">
+				<nav aria-label="State" className="flex flex-wrap gap-2">
+					<Choice name="state" value={null} current={state}>
+						All
+					</Choice>
+					<Choice name="state" value="active" current={state}>
+						Active
+					</Choice>
+					<Choice name="state" value="inactive" current={state}>
+						Inactive
+					</Choice>
+				</nav>
+				<nav aria-label="Where they joined" className="flex flex-wrap gap-2">
+					<Choice name="source" value={null} current={filters.source}>
+						Anywhere
+					</Choice>
+					{subscriptionSources.map((source) => (
+						<Choice key={source} name="source" value={source} current={filters.source}>
+							{subscriptionSourceNames[source]}
+						</Choice>
+					))}
+				</nav>
+			</div>
+			<div className="mb-3">
+				<TableSearch label="Search name or email" defaultValue={filters.search}>
+					{state && <input type="hidden" name="state" value={state} />}
+					{filters.source && <input type="hidden" name="source" value={filters.source} />}
+				</TableSearch>
+			</div>
+			{rows.length === 0 ? (
+				<EmptyTable>{isNarrowed ? "Nothing matches." : "No subscribers yet."}</EmptyTable>
+			) : (
+				<StaffTable
+					head={
+						<>
+							<th scope="col">Email</th>
+							<th scope="col">Name</th>
+							<th scope="col">Joined</th>
+							<th scope="col">Since (UTC)</th>
+							<th scope="col">State</th>
+							<ActionsHead />
+						</>
+					}
+				>
+					{rows.map((subscription) => (
+						<Row key={subscription.id} subscription={subscription} />
+					))}
+				</StaffTable>
+			)}
+			<TablePages page={filters.page} pageSize={pageSize} total={total} shown={rows.length} />
+		</>
+	);
+}
+
+function Row({ subscription }: { subscription: Subscription }) {
+	const { id, email, firstName, lastName, active, subscriptionSource, createdAt } = subscription;
+	return (
+		<tr>
+			<th scope="row" className="font-semibold">
+				<MailLink email={email} />
+			</th>
+			<td data-label="Name">{[firstName, lastName].filter(Boolean).join(" ") || "–"}</td>
+			<td data-label="Joined" className="whitespace-nowrap">
+				{subscriptionSourceNames[subscriptionSource]}
+			</td>
+			<td data-label="Since (UTC)">
+				<Moment time={createdAt} />
+			</td>
+			<td data-label="State">
+				{active ? "Active" : <span className="rounded-md bg-sunken px-1.5 text-ink-soft">Inactive</span>}
+			</td>
+			<td>
+				<div className="flex flex-wrap items-center gap-1.5 md:flex-nowrap md:justify-end">
+					<Press
+						action={href(active ? "/admin/subscribers/:id/deactivation" : "/admin/subscribers/:id/activation", { id })}
+						className="button button-quiet button-small"
+					>
+						{active ? "Deactivate" : "Activate"}
+						<span className="sr-only"> {email}</span>
+					</Press>
+					<Link
+						to={`${href("/admin/people")}?${new URLSearchParams({ email })}`}
+						prefetch="intent"
+						className="button button-quiet button-small whitespace-nowrap"
+					>
+						All data<span className="sr-only"> about {email}</span>
+					</Link>
+				</div>
+			</td>
+		</tr>
+	);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="subscribersFailed" />;
+}

@@ -1,0 +1,16 @@
+import { filesOfPicture, storedPicture } from "../../domain/picture.ts";
+import type { Files, Pictures } from "../port.ts";
+
+/** The picture library is loaded with the first picture: most processes never see one, and all start without it. */
+export function openPictures(files: Files): Pictures {
+	return {
+		async store(folder, bytes) {
+			const { storePicture } = await import("./store-picture.server.ts");
+			return storePicture(files, folder, bytes);
+		},
+		async remove(url) {
+			const picture = storedPicture(url);
+			if (picture) await files.remove(filesOfPicture(picture.stem));
+		},
+	};
+}

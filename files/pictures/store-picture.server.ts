@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { type PictureFolder, pictureAddress, pictureFile, pictureStem } from "../../domain/picture.ts";
+import type { Files, PictureAnswer } from "../port.ts";
+import { encodePicture, type OpenedPicture, openPicture } from "./prepare-picture.server.ts";
+import { Queue } from "./queue.ts";
+
+/** Each waiting picture is held in memory, so only a few may wait. */
+const queue = new Queue(8);
+
+/** One picture is worked on at a time, in this process. */
+export async function storePicture(files: Files, folder: PictureFolder, bytes: Uint8Array): Promise<PictureAnswer> {
+	const answer = queue.add(async (): Promise<PictureAnswer> => {
+		const opened = await openPicture(bytes);
+		return typeof opened === "string" ? { ok: false, code: opened } : writePicture(files, folder, opened);
+	});
+	return answer ?? { ok: false, code: "pictureQueueFull" };
+}
+
+async function writePicture(files: Files, folder: PictureFolder, picture: OpenedPicture): Promise<PictureAnswer> {
+	const { width, height } = picture;
+	const stem = pictureStem(folder, randomUUID().replaceAll("-", ""), width, height);
+	const begun: string[] = [];
+	try {
+		for await (const file of encodePicture(picture)) {
+			const path = pictureFile(stem, file.width, file.format);
+			begun.push(path);
+			await files.put(path, file.bytes);
+		}
+	} catch (error) {
+		await files.remove(begun).catch(() => {});
+		throw error;
+	}
+	return { ok: true, url: pictureAddress({ stem, width }), width, height };
+}

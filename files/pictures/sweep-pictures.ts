@@ -1,0 +1,29 @@
+import type { Backend } from "../../app/ports.ts";
+import { filesOfPicture, pictureFolders, stemOfFile } from "../../domain/picture.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How old a picture must be before it may be removed, in milliseconds: a form it was sent for may still be open. */
+const youngest = day;
+
+/** How long pictures of deleted and changed documents stay, in milliseconds: they can be brought back. */
+const afterwards = 30 * day;
+
+/** Removes the stored pictures that nothing names any more, and gives their stems. */
+export async function sweepPictures(
+	{ documents, files }: Pick<Backend, "documents" | "files">,
+	now: Date,
+): Promise<string[]> {
+	const unused = new Set<string>();
+	for (const folder of pictureFolders) {
+		for await (const { path, modifiedAt } of files.list(`${folder}/`)) {
+			const stem = stemOfFile(path);
+			if (stem && now.getTime() - modifiedAt.getTime() >= youngest) unused.add(stem);
+		}
+	}
+	// After the files: what is saved meanwhile is seen.
+	const since = new Date(now.getTime() - afterwards).toISOString();
+	for await (const stem of documents.findPictureUses(since)) unused.delete(stem);
+	for (const stem of unused) await files.remove(filesOfPicture(stem));
+	return [...unused];
+}

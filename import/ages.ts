@@ -1,0 +1,104 @@
+import { type AgeSpan, noUpperAge, parseAgeRange } from "../domain/activity/age-range.ts";
+import { CellProblem, type FilledCell, toText } from "./cell.ts";
+
+export type AgeColumns = { noLower: string[]; noUpper: string[] };
+
+/** Two columns as an age range: '5-12', '13+', 'All Ages'. Some of their values may stand for 'no limit'. */
+export function ageRangeOf(min: string | null, max: string | null, { noLower, noUpper }: AgeColumns): string | null {
+	if (min === null && max === null) return null;
+	const lower = min === null || noLower.includes(min) ? 0 : wholeYears(min);
+	const upper = max === null || noUpper.includes(max) ? noUpperAge : wholeYears(max);
+	if (lower > upper) throw new CellProblem("has a lowest age above the highest", `${min} to ${max}`);
+	return written({ min: lower, max: upper });
+}
+
+function wholeYears(text: string): number {
+	const years = /^\d{1,3}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : Number.NaN;
+	if (!(years < noUpperAge)) throw new CellProblem("has an age that is not a number of years", text);
+	return years;
+}
+
+function written({ min, max }: AgeSpan): string {
+	if (max === noUpperAge) return min === 0 ? "All Ages" : `${min}+`;
+	return min === max ? `${min}` : `${min}-${max}`;
+}
+
+/**
+ * Free text as an age range, where it is certain: '5-6 years', 'Ages 8+', 'K-1st grade', 'Teens', 'Adults only'.
+ * Several ranges are taken together; `also` names further texts. What can't be read stays as it is.
+ */
+export function readAges(cell: FilledCell, also: Record<string, string>): string {
+	const text = toText(cell) ?? "";
+	if (Object.hasOwn(also, text)) return also[text] as string;
+	const span = parseAgeRange(text) ?? joined(agesNamed(text)) ?? joined(groupsNamed(text));
+	return span ? written(span) : text;
+}
+
+/** A child is five or six in kindergarten, and a year older with each grade. */
+const kindergarten = 5;
+const end = "(?<!(?:g|[\\p{L}\\d.]))(g?\\d{1,3}(?:\\.\\d+)?)(?![\\p{L}\\d])";
+const years = "(?:\\s*(?:years?|yrs?)(?:\\s*olds?)?)?";
+const ofBabies = "(?!\\s*-?\\s*(?:months?|mos?\\b|weeks?|days?|hours?|minutes?|sessions?))";
+const named = new RegExp(
+	`(ages?\\s*)?${end}${years}(?:\\s*-\\s*${end}${years}|\\s*(\\+|(?:and|&) (?:up|over|older|above)\\b))?${ofBabies}`,
+	"gu",
+);
+
+function agesNamed(text: string): AgeSpan[] {
+	const spans: AgeSpan[] = [];
+	for (const [mention, ages, from, to, orMore] of withGrades(text).matchAll(named)) {
+		if (from === undefined || !(ages || to || orMore || from.startsWith("g") || /y(?:ea)?rs?/.test(mention))) continue;
+		const last = to && from.startsWith("g") && !/y(?:ea)?rs?/.test(mention) && !to.startsWith("g") ? `g${to}` : to;
+		const span = { min: youngest(from), max: orMore ? noUpperAge : oldest(last ?? from) };
+		if (span.min > span.max || span.max > noUpperAge) return [];
+		spans.push(span);
+	}
+	return spans;
+}
+
+/** The text in lower case with each grade as 'g' and its number: 'Grades K-3' as 'grades g0-g3'. */
+function withGrades(text: string): string {
+	return text
+		.toLowerCase()
+		.replace(/[–—−]|\b(?:to|through)\b/g, "-")
+		.replace(/\bkindergart(?:en|ners?)\b|\bk\b/g, "g0")
+		.replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/g, "g$1")
+		.replace(/\bgrades?\s*(g?)(\d{1,2})\s*-\s*g?(\d{1,2})\b/g, "g$2-g$3")
+		.replace(/\bgrades?\s*(\d{1,2})\b/g, "g$1")
+		.replace(/\bgrades?\s*(?=g\d)/g, "");
+}
+
+function youngest(end: string): number {
+	return end.startsWith("g") ? kindergarten + Number(end.slice(1)) : Math.floor(Number(end));
+}
+
+function oldest(end: string): number {
+	return end.startsWith("g") ? kindergarten + Number(end.slice(1)) + 1 : Math.floor(Number(end));
+}
+
+const groups: Record<string, AgeSpan> = {
+	"all ages": { min: 0, max: noUpperAge },
+	toddlers: { min: 1, max: 3 },
+	preschoolers: { min: 3, max: 5 },
+	tweens: { min: 9, max: 12 },
+	teens: { min: 13, max: 19 },
+	adults: { min: 18, max: noUpperAge },
+};
+
+/** Only where nothing but such groups is named: 'Teens', 'Teen/Adult', 'Adults only', 'All ages (…)'. */
+function groupsNamed(text: string): AgeSpan[] {
+	const words = text
+		.toLowerCase()
+		.replace(/\([^)]*\)/g, " ")
+		.replace(/\b(?:and|only|mature)\b|[/&,]/g, "|")
+		.split("|")
+		.map((word) => word.trim())
+		.filter(Boolean);
+	const spans = words.map((word) => groups[word] ?? groups[`${word}s`]);
+	return spans.every((span) => span !== undefined) ? spans : [];
+}
+
+function joined(spans: AgeSpan[]): AgeSpan | null {
+	if (spans.length === 0) return null;
+	return { min: Math.min(...spans.map(({ min }) => min)), max: Math.max(...spans.map(({ max }) => max)) };
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type OptionalActivityField, optionalActivityFields } from "../domain/activity/activity-input.ts";
+import type { Documents } from "../store/port.ts";
+import type { Mapping } from "./mapping.ts";
+import type { Spool, SpooledActivity } from "./spool.ts";
+
+export type Written = { added: number; changed: number; unchanged: number };
+
+/** Small enough that a lead which arrives meanwhile hardly waits for the store, large enough to be done soon. */
+const rowsAtOnce = 200;
+/** In milliseconds: the store's other writers look every few whether it is free. */
+const breather = 10;
+
+/**
+ * Writes what was checked, batch by batch, each in a transaction of its own: what was written when the process dies
+ * stays, and a second run goes on from there. Fields that the mapping does not feed keep what they hold in the store.
+ */
+export async function writeCatalogue(
+	{ activities }: Pick<Documents, "activities">,
+	spool: Spool,
+	{ sourceName, fields }: Pick<Mapping, "sourceName" | "fields">,
+	options: { now: Date; signal?: AbortSignal; onBatch?: (written: Written) => void },
+): Promise<Written> {
+	const now = options.now.toISOString();
+	const kept: OptionalActivityField[] = optionalActivityFields.filter((field) => !fields[field]);
+	const written: Written = { added: 0, changed: 0, unchanged: 0 };
+	for (const batch of inBatches(spool.activities())) {
+		const dated = batch.map((activity) => ({ ...activity, createdAt: now, updatedAt: now }));
+		const { added, changed } = await activities.merge(dated, `import:${sourceName}`, kept);
+		written.added += added;
+		written.changed += changed;
+		written.unchanged += batch.length - added - changed;
+		options.onBatch?.(written);
+		if (options.signal?.aborted) break;
+		await pause(breather);
+	}
+	return written;
+}
+
+function* inBatches(activities: Iterable<SpooledActivity>): Generator<SpooledActivity[]> {
+	let batch: SpooledActivity[] = [];
+	for (const activity of activities) {
+		batch.push(activity);
+		if (batch.length < rowsAtOnce) continue;
+		yield batch;
+		batch = [];
+	}
+	if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Store } from "../../store/store.ts";
+import type { MovedTable } from "./moved-tables.ts";
+
+export type Row = Record<string, string | number | null>;
+
+/** Rows that are read, and written in one transaction, at once. */
+const rowsAtOnce = 500;
+
+export async function countRows({ read }: Store, { name }: MovedTable): Promise<number> {
+	const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(read);
+	return Number(rows[0]?.count);
+}
+
+/** All rows after that one (null: from the first one), by their key, in parts. */
+export async function* readRows({ read }: Store, table: MovedTable, after: Row | null): AsyncGenerator<Row[]> {
+	const { name, key, numbered } = table;
+	const columns = sql.join(key.map((column) => sql.ref(column)));
+	for (let last = after; ; ) {
+		const rest = last ? sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})` : sql``;
+		const found = await sql<Row>`
+			select * from ${sql.table(name)} ${rest} order by ${columns} limit ${sql.lit(rowsAtOnce)}
+		`.execute(read);
+		const rows = found.rows.map((row) => asMoved(row, numbered));
+		if (rows.length > 0) yield rows;
+		// The embedded store answers without waiting: a signal to stop would never be heard.
+		await nextTurn();
+		if (rows.length < rowsAtOnce) return;
+		last = rows.at(-1) ?? null;
+	}
+}
+
+export async function lastRow({ read }: Store, { name, key }: MovedTable): Promise<Row | null> {
+	const order = sql.join(key.map((column) => sql`${sql.ref(column)} desc`));
+	const { rows } = await sql<Row>`select * from ${sql.table(name)} order by ${order} limit 1`.execute(read);
+	return rows[0] ?? null;
+}
+
+/** All of them or none. */
+export async function writeRows({ write, engine }: Store, { name }: MovedTable, rows: Row[]): Promise<void> {
+	const columns = Object.keys(rows[0] ?? {});
+	const size = engine.rowsPerStatement(columns.length);
+	await write.transaction().execute(async (transaction) => {
+		for (let start = 0; start < rows.length; start += size) {
+			const part = rows.slice(start, start + size);
+			const values = part.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+			await sql`
+				insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
+			`.execute(transaction);
+		}
+	});
+}
+
+/** One hash of every value of every row; the same on each engine. */
+export async function hashRows(store: Store, table: MovedTable, onRows: (rows: number) => void): Promise<string> {
+	const hash = createHash("sha256");
+	for await (const rows of readRows(store, table, null)) {
+		for (const row of rows) {
+			const values = Object.keys(row)
+				.sort()
+				.map((column) => [column, row[column]]);
+			hash.update(`${JSON.stringify(values)}\n`);
+		}
+		onRows(rows.length);
+	}
+	return hash.digest("hex");
+}
+
+/** PostgreSQL holds NUL in no text: there it becomes U+FFFD, here already, so that both sides have the same. */
+function asMoved(row: Row, numbered: string | undefined): Row {
+	const values = Object.entries(row)
+		.filter(([column]) => column !== numbered)
+		.map(([column, value]) => [column, typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value]);
+	return Object.fromEntries(values);
+}

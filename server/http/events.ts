@@ -1,0 +1,36 @@
+import { isbot } from "isbot";
+import { parseBatch } from "../../domain/analytics/events.ts";
+import { batchLimits } from "../../domain/analytics/limits.ts";
+import type { ErrorCode } from "../../domain/errors.ts";
+import type { Quotas } from "../../store/port.ts";
+import type { EventBuffer } from "../telemetry/event-buffer.ts";
+import { EventQuota } from "./event-quota.ts";
+import { isSameOrigin, readBody } from "./limits.ts";
+
+/** Where browsers send their events to. Answered before any screen is asked. */
+export const eventsPath = "/events";
+
+/**
+ * Takes one batch of events into the buffer. Gives why it is refused, or null where it is taken, and also where it is
+ * left out: from bots, and from those who said that they don't want to be counted. Of the request nothing is kept but
+ * the events.
+ */
+export function createEventTaker(events: EventBuffer, quotas: Quotas, publicOrigin: string) {
+	const quota = new EventQuota(quotas);
+
+	return async function take(request: Request, url: URL, clientAddress: string): Promise<ErrorCode | null> {
+		const { headers } = request;
+		if (!isSameOrigin(headers, url, publicOrigin)) return "foreignOrigin";
+		if (!/^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? "")) return "wrongType";
+		const now = Date.now();
+		if (!quota.take(clientAddress, now)) return "tooOften";
+		const body = await readBody(request, batchLimits.bytes);
+		if (!body) return "tooLarge";
+		if (headers.get("dnt") === "1" || headers.get("sec-gpc") === "1") return null;
+		if (isbot(headers.get("user-agent"))) return null;
+		const batch = parseBatch(new TextDecoder().decode(body), now);
+		if (!batch) return "badRequest";
+		events.add(batch);
+		return null;
+	};
+}

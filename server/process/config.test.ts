@@ -1,0 +1,154 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { parseConfig, shownStore } from "./config.ts";
+
+const problemsOf = (environment: Record<string, string>) => {
+	const result = parseConfig(environment);
+	return result.ok ? [] : result.problems;
+};
+
+test("[GEN-3] with nothing set the defaults hold, and blank counts as not set", () => {
+	const config = {
+		port: 3000,
+		host: "127.0.0.1",
+		dataDir: resolve("data"),
+		database: null,
+		filesPlace: null,
+		publicOrigin: null,
+		authSecret: undefined,
+		staff: null,
+		trustedProxies: 0,
+		measurementId: null,
+		processes: 1,
+		metrics: null,
+		logLevel: "info",
+		shutdownDelay: 0,
+		nodeEnv: "development",
+	};
+	expect(parseConfig({})).toEqual({ ok: true, config });
+	expect(parseConfig({ PORT: "", HOST: " ", PUBLIC_ORIGIN: "", DATABASE_URL: "" })).toEqual({ ok: true, config });
+});
+
+test("[GEN-3] what is set is taken, and what is unknown is left alone", () => {
+	const environment = {
+		PORT: "8080",
+		HOST: "0.0.0.0",
+		DATA_DIR: "/var/lib/larkabout",
+		PUBLIC_ORIGIN: "https://Activities.example/",
+		NODE_ENV: "production",
+		DATABASE_URL: "postgres://u:p@db.example:6432/x?sslmode=require",
+		DATABASE_POOL_SIZE: "40",
+		DATABASE_TIMEOUT: "5",
+		AUTH_SECRET: "a secret of at least 32 characters",
+		STAFF_EMAIL: "Ada@Activities.example",
+		STAFF_PASSWORD: "correct horse battery",
+		TRUSTED_PROXIES: "2",
+		GA_MEASUREMENT_ID: "G-AB12CD34EF",
+		WEB_CONCURRENCY: "4",
+		METRICS_PORT: "9464",
+		LOG_LEVEL: "warn",
+		SHUTDOWN_DELAY: "10",
+		FILES_URL: "s3://pictures/live",
+		FILES_PUBLIC_URL: "https://cdn.example/",
+		PATH: "/bin",
+	};
+	expect(parseConfig(environment)).toEqual({
+		ok: true,
+		config: {
+			port: 8080,
+			host: "0.0.0.0",
+			dataDir: "/var/lib/larkabout",
+			database: { url: "postgres://u:p@db.example:6432/x?sslmode=require", poolSize: 40, statementTimeout: 5000 },
+			filesPlace: {
+				bucket: "pictures",
+				prefix: "live/",
+				endpoint: null,
+				region: "us-east-1",
+				credentials: null,
+				publicUrl: "https://cdn.example",
+			},
+			publicOrigin: "https://activities.example",
+			authSecret: "a secret of at least 32 characters",
+			staff: { email: "ada@activities.example", password: "correct horse battery" },
+			trustedProxies: 2,
+			measurementId: "G-AB12CD34EF",
+			processes: 4,
+			metrics: { port: 9464, host: "127.0.0.1" },
+			logLevel: "warn",
+			shutdownDelay: 10_000,
+			nodeEnv: "production",
+		},
+	});
+});
+
+test.each([
+	["PORT", ["abc", "-1", "65536", "3000.5", "1e3", "0x10"]],
+	["HOST", ["http://localhost", "a b", "localhost/x"]],
+	["DATA_DIR", ["https://data.example", "a\0b"]],
+	["PUBLIC_ORIGIN", ["activities.example", "ftp://a.example", "https://a.example/path", "https://u:p@a.example"]],
+	["NODE_ENV", ["prod", "Production"]],
+	["TRUSTED_PROXIES", ["-1", "10", "yes"]],
+	[
+		"DATABASE_URL",
+		["SQLITE", "db.example/x", "mysql://db.example/x", "postgres://db.example", "postgres:///x", "postgres:x"],
+	],
+	["FILES_URL", ["bucket", "s3://", "https://s3.example/bucket", "s3://A_b", "s3://key@bucket", "s3://b1?endpoint=x"]],
+	["DATABASE_POOL_SIZE", ["0", "1", "1000", "ten", "-5"]],
+	["DATABASE_TIMEOUT", ["0", "1.5", "10000", "10s"]],
+	["WEB_CONCURRENCY", ["0", "65", "auto", "1.5"]],
+	["METRICS_PORT", ["off", "70000"]],
+	["METRICS_HOST", ["http://localhost"]],
+	["LOG_LEVEL", ["loud", "INFO"]],
+	["SHUTDOWN_DELAY", ["-1", "100", "5s"]],
+	["GA_MEASUREMENT_ID", ["UA-12345-1", "G-", "g-ab12cd34ef", "G-AB12&x=1", "G-AB12CD34EF.js"]],
+])("[GEN-3] a wrong %s is named, with what is wrong and an example", (name, values) => {
+	for (const value of values) {
+		const problems = problemsOf({ [name]: value });
+		expect(problems, value).toHaveLength(1);
+		expect(problems[0]).toMatch(new RegExp(`^${name} .+ For example: ${name}=`));
+	}
+});
+
+test.each([
+	[{ STAFF_EMAIL: "ada@activities.example" }, "STAFF_PASSWORD must be set together with STAFF_EMAIL"],
+	[{ STAFF_PASSWORD: "correct horse battery" }, "STAFF_EMAIL must be set together with STAFF_PASSWORD"],
+	[{ STAFF_EMAIL: "ada@a.example", STAFF_PASSWORD: "short" }, "STAFF_PASSWORD must be at least 12 characters long"],
+	[{ AUTH_SECRET: "short" }, "AUTH_SECRET must be at least 32 characters long"],
+])("[AUTH-4] what makes no safe account is refused at the start, without showing it: %j", (environment, problem) => {
+	const problems = problemsOf(environment as Record<string, string>);
+	expect(problems).toHaveLength(1);
+	expect(problems[0]).toContain(problem);
+	expect(problems[0]).not.toMatch(/correct horse|"short"/);
+});
+
+test("[GEN-3] every wrong variable has a line of its own", () => {
+	const names = problemsOf({ PORT: "x", HOST: "a b", NODE_ENV: "y" }).map((problem) => problem.split(" ")[0]);
+	expect(names.sort()).toEqual(["HOST", "NODE_ENV", "PORT"]);
+});
+
+test("[GEN-3] a database's password does not get into the log", () => {
+	const addresses = ["u:hush@db.example/x/y", "u:hu/sh@db.example", "u:p@hush@db", "db.example?user=u&password=hush"];
+	for (const address of addresses.map((rest) => `postgres://${rest}`)) {
+		const [problem] = problemsOf({ DATABASE_URL: address });
+		expect(problem).toMatch(/^DATABASE_URL must be/);
+		expect(problem).not.toMatch(/hush|hu\/sh/);
+		expect(shownStore({ dataDir: "", database: { url: address, poolSize: 2, statementTimeout: 1 } })).not.toMatch(
+			/hush|hu\/sh/,
+		);
+	}
+});
+
+test("[GEN-3] a bucket's secret does not get into the log", () => {
+	for (const rest of ["key:hush@", "key:hush@bucket?endpoint=ftp://x", "key:hu/sh@bucket", ":hush@bucket"]) {
+		const [problem] = problemsOf({ FILES_URL: `s3://${rest}` });
+		expect(problem, rest).toMatch(/^FILES_URL must be/);
+		expect(problem).not.toMatch(/hush|hu\/sh/);
+	}
+	expect(problemsOf({ FILES_PUBLIC_URL: "https://cdn.example" })).toEqual([
+		"FILES_PUBLIC_URL says where the files of FILES_URL are found, which is not set",
+	]);
+});
+
+test("[GEN-2] a database's address may name a socket instead of a server", () => {
+	expect(problemsOf({ DATABASE_URL: "postgresql://larkabout@/larkabout?host=/var/run/postgresql" })).toEqual([]);
+});

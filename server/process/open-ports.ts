@@ -1,0 +1,51 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Backend } from "../../app/ports.ts";
+import { lazyAuth } from "../../auth/lazy-auth.ts";
+import { listAccounts } from "../../auth/list-accounts.ts";
+import { keptSecret } from "../../auth/secret.ts";
+import { openDisk } from "../../files/disk.ts";
+import { openPictures } from "../../files/pictures/pictures.ts";
+import type { Files } from "../../files/port.ts";
+import { openDocuments } from "../../store/documents.ts";
+import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
+import type { Store } from "../../store/store.ts";
+import type { Config } from "./config.ts";
+
+export type BackendConfig = Pick<Config, "dataDir"> &
+	Partial<Pick<Config, "database" | "filesPlace" | "publicOrigin" | "authSecret">>;
+
+/** Opens the services that the configuration asks for: the one place that chooses between adapters. */
+export async function openBackend(config: BackendConfig): Promise<Backend> {
+	const { dataDir, publicOrigin = null, authSecret } = config;
+	await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
+		throw new Error(`DATA_DIR must be a folder that can be written to, but is "${dataDir}": ${error.message}`);
+	});
+	const store = await openStore(config);
+	const files = await openFiles(config);
+	return {
+		documents: openDocuments(store),
+		files,
+		pictures: openPictures(files),
+		auth: lazyAuth(
+			() => listAccounts(store),
+			async () => {
+				const { openBetterAuth } = await import("../../auth/auth.ts");
+				const secret = authSecret ?? (await keptSecret(dataDir));
+				return openBetterAuth({ store, secret, isSecure: publicOrigin?.startsWith("https:") ?? false });
+			},
+		),
+	};
+}
+
+async function openStore({ dataDir, database }: BackendConfig): Promise<Store> {
+	if (!database) return openSqliteStore(dataDir);
+	const { openPostgresStore } = await import("../../store/postgres/postgres.ts");
+	return openPostgresStore(database);
+}
+
+async function openFiles({ dataDir, filesPlace }: BackendConfig): Promise<Files> {
+	if (!filesPlace) return openDisk(join(dataDir, "files"));
+	const { openS3 } = await import("../../files/s3.ts");
+	return openS3(filesPlace);
+}

@@ -1,0 +1,105 @@
+import { categories, featuredLimit } from "../../domain/activity/activity.ts";
+import { parseAgeRange } from "../../domain/activity/age-range.ts";
+import type { Activities } from "../port.ts";
+import { inOrderOf, search } from "../search/search.ts";
+import type { Store } from "../store.ts";
+import { countEarlierLeads } from "./activity-leads.ts";
+import { cardColumns, toActivity, toCard, toRow } from "./activity-rows.ts";
+import { bookedFinder } from "./booked-activities.ts";
+import { listingSearch } from "./listing.ts";
+import { mergeActivities } from "./merge-activities.ts";
+import { openStaffActivities } from "./staff-activities.ts";
+import { inParts, replaceById } from "./write.ts";
+
+export function openActivities(store: Store): Activities {
+	const { read } = store;
+	return {
+		...openStaffActivities(store),
+
+		async find(filters, page, pageSize) {
+			const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+			const { ids, total } = await search(store, listingSearch(filters), slice);
+			if (ids.length === 0) return { cards: [], total };
+			const rows = await read.selectFrom("activities").where("id", "in", ids).select(cardColumns).execute();
+			return { cards: inOrderOf(ids, rows).map(toCard), total };
+		},
+
+		async countMatching(filters) {
+			const { total } = await search(store, listingSearch(filters), { offset: 0, limit: 0 });
+			return total;
+		},
+
+		async findFeatured(limit = featuredLimit) {
+			const rows = await read
+				.selectFrom("activities")
+				.where((eb) => eb("featured", "=", eb.lit(1)))
+				.orderBy("created_at", "desc")
+				.orderBy("id")
+				.limit(limit)
+				.select(cardColumns)
+				.execute();
+			return rows.map(toCard);
+		},
+
+		async findOne(id) {
+			const row = await read.selectFrom("activities").where("id", "=", id).selectAll().executeTakeFirst();
+			return row ? toActivity(row) : null;
+		},
+
+		findBooked: bookedFinder(store),
+
+		async findSimilar({ id, category, ageRange }, limit) {
+			const ages = parseAgeRange(ageRange);
+			const others = read
+				.selectFrom("activities")
+				.where("category", "=", category)
+				.where("id", "<>", id)
+				.orderBy("created_at", "desc")
+				.orderBy("id")
+				.select(cardColumns);
+			const near = ages
+				? await others.where("age_min", "<=", ages.max).where("age_max", ">=", ages.min).limit(limit).execute()
+				: [];
+			if (near.length === limit) return near.map(toCard);
+			const nearIds = new Set(near.map((row) => row.id));
+			const newest = await others.limit(limit + near.length).execute();
+			const rest = newest.filter((row) => !nearIds.has(row.id));
+			return [...near, ...rest].slice(0, limit).map(toCard);
+		},
+
+		async findCategories() {
+			const existing = await read
+				.selectNoFrom((eb) =>
+					categories.map((category) =>
+						eb
+							.selectFrom("activities")
+							.where("category", "=", category)
+							.select("category")
+							// The order of an index, which PostgreSQL would else not use for a category that most have.
+							.orderBy("price")
+							.limit(1)
+							.as(category),
+					),
+				)
+				.executeTakeFirstOrThrow();
+			return categories.filter((category) => existing[category]).sort();
+		},
+
+		async save(activities, origin) {
+			const rows = activities.map((activity) => toRow(activity, origin));
+			await store.write.transaction().execute(async (transaction) => {
+				await replaceById(transaction, store, "activities", rows);
+				for (const part of inParts(rows, store)) await countEarlierLeads(transaction, store, part);
+			});
+		},
+
+		async merge(activities, origin, kept) {
+			const rows = activities.map((activity) => toRow(activity, origin));
+			return store.write.transaction().execute(async (transaction) => {
+				const { added, changed } = await mergeActivities(transaction, store, rows, kept);
+				for (const part of inParts(added, store)) await countEarlierLeads(transaction, store, part);
+				return { added: added.length, changed };
+			});
+		},
+	};
+}

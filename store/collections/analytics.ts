@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { TimedEvent } from "../../domain/analytics/events.ts";
+import type { RollUps } from "../../domain/analytics/roll-ups.ts";
+import { keptSearchText, looksPersonal } from "../../domain/analytics/search-text.ts";
+import type { Analytics } from "../port.ts";
+import type { Store } from "../store.ts";
+import { addCounts, rollUp } from "./analytics-counts.ts";
+import { findInsights } from "./analytics-insights.ts";
+import type { AnalyticsEventRow } from "./tables.ts";
+import { inParts } from "./write.ts";
+
+export function openAnalytics(store: Store): Analytics {
+	return {
+		async record(events) {
+			if (events.length === 0) return;
+			await store.write.transaction().execute(async (transaction) => {
+				for (const part of inParts(events.map(toRow), store)) {
+					const columns = Object.keys(part[0] ?? {}) as (keyof AnalyticsEventRow)[];
+					const rows = store.engine.rowsOf("analytics_events", columns, part);
+					await transaction.insertInto("analytics_events").columns(columns).expression(rows).execute();
+				}
+			});
+		},
+
+		rollUp: (now) => rollUp(store, now),
+
+		findInsights: (days, now) => findInsights(store, days, now),
+
+		addDemo: (rollUps) => addDemo(store, rollUps),
+	};
+}
+
+async function addDemo(store: Store, rollUps: RollUps): Promise<void> {
+	await store.write.transaction().execute(async (transaction) => {
+		await store.engine.lock(transaction, "demo statistics");
+		const known = await transaction
+			.selectFrom("analytics_days")
+			.where("origin", "=", "demo")
+			.select("day")
+			.limit(1)
+			.executeTakeFirst();
+		if (!known) await addCounts(transaction, store, rollUps, "demo");
+	});
+}
+
+/** Makes the ids of one millisecond differ, and keeps them in order. */
+let counter = 0;
+
+function toRow({ at, event }: TimedEvent): Omit<AnalyticsEventRow, "rolled_up"> {
+	counter = (counter + 1) % 1_000_000;
+	const id = `${at}-${String(counter).padStart(6, "0")}-${randomUUID().slice(-12)}`;
+	const row = { id, at, name: event.name, ...nothing };
+	switch (event.name) {
+		case "page_view":
+			return {
+				...row,
+				screen: event.screen,
+				path: looksPersonal(event.path) ? "" : event.path,
+				outcome: event.isEntry ? "entry" : "",
+			};
+		case "web_vital":
+			return { ...row, screen: event.screen, outcome: event.metric, value: event.value };
+		case "search": {
+			const isEmpty = event.results === 0;
+			const text = isEmpty ? (keptSearchText(event.text) ?? "") : "";
+			return { ...row, screen: "activities", outcome: isEmpty ? "nothing" : "found", text, value: event.results };
+		}
+		case "purchase":
+			return { ...row, activity_id: event.activityId, value: event.value };
+		default:
+			return { ...row, activity_id: event.activityId };
+	}
+}
+
+const nothing = { screen: "", path: "", activity_id: "", outcome: "", text: "", value: null } as const;

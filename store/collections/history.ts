@@ -1,0 +1,134 @@
+import type { Transaction } from "kysely";
+import { countBound } from "../../domain/bounded-count.ts";
+import type { HistoryEntry } from "../../domain/history.ts";
+import type { History } from "../port.ts";
+import type { Store } from "../store.ts";
+import type { HistoryRow, Tables } from "./tables.ts";
+
+export function openHistory(store: Store): History {
+	const { read } = store;
+	return {
+		async find({ collection, documentId }, page, pageSize) {
+			const matching = read
+				.selectFrom("history")
+				.$if(collection !== null, (query) => query.where("collection", "=", collection as HistoryRow["collection"]))
+				.$if(documentId !== undefined, (query) => query.where("document_id", "=", documentId as string));
+			const some = matching
+				.orderBy("id", "desc")
+				.select("id")
+				.limit(countBound + 1);
+			const { total } = await read
+				.selectFrom(some.as("some"))
+				.select((eb) => eb.fn.countAll<number>().as("total"))
+				.executeTakeFirstOrThrow();
+			const rows = await matching
+				.selectAll()
+				.orderBy("id", "desc")
+				.limit(pageSize)
+				.offset((page - 1) * pageSize)
+				.execute();
+			const there = await findDocuments(store, rows);
+			const entries = rows.map((row) => ({
+				...toEntry(row),
+				isThere: there.has(`${row.collection} ${row.document_id}`),
+			}));
+			return { entries, total };
+		},
+
+		async findOne(id) {
+			const row = await read.selectFrom("history").where("id", "=", id).selectAll().executeTakeFirst();
+			return row ? toEntry(row) : null;
+		},
+
+		record: (entry) => store.write.transaction().execute((transaction) => recordChange(transaction, entry)),
+	};
+}
+
+/** Adds a line to the history within the transaction that makes the change: neither is ever there without the other. */
+export async function recordChange(
+	transaction: Transaction<Tables>,
+	entry: Omit<HistoryEntry, "id" | "at">,
+): Promise<number> {
+	const { id } = await transaction
+		.insertInto("history")
+		.values({
+			at: new Date().toISOString(),
+			by: entry.by,
+			action: entry.action,
+			collection: entry.collection,
+			document_id: entry.documentId,
+			title: entry.title,
+			before: entry.before && JSON.stringify(entry.before),
+			after: entry.after && JSON.stringify(entry.after),
+		})
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+/** Who made the newest change of a document, as far as the history tells. */
+export async function whoChangedLast(
+	transaction: Transaction<Tables>,
+	collection: HistoryEntry["collection"],
+	documentId: string,
+): Promise<string | null> {
+	const row = await transaction
+		.selectFrom("history")
+		.where("collection", "=", collection)
+		.where("document_id", "=", documentId)
+		.orderBy("id", "desc")
+		.select("by")
+		.executeTakeFirst();
+	return row?.by ?? null;
+}
+
+/** The fields in which two versions of a document differ, as they were and as they are now. */
+export function differences<T extends object>(before: T, after: T): Pick<HistoryEntry, "before" | "after"> {
+	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[];
+	const changed = names.filter(
+		(name) => name !== "updatedAt" && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+	);
+	const pick = (version: T) => Object.fromEntries(changed.map((name) => [name, version[name] ?? null]));
+	return { before: pick(before), after: pick(after) };
+}
+
+/** The present time, or the moment after `time` where clocks differ: two versions never bear the same one. */
+export function laterThan(time: string): string {
+	const now = new Date().toISOString();
+	return now > time ? now : new Date(Date.parse(time) + 1).toISOString();
+}
+
+const documentCollections = ["activities", "resources", "pages", "leads", "subscriptions"] as const;
+
+/** Which of the documents that the lines tell of are there, as 'collection id'. */
+async function findDocuments(
+	{ read }: Store,
+	lines: Pick<HistoryRow, "collection" | "document_id">[],
+): Promise<Set<string>> {
+	const there = new Set<string>();
+	for (const collection of documentCollections) {
+		const ids = lines.filter((line) => line.collection === collection).map((line) => line.document_id);
+		if (ids.length === 0) continue;
+		const rows = await read
+			.selectFrom(collection)
+			.where(`${collection}.id`, "in", ids)
+			.select(`${collection}.id`)
+			.execute();
+		for (const { id } of rows) there.add(`${collection} ${id}`);
+	}
+	return there;
+}
+
+function toEntry(row: Omit<HistoryRow, "id"> & { id: number }): HistoryEntry {
+	return {
+		id: row.id,
+		at: row.at,
+		by: row.by,
+		action: row.action,
+		collection: row.collection,
+		documentId: row.document_id,
+		title: row.title,
+		before: row.before === null ? null : JSON.parse(row.before),
+		after: row.after === null ? null : JSON.parse(row.after),
+	};
+}

@@ -1,0 +1,53 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { ageGroups } from "../../domain/activity/age-range.ts";
+import type { ActivityFilters, Sort } from "../../domain/activity/filters.ts";
+import { priceBuckets } from "../../domain/activity/price.ts";
+import { foldedWords } from "../../domain/clean-text.ts";
+import type { Order, Search } from "../search/search.ts";
+import type { SoughtWord } from "../search/words.ts";
+import type { Tables } from "./tables.ts";
+
+/** The listing's filters and order as a search. */
+export function listingSearch(filters: ActivityFilters): Search {
+	const { sort, type, price } = filters;
+	return {
+		table: "activities",
+		words: [...wordsIn("search_text", filters.search), ...wordsIn("where_text", filters.where)],
+		// A searched text holds its activity's category.
+		implied: type ? wordsIn("search_text", type) : [],
+		narrowed: chosen(filters),
+		narrowedIn: price || filters.age ? [["price", "asc"]] : newest,
+		order: orders[sort],
+		narrowedInOrder: chosen(filters, { byPrice: sort.startsWith("price-") }),
+	};
+}
+
+export function wordsIn(column: SoughtWord["column"], text: string): SoughtWord[] {
+	return foldedWords(text).map((word) => ({ column, text: word }));
+}
+
+export const newest = [
+	["created_at", "desc"],
+	["id", "asc"],
+] as const satisfies Order;
+const orders: Record<Sort, Order> = {
+	newest,
+	popular: [["featured", "desc"], ["lead_count", "desc"], ...newest],
+	"price-asc": [["price", "asc"], ...newest],
+	"price-desc": [["price", "desc"], ...newest],
+};
+
+/** The conditions of the filters that are chosen from a list. `byPrice`: by an index of prices, where there is a price. */
+function chosen({ type, age, price }: ActivityFilters, { byPrice } = { byPrice: true }): Expression<SqlBool>[] {
+	const eb = expressionBuilder<Tables, "activities">();
+	const conditions: Expression<SqlBool>[] = [];
+	if (type) conditions.push(eb("category", "=", type));
+	if (age) conditions.push(eb("age_min", "<=", ageGroups[age].max), eb("age_max", ">=", ageGroups[age].min));
+	if (price) {
+		const { min, max } = priceBuckets[price];
+		const column = byPrice ? eb.ref("price") : sql<number>`+price`;
+		conditions.push(eb(column, ">=", min));
+		if (max !== null) conditions.push(eb(column, "<=", max));
+	}
+	return conditions;
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from "kysely";
+import type { ActivityField, OptionalActivityField } from "../../domain/activity/activity-input.ts";
+import type { Store } from "../store.ts";
+import type { ActivityRow, Tables } from "./tables.ts";
+import { byId, inParts, type NewRow } from "./write.ts";
+
+/**
+ * Adds the rows, whose ids must differ. Of those whose id is known, replaces all columns but the `kept` fields', the
+ * time of creation and the origin: only where one of them differs. Tells which were added, and how many changed.
+ */
+export async function mergeActivities(
+	transaction: Transaction<Tables>,
+	store: Store,
+	rows: NewRow<"activities">[],
+	kept: readonly OptionalActivityField[],
+): Promise<{ added: { id: string }[]; changed: number }> {
+	const isKept = new Set<ActivityField>(kept);
+	const replaced = (Object.keys(columnsOf) as ActivityField[])
+		.filter((field) => !isKept.has(field))
+		.flatMap((field) => columnsOf[field]);
+	const added: { id: string }[] = [];
+	let changed = 0;
+	for (const part of inParts(byId(rows), store)) {
+		const ids = part.map(({ id }) => id);
+		const known = await transaction.selectFrom("activities").where("id", "in", ids).select("id").execute();
+		const knownIds = new Set(known.map(({ id }) => id));
+		const written = await transaction
+			.insertInto("activities")
+			.values(part)
+			.onConflict((conflict) =>
+				conflict
+					.column("id")
+					.doUpdateSet((eb) =>
+						Object.fromEntries(
+							[...replaced, "updated_at" as const].map((column) => [column, eb.ref(`excluded.${column}`)]),
+						),
+					)
+					.where((eb) =>
+						eb.or(
+							replaced.map((column) => eb(`activities.${column}`, "is distinct from", eb.ref(`excluded.${column}`))),
+						),
+					),
+			)
+			.returning("id")
+			.execute();
+		for (const { id } of written) {
+			if (knownIds.has(id)) changed++;
+			else added.push({ id });
+		}
+	}
+	return { added, changed };
+}
+
+type Column = Exclude<keyof ActivityRow, "seq" | "lead_count">;
+
+/** Each field's column, and with it those that are made of it. */
+const columnsOf: Record<ActivityField, Column[]> = {
+	title: ["title", "search_text"],
+	description: ["description"],
+	category: ["category"],
+	price: ["price"],
+	ageRange: ["age_range", "age_min", "age_max"],
+	imageUrl: ["image_url"],
+	images: ["images"],
+	imageAlts: ["image_alts"],
+	location: ["location", "where_text"],
+	programDetails: ["program_details"],
+	activities: ["activities"],
+	featured: ["featured"],
+	websiteUrl: ["website_url"],
+};

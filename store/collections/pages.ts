@@ -1,0 +1,52 @@
+import type { Origin } from "../../domain/activity/activity.ts";
+import type { Page } from "../../domain/page/page.ts";
+import { safeHtml } from "../../domain/safe-html.server.ts";
+import type { Pages } from "../port.ts";
+import type { Store } from "../store.ts";
+import { openStaffWriting } from "./staff-writing.ts";
+import type { PageRow } from "./tables.ts";
+import { type NewRow, replaceById } from "./write.ts";
+
+export function openPages(store: Store): Pages {
+	return {
+		async findOne(id) {
+			const row = await store.read.selectFrom("pages").where("id", "=", id).selectAll().executeTakeFirst();
+			return row ? toPage(row) : null;
+		},
+
+		async save(pages, origin) {
+			const rows = pages.map((page) => toRow(page, origin));
+			await store.write.transaction().execute((transaction) => replaceById(transaction, store, "pages", rows));
+		},
+
+		async findRows() {
+			const rows = await store.read.selectFrom("pages").select(["id", "title", "updated_at"]).execute();
+			return rows.map((row) => ({ id: row.id, title: row.title, updatedAt: row.updated_at }));
+		},
+
+		...openStaffWriting(store, { name: "pages", toDocument: toPage, toRow: (page: Page) => toRow(page, "staff") }),
+	};
+}
+
+function toPage(row: PageRow): Page {
+	return {
+		id: row.id,
+		title: row.title,
+		description: row.description,
+		content: row.content,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+	};
+}
+
+function toRow(page: Page, origin: Origin): NewRow<"pages"> {
+	return {
+		id: page.id,
+		title: page.title,
+		description: page.description,
+		content: safeHtml(page.content),
+		created_at: page.createdAt,
+		updated_at: page.updatedAt,
+		origin,
+	};
+}

@@ -1,0 +1,63 @@
+import { normalEmail } from "../../domain/subscription/subscription.ts";
+import type { People } from "../port.ts";
+import type { Store } from "../store.ts";
+import { countLeadsAgain } from "./activity-leads.ts";
+import { recordChange } from "./history.ts";
+import { leadColumns, subscriptionColumns, toLead, toSubscription } from "./person-rows.ts";
+
+export function openPeople(store: Store): People {
+	const { read, write } = store;
+	return {
+		async findOne(given) {
+			const email = normalEmail(given);
+			const leads = await read
+				.selectFrom("leads")
+				.where("email", "=", email)
+				.select(leadColumns)
+				.orderBy("created_at", "desc")
+				.orderBy("id")
+				.execute();
+			const subscription = await read
+				.selectFrom("subscriptions")
+				.where("email", "=", email)
+				.select(subscriptionColumns)
+				.executeTakeFirst();
+			return { leads: leads.map(toLead), subscription: subscription ? toSubscription(subscription) : null };
+		},
+
+		async erase(given, { by }) {
+			const email = normalEmail(given);
+			const erased = await write.transaction().execute(async (transaction) => {
+				const leads = await transaction
+					.deleteFrom("leads")
+					.where("email", "=", email)
+					.returning("activity_id")
+					.execute();
+				const subscriptions = await transaction
+					.deleteFrom("subscriptions")
+					.where("email", "=", email)
+					.returning("id")
+					.execute();
+				const counts = { leads: leads.length, subscriptions: subscriptions.length };
+				if (counts.leads + counts.subscriptions === 0) return counts;
+				await countLeadsAgain(
+					transaction,
+					store,
+					leads.map(({ activity_id }) => activity_id),
+				);
+				await recordChange(transaction, {
+					collection: "people",
+					documentId: "",
+					title: "One person",
+					by,
+					action: "erased",
+					before: counts,
+					after: null,
+				});
+				return counts;
+			});
+			await store.forgetErased();
+			return erased;
+		},
+	};
+}

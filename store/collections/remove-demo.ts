@@ -1,0 +1,47 @@
+import type { Change } from "../../domain/history.ts";
+import type { DocumentCollection } from "../port.ts";
+import type { Store } from "../store.ts";
+import { countLeadsAgain } from "./activity-leads.ts";
+import { removeDemoCounts } from "./analytics-counts.ts";
+import { recordChange } from "./history.ts";
+
+/** Deletes at most so many documents of a collection that are still as the demo world brought them. */
+export async function removeDemo(
+	store: Store,
+	collection: DocumentCollection,
+	most: number,
+	{ by }: Change,
+): Promise<number> {
+	return store.write.transaction().execute(async (transaction) => {
+		// Kysely can't follow a table that is not known by name; every collection has what is asked of `pages`.
+		const table = collection as "pages";
+		if (collection === "leads") await removeDemoCounts(transaction);
+		const demo = transaction.selectFrom(table).where("origin", "=", "demo").orderBy("id").limit(most);
+		const activityIds =
+			collection === "leads"
+				? await transaction
+						.selectFrom("leads")
+						.where("id", "in", demo.select("id"))
+						.select("activity_id")
+						.distinct()
+						.execute()
+				: [];
+		const removed = await transaction.deleteFrom(table).where("id", "in", demo.select("id")).returning("id").execute();
+		if (removed.length === 0) return 0;
+		await countLeadsAgain(
+			transaction,
+			store,
+			activityIds.map(({ activity_id }) => activity_id),
+		);
+		await recordChange(transaction, {
+			collection: "demo",
+			documentId: collection,
+			title: "The demo world",
+			by,
+			action: "deleted",
+			before: { [collection]: removed.length },
+			after: null,
+		});
+		return removed.length;
+	});
+}

@@ -1,0 +1,131 @@
+import { type Expression, type SqlBool, sql, type Transaction } from "kysely";
+import type { Activity } from "../../domain/activity/activity.ts";
+import type { Lacking, StaffActivityFilters, StaffActivitySort } from "../../domain/activity/staff-filters.ts";
+import { pictureUrl } from "../../domain/link.ts";
+import type { StaffActivities } from "../port.ts";
+import { inOrderOf, type Order, type Search, search } from "../search/search.ts";
+import type { Store } from "../store.ts";
+import { countEarlierLeads } from "./activity-leads.ts";
+import { toActivity, toRow } from "./activity-rows.ts";
+import { differences, laterThan, recordChange } from "./history.ts";
+import { newest, wordsIn } from "./listing.ts";
+import { openStaffWriting } from "./staff-writing.ts";
+import type { Tables } from "./tables.ts";
+
+const noPictures = "[]";
+
+export function openStaffActivities(store: Store): StaffActivities {
+	const { read, write } = store;
+	return {
+		...openStaffWriting<"activities", Activity>(store, {
+			name: "activities",
+			toDocument: toActivity,
+			toRow: (activity) => toRow(activity, "staff"),
+			appeared: (transaction, activity) => countEarlierLeads(transaction, store, [activity]),
+		}),
+
+		async findRows(filters, pageSize) {
+			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
+			const { ids, total } = await search(store, tableSearch(store, filters), slice);
+			if (ids.length === 0) return { rows: [], total };
+			const found = await read
+				.selectFrom("activities")
+				.where("id", "in", ids)
+				.select([
+					...(["id", "title", "category", "price", "age_range", "featured", "image_url", "images"] as const),
+					...(["website_url", "lead_count", "updated_at"] as const),
+				])
+				.execute();
+			const rows = inOrderOf(ids, found);
+			return {
+				total,
+				rows: rows.map((row) => ({
+					id: row.id,
+					title: row.title,
+					category: row.category,
+					price: row.price,
+					ageRange: row.age_range,
+					featured: row.featured === 1,
+					imageUrl: pictureUrl(row.image_url ?? ""),
+					hasPicture: row.image_url !== null || row.images !== noPictures,
+					hasLink: row.website_url !== null,
+					leadCount: row.lead_count,
+					updatedAt: row.updated_at,
+				})),
+			};
+		},
+
+		async countLacking() {
+			const count = async (lacking: Lacking) => {
+				const what = tableSearch(store, { search: "", sort: "newest", lacking });
+				return (await search(store, what, { offset: 0, limit: 0 })).total;
+			};
+			const [picture, link] = await Promise.all([count("picture"), count("link")]);
+			return { picture, link };
+		},
+
+		setFeatured: (id, featured, { by }) =>
+			write.transaction().execute(async (transaction) => {
+				const before = await findActivity(store, transaction, id);
+				if (!before) return "missing";
+				if (before.featured === featured) return "changed";
+				const updatedAt = laterThan(before.updatedAt);
+				await transaction
+					.updateTable("activities")
+					.where("id", "=", id)
+					.set({ featured: featured ? 1 : 0, updated_at: updatedAt, origin: "staff" })
+					.execute();
+				const after = { ...before, featured, updatedAt };
+				await recordChange(transaction, {
+					...aboutActivity(after),
+					by,
+					action: "changed",
+					...differences(before, after),
+				});
+				return "changed";
+			}),
+	};
+}
+
+function tableSearch({ engine }: Store, filters: Omit<StaffActivityFilters, "page">): Search {
+	const { search: text, sort, lacking } = filters;
+	const order: Order =
+		sort === "title" || sort === "-title" ? [[engine.titleOrder, sort === "title" ? "asc" : "desc"]] : orders[sort];
+	return {
+		table: "activities",
+		words: wordsIn("search_text", text),
+		implied: [],
+		narrowed: lacking ? [lackings[lacking]] : [],
+		narrowedIn: newest,
+		order: order.at(-1)?.[0] === "id" ? order : [...order, ["id", "asc"]],
+		narrowedInOrder: lacking ? [lackings[lacking]] : [],
+	};
+}
+
+/** Word for word as the indexes of such rows say it. */
+const lackings: Record<Lacking, Expression<SqlBool>> = {
+	picture: sql`image_url is null and images = '[]'`,
+	link: sql`website_url is null`,
+};
+
+const orders: Record<Exclude<StaffActivitySort, "title" | "-title">, Order> = {
+	newest,
+	changed: [["updated_at", "desc"]],
+	price: [["price", "asc"], ...newest],
+	"-price": [["price", "desc"], ...newest],
+	leads: [["lead_count", "desc"]],
+};
+
+async function findActivity({ engine }: Store, transaction: Transaction<Tables>, id: string): Promise<Activity | null> {
+	const row = await transaction
+		.selectFrom("activities")
+		.where("id", "=", id)
+		.selectAll()
+		.$call(engine.forUpdate)
+		.executeTakeFirst();
+	return row ? toActivity(row) : null;
+}
+
+function aboutActivity({ id, title }: Activity) {
+	return { collection: "activities", documentId: id, title } as const;
+}

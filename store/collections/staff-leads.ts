@@ -1,0 +1,136 @@
+import { type Expression, expressionBuilder, type SqlBool, type Transaction } from "kysely";
+import { cleanText } from "../../domain/clean-text.ts";
+import { type LeadFilters, leadSearchWords } from "../../domain/lead/staff-filters.ts";
+import type { StaffLeads } from "../port.ts";
+import { inOrderOf, looking, type Search, search } from "../search/search.ts";
+import type { Store } from "../store.ts";
+import { laterThan, recordChange, whoChangedLast } from "./history.ts";
+import { newest } from "./listing.ts";
+import { leadColumns, toLead } from "./person-rows.ts";
+import { behind, type Placed, partSize, readInParts } from "./read-in-parts.ts";
+import type { LeadRow, Tables } from "./tables.ts";
+
+export function openStaffLeads(store: Store): StaffLeads {
+	const { read, write } = store;
+	return {
+		async findRows(filters, pageSize) {
+			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
+			const { ids, total } = await search(store, inboxSearch(filters), slice);
+			if (ids.length === 0) return { rows: [], total };
+			const found = await read
+				.selectFrom("leads")
+				.where("leads.id", "in", ids)
+				.leftJoin("activities", "activities.id", "leads.activity_id")
+				.select([...leadColumns, "activities.id as known_activity"])
+				.execute();
+			const rows = inOrderOf(ids, found);
+			const counts = await countByEmail(store, [...new Set(rows.map(({ email }) => email))]);
+			return {
+				total,
+				rows: rows.map(({ known_activity, ...row }) => {
+					const { agreeToTerms, ...lead } = toLead(row);
+					const otherLeads = (counts.get(row.email) ?? 1) - 1;
+					return { ...lead, hasActivity: known_activity !== null, otherLeads };
+				}),
+			};
+		},
+
+		readAll: (filters) =>
+			readInParts((last) => {
+				const { words, narrowed } = inboxSearch(filters);
+				return read
+					.selectFrom("leads")
+					.where((eb) => eb.and([...narrowed, ...looking(store, { table: "leads", words })]))
+					.$if(last !== null, (query) => query.where(behind("leads", last as Placed)))
+					.select(leadColumns)
+					.orderBy("leads.created_at", "desc")
+					.orderBy("leads.id")
+					.limit(partSize)
+					.execute();
+			}, toLead),
+
+		setStatus: (id, status, { by }) =>
+			write.transaction().execute(async (transaction) => {
+				const before = await findLead(store, transaction, id);
+				if (!before) return "missing";
+				if (before.status === status) return "changed";
+				await update(transaction, before, { status });
+				await recordChange(transaction, {
+					...aboutLead(id),
+					by,
+					before: { status: before.status },
+					after: { status },
+				});
+				return "changed";
+			}),
+
+		setNotes: (id, notes, base, { by }) =>
+			write.transaction().execute(async (transaction) => {
+				const before = await findLead(store, transaction, id);
+				if (!before) return { outcome: "missing" };
+				if (before.notes === notes) return { outcome: "changed" };
+				// A browser sends other line breaks than it was given.
+				if (cleanText(before.notes) !== cleanText(base)) {
+					return { outcome: "stale", notes: before.notes, by: await whoChangedLast(transaction, "leads", id) };
+				}
+				await update(transaction, before, { notes });
+				// That there are notes, but none of their words: they are about a person.
+				await recordChange(transaction, {
+					...aboutLead(id),
+					by,
+					before: { notes: before.notes ? "some" : "none" },
+					after: { notes: notes ? "written" : "none" },
+				});
+				return { outcome: "changed" };
+			}),
+	};
+}
+
+export function inboxSearch({ search: text, status, activity, lead }: LeadFilters): Search {
+	const eb = expressionBuilder<Tables, "leads">();
+	const narrowed: Expression<SqlBool>[] = [];
+	if (status !== null) narrowed.push(eb("leads.status", "=", status));
+	if (activity !== null) narrowed.push(eb("leads.activity_id", "=", activity));
+	if (lead !== null) narrowed.push(eb("leads.id", "=", lead));
+	const words = leadSearchWords(text).map((word) => ({ column: "search_text", text: word }) as const);
+	return { table: "leads", words, implied: [], narrowed, narrowedIn: newest, order: newest, narrowedInOrder: narrowed };
+}
+
+async function countByEmail({ read }: Store, emails: string[]): Promise<Map<string, number>> {
+	if (emails.length === 0) return new Map();
+	const rows = await read
+		.selectFrom("leads")
+		.where("email", "in", emails)
+		.groupBy("email")
+		.select((eb) => ["email", eb.fn.countAll<number>().as("count")])
+		.execute();
+	return new Map(rows.map(({ email, count }) => [email, count]));
+}
+
+type Changing = { id: string; status: LeadRow["status"]; notes: string; updated_at: string };
+
+function findLead({ engine }: Store, transaction: Transaction<Tables>, id: string): Promise<Changing | undefined> {
+	return transaction
+		.selectFrom("leads")
+		.where("id", "=", id)
+		.select(["id", "status", "notes", "updated_at"])
+		.$call(engine.forUpdate)
+		.executeTakeFirst();
+}
+
+/** What staff have touched is no longer the demo's. */
+async function update(
+	transaction: Transaction<Tables>,
+	{ id, updated_at }: Changing,
+	change: { status: LeadRow["status"] } | { notes: string },
+): Promise<void> {
+	await transaction
+		.updateTable("leads")
+		.where("id", "=", id)
+		.set({ ...change, updated_at: laterThan(updated_at), origin: "staff" })
+		.execute();
+}
+
+function aboutLead(id: string) {
+	return { collection: "leads", documentId: id, title: "A lead", action: "changed" } as const;
+}

@@ -1,0 +1,81 @@
+import { type Expression, expressionBuilder, type SqlBool } from "kysely";
+import type { SubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
+import type { StaffSubscriptions } from "../port.ts";
+import { inOrderOf, looking, type Search, search } from "../search/search.ts";
+import type { Store } from "../store.ts";
+import { laterThan, recordChange } from "./history.ts";
+import { newest, wordsIn } from "./listing.ts";
+import { subscriptionColumns, toSubscription } from "./person-rows.ts";
+import { behind, type Placed, partSize, readInParts } from "./read-in-parts.ts";
+import type { Tables } from "./tables.ts";
+
+export function openStaffSubscriptions(store: Store): StaffSubscriptions {
+	const { read, write } = store;
+	return {
+		async findRows(filters, pageSize) {
+			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
+			const { ids, total } = await search(store, listSearch(filters), slice);
+			if (ids.length === 0) return { rows: [], total };
+			const found = await read.selectFrom("subscriptions").where("id", "in", ids).select(subscriptionColumns).execute();
+			return { total, rows: inOrderOf(ids, found).map(toSubscription) };
+		},
+
+		readAll: (filters) =>
+			readInParts((last) => {
+				const { words, narrowed } = listSearch(filters);
+				return read
+					.selectFrom("subscriptions")
+					.where((eb) => eb.and([...narrowed, ...looking(store, { table: "subscriptions", words })]))
+					.$if(last !== null, (query) => query.where(behind("subscriptions", last as Placed)))
+					.select(subscriptionColumns)
+					.orderBy("subscriptions.created_at", "desc")
+					.orderBy("subscriptions.id")
+					.limit(partSize)
+					.execute();
+			}, toSubscription),
+
+		setActive: (id, active, { by }) =>
+			write.transaction().execute(async (transaction) => {
+				const before = await transaction
+					.selectFrom("subscriptions")
+					.where("id", "=", id)
+					.select(["active", "updated_at"])
+					.$call(store.engine.forUpdate)
+					.executeTakeFirst();
+				if (!before) return "missing";
+				if ((before.active === 1) === active) return "changed";
+				await transaction
+					.updateTable("subscriptions")
+					.where("id", "=", id)
+					.set({ active: active ? 1 : 0, updated_at: laterThan(before.updated_at), origin: "staff" })
+					.execute();
+				await recordChange(transaction, {
+					collection: "subscriptions",
+					documentId: id,
+					title: "A subscription",
+					by,
+					action: "changed",
+					before: { active: !active },
+					after: { active },
+				});
+				return "changed";
+			}),
+	};
+}
+
+function listSearch({ search: text, active, source }: SubscriptionFilters): Search {
+	const eb = expressionBuilder<Tables, "subscriptions">();
+	const narrowed: Expression<SqlBool>[] = [];
+	if (active !== null) narrowed.push(eb("active", "=", active ? 1 : 0));
+	if (source !== null) narrowed.push(eb("subscription_source", "=", source));
+	const words = wordsIn("search_text", text);
+	return {
+		table: "subscriptions",
+		words,
+		implied: [],
+		narrowed,
+		narrowedIn: newest,
+		order: newest,
+		narrowedInOrder: narrowed,
+	};
+}

@@ -1,0 +1,20 @@
+import type { Origin } from "../../domain/activity/activity.ts";
+import type { DocumentCounts } from "../port.ts";
+import type { Store } from "../store.ts";
+
+/** How many documents each collection holds; of one origin alone where that is given. */
+export async function countRows({ read }: Store, origin?: Origin): Promise<DocumentCounts> {
+	return read
+		.selectNoFrom((eb) =>
+			(["activities", "leads", "subscriptions", "resources", "pages"] as const).map((table) =>
+				eb
+					.selectFrom(table)
+					.$if(origin !== undefined, (query) => query.where(`${table}.origin`, "=", origin as Origin))
+					.select(eb.fn.countAll<number>().as("count"))
+					.$asScalar()
+					.$notNull()
+					.as(table),
+			),
+		)
+		.executeTakeFirstOrThrow();
+}

@@ -1,0 +1,67 @@
+import type { Insertable, Transaction } from "kysely";
+import type { Store } from "../store.ts";
+import type { Tables } from "./tables.ts";
+
+type Collection = "activities" | "leads" | "subscriptions" | "resources" | "pages";
+export type NewRow<Table extends Collection> = Insertable<Tables[Table]>;
+type Identified<Table extends Collection> = NewRow<Table> & { id: string };
+
+/** More in one statement is no quicker. */
+const rowsAtOnce = 200;
+
+/** Adds rows, and replaces those whose id is known, all but `created_at`. Of two rows with one id the later counts. */
+export async function replaceById<Table extends Collection>(
+	transaction: Transaction<Tables>,
+	store: Store,
+	table: Table,
+	rows: Identified<Table>[],
+): Promise<void> {
+	const different = byId([...new Map(rows.map((row) => [row.id, row])).values()]);
+	const replaced = Object.keys(different[0] ?? {}).filter((column) => column !== "id" && column !== "created_at");
+	for (const part of inParts(different, store)) {
+		await insert(transaction, table, part)
+			.onConflict((conflict) =>
+				conflict
+					.column("id")
+					.doUpdateSet((eb) =>
+						Object.fromEntries(replaced.map((column) => [column, eb.ref(`excluded.${column}` as "excluded.title")])),
+					),
+			)
+			.execute();
+	}
+}
+
+/** Adds the rows that break no unique key, and tells their ids. All have the columns of the first. */
+export async function addMissing<Table extends Collection>(
+	transaction: Transaction<Tables>,
+	{ engine }: Store,
+	table: Table,
+	rows: Identified<Table>[],
+): Promise<string[]> {
+	if (rows.length === 0) return [];
+	const columns = Object.keys(rows[0] ?? {});
+	const inserted = await transaction
+		.insertInto(table as "pages")
+		.columns(columns as (keyof NewRow<"pages">)[])
+		.expression(engine.rowsOf(table, columns, rows))
+		.onConflict((conflict) => conflict.doNothing())
+		.returning("id")
+		.execute();
+	return inserted.map(({ id }) => id);
+}
+
+/** In the order in which all transactions take the same rows: none then waits for another that waits for it. */
+export function byId<T extends { id: string }>(rows: T[]): T[] {
+	return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Parts that one statement can write. */
+export function* inParts<T extends object>(rows: T[], { engine }: Store): Generator<T[]> {
+	const size = Math.min(rowsAtOnce, engine.rowsPerStatement(Object.keys(rows[0] ?? {}).length));
+	for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
+}
+
+/** Kysely can't follow a table that is not known by name; every collection has what the callers ask of `pages`. */
+function insert<Table extends Collection>(transaction: Transaction<Tables>, table: Table, rows: NewRow<Table>[]) {
+	return transaction.insertInto(table as "pages").values(rows as NewRow<"pages">[]);
+}

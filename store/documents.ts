@@ -1,0 +1,44 @@
+import type { Transaction } from "kysely";
+import { openActivities } from "./collections/activities.ts";
+import { openAnalytics } from "./collections/analytics.ts";
+import { openHistory } from "./collections/history.ts";
+import { openLeads } from "./collections/leads.ts";
+import { openPages } from "./collections/pages.ts";
+import { openPeople } from "./collections/people.ts";
+import { findPictureUses } from "./collections/picture-uses.ts";
+import { openQuotas } from "./collections/quotas.ts";
+import { removeDemo } from "./collections/remove-demo.ts";
+import { openResources } from "./collections/resources.ts";
+import { countRows } from "./collections/statistics.ts";
+import { openSubscriptions } from "./collections/subscriptions.ts";
+import type { Tables } from "./collections/tables.ts";
+import type { Documents } from "./port.ts";
+import type { Store } from "./store.ts";
+import { together } from "./together.ts";
+
+/** The collections over an open store, whichever engine keeps it. */
+export function openDocuments(store: Store): Documents {
+	const share = together<Transaction<Tables>>((work) => store.write.transaction().execute(work));
+	return {
+		activities: openActivities(store),
+		// In this order in shared transactions, too, in every process: none then waits for another that waits for it.
+		leads: openLeads(store, share),
+		subscriptions: openSubscriptions(store, share),
+		resources: openResources(store),
+		pages: openPages(store),
+		people: openPeople(store),
+		history: openHistory(store),
+		analytics: openAnalytics(store),
+		quotas: openQuotas(store),
+		findPictureUses: (since) => findPictureUses(store, since),
+		count: (origin) => countRows(store, origin),
+		removeDemo: (collection, most, change) => removeDemo(store, collection, most, change),
+		version: () => store.changesOf("catalogue"),
+		leadsVersion: () => store.changesOf("leads"),
+		connections: () => store.connections?.() ?? null,
+		async check() {
+			await store.read.selectFrom("activities").select("id").limit(1).execute();
+		},
+		close: () => store.close(),
+	};
+}
