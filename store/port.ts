@@ -103,10 +103,11 @@ export type NewLead = Pick<Lead, "firstName" | "lastName" | "email" | "phone" | 
 
 export type Leads = {
 	/**
-	 * Stores a lead durably with status 'new'. The same key with the same details makes one lead, however often it is sent;
-	 * the same key with other details (a corrected e-mail after Back) makes another.
+	 * Stores a lead durably with status 'new'. Idempotent: repeated calls with the same idempotency key and the same
+	 * details create one lead; the same key with other details (a corrected e-mail after Back) creates another. Without a
+	 * key (null), a lead with the same details for the same activity within the last 10 minutes counts as a repetition.
 	 */
-	create(lead: NewLead, formKey: string): Promise<"created" | "known">;
+	create(lead: NewLead, idempotencyKey: string | null, now?: Date): Promise<"created" | "known">;
 	/** Adds those whose id is not known yet, as they are, and tells how many. For the demo world and imports. */
 	addAll(leads: Lead[], origin: Origin): Promise<number>;
 	/** How many were made at that time or later. */

@@ -10,7 +10,7 @@ type NewLead = Pick<
 
 /** What saving a lead needs of the store. */
 export type LeadKeeping = {
-	leads: { create(lead: NewLead, formKey: string): Promise<"created" | "known"> };
+	leads: { create(lead: NewLead, idempotencyKey: string | null): Promise<"created" | "known"> };
 	subscriptions: {
 		create(subscription: {
 			email: string;
@@ -36,8 +36,7 @@ export async function saveLead(
 	reportNewsletterFailure: (error: unknown) => void,
 ): Promise<"created" | "known"> {
 	const lead = { ...details, activityId: activity.id, activityName: activity.title };
-	// Where a form came without its key, sending it again cannot be told from meaning it again.
-	const key = formKey ?? crypto.randomUUID();
+	const key = formKey || null;
 	const outcome = await leads.create(lead, key).catch(async () => {
 		await new Promise((rested) => setTimeout(rested, retryDelay(1, { base: beforeRetry })));
 		return leads.create(lead, key);

@@ -85,7 +85,7 @@ function statements(place: (n: number) => string) {
 			return `(${values.join(", ")}, ${constants})`;
 		}).join(", ");
 	return {
-		addLeads: `insert into leads (id, email, activity_id, newsletter, created_at, updated_at, form_key, search_text,
+		addLeads: `insert into leads (id, email, activity_id, newsletter, created_at, updated_at, idempotency_key, search_text,
 			first_name, last_name, phone, activity_name, agree_to_terms)
 			values ${rows(together, 8, "'Amara', 'Okonkwo', '555 010 0199', 'Judo', 1")}`,
 		addSubscriptions: `insert into subscriptions (id, email, created_at, updated_at, search_text, first_name, last_name,

@@ -39,9 +39,9 @@ export function watcher(metrics: Metrics, { isCounted, routes, trustedProxies }:
 export function countLeads(backend: Backend, metrics: Metrics): Backend {
 	const { leads } = backend.documents;
 	const count = (outcome: string) => metrics.count(`larkabout_leads_total{outcome="${outcome}"}`);
-	const create: Leads["create"] = async (lead, formKey) => {
+	const create: Leads["create"] = async (...given) => {
 		try {
-			const outcome = await leads.create(lead, formKey);
+			const outcome = await leads.create(...given);
 			count(outcome === "created" ? "saved" : "known");
 			return outcome;
 		} catch (error) {

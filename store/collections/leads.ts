@@ -18,13 +18,15 @@ export function openLeads(store: Store, share: Share): Leads {
 		return rows.map(({ id }) => added.has(id));
 	});
 	return {
-		async create(lead, formKey) {
-			const now = new Date().toISOString();
-			const row = toRow(
-				{ ...lead, id: randomUUID(), status: "new", notes: "", createdAt: now, updatedAt: now },
-				"staff",
-			);
-			const isAdded = await add({ ...row, form_key: `${formKey}:${fingerprint(lead)}` });
+		async create(lead, idempotencyKey, now = new Date()) {
+			const createdAt = now.toISOString();
+			const contentHash = hashContent(lead);
+			const row: NewRow<"leads"> = {
+				...toRow({ ...lead, id: randomUUID(), status: "new", notes: "", createdAt, updatedAt: createdAt }, "staff"),
+				content_hash: contentHash,
+				idempotency_key: idempotencyKey === null ? null : `${idempotencyKey}:${contentHash}`,
+			};
+			const isAdded = idempotencyKey === null ? await addUnlessRepeated(store, row, now) : await add(row);
 			return isAdded ? "created" : "known";
 		},
 
@@ -50,7 +52,7 @@ async function addAndCount(
 	store: Store,
 	rows: NewRow<"leads">[],
 ): Promise<Set<string>> {
-	const added = new Set(await addMissing(transaction, store, "leads", rows.toSorted(byFormKey)));
+	const added = new Set(await addMissing(transaction, store, "leads", rows.toSorted(byIdempotencyKey)));
 	const counts = new Map<string, number>();
 	for (const { id, activity_id } of rows) {
 		if (added.has(id)) counts.set(activity_id, (counts.get(activity_id) ?? 0) + 1);
@@ -59,13 +61,38 @@ async function addAndCount(
 	return added;
 }
 
-/** Two transactions that add the same leads take their keys in one order: neither then waits for one that waits for it. */
-function byFormKey({ form_key: one }: NewRow<"leads">, { form_key: other }: NewRow<"leads">): number {
+/** A lead without an idempotency key with the same content as one from this period is a repeated submission. */
+const repeatWindowMs = 10 * 60_000;
+
+/**
+ * Adds a lead that has no idempotency key, unless a lead with the same content was added within the repeat window. The
+ * lock on the content hash makes two identical submissions at the same moment run one after the other.
+ */
+async function addUnlessRepeated(store: Store, row: NewRow<"leads">, now: Date): Promise<boolean> {
+	const windowStart = new Date(now.getTime() - repeatWindowMs).toISOString();
+	return store.write.transaction().execute(async (transaction) => {
+		await store.engine.lock(transaction, `lead content ${row.content_hash}`);
+		const repeated = await transaction
+			.selectFrom("leads")
+			.where("content_hash", "=", row.content_hash ?? "")
+			.where("created_at", ">", windowStart)
+			.select("id")
+			.executeTakeFirst();
+		if (repeated) return false;
+		return (await addAndCount(transaction, store, [row])).has(row.id);
+	});
+}
+
+/** Sorts by idempotency key: transactions that insert the same keys in the same order cannot deadlock. */
+function byIdempotencyKey(
+	{ idempotency_key: one }: NewRow<"leads">,
+	{ idempotency_key: other }: NewRow<"leads">,
+): number {
 	return (one ?? "") < (other ?? "") ? -1 : 1;
 }
 
-/** The same for the same details, whatever form they were sent with. */
-function fingerprint({ firstName, lastName, email, phone, agreeToTerms, newsletter, activityId }: NewLead): string {
+/** SHA-256 of the submitted fields and the activity. */
+function hashContent({ firstName, lastName, email, phone, agreeToTerms, newsletter, activityId }: NewLead): string {
 	const details = [firstName, lastName, email, phone, agreeToTerms, newsletter, activityId];
 	return hash("sha256", JSON.stringify(details));
 }
@@ -84,7 +111,8 @@ function toRow(lead: Lead, origin: Origin): NewRow<"leads"> {
 		status: lead.status,
 		created_at: lead.createdAt,
 		updated_at: lead.updatedAt,
-		form_key: null,
+		idempotency_key: null,
+		content_hash: null,
 		notes: lead.notes,
 		search_text: leadSearchText(lead),
 		origin,

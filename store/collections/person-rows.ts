@@ -32,7 +32,9 @@ export const subscriptionColumns = [
 	"subscriptions.updated_at",
 ] as const;
 
-export function toLead(row: Omit<Read<LeadRow>, "seq" | "form_key" | "search_text" | "origin">): Lead {
+export function toLead(
+	row: Omit<Read<LeadRow>, "seq" | "idempotency_key" | "content_hash" | "search_text" | "origin">,
+): Lead {
 	return {
 		id: row.id,
 		firstName: row.first_name,

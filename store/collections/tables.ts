@@ -66,8 +66,10 @@ export type LeadRow = Stored & {
 	agree_to_terms: number;
 	newsletter: number;
 	status: LeadStatus;
-	/** Makes sending a form twice the same as once; null for leads that no form made. */
-	form_key: string | null;
+	/** The idempotency key of the request and the content hash; null for leads that came without a key. */
+	idempotency_key: string | null;
+	/** SHA-256 of the submitted fields; null for imported and demo leads. */
+	content_hash: string | null;
 	notes: Generated<string>;
 	/** Folded, for searching. */
 	search_text: Generated<string>;

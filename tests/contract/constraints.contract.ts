@@ -54,7 +54,7 @@ const refused: Record<keyof typeof fields, string[]> = {
 		"status = 'lost'",
 		"status = null",
 		"created_at = ''",
-		"form_key = 'the same for all'",
+		"idempotency_key = 'the same for all'",
 	],
 	subscriptions: [
 		"email = 'Ana@example.com'",

@@ -64,6 +64,31 @@ export function peopleContract(start: Start): void {
 		expect(await documents.count()).toMatchObject({ leads: 5 });
 	});
 
+	test("[BOOK-8] without a key, the same details within 10 minutes make one lead", async () => {
+		const { documents, sql } = await start();
+		await documents.activities.save(world, "staff");
+		const create = (changes: Partial<typeof newLead>, time: string) =>
+			documents.leads.create({ ...newLead, ...changes }, null, new Date(`2026-05-04T12:${time}Z`));
+		expect(await create({}, "00:00.000")).toBe("created");
+		expect(await create({}, "09:59.000")).toBe("known");
+		expect(await create({ phone: "+1 555 010 0200" }, "09:59.000")).toBe("created");
+		expect(await create({ activityId: "clay" }, "09:59.000")).toBe("created");
+		expect(await create({}, "10:01.000")).toBe("created");
+		expect(await create({}, "20:00.000")).toBe("known");
+		expect(await documents.count()).toMatchObject({ leads: 4 });
+		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 3 }]);
+	});
+
+	test("[BOOK-8] without a key, identical submissions at the same instant make one lead", async () => {
+		const { documents, openAgain, sql } = await start();
+		const other = await openAgain();
+		await documents.activities.save(world, "staff");
+		const stores = [documents, other, documents, other, documents, other];
+		const outcomes = await Promise.all(stores.map(({ leads }) => leads.create(newLead, null)));
+		expect(outcomes.sort()).toEqual(["created", ...Array(5).fill("known")]);
+		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 1 }]);
+	});
+
 	test("[BOOK-8] a lead that fails leaves nothing behind, and can be sent again", async () => {
 		const { documents, sql } = await start();
 		await documents.activities.save(world, "staff");

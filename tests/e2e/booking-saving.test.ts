@@ -50,7 +50,8 @@ test("[BOOK-10] the lead is stored with everything that the parent said, and not
 		status: "new",
 		created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
 		updated_at: lead?.created_at,
-		form_key: expect.stringContaining(key),
+		idempotency_key: expect.stringContaining(key),
+		content_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
 		notes: "",
 		// What searching needs: the row's number and the words, folded.
 		seq: expect.any(Number),

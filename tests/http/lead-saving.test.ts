@@ -105,6 +105,14 @@ test("[BOOK-8] the same key with the same details is one lead, with others anoth
 	expect(countOf("leads")).toBe(3);
 });
 
+test("[BOOK-8] a form without a key is recognised by its details", async () => {
+	const { formKey: _, ...keyless } = form;
+	for (let times = 0; times < 3; times++) await saveLead(backend.documents, kayak, keyless, vi.fn());
+	expect(countOf("leads")).toBe(1);
+	await saveLead(backend.documents, kayak, { ...keyless, phone: "555 010 0200" }, vi.fn());
+	expect(countOf("leads")).toBe(2);
+});
+
 test("[BOOK-8] a hundred sendings of one form at once are one lead", async () => {
 	await Promise.all(Array.from({ length: 100 }, () => saveLead(backend.documents, kayak, form, vi.fn())));
 	expect(countOf("leads")).toBe(1);

@@ -57,7 +57,7 @@ create table leads (
 	${flag("newsletter")},
 	status text not null default 'new' check (status in ('new', 'contacted', 'booked', 'closed')),
 	${times},
-	form_key text unique,
+	idempotency_key text unique,
 	${origin}
 ) strict`;
 

@@ -54,13 +54,14 @@ create table leads (
 	newsletter integer not null check (newsletter in (0, 1)),
 	status text not null default 'new' check (status in ('new', 'contacted', 'booked', 'closed')),
 	${times},
-	form_key text unique,
+	idempotency_key text unique,
+	content_hash text,
 	${origin},
 	notes text not null default '',
 	search_text text not null default ''
 ) strict`;
 const leadColumns =
-	"id, first_name, last_name, email, phone, activity_id, activity_name, agree_to_terms, newsletter, status, created_at, updated_at, form_key, origin";
+	"id, first_name, last_name, email, phone, activity_id, activity_name, agree_to_terms, newsletter, status, created_at, updated_at, idempotency_key, origin";
 
 const subscriptions = `
 create table subscriptions (
@@ -124,6 +125,7 @@ const indexes = [
 	"create index leads_activity on leads (activity_id, created_at desc, id)",
 	"create index leads_activity_status on leads (activity_id, status, created_at desc, id)",
 	"create index leads_email on leads (email)",
+	"create index leads_content on leads (content_hash, created_at) where content_hash is not null",
 	"create index subscriptions_newest on subscriptions (created_at desc, id)",
 	"create index subscriptions_active on subscriptions (active, created_at desc, id)",
 ];
