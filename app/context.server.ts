@@ -5,39 +5,39 @@ import type { Log } from "../server/telemetry/log.ts";
 import type { Failure } from "./failure.ts";
 import type { Backend } from "./ports.ts";
 
-/** What the server hands to every request. */
+/** What the server gives to the loaders and actions of one request. */
 export type RequestServices = {
 	backend: Backend;
-	/** The number under which this request's failures are logged and shown. */
+	/** The number under which failures of this request are logged and shown. */
 	reference: string;
-	/** Logs a line that carries that number. */
+	/** Logs a line that carries the reference. */
 	log: Log;
 	/** Stands in every rendered lead form; the server puts a fresh key in its place each time the page is sent. */
 	formKeySlot: string;
-	/** Where the public reaches this site, for canonical links: 'https://larkabout.example', no slash at the end. */
+	/** The public origin of the site, without a trailing slash: 'https://larkabout.example'. */
 	publicOrigin: string;
 	/** Takes the page's text. The Response is empty then: into it and out of it again, a long text takes a twentieth of all the work. */
 	takeHtml: (html: string) => void;
-	/** The network address the request came from, as far as the proxies in front can be trusted. */
+	/** The client's network address, as far as the proxies in front of the server are trusted. */
 	clientAddress: string;
-	/** Counts what the server alone knows of, a saved lead. Never fails, and never waits. */
-	countEvent: (event: AnalyticsEvent) => void;
-	/** Of Google Analytics 4, where the operator wants it; else null. */
+	/** Records an analytics event that only the server knows of, such as a saved lead. Never throws and never blocks. */
+	recordEvent: (event: AnalyticsEvent) => void;
+	/** The measurement id of Google Analytics 4; null if the operator has not set one. */
 	measurementId: string | null;
 };
 
 type Context = Readonly<RouterContextProvider>;
 
-const services = createContext<RequestServices>();
+const servicesContext = createContext<RequestServices>();
 
-export function servicesFor(given: RequestServices): RouterContextProvider {
+export function createRequestContext(services: RequestServices): RouterContextProvider {
 	const context = new RouterContextProvider();
-	context.set(services, given);
+	context.set(servicesContext, services);
 	return context;
 }
 
 export function getServices(context: Context): RequestServices {
-	return context.get(services);
+	return context.get(servicesContext);
 }
 
 export function getDocuments(context: Context) {
@@ -48,20 +48,20 @@ export function getFiles(context: Context) {
 	return getServices(context).backend.files;
 }
 
-/** To throw where something is expected but not there. */
-export function missing(code: ErrorCode) {
+/** Returns the value to throw when a document does not exist: a 404 with its error code. */
+export function notFound(code: ErrorCode) {
 	return data<Failure>({ code }, { status: errors[code].status });
 }
 
-/** Logs what went wrong under the request's reference, and gives the failure to show instead: no internals in it. */
+/** Logs an error under the request's reference. Returns the failure to show, which carries no internals. */
 export function logFailure(context: Context, code: ErrorCode, error: unknown): Failure {
 	const { reference, log } = getServices(context);
 	log("error", errors[code].title, { code, error });
 	return { code, reference };
 }
 
-/** The form that staff sent. The shell lets pass what is large enough to carry a picture without having read it. */
-export async function sentForm(request: Request): Promise<FormData> {
+/** Parses the form in a request. Throws a 400 failure if the body is malformed. */
+export async function readFormData(request: Request): Promise<FormData> {
 	try {
 		return await request.formData();
 	} catch {
@@ -69,8 +69,8 @@ export async function sentForm(request: Request): Promise<FormData> {
 	}
 }
 
-/** The promise's value; where it fails, the failure is logged and thrown for the screen's error boundary. */
-export async function orFail<T>(context: Context, code: ErrorCode, work: Promise<T>): Promise<T> {
+/** Awaits a promise. If it rejects, logs the error and throws the failure for the screen's error boundary. */
+export async function rethrowAsFailure<T>(context: Context, code: ErrorCode, work: Promise<T>): Promise<T> {
 	try {
 		return await work;
 	} catch (error) {

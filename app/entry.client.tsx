@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepForms } from "./browser/loading/kept-forms.ts";
 import { startRouteLoading } from "./browser/loading/route-modules.ts";
-import { transportFailure } from "./failure.ts";
+import { getTransportErrorCode } from "./failure.ts";
 import { missingScreen } from "./ui/missing-screen.tsx";
 
 startRouteLoading(missingScreen);
@@ -18,5 +18,5 @@ startTransition(() => {
 
 /** Called before the failure's screen takes the place of what stood there. */
 function onError(error: unknown): void {
-	if (transportFailure(error)) keepForms();
+	if (getTransportErrorCode(error)) keepForms();
 }

@@ -12,7 +12,7 @@ import { ServerValues } from "./ui/server-values.tsx";
 
 // The shell takes these from here, so that it and the screens share one copy of the router, in development too.
 export { createRequestHandler } from "react-router";
-export { servicesFor } from "./context.server.ts";
+export { createRequestContext } from "./context.server.ts";
 
 /** The document as a whole: pages are kept whole in the page cache, and their inline scripts are hashed for the policy. */
 export default async function handleRequest(

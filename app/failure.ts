@@ -1,13 +1,13 @@
 import { type ErrorCode, errors } from "../domain/errors.ts";
 
-/** What an error boundary is given: which failure of the catalogue, and its reference number where it was logged. */
+/** What an error boundary receives: the code of the error, and its reference if it was logged. */
 export type Failure = { code: ErrorCode; reference?: string };
 
-/** What went wrong on the way to the server, where the browser itself is the one to say so. */
-export function transportFailure(error: unknown): "chunkFailed" | "offline" | null {
+/** Returns the code of an error that the browser met while loading a script or data; null for any other error. */
+export function getTransportErrorCode(error: unknown): "chunkFailed" | "offline" | null {
 	if (!(error instanceof Error)) return null;
 	if (error.name === "ChunkLoadError") return "chunkFailed";
-	// What Chromium, Firefox and Safari throw when they get no answer at all to the router's request.
+	// The messages of Chromium, Firefox and Safari for a fetch() that got no response.
 	return error instanceof TypeError && /fetch|NetworkError|Load failed/i.test(error.message) ? "offline" : null;
 }
 

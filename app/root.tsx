@@ -5,7 +5,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from "./+types/root";
 import { PageViews } from "./browser/analytics/page-views.tsx";
 import { getServices } from "./context.server.ts";
-import { isFailure, transportFailure } from "./failure.ts";
+import { getTransportErrorCode, isFailure } from "./failure.ts";
 import { FailurePanel, TransportFailure } from "./ui/failure-panel.tsx";
 import { failureMeta } from "./ui/page-meta.ts";
 import { useReference } from "./ui/server-values.tsx";
@@ -63,7 +63,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const known = isRouteErrorResponse(error) && isFailure(error.data) ? error.data : null;
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	const code = known?.code ?? (status === 404 ? "pageMissing" : status === 405 ? "wrongMethod" : "unexpected");
-	const transport = transportFailure(error);
+	const transport = getTransportErrorCode(error);
 	if (transport) {
 		return (
 			<Site>

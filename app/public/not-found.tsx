@@ -1,4 +1,4 @@
-import { missing } from "../context.server.ts";
+import { notFound } from "../context.server.ts";
 import { failureMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/not-found";
 
@@ -9,7 +9,7 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 export function loader() {
-	throw missing("pageMissing");
+	throw notFound("pageMissing");
 }
 
 export default function NotFound() {

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { type ErrorCode, errors } from "../../domain/errors.ts";
 import { articleSaved } from "../../domain/resource/resource-form.ts";
 import type { ChangeOutcome } from "../../store/port.ts";
-import { missing } from "../context.server.ts";
+import { notFound } from "../context.server.ts";
 import { textsOf } from "../ui/staff/drafts.ts";
 import type { StaffAnswer } from "../ui/staff/sending.ts";
 import { failedAnswer, wantsPage } from "./require-staff.server.ts";
@@ -22,7 +22,7 @@ export async function answerSaving(saving: Saving, work: () => Promise<ChangeOut
 	const { request, context, sent, page, missingCode } = saving;
 	try {
 		const result = await work();
-		if (result.outcome === "missing") throw missing(missingCode);
+		if (result.outcome === "missing") throw notFound(missingCode);
 		if (result.outcome === "stale") {
 			const { updatedAt, by } = result;
 			const { status, text } = errors.savedMeanwhile;

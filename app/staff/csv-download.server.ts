@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import type { RouterContextProvider } from "react-router";
 import type { ErrorCode } from "../../domain/errors.ts";
 import { harmlessCell } from "../../domain/spreadsheet-cell.ts";
-import { logFailure, orFail } from "../context.server.ts";
+import { logFailure, rethrowAsFailure } from "../context.server.ts";
 
 /**
  * Documents as a CSV file (UTF-8, comma, first row the fields' names) that is sent as it is read, part by part. Where
@@ -16,7 +16,9 @@ export async function csvDownload<T extends object>(
 ): Promise<Response> {
 	const code: ErrorCode = "exportFailed";
 	const reading = parts[Symbol.asyncIterator]();
-	let next: Promise<IteratorResult<T[]>> | null = Promise.resolve(await orFail(context, code, reading.next()));
+	let next: Promise<IteratorResult<T[]>> | null = Promise.resolve(
+		await rethrowAsFailure(context, code, reading.next()),
+	);
 	const body = new ReadableStream<Uint8Array>({
 		start(controller) {
 			controller.enqueue(encode([], true));

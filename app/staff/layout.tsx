@@ -1,5 +1,5 @@
 import { href, Link, Outlet } from "react-router";
-import { transportFailure } from "../failure.ts";
+import { getTransportErrorCode } from "../failure.ts";
 import { boundaryFailure, FailurePanel, TransportFailure } from "../ui/failure-panel.tsx";
 import { Notices } from "../ui/staff/notices.tsx";
 import { SignInDialog } from "../ui/staff/sign-in-dialog.tsx";
@@ -33,7 +33,7 @@ export default function StaffLayout({ loaderData: { email } }: Route.ComponentPr
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-	const transport = transportFailure(error);
+	const transport = getTransportErrorCode(error);
 	return (
 		<StaffShell email={loaderData?.email}>
 			{transport ? (

@@ -1,15 +1,15 @@
-import { missing } from "../context.server.ts";
+import { notFound } from "../context.server.ts";
 import type { Route } from "./+types/not-found";
 import { requireStaff } from "./require-staff.server.ts";
 
 export function loader({ context }: Route.LoaderArgs): never {
 	requireStaff(context);
-	throw missing("pageMissing");
+	throw notFound("pageMissing");
 }
 
 export function action({ context }: Route.ActionArgs): never {
 	requireStaff(context);
-	throw missing("pageMissing");
+	throw notFound("pageMissing");
 }
 
 export default function StaffNotFound() {

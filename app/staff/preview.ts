@@ -1,16 +1,16 @@
 import { safeHtml } from "../../domain/safe-html.server.ts";
-import { missing, sentForm } from "../context.server.ts";
+import { notFound, readFormData } from "../context.server.ts";
 import type { Route } from "./+types/preview";
 import { requireStaff } from "./require-staff.server.ts";
 
 /** HTML made safe as it would be saved and shown: for the article editor's preview. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
-	const html = (await sentForm(request)).get("html");
+	const html = (await readFormData(request)).get("html");
 	return Response.json({ html: safeHtml(typeof html === "string" ? html : "") });
 }
 
 export function loader({ context }: Route.LoaderArgs): never {
 	requireStaff(context);
-	throw missing("pageMissing");
+	throw notFound("pageMissing");
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { errors } from "../../domain/errors.ts";
-import { isFailure, transportFailure } from "../failure.ts";
+import { getTransportErrorCode, isFailure } from "../failure.ts";
 
 type PageMeta = {
 	title: string;
@@ -50,7 +50,7 @@ export function failureMeta(error: unknown): MetaDescriptor[] {
 	const data = typeof error === "object" && error !== null && "data" in error ? error.data : null;
 	const status = typeof error === "object" && error !== null && "status" in error ? error.status : 500;
 	const otherwise = status === 404 ? "pageMissing" : status === 405 ? "wrongMethod" : "unexpected";
-	const code = isFailure(data) ? data.code : (transportFailure(error) ?? otherwise);
+	const code = isFailure(data) ? data.code : (getTransportErrorCode(error) ?? otherwise);
 	return [{ title: `${errors[code].title} | ${brand.name}` }, { name: "robots", content: "noindex" }];
 }
 

@@ -11,7 +11,7 @@ import { commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
 /** What the site's own entry exports beside the renderer. */
 type EntryModule = {
 	createRequestHandler: typeof createRequestHandler;
-	servicesFor(services: RequestServices): RouterContextProvider;
+	createRequestContext(services: RequestServices): RouterContextProvider;
 };
 
 /** Who asks, as far as that is known. `requestId` is the number that a proxy gave the request. */
@@ -58,7 +58,7 @@ export function createRenderer({
 		const taken: { html?: string } = {};
 		const response = await handle(
 			request,
-			entry.servicesFor({
+			entry.createRequestContext({
 				backend,
 				reference,
 				log: (level, message, fields) => log(level, message, { reference, requestId, ...fields }),
@@ -68,7 +68,7 @@ export function createRenderer({
 					taken.html = html;
 				},
 				clientAddress,
-				countEvent: (event: AnalyticsEvent) => events.note(event),
+				recordEvent: (event: AnalyticsEvent) => events.note(event),
 				measurementId,
 			}),
 		);

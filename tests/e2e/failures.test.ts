@@ -6,7 +6,7 @@ import { isOnPostgres } from "./site.ts";
 /** What the built site hands to the shell. */
 type Entry = {
 	createRequestHandler: typeof createRequestHandler;
-	servicesFor(services: object): RouterContextProvider;
+	createRequestContext(services: object): RouterContextProvider;
 };
 
 for (const path of [
@@ -105,7 +105,10 @@ test("[NAV-6] the page also stands when the root's own loader fails", async () =
 			throw new Error("secret: the root loader broke");
 		},
 	};
-	const response = await handler(new Request("http://localhost/robots-are-not-here"), entry.servicesFor(failing));
+	const response = await handler(
+		new Request("http://localhost/robots-are-not-here"),
+		entry.createRequestContext(failing),
+	);
 	expect(response.status).toBe(500);
 	expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
 	expect(html).toContain("TEST-0001");

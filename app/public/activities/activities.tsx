@@ -10,7 +10,7 @@ import {
 import { boundedCountOf, countBound } from "../../../domain/bounded-count.ts";
 import { emptyTexts, errors } from "../../../domain/errors.ts";
 import { useSearchReport } from "../../browser/analytics/use-search-report.ts";
-import { getDocuments, orFail } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { FailureReference } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
@@ -37,7 +37,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { filters, page: asked } = parseFilters(url.searchParams);
-	return orFail(context, "listingFailed", findPage());
+	return rethrowAsFailure(context, "listingFailed", findPage());
 
 	async function findPage() {
 		const { activities } = getDocuments(context);

@@ -15,7 +15,7 @@ import { parseForm } from "../../../domain/form.ts";
 import { failedAnswer, type LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { saveLead } from "../../../domain/lead/save-lead.ts";
-import { getDocuments, getServices, logFailure, missing, orFail } from "../../context.server.ts";
+import { getDocuments, getServices, logFailure, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { isFailure } from "../../failure.ts";
 import { ActivityGrid, agesText, Price } from "../../ui/activity-card.tsx";
 import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
@@ -41,9 +41,9 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
-	const activity = await orFail(context, "activityFailed", activities.findOne(params.id));
-	if (!activity) throw missing("activityMissing");
-	const similar = await orFail(context, "activityFailed", activities.findSimilar(activity, 4));
+	const activity = await rethrowAsFailure(context, "activityFailed", activities.findOne(params.id));
+	if (!activity) throw notFound("activityMissing");
+	const similar = await rethrowAsFailure(context, "activityFailed", activities.findSimilar(activity, 4));
 	return { activity, similar };
 }
 
@@ -55,11 +55,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	try {
 		const activity = await activities.findBooked(params.id);
 		if (!activity)
-			throw sent.has("inPlace") ? redirectDocument(href("/booking/:id", params)) : missing("activityMissing");
+			throw sent.has("inPlace") ? redirectDocument(href("/booking/:id", params)) : notFound("activityMissing");
 		const outcome = await saveLead({ leads, subscriptions }, activity, form.value, (error) =>
 			logFailure(context, "newsletterFailed", error),
 		);
-		if (outcome === "created") getServices(context).countEvent({ name: "lead", activityId: activity.id });
+		if (outcome === "created") getServices(context).recordEvent({ name: "lead", activityId: activity.id });
 		// The enhanced form shows its panel in place; a plain one goes on to the next page.
 		if (sent.has("inPlace")) return data<LeadAnswer>({ ok: true, websiteUrl: activity.websiteUrl });
 		const isNew = outcome === "created" && { lead: "new" };

@@ -5,7 +5,7 @@ import { httpUrl } from "../../../domain/link.ts";
 import { excerptOf } from "../../../domain/resource/excerpt.ts";
 import { isExternal, type Resource } from "../../../domain/resource/resource.ts";
 import { safeHtml } from "../../../domain/safe-html.server.ts";
-import { getDocuments, getServices, missing, orFail } from "../../context.server.ts";
+import { getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { ArticleView } from "../../ui/article-view.tsx";
 import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
@@ -62,11 +62,11 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { resources, activities } = getDocuments(context);
-	const resource = await orFail(context, "articleFailed", resources.findOne(params.id));
-	if (!resource) throw missing("articleMissing");
+	const resource = await rethrowAsFailure(context, "articleFailed", resources.findOne(params.id));
+	if (!resource) throw notFound("articleMissing");
 	const elsewhere = isExternal(resource) && httpUrl(resource.externalLink ?? "");
 	if (elsewhere) throw redirect(elsewhere);
-	const [related, matching] = await orFail(
+	const [related, matching] = await rethrowAsFailure(
 		context,
 		"articleFailed",
 		Promise.all([resources.findRelated(resource, 3), findMatchingActivities(resource)]),

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { findQuestions } from "../../../domain/resource/questions.ts";
 import { safeHtml } from "../../../domain/safe-html.server.ts";
-import { getDocuments, missing, orFail } from "../../context.server.ts";
+import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { PageView } from "../../ui/article-view.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/content-page";
@@ -16,8 +16,8 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const page = await orFail(context, "unexpected", getDocuments(context).pages.findOne(params.page));
-	if (!page) throw missing("pageMissing");
+	const page = await rethrowAsFailure(context, "unexpected", getDocuments(context).pages.findOne(params.page));
+	if (!page) throw notFound("pageMissing");
 	const { title, description, content } = page;
 	return { page: { title, description, content: safeHtml(content) } };
 }

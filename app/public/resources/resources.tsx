@@ -1,7 +1,7 @@
 import { href, Link, useRouteError } from "react-router";
 import { emptyTexts, errors } from "../../../domain/errors.ts";
 import { type ResourceCategory, resourceCategories } from "../../../domain/resource/resource.ts";
-import { getDocuments, orFail } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { FailureReference } from "../../ui/failure-panel.tsx";
 import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
@@ -34,7 +34,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const asked = url.searchParams.get("category");
 	const category = resourceCategories.find((known) => known === asked) ?? null;
-	const resources = await orFail(context, "resourcesFailed", getDocuments(context).resources.find(category));
+	const resources = await rethrowAsFailure(context, "resourcesFailed", getDocuments(context).resources.find(category));
 	return { category, resources };
 }
 

@@ -6,7 +6,7 @@ import { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { parseStaffActivityFilters, type StaffActivityRow } from "../../../domain/activity/staff-filters.ts";
 import { bounded } from "../../../domain/bounded-count.ts";
 import { parseForm } from "../../../domain/form.ts";
-import { getDocuments, orFail, sentForm } from "../../context.server.ts";
+import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { textsOf } from "../../ui/staff/drafts.ts";
 import { tell } from "../../ui/staff/notices.tsx";
@@ -38,12 +38,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseStaffActivityFilters(new URL(request.url).searchParams);
 	const { activities } = getDocuments(context);
-	return { filters, ...(await orFail(context, "staffActivitiesFailed", activities.findRows(filters, pageSize))) };
+	return {
+		filters,
+		...(await rethrowAsFailure(context, "staffActivitiesFailed", activities.findRows(filters, pageSize))),
+	};
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	const sent = await sentForm(request);
+	const sent = await readFormData(request);
 	const form = parseForm(ActivityInput, sent, Number.POSITIVE_INFINITY);
 	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
 	let discard = async () => {};

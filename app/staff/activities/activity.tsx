@@ -3,7 +3,7 @@ import { activityFields } from "../../../domain/activity/activity-fields.ts";
 import { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/form.ts";
-import { getDocuments, missing, orFail, sentForm } from "../../context.server.ts";
+import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { textsOf } from "../../ui/staff/drafts.ts";
 import { tell } from "../../ui/staff/notices.tsx";
 import { type StaffAnswer, sendInPlace } from "../../ui/staff/sending.ts";
@@ -21,14 +21,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
-	const activity = await orFail(context, "staffActivitiesFailed", getDocuments(context).activities.findOne(params.id));
-	if (!activity) throw missing("staffActivityMissing");
+	const activity = await rethrowAsFailure(
+		context,
+		"staffActivitiesFailed",
+		getDocuments(context).activities.findOne(params.id),
+	);
+	if (!activity) throw notFound("staffActivityMissing");
 	return { activity };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	const sent = await sentForm(request);
+	const sent = await readFormData(request);
 	const form = parseForm(ActivityInput, sent, Number.POSITIVE_INFINITY);
 	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
 	let discard = async () => {};
@@ -40,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const edited = { ...form.value, ...image.values, id: params.id };
 		const result = await activities.change(edited, String(sent.get("base") ?? ""), { by: staff.email });
 		if (result.outcome !== "changed") await discard();
-		if (result.outcome === "missing") throw missing("staffActivityMissing");
+		if (result.outcome === "missing") throw notFound("staffActivityMissing");
 		if (result.outcome === "stale") {
 			const { updatedAt, by } = result;
 			const { status, text } = errors.savedMeanwhile;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { data, href, redirect } from "react-router";
 import { copyOf, readableId } from "../../../domain/activity/activity-fields.ts";
-import { getDocuments, missing } from "../../context.server.ts";
+import { getDocuments, notFound } from "../../context.server.ts";
 import { type StaffAnswer, sendAndTell } from "../../ui/staff/sending.ts";
 import { failedAnswer, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/copy";
@@ -12,7 +12,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 	try {
 		const { activities } = getDocuments(context);
 		const original = await activities.findOne(params.id);
-		if (!original) throw missing("staffActivityMissing");
+		if (!original) throw notFound("staffActivityMissing");
 		const copy = copyOf(original, readableId(original.title, randomBytes(4).toString("hex")), new Date().toISOString());
 		await activities.add(copy, { by: staff.email });
 		return redirect(href("/admin/activities/:id", { id: copy.id }));

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { errors } from "../../../domain/errors.ts";
-import { getDocuments, sentForm } from "../../context.server.ts";
+import { getDocuments, readFormData } from "../../context.server.ts";
 import { sendAndTell } from "../../ui/staff/sending.ts";
 import { answerPress, failedAnswer, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/featuring";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/featuring";
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const page = href("/admin/activities");
-	const featured = (await sentForm(request)).get("featured") === "on";
+	const featured = (await readFormData(request)).get("featured") === "on";
 	try {
 		const outcome = await getDocuments(context).activities.setFeatured(params.id, featured, { by: staff.email });
 		if (outcome === "missing") {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { errors } from "../../../domain/errors.ts";
-import { getDocuments, sentForm } from "../../context.server.ts";
+import { getDocuments, readFormData } from "../../context.server.ts";
 import { sendAndTell } from "../../ui/staff/sending.ts";
 import { answerPress, failedAnswer, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/restoration";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/restoration";
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const page = href("/admin/activities");
-	const entry = Number((await sentForm(request)).get("entry"));
+	const entry = Number((await readFormData(request)).get("entry"));
 	try {
 		const result = await getDocuments(context).activities.restore(entry, { by: staff.email });
 		if (result.outcome === "missing") {

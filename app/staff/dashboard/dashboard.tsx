@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { bounded } from "../../../domain/bounded-count.ts";
-import { getDocuments, orFail } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/dashboard";
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	const documents = getDocuments(context);
 	const today = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
-	const [counts, lacking, newLeads] = await orFail(
+	const [counts, lacking, newLeads] = await rethrowAsFailure(
 		context,
 		"unexpected",
 		Promise.all([documents.count(), documents.activities.countLacking(), documents.leads.countSince(today)]),

@@ -6,7 +6,7 @@ import { boundedCountOf } from "../../../domain/bounded-count.ts";
 import { countOf } from "../../../domain/count-of.ts";
 import { type HistoryCollection, historyCollections } from "../../../domain/history.ts";
 import { type FieldChange, fieldChanges } from "../../../domain/history-changes.ts";
-import { getDocuments, orFail } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { Press } from "../../ui/staff/press.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { Moment, StaffHeading, staffTitle, TablePages } from "../../ui/staff/staff-parts.tsx";
@@ -26,7 +26,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const collection = historyCollections.find((known) => known === params.get("collection")) ?? null;
 	const page = parsePage(params.get("page"));
 	const { history } = getDocuments(context);
-	const { entries, total } = await orFail(context, "historyFailed", history.find({ collection }, page, pageSize));
+	const { entries, total } = await rethrowAsFailure(
+		context,
+		"historyFailed",
+		history.find({ collection }, page, pageSize),
+	);
 	const lines = entries.map(({ before, after, ...line }) => ({ ...line, changes: fieldChanges({ before, after }) }));
 	return { collection, page, lines, total };
 }

@@ -1,5 +1,5 @@
 import { type InsightRange, type Insights, insightRanges } from "../../../domain/analytics/insights.ts";
-import { getDocuments, orFail } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
 import { Choice, EmptyTable } from "../../ui/staff/staff-table.tsx";
@@ -23,7 +23,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("days");
 	const range = insightRanges.find((known) => String(known) === asked) ?? usualRange;
 	const { analytics } = getDocuments(context);
-	return { range, insights: await orFail(context, "insightsFailed", analytics.findInsights(range, new Date())) };
+	return {
+		range,
+		insights: await rethrowAsFailure(context, "insightsFailed", analytics.findInsights(range, new Date())),
+	};
 }
 
 export default function StaffInsights({ loaderData: { range, insights } }: Route.ComponentProps) {

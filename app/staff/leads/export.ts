@@ -1,6 +1,6 @@
 import type { Lead } from "../../../domain/lead/lead.ts";
 import { parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
-import { getDocuments, orFail } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { csvDownload } from "../csv-download.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
@@ -29,6 +29,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { status, activity, search } = filters;
 	const about = { collection: "leads", documentId: "", title: "The list of leads", before: null } as const;
 	const after = { ...(status && { status }), ...(activity && { activity }), ...(search && { search: true }) };
-	await orFail(context, "exportFailed", history.record({ ...about, by: staff.email, action: "exported", after }));
+	await rethrowAsFailure(
+		context,
+		"exportFailed",
+		history.record({ ...about, by: staff.email, action: "exported", after }),
+	);
 	return csvDownload(context, "leads.csv", fields, leads.readAll(filters));
 }

@@ -5,7 +5,7 @@ import { boundedCountOf } from "../../../domain/bounded-count.ts";
 import { countOf } from "../../../domain/count-of.ts";
 import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { parseLeadFilters, type StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
-import { getDocuments, orFail } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { MailLink, PhoneLink } from "../../ui/staff/contact.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { Moment, StaffHeading, staffTitle, TablePages, TableSearch } from "../../ui/staff/staff-parts.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const filters = parseLeadFilters(new URL(request.url).searchParams);
 	const { leads, activities } = getDocuments(context);
 	const asked = { search: "", sort: "leads", lacking: null, page: 1 } as const;
-	const [inbox, known, chosen] = await orFail(
+	const [inbox, known, chosen] = await rethrowAsFailure(
 		context,
 		"staffLeadsFailed",
 		Promise.all([

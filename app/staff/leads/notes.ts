@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { type ErrorCode, errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { LeadNotesForm } from "../../../domain/lead/lead-changes.ts";
-import { getDocuments, sentForm } from "../../context.server.ts";
+import { getDocuments, readFormData } from "../../context.server.ts";
 import { sendInPlace } from "../../ui/staff/sending.ts";
 import { answerPress, failedAnswer, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/notes";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/notes";
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const page = href("/admin/leads");
-	const sent = await sentForm(request);
+	const sent = await readFormData(request);
 	const form = parseForm(LeadNotesForm, sent, Number.POSITIVE_INFINITY);
 	if (!form.ok) return answerPress(request, form, 400, page);
 	try {

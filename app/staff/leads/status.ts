@@ -3,7 +3,7 @@ import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { leadStatusNames } from "../../../domain/lead/lead.ts";
 import { LeadStatusForm } from "../../../domain/lead/lead-changes.ts";
-import { getDocuments, sentForm } from "../../context.server.ts";
+import { getDocuments, readFormData } from "../../context.server.ts";
 import { sendAndTell } from "../../ui/staff/sending.ts";
 import { answerPress, failedAnswer, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/status";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/status";
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const page = href("/admin/leads");
-	const form = parseForm(LeadStatusForm, await sentForm(request));
+	const form = parseForm(LeadStatusForm, await readFormData(request));
 	if (!form.ok) {
 		return answerPress(request, { ok: false, errors: form.errors, message: form.errors.status }, 400, page);
 	}

@@ -4,7 +4,7 @@ import { parseForm } from "../../../domain/form.ts";
 import { isPageId, pageNames } from "../../../domain/page/page.ts";
 import { PageForm, pageFieldLimits, pageLabels } from "../../../domain/page/page-form.ts";
 import { safeHtml, writtenHtml } from "../../../domain/safe-html.server.ts";
-import { getDocuments, missing, orFail, sentForm } from "../../context.server.ts";
+import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { PageView } from "../../ui/article-view.tsx";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
 import { uploadTo } from "../../ui/staff/article-editor/upload.ts";
@@ -31,8 +31,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: edit
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	requireStaff(context);
-	if (!isPageId(id)) throw missing("pageMissing");
-	const page = await orFail(context, "staffPagesFailed", getDocuments(context).pages.findOne(id));
+	if (!isPageId(id)) throw notFound("pageMissing");
+	const page = await rethrowAsFailure(context, "staffPagesFailed", getDocuments(context).pages.findOne(id));
 	const { title = "", description = "", content = "", updatedAt = "" } = page ?? {};
 	const html = writtenHtml(content);
 	const fields = { title, description, content: html };
@@ -41,8 +41,8 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	if (!isPageId(id)) throw missing("pageMissing");
-	const sent = await sentForm(request);
+	if (!isPageId(id)) throw notFound("pageMissing");
+	const sent = await readFormData(request);
 	const form = parseForm(PageForm, sent, Number.POSITIVE_INFINITY);
 	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
 	const { pages } = getDocuments(context);

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { pageIds, pageNames } from "../../../domain/page/page.ts";
-import { getDocuments, orFail } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { Moment, StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
 import { StaffTable } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => staffTitle("Pages");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
-	const known = await orFail(context, "staffPagesFailed", getDocuments(context).pages.findRows());
+	const known = await rethrowAsFailure(context, "staffPagesFailed", getDocuments(context).pages.findRows());
 	return { pages: pageIds.map((id) => ({ id, row: known.find((row) => row.id === id) ?? null })) };
 }
 

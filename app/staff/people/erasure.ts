@@ -1,6 +1,6 @@
 import { href, replace } from "react-router";
 import { countOf } from "../../../domain/count-of.ts";
-import { getDocuments, sentForm } from "../../context.server.ts";
+import { getDocuments, readFormData } from "../../context.server.ts";
 import { sendAndTell } from "../../ui/staff/sending.ts";
 import { answerPress, failedAnswer, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/erasure";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/erasure";
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const page = href("/admin/people");
-	const email = String((await sentForm(request)).get("email") ?? "");
+	const email = String((await readFormData(request)).get("email") ?? "");
 	try {
 		const erased = await getDocuments(context).people.erase(email, { by: staff.email });
 		const message = `Erased: ${countOf(erased.leads, "lead")} and ${countOf(erased.subscriptions, "subscription")}.`;

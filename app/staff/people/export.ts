@@ -1,5 +1,5 @@
 import { normalEmail } from "../../../domain/subscription/subscription.ts";
-import { getDocuments, orFail } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { downloadHeaders } from "../csv-download.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
@@ -9,12 +9,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const staff = requireStaff(context);
 	const email = normalEmail(new URL(request.url).searchParams.get("email") ?? "");
 	const { people, history } = getDocuments(context);
-	const { leads, subscription } = await orFail(context, "exportFailed", people.findOne(email));
+	const { leads, subscription } = await rethrowAsFailure(context, "exportFailed", people.findOne(email));
 	const after = { leads: leads.length, subscriptions: subscription ? 1 : 0 };
 	// An address without anything stays unnoted: it is nobody's data.
 	if (after.leads + after.subscriptions > 0) {
 		const about = { collection: "people", documentId: "", title: "One person", before: null } as const;
-		await orFail(context, "exportFailed", history.record({ ...about, by: staff.email, action: "exported", after }));
+		await rethrowAsFailure(
+			context,
+			"exportFailed",
+			history.record({ ...about, by: staff.email, action: "exported", after }),
+		);
 	}
 	const file = JSON.stringify({ email, exportedAt: new Date().toISOString(), leads, subscription }, null, "\t");
 	return new Response(file, { headers: downloadHeaders("person.json", "application/json; charset=utf-8") });

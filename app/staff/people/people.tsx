@@ -4,7 +4,7 @@ import { countOf } from "../../../domain/count-of.ts";
 import { leadStatusNames } from "../../../domain/lead/lead.ts";
 import { normalEmail, subscriptionSourceNames } from "../../../domain/subscription/subscription.ts";
 import type { Person } from "../../../store/port.ts";
-import { getDocuments, orFail } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { MailLink, PhoneLink } from "../../ui/staff/contact.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
@@ -20,7 +20,8 @@ export const meta: Route.MetaFunction = () => staffTitle("Personal data");
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const email = normalEmail(new URL(request.url).searchParams.get("email") ?? "").slice(0, 254);
-	const person = email && (await orFail(context, "personFailed", getDocuments(context).people.findOne(email)));
+	const person =
+		email && (await rethrowAsFailure(context, "personFailed", getDocuments(context).people.findOne(email)));
 	return { email, person: person || null };
 }
 

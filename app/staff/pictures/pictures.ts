@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from "../../../domain/errors.ts";
 import { pictureFolders } from "../../../domain/picture.ts";
-import { getServices, logFailure, sentForm } from "../../context.server.ts";
+import { getServices, logFailure, readFormData } from "../../context.server.ts";
 import type { UploadAnswer } from "../../ui/staff/send-picture.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/pictures";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/pictures";
 /** Stores the picture that is sent, before the form it belongs to is saved. Answers a script: in JSON. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
-	const sent = await sentForm(request).catch(() => null);
+	const sent = await readFormData(request).catch(() => null);
 	const folder = pictureFolders.find((known) => known === sent?.get("folder"));
 	const picture = sent?.get("picture");
 	if (!folder || !(picture instanceof Blob)) return refused("pictureMissing");

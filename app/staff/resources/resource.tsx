@@ -3,7 +3,7 @@ import { data, href, Link } from "react-router";
 import { parseForm } from "../../../domain/form.ts";
 import { ResourceForm, resourceFields, resourceLabels } from "../../../domain/resource/resource-form.ts";
 import { safeHtml, writtenHtml } from "../../../domain/safe-html.server.ts";
-import { getDocuments, missing, orFail, sentForm } from "../../context.server.ts";
+import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { tell } from "../../ui/staff/notices.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
 import { SavedLine } from "../../ui/staff/saved-line.tsx";
@@ -26,8 +26,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: edit
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const { resources } = getDocuments(context);
-	const resource = await orFail(context, "staffResourcesFailed", resources.findOne(params.id));
-	if (!resource) throw missing("staffResourceMissing");
+	const resource = await rethrowAsFailure(context, "staffResourcesFailed", resources.findOne(params.id));
+	if (!resource) throw notFound("staffResourceMissing");
 	const { id, title, createdAt, updatedAt } = resource;
 	const html = writtenHtml(resource.content);
 	const fields = resourceFields({ ...resource, content: html });
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, request, params }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	const sent = await sentForm(request);
+	const sent = await readFormData(request);
 	const form = parseForm(ResourceForm, sent, Number.POSITIVE_INFINITY);
 	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
 	const { resources } = getDocuments(context);

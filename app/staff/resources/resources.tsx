@@ -6,7 +6,7 @@ import { bounded } from "../../../domain/bounded-count.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { ResourceForm, resourceFields, resourceLabels } from "../../../domain/resource/resource-form.ts";
 import { parseStaffResourceFilters, type StaffResourceRow } from "../../../domain/resource/staff-filters.ts";
-import { getDocuments, orFail, sentForm } from "../../context.server.ts";
+import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { textsOf } from "../../ui/staff/drafts.ts";
 import { type StaffAnswer, sendInPlace } from "../../ui/staff/sending.ts";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
@@ -34,13 +34,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseStaffResourceFilters(new URL(request.url).searchParams);
 	const { resources } = getDocuments(context);
-	const found = await orFail(context, "staffResourcesFailed", resources.findRows(filters, pageSize));
+	const found = await rethrowAsFailure(context, "staffResourcesFailed", resources.findRows(filters, pageSize));
 	return { filters, now: new Date().toISOString(), ...found };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	const sent = await sentForm(request);
+	const sent = await readFormData(request);
 	const form = parseForm(ResourceForm, sent, Number.POSITIVE_INFINITY);
 	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
 	try {

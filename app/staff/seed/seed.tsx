@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { demoCounts, demoParts, demoSteps } from "../../../demo/demo-world.ts";
 import { countOf } from "../../../domain/count-of.ts";
 import type { DocumentCollection } from "../../../store/port.ts";
-import { getDocuments, orFail } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	const documents = getDocuments(context);
 	const counting = Promise.all([documents.count(), documents.count("demo")]);
-	const [held, demo] = await orFail(context, "demoFailed", counting);
+	const [held, demo] = await rethrowAsFailure(context, "demoFailed", counting);
 	const rows = demoParts.map((part) => ({ part, held: held[part], demo: demo[part], whole: demoCounts[part] }));
 	return { rows, steps: demoSteps };
 }

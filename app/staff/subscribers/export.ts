@@ -1,6 +1,6 @@
 import { parseSubscriptionFilters } from "../../../domain/subscription/staff-filters.ts";
 import type { Subscription } from "../../../domain/subscription/subscription.ts";
-import { getDocuments, orFail } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { csvDownload } from "../csv-download.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
@@ -29,6 +29,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		before: null,
 	} as const;
 	const after = { ...(active !== null && { active }), ...(source && { source }), ...(search && { search: true }) };
-	await orFail(context, "exportFailed", history.record({ ...about, by: staff.email, action: "exported", after }));
+	await rethrowAsFailure(
+		context,
+		"exportFailed",
+		history.record({ ...about, by: staff.email, action: "exported", after }),
+	);
 	return csvDownload(context, "subscribers.csv", fields, subscriptions.readAll(filters));
 }

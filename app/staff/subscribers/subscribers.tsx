@@ -6,7 +6,7 @@ import {
 	subscriptionSourceNames,
 	subscriptionSources,
 } from "../../../domain/subscription/subscription.ts";
-import { getDocuments, orFail } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { MailLink } from "../../ui/staff/contact.tsx";
 import { Press } from "../../ui/staff/press.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
@@ -25,7 +25,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseSubscriptionFilters(new URL(request.url).searchParams);
 	const { subscriptions } = getDocuments(context);
-	return { filters, ...(await orFail(context, "subscribersFailed", subscriptions.findRows(filters, pageSize))) };
+	return {
+		filters,
+		...(await rethrowAsFailure(context, "subscribersFailed", subscriptions.findRows(filters, pageSize))),
+	};
 }
 
 export default function Subscribers({ loaderData: { filters, rows, total } }: Route.ComponentProps) {
