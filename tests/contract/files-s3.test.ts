@@ -21,7 +21,7 @@ afterAll(() => s3.stop());
 /** Each test has a part of the bucket to itself. */
 function ownPlace() {
 	room += 1;
-	return { ...s3.place, prefix: `room-${room}/` };
+	return { ...s3.location, prefix: `room-${room}/` };
 }
 
 filesContract("a bucket", async () => {
@@ -43,7 +43,7 @@ test("[GEN-2] a signed address gives the file to whoever has it, and no other fi
 });
 
 test("[GEN-2] with a public address files are named under it", async () => {
-	const files = await openS3({ ...s3.place, prefix: "live/", publicUrl: "https://cdn.example/pictures" });
+	const files = await openS3({ ...s3.location, prefix: "live/", publicUrl: "https://cdn.example/pictures" });
 	expect(await files.addressOf("pages/a.avif")).toEqual({
 		url: "https://cdn.example/pictures/live/pages/a.avif",
 		seconds: Number.POSITIVE_INFINITY,
@@ -77,7 +77,7 @@ test.each<[string, (place: S3Place) => S3Place]>([
 	["does not open with these keys", (place) => ({ ...place, credentials: { ...keys, accessKeyId: "NOBODY" } })],
 	["does not exist", (place) => ({ ...place, bucket: "not-there" })],
 ])("[GEN-3] a bucket that %s ends the start, which says so without the secret", async (reason, wrong) => {
-	const problem = await openS3(wrong(s3.place)).catch(({ message }: Error) => message);
+	const problem = await openS3(wrong(s3.location)).catch(({ message }: Error) => message);
 	expect(problem).toMatch(new RegExp(`^FILES_URL must .+ ${reason}`));
 	expect(problem).not.toContain("guessed");
 });

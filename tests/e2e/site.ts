@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { BackendConfig } from "../../server/process/open-ports.ts";
 import { type Database, newDatabase } from "../postgres/databases.ts";
-import { newFilesAddress } from "../s3/server.ts";
+import { newFilesUrl } from "../s3/server.ts";
 import { copyDemoWorld, rememberDemoWorld } from "./demo-world-copy.ts";
 import { Store } from "./store.ts";
 import { openPostgresEngine } from "./store-postgres.ts";
@@ -62,7 +62,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 	const place = {
 		DATA_DIR: dataDir,
 		...(database && { DATABASE_URL: database.url, DATABASE_POOL_SIZE: "4" }),
-		...(isOnPostgres && { FILES_URL: environment.FILES_URL ?? newFilesAddress() }),
+		...(isOnPostgres && { FILES_URL: environment.FILES_URL ?? newFilesUrl() }),
 	};
 	const isEmbedded = !database && !environment.DATA_DIR;
 	if (isEmbedded) copyDemoWorld(dataDir);

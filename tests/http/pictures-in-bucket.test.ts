@@ -15,10 +15,10 @@ let cookie = "";
 
 beforeAll(async () => {
 	s3 = await startS3();
-	bucket = await openS3(s3.place);
+	bucket = await openS3(s3.location);
 });
 afterAll(() => s3.stop());
-const site = runSite(() => ({ ...staffAccount, FILES_URL: s3.address }));
+const site = runSite(() => ({ ...staffAccount, FILES_URL: s3.filesUrl }));
 beforeAll(async () => {
 	cookie = await signInAt(site.origin);
 });
@@ -48,7 +48,7 @@ test("[ADMA-5] a picture that staff send lies in the bucket alone, and is shown 
 		const answer = await site.ask(`/files/${path}`);
 		const location = answer.headers.get("location") ?? "";
 		expect(answer.status).toBe(302);
-		expect(location).toContain(`${s3.place.endpoint}/${s3.place.bucket}/${path}?`);
+		expect(location).toContain(`${s3.location.endpoint}/${s3.location.bucket}/${path}?`);
 		// For shorter than the address is good for.
 		expect(answer.headers.get("cache-control")).toBe("public, max-age=1800");
 		const picture = await fetch(location);
@@ -57,13 +57,13 @@ test("[ADMA-5] a picture that staff send lies in the bucket alone, and is shown 
 		expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 	}
 	const { headers } = await site.ask("/");
-	expect(headers.get("content-security-policy")).toContain(`img-src 'self' data: https: ${s3.place.endpoint};`);
+	expect(headers.get("content-security-policy")).toContain(`img-src 'self' data: https: ${s3.location.endpoint};`);
 });
 
 test("[ADMA-5] a bucket that fails while a picture is put there leaves nothing of it", async () => {
 	const before = await filesKept();
 	let puts = 0;
-	const accept = s3.refuse(({ method }) => method === "PUT" && ++puts > 2);
+	const accept = s3.rejectRequests(({ method }) => method === "PUT" && ++puts > 2);
 	const refused = await send();
 	accept();
 	expect(refused).toMatchObject({ status: 500, message: errors.pictureFailed.text });
@@ -77,7 +77,7 @@ test("[ADMA-5] while the bucket is away pages are served and pictures refused; a
 		expect(await send()).toMatchObject({ status: 500, message: errors.pictureFailed.text });
 		const failures = site.takeFailures().join();
 		expect(failures).toContain("ECONNREFUSED");
-		expect(failures).not.toContain(`:${s3.place.credentials?.secretAccessKey}@`);
+		expect(failures).not.toContain(`:${s3.location.credentials?.secretAccessKey}@`);
 		expect((await site.ask("/activities")).status).toBe(200);
 	});
 	const { status, url } = await send();

@@ -1,183 +1,104 @@
-import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdtemp, rename, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { S3Place } from "../../files/s3-place.ts";
-import { refusalOf } from "./signature.ts";
+import { Bucket } from "./bucket.ts";
+import { handleRequest, S3Error, sendError } from "./requests.ts";
+import { checkSignature } from "./signature.ts";
 
-/** The one pair of keys that the server knows. */
-export const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+/** The only pair of keys that the server accepts. */
+export const keys = { accessKeyId: "TESTKEY", secretAccessKey: "test-secret" };
 
 export type S3Server = {
-	/** Its one bucket, for the product's own opening of it. */
-	place: S3Place;
-	/** The same as FILES_URL. */
-	address: string;
-	/** Until the returned function is called, requests that it names are answered with '503 Slow Down'. */
-	refuse(which: (request: S3Request) => boolean): () => void;
-	/** Ends it, cutting all connections, and starts it again with what it kept. `meanwhile` is done while it is away. */
-	restart(meanwhile?: () => Promise<void>): Promise<void>;
+	/** The server's only bucket, as the product's configuration of it. */
+	location: S3Place;
+	/** The same as a value of FILES_URL. */
+	filesUrl: string;
+	/** Answers matching requests with '503 SlowDown' until the returned function is called. */
+	rejectRequests(matches: (request: S3Request) => boolean): () => void;
+	/** Cuts all connections, runs `whileStopped`, and listens again on the same port with the same objects. */
+	restart(whileStopped?: () => Promise<void>): Promise<void>;
 	stop(): Promise<void>;
 };
 
-/** `path` is as it came: '/larkabout/activities/a.webp'. */
+/** `path` is encoded as it was sent: '/larkabout/activities/a.webp'. */
 export type S3Request = { method: string; path: string };
 
+const bucketName = "larkabout";
+
 /**
- * An S3 server out of npm, on a port and in a folder of its own. Each request's signature and each signed address is
- * checked twice, by signature.ts and by the server itself (but for requests about the bucket as a whole, whose address it
- * reads wrongly): unsigned ones, wrong secrets, unknown keys, wrong clocks and what has expired are refused.
- * What real buckets do and the package does not is done here: content must have the hash that was signed for it, a file
- * takes its place whole, and requests are taken one after another, since its folders break when written to at once.
+ * Starts an S3 server for tests, on a free port. It implements HeadBucket, ListObjectsV2, PutObject with conditions,
+ * GetObject, HeadObject, DeleteObject and DeleteObjects, and accepts only requests with a valid signature.
  */
 export async function startS3(): Promise<S3Server> {
-	const directory = await mkdtemp(join(tmpdir(), "larkabout-s3-"));
-	const refusals = new Set<(request: S3Request) => boolean>();
-	let running = await run(directory, 0, refusals);
-	const { port } = running;
+	const folder = await mkdtemp(join(tmpdir(), "larkabout-s3-"));
+	const bucket = new Bucket(folder);
+	const rejections = new Set<(request: S3Request) => boolean>();
+	const server = createServer((request, response) => {
+		authorize(request, rejections)
+			.then(() => handleRequest(request, response, bucketName, bucket))
+			.catch((error) => sendError(response, error));
+	});
+	const listen = async (port: number) => {
+		await once(server.listen(port, "127.0.0.1"), "listening");
+		return (server.address() as AddressInfo).port;
+	};
+	const close = async () => {
+		const closed = once(server, "close");
+		server.close();
+		server.closeAllConnections();
+		await closed;
+	};
+	const port = await listen(0);
 	const endpoint = `http://127.0.0.1:${port}`;
 	return {
-		place: { bucket, prefix: "", endpoint, region: "us-east-1", credentials: keys, publicUrl: null },
-		address: `s3://${keys.accessKeyId}:${keys.secretAccessKey}@${bucket}?endpoint=${endpoint}`,
-		refuse(which) {
-			refusals.add(which);
-			return () => void refusals.delete(which);
+		location: { bucket: bucketName, prefix: "", endpoint, region: "us-east-1", credentials: keys, publicUrl: null },
+		filesUrl: `s3://${keys.accessKeyId}:${keys.secretAccessKey}@${bucketName}?endpoint=${endpoint}`,
+		rejectRequests(matches) {
+			rejections.add(matches);
+			return () => void rejections.delete(matches);
 		},
-		async restart(meanwhile) {
-			await running.stop();
+		async restart(whileStopped) {
+			await close();
 			try {
-				await meanwhile?.();
+				await whileStopped?.();
 			} finally {
-				running = await run(directory, port, refusals);
+				await listen(port);
 			}
 		},
 		async stop() {
-			await running.stop();
-			await rm(directory, { recursive: true, force: true });
+			await close();
+			await rm(folder, { recursive: true });
 		},
 	};
 }
 
-const bucket = "larkabout";
-/** Set for a whole run of tests (see ../postgres/run-server.ts): the address of the bucket that its sites share. */
-const bucketVariable = "LARKABOUT_TEST_BUCKET";
+/** Names the FILES_URL of the bucket that all sites of a test run share. Set by `startS3ForRun`. */
+const sharedBucketVariable = "LARKABOUT_TEST_BUCKET";
 
-/** Starts a server for a whole run. */
-export async function serveRun(): Promise<() => Promise<void>> {
+/** Starts the server that all sites of a test run share. Returns the function that stops it. */
+export async function startS3ForRun(): Promise<() => Promise<void>> {
 	const server = await startS3();
-	process.env[bucketVariable] = server.address;
+	process.env[sharedBucketVariable] = server.filesUrl;
 	return () => server.stop();
 }
 
-/** A part of this run's bucket that nobody else uses, as FILES_URL. */
-export function newFilesAddress(): string {
-	const address = process.env[bucketVariable] ?? "";
-	return address.replace(`@${bucket}`, `@${bucket}/site-${randomUUID()}`);
+/** A FILES_URL with a new prefix in the bucket of the test run. */
+export function newFilesUrl(): string {
+	const filesUrl = process.env[sharedBucketVariable] ?? "";
+	return filesUrl.replace(`@${bucketName}`, `@${bucketName}/site-${randomUUID()}`);
 }
 
-/** As much of the package as is used here: it has no types, and is no ES module. */
-type S3rver = {
-	run(): Promise<{ port: number }>;
-	close(): Promise<void>;
-	httpServer: { closeAllConnections(): void };
-	allowMismatchedSignatures: boolean;
-	/** Koa's. */
-	middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
-	store: { putContent(file: string, content: unknown): Promise<unknown> };
-};
-type Context = {
-	method: string;
-	path: string;
-	/** Path and query, as they came. */
-	url: string;
-	headers: Record<string, string | undefined>;
-	status: number;
-	body: unknown;
-};
-
-async function run(directory: string, port: number, refusals: Set<(request: S3Request) => boolean>) {
-	const require = createRequire(import.meta.url);
-	bringBackDes(require("node:crypto"));
-	const Server: new (options: object) => S3rver = require("@20minutes/s3rver");
-	const server = new Server({
-		address: "127.0.0.1",
-		port,
-		silent: true,
-		directory,
-		vhostBuckets: false,
-		configureBuckets: [{ name: bucket }],
-	});
+async function authorize(request: IncomingMessage, rejections: Set<(request: S3Request) => boolean>): Promise<void> {
+	const { method = "", url: target = "", headers } = request;
 	const secrets = new Map([[keys.accessKeyId, keys.secretAccessKey]]);
-	let signedHash: string | undefined;
-	let last = Promise.resolve();
-	server.middleware.unshift((context, next) => {
-		const done = last.then(async () => {
-			const { method, url: target, headers } = context;
-			const refusal = refusalOf({ method, target, headers }, secrets, new Date());
-			if (refusal) return refuse(context, 403, refusal);
-			if ([...refusals].some((names) => names(context))) return refuse(context, 503, "SlowDown");
-			signedHash = headers["x-amz-content-sha256"];
-			server.allowMismatchedSignatures = /^\/[^/]+\/$/.test(context.path);
-			await next();
-		});
-		last = done.catch(() => {});
-		return done;
-	});
-	putWhole(server.store, () => signedHash);
-	const address = await server.run();
-	return {
-		port: address.port,
-		async stop() {
-			const closed = server.close();
-			server.httpServer.closeAllConnections();
-			await closed;
-		},
-	};
-}
-
-/**
- * The package packs a long list's mark for the next page with DES, which OpenSSL no longer knows: triple DES with one key
- * is the same.
- */
-function bringBackDes(crypto: typeof import("node:crypto")): void {
-	for (const name of ["createCipheriv", "createDecipheriv"] as const) {
-		const known = crypto[name] as (algorithm: string, key: Buffer, iv: Buffer) => unknown;
-		if (known.name === "knowsDes") continue;
-		const knowsDes = (algorithm: string, key: Buffer, iv: Buffer) =>
-			algorithm === "des" ? known("des-ede-cbc", Buffer.concat([key, key]), iv) : known(algorithm, key, iv);
-		Object.assign(crypto, { [name]: knowsDes });
-	}
-}
-
-function refuse(context: Context, status: number, code: string): void {
-	context.status = status;
-	context.body = `<Error><Code>${code}</Code><Message>${code}</Message></Error>`;
-}
-
-/** Under another name first: what is cut off, or is not what was signed, leaves what was there. */
-function putWhole(store: S3rver["store"], signedHash: () => string | undefined): void {
-	const put = store.putContent.bind(store);
-	store.putContent = async (file, content) => {
-		const draft = `${file}.${randomUUID()}`;
-		const expected = signedHash();
-		try {
-			const written = await put(draft, content);
-			if (expected && expected !== "UNSIGNED-PAYLOAD" && expected !== (await hashOf(draft))) {
-				throw new Error("XAmzContentSHA256Mismatch");
-			}
-			await rename(draft, file);
-			return written;
-		} catch (error) {
-			await rm(draft, { force: true });
-			throw error;
-		}
-	};
-}
-
-async function hashOf(file: string): Promise<string> {
-	const hash = createHash("sha256");
-	for await (const bytes of createReadStream(file)) hash.update(bytes);
-	return hash.digest("hex");
+	const signed = headers as Record<string, string | undefined>;
+	const error = checkSignature({ method, target, headers: signed }, secrets, new Date());
+	if (error) throw new S3Error(403, error);
+	const path = target.split("?")[0] ?? "";
+	if ([...rejections].some((matches) => matches({ method, path }))) throw new S3Error(503, "SlowDown");
 }

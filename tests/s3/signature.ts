@@ -1,14 +1,14 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
-/** A request as it came: nothing of it decoded. Header names are in small letters. */
+/** A request as received, with nothing decoded. Header names are in lower case. */
 export type SignedRequest = {
 	method: string;
-	/** '/larkabout/a%20b.webp?list-type=2'. */
+	/** Path and query: '/larkabout/a%20b.webp?list-type=2'. */
 	target: string;
 	headers: Record<string, string | undefined>;
 };
 
-export type Refusal =
+export type SignatureError =
 	| "AccessDenied"
 	| "AuthorizationHeaderMalformed"
 	| "InvalidAccessKeyId"
@@ -16,109 +16,133 @@ export type Refusal =
 	| "SignatureDoesNotMatch";
 
 type Signature = {
-	key: string;
-	day: string;
+	accessKeyId: string;
+	/** '20261121'. */
+	date: string;
 	region: string;
 	service: string;
-	names: string[];
-	given: string;
+	signedHeaders: string[];
+	/** 64 hexadecimal digits. */
+	value: string;
 	/** '20261121T154504Z'. */
-	at: string;
-	/** Seconds; null for a request that carries its signature in a header. */
-	validFor: number | null;
+	timestamp: string;
+	/** Lifetime of a presigned URL; null for a signature in the Authorization header. */
+	expiresInSeconds: number | null;
 };
 
-const longestSkew = 15 * 60 * 1000;
+type Query = [name: string, value: string][];
+
+const maxClockSkewMs = 15 * 60 * 1000;
+const maxExpirySeconds = 7 * 24 * 60 * 60;
 
 /**
- * Tells why S3 would refuse a request, by its signature of version 4 in a header or in its address; null where it would
- * not. Written from Amazon's description (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html).
+ * Checks the AWS Signature Version 4 of a request, in its Authorization header or in its presigned URL. Returns the S3
+ * error code of a rejected request, or null if the signature is valid. `secrets` maps access key ids to secret keys.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
-export function refusalOf(request: SignedRequest, secrets: Map<string, string>, now: Date): Refusal | null {
-	const [path = "", query = ""] = request.target.split("?", 2);
-	const parameters = query.split("&").filter(Boolean).map(parameterOf);
-	const value = (name: string) => parameters.find(([known]) => known === name)?.[1];
-	const header = request.headers.authorization;
-	if (!header && !value("X-Amz-Signature")) return "AccessDenied";
-	const signature = header ? inHeader(header, request.headers) : inAddress(value);
-	if (signature?.service !== "s3" || signature.day !== signature.at.slice(0, 8)) return "AuthorizationHeaderMalformed";
-	const secret = secrets.get(signature.key);
+export function checkSignature(request: SignedRequest, secrets: Map<string, string>, now: Date): SignatureError | null {
+	const { headers } = request;
+	const query = parseQuery(request.target);
+	const isPresigned = !headers.authorization;
+	if (isPresigned && !getParameter(query, "X-Amz-Signature")) return "AccessDenied";
+	const signature = isPresigned ? readQuery(query) : readHeaders(headers);
+	if (signature?.service !== "s3" || !signature.timestamp.startsWith(signature.date)) {
+		return "AuthorizationHeaderMalformed";
+	}
+	const secret = secrets.get(signature.accessKeyId);
 	if (!secret) return "InvalidAccessKeyId";
-	const age = now.getTime() - timeOf(signature.at);
-	if (signature.validFor === null) {
-		if (!(Math.abs(age) <= longestSkew)) return "RequestTimeTooSkewed";
-	} else if (!(age >= -longestSkew && age <= signature.validFor * 1000)) return "AccessDenied";
-	const unsigned = Object.keys(request.headers).filter(
-		(name) => (name === "host" || name.startsWith("x-amz-")) && !signature.names.includes(name),
-	);
-	if (unsigned.length > 0) return "AccessDenied";
-	const asked = [
-		request.method,
-		path,
-		parameters
-			.filter(([name]) => name !== "X-Amz-Signature")
-			.map((pair) => pair.map(escaped).join("="))
-			.sort()
-			.join("&"),
-		...signature.names.map((name) => `${name}:${(request.headers[name] ?? "").trim().replace(/\s+/g, " ")}`),
-		"",
-		signature.names.join(";"),
-		header ? (request.headers["x-amz-content-sha256"] ?? "") : "UNSIGNED-PAYLOAD",
-	].join("\n");
-	return computed(asked, secret, signature) === signature.given ? null : "SignatureDoesNotMatch";
+	const timeError = checkTime(signature, now);
+	if (timeError) return timeError;
+	const mustBeSigned = Object.keys(headers).filter((name) => name === "host" || name.startsWith("x-amz-"));
+	if (mustBeSigned.some((name) => !signature.signedHeaders.includes(name))) return "AccessDenied";
+	const payloadHash = isPresigned ? "UNSIGNED-PAYLOAD" : (headers["x-amz-content-sha256"] ?? "");
+	const expected = sign(canonicalRequest(request, query, signature.signedHeaders, payloadHash), secret, signature);
+	return timingSafeEqual(Buffer.from(expected), Buffer.from(signature.value)) ? null : "SignatureDoesNotMatch";
 }
 
-function computed(asked: string, secret: string, { day, region, service, at }: Signature): string {
-	const scope = [day, region, service, "aws4_request"];
-	const key = scope.reduce<string | Buffer>((key, part) => hmac(key, part).digest(), `AWS4${secret}`);
-	const toSign = ["AWS4-HMAC-SHA256", at, scope.join("/"), createHash("sha256").update(asked).digest("hex")];
-	return hmac(key, toSign.join("\n")).digest("hex");
+/** Parses 'AWS4-HMAC-SHA256 Credential=…, SignedHeaders=…, Signature=…'. */
+function readHeaders(headers: SignedRequest["headers"]): Signature | null {
+	const pattern = /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=(\w+)$/;
+	const [, credential, signedHeaders, value] = headers.authorization?.match(pattern) ?? [];
+	return createSignature(credential, headers["x-amz-date"], signedHeaders, value, null);
+}
+
+function readQuery(query: Query): Signature | null {
+	const expiresInSeconds = Number(getParameter(query, "X-Amz-Expires"));
+	if (!(expiresInSeconds >= 1 && expiresInSeconds <= maxExpirySeconds)) return null;
+	const names = ["X-Amz-Credential", "X-Amz-Date", "X-Amz-SignedHeaders", "X-Amz-Signature"];
+	const [credential, timestamp, signedHeaders, value] = names.map((name) => getParameter(query, name));
+	return createSignature(credential, timestamp, signedHeaders, value, expiresInSeconds);
+}
+
+function createSignature(
+	credential = "",
+	timestamp = "",
+	signedHeaders = "",
+	value = "",
+	expiresInSeconds: number | null = null,
+): Signature | null {
+	const [, accessKeyId, date, region, service] =
+		credential.match(/^(.+)\/(\d{8})\/([\w-]+)\/(\w+)\/aws4_request$/) ?? [];
+	if (!accessKeyId || !date || !region || !service || !/^[0-9a-f]{64}$/.test(value)) return null;
+	return {
+		...{ accessKeyId, date, region, service, value, timestamp, expiresInSeconds },
+		signedHeaders: signedHeaders.split(";"),
+	};
+}
+
+function checkTime({ timestamp, expiresInSeconds }: Signature, now: Date): SignatureError | null {
+	const signedAt = timestamp.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, "$1-$2-$3:$4:$5");
+	const ageMs = now.getTime() - Date.parse(signedAt);
+	if (expiresInSeconds === null) return Math.abs(ageMs) <= maxClockSkewMs ? null : "RequestTimeTooSkewed";
+	return ageMs >= -maxClockSkewMs && ageMs <= expiresInSeconds * 1000 ? null : "AccessDenied";
+}
+
+function canonicalRequest(
+	{ method, target, headers }: SignedRequest,
+	query: Query,
+	signedHeaders: string[],
+	payloadHash: string,
+): string {
+	const signedQuery = query.filter(([name]) => name !== "X-Amz-Signature");
+	return [
+		method,
+		target.split("?")[0],
+		signedQuery
+			.map((parameter) => parameter.map(encode).join("="))
+			.sort()
+			.join("&"),
+		...signedHeaders.map((name) => `${name}:${(headers[name] ?? "").trim().replace(/\s+/g, " ")}`),
+		"",
+		signedHeaders.join(";"),
+		payloadHash,
+	].join("\n");
+}
+
+function sign(request: string, secret: string, { date, region, service, timestamp }: Signature): string {
+	const scope = [date, region, service, "aws4_request"];
+	const key = scope.reduce<string | Buffer>((key, text) => hmac(key, text).digest(), `AWS4${secret}`);
+	const hash = createHash("sha256").update(request).digest("hex");
+	return hmac(key, ["AWS4-HMAC-SHA256", timestamp, scope.join("/"), hash].join("\n")).digest("hex");
 }
 
 function hmac(key: string | Buffer, text: string) {
 	return createHmac("sha256", key).update(text);
 }
 
-/** 'AWS4-HMAC-SHA256 Credential=…, SignedHeaders=…, Signature=…'. */
-function inHeader(header: string, headers: SignedRequest["headers"]): Signature | null {
-	const [, credential, names, given] =
-		header.match(/^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})$/) ?? [];
-	return signatureOf(credential, headers["x-amz-date"], names, given, null);
+function parseQuery(target: string): Query {
+	const parameters = (target.split("?")[1] ?? "").split("&").filter(Boolean);
+	return parameters.map((parameter) => {
+		const [name = "", value = ""] = parameter.split("=", 2).map(decodeURIComponent);
+		return [name, value];
+	});
 }
 
-function inAddress(value: (name: string) => string | undefined): Signature | null {
-	const validFor = Number(value("X-Amz-Expires"));
-	if (!(validFor >= 1 && validFor <= 7 * 24 * 60 * 60)) return null;
-	return signatureOf(
-		value("X-Amz-Credential"),
-		value("X-Amz-Date"),
-		value("X-Amz-SignedHeaders"),
-		value("X-Amz-Signature"),
-		validFor,
-	);
+function getParameter(query: Query, name: string): string | undefined {
+	return query.find(([known]) => known === name)?.[1];
 }
 
-function signatureOf(
-	credential = "",
-	at = "",
-	names = "",
-	given = "",
-	validFor: number | null = null,
-): Signature | null {
-	const [, key, day, region, service] = credential.match(/^(.+)\/(\d{8})\/([\w-]+)\/(\w+)\/aws4_request$/) ?? [];
-	if (!key || !day || !region || !service || !names || !given) return null;
-	return { key, day, region, service, names: names.split(";"), given, at, validFor };
-}
-
-function timeOf(at: string): number {
-	return Date.parse(at.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, "$1-$2-$3:$4:$5"));
-}
-
-function parameterOf(pair: string): [name: string, value: string] {
-	const [name = "", value = ""] = pair.split("=", 2).map(decodeURIComponent);
-	return [name, value];
-}
-
-function escaped(text: string): string {
+/** Encodes a text as AWS asks: all but letters, digits and '-._~'. */
+function encode(text: string): string {
 	return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
