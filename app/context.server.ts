@@ -1,7 +1,7 @@
 import { createContext, data, RouterContextProvider } from "react-router";
 import type { AnalyticsEvent } from "../domain/analytics/events.ts";
 import { type ErrorCode, errors } from "../domain/errors.ts";
-import type { Log } from "../server/telemetry/log.ts";
+import type { Log } from "../domain/log.ts";
 import type { Failure } from "./failure.ts";
 import type { Backend } from "./ports.ts";
 

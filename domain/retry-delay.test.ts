@@ -1,40 +1,40 @@
 import { expect, test } from "vitest";
 import { retryDelay } from "./retry-delay.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const almostOne = 1 - Number.EPSILON;
 
-test("[LOAD-3] each rest may be twice as long as the one before", () => {
-	const longest = [1, 2, 3, 4, 5].map((attempt) => Math.ceil(retryDelay(attempt, { random: () => almostOne })));
-	expect(longest).toEqual([1000, 2000, 4000, 8000, 16_000]);
+test("[LOAD-3] the upper bound doubles with each attempt", () => {
+	const upperBounds = [1, 2, 3, 4, 5].map((attempt) => Math.ceil(retryDelay(attempt, { random: () => almostOne })));
+	expect(upperBounds).toEqual([1000, 2000, 4000, 8000, 16_000]);
 });
 
-test("[LOAD-3] chance shortens a rest to its half at most", () => {
-	expect([0, 0.5, almostOne].map((chance) => Math.ceil(retryDelay(3, { random: () => chance })))).toEqual([
-		2000, 3000, 4000,
-	]);
+test("[LOAD-3] jitter shortens a delay to half of its upper bound at most", () => {
+	const delays = [0, 0.5, almostOne].map((random) => Math.ceil(retryDelay(3, { random: () => random })));
+	expect(delays).toEqual([2000, 3000, 4000]);
 });
 
 test.each([15, 16, 100, 2000, Number.POSITIVE_INFINITY])(
-	"[LOAD-3] after %d failures the rest is four hours",
+	"[LOAD-3] attempt %d is delayed by four hours at most",
 	(attempt) => {
-		expect(retryDelay(attempt, { random: () => 0 })).toBe(2 * hour);
-		expect(Math.ceil(retryDelay(attempt, { random: () => almostOne }))).toBe(4 * hour);
+		expect(retryDelay(attempt, { random: () => 0 })).toBe(2 * hourMs);
+		expect(Math.ceil(retryDelay(attempt, { random: () => almostOne }))).toBe(4 * hourMs);
 	},
 );
 
-test("[LOAD-3] the four hours hold whatever base and cap are asked for", () => {
-	expect(retryDelay(1, { base: 9 * hour, cap: 24 * hour, random: () => almostOne })).toBeLessThanOrEqual(4 * hour);
+test("[LOAD-3] no option raises the cap of four hours", () => {
+	const options = { baseDelayMs: 9 * hourMs, maxDelayMs: 24 * hourMs, random: () => almostOne };
+	expect(retryDelay(1, options)).toBeLessThanOrEqual(4 * hourMs);
 });
 
-test("[LOAD-3] what waits for milliseconds names its own base and cap", () => {
-	const rests = [1, 2, 3, 4].map((attempt) => retryDelay(attempt, { base: 2, cap: 8, random: () => 0 }));
-	expect(rests).toEqual([1, 2, 4, 4]);
+test("[LOAD-3] uses the base and the maximum that are given", () => {
+	const delays = [1, 2, 3, 4].map((attempt) => retryDelay(attempt, { baseDelayMs: 2, maxDelayMs: 8, random: () => 0 }));
+	expect(delays).toEqual([1, 2, 4, 4]);
 });
 
-test("[LOAD-3] left to chance, rests differ and stay within their bounds", () => {
-	const rests = Array.from({ length: 200 }, () => retryDelay(4));
-	expect(new Set(rests).size).toBeGreaterThan(100);
-	expect(rests.every((rest) => rest >= 4000 && rest < 8000)).toBe(true);
+test("[LOAD-3] random delays differ and stay within their bounds", () => {
+	const delays = Array.from({ length: 200 }, () => retryDelay(4));
+	expect(new Set(delays).size).toBeGreaterThan(100);
+	expect(delays.every((delayMs) => delayMs >= 4000 && delayMs < 8000)).toBe(true);
 });

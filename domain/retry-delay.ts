@@ -1,24 +1,23 @@
-const second = 1000;
-const hour = 60 * 60 * second;
+const secondMs = 1000;
+const hourMs = 60 * 60 * secondMs;
 
-type RetryOptions = {
-	/** The longest rest after the first failure, in milliseconds. */
-	base?: number;
-	/** The longest rest of all, in milliseconds. */
-	cap?: number;
-	/** A number from 0 to below 1. */
+type RetryDelayOptions = {
+	/** Upper bound of the first delay. */
+	baseDelayMs?: number;
+	/** Upper bound of every delay; never more than four hours. */
+	maxDelayMs?: number;
+	/** Returns a number from 0 (inclusive) to 1 (exclusive). */
 	random?: () => number;
 };
 
 /**
- * How long to rest before trying again what has failed `attempt` times (1, 2, 3 …), in milliseconds. Each rest may be
- * twice as long as the one before, up to four hours. The later half of it is left to chance, so that many who failed
- * together do not come back together.
+ * Returns the delay before retry number `attempt` (1-based), in milliseconds: exponential backoff with equal jitter,
+ * capped at `maxDelayMs`. Jitter keeps clients that failed at the same moment from retrying at the same moment.
  */
 export function retryDelay(
 	attempt: number,
-	{ base = second, cap = 4 * hour, random = Math.random }: RetryOptions = {},
+	{ baseDelayMs = secondMs, maxDelayMs = 4 * hourMs, random = Math.random }: RetryDelayOptions = {},
 ): number {
-	const longest = Math.min(cap, 4 * hour, base * 2 ** (Math.max(1, attempt) - 1));
-	return longest / 2 + (longest / 2) * random();
+	const upperBoundMs = Math.min(maxDelayMs, 4 * hourMs, baseDelayMs * 2 ** (Math.max(1, attempt) - 1));
+	return upperBoundMs / 2 + (upperBoundMs / 2) * random();
 }

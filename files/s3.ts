@@ -10,7 +10,7 @@ import {
 	S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { log } from "../server/telemetry/log.ts";
+import type { Log } from "../domain/log.ts";
 import { contentTypeOf, isFilePath, requireFilePath } from "./file-path.ts";
 import type { FileEntry, Files } from "./port.ts";
 import type { S3Place } from "./s3-place.ts";
@@ -29,7 +29,7 @@ const removedAtOnce = 8;
  * Opens a bucket of Amazon S3, or of a server that speaks its protocol, as a file store. Only what all of them know is
  * asked of it: no checksums in trailers, no deleting of many at once, no conditions.
  */
-export async function openS3(place: S3Place): Promise<Files> {
+export async function openS3(place: S3Place, { log }: { log?: Log } = {}): Promise<Files> {
 	const { bucket, prefix, endpoint, region, credentials, publicUrl } = place;
 	const client = new S3Client({
 		region,
@@ -39,7 +39,7 @@ export async function openS3(place: S3Place): Promise<Files> {
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 	});
-	await findBucket(client, bucket);
+	await findBucket(client, bucket, log);
 	const object = (path: string) => ({ Bucket: bucket, Key: prefix + path });
 
 	return {
@@ -113,15 +113,15 @@ export async function openS3(place: S3Place): Promise<Files> {
 
 /**
  * Ends a start with what is wrong about the configuration: no such bucket, or a key that does not open it. A server that
- * can't be reached just now is no reason not to start: pages are served without it, and it is asked again for each file.
+ * cannot be reached just now is no reason not to start: pages are served without it, and it is asked again for each file.
  */
-async function findBucket(client: S3Client, bucket: string): Promise<void> {
+async function findBucket(client: S3Client, bucket: string, log?: Log): Promise<void> {
 	try {
 		await client.send(new HeadBucketCommand({ Bucket: bucket }));
 	} catch (error) {
 		const why = whyUnusable(error);
 		if (why) throw new Error(`FILES_URL must name a bucket that can be used, but "${bucket}" ${why}.`);
-		log("warn", "The bucket of FILES_URL can't be reached", { bucket, error: reasonOf(error) });
+		log?.("warn", "The bucket of FILES_URL cannot be reached", { bucket, error: reasonOf(error) });
 	}
 }
 

@@ -38,7 +38,7 @@ export async function saveLead(
 	const lead = { ...details, activityId: activity.id, activityName: activity.title };
 	const key = formKey || null;
 	const outcome = await leads.create(lead, key).catch(async () => {
-		await new Promise((rested) => setTimeout(rested, retryDelay(1, { base: beforeRetry })));
+		await new Promise((rested) => setTimeout(rested, retryDelay(1, { baseDelayMs: beforeRetry })));
 		return leads.create(lead, key);
 	});
 	if (!details.newsletter) return outcome;

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { openDisk } from "../../files/disk.ts";
 import type { Files } from "../../files/port.ts";
 import { parseS3Place } from "../../files/s3-place.ts";
+import { log } from "../../server/telemetry/log.ts";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { Store } from "../../store/store.ts";
 import { MoveError } from "./move-error.ts";
@@ -15,7 +16,7 @@ const statementTimeout = 120_000;
 export async function openMovedStore(place: string, side: "source" | "target"): Promise<Store> {
 	if (/^postgres(ql)?:\/\//.test(place)) {
 		const { openPostgresStore } = await import("../../store/postgres/postgres.ts");
-		return openPostgresStore({ url: place, poolSize: 2, statementTimeout });
+		return openPostgresStore({ url: place, poolSize: 2, statementTimeout, log });
 	}
 	if (place.includes("://"))
 		throw new MoveError(`A store is a data folder or a postgres:// address, not ${shown(place)}`);
@@ -32,7 +33,7 @@ export async function openMovedFiles(place: string, side: "source" | "target"): 
 		const bucket = parseS3Place(place, null);
 		if (!bucket) throw new MoveError(`A bucket is named as in FILES_URL, not ${shown(place)}`);
 		const { openS3 } = await import("../../files/s3.ts");
-		return openS3(bucket);
+		return openS3(bucket, { log });
 	}
 	if (place.includes("://")) throw new MoveError(`Files are in a folder or an s3:// address, not at ${shown(place)}`);
 	if (side === "source" && !existsSync(place)) throw new MoveError(`There is no folder ${place}.`);

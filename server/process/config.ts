@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import { longestPassword, shortestPassword } from "../../auth/password.ts";
+import { type LogLevel, logLevels } from "../../domain/log.ts";
 import { parseS3Place, type S3Place } from "../../files/s3-place.ts";
-import { type LogLevel, logLevels } from "../telemetry/log.ts";
 
 export type Config = {
 	port: number;

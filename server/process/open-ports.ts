@@ -10,6 +10,7 @@ import type { Files } from "../../files/port.ts";
 import { openDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { Store } from "../../store/store.ts";
+import { log } from "../telemetry/log.ts";
 import type { Config } from "./config.ts";
 
 export type BackendConfig = Pick<Config, "dataDir"> &
@@ -41,11 +42,11 @@ export async function openBackend(config: BackendConfig): Promise<Backend> {
 async function openStore({ dataDir, database }: BackendConfig): Promise<Store> {
 	if (!database) return openSqliteStore(dataDir);
 	const { openPostgresStore } = await import("../../store/postgres/postgres.ts");
-	return openPostgresStore(database);
+	return openPostgresStore({ ...database, log });
 }
 
 async function openFiles({ dataDir, filesPlace }: BackendConfig): Promise<Files> {
 	if (!filesPlace) return openDisk(join(dataDir, "files"));
 	const { openS3 } = await import("../../files/s3.ts");
-	return openS3(filesPlace);
+	return openS3(filesPlace, { log });
 }

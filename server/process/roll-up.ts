@@ -18,6 +18,9 @@ export function scheduleRollUps({ documents }: Pick<Backend, "documents">): void
 			failures++;
 			log("error", "Failed to roll up events", { task: "roll up events", error });
 		}
-		setTimeout(rollUp, failures === 0 ? betweenRollUps : retryDelay(failures, { base: 2 * betweenRollUps })).unref();
+		setTimeout(
+			rollUp,
+			failures === 0 ? betweenRollUps : retryDelay(failures, { baseDelayMs: 2 * betweenRollUps }),
+		).unref();
 	}
 }

@@ -40,7 +40,7 @@ export function supervise({ processes, host, metrics }: Pick<Config, "processes"
 			// What is wrong at the very first start stays wrong, and has been said.
 			if (open.size === 0) process.exit(code || 1);
 			const failed = performance.now() - startedAt < longEnough ? failures + 1 : 1;
-			const rest = retryDelay(failed, { base: firstRestart, cap: longestRestart });
+			const rest = retryDelay(failed, { baseDelayMs: firstRestart, maxDelayMs: longestRestart });
 			log("error", "A process ended, and is started again", { ended: number, code, signal, rest: Math.round(rest) });
 			setTimeout(() => start(number, failed), rest);
 		});

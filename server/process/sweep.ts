@@ -30,6 +30,6 @@ export function sweepDaily(task: string, work: () => Promise<void>): void {
 			failures++;
 			log("error", `Failed to ${task}`, { task, error });
 		}
-		setTimeout(sweep, failures === 0 ? betweenSweeps : retryDelay(failures, { base: firstRetry })).unref();
+		setTimeout(sweep, failures === 0 ? betweenSweeps : retryDelay(failures, { baseDelayMs: firstRetry })).unref();
 	}
 }

@@ -1,10 +1,4 @@
-/** From what says everything to what says the least. */
-export const logLevels = ["debug", "info", "warn", "error"] as const;
-export type LogLevel = (typeof logLevels)[number];
-
-/** What else a line tells; `error` is whatever was thrown. Nothing personal: no address, no query, nothing typed. */
-export type LogFields = { error?: unknown } & Record<string, unknown>;
-export type Log = (level: LogLevel, message: string, fields?: LogFields) => void;
+import { type Log, type LogFields, type LogLevel, logLevels } from "../../domain/log.ts";
 
 let least: LogLevel = "info";
 let isJson = false;

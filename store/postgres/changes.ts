@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client, type ClientConfig } from "pg";
+import type { Log } from "../../domain/log.ts";
 import { retryDelay } from "../../domain/retry-delay.ts";
-import { log } from "../../server/telemetry/log.ts";
 import type { Tables } from "../collections/tables.ts";
 
 type Kind = Tables["changes"]["collection"];
@@ -25,6 +25,7 @@ const longestRetry = 5000;
  */
 export class ChangeWatch {
 	readonly #config: ClientConfig;
+	readonly #log: Log;
 	readonly #counts = new Map<Kind, number>();
 	readonly #closing = new AbortController();
 	#grown = 0;
@@ -33,7 +34,8 @@ export class ChangeWatch {
 	#wake = () => {};
 	#running: Promise<void> | undefined;
 
-	constructor(config: ClientConfig) {
+	constructor(config: ClientConfig, log: Log) {
+		this.#log = log;
 		this.#config = { ...config, query_timeout: longestLook, application_name: "larkabout changes" };
 	}
 
@@ -72,7 +74,7 @@ export class ChangeWatch {
 		for (let failures = 0; !this.#closing.signal.aborted; ) {
 			try {
 				client ??= await this.#connect();
-				if (failures > 0) log("info", "The database answers again");
+				if (failures > 0) this.#log("info", "The database answers again");
 				failures = 0;
 				await this.#pause();
 				await this.#look(client);
@@ -81,10 +83,10 @@ export class ChangeWatch {
 				client = null;
 				if (this.#closing.signal.aborted) return;
 				if (failures === 0) {
-					log("warn", "The database does not answer", { task: "watch changes", error: (error as Error).message });
+					this.#log("warn", "The database does not answer", { task: "watch changes", error: (error as Error).message });
 				}
 				failures++;
-				const delay = retryDelay(failures, { base: firstRetry, cap: longestRetry });
+				const delay = retryDelay(failures, { baseDelayMs: firstRetry, maxDelayMs: longestRetry });
 				await wait(delay, undefined, { signal: this.#closing.signal, ref: false }).catch(() => {});
 			}
 		}

@@ -1,4 +1,5 @@
 import { type ClientConfig, DatabaseError, Pool, type PoolClient, type QueryResult, types } from "pg";
+import type { Log } from "../../domain/log.ts";
 
 export type PostgresOptions = {
 	/** postgres://user:password@host:port/database, with sslmode and the like as libpq knows them. */
@@ -7,6 +8,8 @@ export type PostgresOptions = {
 	poolSize: number;
 	/** How long one statement may take, in milliseconds; 0 for as long as it takes. */
 	statementTimeout: number;
+	/** Logs that the server stopped answering, and that it answers again. Without it neither is logged. */
+	log?: Log;
 };
 
 /** In milliseconds. */

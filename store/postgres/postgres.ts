@@ -11,7 +11,7 @@ import { clientConfig, lend, openPool, type PostgresOptions } from "./pool.ts";
 /** Opens a document store that a PostgreSQL server keeps, and brings its tables up to date. */
 export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
 	const pool = openPool(options);
-	const watch = new ChangeWatch(clientConfig(options));
+	const watch = new ChangeWatch(clientConfig(options), options.log ?? (() => {}));
 	try {
 		await migrateTogether(pool, options);
 		await watch.start();

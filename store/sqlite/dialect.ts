@@ -102,7 +102,7 @@ export async function whenUnlocked<T>(work: () => T | Promise<T>): Promise<T> {
 		} catch (error) {
 			if (!isBusy(error) || Date.now() >= deadline) throw error;
 		}
-		await wait(retryDelay(attempt, { base: 2, cap: longestLockRest }));
+		await wait(retryDelay(attempt, { baseDelayMs: 2, maxDelayMs: longestLockRest }));
 	}
 }
 

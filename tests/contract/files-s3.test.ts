@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Log } from "../../domain/log.ts";
 import { openDisk } from "../../files/disk.ts";
 import type { Files } from "../../files/port.ts";
 import { openS3 } from "../../files/s3.ts";
@@ -82,13 +83,14 @@ test.each<[string, (place: S3Place) => S3Place]>([
 	expect(problem).not.toContain("guessed");
 });
 
-test("[GEN-3] a bucket that can't be reached is told, and used once it can be", async () => {
-	const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+test("[GEN-3] an unreachable bucket is logged at start, and used once it is reachable", async () => {
+	const log = vi.fn<Log>();
 	let files: Files | undefined;
 	await s3.restart(async () => {
-		files = await openS3(ownPlace());
-		expect(told.mock.calls.join()).toMatch(/bucket of FILES_URL can't be reached bucket=larkabout\s.*ECONNREFUSED/);
-		expect(told.mock.calls.join()).not.toContain(keys.secretAccessKey);
+		files = await openS3(ownPlace(), { log });
+		const fields = { bucket: "larkabout", error: expect.stringContaining("ECONNREFUSED") };
+		expect(log.mock.calls).toEqual([["warn", "The bucket of FILES_URL cannot be reached", fields]]);
+		expect(JSON.stringify(log.mock.calls)).not.toContain(keys.secretAccessKey);
 		await expect(files.put("pages/a.webp", new Uint8Array(3))).rejects.toThrow("ECONNREFUSED");
 	});
 	await files?.put("pages/a.webp", new Uint8Array(3));
@@ -99,13 +101,13 @@ test("[GEN-2] without the right secret nothing is put, read, listed or removed",
 	const place = ownPlace();
 	const files = await openS3(place);
 	await files.put("pages/a.webp", new Uint8Array(3));
-	const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+	const log = vi.fn<Log>();
 	let stranger: Files | undefined;
 	// Nothing is asked at the start of one that comes while the server is away.
 	await s3.restart(async () => {
-		stranger = await openS3({ ...place, credentials: { ...keys, secretAccessKey: "guessed" } });
+		stranger = await openS3({ ...place, credentials: { ...keys, secretAccessKey: "guessed" } }, { log });
 	});
-	expect(told).toHaveBeenCalled();
+	expect(log).toHaveBeenCalled();
 	if (!stranger) throw new Error("It was not opened.");
 	await expect(stranger.put("pages/a.webp", new Uint8Array(9))).rejects.toThrow("SignatureDoesNotMatch");
 	await expect(stranger.open("pages/a.webp")).rejects.toThrow();
