@@ -37,7 +37,7 @@ export const demoSteps: DemoStep[] = demoParts.flatMap((part) =>
 
 /** True for a store that nobody has put anything in. */
 export async function isEmpty({ documents }: Store): Promise<boolean> {
-	const counts = await documents.count();
+	const counts = await documents.countDocuments();
 	return Object.values(counts).every((count) => count === 0);
 }
 
@@ -60,13 +60,13 @@ export async function addDemoPart(
 	if (change && added > 0) {
 		const after = { [part]: added };
 		const about = { collection: "demo", documentId: part, title: "The demo world" } as const;
-		await documents.history.record({ ...about, by: change.by, action: "added", before: null, after });
+		await documents.auditLog.record({ ...about, by: change.by, action: "added", before: null, after });
 	}
 	return added;
 
 	async function add(): Promise<number> {
 		if (part === "leads") return addLeads();
-		if (part === "subscriptions") return documents.subscriptions.addAll(some(demoSubscriptions), "demo");
+		if (part === "subscriptions") return documents.subscriptions.addMissing(some(demoSubscriptions), "demo");
 		if (part === "activities") return addMissing(some(demoActivities), documents.activities);
 		if (part === "resources") return addMissing(some(demoResources), documents.resources);
 		return addMissing(some(demoPages), documents.pages);
@@ -74,8 +74,8 @@ export async function addDemoPart(
 
 	/** With the first of them comes what visitors did on the way there: counts, no documents of their own. */
 	async function addLeads(): Promise<number> {
-		if (from === 0) await documents.analytics.addDemo(demoStatistics(new Date()));
-		return documents.leads.addAll(some(demoLeads), "demo");
+		if (from === 0) await documents.analytics.addDemoCounts(demoStatistics(new Date()));
+		return documents.leads.addMissing(some(demoLeads), "demo");
 	}
 }
 
@@ -83,16 +83,16 @@ export async function addDemoPart(
 export async function removeDemoWorld(store: Store, change: Change): Promise<DocumentCounts> {
 	const removed = { activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
 	for (const part of demoParts.toReversed()) {
-		removed[part] = await store.documents.removeDemo(part, Number.MAX_SAFE_INTEGER, change);
+		removed[part] = await store.documents.removeDemoDocuments(part, Number.MAX_SAFE_INTEGER, change);
 	}
 	return removed;
 }
 
-type Collection<T> = { findOne(id: string): Promise<T | null>; save(all: T[], origin: "demo"): Promise<void> };
+type Collection<T> = { find(id: string): Promise<T | null>; upsert(all: T[], origin: "demo"): Promise<void> };
 
-async function addMissing<T extends { id: string }>(demo: T[], { findOne, save }: Collection<T>): Promise<number> {
-	const known = await Promise.all(demo.map(({ id }) => findOne(id)));
+async function addMissing<T extends { id: string }>(demo: T[], { find, upsert }: Collection<T>): Promise<number> {
+	const known = await Promise.all(demo.map(({ id }) => find(id)));
 	const missing = demo.filter((_, index) => known[index] === null);
-	await save(missing, "demo");
+	await upsert(missing, "demo");
 	return missing.length;
 }

@@ -111,7 +111,7 @@ async function writeAll(config: Config, mapping: Mapping, spool: Spool, total: n
 		);
 		const isDone = added + changed + unchanged === total;
 		if (!isDone) console.info("Stopped before the end: run the same command again to go on.");
-		const { activities } = await documents.count();
+		const { activities } = await documents.countDocuments();
 		console.info(`The store in ${shownStore(config)} holds ${number(activities)} activities.`);
 		return isDone;
 	} finally {

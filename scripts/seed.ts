@@ -8,7 +8,7 @@ const config = readConfig();
 const backend = await openBackend(config);
 try {
 	const added = await addDemoWorld(backend);
-	const held = await backend.documents.count();
+	const held = await backend.documents.countDocuments();
 	console.info(`The store in ${shownStore(config)}:`);
 	for (const collection of ["activities", "leads", "subscriptions", "resources", "pages"] as const) {
 		console.info(`  ${collection.padEnd(13)} ${added[collection]} added, ${held[collection]} in all`);

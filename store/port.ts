@@ -23,29 +23,29 @@ export type Documents = {
 	resources: Resources;
 	pages: Pages;
 	people: People;
-	history: History;
+	auditLog: AuditLog;
 	analytics: Analytics;
 	quotas: Quotas;
 	/**
 	 * The stems (see domain/picture.ts) of all stored pictures that documents name, or that the history names since then:
 	 * what was deleted can be brought back. In one pass; some come more than once.
 	 */
-	findPictureUses(since: string): AsyncIterable<string>;
+	findPictureReferences(since: string): AsyncIterable<string>;
 	/** How many documents each collection holds; of one origin alone where that is given. */
-	count(origin?: Origin): Promise<DocumentCounts>;
+	countDocuments(origin?: Origin): Promise<DocumentCounts>;
 	/**
 	 * Deletes some of what the demo world brought to a collection and nobody has changed since, at most so many, and tells
 	 * how many. Activities' counts of leads follow.
 	 */
-	removeDemo(collection: DocumentCollection, most: number, change: Change): Promise<number>;
+	removeDemoDocuments(collection: DocumentCollection, most: number, change: Change): Promise<number>;
 	/** Grows whenever something that public pages show has changed, here or in another process. Cheap: ask it per request. */
-	version(): number;
+	getCatalogueVersion(): number;
 	/** Grows whenever an activity's leads have changed in number, and with them the popular order; as cheap. */
-	leadsVersion(): number;
+	getLeadsVersion(): number;
 	/** The connections of this process to the database server; null where there is none. */
-	connections(): { busy: number; idle: number; waiting: number } | null;
+	getConnectionCounts(): { busy: number; idle: number; waiting: number } | null;
 	/** Is done where the store answers, and fails where it does not. */
-	check(): Promise<void>;
+	ping(): Promise<void>;
 	close(): Promise<void>;
 };
 
@@ -57,19 +57,19 @@ export type Activities = {
 	 * One page of the matching activities, in the filters' order, and how many match in all. This total, and those of all
 	 * other lists, is counted as far as domain/bounded-count.ts says: one more stands for however many more.
 	 */
-	find(filters: ActivityFilters, page: number, pageSize: number): Promise<{ cards: ActivityCard[]; total: number }>;
-	countMatching(filters: ActivityFilters): Promise<number>;
+	list(filters: ActivityFilters, page: number, pageSize: number): Promise<{ cards: ActivityCard[]; total: number }>;
+	count(filters: ActivityFilters): Promise<number>;
 	/** Featured activities, newest first. */
-	findFeatured(limit?: number): Promise<ActivityCard[]>;
-	findOne(id: string): Promise<Activity | null>;
+	listFeatured(limit?: number): Promise<ActivityCard[]>;
+	find(id: string): Promise<Activity | null>;
 	/** Only what a lead for it needs: its name, and where the parent books. */
-	findBooked(id: string): Promise<Pick<Activity, "id" | "title" | "websiteUrl"> | null>;
+	findForBooking(id: string): Promise<Pick<Activity, "id" | "title" | "websiteUrl"> | null>;
 	/** Others of the same category, nearest in age first; for the foot of an activity's page. */
-	findSimilar(activity: Activity, limit: number): Promise<ActivityCard[]>;
+	listSimilar(activity: Activity, limit: number): Promise<ActivityCard[]>;
 	/** The categories of the existing activities, sorted. */
-	findCategories(): Promise<Category[]>;
+	listCategories(): Promise<Category[]>;
 	/** Writes them in one transaction: new ones are added, those of a known id replaced (createdAt and leads are kept). */
-	save(activities: Activity[], origin: Origin): Promise<void>;
+	upsert(activities: Activity[], origin: Origin): Promise<void>;
 	/**
 	 * Writes a catalogue's activities, whose ids must differ, in one transaction: new ones are added; of known ones all
 	 * but the `kept` fields and createdAt is replaced, where it differs. Tells how many were added and how many changed.
@@ -84,16 +84,16 @@ export type Activities = {
 /** What staff do with activities. Every change is written to the history within its own transaction. */
 export type StaffActivities = {
 	/** One page of the staff's table, and how many rows it has in all. */
-	findRows(filters: StaffActivityFilters, pageSize: number): Promise<{ rows: StaffActivityRow[]; total: number }>;
+	listForStaff(filters: StaffActivityFilters, pageSize: number): Promise<{ rows: StaffActivityRow[]; total: number }>;
 	/** How many have neither picture nor list of pictures, and how many no provider link. */
-	countLacking(): Promise<{ picture: number; link: number }>;
+	countMissing(): Promise<{ picture: number; link: number }>;
 	setFeatured(id: string, featured: boolean, change: Change): Promise<"changed" | "missing">;
-} & StaffWriting<Activity>;
+} & StaffEditing<Activity>;
 
 /** `updatedAt` is the version there is now, `by` who made it, as far as the history tells. */
-export type ChangeOutcome =
+export type UpdateResult =
 	| { outcome: "changed"; updatedAt: string }
-	| { outcome: "stale"; updatedAt: string; by: string | null }
+	| { outcome: "conflict"; updatedAt: string; by: string | null }
 	| { outcome: "missing" };
 
 export type NewLead = Pick<Lead, "firstName" | "lastName" | "email" | "phone" | "agreeToTerms" | "newsletter"> & {
@@ -107,9 +107,9 @@ export type Leads = {
 	 * details create one lead; the same key with other details (a corrected e-mail after Back) creates another. Without a
 	 * key (null), a lead with the same details for the same activity within the last 10 minutes counts as a repetition.
 	 */
-	create(lead: NewLead, idempotencyKey: string | null, now?: Date): Promise<"created" | "known">;
+	create(lead: NewLead, idempotencyKey: string | null, now?: Date): Promise<"created" | "duplicate">;
 	/** Adds those whose id is not known yet, as they are, and tells how many. For the demo world and imports. */
-	addAll(leads: Lead[], origin: Origin): Promise<number>;
+	addMissing(leads: Lead[], origin: Origin): Promise<number>;
 	/** How many were made at that time or later. */
 	countSince(time: string): Promise<number>;
 } & StaffLeads;
@@ -117,9 +117,9 @@ export type Leads = {
 /** What staff do with leads. */
 export type StaffLeads = {
 	/** One page of the inbox, newest first, and how many leads it has in all. */
-	findRows(filters: LeadFilters, pageSize: number): Promise<{ rows: StaffLeadRow[]; total: number }>;
+	list(filters: LeadFilters, pageSize: number): Promise<{ rows: StaffLeadRow[]; total: number }>;
 	/** All of the inbox, in parts of a few hundred: as many are held in memory, however many there are. */
-	readAll(filters: LeadFilters): AsyncIterable<Lead[]>;
+	readBatches(filters: LeadFilters): AsyncIterable<Lead[]>;
 	setStatus(id: string, status: LeadStatus, change: Change): Promise<"changed" | "missing">;
 	/**
 	 * Replaces a lead's notes, if they still are those that were edited (`base`); else `notes` are those there are now, and
@@ -130,7 +130,9 @@ export type StaffLeads = {
 		notes: string,
 		base: string,
 		change: Change,
-	): Promise<{ outcome: "changed" } | { outcome: "stale"; notes: string; by: string | null } | { outcome: "missing" }>;
+	): Promise<
+		{ outcome: "changed" } | { outcome: "conflict"; notes: string; by: string | null } | { outcome: "missing" }
+	>;
 };
 
 export type Subscriptions = {
@@ -144,24 +146,24 @@ export type Subscriptions = {
 		firstName?: string;
 		lastName?: string;
 		subscriptionSource: SubscriptionSource;
-	}): Promise<"created" | "known">;
+	}): Promise<"created" | "duplicate">;
 	/** Adds those whose id and e-mail are not known yet, as they are, and tells how many. For the demo world and imports. */
-	addAll(subscriptions: Subscription[], origin: Origin): Promise<number>;
+	addMissing(subscriptions: Subscription[], origin: Origin): Promise<number>;
 } & StaffSubscriptions;
 
 /** What staff do with subscriptions. */
 export type StaffSubscriptions = {
 	/** One page of the list, newest first, and how many it has in all. */
-	findRows(filters: SubscriptionFilters, pageSize: number): Promise<{ rows: Subscription[]; total: number }>;
+	list(filters: SubscriptionFilters, pageSize: number): Promise<{ rows: Subscription[]; total: number }>;
 	/** The whole list, in parts of a few hundred. */
-	readAll(filters: SubscriptionFilters): AsyncIterable<Subscription[]>;
+	readBatches(filters: SubscriptionFilters): AsyncIterable<Subscription[]>;
 	setActive(id: string, active: boolean, change: Change): Promise<"changed" | "missing">;
 };
 
 /** What is stored about one person, that is about one e-mail address, however it is spelled. */
 export type People = {
 	/** The leads newest first. */
-	findOne(email: string): Promise<Person>;
+	find(email: string): Promise<Person>;
 	/** Deletes all of it in one transaction, and tells how much that was. The history keeps the numbers alone. */
 	erase(email: string, change: Change): Promise<{ leads: number; subscriptions: number }>;
 };
@@ -170,32 +172,32 @@ export type Person = { leads: Lead[]; subscription: Subscription | null };
 
 export type Resources = {
 	/** Newest first. */
-	find(category: ResourceCategory | null): Promise<ResourceCard[]>;
-	findOne(id: string): Promise<Resource | null>;
+	list(category: ResourceCategory | null): Promise<ResourceCard[]>;
+	find(id: string): Promise<Resource | null>;
 	/** Others that share a tag or the category, most shared tags first, then newest. */
 	findRelated(resource: Pick<Resource, "id" | "category" | "tags">, limit: number): Promise<ResourceCard[]>;
 	/** Their HTML is made safe before it is stored. */
-	save(resources: Resource[], origin: Origin): Promise<void>;
+	upsert(resources: Resource[], origin: Origin): Promise<void>;
 	/** One page of the staff's table, newest first, and how many rows it has in all. */
-	findRows(filters: StaffResourceFilters, pageSize: number): Promise<{ rows: StaffResourceRow[]; total: number }>;
-} & StaffWriting<Resource>;
+	listForStaff(filters: StaffResourceFilters, pageSize: number): Promise<{ rows: StaffResourceRow[]; total: number }>;
+} & StaffEditing<Resource>;
 
 export type Pages = {
-	findOne(id: string): Promise<Page | null>;
-	save(pages: Page[], origin: Origin): Promise<void>;
+	find(id: string): Promise<Page | null>;
+	upsert(pages: Page[], origin: Origin): Promise<void>;
 	/** All of them, for the staff's table. */
-	findRows(): Promise<PageRow[]>;
-} & StaffWriting<Page>;
+	list(): Promise<PageRow[]>;
+} & StaffEditing<Page>;
 
 /**
  * What staff do with activities and texts. Every change is written to the history within its own transaction; HTML is
  * made safe; the leads of an activity that is removed stay.
  */
-export type StaffWriting<Document> = {
-	/** 'known' where there is one of that id, which then stays as it is. */
-	add(document: Document, change: Change): Promise<"added" | "known">;
+export type StaffEditing<Document> = {
+	/** 'duplicate' if a document with that id exists; it is left unchanged. */
+	add(document: Document, change: Change): Promise<"added" | "duplicate">;
 	/** Changes the given fields, if it is still the version that was edited (`base`, its updatedAt). */
-	change(edited: Omit<Document, "createdAt" | "updatedAt">, base: string, change: Change): Promise<ChangeOutcome>;
+	update(edited: Omit<Document, "createdAt" | "updatedAt">, base: string, change: Change): Promise<UpdateResult>;
 	/** `entry` is the history's line, with which it can be brought back. */
 	remove(
 		id: string,
@@ -206,14 +208,14 @@ export type StaffWriting<Document> = {
 };
 
 /** What staff have changed: lines are only ever added. */
-export type History = {
+export type AuditLog = {
 	/** Newest first; `collection` null: of all. `isThere` is false where the document itself is not (or not any more). */
-	find(
+	list(
 		choice: { collection: HistoryCollection | null; documentId?: string },
 		page: number,
 		pageSize: number,
 	): Promise<{ entries: (HistoryEntry & { isThere: boolean })[]; total: number }>;
-	findOne(id: number): Promise<HistoryEntry | null>;
+	find(id: number): Promise<HistoryEntry | null>;
 	/** For what changes no collection, such as an export; changes of documents record themselves. Gives the line's id. */
 	record(entry: Omit<HistoryEntry, "id" | "at">): Promise<number>;
 };
@@ -221,16 +223,16 @@ export type History = {
 /** What visitors do, counted without telling who they are. */
 export type Analytics = {
 	/** Keeps single events, in one transaction. */
-	record(events: TimedEvent[]): Promise<void>;
+	recordEvents(events: TimedEvent[]): Promise<void>;
 	/**
 	 * Adds the events that are not counted yet to the counts of their days, each event once however many processes do it
 	 * at once, and deletes what is older than it is kept. What belongs to no known activity is not counted.
 	 */
 	rollUp(now: Date): Promise<void>;
 	/** What the counts tell of the last days, today included. */
-	findInsights(days: InsightRange, now: Date): Promise<Insights>;
+	getInsights(days: InsightRange, now: Date): Promise<Insights>;
 	/** Adds the demo world's counts, unless there are any. They go with the demo's leads. */
-	addDemo(rollUps: RollUps): Promise<void>;
+	addDemoCounts(rollUps: RollUps): Promise<void>;
 };
 
 /** How much senders may send, counted for all processes and machines together. */

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type ErrorCode, errors } from "../../domain/errors.ts";
 import { articleSaved } from "../../domain/resource/resource-form.ts";
-import type { ChangeOutcome } from "../../store/port.ts";
+import type { UpdateResult } from "../../store/port.ts";
 import { notFound } from "../context.server.ts";
 import { textsOf } from "../ui/staff/drafts.ts";
 import type { StaffAnswer } from "../ui/staff/sending.ts";
@@ -18,12 +18,12 @@ type Saving = {
 };
 
 /** Answers the form of an article or a page, whatever became of its saving. */
-export async function answerSaving(saving: Saving, work: () => Promise<ChangeOutcome>) {
+export async function answerSaving(saving: Saving, work: () => Promise<UpdateResult>) {
 	const { request, context, sent, page, missingCode } = saving;
 	try {
 		const result = await work();
 		if (result.outcome === "missing") throw notFound(missingCode);
-		if (result.outcome === "stale") {
+		if (result.outcome === "conflict") {
 			const { updatedAt, by } = result;
 			const { status, text } = errors.savedMeanwhile;
 			const answer = { ok: false, errors: {}, message: text, stale: { updatedAt, by }, values: textsOf(sent) } as const;

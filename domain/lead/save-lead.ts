@@ -10,7 +10,7 @@ type NewLead = Pick<
 
 /** What saving a lead needs of the store. */
 export type LeadKeeping = {
-	leads: { create(lead: NewLead, idempotencyKey: string | null): Promise<"created" | "known"> };
+	leads: { create(lead: NewLead, idempotencyKey: string | null): Promise<"created" | "duplicate"> };
 	subscriptions: {
 		create(subscription: {
 			email: string;
@@ -27,14 +27,14 @@ const beforeRetry = 100;
 /**
  * Saves the lead, and with the opt-in the subscription. A failing save is retried once, then thrown.
  * The lead counts for more than the newsletter: a failing subscription is reported, not thrown.
- * A lead is 'known' where the same form came with the same details before.
+ * A lead is a 'duplicate' if the same form was submitted with the same details before.
  */
 export async function saveLead(
 	{ leads, subscriptions }: LeadKeeping,
 	activity: Pick<Activity, "id" | "title">,
 	{ formKey, ...details }: LeadForm,
 	reportNewsletterFailure: (error: unknown) => void,
-): Promise<"created" | "known"> {
+): Promise<"created" | "duplicate"> {
 	const lead = { ...details, activityId: activity.id, activityName: activity.title };
 	const key = formKey || null;
 	const outcome = await leads.create(lead, key).catch(async () => {

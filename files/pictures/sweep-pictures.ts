@@ -23,7 +23,7 @@ export async function sweepPictures(
 	}
 	// After the files: what is saved meanwhile is seen.
 	const since = new Date(now.getTime() - afterwards).toISOString();
-	for await (const stem of documents.findPictureUses(since)) unused.delete(stem);
+	for await (const stem of documents.findPictureReferences(since)) unused.delete(stem);
 	for (const stem of unused) await files.remove(filesOfPicture(stem));
 	return [...unused];
 }

@@ -59,16 +59,19 @@ const queries: Query[] = [
 		const { filters, page } = parseFilters(new URLSearchParams(query));
 		return {
 			name: `/activities?${query}`,
-			run: ({ activities }: Documents) => activities.find(filters, page, pageSize),
+			run: ({ activities }: Documents) => activities.list(filters, page, pageSize),
 		};
 	}),
 	...staff.map((query) => {
 		const filters = parseStaffActivityFilters(new URLSearchParams(query));
-		return { name: `/admin/activities?${query}`, run: ({ activities }: Documents) => activities.findRows(filters, 25) };
+		return {
+			name: `/admin/activities?${query}`,
+			run: ({ activities }: Documents) => activities.listForStaff(filters, 25),
+		};
 	}),
 	...inbox.map((query) => {
 		const filters = parseLeadFilters(new URLSearchParams(query));
-		return { name: `/admin/leads?${query}`, run: ({ leads }: Documents) => leads.findRows(filters, 25) };
+		return { name: `/admin/leads?${query}`, run: ({ leads }: Documents) => leads.list(filters, 25) };
 	}),
 ];
 

@@ -11,11 +11,11 @@ const savedAtOnce = 2000;
 export async function makeStore({ config }: Place, size: number): Promise<void> {
 	const { documents } = await openBackend(config);
 	try {
-		await documents.pages.save(demoPages, "demo");
-		await documents.resources.save(demoResources, "demo");
+		await documents.pages.upsert(demoPages, "demo");
+		await documents.resources.upsert(demoResources, "demo");
 		const activities = makeActivities(size);
-		for (const part of inParts(activities)) await documents.activities.save(part, "demo");
-		for (const part of inParts(makeLeads(activities))) await documents.leads.addAll(part, "demo");
+		for (const part of inParts(activities)) await documents.activities.upsert(part, "demo");
+		for (const part of inParts(makeLeads(activities))) await documents.leads.addMissing(part, "demo");
 	} finally {
 		await documents.close();
 	}

@@ -50,8 +50,8 @@ export function createApp(options: AppOptions): App {
 	const { backend, build, clientFolder, publicOrigin, trustedProxies, events, measurementId, metrics, mode } = options;
 	const app = new Hono();
 	const cache = new PageCache(pageCacheBytes);
-	const { version, leadsVersion } = backend.documents;
-	const versionOf = versionBy(version, leadsVersion);
+	const { getCatalogueVersion, getLeadsVersion } = backend.documents;
+	const versionOf = versionBy(getCatalogueVersion, getLeadsVersion);
 	// Nobody outside can know it, so no stored text can stand where a form key belongs.
 	const formKeySlot = `form-key-${randomUUID()}`;
 	const render = createRenderer({ backend, build, formKeySlot, publicOrigin, events, measurementId, mode });
@@ -87,7 +87,7 @@ export function createApp(options: AppOptions): App {
 		return refuse("unexpected", reference);
 	});
 	// With the embedded store, asking it takes as long as most of what else a kept page needs.
-	const versionInTurn = versionBy(onceATurn(version), onceATurn(leadsVersion));
+	const versionInTurn = versionBy(onceATurn(getCatalogueVersion), onceATurn(getLeadsVersion));
 	return { fetch: app.fetch, findKept: (address) => cache.find(address, versionInTurn) };
 
 	async function get(c: Context, url: URL): Promise<Response> {

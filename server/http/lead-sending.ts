@@ -48,7 +48,7 @@ export function createLeadTaker({ backend: { documents }, events, publicOrigin, 
 		async take(activityId: string, body: Buffer, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
 			const sent = new URLSearchParams(body.toString());
 			const form = sent.has("inPlace") ? parseForm(LeadForm, sent) : null;
-			const activity = form?.ok ? await documents.activities.findBooked(activityId).catch(() => null) : null;
+			const activity = form?.ok ? await documents.activities.findForBooking(activityId).catch(() => null) : null;
 			if (!form?.ok || !activity) return false;
 			const reference = newReference();
 			const requestId = requestIdOf(request.headers["x-request-id"], trustedProxies);

@@ -12,13 +12,13 @@ const mostWaiting = 20_000;
  * and a thousand visitors cost one transaction. What a crash takes with it is a second of statistics.
  */
 export class EventBuffer {
-	readonly #analytics: Pick<Analytics, "record">;
+	readonly #analytics: Pick<Analytics, "recordEvents">;
 	#waiting: TimedEvent[] = [];
 	#dropped = 0;
 	#timer: NodeJS.Timeout | null = null;
 	#writing: Promise<void> = Promise.resolve();
 
-	constructor(analytics: Pick<Analytics, "record">) {
+	constructor(analytics: Pick<Analytics, "recordEvents">) {
 		this.#analytics = analytics;
 	}
 
@@ -50,7 +50,7 @@ export class EventBuffer {
 	async #write(events: TimedEvent[], dropped: number): Promise<void> {
 		if (dropped > 0) log("warn", "Events came quicker than they can be written, and were dropped", { dropped });
 		try {
-			await this.#analytics.record(events);
+			await this.#analytics.recordEvents(events);
 		} catch (error) {
 			log("error", "Failed to write events", { task: "write events", lost: events.length, error });
 		}

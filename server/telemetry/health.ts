@@ -45,7 +45,7 @@ export function createHealth({ documents, files, isDraining }: HealthOptions) {
 
 	/** The names of those that don't answer. */
 	async function check(): Promise<string> {
-		const services = { store: documents.check(), files: files.open(absentFile) };
+		const services = { store: documents.ping(), files: files.open(absentFile) };
 		const answers = Object.entries(services).map(async ([name, work]) => {
 			try {
 				await inTime(work);

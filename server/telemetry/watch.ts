@@ -53,7 +53,7 @@ export function countLeads(backend: Backend, metrics: Metrics): Backend {
 }
 
 export function connectionSamples({ documents }: Pick<Backend, "documents">): Samples {
-	const connections = Object.entries(documents.connections() ?? {});
+	const connections = Object.entries(documents.getConnectionCounts() ?? {});
 	return Object.fromEntries(
 		connections.map(([state, count]) => [`larkabout_database_connections{state="${state}"}`, count]),
 	);

@@ -16,7 +16,7 @@ export function openActivities(store: Store): Activities {
 	return {
 		...openStaffActivities(store),
 
-		async find(filters, page, pageSize) {
+		async list(filters, page, pageSize) {
 			const slice = { offset: (page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await search(store, listingSearch(filters), slice);
 			if (ids.length === 0) return { cards: [], total };
@@ -24,12 +24,12 @@ export function openActivities(store: Store): Activities {
 			return { cards: inOrderOf(ids, rows).map(toCard), total };
 		},
 
-		async countMatching(filters) {
+		async count(filters) {
 			const { total } = await search(store, listingSearch(filters), { offset: 0, limit: 0 });
 			return total;
 		},
 
-		async findFeatured(limit = featuredLimit) {
+		async listFeatured(limit = featuredLimit) {
 			const rows = await read
 				.selectFrom("activities")
 				.where((eb) => eb("featured", "=", eb.lit(1)))
@@ -41,14 +41,14 @@ export function openActivities(store: Store): Activities {
 			return rows.map(toCard);
 		},
 
-		async findOne(id) {
+		async find(id) {
 			const row = await read.selectFrom("activities").where("id", "=", id).selectAll().executeTakeFirst();
 			return row ? toActivity(row) : null;
 		},
 
-		findBooked: bookedFinder(store),
+		findForBooking: bookedFinder(store),
 
-		async findSimilar({ id, category, ageRange }, limit) {
+		async listSimilar({ id, category, ageRange }, limit) {
 			const ages = parseAgeRange(ageRange);
 			const others = read
 				.selectFrom("activities")
@@ -67,7 +67,7 @@ export function openActivities(store: Store): Activities {
 			return [...near, ...rest].slice(0, limit).map(toCard);
 		},
 
-		async findCategories() {
+		async listCategories() {
 			const existing = await read
 				.selectNoFrom((eb) =>
 					categories.map((category) =>
@@ -85,7 +85,7 @@ export function openActivities(store: Store): Activities {
 			return categories.filter((category) => existing[category]).sort();
 		},
 
-		async save(activities, origin) {
+		async upsert(activities, origin) {
 			const rows = activities.map((activity) => toRow(activity, origin));
 			await store.write.transaction().execute(async (transaction) => {
 				await replaceById(transaction, store, "activities", rows);

@@ -11,7 +11,7 @@ import { inParts } from "./write.ts";
 
 export function openAnalytics(store: Store): Analytics {
 	return {
-		async record(events) {
+		async recordEvents(events) {
 			if (events.length === 0) return;
 			await store.write.transaction().execute(async (transaction) => {
 				for (const part of inParts(events.map(toRow), store)) {
@@ -24,9 +24,9 @@ export function openAnalytics(store: Store): Analytics {
 
 		rollUp: (now) => rollUp(store, now),
 
-		findInsights: (days, now) => findInsights(store, days, now),
+		getInsights: (days, now) => findInsights(store, days, now),
 
-		addDemo: (rollUps) => addDemo(store, rollUps),
+		addDemoCounts: (rollUps) => addDemo(store, rollUps),
 	};
 }
 

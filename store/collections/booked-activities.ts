@@ -6,7 +6,7 @@ import { together } from "../together.ts";
 import type { Tables } from "./tables.ts";
 
 /** Finds what leads need of their activities. Those that come at once share a query: asking takes longer than finding. */
-export function bookedFinder({ read, engine }: Store): Activities["findBooked"] {
+export function bookedFinder({ read, engine }: Store): Activities["findForBooking"] {
 	const gather = together<Kysely<Tables>>((work) => work(read));
 	return gather(async (connection, ids: string[]) => {
 		const rows = ids.map((id) => ({ id }));

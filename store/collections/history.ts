@@ -1,14 +1,14 @@
 import type { Transaction } from "kysely";
 import { countBound } from "../../domain/bounded-count.ts";
 import type { HistoryEntry } from "../../domain/history.ts";
-import type { History } from "../port.ts";
+import type { AuditLog } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { HistoryRow, Tables } from "./tables.ts";
 
-export function openHistory(store: Store): History {
+export function openHistory(store: Store): AuditLog {
 	const { read } = store;
 	return {
-		async find({ collection, documentId }, page, pageSize) {
+		async list({ collection, documentId }, page, pageSize) {
 			const matching = read
 				.selectFrom("history")
 				.$if(collection !== null, (query) => query.where("collection", "=", collection as HistoryRow["collection"]))
@@ -35,7 +35,7 @@ export function openHistory(store: Store): History {
 			return { entries, total };
 		},
 
-		async findOne(id) {
+		async find(id) {
 			const row = await read.selectFrom("history").where("id", "=", id).selectAll().executeTakeFirst();
 			return row ? toEntry(row) : null;
 		},

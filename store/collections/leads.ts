@@ -27,10 +27,10 @@ export function openLeads(store: Store, share: Share): Leads {
 				idempotency_key: idempotencyKey === null ? null : `${idempotencyKey}:${contentHash}`,
 			};
 			const isAdded = idempotencyKey === null ? await addUnlessRepeated(store, row, now) : await add(row);
-			return isAdded ? "created" : "known";
+			return isAdded ? "created" : "duplicate";
 		},
 
-		async addAll(leads, origin) {
+		async addMissing(leads, origin) {
 			const rows = leads.map((lead) => toRow(lead, origin));
 			const added = await store.write.transaction().execute((transaction) => addAndCount(transaction, store, rows));
 			return added.size;

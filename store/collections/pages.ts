@@ -9,17 +9,17 @@ import { type NewRow, replaceById } from "./write.ts";
 
 export function openPages(store: Store): Pages {
 	return {
-		async findOne(id) {
+		async find(id) {
 			const row = await store.read.selectFrom("pages").where("id", "=", id).selectAll().executeTakeFirst();
 			return row ? toPage(row) : null;
 		},
 
-		async save(pages, origin) {
+		async upsert(pages, origin) {
 			const rows = pages.map((page) => toRow(page, origin));
 			await store.write.transaction().execute((transaction) => replaceById(transaction, store, "pages", rows));
 		},
 
-		async findRows() {
+		async list() {
 			const rows = await store.read.selectFrom("pages").select(["id", "title", "updated_at"]).execute();
 			return rows.map((row) => ({ id: row.id, title: row.title, updatedAt: row.updated_at }));
 		},

@@ -8,7 +8,7 @@ import { leadColumns, subscriptionColumns, toLead, toSubscription } from "./pers
 export function openPeople(store: Store): People {
 	const { read, write } = store;
 	return {
-		async findOne(given) {
+		async find(given) {
 			const email = normalEmail(given);
 			const leads = await read
 				.selectFrom("leads")

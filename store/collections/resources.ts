@@ -17,7 +17,7 @@ const mostConsidered = 100;
 
 export function openResources(store: Store): Resources {
 	return {
-		async find(category) {
+		async list(category) {
 			const rows = await store.read
 				.selectFrom("resources")
 				.$if(category !== null, (query) => query.where("category", "=", category as ResourceRow["category"]))
@@ -31,7 +31,7 @@ export function openResources(store: Store): Resources {
 			return rows.map(toCard).filter(leadsSomewhere);
 		},
 
-		async findOne(id) {
+		async find(id) {
 			const row = await store.read.selectFrom("resources").where("id", "=", id).selectAll().executeTakeFirst();
 			return row ? toResource(row) : null;
 		},
@@ -61,12 +61,12 @@ export function openResources(store: Store): Resources {
 				.slice(0, limit);
 		},
 
-		async save(resources, origin) {
+		async upsert(resources, origin) {
 			const rows = resources.map((resource) => toRow(resource, origin));
 			await store.write.transaction().execute((transaction) => replaceById(transaction, store, "resources", rows));
 		},
 
-		async findRows({ search, page }, pageSize) {
+		async listForStaff({ search, page }, pageSize) {
 			const words = foldedWords(search);
 			const slice = { offset: (page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await (words.length > 0 ? findByTitle(store, words, slice) : findNewest(store, slice));

@@ -24,7 +24,7 @@ export function openStaffActivities(store: Store): StaffActivities {
 			appeared: (transaction, activity) => countEarlierLeads(transaction, store, [activity]),
 		}),
 
-		async findRows(filters, pageSize) {
+		async listForStaff(filters, pageSize) {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await search(store, tableSearch(store, filters), slice);
 			if (ids.length === 0) return { rows: [], total };
@@ -55,7 +55,7 @@ export function openStaffActivities(store: Store): StaffActivities {
 			};
 		},
 
-		async countLacking() {
+		async countMissing() {
 			const count = async (lacking: Lacking) => {
 				const what = tableSearch(store, { search: "", sort: "newest", lacking });
 				return (await search(store, what, { offset: 0, limit: 0 })).total;

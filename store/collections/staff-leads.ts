@@ -13,7 +13,7 @@ import type { LeadRow, Tables } from "./tables.ts";
 export function openStaffLeads(store: Store): StaffLeads {
 	const { read, write } = store;
 	return {
-		async findRows(filters, pageSize) {
+		async list(filters, pageSize) {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await search(store, inboxSearch(filters), slice);
 			if (ids.length === 0) return { rows: [], total };
@@ -35,7 +35,7 @@ export function openStaffLeads(store: Store): StaffLeads {
 			};
 		},
 
-		readAll: (filters) =>
+		readBatches: (filters) =>
 			readInParts((last) => {
 				const { words, narrowed } = inboxSearch(filters);
 				return read
@@ -71,7 +71,7 @@ export function openStaffLeads(store: Store): StaffLeads {
 				if (before.notes === notes) return { outcome: "changed" };
 				// A browser sends other line breaks than it was given.
 				if (cleanText(before.notes) !== cleanText(base)) {
-					return { outcome: "stale", notes: before.notes, by: await whoChangedLast(transaction, "leads", id) };
+					return { outcome: "conflict", notes: before.notes, by: await whoChangedLast(transaction, "leads", id) };
 				}
 				await update(transaction, before, { notes });
 				// That there are notes, but none of their words: they are about a person.

@@ -12,7 +12,7 @@ import type { Tables } from "./tables.ts";
 export function openStaffSubscriptions(store: Store): StaffSubscriptions {
 	const { read, write } = store;
 	return {
-		async findRows(filters, pageSize) {
+		async list(filters, pageSize) {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await search(store, listSearch(filters), slice);
 			if (ids.length === 0) return { rows: [], total };
@@ -20,7 +20,7 @@ export function openStaffSubscriptions(store: Store): StaffSubscriptions {
 			return { total, rows: inOrderOf(ids, found).map(toSubscription) };
 		},
 
-		readAll: (filters) =>
+		readBatches: (filters) =>
 			readInParts((last) => {
 				const { words, narrowed } = listSearch(filters);
 				return read

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { StaffWriting } from "../port.ts";
+import type { StaffEditing } from "../port.ts";
 import type { Store } from "../store.ts";
 import { differences, laterThan, recordChange, whoChangedLast } from "./history.ts";
 import type { Tables } from "./tables.ts";
@@ -22,23 +22,23 @@ type Collection<Table extends Written, Document extends Titled> = {
 export function openStaffWriting<Table extends Written, Document extends Titled>(
 	store: Store,
 	{ name, toDocument, toRow, appeared }: Collection<Table, Document>,
-): StaffWriting<Document> {
+): StaffEditing<Document> {
 	return {
 		add: (document, { by }) =>
 			inTransaction(async (transaction) => {
 				const after = await bringIn(transaction, document);
-				if (!after) return "known";
+				if (!after) return "duplicate";
 				await recordChange(transaction, { ...about(after), by, action: "added", before: null, after });
 				return "added";
 			}),
 
-		change: (edited, base, { by }) =>
+		update: (edited, base, { by }) =>
 			inTransaction(async (transaction) => {
 				const before = await find(transaction, edited.id);
 				if (!before) return { outcome: "missing" };
 				if (before.updatedAt !== base) {
 					const by = await whoChangedLast(transaction, name, edited.id);
-					return { outcome: "stale", updatedAt: before.updatedAt, by };
+					return { outcome: "conflict", updatedAt: before.updatedAt, by };
 				}
 				const updatedAt = laterThan(before.updatedAt);
 				const after = await put(transaction, { ...before, ...edited, updatedAt });

@@ -38,7 +38,7 @@ export function openSubscriptions(store: Store, share: Share): Subscriptions {
 			return subscribe(toRow(subscription, "staff"));
 		},
 
-		async addAll(subscriptions, origin) {
+		async addMissing(subscriptions, origin) {
 			const added = await add(subscriptions.map((subscription) => toRow(subscription, origin)));
 			return added.length;
 		},
@@ -52,13 +52,13 @@ async function addOrRenew(
 	transaction: Transaction<Tables>,
 	store: Store,
 	rows: NewRow<"subscriptions">[],
-): Promise<("created" | "known")[]> {
+): Promise<("created" | "duplicate")[]> {
 	const sorted = rows.toSorted((one, other) => (one.email < other.email ? -1 : 1));
 	const created = new Set(await addMissing(transaction, store, "subscriptions", sorted));
 	for (const row of sorted) {
 		if (!created.has(row.id) && (await subscribeAgain(transaction, row))) created.add(row.id);
 	}
-	return rows.map(({ id }) => (created.has(id) ? "created" : "known"));
+	return rows.map(({ id }) => (created.has(id) ? "created" : "duplicate"));
 }
 
 /** Somebody who had left comes back: the address is active again, with the names it comes with or those it had. */

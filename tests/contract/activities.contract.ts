@@ -12,13 +12,13 @@ import { activity, choir, clay, kayak, lantern, robots, world } from "./world.ts
 export function activitiesContract(start: Start): void {
 	test("[GEN-7] an activity comes back with every field as it was saved", async () => {
 		const { activities } = await withWorld(start);
-		for (const saved of world) expect(await activities.findOne(saved.id)).toEqual(saved);
-		expect(await activities.findOne("nothing")).toBeNull();
+		for (const saved of world) expect(await activities.find(saved.id)).toEqual(saved);
+		expect(await activities.find("nothing")).toBeNull();
 	});
 
 	test("[LIST-1] a card shows hand-picked fields", async () => {
 		const { activities } = await withWorld(start);
-		const { cards } = await activities.find({ ...noFilters, search: "kayak" }, 1, 24);
+		const { cards } = await activities.list({ ...noFilters, search: "kayak" }, 1, 24);
 		const { id, title, price, ageRange, imageUrl, location, featured, category } = kayak;
 		expect(cards).toEqual([{ id, title, price, ageRange, imageUrl, location, featured, category }]);
 	});
@@ -66,7 +66,7 @@ export function activitiesContract(start: Start): void {
 		async (search, found) => {
 			const { activities } = await withWorld(start);
 			expect(await idsOf(activities, { search })).toEqual(found.map(({ id }) => id).sort());
-			expect(await activities.countMatching({ ...noFilters, search })).toBe(found.length);
+			expect(await activities.count({ ...noFilters, search })).toBe(found.length);
 		},
 	);
 
@@ -84,7 +84,10 @@ export function activitiesContract(start: Start): void {
 
 	test("[LIST-3] what is found for a text follows it when it is changed", async () => {
 		const { activities } = await withWorld(start);
-		await activities.save([{ ...kayak, title: "Canoe", description: "On the pond.", location: "Mill Lane" }], "staff");
+		await activities.upsert(
+			[{ ...kayak, title: "Canoe", description: "On the pond.", location: "Mill Lane" }],
+			"staff",
+		);
 		expect(await idsOf(activities, { search: "kayak" })).toEqual([]);
 		expect(await idsOf(activities, { search: "canoe pond" })).toEqual(["kayak"]);
 		expect(await idsOf(activities, { where: "mill lane" })).toEqual(["clay", "kayak"]);
@@ -130,7 +133,7 @@ export function activitiesContract(start: Start): void {
 
 	test("[LIST-9] pages follow on one another, and beyond the last there is none", async () => {
 		const { activities } = await withWorld(start);
-		const pages = await Promise.all([1, 2, 3, 4, 1_000_000].map((page) => activities.find(noFilters, page, 2)));
+		const pages = await Promise.all([1, 2, 3, 4, 1_000_000].map((page) => activities.list(noFilters, page, 2)));
 		expect(pages.map(({ cards }) => cards.map(({ id }) => id))).toEqual([
 			["kayak", "clay"],
 			["robots", "choir"],
@@ -144,7 +147,7 @@ export function activitiesContract(start: Start): void {
 	test("[LIST-9] among thousands every filter and sort gives the same as looking at each", async () => {
 		const { activities } = (await start()).documents;
 		const many = manyActivities(3500);
-		await activities.save(many, "import:many");
+		await activities.upsert(many, "import:many");
 		const searched = many.map((one) => ({ ...one, ...searchColumns(one) }));
 		const filters: Partial<ActivityFilters>[] = [
 			{},
@@ -169,7 +172,7 @@ export function activitiesContract(start: Start): void {
 				const all = { ...noFilters, ...filter, sort };
 				const expected = lookedThrough(searched, all);
 				for (const page of [1, 2, Math.max(1, Math.ceil(expected.length / 24))]) {
-					const { cards, total } = await activities.find(all, page, 24);
+					const { cards, total } = await activities.list(all, page, 24);
 					const label = `${JSON.stringify(filter)} ${sort} page ${page}`;
 					expect(total, label).toBe(Math.min(expected.length, countBound + 1));
 					expect(
@@ -186,10 +189,10 @@ export function activitiesContract(start: Start): void {
 		const featured = Array.from({ length: 9 }, (_, day) =>
 			activity({ id: `f${day}`, featured: true, createdAt: `2026-01-0${day + 1}T00:00:00.000Z` }),
 		);
-		await activities.save([...featured, choir], "staff");
-		const ids = (await activities.findFeatured()).map(({ id }) => id);
+		await activities.upsert([...featured, choir], "staff");
+		const ids = (await activities.listFeatured()).map(({ id }) => id);
 		expect(ids).toEqual(["f8", "f7", "f6", "f5", "f4", "f3"]);
-		expect(await activities.findFeatured(8)).toHaveLength(8);
+		expect(await activities.listFeatured(8)).toHaveLength(8);
 	});
 
 	test("[BOOK-4] similar activities are of the same category: first those of near ages, then the newest, never itself", async () => {
@@ -200,9 +203,9 @@ export function activitiesContract(start: Start): void {
 			activity({ id: "far", ageRange: "12-16", createdAt: "2026-06-01T00:00:00.000Z" }),
 			activity({ id: "unread", ageRange: "grown-ups", createdAt: "2026-05-01T00:00:00.000Z" }),
 		];
-		await activities.save([self, near, far, unread, kayak], "staff");
+		await activities.upsert([self, near, far, unread, kayak], "staff");
 		const similar = async (to: Activity, limit: number) =>
-			(await activities.findSimilar(to, limit)).map(({ id }) => id);
+			(await activities.listSimilar(to, limit)).map(({ id }) => id);
 		expect(await similar(self, 4)).toEqual(["near", "far", "unread"]);
 		expect(await similar(self, 2)).toEqual(["near", "far"]);
 		expect(await similar(unread, 4)).toEqual(["far", "self", "near"]);
@@ -211,43 +214,43 @@ export function activitiesContract(start: Start): void {
 
 	test("[HOME-7] the categories are those of the existing activities, sorted", async () => {
 		const { activities } = await withWorld(start);
-		expect(await activities.findCategories()).toEqual(["Adventure", "Arts & Crafts", "Class", "STEM"]);
-		expect(await (await start()).documents.activities.findCategories()).toEqual([]);
+		expect(await activities.listCategories()).toEqual(["Adventure", "Arts & Crafts", "Class", "STEM"]);
+		expect(await (await start()).documents.activities.listCategories()).toEqual([]);
 	});
 
 	test("[ADMA-8] saving again replaces everything but the time of creation and the leads", async () => {
 		const { activities, leads } = await withWorld(start);
 		await leads.create(leadFor("choir"), "key");
 		const changed = activity({ id: "choir", title: "Big Choir", createdAt: "2030-01-01T00:00:00.000Z" });
-		await activities.save([changed], "staff");
-		expect(await activities.findOne("choir")).toEqual({ ...changed, createdAt: choir.createdAt });
+		await activities.upsert([changed], "staff");
+		expect(await activities.find("choir")).toEqual({ ...changed, createdAt: choir.createdAt });
 		expect(await inOrder(activities, "popular")).toEqual(["kayak", "robots", "choir", "clay", "lantern"]);
 	});
 
 	test("[GEN-2] activities are saved all or none", async () => {
 		const { activities } = (await start()).documents;
-		await expect(activities.save([kayak, { ...clay, price: -1 }], "staff")).rejects.toThrow();
-		expect(await activities.findOne("kayak")).toBeNull();
-		await activities.save([], "staff");
-		await activities.save([clay, { ...clay, title: "Clay again" }], "staff");
-		expect((await activities.findOne("clay"))?.title).toBe("Clay again");
+		await expect(activities.upsert([kayak, { ...clay, price: -1 }], "staff")).rejects.toThrow();
+		expect(await activities.find("kayak")).toBeNull();
+		await activities.upsert([], "staff");
+		await activities.upsert([clay, { ...clay, title: "Clay again" }], "staff");
+		expect((await activities.find("clay"))?.title).toBe("Clay again");
 	});
 }
 
 async function withWorld(start: Start) {
 	const { documents } = await start();
-	await documents.activities.save(world, "staff");
+	await documents.activities.upsert(world, "staff");
 	return documents;
 }
 
 async function idsOf(activities: Activities, filters: Partial<ActivityFilters>): Promise<string[]> {
-	const { cards, total } = await activities.find({ ...noFilters, ...filters }, 1, 24);
+	const { cards, total } = await activities.list({ ...noFilters, ...filters }, 1, 24);
 	expect(total).toBe(cards.length);
 	return cards.map(({ id }) => id).sort();
 }
 
 async function inOrder(activities: Activities, sort: Sort): Promise<string[]> {
-	const { cards } = await activities.find({ ...noFilters, sort }, 1, 24);
+	const { cards } = await activities.list({ ...noFilters, sort }, 1, 24);
 	return cards.map(({ id }) => id);
 }
 

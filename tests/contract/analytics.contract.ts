@@ -19,7 +19,7 @@ const lcp = (value: number): AnalyticsEvent => ({ name: "web_vital", screen: "ho
 
 async function insightsOf({ analytics }: Documents, range: 7 | 30 | 90 = 7) {
 	await analytics.rollUp(now);
-	return analytics.findInsights(range, now);
+	return analytics.getInsights(range, now);
 }
 
 /** What visitors do: events, their counts, and what the counts tell. */
@@ -35,8 +35,8 @@ export function analyticsContract(start: Start): void {
 
 	test("[ANA-1] visits are the page views with which somebody came; leads are counted per day", async () => {
 		const { documents } = await start();
-		await documents.activities.save(world, "staff");
-		await documents.analytics.record([
+		await documents.activities.upsert(world, "staff");
+		await documents.analytics.recordEvents([
 			...justNow(entry, nextPage, entry, { name: "lead", activityId: "kayak" }),
 			...at("2026-11-15T00:00:00.000Z", entry),
 			...at("2026-11-14T23:59:59.999Z", entry),
@@ -52,9 +52,9 @@ export function analyticsContract(start: Start): void {
 
 	test("[ANA-4] each activity has its way from the card to the provider, the most viewed first", async () => {
 		const { documents } = await start();
-		await documents.activities.save(world, "staff");
+		await documents.activities.upsert(world, "staff");
 		const stages = ["card_opened", "activity_viewed", "form_started", "lead", "handed_over"] as const;
-		await documents.analytics.record([
+		await documents.analytics.recordEvents([
 			...justNow(...stages.map((name) => ({ name, activityId: "clay" }))),
 			...justNow(viewed("kayak"), viewed("kayak"), { name: "card_opened", activityId: "kayak" }),
 			...justNow({ name: "purchase", activityId: "clay", currency: "USD", quantity: 1, value: 50 }),
@@ -77,8 +77,8 @@ export function analyticsContract(start: Start): void {
 
 	test("[ANA-4] what names no activity that there is was made up, and is not counted", async () => {
 		const { documents, sql } = await start();
-		await documents.activities.save(world, "staff");
-		await documents.analytics.record(justNow(viewed("kayak"), viewed("no-such"), viewed("' or 1=1 --")));
+		await documents.activities.upsert(world, "staff");
+		await documents.analytics.recordEvents(justNow(viewed("kayak"), viewed("no-such"), viewed("' or 1=1 --")));
 		expect((await insightsOf(documents)).totals).toEqual({ ...noStages, viewed: 1 });
 		// What was counted stays when the activity goes.
 		sql("delete from activities where id = 'kayak' returning id");
@@ -90,8 +90,8 @@ export function analyticsContract(start: Start): void {
 	test("[ANA-4] twenty activities are listed, and the totals are of all", async () => {
 		const { documents } = await start();
 		const many = Array.from({ length: 25 }, (_, n) => ({ ...world[0], id: `activity-${n}` }) as (typeof world)[0]);
-		await documents.activities.save(many as typeof world, "staff");
-		await documents.analytics.record(
+		await documents.activities.upsert(many as typeof world, "staff");
+		await documents.analytics.recordEvents(
 			justNow(...many.flatMap((activity, n) => Array(n + 1).fill(viewed(activity?.id ?? "")))),
 		);
 		const { funnel, totals } = await insightsOf(documents);
@@ -101,7 +101,7 @@ export function analyticsContract(start: Start): void {
 
 	test("[ANA-4] searches that found nothing are told, cleaned, and without what looks personal", async () => {
 		const { documents, sql } = await start();
-		await documents.analytics.record(
+		await documents.analytics.recordEvents(
 			justNow(
 				search("Horse  Riding"),
 				search(" horse riding"),
@@ -124,7 +124,7 @@ export function analyticsContract(start: Start): void {
 
 	test("[ANA-4] a path that looks personal is not kept", async () => {
 		const { documents, sql } = await start();
-		await documents.analytics.record(
+		await documents.analytics.recordEvents(
 			justNow({ ...entry, name: "page_view", screen: "content-page", path: "/ida@example.com", isEntry: true }),
 		);
 		expect(sql("select path from analytics_events")).toEqual([{ path: "" }]);
@@ -132,17 +132,17 @@ export function analyticsContract(start: Start): void {
 
 	test("[ANA-4] no more than 500 different searches of a day are kept, and known ones go on counting", async () => {
 		const { documents, sql } = await start();
-		await documents.analytics.record(justNow(search("known")));
+		await documents.analytics.recordEvents(justNow(search("known")));
 		await documents.analytics.rollUp(now);
 		const many = Array.from({ length: 700 }, (_, n) => search(`word ${n}`));
-		await documents.analytics.record(justNow(...many, search("known")));
+		await documents.analytics.recordEvents(justNow(...many, search("known")));
 		expect((await insightsOf(documents)).emptySearches[0]).toEqual({ text: "known", count: 2 });
 		expect(sql("select text from analytics_searches")).toHaveLength(500);
 	});
 
 	test("[ANA-2] of the vitals the 75th percentile over all days is told, per screen and metric", async () => {
 		const { documents } = await start();
-		await documents.analytics.record([
+		await documents.analytics.recordEvents([
 			...justNow(...Array(6).fill(lcp(1000)), lcp(9000)),
 			...at("2026-11-16T10:00:00.000Z", lcp(2500), lcp(90_000)),
 			...justNow({ name: "web_vital", screen: "article", metric: "CLS", value: 0 }),
@@ -158,16 +158,16 @@ export function analyticsContract(start: Start): void {
 		const { documents, openAgain } = await start();
 		const others = [await openAgain(), await openAgain()];
 		const stores = [documents, ...others];
-		await Promise.all(stores.map(({ analytics }) => analytics.record(justNow(...Array(1500).fill(entry)))));
+		await Promise.all(stores.map(({ analytics }) => analytics.recordEvents(justNow(...Array(1500).fill(entry)))));
 		await Promise.all([...stores, ...stores].map(({ analytics }) => analytics.rollUp(now)));
-		await documents.analytics.record(justNow(entry));
+		await documents.analytics.recordEvents(justNow(entry));
 		const { perDay } = await insightsOf(documents);
 		expect(perDay.at(-1)).toEqual({ day: today, visits: 4501, leads: 0 });
 	});
 
 	test("[ANA-4] single events are kept 30 days, and their counts stay", async () => {
 		const { documents, sql } = await start();
-		await documents.analytics.record([
+		await documents.analytics.recordEvents([
 			...at("2026-10-22T11:59:59.999Z", entry),
 			...at("2026-10-22T12:00:00.000Z", entry),
 			...justNow(entry),
@@ -182,7 +182,7 @@ export function analyticsContract(start: Start): void {
 
 	test("[ANA-4] searches are forgotten after 90 days, counts after 400", async () => {
 		const { documents, sql } = await start();
-		await documents.analytics.record([
+		await documents.analytics.recordEvents([
 			...at("2026-08-22T10:00:00.000Z", search("too old"), entry),
 			...at("2026-08-23T10:00:00.000Z", search("old"), entry),
 			...at("2025-10-16T10:00:00.000Z", entry, lcp(100)),
@@ -204,14 +204,14 @@ export function analyticsContract(start: Start): void {
 			vitals: [{ day: today, screen: "home", metric: "FCP", bucket: 3, count: 9 }],
 			searches: [{ day: today, text: "horse riding", count: 4 }],
 		};
-		await analytics.record(justNow(entry, search("horse riding")));
-		await analytics.addDemo(rollUps);
-		await analytics.addDemo(rollUps);
+		await analytics.recordEvents(justNow(entry, search("horse riding")));
+		await analytics.addDemoCounts(rollUps);
+		await analytics.addDemoCounts(rollUps);
 		const full = await insightsOf(documents);
 		expect(full.perDay.at(-1)?.visits).toBe(41);
 		expect(full.emptySearches).toEqual([{ text: "horse riding", count: 5 }]);
 		expect(full.vitals).toHaveLength(1);
-		await documents.removeDemo("leads", 1, { by: "robin@larkabout.example" });
+		await documents.removeDemoDocuments("leads", 1, { by: "robin@larkabout.example" });
 		const own = await insightsOf(documents);
 		expect(own.perDay.at(-1)?.visits).toBe(1);
 		expect(own).toMatchObject({ emptySearches: [{ text: "horse riding", count: 1 }], vitals: [] });

@@ -21,68 +21,68 @@ const withinSecond = (check: () => void) => vi.waitFor(check, { timeout: 10_000,
 export function changesContract(start: Start): void {
 	test("[LIST-2] the version grows when something shown has changed, and stays when nothing has", async () => {
 		const { documents } = await start();
-		const versions = [documents.version()];
-		await documents.activities.save(world, "staff");
-		versions.push(documents.version());
-		await documents.activities.save([{ ...kayak, price: 30 }], "staff");
-		versions.push(documents.version());
-		await documents.pages.save(
+		const versions = [documents.getCatalogueVersion()];
+		await documents.activities.upsert(world, "staff");
+		versions.push(documents.getCatalogueVersion());
+		await documents.activities.upsert([{ ...kayak, price: 30 }], "staff");
+		versions.push(documents.getCatalogueVersion());
+		await documents.pages.upsert(
 			[{ id: "faq", title: "Q", description: "", content: "", createdAt: kayak.createdAt, updatedAt: kayak.updatedAt }],
 			"staff",
 		);
-		versions.push(documents.version());
+		versions.push(documents.getCatalogueVersion());
 		expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
-		await documents.activities.findOne("kayak");
+		await documents.activities.find("kayak");
 		await documents.subscriptions.create({ email: "ana@example.com", subscriptionSource: "footer" });
-		expect(documents.version()).toBe(versions.at(-1));
+		expect(documents.getCatalogueVersion()).toBe(versions.at(-1));
 	});
 
 	test("[LIST-6] a lead changes the leads' version, on which the popular order depends, and no other", async () => {
 		const { documents } = await start();
-		await documents.activities.save(world, "staff");
-		const before = { shown: documents.version(), leads: documents.leadsVersion() };
+		await documents.activities.upsert(world, "staff");
+		const before = { shown: documents.getCatalogueVersion(), leads: documents.getLeadsVersion() };
 		await documents.leads.create(lead, "key");
-		expect(documents.leadsVersion()).toBeGreaterThan(before.leads);
-		const after = documents.leadsVersion();
+		expect(documents.getLeadsVersion()).toBeGreaterThan(before.leads);
+		const after = documents.getLeadsVersion();
 		await documents.leads.create(lead, "key");
-		expect(documents.leadsVersion()).toBe(after);
-		expect(documents.version()).toBe(before.shown);
+		expect(documents.getLeadsVersion()).toBe(after);
+		expect(documents.getCatalogueVersion()).toBe(before.shown);
 	});
 
 	test("[LIST-2] a change that fails changes no version", async () => {
 		const { documents } = await start();
-		const before = documents.version();
-		await expect(documents.activities.save([kayak, { ...kayak, id: "free", price: -1 }], "staff")).rejects.toThrow();
-		expect(documents.version()).toBe(before);
+		const before = documents.getCatalogueVersion();
+		await expect(documents.activities.upsert([kayak, { ...kayak, id: "free", price: -1 }], "staff")).rejects.toThrow();
+		expect(documents.getCatalogueVersion()).toBe(before);
 	});
 
 	test("[GEN-2] what another process writes is seen, and changes the versions", async () => {
 		const { documents, inOtherProcess } = await start();
-		const before = { shown: documents.version(), leads: documents.leadsVersion() };
-		await inOtherProcess(["activities", "save", [world, "staff"]], ["leads", "create", [lead, "key"]]);
-		await withinSecond(() => expect(documents.version()).toBeGreaterThan(before.shown));
-		await withinSecond(() => expect(documents.leadsVersion()).toBeGreaterThan(before.leads));
-		expect(await documents.activities.findOne("kayak")).toEqual(kayak);
+		const before = { shown: documents.getCatalogueVersion(), leads: documents.getLeadsVersion() };
+		await inOtherProcess(["activities", "upsert", [world, "staff"]], ["leads", "create", [lead, "key"]]);
+		await withinSecond(() => expect(documents.getCatalogueVersion()).toBeGreaterThan(before.shown));
+		await withinSecond(() => expect(documents.getLeadsVersion()).toBeGreaterThan(before.leads));
+		expect(await documents.activities.find("kayak")).toEqual(kayak);
 	});
 
 	test("[GEN-2] what goes past the product changes the version too", async () => {
 		const { documents, sql } = await start();
-		await documents.activities.save(world, "staff");
-		const before = documents.version();
+		await documents.activities.upsert(world, "staff");
+		const before = documents.getCatalogueVersion();
 		sql("update activities set title = 'Canoe' where id = 'kayak' returning id");
-		await withinSecond(() => expect(documents.version()).toBeGreaterThan(before));
-		const changed = documents.version();
+		await withinSecond(() => expect(documents.getCatalogueVersion()).toBeGreaterThan(before));
+		const changed = documents.getCatalogueVersion();
 		sql("delete from activities where id = 'kayak' returning id");
-		await withinSecond(() => expect(documents.version()).toBeGreaterThan(changed));
+		await withinSecond(() => expect(documents.getCatalogueVersion()).toBeGreaterThan(changed));
 	});
 
 	test("[GEN-2] opening a store again keeps what it holds, and brings its tables up to date once", async () => {
 		const { documents, openAgain, sql } = await start();
-		await documents.activities.save(world, "staff");
+		await documents.activities.upsert(world, "staff");
 		const migrations = sql("select * from kysely_migration");
 		expect(migrations.length).toBeGreaterThan(0);
 		const again = await openAgain();
-		expect(await again.activities.findOne("kayak")).toEqual(kayak);
+		expect(await again.activities.find("kayak")).toEqual(kayak);
 		expect(sql("select * from kysely_migration")).toEqual(migrations);
 	});
 
@@ -108,7 +108,7 @@ export function changesContract(start: Start): void {
 			resources: 0,
 			pages: 0,
 		});
-		expect(await documents.count()).toEqual(whole);
+		expect(await documents.countDocuments()).toEqual(whole);
 		expect(await isEmpty({ documents })).toBe(false);
 	});
 
@@ -119,8 +119,8 @@ export function changesContract(start: Start): void {
 		sql(`update activities set title = 'Ours' where id = '${first}' returning id`);
 		sql(`delete from activities where id = '${second}' returning id`);
 		expect(await addDemoWorld({ documents })).toMatchObject({ activities: 1 });
-		expect((await documents.activities.findOne(first ?? ""))?.title).toBe("Ours");
-		expect(await documents.activities.findOne(second ?? "")).not.toBeNull();
+		expect((await documents.activities.find(first ?? ""))?.title).toBe("Ours");
+		expect(await documents.activities.find(second ?? "")).not.toBeNull();
 	});
 
 	test("[SEED-1] all of the demo world is marked as such", async () => {

@@ -21,43 +21,43 @@ export function concurrencyContract(start: Start): void {
 	test("[ADMA-8] of many edits of one version at once one is made, and the others are told of it", async () => {
 		const { documents, openAgain } = await start();
 		const stores = [documents, await openAgain()];
-		await documents.activities.save([kayak], "staff");
+		await documents.activities.upsert([kayak], "staff");
 		const outcomes = await Promise.all(
 			times.map((n) =>
-				stores[n % 2]?.activities.change({ ...kayak, title: `Title ${n}` }, kayak.updatedAt, { by: `${n}` }),
+				stores[n % 2]?.activities.update({ ...kayak, title: `Title ${n}` }, kayak.updatedAt, { by: `${n}` }),
 			),
 		);
-		expect(outcomes.map((outcome) => outcome?.outcome).sort()).toEqual(["changed", ...Array(7).fill("stale")]);
-		const { entries } = await documents.history.find({ collection: "activities" }, 1, 50);
+		expect(outcomes.map((outcome) => outcome?.outcome).sort()).toEqual(["changed", ...Array(7).fill("conflict")]);
+		const { entries } = await documents.auditLog.list({ collection: "activities" }, 1, 50);
 		expect(entries).toHaveLength(1);
-		expect((await documents.activities.findOne("kayak"))?.title).toBe(entries[0]?.after?.title);
+		expect((await documents.activities.find("kayak"))?.title).toBe(entries[0]?.after?.title);
 	});
 
 	test("[ADMA-1] what many add, remove or bring back at once is added, removed and brought back once", async () => {
 		const { documents } = await start();
-		const { activities, history } = documents;
+		const { activities, auditLog } = documents;
 		const added = await Promise.all(times.map((n) => activities.add(activity({ title: `Title ${n}` }), robin)));
-		expect(added.sort()).toEqual(["added", ...Array(7).fill("known")]);
+		expect(added.sort()).toEqual(["added", ...Array(7).fill("duplicate")]);
 		const removed = await Promise.all(times.map(() => activities.remove("plain", robin)));
 		expect(removed.map(({ outcome }) => outcome).sort()).toEqual([...Array(7).fill("missing"), "removed"]);
-		const [line] = (await history.find({ collection: "activities" }, 1, 50)).entries;
+		const [line] = (await auditLog.list({ collection: "activities" }, 1, 50)).entries;
 		await Promise.all(times.map(() => activities.restore(line?.id ?? 0, robin)));
-		const { entries } = await history.find({ collection: "activities" }, 1, 50);
+		const { entries } = await auditLog.list({ collection: "activities" }, 1, 50);
 		expect(entries.map(({ action }) => action)).toEqual(["restored", "deleted", "added"]);
-		expect(await documents.count()).toMatchObject({ activities: 1 });
+		expect(await documents.countDocuments()).toMatchObject({ activities: 1 });
 	});
 
 	test("[LEAD-1] of many notes on one lead at once one is kept, and every status follows upon the one before", async () => {
 		const { documents } = await start();
 		await documents.leads.create(lead("ana@example.com"), "key");
-		const [row] = (await documents.leads.findRows(noLeadFilters, 25)).rows;
+		const [row] = (await documents.leads.list(noLeadFilters, 25)).rows;
 		const id = row?.id ?? "";
 		const notes = await Promise.all(times.map((n) => documents.leads.setNotes(id, `Note ${n}`, "", robin)));
-		expect(notes.map(({ outcome }) => outcome).sort()).toEqual(["changed", ...Array(7).fill("stale")]);
+		expect(notes.map(({ outcome }) => outcome).sort()).toEqual(["changed", ...Array(7).fill("conflict")]);
 
 		const statuses = ["contacted", "booked", "closed", "new"] as const;
 		await Promise.all([...statuses, ...statuses].map((status) => documents.leads.setStatus(id, status, robin)));
-		const { entries } = await documents.history.find({ collection: "leads" }, 1, 50);
+		const { entries } = await documents.auditLog.list({ collection: "leads" }, 1, 50);
 		const steps = entries.toReversed().filter(({ after }) => after && "status" in after);
 		expect(steps.length).toBeGreaterThan(2);
 		let last: unknown = "new";
@@ -70,7 +70,7 @@ export function concurrencyContract(start: Start): void {
 	test("[LIST-6] counts of leads stay right while leads come, people are erased, and activities go and come back", async () => {
 		const { documents, openAgain, sql } = await start();
 		const other = await openAgain();
-		await documents.activities.save(world, "staff");
+		await documents.activities.upsert(world, "staff");
 		for (const n of times) await documents.leads.create(lead(`old-${n}@example.com`), "key");
 		await Promise.all([
 			...times.map((n) => documents.leads.create(lead(`new-${n}@example.com`), "key")),
@@ -94,11 +94,11 @@ export function concurrencyContract(start: Start): void {
 		await Promise.all(
 			times.map((n) =>
 				n % 4 < 2
-					? stores[n % 2]?.activities.save(n % 4 ? many : many.toReversed(), "import:one")
+					? stores[n % 2]?.activities.upsert(n % 4 ? many : many.toReversed(), "import:one")
 					: stores[n % 2]?.activities.merge(n % 3 ? many : many.toReversed(), "import:one", []),
 			),
 		);
-		expect(await documents.count()).toMatchObject({ activities: 60 });
+		expect(await documents.countDocuments()).toMatchObject({ activities: 60 });
 	});
 
 	test("[AUTH-3] of many wrong passwords for one account at once no more than five are looked at", async () => {

@@ -13,8 +13,8 @@ export function demoWorldContract(start: Start): void {
 			expect(await addDemoPart({ documents }, step, staff)).toBe(step.most);
 			expect(await addDemoPart({ documents }, step, staff)).toBe(0);
 		}
-		expect(await documents.count()).toEqual(demoCounts);
-		const { entries } = await documents.history.find({ collection: "demo" }, 1, 50);
+		expect(await documents.countDocuments()).toEqual(demoCounts);
+		const { entries } = await documents.auditLog.list({ collection: "demo" }, 1, 50);
 		expect(entries.map(({ by, action, after }) => [by, action, after]).at(-1)).toEqual([
 			staff.by,
 			"added",
@@ -26,11 +26,11 @@ export function demoWorldContract(start: Start): void {
 	test("[SEED-1] removing takes away exactly what the demo brought, and doing it again nothing", async () => {
 		const { documents } = await start();
 		await addDemoWorld({ documents });
-		expect(await documents.count("demo")).toEqual(demoCounts);
+		expect(await documents.countDocuments("demo")).toEqual(demoCounts);
 		expect(await removeDemoWorld({ documents }, staff)).toEqual(demoCounts);
-		expect(await documents.count()).toEqual(none);
+		expect(await documents.countDocuments()).toEqual(none);
 		expect(await removeDemoWorld({ documents }, staff)).toEqual(none);
-		expect((await documents.history.find({ collection: "demo" }, 1, 50)).total).toBe(5);
+		expect((await documents.auditLog.list({ collection: "demo" }, 1, 50)).total).toBe(5);
 		expect(await addDemoWorld({ documents })).toEqual(demoCounts);
 	});
 
@@ -53,19 +53,19 @@ export function demoWorldContract(start: Start): void {
 			{ id: "demo-lead-002" },
 		]);
 		expect(sql("select id, active from subscriptions")).toEqual([{ id: "demo-subscription-001", active: 0 }]);
-		expect(await documents.count("demo")).toEqual(none);
+		expect(await documents.countDocuments("demo")).toEqual(none);
 	});
 
 	test("[SEED-1] one step removes no more than it is told, and leaves the counts of leads right", async () => {
 		const { documents, sql } = await start();
 		await addDemoWorld({ documents });
-		expect(await documents.removeDemo("leads", 100, staff)).toBe(100);
-		expect(await documents.count("demo")).toEqual({ ...demoCounts, leads: 86 });
+		expect(await documents.removeDemoDocuments("leads", 100, staff)).toBe(100);
+		expect(await documents.countDocuments("demo")).toEqual({ ...demoCounts, leads: 86 });
 		expect(
 			sql(
 				"select id from activities where lead_count <> (select count(*) from leads where activity_id = activities.id)",
 			),
 		).toEqual([]);
-		expect(await documents.removeDemo("leads", 100, staff)).toBe(86);
+		expect(await documents.removeDemoDocuments("leads", 100, staff)).toBe(86);
 	});
 }

@@ -95,10 +95,10 @@ test("[GEN-2] the embedded store writes ahead, so that an answered write survive
 test("[GEN-2] while another process writes, pages are served as they were", async () => {
 	const folder = await emptyFolder();
 	const { activities } = await open(folder);
-	await activities.save(world, "staff");
+	await activities.upsert(world, "staff");
 	using other = new DatabaseSync(join(folder, "marketplace.db"));
 	other.exec("begin immediate; delete from activities");
-	expect(await activities.findOne("kayak")).not.toBeNull();
+	expect(await activities.find("kayak")).not.toBeNull();
 	other.exec("rollback");
 });
 
@@ -120,7 +120,7 @@ test("[BOOK-8] a lead waits for another process's write to end", async () => {
 		},
 		"key",
 	);
-	expect(await activities.findOne("kayak")).toBeNull();
+	expect(await activities.find("kayak")).toBeNull();
 	other.exec("commit");
 	expect(await saving).toBe("created");
 });

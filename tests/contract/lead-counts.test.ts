@@ -24,7 +24,7 @@ test("[LIST-6] an activity that comes back between two looks at it has each new 
 	const entry = await removeClay(documents);
 	sql("begin");
 	sql("select id from activities where id = 'kayak' for update");
-	const adding = documents.leads.addAll(
+	const adding = documents.leads.addMissing(
 		[lead("clay", "ana@example.com"), lead("kayak", "ana@example.com")],
 		"import:forms",
 	);
@@ -40,7 +40,7 @@ test("[LIST-6] an activity that comes back between two looks at it has each new 
 
 test("[LIST-6] an activity that comes back while somebody is erased is without that person's leads", async () => {
 	const { documents, sql, waiting } = await startWorld();
-	await documents.leads.addAll([lead("clay", "ana@example.com"), lead("clay", "ben@example.com")], "import:forms");
+	await documents.leads.addMissing([lead("clay", "ana@example.com"), lead("clay", "ben@example.com")], "import:forms");
 	const entry = await removeClay(documents);
 	sql("begin");
 	sql("lock table history in share mode");
@@ -65,7 +65,7 @@ async function startWorld() {
 	const { documents } = await openBackend({ dataDir: await emptyFolder(), database });
 	onTestFinished(() => documents.close());
 	onTestFinished(() => closeSql(url));
-	await documents.activities.save(world, "staff");
+	await documents.activities.upsert(world, "staff");
 	const sql = (statement: string) => syncSql(url, statement);
 	return {
 		documents,

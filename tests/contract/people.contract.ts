@@ -47,9 +47,9 @@ export function peopleContract(start: Start): void {
 
 	test("[BOOK-8] sending a form twice, also at once, makes one lead", async () => {
 		const { documents, sql } = await start();
-		await documents.activities.save(world, "staff");
+		await documents.activities.upsert(world, "staff");
 		const sent = await Promise.all([1, 2, 3, 4].map(() => documents.leads.create(newLead, "key")));
-		expect(sent.sort()).toEqual(["created", "known", "known", "known"]);
+		expect(sent.sort()).toEqual(["created", "duplicate", "duplicate", "duplicate"]);
 		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 1 }]);
 	});
 
@@ -60,38 +60,38 @@ export function peopleContract(start: Start): void {
 		expect(await documents.leads.create({ ...newLead, newsletter: false }, "key")).toBe("created");
 		expect(await documents.leads.create({ ...newLead, activityId: "clay" }, "key")).toBe("created");
 		expect(await documents.leads.create(newLead, "other key")).toBe("created");
-		expect(await documents.leads.create(newLead, "key")).toBe("known");
-		expect(await documents.count()).toMatchObject({ leads: 5 });
+		expect(await documents.leads.create(newLead, "key")).toBe("duplicate");
+		expect(await documents.countDocuments()).toMatchObject({ leads: 5 });
 	});
 
 	test("[BOOK-8] without a key, the same details within 10 minutes make one lead", async () => {
 		const { documents, sql } = await start();
-		await documents.activities.save(world, "staff");
+		await documents.activities.upsert(world, "staff");
 		const create = (changes: Partial<typeof newLead>, time: string) =>
 			documents.leads.create({ ...newLead, ...changes }, null, new Date(`2026-05-04T12:${time}Z`));
 		expect(await create({}, "00:00.000")).toBe("created");
-		expect(await create({}, "09:59.000")).toBe("known");
+		expect(await create({}, "09:59.000")).toBe("duplicate");
 		expect(await create({ phone: "+1 555 010 0200" }, "09:59.000")).toBe("created");
 		expect(await create({ activityId: "clay" }, "09:59.000")).toBe("created");
 		expect(await create({}, "10:01.000")).toBe("created");
-		expect(await create({}, "20:00.000")).toBe("known");
-		expect(await documents.count()).toMatchObject({ leads: 4 });
+		expect(await create({}, "20:00.000")).toBe("duplicate");
+		expect(await documents.countDocuments()).toMatchObject({ leads: 4 });
 		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 3 }]);
 	});
 
 	test("[BOOK-8] without a key, identical submissions at the same instant make one lead", async () => {
 		const { documents, openAgain, sql } = await start();
 		const other = await openAgain();
-		await documents.activities.save(world, "staff");
+		await documents.activities.upsert(world, "staff");
 		const stores = [documents, other, documents, other, documents, other];
 		const outcomes = await Promise.all(stores.map(({ leads }) => leads.create(newLead, null)));
-		expect(outcomes.sort()).toEqual(["created", ...Array(5).fill("known")]);
+		expect(outcomes.sort()).toEqual(["created", ...Array(5).fill("duplicate")]);
 		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 1 }]);
 	});
 
 	test("[BOOK-8] a lead that fails leaves nothing behind, and can be sent again", async () => {
 		const { documents, sql } = await start();
-		await documents.activities.save(world, "staff");
+		await documents.activities.upsert(world, "staff");
 		await expect(documents.leads.create({ ...newLead, phone: " " }, "key")).rejects.toThrow();
 		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 0 }]);
 		expect(await documents.leads.create(newLead, "key")).toBe("created");
@@ -99,19 +99,19 @@ export function peopleContract(start: Start): void {
 
 	test("[ADMA-7] a lead stays when its activity goes, and counts again when it comes back", async () => {
 		const { documents, sql } = await start();
-		await documents.activities.save(world, "staff");
+		await documents.activities.upsert(world, "staff");
 		await documents.leads.create(newLead, "key");
 		sql("delete from activities where id = 'kayak' returning id");
 		expect(sql("select activity_id, activity_name from leads")).toEqual([
 			{ activity_id: "kayak", activity_name: "Kayak Café Morning" },
 		]);
-		await documents.activities.save(world, "staff");
+		await documents.activities.upsert(world, "staff");
 		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 1 }]);
 	});
 
 	test("[SEED-1] leads of one's own are added once, and counted", async () => {
 		const { documents, sql } = await start();
-		await documents.activities.save(world, "demo");
+		await documents.activities.upsert(world, "demo");
 		const leads: Lead[] = ["one", "two"].map((id) => ({
 			...newLead,
 			id,
@@ -120,9 +120,9 @@ export function peopleContract(start: Start): void {
 			createdAt: at,
 			updatedAt: at,
 		}));
-		expect(await documents.leads.addAll(leads, "demo")).toBe(2);
-		expect(await documents.leads.addAll([...leads, { ...(leads[0] as Lead), id: "three" }], "demo")).toBe(1);
-		expect(await documents.leads.addAll([], "demo")).toBe(0);
+		expect(await documents.leads.addMissing(leads, "demo")).toBe(2);
+		expect(await documents.leads.addMissing([...leads, { ...(leads[0] as Lead), id: "three" }], "demo")).toBe(1);
+		expect(await documents.leads.addMissing([], "demo")).toBe(0);
 		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 3 }]);
 		expect(sql("select id, status, created_at, origin from leads where id = 'two'")).toEqual([
 			{ id: "two", status: "booked", created_at: at, origin: "demo" },
@@ -149,7 +149,7 @@ export function peopleContract(start: Start): void {
 		expect(await subscriptions.exists("ana@example.com")).toBe(false);
 		expect(await subscriptions.create({ email: " Ana@Example.COM ", subscriptionSource: "footer" })).toBe("created");
 		expect(await subscriptions.exists("ANA@example.com ")).toBe(true);
-		expect(await subscriptions.create({ email: "ana@example.com", subscriptionSource: "lead" })).toBe("known");
+		expect(await subscriptions.create({ email: "ana@example.com", subscriptionSource: "lead" })).toBe("duplicate");
 	});
 
 	test("[NEWS-3] many at once for one address make one subscription", async () => {
@@ -159,8 +159,8 @@ export function peopleContract(start: Start): void {
 				documents.subscriptions.create({ email, subscriptionSource: "footer" }),
 			),
 		);
-		expect(sent.sort()).toEqual(["created", "known", "known"]);
-		expect(await documents.count()).toMatchObject({ subscriptions: 1 });
+		expect(sent.sort()).toEqual(["created", "duplicate", "duplicate"]);
+		expect(await documents.countDocuments()).toMatchObject({ subscriptions: 1 });
 	});
 
 	test("[NEWS-3, BOOK-8] processes at once make one subscription and one lead", async () => {
@@ -170,9 +170,9 @@ export function peopleContract(start: Start): void {
 			["leads", "create", [newLead, "key"]],
 		];
 		const results = await Promise.all([1, 2, 3].map(() => inOtherProcess(...calls)));
-		expect(results.map(([subscription]) => subscription).sort()).toEqual(["created", "known", "known"]);
-		expect(results.map(([, lead]) => lead).sort()).toEqual(["created", "known", "known"]);
-		expect(await documents.count()).toMatchObject({ subscriptions: 1, leads: 1 });
+		expect(results.map(([subscription]) => subscription).sort()).toEqual(["created", "duplicate", "duplicate"]);
+		expect(results.map(([, lead]) => lead).sort()).toEqual(["created", "duplicate", "duplicate"]);
+		expect(await documents.countDocuments()).toMatchObject({ subscriptions: 1, leads: 1 });
 	});
 
 	test("[SEED-1] subscriptions of one's own are added once, and never over a parent's", async () => {
@@ -188,8 +188,8 @@ export function peopleContract(start: Start): void {
 			createdAt: at,
 			updatedAt: at,
 		}));
-		expect(await documents.subscriptions.addAll(own, "demo")).toBe(1);
-		expect(await documents.subscriptions.addAll(own, "demo")).toBe(0);
-		expect(await documents.count()).toMatchObject({ subscriptions: 2 });
+		expect(await documents.subscriptions.addMissing(own, "demo")).toBe(1);
+		expect(await documents.subscriptions.addMissing(own, "demo")).toBe(0);
+		expect(await documents.countDocuments()).toMatchObject({ subscriptions: 2 });
 	});
 }

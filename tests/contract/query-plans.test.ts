@@ -47,37 +47,37 @@ const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
 	"the listing": ({ activities }) =>
 		listings.map((query) => {
 			const asked = parseFilters(params(query));
-			return activities.find(asked.filters, asked.page, pageSize);
+			return activities.list(asked.filters, asked.page, pageSize);
 		}),
-	"the home page": ({ activities }) => [activities.findFeatured(featuredOnHome), activities.findCategories()],
+	"the home page": ({ activities }) => [activities.listFeatured(featuredOnHome), activities.listCategories()],
 	"an activity": ({ activities }) => [
-		activities.findOne("a7"),
-		activities.findBooked("a7"),
-		...["5-8", "grown-ups"].map((ageRange) => activities.findSimilar({ ...seventh, ageRange }, 4)),
+		activities.find("a7"),
+		activities.findForBooking("a7"),
+		...["5-8", "grown-ups"].map((ageRange) => activities.listSimilar({ ...seventh, ageRange }, 4)),
 	],
 	"the staff's activities": ({ activities }) => [
-		...staffActivitySorts.map((sort) => activities.findRows(parseStaffActivityFilters(params(`sort=${sort}`)), 25)),
+		...staffActivitySorts.map((sort) => activities.listForStaff(parseStaffActivityFilters(params(`sort=${sort}`)), 25)),
 		...["search=part1&sort=title", "search=every&page=400", "lacking=picture", "lacking=link"].map((query) =>
-			activities.findRows(parseStaffActivityFilters(params(query)), 25),
+			activities.listForStaff(parseStaffActivityFilters(params(query)), 25),
 		),
-		activities.countLacking(),
+		activities.countMissing(),
 	],
 	"the inbox": ({ leads }) => [
-		...inboxes.map((query) => leads.findRows(parseLeadFilters(params(query)), 25)),
+		...inboxes.map((query) => leads.list(parseLeadFilters(params(query)), 25)),
 		leads.countSince("2026-01-01T00:00:00.000Z"),
 	],
 	"the subscribers": ({ subscriptions }) =>
 		["", "state=active", "source=lead", "search=amara", "search=zelda"].map((query) =>
-			subscriptions.findRows(parseSubscriptionFilters(params(query)), 25),
+			subscriptions.list(parseSubscriptionFilters(params(query)), 25),
 		),
-	"the staff's resources": ({ resources }) => [1, 400].map((page) => resources.findRows({ search: "", page }, 25)),
-	"one person": ({ people }) => [people.findOne("p7@example.com")],
-	"the history": ({ history }) => [
-		history.find({ collection: null }, 1, 25),
-		history.find({ collection: "activities" }, 400, 25),
-		history.find({ collection: "activities", documentId: "a7" }, 1, 25),
+	"the staff's resources": ({ resources }) => [1, 400].map((page) => resources.listForStaff({ search: "", page }, 25)),
+	"one person": ({ people }) => [people.find("p7@example.com")],
+	"the history": ({ auditLog }) => [
+		auditLog.list({ collection: null }, 1, 25),
+		auditLog.list({ collection: "activities" }, 400, 25),
+		auditLog.list({ collection: "activities", documentId: "a7" }, 1, 25),
 	],
-	"the insights": ({ analytics }) => [analytics.findInsights(7, new Date("2026-11-21T00:00:00.000Z"))],
+	"the insights": ({ analytics }) => [analytics.getInsights(7, new Date("2026-11-21T00:00:00.000Z"))],
 };
 
 type Opened = {
@@ -108,7 +108,7 @@ describe.each([
 	test("[LIST-3] a part of more than a hundred words, with several activities each, finds all of them", async () => {
 		const found = async (search: string) => {
 			const { filters } = parseFilters(params(`search=${search}`));
-			const { cards, total } = await opened.documents.activities.find(filters, 1, size);
+			const { cards, total } = await opened.documents.activities.list(filters, 1, size);
 			return { total, numbers: cards.map(({ id }) => Number(id.slice(1))).sort((one, other) => one - other) };
 		};
 		const numbersWith = (word: string, part: string) =>

@@ -15,11 +15,11 @@ export function searchContract(start: Start): void {
 		test("[LIST-10] a thousand are counted, more are not", async () => {
 			const { documents } = await start();
 			const all = Array.from({ length: countBound }, (_, n) => activity({ id: `a${n}`, title: `Walk ${n}` }));
-			await documents.activities.save(all, "staff");
+			await documents.activities.upsert(all, "staff");
 			expect(await totals(documents)).toEqual(["1,000", "1,000", "1,000"]);
-			await documents.activities.save([activity({ id: "one-more", title: "Walk on" })], "staff");
+			await documents.activities.upsert([activity({ id: "one-more", title: "Walk on" })], "staff");
 			expect(await totals(documents)).toEqual(["1,000+", "1,000+", "1,000+"]);
-			expect(await documents.activities.countLacking()).toEqual({ picture: countBound + 1, link: countBound + 1 });
+			expect(await documents.activities.countMissing()).toEqual({ picture: countBound + 1, link: countBound + 1 });
 		});
 
 		test("[ADMA-8] the staff's table goes on behind what is counted, in every order", async () => {
@@ -27,7 +27,7 @@ export function searchContract(start: Start): void {
 			const all = Array.from({ length: 1100 }, (_, n) =>
 				activity({ id: `a${String(n).padStart(4, "0")}`, title: `Walk ${n % 7}`, price: n % 5 }),
 			);
-			await activities.save(all, "staff");
+			await activities.upsert(all, "staff");
 			for (const sort of staffActivitySorts) {
 				const ids = await allIds(activities, sort);
 				expect(new Set(ids).size, sort).toBe(1100);
@@ -45,19 +45,19 @@ export function searchContract(start: Start): void {
 			const { activities } = (await start()).documents;
 			const word = Array.from({ length }, (_, n) => "abcdefghij"[(n * n + 3 * n) % 10]).join("");
 			const long = activity({ id: "long", title: `A ${word}Ω! day` });
-			await activities.save([...rest(), long, activity({ id: "other", title: `${"z".repeat(length)}q` })], "staff");
+			await activities.upsert([...rest(), long, activity({ id: "other", title: `${"z".repeat(length)}q` })], "staff");
 			for (const part of [word, word.slice(-20), `${word.slice(-3)}ω!`, "ω", word.slice(length - 70, length - 2)]) {
-				const { cards } = await activities.find({ ...noFilters, search: part.slice(0, 100) }, 1, 24);
+				const { cards } = await activities.list({ ...noFilters, search: part.slice(0, 100) }, 1, 24);
 				expect(cards.map(({ id }) => id)).toEqual(["long"]);
 			}
-			expect((await activities.find({ ...noFilters, search: `${word.slice(-2)}q` }, 1, 24)).total).toBe(0);
+			expect((await activities.list({ ...noFilters, search: `${word.slice(-2)}q` }, 1, 24)).total).toBe(0);
 		});
 
 		test("[LIST-3] new words are found at once, and old ones no longer", async () => {
 			const { activities } = (await start()).documents;
-			await activities.save([...rest(), activity({ id: "a", title: "Zorbing" })], "staff");
+			await activities.upsert([...rest(), activity({ id: "a", title: "Zorbing" })], "staff");
 			expect(await found(activities, "orbi")).toEqual(["a"]);
-			await activities.save([activity({ id: "a", title: "Quidditch" })], "staff");
+			await activities.upsert([activity({ id: "a", title: "Quidditch" })], "staff");
 			expect(await found(activities, "orbi")).toEqual([]);
 			expect(await found(activities, "uiddi")).toEqual(["a"]);
 			await activities.remove("a", { by: "robin@larkabout.example" });
@@ -68,8 +68,8 @@ export function searchContract(start: Start): void {
 			const { activities } = (await start()).documents;
 			const old = (n: number) => ({ id: `old-${n}`, createdAt: "2020-01-01T00:00:00.000Z" });
 			const several = Array.from({ length: 150 }, (_, n) => activity({ ...old(n), title: `Tour x7${n}a y${n}x7b` }));
-			await activities.save([...rest(), ...several], "staff");
-			const search = (text: string) => activities.find({ ...noFilters, search: text }, 1, 24);
+			await activities.upsert([...rest(), ...several], "staff");
+			const search = (text: string) => activities.list({ ...noFilters, search: text }, 1, 24);
 			expect((await search("x7")).total).toBe(150);
 			expect((await search("x7 tour")).total).toBe(150);
 			expect((await search("x7 y")).total).toBe(150);
@@ -78,10 +78,10 @@ export function searchContract(start: Start): void {
 				[14, ...Array.from({ length: 10 }, (_, n) => 140 + n)].map((n) => `old-${n}`).sort(),
 			);
 
-			await activities.save([activity({ ...old(14), title: "Tour" })], "staff");
+			await activities.upsert([activity({ ...old(14), title: "Tour" })], "staff");
 			await activities.remove("old-15", { by: "robin@larkabout.example" });
 			expect((await search("x7")).total).toBe(148);
-			await activities.save([activity({ ...old(200), title: "Tour x716a, x717a" })], "staff");
+			await activities.upsert([activity({ ...old(200), title: "Tour x716a, x717a" })], "staff");
 			const { cards, total } = await search("x7 tour");
 			expect(total).toBe(149);
 			expect(cards).toHaveLength(24);
@@ -92,8 +92,8 @@ export function searchContract(start: Start): void {
 			const { documents, openAgain } = await start();
 			const { activities } = documents;
 			const other = (await openAgain()).activities;
-			const save = (by: Activities, id: string, title: string) => by.save([activity({ id, title })], "staff");
-			await activities.save([...rest(), activity({ id: "a", title: "Walk q7171, q7172" })], "staff");
+			const save = (by: Activities, id: string, title: string) => by.upsert([activity({ id, title })], "staff");
+			await activities.upsert([...rest(), activity({ id: "a", title: "Walk q7171, q7172" })], "staff");
 			expect(await found(activities, "7171")).toEqual(["a"]);
 			await save(other, "b", "Walk q7171");
 			expect(await found(activities, "7171")).toEqual(["a", "b"]);
@@ -116,26 +116,26 @@ export function searchContract(start: Start): void {
 				activity({ id: `a${n}`, title: `Walk ${n}`, category: type }),
 			);
 			const having = (id: string, category: Category) => activity({ id, category, title: "Zorbing, arts & crafts" });
-			await activities.save([...ofType, having("one", type), having("two", type), having("camp", "Camp")], "staff");
+			await activities.upsert([...ofType, having("one", type), having("two", type), having("camp", "Camp")], "staff");
 			const both = async (search: string) => {
-				const { cards } = await activities.find({ ...noFilters, type, search }, 1, 24);
+				const { cards } = await activities.list({ ...noFilters, type, search }, 1, 24);
 				return cards.map(({ id }) => id).sort();
 			};
 			expect(await both("zorb")).toEqual(["one", "two"]);
 			expect(await both("zorb craft")).toEqual(["one", "two"]);
-			await activities.save([having("two", "Camp"), having("camp", type)], "staff");
+			await activities.upsert([having("two", "Camp"), having("camp", type)], "staff");
 			expect(await both("zorb")).toEqual(["camp", "one"]);
 			expect(await both("zorb craft")).toEqual(["camp", "one"]);
 		});
 
 		test("[LIST-3] what is saved side by side with the same new words is found", async () => {
 			const { documents, openAgain } = await start();
-			await documents.activities.save(rest(), "staff");
+			await documents.activities.upsert(rest(), "staff");
 			const stores = [documents, await openAgain(), await openAgain()];
 			const words = Array.from({ length: 40 }, (_, n) => `zephyr${n}`);
 			const saved = stores.flatMap((store, at) =>
 				[words, words.toReversed()].map((order, turn) =>
-					store.activities.save(
+					store.activities.upsert(
 						order.map((word, n) => activity({ id: `${at}-${turn}-${n}`, title: `${word} ${at}x${turn}` })),
 						"staff",
 					),
@@ -149,8 +149,8 @@ export function searchContract(start: Start): void {
 		test("[LEAD-1] a word in every lead, in one and in none", async () => {
 			const { leads } = (await start()).documents;
 			const all = Array.from({ length: 1200 }, (_, n) => leadNumber(n));
-			await leads.addAll(all, "staff");
-			const search = (words: string, page = 1) => leads.findRows({ ...noLeadFilters, search: words, page }, 25);
+			await leads.addMissing(all, "staff");
+			const search = (words: string, page = 1) => leads.list({ ...noLeadFilters, search: words, page }, 25);
 			const every = await search("okonkwo");
 			expect(bounded(every.total)).toBe("1,000+");
 			expect(every.rows.map(({ id }) => id)).toEqual(all.slice(0, 25).map(({ id }) => id));
@@ -165,21 +165,21 @@ export function searchContract(start: Start): void {
 async function totals({ activities }: Documents): Promise<string[]> {
 	const staff = parseStaffActivityFilters(new URLSearchParams("search=walk"));
 	return [
-		(await activities.find(noFilters, 1, 24)).total,
-		(await activities.find({ ...noFilters, search: "alk", sort: "popular" }, 1, 24)).total,
-		(await activities.findRows(staff, 25)).total,
+		(await activities.list(noFilters, 1, 24)).total,
+		(await activities.list({ ...noFilters, search: "alk", sort: "popular" }, 1, 24)).total,
+		(await activities.listForStaff(staff, 25)).total,
 	].map(bounded);
 }
 
 async function allIds(activities: Activities, sort: string): Promise<string[]> {
 	const pages = Array.from({ length: 11 }, (_, page) =>
-		activities.findRows(parseStaffActivityFilters(new URLSearchParams({ sort, page: `${page + 1}` })), 100),
+		activities.listForStaff(parseStaffActivityFilters(new URLSearchParams({ sort, page: `${page + 1}` })), 100),
 	);
 	return (await Promise.all(pages)).flatMap(({ rows }) => rows.map(({ id }) => id));
 }
 
 async function found(activities: Activities, search: string): Promise<string[]> {
-	const { cards, total } = await activities.find({ ...noFilters, search }, 1, 24);
+	const { cards, total } = await activities.list({ ...noFilters, search }, 1, 24);
 	expect(total).toBe(cards.length);
 	return cards.map(({ id }) => id);
 }

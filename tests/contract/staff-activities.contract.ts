@@ -12,7 +12,7 @@ export function staffActivitiesContract(start: Start) {
 	describe("activities in the hands of staff", () => {
 		test("[ADMA-8] rows are searched without accents and case, and put in every order, ties by id", async () => {
 			const { documents } = await start();
-			await documents.activities.save(
+			await documents.activities.upsert(
 				[
 					activity({ id: "b", title: "école du cirque", price: 5, createdAt: "2026-03-01T00:00:00.000Z" }),
 					activity({ id: "a", title: "Zebra walk", price: 5, createdAt: "2026-03-01T00:00:00.000Z" }),
@@ -21,7 +21,7 @@ export function staffActivitiesContract(start: Start) {
 				"staff",
 			);
 			const idsOf = async (query: string) =>
-				(await documents.activities.findRows(filters(query), 10)).rows.map(({ id }) => id);
+				(await documents.activities.listForStaff(filters(query), 10)).rows.map(({ id }) => id);
 			expect(await idsOf("")).toEqual(["a", "b", "c"]);
 			expect(await idsOf("sort=price")).toEqual(["c", "a", "b"]);
 			expect(await idsOf("sort=-price")).toEqual(["a", "b", "c"]);
@@ -29,13 +29,13 @@ export function staffActivitiesContract(start: Start) {
 			expect(await idsOf("search=ECOLE")).toEqual(["b"]);
 			expect(await idsOf("search=%25")).toEqual([]);
 			expect(await idsOf("search=_")).toEqual([]);
-			const { rows, total } = await documents.activities.findRows({ ...filters(), page: 2 }, 2);
+			const { rows, total } = await documents.activities.listForStaff({ ...filters(), page: 2 }, 2);
 			expect({ ids: rows.map(({ id }) => id), total }).toEqual({ ids: ["c"], total: 3 });
 		});
 
 		test("[DASH-2] what has no picture and what has no provider link is counted and found", async () => {
 			const { documents } = await start();
-			await documents.activities.save(
+			await documents.activities.upsert(
 				[
 					activity({ id: "bare", imageUrl: null, images: [], websiteUrl: null }),
 					activity({
@@ -48,8 +48,8 @@ export function staffActivitiesContract(start: Start) {
 				],
 				"staff",
 			);
-			expect(await documents.activities.countLacking()).toEqual({ picture: 1, link: 1 });
-			const { rows } = await documents.activities.findRows(filters("lacking=picture"), 10);
+			expect(await documents.activities.countMissing()).toEqual({ picture: 1, link: 1 });
+			const { rows } = await documents.activities.listForStaff(filters("lacking=picture"), 10);
 			expect(rows).toMatchObject([{ id: "bare", hasPicture: false, hasLink: false }]);
 		});
 
@@ -57,19 +57,19 @@ export function staffActivitiesContract(start: Start) {
 			const { documents } = await start();
 			const kayak = activity({ id: "kayak", title: "Kayak" });
 			await documents.activities.add(kayak, robin);
-			const first = await documents.activities.change({ ...kayak, title: "Kayak I" }, kayak.updatedAt, sam);
+			const first = await documents.activities.update({ ...kayak, title: "Kayak I" }, kayak.updatedAt, sam);
 			if (first.outcome !== "changed") throw new Error(first.outcome);
 			expect(first.updatedAt > kayak.updatedAt).toBe(true);
-			expect(await documents.activities.change({ ...kayak, title: "Kayak II" }, kayak.updatedAt, robin)).toEqual({
-				outcome: "stale",
+			expect(await documents.activities.update({ ...kayak, title: "Kayak II" }, kayak.updatedAt, robin)).toEqual({
+				outcome: "conflict",
 				updatedAt: first.updatedAt,
 				by: sam.by,
 			});
-			expect(await documents.activities.findOne("kayak")).toMatchObject({
+			expect(await documents.activities.find("kayak")).toMatchObject({
 				title: "Kayak I",
 				createdAt: kayak.createdAt,
 			});
-			expect(await documents.activities.change({ ...kayak, id: "gone" }, kayak.updatedAt, robin)).toEqual({
+			expect(await documents.activities.update({ ...kayak, id: "gone" }, kayak.updatedAt, robin)).toEqual({
 				outcome: "missing",
 			});
 		});
@@ -79,9 +79,9 @@ export function staffActivitiesContract(start: Start) {
 			const kayak = activity({ id: "kayak" });
 			await documents.activities.add(kayak, robin);
 			const outcomes = await Promise.all(
-				["A", "B", "C"].map((title) => documents.activities.change({ ...kayak, title }, kayak.updatedAt, robin)),
+				["A", "B", "C"].map((title) => documents.activities.update({ ...kayak, title }, kayak.updatedAt, robin)),
 			);
-			expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["changed", "stale", "stale"]);
+			expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["changed", "conflict", "conflict"]);
 		});
 
 		test("[ADMA-7] what is deleted can be brought back once, as it was, with its leads", async () => {
@@ -103,14 +103,16 @@ export function staffActivitiesContract(start: Start) {
 			);
 			const removed = await documents.activities.remove("kayak", robin);
 			if (removed.outcome !== "removed") throw new Error(removed.outcome);
-			expect(await documents.activities.findOne("kayak")).toBeNull();
+			expect(await documents.activities.find("kayak")).toBeNull();
 			expect(await documents.activities.remove("kayak", robin)).toEqual({ outcome: "missing" });
 			expect(await documents.activities.restore(removed.entry, sam)).toEqual({
 				outcome: "restored",
 				title: kayak.title,
 			});
-			expect(await documents.activities.findOne("kayak")).toEqual(kayak);
-			expect((await documents.activities.findRows(filters(), 10)).rows).toMatchObject([{ id: "kayak", leadCount: 1 }]);
+			expect(await documents.activities.find("kayak")).toEqual(kayak);
+			expect((await documents.activities.listForStaff(filters(), 10)).rows).toMatchObject([
+				{ id: "kayak", leadCount: 1 },
+			]);
 			expect(await documents.activities.restore(removed.entry, sam)).toMatchObject({ outcome: "restored" });
 			expect(await documents.activities.restore(removed.entry + 100, sam)).toEqual({ outcome: "missing" });
 		});
@@ -121,7 +123,7 @@ export function staffActivitiesContract(start: Start) {
 			for (const statement of ["update history set by = 'nobody'", "delete from history"]) {
 				expect(() => sql(statement)).toThrow("the history is only ever added to");
 			}
-			expect((await documents.history.find({ collection: null }, 1, 10)).total).toBe(1);
+			expect((await documents.auditLog.list({ collection: null }, 1, 10)).total).toBe(1);
 		});
 
 		test("every change is in the history, with who made it", async () => {
@@ -131,7 +133,7 @@ export function staffActivitiesContract(start: Start) {
 			await documents.activities.setFeatured("kayak", true, sam);
 			await documents.activities.setFeatured("kayak", true, sam);
 			await documents.activities.remove("kayak", robin);
-			const { entries, total } = await documents.history.find({ collection: "activities" }, 1, 10);
+			const { entries, total } = await documents.auditLog.list({ collection: "activities" }, 1, 10);
 			expect(total).toBe(3);
 			expect(entries.map(({ action, by, title }) => [action, by, title])).toEqual([
 				["deleted", robin.by, "Kayak"],
@@ -139,16 +141,16 @@ export function staffActivitiesContract(start: Start) {
 				["added", robin.by, "Kayak"],
 			]);
 			expect(entries[1]).toMatchObject({ before: { featured: false }, after: { featured: true } });
-			expect(await documents.history.find({ collection: "pages" }, 1, 10)).toEqual({ entries: [], total: 0 });
+			expect(await documents.auditLog.list({ collection: "pages" }, 1, 10)).toEqual({ entries: [], total: 0 });
 		});
 
 		test("[HOME-9] a featured activity is on the catalogue's new version", async () => {
 			const { documents } = await start();
 			await documents.activities.add(activity({ id: "kayak", featured: false }), robin);
-			const before = documents.version();
+			const before = documents.getCatalogueVersion();
 			await documents.activities.setFeatured("kayak", true, robin);
-			expect(documents.version()).toBeGreaterThan(before);
-			expect(await documents.activities.findFeatured()).toHaveLength(1);
+			expect(documents.getCatalogueVersion()).toBeGreaterThan(before);
+			expect(await documents.activities.listFeatured()).toHaveLength(1);
 		});
 	});
 }

@@ -89,7 +89,7 @@ const subscribers = [
 export function staffPeopleContract(start: Start): void {
 	test("[LEAD-1] the inbox is newest first, with what a row shows of each lead", async () => {
 		const { documents } = await withPeople(start);
-		const { rows, total } = await documents.leads.findRows(noLeadFilters, 25);
+		const { rows, total } = await documents.leads.list(noLeadFilters, 25);
 		expect(total).toBe(6);
 		expect(rows.map(({ id }) => id)).toEqual(inbox.map(({ id }) => id));
 		const { agreeToTerms: _, ...shown } = first;
@@ -130,7 +130,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(await idsOf(documents, { activity: "closed" })).toEqual(["gone"]);
 		expect(await idsOf(documents, { activity: "kayak", status: "new", search: "nunez" })).toEqual(["first"]);
 		expect(await idsOf(documents, { lead: "wei" })).toEqual(["wei"]);
-		const pages = await Promise.all([1, 2, 3].map((page) => documents.leads.findRows({ ...noLeadFilters, page }, 4)));
+		const pages = await Promise.all([1, 2, 3].map((page) => documents.leads.list({ ...noLeadFilters, page }, 4)));
 		expect(pages.map(({ rows }) => rows.length)).toEqual([4, 2, 0]);
 		expect(pages.map(({ total }) => total)).toEqual([6, 6, 6]);
 	});
@@ -139,7 +139,7 @@ export function staffPeopleContract(start: Start): void {
 		const { documents } = await withPeople(start);
 		const { notes: _, status: __, id: ___, createdAt: ____, updatedAt: _____, ...form } = lead({ id: "" });
 		await documents.leads.create({ ...form, firstName: "Žofia", email: " Zofia@Example.com" }, "key");
-		const { rows } = await documents.leads.findRows({ ...noLeadFilters, search: "zofia" }, 25);
+		const { rows } = await documents.leads.list({ ...noLeadFilters, search: "zofia" }, 25);
 		expect(rows).toMatchObject([{ firstName: "Žofia", email: "zofia@example.com", status: "new", notes: "" }]);
 	});
 
@@ -148,10 +148,10 @@ export function staffPeopleContract(start: Start): void {
 		expect(await documents.leads.setStatus("wei", "contacted", staff)).toBe("changed");
 		expect(await documents.leads.setStatus("wei", "contacted", staff)).toBe("changed");
 		expect(await documents.leads.setStatus("nobody", "contacted", staff)).toBe("missing");
-		const { leads } = await documents.people.findOne("wei@example.com");
+		const { leads } = await documents.people.find("wei@example.com");
 		expect(leads).toMatchObject([{ status: "contacted", createdAt: wei.createdAt }]);
 		expect((leads[0]?.updatedAt ?? "") > wei.updatedAt).toBe(true);
-		const { entries } = await documents.history.find({ collection: "leads" }, 1, 10);
+		const { entries } = await documents.auditLog.list({ collection: "leads" }, 1, 10);
 		expect(entries).toMatchObject([
 			{ ...staff, action: "changed", documentId: "wei", before: { status: "new" }, after: { status: "contacted" } },
 		]);
@@ -164,7 +164,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(await documents.leads.setNotes("wei", notes, "", staff)).toEqual({ outcome: "changed" });
 		expect(await documents.leads.setNotes("wei", notes, "", staff)).toEqual({ outcome: "changed" });
 		expect(await documents.leads.setNotes("wei", "Mine", "", { by: "kit@larkabout.example" })).toEqual({
-			outcome: "stale",
+			outcome: "conflict",
 			notes,
 			by: staff.by,
 		});
@@ -182,14 +182,14 @@ export function staffPeopleContract(start: Start): void {
 		const many = Array.from({ length: 1203 }, (_, n) =>
 			lead({ id: `many-${String(n).padStart(4, "0")}`, activityId: "clay", createdAt: at(7 + Math.floor(n / 700)) }),
 		);
-		await documents.leads.addAll(many, "import:many");
-		const parts = await allOf(documents.leads.readAll({ ...noLeadFilters, activity: "clay" }));
+		await documents.leads.addMissing(many, "import:many");
+		const parts = await allOf(documents.leads.readBatches({ ...noLeadFilters, activity: "clay" }));
 		expect(parts.map((part) => part.length)).toEqual([500, 500, 204]);
 		const ids = parts.flat().map(({ id }) => id);
 		const inOrder = [...many.slice(700), ...many.slice(0, 700)].map(({ id }) => id);
 		expect(ids).toEqual([...inOrder, "again"]);
 		expect(parts.flat().at(-1)).toEqual(again);
-		expect(await allOf(documents.leads.readAll({ ...noLeadFilters, search: "nothing" }))).toEqual([]);
+		expect(await allOf(documents.leads.readBatches({ ...noLeadFilters, search: "nothing" }))).toEqual([]);
 	});
 
 	test.each<[Partial<SubscriptionFilters>, string[]]>([
@@ -207,10 +207,10 @@ export function staffPeopleContract(start: Start): void {
 	])("[LEAD-2] subscribers by %j", async (filters, ids) => {
 		const { documents } = await withPeople(start);
 		const all = { ...noSubscriptionFilters, ...filters };
-		const { rows, total } = await documents.subscriptions.findRows(all, 25);
+		const { rows, total } = await documents.subscriptions.list(all, 25);
 		expect(rows.map(({ id }) => id)).toEqual(ids);
 		expect(total).toBe(ids.length);
-		const parts = await allOf(documents.subscriptions.readAll(all));
+		const parts = await allOf(documents.subscriptions.readBatches(all));
 		expect(parts.flat()).toEqual(rows);
 	});
 
@@ -218,11 +218,11 @@ export function staffPeopleContract(start: Start): void {
 		const { documents } = await withPeople(start);
 		expect(await documents.subscriptions.setActive("s-ana", false, staff)).toBe("changed");
 		expect(await documents.subscriptions.setActive("s-ana", false, staff)).toBe("changed");
-		const { subscription: left } = await documents.people.findOne("ana@example.com");
+		const { subscription: left } = await documents.people.find("ana@example.com");
 		expect(left).toMatchObject({ active: false, createdAt: at(1) });
 		expect(await documents.subscriptions.setActive("s-ana", true, staff)).toBe("changed");
 		expect(await documents.subscriptions.setActive("nobody", true, staff)).toBe("missing");
-		const { entries } = await documents.history.find({ collection: "subscriptions" }, 1, 10);
+		const { entries } = await documents.auditLog.list({ collection: "subscriptions" }, 1, 10);
 		expect(entries.map(({ documentId, after, isThere }) => [documentId, after, isThere])).toEqual([
 			["s-ana", { active: true }, true],
 			["s-ana", { active: false }, true],
@@ -235,27 +235,27 @@ export function staffPeopleContract(start: Start): void {
 		const email = " LEFT_%@example.com";
 		const form = { email, firstName: "Lee", lastName: "Ft", subscriptionSource: "lead" } as const;
 		expect(await documents.subscriptions.create(form)).toBe("created");
-		expect(await documents.subscriptions.create(form)).toBe("known");
-		const { subscription: back } = await documents.people.findOne(email);
+		expect(await documents.subscriptions.create(form)).toBe("duplicate");
+		const { subscription: back } = await documents.people.find(email);
 		expect(back).toMatchObject({ id: "s-left", active: true, firstName: "Lee", lastName: "Ft", createdAt: at(2) });
 		expect((back?.updatedAt ?? "") > at(2)).toBe(true);
 		expect(sql("select origin from subscriptions where id = 's-left'")).toEqual([{ origin: "staff" }]);
-		const { rows } = await documents.subscriptions.findRows({ ...noSubscriptionFilters, search: "lee" }, 25);
+		const { rows } = await documents.subscriptions.list({ ...noSubscriptionFilters, search: "lee" }, 25);
 		expect(rows).toHaveLength(1);
 
 		await documents.subscriptions.setActive("s-wei", false, staff);
 		await documents.subscriptions.create({ email: "wei@example.com", subscriptionSource: "footer" });
-		const { subscription: wei } = await documents.people.findOne("wei@example.com");
+		const { subscription: wei } = await documents.people.find("wei@example.com");
 		expect(wei).toMatchObject({ active: true, firstName: "Wéi", subscriptionSource: "lead" });
 	});
 
 	test("[LEAD-1] all that is stored about one person is found however the address is spelled", async () => {
 		const { documents } = await withPeople(start);
-		expect(await documents.people.findOne("  ANA@Example.com ")).toEqual({
+		expect(await documents.people.find("  ANA@Example.com ")).toEqual({
 			leads: [again, first],
 			subscription: subscribers[2],
 		});
-		expect(await documents.people.findOne("ana%")).toEqual({ leads: [], subscription: null });
+		expect(await documents.people.find("ana%")).toEqual({ leads: [], subscription: null });
 	});
 
 	test("[LEAD-1] erasing a person takes all of theirs and nothing else, and counts follow", async () => {
@@ -266,42 +266,42 @@ export function staffPeopleContract(start: Start): void {
 			{ id: "kayak", lead_count: 4 },
 		]);
 		expect(await documents.people.erase(" Ana@EXAMPLE.com", staff)).toEqual({ leads: 2, subscriptions: 1 });
-		expect(await documents.people.findOne("ana@example.com")).toEqual({ leads: [], subscription: null });
+		expect(await documents.people.find("ana@example.com")).toEqual({ leads: [], subscription: null });
 		expect(await idsOf(documents, {})).toEqual(["percent", "quoted", "wei", "gone"]);
 		expect(await idsOf(documents, { search: "ana nunez" })).toEqual([]);
-		expect(await documents.count()).toMatchObject({ leads: 4, subscriptions: 2 });
+		expect(await documents.countDocuments()).toMatchObject({ leads: 4, subscriptions: 2 });
 		expect(sql("select id, lead_count from activities where id in ('kayak', 'clay') order by id")).toEqual([
 			{ id: "clay", lead_count: 0 },
 			{ id: "kayak", lead_count: 3 },
 		]);
-		const { entries } = await documents.history.find({ collection: "people" }, 1, 10);
+		const { entries } = await documents.auditLog.list({ collection: "people" }, 1, 10);
 		expect(entries).toMatchObject([
 			{ ...staff, action: "erased", before: { leads: 2, subscriptions: 1 }, after: null },
 		]);
 		expect(JSON.stringify(sql("select * from history"))).not.toMatch(/ana/i);
 		expect(await documents.people.erase("ana@example.com", staff)).toEqual({ leads: 0, subscriptions: 0 });
-		expect((await documents.history.find({ collection: "people" }, 1, 10)).total).toBe(1);
+		expect((await documents.auditLog.list({ collection: "people" }, 1, 10)).total).toBe(1);
 	});
 
 	test("[LEAD-1] what could not be erased whole is there whole", async () => {
 		const { documents, refuseDeletes } = await withPeople(start);
 		refuseDeletes("subscriptions");
 		await expect(documents.people.erase("ana@example.com", staff)).rejects.toThrow("refused");
-		expect((await documents.people.findOne("ana@example.com")).leads).toHaveLength(2);
-		expect((await documents.history.find({ collection: null }, 1, 10)).total).toBe(0);
+		expect((await documents.people.find("ana@example.com")).leads).toHaveLength(2);
+		expect((await documents.auditLog.list({ collection: null }, 1, 10)).total).toBe(0);
 	});
 }
 
 async function withPeople(start: Start) {
 	const started = await start();
-	await started.documents.activities.save(world, "staff");
-	await started.documents.leads.addAll(inbox.toReversed(), "demo");
-	await started.documents.subscriptions.addAll(subscribers, "demo");
+	await started.documents.activities.upsert(world, "staff");
+	await started.documents.leads.addMissing(inbox.toReversed(), "demo");
+	await started.documents.subscriptions.addMissing(subscribers, "demo");
 	return started;
 }
 
 async function idsOf(documents: Documents, filters: Partial<LeadFilters>): Promise<string[]> {
-	const { rows, total } = await documents.leads.findRows({ ...noLeadFilters, ...filters }, 25);
+	const { rows, total } = await documents.leads.list({ ...noLeadFilters, ...filters }, 25);
 	expect(total).toBe(rows.length);
 	return rows.map(({ id }) => id);
 }

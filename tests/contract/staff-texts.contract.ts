@@ -32,8 +32,8 @@ const faq: Page = { id: "faq", title: "Questions", description: "Short answers."
 export function staffTextsContract(start: Start): void {
 	test("[ADMR-1] the staff's table holds every resource, newest first, in pages, and finds titles", async () => {
 		const { resources } = (await start()).documents;
-		await resources.save([sleep, stars], "demo");
-		const all = await resources.findRows({ search: "", page: 1 }, 25);
+		await resources.upsert([sleep, stars], "demo");
+		const all = await resources.listForStaff({ search: "", page: 1 }, 25);
 		expect(all).toEqual({
 			total: 2,
 			rows: [
@@ -48,27 +48,30 @@ export function staffTextsContract(start: Start): void {
 				},
 			],
 		});
-		expect(await resources.findRows({ search: "", page: 2 }, 1)).toMatchObject({ total: 2, rows: [{ id: "sleep" }] });
+		expect(await resources.listForStaff({ search: "", page: 2 }, 1)).toMatchObject({
+			total: 2,
+			rows: [{ id: "sleep" }],
+		});
 		for (const search of ["etoiles", "STAR étoiles", "map"]) {
-			expect(await resources.findRows({ search, page: 1 }, 25), search).toMatchObject({ rows: [{ id: "stars" }] });
+			expect(await resources.listForStaff({ search, page: 1 }, 25), search).toMatchObject({ rows: [{ id: "stars" }] });
 		}
-		expect(await resources.findRows({ search: "%", page: 1 }, 25)).toEqual({ total: 0, rows: [] });
+		expect(await resources.listForStaff({ search: "%", page: 1 }, 25)).toEqual({ total: 0, rows: [] });
 	});
 
 	test("[NAV-4] the staff's list of pages holds those that there are", async () => {
 		const { pages } = (await start()).documents;
-		await pages.save([faq], "demo");
-		expect(await pages.findRows()).toEqual([{ id: "faq", title: "Questions", updatedAt: faq.updatedAt }]);
+		await pages.upsert([faq], "demo");
+		expect(await pages.list()).toEqual([{ id: "faq", title: "Questions", updatedAt: faq.updatedAt }]);
 	});
 
 	test("[EDIT-1] a resource's HTML is made safe when staff save it, and its excerpt follows", async () => {
 		const { resources } = (await start()).documents;
 		await resources.add({ ...sleep, content: "<p>One</p><script>two()</script>" }, by);
-		expect((await resources.findOne("sleep"))?.content).toBe("<p>One</p>");
+		expect((await resources.find("sleep"))?.content).toBe("<p>One</p>");
 		const content = '<p onclick="x()">Up</p>';
-		await resources.change({ ...sleep, content }, sleep.updatedAt, by);
-		expect((await resources.findOne("sleep"))?.content).toBe("<p>Up</p>");
-		expect((await resources.find(null))[0]?.excerpt).toBe("Up");
+		await resources.update({ ...sleep, content }, sleep.updatedAt, by);
+		expect((await resources.find("sleep"))?.content).toBe("<p>Up</p>");
+		expect((await resources.list(null))[0]?.excerpt).toBe("Up");
 	});
 
 	describe.each(["resources", "pages"] as const)("%s in the hands of staff", (name) => {
@@ -79,14 +82,14 @@ export function staffTextsContract(start: Start): void {
 		async function startCollection() {
 			const { documents } = await start();
 			const collection = documents[name] as typeof documents.resources;
-			const lines = async () => (await documents.history.find({ collection: name }, 1, 10)).entries;
+			const lines = async () => (await documents.auditLog.list({ collection: name }, 1, 10)).entries;
 			return { collection, lines, sleep: document as Resource };
 		}
 
 		test("[EDIT-1] one that is added is there, and the history tells by whom", async () => {
 			const { collection, lines, sleep } = await startCollection();
 			expect(await collection.add(sleep, by)).toBe("added");
-			expect(await collection.findOne(id)).toEqual(sleep);
+			expect(await collection.find(id)).toEqual(sleep);
 			expect(await lines()).toMatchObject([
 				{ ...by, action: "added", documentId: id, title: sleep.title, before: null, after: { content: sleep.content } },
 			]);
@@ -95,17 +98,17 @@ export function staffTextsContract(start: Start): void {
 		test("[EDIT-1] one of a known id is not added over it", async () => {
 			const { collection, lines, sleep } = await startCollection();
 			await collection.add(sleep, by);
-			expect(await collection.add({ ...sleep, title: "Another" }, otherOne)).toBe("known");
-			expect(await collection.findOne(id)).toEqual(sleep);
+			expect(await collection.add({ ...sleep, title: "Another" }, otherOne)).toBe("duplicate");
+			expect(await collection.find(id)).toEqual(sleep);
 			expect(await lines()).toHaveLength(1);
 		});
 
 		test("[EDIT-1] a change moves updatedAt, keeps createdAt, and the history holds what differs", async () => {
 			const { collection, lines, sleep } = await startCollection();
-			await collection.save([sleep], "demo");
+			await collection.upsert([sleep], "demo");
 			const content = "<p>Sleep in.</p>";
-			const result = await collection.change({ ...sleep, content }, updatedAt, by);
-			const found = await collection.findOne(id);
+			const result = await collection.update({ ...sleep, content }, updatedAt, by);
+			const found = await collection.find(id);
 			expect(result).toEqual({ outcome: "changed", updatedAt: found?.updatedAt });
 			expect(found).toEqual({ ...sleep, content, updatedAt: found?.updatedAt });
 			expect(String(found?.updatedAt) > updatedAt).toBe(true);
@@ -117,36 +120,36 @@ export function staffTextsContract(start: Start): void {
 
 		test("[EDIT-1] a change of an earlier version is stale and changes nothing; it tells who saved meanwhile", async () => {
 			const { collection, lines, sleep } = await startCollection();
-			await collection.save([sleep], "demo");
-			await collection.change({ ...sleep, title: "Theirs" }, updatedAt, otherOne);
-			const theirs = await collection.findOne(id);
-			const result = await collection.change({ ...sleep, title: "Mine" }, updatedAt, by);
-			expect(result).toEqual({ outcome: "stale", updatedAt: theirs?.updatedAt, by: otherOne.by });
-			expect(await collection.findOne(id)).toEqual(theirs);
+			await collection.upsert([sleep], "demo");
+			await collection.update({ ...sleep, title: "Theirs" }, updatedAt, otherOne);
+			const theirs = await collection.find(id);
+			const result = await collection.update({ ...sleep, title: "Mine" }, updatedAt, by);
+			expect(result).toEqual({ outcome: "conflict", updatedAt: theirs?.updatedAt, by: otherOne.by });
+			expect(await collection.find(id)).toEqual(theirs);
 			expect(await lines()).toHaveLength(1);
-			const again = await collection.change({ ...sleep, title: "Mine" }, theirs?.updatedAt ?? "", by);
+			const again = await collection.update({ ...sleep, title: "Mine" }, theirs?.updatedAt ?? "", by);
 			expect(again.outcome).toBe("changed");
 		});
 
 		test("[EDIT-1] two changes of one version at once: one is stale", async () => {
 			const { collection, sleep } = await startCollection();
-			await collection.save([sleep], "demo");
+			await collection.upsert([sleep], "demo");
 			const results = await Promise.all([
-				collection.change({ ...sleep, title: "One" }, updatedAt, by),
-				collection.change({ ...sleep, title: "Two" }, updatedAt, otherOne),
+				collection.update({ ...sleep, title: "One" }, updatedAt, by),
+				collection.update({ ...sleep, title: "Two" }, updatedAt, otherOne),
 			]);
-			expect(results.map(({ outcome }) => outcome).sort()).toEqual(["changed", "stale"]);
+			expect(results.map(({ outcome }) => outcome).sort()).toEqual(["changed", "conflict"]);
 		});
 
 		test("[ADMR-1] one that is deleted is gone, and can be brought back as it was", async () => {
 			const { collection, lines, sleep } = await startCollection();
-			await collection.save([sleep], "demo");
+			await collection.upsert([sleep], "demo");
 			const removed = await collection.remove(id, by);
 			expect(removed).toEqual({ outcome: "removed", title: sleep.title, entry: expect.any(Number) });
-			expect(await collection.findOne(id)).toBeNull();
+			expect(await collection.find(id)).toBeNull();
 			const entry = removed.outcome === "removed" ? removed.entry : -1;
 			expect(await collection.restore(entry, otherOne)).toEqual({ outcome: "restored", title: sleep.title });
-			expect(await collection.findOne(id)).toEqual(sleep);
+			expect(await collection.find(id)).toEqual(sleep);
 			expect((await lines()).map(({ action, by }) => [action, by])).toEqual([
 				["restored", otherOne.by],
 				["deleted", by.by],
@@ -155,13 +158,13 @@ export function staffTextsContract(start: Start): void {
 
 		test("[ADMR-1] bringing back what is there again changes nothing, and other lines bring nothing back", async () => {
 			const { collection, lines, sleep } = await startCollection();
-			await collection.save([sleep], "demo");
+			await collection.upsert([sleep], "demo");
 			const removed = await collection.remove(id, by);
 			const entry = removed.outcome === "removed" ? removed.entry : -1;
 			const anew = { ...sleep, title: "Written anew" };
 			await collection.add(anew, by);
 			expect((await collection.restore(entry, by)).outcome).toBe("restored");
-			expect(await collection.findOne(id)).toEqual(anew);
+			expect(await collection.find(id)).toEqual(anew);
 			const [added] = await lines();
 			for (const line of [added?.id ?? -1, 999, Number.NaN]) {
 				expect(await collection.restore(line, by)).toEqual({ outcome: "missing" });
@@ -170,16 +173,16 @@ export function staffTextsContract(start: Start): void {
 
 		test("[EDIT-1] what is not there can neither be changed nor deleted", async () => {
 			const { collection, lines, sleep } = await startCollection();
-			expect(await collection.change(sleep, updatedAt, by)).toEqual({ outcome: "missing" });
+			expect(await collection.update(sleep, updatedAt, by)).toEqual({ outcome: "missing" });
 			expect(await collection.remove(id, by)).toEqual({ outcome: "missing" });
 			expect(await lines()).toEqual([]);
 		});
 
 		test("[EDIT-1] a change that the store refuses leaves neither a trace nor a line", async () => {
 			const { collection, lines, sleep } = await startCollection();
-			await collection.save([sleep], "demo");
-			await expect(collection.change({ ...sleep, title: " " }, updatedAt, by)).rejects.toThrow();
-			expect(await collection.findOne(id)).toEqual(sleep);
+			await collection.upsert([sleep], "demo");
+			await expect(collection.update({ ...sleep, title: " " }, updatedAt, by)).rejects.toThrow();
+			expect(await collection.find(id)).toEqual(sleep);
 			expect(await lines()).toEqual([]);
 		});
 	});

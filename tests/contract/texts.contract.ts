@@ -36,24 +36,24 @@ const page: Page = {
 export function textsContract(start: Start): void {
 	test("[GEN-7] a resource comes back with every field as it was saved", async () => {
 		const { resources } = (await start()).documents;
-		await resources.save([article, link], "staff");
-		expect(await resources.findOne("sleep")).toEqual(article);
-		expect(await resources.findOne("stars")).toEqual(link);
-		expect(await resources.findOne("nothing")).toBeNull();
+		await resources.upsert([article, link], "staff");
+		expect(await resources.find("sleep")).toEqual(article);
+		expect(await resources.find("stars")).toEqual(link);
+		expect(await resources.find("nothing")).toBeNull();
 	});
 
 	test("[RES-1] resources come newest first, all or one category's", async () => {
 		const { resources } = (await start()).documents;
-		await resources.save([article, link, { ...article, id: "rest" }], "staff");
-		expect((await resources.find(null)).map(({ id }) => id)).toEqual(["stars", "rest", "sleep"]);
-		expect((await resources.find("Wellness")).map(({ id }) => id)).toEqual(["rest", "sleep"]);
-		expect(await resources.find("Nutrition")).toEqual([]);
+		await resources.upsert([article, link, { ...article, id: "rest" }], "staff");
+		expect((await resources.list(null)).map(({ id }) => id)).toEqual(["stars", "rest", "sleep"]);
+		expect((await resources.list("Wellness")).map(({ id }) => id)).toEqual(["rest", "sleep"]);
+		expect(await resources.list("Nutrition")).toEqual([]);
 	});
 
 	test("[RES-4] a card tells a link elsewhere from an article, and shows plain text", async () => {
 		const { resources } = (await start()).documents;
-		await resources.save([article, link, { ...link, id: "both", content: "<p>Here too.</p>" }], "staff");
-		const cards = new Map((await resources.find(null)).map((card) => [card.id, card]));
+		await resources.upsert([article, link, { ...link, id: "both", content: "<p>Here too.</p>" }], "staff");
+		const cards = new Map((await resources.list(null)).map((card) => [card.id, card]));
 		expect(cards.get("sleep")).toMatchObject({ isExternal: false, excerpt: "Go to bed & dream." });
 		expect(cards.get("stars")).toMatchObject({ isExternal: true, externalLink: "https://stars.example/" });
 		expect(cards.get("both")).toMatchObject({ isExternal: false });
@@ -61,17 +61,17 @@ export function textsContract(start: Start): void {
 
 	test("[EDIT-1] saving a resource again replaces everything but the time of creation", async () => {
 		const { resources } = (await start()).documents;
-		await resources.save([article], "staff");
+		await resources.upsert([article], "staff");
 		const changed = { ...article, content: "<p>Sleep in.</p>", updatedAt: "2026-05-05T00:00:00.000Z" };
-		await resources.save([{ ...changed, createdAt: "2026-05-05T00:00:00.000Z" }], "staff");
-		expect(await resources.findOne("sleep")).toEqual(changed);
-		expect((await resources.find(null))[0]?.excerpt).toBe("Sleep in.");
+		await resources.upsert([{ ...changed, createdAt: "2026-05-05T00:00:00.000Z" }], "staff");
+		expect(await resources.find("sleep")).toEqual(changed);
+		expect((await resources.list(null))[0]?.excerpt).toBe("Sleep in.");
 	});
 
 	test("[NAV-4] a page comes back as it was saved, and is missing where there is none", async () => {
 		const { pages } = (await start()).documents;
-		await pages.save([page], "staff");
-		expect(await pages.findOne("faq")).toEqual(page);
-		expect(await pages.findOne("terms")).toBeNull();
+		await pages.upsert([page], "staff");
+		expect(await pages.find("faq")).toEqual(page);
+		expect(await pages.find("terms")).toBeNull();
 	});
 }

@@ -45,12 +45,12 @@ test("[LIST-3] what another program wrote into a store of SQLite is found from t
 	const documents = openDocuments(await openSqliteStore(folder));
 	onTestFinished(() => documents.close());
 	const { activities } = documents;
-	await activities.save(before, "staff");
+	await activities.upsert(before, "staff");
 	using other = new DatabaseSync(join(folder, databaseFile));
 	other.exec("update activities set search_text = 'zorbing' where id = 'kayak'");
 	await activities.setFeatured("long", true, { by: "robin@larkabout.example" });
 	const found = async (search: string) =>
-		(await activities.find({ ...noFilters, search }, 1, 24)).cards.map(({ id }) => id);
+		(await activities.list({ ...noFilters, search }, 1, 24)).cards.map(({ id }) => id);
 	expect(await found("orbin")).toEqual(["kayak"]);
 	expect(await found("ayak")).toEqual([]);
 });
@@ -61,7 +61,7 @@ test("[LIST-3] words that a store of SQLite learnt in vain, the commit having fa
 	const documents = openDocuments(store);
 	onTestFinished(() => documents.close());
 	const { activities } = documents;
-	await activities.save(before, "staff");
+	await activities.upsert(before, "staff");
 	const zorbing = activity({ id: "zorbing", title: "Zorbing" });
 	using other = new DatabaseSync(join(folder, databaseFile));
 	other.exec(
@@ -70,10 +70,10 @@ test("[LIST-3] words that a store of SQLite learnt in vain, the commit having fa
 	other.exec(
 		"create trigger owned before insert on activities when new.id = 'zorbing' begin insert into owned values ('nobody'); end",
 	);
-	await expect(activities.save([zorbing], "staff")).rejects.toThrow(/FOREIGN KEY/);
+	await expect(activities.upsert([zorbing], "staff")).rejects.toThrow(/FOREIGN KEY/);
 	other.exec("drop trigger owned");
-	await activities.save([zorbing], "staff");
-	const { cards } = await activities.find({ ...noFilters, search: "orbin" }, 1, 24);
+	await activities.upsert([zorbing], "staff");
+	const { cards } = await activities.list({ ...noFilters, search: "orbin" }, 1, 24);
 	expect(cards.map(({ id }) => id)).toEqual(["zorbing"]);
 });
 
@@ -93,7 +93,7 @@ async function expectFound(store: Store): Promise<void> {
 	const documents = openDocuments(store);
 	onTestFinished(() => documents.close());
 	const found = async (search: string, where = "") =>
-		(await documents.activities.find({ ...noFilters, search, where }, 1, 24)).cards.map(({ id }) => id);
+		(await documents.activities.list({ ...noFilters, search, where }, 1, 24)).cards.map(({ id }) => id);
 	expect(await found("aya")).toEqual(["kayak"]);
 	expect(await found("dry_b", "straße")).toEqual(["kayak"]);
 	expect(await found("x".repeat(69))).toEqual(["long"]);

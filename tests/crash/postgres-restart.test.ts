@@ -65,30 +65,30 @@ test("[BOOK-8] a restart of PostgreSQL while parents sign up loses no acknowledg
 
 test("[LIST-2] while PostgreSQL is away nothing is trusted for long, and what changed meanwhile is seen at once", async () => {
 	const { documents } = await openStore();
-	await documents.activities.save(world, "staff");
+	await documents.activities.upsert(world, "staff");
 	vi.spyOn(console, "warn").mockImplementation(() => {});
 	vi.spyOn(console, "info").mockImplementation(() => {});
 	let away = 0;
 	await server.restart(async () => {
 		for (let times = 0; times < 2; times++) {
-			const before = documents.version();
-			await vi.waitFor(() => expect(documents.version()).toBeGreaterThan(before), patiently);
+			const before = documents.getCatalogueVersion();
+			await vi.waitFor(() => expect(documents.getCatalogueVersion()).toBeGreaterThan(before), patiently);
 		}
-		away = documents.version();
+		away = documents.getCatalogueVersion();
 	});
-	await vi.waitFor(() => expect(documents.activities.findOne("kayak")).resolves.not.toBeNull(), patiently);
-	await vi.waitFor(() => expect(documents.version()).toBeGreaterThan(away), patiently);
+	await vi.waitFor(() => expect(documents.activities.find("kayak")).resolves.not.toBeNull(), patiently);
+	await vi.waitFor(() => expect(documents.getCatalogueVersion()).toBeGreaterThan(away), patiently);
 });
 
 test("[GEN-2] a connection that broke is noticed by nobody who reads, and by nobody who has not begun to write", async () => {
 	const { documents, url } = await openStore();
-	await documents.activities.save(world, "staff");
+	await documents.activities.upsert(world, "staff");
 	vi.spyOn(console, "warn").mockImplementation(() => {});
 	vi.spyOn(console, "info").mockImplementation(() => {});
 	const cut = () =>
 		syncSql(url, "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'larkabout%'");
 	expect(cut().length).toBeGreaterThan(1);
-	expect(await documents.activities.findOne("kayak")).not.toBeNull();
+	expect(await documents.activities.find("kayak")).not.toBeNull();
 	cut();
 	expect(await documents.subscriptions.create({ email: "ana@example.com", subscriptionSource: "footer" })).toBe(
 		"created",

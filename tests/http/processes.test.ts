@@ -30,7 +30,7 @@ test("[GEN-2] each of several processes shows what another one changed", async (
 	expect(processes()).toHaveLength(2);
 	const walk: Activity = { ...(demoActivities[0] as Activity), id: "dune-walk", title: "Dune Walk", featured: true };
 	for (const { text } of await askSeveral("/activities?search=dune+walk")) expect(text).not.toContain("Dune Walk");
-	await backend.documents.activities.save([walk], "staff");
+	await backend.documents.activities.upsert([walk], "staff");
 	const lately = { timeout: 1000 * several, interval: 20 };
 	await vi.waitFor(async () => {
 		for (const { text } of await askSeveral("/activities?search=dune+walk")) expect(text).toContain("Dune Walk");

@@ -34,13 +34,13 @@ test("[GEN-2] what another process writes is on the first one's kept pages withi
 	for (const target of pages) expect((await first.ask(target)).text).not.toContain("Lighthouse Night");
 	expect((await first.ask("/booking/lighthouse-night")).status).toBe(404);
 
-	await backend.documents.activities.save([newcomer], "staff");
+	await backend.documents.activities.upsert([newcomer], "staff");
 	for (const target of [...pages, "/booking/lighthouse-night"]) {
 		await withinSecond(async () => expect((await first.ask(target)).text, target).toContain("Lighthouse Night"));
 		await withinSecond(async () => expect((await second.ask(target)).text, target).toContain("Lighthouse Night"));
 	}
 
-	await backend.documents.activities.save([{ ...newcomer, title: "Lighthouse Evening" }], "staff");
+	await backend.documents.activities.upsert([{ ...newcomer, title: "Lighthouse Evening" }], "staff");
 	for (const target of ["/", "/activities", "/booking/lighthouse-night"]) {
 		await withinSecond(async () => {
 			const { text } = await first.ask(target);
@@ -54,7 +54,7 @@ test("[GEN-2] a page that a browser has is sent anew once another process has ch
 	const { headers } = await first.ask("/activities");
 	const known = { "if-none-match": headers.get("etag") ?? "" };
 	expect((await first.ask({ target: "/activities", headers: known })).status).toBe(304);
-	await backend.documents.activities.save([{ ...newcomer, id: "tide-walk", title: "Tide Walk" }], "staff");
+	await backend.documents.activities.upsert([{ ...newcomer, id: "tide-walk", title: "Tide Walk" }], "staff");
 	await withinSecond(async () => {
 		const answer = await first.ask({ target: "/activities", headers: known });
 		expect(answer.status).toBe(200);

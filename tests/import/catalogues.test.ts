@@ -27,7 +27,7 @@ describe.skipIf(!isThere)("a real catalogue comes in whole", () => {
 		expect(tally.rejected).toBe(0);
 		expect(tally.good + tally.skipped + tally.repeated).toBe(9644);
 		expect(tally.good).toBeGreaterThan(9000);
-		expect((await documents.count()).activities).toBe(tally.good);
+		expect((await documents.countDocuments()).activities).toBe(tally.good);
 
 		expect(new Set(activities.map(({ category }) => category)).size).toBe(categories.length);
 		expect(activities.filter(({ ageRange }) => parseAgeRange(ageRange) === null)).toEqual([]);
@@ -42,23 +42,23 @@ describe.skipIf(!isThere)("a real catalogue comes in whole", () => {
 			[],
 		);
 
-		const { total } = await documents.activities.find(
+		const { total } = await documents.activities.list(
 			{ ...noFilters, search: "swim", type: "Sport", age: "3-12" },
 			1,
 			24,
 		);
 		expect(total).toBeGreaterThan(100);
-		expect((await documents.activities.find({ ...noFilters, where: "mckinley park" }, 1, 24)).total).toBeGreaterThan(
+		expect((await documents.activities.list({ ...noFilters, where: "mckinley park" }, 1, 24)).total).toBeGreaterThan(
 			10,
 		);
-		expect(await documents.activities.findCategories()).toEqual([...categories].sort());
+		expect(await documents.activities.listCategories()).toEqual([...categories].sort());
 	});
 
 	test("camps of a region: free-text ages and prices, the providers' own links", async () => {
 		const { tally, documents, activities } = await imported("boston-camps/camps.json", "boston-camps");
 		expect(tally.rows).toBe(143);
 		expect([tally.good, tally.rejected, tally.skipped, tally.repeated]).toEqual([59, 6, 78, 0]);
-		expect((await documents.count()).activities).toBe(59);
+		expect((await documents.countDocuments()).activities).toBe(59);
 		expect(activities.every(({ websiteUrl }) => websiteUrl?.startsWith("https://"))).toBe(true);
 		expect(activities.filter(({ ageRange }) => parseAgeRange(ageRange) === null).length).toBeLessThan(10);
 		expect(activities.filter(({ price }) => price >= 100).length).toBeGreaterThan(40);

@@ -105,23 +105,23 @@ describe("[GEN-2] importing again", () => {
 		});
 		await runImport([file("1.csv"), "--map", file("map.json")], file("data"));
 		const documents = await openSqlite(file("data"));
-		const { cards } = await documents.activities.find({ ...noFilters, search: "club 2" }, 1, 24);
-		const before = await documents.activities.findOne(cards[0]?.id ?? "");
+		const { cards } = await documents.activities.list({ ...noFilters, search: "club 2" }, 1, 24);
+		const before = await documents.activities.find(cards[0]?.id ?? "");
 		if (!before) throw new Error("club 2 was not found");
-		await documents.activities.save([{ ...before, featured: true, websiteUrl: "https://club.example/" }], "staff");
-		const version = documents.version();
+		await documents.activities.upsert([{ ...before, featured: true, websiteUrl: "https://club.example/" }], "staff");
+		const version = documents.getCatalogueVersion();
 
 		const { output } = await runImport([again("2.csv"), "--map", file("map.json")], file("data"));
 
 		expect(output).toContain("1 added, 1 changed, 2 as they were");
-		expect(documents.version()).toBeGreaterThan(version);
+		expect(documents.getCatalogueVersion()).toBeGreaterThan(version);
 		const titles = storedActivities(file("data")).map(({ title }) => title);
 		expect(titles.sort()).toEqual(["Club 0", "Club 2", "Club 3", "Club 4", "Club One"]);
-		const changed = (await documents.activities.find({ ...noFilters, search: "one" }, 1, 24)).cards;
-		const after = await documents.activities.findOne(changed[0]?.id ?? "");
+		const changed = (await documents.activities.list({ ...noFilters, search: "one" }, 1, 24)).cards;
+		const after = await documents.activities.find(changed[0]?.id ?? "");
 		expect(after?.createdAt).toBe(before.createdAt);
 		expect(after && after.updatedAt > after.createdAt).toBe(true);
-		expect(await documents.activities.findOne(before.id)).toMatchObject({
+		expect(await documents.activities.find(before.id)).toMatchObject({
 			featured: true,
 			websiteUrl: "https://club.example/",
 			updatedAt: before.updatedAt,
@@ -160,7 +160,7 @@ test("a running server sees the rows come in, and saves leads meanwhile", async 
 	const served = file("data");
 	await mkdir(served);
 	const documents = await openSqlite(served);
-	const version = documents.version();
+	const version = documents.getCatalogueVersion();
 	const totals: number[] = [];
 	const lead = { firstName: "Ada", lastName: "Reed", email: "ada@reed.example", phone: "555 010 0199" };
 	let isOver = false;
@@ -172,13 +172,13 @@ test("a running server sees the rows come in, and saves leads meanwhile", async 
 		expect(await documents.leads.create(wish, `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`)).toBe(
 			"created",
 		);
-		totals.push((await documents.activities.find(noFilters, 1, 24)).total);
+		totals.push((await documents.activities.list(noFilters, 1, 24)).total);
 		await new Promise(setImmediate);
 	}
 	expect((await importing).code).toBe(0);
 	expect(new Set(totals).size).toBeGreaterThan(2);
-	expect(documents.version()).toBeGreaterThan(version);
-	expect((await documents.activities.find(noFilters, 1, 24)).total).toBe(1000);
+	expect(documents.getCatalogueVersion()).toBeGreaterThan(version);
+	expect((await documents.activities.list(noFilters, 1, 24)).total).toBe(1000);
 	await documents.close();
 });
 
@@ -186,7 +186,7 @@ async function foundIn(dataDir: string): Promise<number[]> {
 	const documents = await openSqlite(dataDir);
 	const totals: number[] = [];
 	for (const search of ["", "word17", "club 24", "word4 word10"]) {
-		totals.push((await documents.activities.find({ ...noFilters, search }, 1, 24)).total);
+		totals.push((await documents.activities.list({ ...noFilters, search }, 1, 24)).total);
 	}
 	await documents.close();
 	return totals;

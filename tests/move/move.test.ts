@@ -59,9 +59,9 @@ test("[GEN-2] a store moves to PostgreSQL and S3 and back, and is the same every
 		expect(await readings(moved)).toEqual(expected);
 		// Accounts, too; and what is written next gets on with what was brought.
 		expect(await moved.auth.signIn(robin, { address: "192.0.2.1", userAgent: "" })).toMatchObject({ ok: true });
-		const { activities, history } = moved.documents;
+		const { activities, auditLog } = moved.documents;
 		expect(await activities.remove("harbour-kayak-morning", by)).toMatchObject({ outcome: "removed" });
-		const { entries } = await history.find({ collection: null }, 1, 1);
+		const { entries } = await auditLog.list({ collection: null }, 1, 1);
 		expect(entries[0]?.id).toBe(expected.newest + 1);
 		expect(await activities.restore(expected.newest + 1, by)).toMatchObject({ outcome: "restored" });
 	}
@@ -227,7 +227,7 @@ async function filledFolder(): Promise<string> {
 	await addDemoWorld({ documents });
 	await auth.accounts.add(robin.email, robin.password);
 	await documents.activities.remove("rock-pool-rangers", by);
-	const [{ id } = { id: 0 }] = (await documents.history.find({ collection: null }, 1, 1)).entries;
+	const [{ id } = { id: 0 }] = (await documents.auditLog.list({ collection: null }, 1, 1)).entries;
 	await documents.activities.restore(id, by);
 	const titles = ["Émile's zoo", "émile's Zoo", "Zoo 100%", "zoo_50", "Ärger am See", "🦜 parrots"];
 	for (const [n, title] of titles.entries()) {
@@ -244,20 +244,20 @@ async function filledFolder(): Promise<string> {
 
 /** What the site shows of a store. */
 async function readings({ documents }: Backend) {
-	const { activities, resources, pages, leads, subscriptions, history, analytics } = documents;
-	const { entries } = await history.find({ collection: null }, 1, 50);
+	const { activities, resources, pages, leads, subscriptions, auditLog, analytics } = documents;
+	const { entries } = await auditLog.list({ collection: null }, 1, 50);
 	const found = ["", "kayak", "100%", "a", "senor"].flatMap((search) =>
-		(Object.keys(sorts) as Sort[]).map((sort) => activities.find({ ...noFilters, search, sort }, 1, 24)),
+		(Object.keys(sorts) as Sort[]).map((sort) => activities.list({ ...noFilters, search, sort }, 1, 24)),
 	);
 	return {
 		found: await Promise.all(found),
-		whole: await Promise.all((await found[0])?.cards.map(({ id }) => activities.findOne(id)) ?? []),
-		articles: await resources.find(null),
-		pages: await pages.findRows(),
-		leads: await Array.fromAsync(leads.readAll(noLeadFilters)),
-		subscribers: await Array.fromAsync(subscriptions.readAll(noSubscriptionFilters)),
-		searched: await subscriptions.findRows({ ...noSubscriptionFilters, search: "zoo" }, 25),
-		insights: await analytics.findInsights(90, new Date("2026-11-20T12:00:00Z")),
+		whole: await Promise.all((await found[0])?.cards.map(({ id }) => activities.find(id)) ?? []),
+		articles: await resources.list(null),
+		pages: await pages.list(),
+		leads: await Array.fromAsync(leads.readBatches(noLeadFilters)),
+		subscribers: await Array.fromAsync(subscriptions.readBatches(noSubscriptionFilters)),
+		searched: await subscriptions.list({ ...noSubscriptionFilters, search: "zoo" }, 25),
+		insights: await analytics.getInsights(90, new Date("2026-11-20T12:00:00Z")),
 		entries,
 		newest: entries[0]?.id ?? 0,
 	};

@@ -22,17 +22,17 @@ test("[ADMA-5] pictures that nothing names are removed, all others stay", async 
 	const [main, further, cover, inArticle, inPage, unused] = await Promise.all(
 		["activities", "activities", "resources", "resources", "pages", "activities"].map((folder) => put(files, folder)),
 	);
-	await documents.activities.save(
+	await documents.activities.upsert(
 		[activity({ id: "kayak", imageUrl: address(main), images: ["https://far.example/a.jpg", address(further)] })],
 		"staff",
 	);
 	const article = { id: "sleep", title: "Sleep", readTime: 5, tags: [], externalLink: null, ...time };
-	await documents.resources.save(
+	await documents.resources.upsert(
 		[{ ...article, category: "Wellness", imageUrl: address(cover), content: `<img src="${address(inArticle)}">` }],
 		"staff",
 	);
 	const content = `<p>Hello</p><img src="https://larkabout.example${address(inPage)}">`;
-	await documents.pages.save([{ id: "about", title: "About", description: "", content, ...time }], "staff");
+	await documents.pages.upsert([{ id: "about", title: "About", description: "", content, ...time }], "staff");
 	expect(await sweepPictures({ documents, files }, later(24))).toEqual([unused]);
 	expect(new Set([...kept.keys()].map((path) => path.replace(/-\d+\.\w+$/, "")))).toEqual(
 		new Set([main, further, cover, inArticle, inPage]),
@@ -51,7 +51,7 @@ test("[ADMA-7] the pictures of a deleted activity stay for a month, since it can
 	const documents = await emptyStore();
 	const { files } = filesInMemory(later(-1000));
 	const picture = await put(files, "activities");
-	await documents.activities.save([activity({ id: "kayak", imageUrl: address(picture) })], "staff");
+	await documents.activities.upsert([activity({ id: "kayak", imageUrl: address(picture) })], "staff");
 	await documents.activities.remove("kayak", { by: "robin@larkabout.example" });
 	expect(await sweepPictures({ documents, files }, later(29 * 24))).toEqual([]);
 	expect(await sweepPictures({ documents, files }, later(31 * 24))).toEqual([picture]);
@@ -72,7 +72,7 @@ test("[ADMA-5] every activity of a large catalogue is looked at", async () => {
 	const { files } = filesInMemory(stored);
 	const picture = await put(files, "activities");
 	const others = Array.from({ length: 1100 }, (_, at) => activity({ id: `other-${at}` }));
-	await documents.activities.save([...others, activity({ id: "zoo", images: [address(picture)] })], "staff");
+	await documents.activities.upsert([...others, activity({ id: "zoo", images: [address(picture)] })], "staff");
 	expect(await sweepPictures({ documents, files }, later(30))).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ export type AttackArticle = Pick<Resource, "id" | "title" | "content">;
 /** As staff and imports do: through the port, which makes the HTML safe as it is written. */
 export async function saveArticles({ config }: Site, store: Store, articles: AttackArticle[]): Promise<void> {
 	const { documents } = await openBackend(config);
-	await documents.resources.save(articles.map(resource), "staff");
+	await documents.resources.upsert(articles.map(resource), "staff");
 	await documents.close();
 	// The test's store puts back what it knows to be changed.
 	store.change("update changes set count = count + 1");

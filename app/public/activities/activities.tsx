@@ -42,11 +42,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	async function findPage() {
 		const { activities } = getDocuments(context);
 		let page = asked;
-		let found = await activities.find(filters, page, pageSize);
+		let found = await activities.list(filters, page, pageSize);
 		const pages = Math.max(1, Math.ceil(found.total / pageSize));
 		if (page > pages) {
 			page = pages;
-			found = await activities.find(filters, page, pageSize);
+			found = await activities.list(filters, page, pageSize);
 		}
 		const waysOut = found.total === 0 ? await findWaysOut() : [];
 		const shown = { ...found, filters, page, pages, waysOut };
@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		const { activities } = getDocuments(context);
 		const ways = activeFilters(filters).map(async (filter) => {
 			const wider = withoutFilter(filters, filter.name);
-			return { ...filter, query: filtersToQuery(wider), total: await activities.countMatching(wider) };
+			return { ...filter, query: filtersToQuery(wider), total: await activities.count(wider) };
 		});
 		return (await Promise.all(ways)).filter((way) => way.total > 0).sort((a, b) => b.total - a.total);
 	}

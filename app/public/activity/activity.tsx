@@ -41,9 +41,9 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
-	const activity = await rethrowAsFailure(context, "activityFailed", activities.findOne(params.id));
+	const activity = await rethrowAsFailure(context, "activityFailed", activities.find(params.id));
 	if (!activity) throw notFound("activityMissing");
-	const similar = await rethrowAsFailure(context, "activityFailed", activities.findSimilar(activity, 4));
+	const similar = await rethrowAsFailure(context, "activityFailed", activities.listSimilar(activity, 4));
 	return { activity, similar };
 }
 
@@ -53,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const form = parseForm(LeadForm, sent);
 	if (!form.ok) return data<LeadAnswer>(form, { status: 400 });
 	try {
-		const activity = await activities.findBooked(params.id);
+		const activity = await activities.findForBooking(params.id);
 		if (!activity)
 			throw sent.has("inPlace") ? redirectDocument(href("/booking/:id", params)) : notFound("activityMissing");
 		const outcome = await saveLead({ leads, subscriptions }, activity, form.value, (error) =>

@@ -62,7 +62,7 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { resources, activities } = getDocuments(context);
-	const resource = await rethrowAsFailure(context, "articleFailed", resources.findOne(params.id));
+	const resource = await rethrowAsFailure(context, "articleFailed", resources.find(params.id));
 	if (!resource) throw notFound("articleMissing");
 	const elsewhere = isExternal(resource) && httpUrl(resource.externalLink ?? "");
 	if (elsewhere) throw redirect(elsewhere);
@@ -85,7 +85,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	async function findMatchingActivities({ tags }: Resource) {
 		for (const tag of tags) {
 			const filters = { ...noFilters, search: tag, sort: "popular" as const };
-			const { cards } = await activities.find(filters, 1, 3);
+			const { cards } = await activities.list(filters, 1, 3);
 			if (cards.length > 0) return { tag, cards };
 		}
 		return null;

@@ -16,7 +16,7 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const page = await rethrowAsFailure(context, "unexpected", getDocuments(context).pages.findOne(params.page));
+	const page = await rethrowAsFailure(context, "unexpected", getDocuments(context).pages.find(params.page));
 	if (!page) throw notFound("pageMissing");
 	const { title, description, content } = page;
 	return { page: { title, description, content: safeHtml(content) } };

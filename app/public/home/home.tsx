@@ -29,8 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
 	try {
 		const [featured, categories] = await Promise.all([
-			activities.findFeatured(featuredOnHome),
-			activities.findCategories(),
+			activities.listFeatured(featuredOnHome),
+			activities.listCategories(),
 		]);
 		return { featured, categories, failure: null };
 	} catch (error) {

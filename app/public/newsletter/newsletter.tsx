@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { email } = form.value;
 	try {
 		const result = await getDocuments(context).subscriptions.create({ email, subscriptionSource: "footer" });
-		if (result === "known") return refused(errors.alreadySubscribed.status, email, errors.alreadySubscribed.text);
+		if (result === "duplicate") return refused(errors.alreadySubscribed.status, email, errors.alreadySubscribed.text);
 		return data<NewsletterAnswer>({ ok: true, email });
 	} catch (error) {
 		const { reference } = logFailure(context, "newsletterFailed", error);

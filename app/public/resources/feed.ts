@@ -8,7 +8,7 @@ const mostEntries = 30;
 /** The newest resources as an Atom feed (RFC 4287). */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { publicOrigin } = getServices(context);
-	const resources = (await getDocuments(context).resources.find(null)).slice(0, mostEntries);
+	const resources = (await getDocuments(context).resources.list(null)).slice(0, mostEntries);
 	const address = publicOrigin + href("/resources/feed.xml");
 	const entries = resources.map((resource) => {
 		const page = publicOrigin + href("/resources/:id", { id: resource.id });

@@ -34,7 +34,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const asked = url.searchParams.get("category");
 	const category = resourceCategories.find((known) => known === asked) ?? null;
-	const resources = await rethrowAsFailure(context, "resourcesFailed", getDocuments(context).resources.find(category));
+	const resources = await rethrowAsFailure(context, "resourcesFailed", getDocuments(context).resources.list(category));
 	return { category, resources };
 }
 

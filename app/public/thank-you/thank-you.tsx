@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const id = url.searchParams.get("activity");
 	if (!id) return { activity: null };
 	try {
-		const activity = await getDocuments(context).activities.findOne(id);
+		const activity = await getDocuments(context).activities.find(id);
 		return {
 			activity: activity && {
 				id: activity.id,

@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
 	return {
 		filters,
-		...(await rethrowAsFailure(context, "staffActivitiesFailed", activities.findRows(filters, pageSize))),
+		...(await rethrowAsFailure(context, "staffActivitiesFailed", activities.listForStaff(filters, pageSize))),
 	};
 }
 

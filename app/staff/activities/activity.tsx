@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const activity = await rethrowAsFailure(
 		context,
 		"staffActivitiesFailed",
-		getDocuments(context).activities.findOne(params.id),
+		getDocuments(context).activities.find(params.id),
 	);
 	if (!activity) throw notFound("staffActivityMissing");
 	return { activity };
@@ -42,10 +42,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		discard = image.discard;
 		const { activities } = getDocuments(context);
 		const edited = { ...form.value, ...image.values, id: params.id };
-		const result = await activities.change(edited, String(sent.get("base") ?? ""), { by: staff.email });
+		const result = await activities.update(edited, String(sent.get("base") ?? ""), { by: staff.email });
 		if (result.outcome !== "changed") await discard();
 		if (result.outcome === "missing") throw notFound("staffActivityMissing");
-		if (result.outcome === "stale") {
+		if (result.outcome === "conflict") {
 			const { updatedAt, by } = result;
 			const { status, text } = errors.savedMeanwhile;
 			const answer = { ok: false, errors: {}, message: text, stale: { updatedAt, by }, values: textsOf(sent) } as const;

@@ -11,7 +11,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	try {
 		const { activities } = getDocuments(context);
-		const original = await activities.findOne(params.id);
+		const original = await activities.find(params.id);
 		if (!original) throw notFound("staffActivityMissing");
 		const copy = copyOf(original, readableId(original.title, randomBytes(4).toString("hex")), new Date().toISOString());
 		await activities.add(copy, { by: staff.email });

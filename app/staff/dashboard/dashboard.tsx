@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const [counts, lacking, newLeads] = await rethrowAsFailure(
 		context,
 		"unexpected",
-		Promise.all([documents.count(), documents.activities.countLacking(), documents.leads.countSince(today)]),
+		Promise.all([documents.countDocuments(), documents.activities.countMissing(), documents.leads.countSince(today)]),
 	);
 	return { counts, lacking, newLeads };
 }

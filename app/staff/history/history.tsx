@@ -25,11 +25,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const params = new URL(request.url).searchParams;
 	const collection = historyCollections.find((known) => known === params.get("collection")) ?? null;
 	const page = parsePage(params.get("page"));
-	const { history } = getDocuments(context);
+	const { auditLog } = getDocuments(context);
 	const { entries, total } = await rethrowAsFailure(
 		context,
 		"historyFailed",
-		history.find({ collection }, page, pageSize),
+		auditLog.list({ collection }, page, pageSize),
 	);
 	const lines = entries.map(({ before, after, ...line }) => ({ ...line, changes: fieldChanges({ before, after }) }));
 	return { collection, page, lines, total };

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { analytics } = getDocuments(context);
 	return {
 		range,
-		insights: await rethrowAsFailure(context, "insightsFailed", analytics.findInsights(range, new Date())),
+		insights: await rethrowAsFailure(context, "insightsFailed", analytics.getInsights(range, new Date())),
 	};
 }
 

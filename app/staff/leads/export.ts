@@ -25,14 +25,14 @@ const fields = [
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const staff = requireStaff(context);
 	const filters = parseLeadFilters(new URL(request.url).searchParams);
-	const { leads, history } = getDocuments(context);
+	const { leads, auditLog } = getDocuments(context);
 	const { status, activity, search } = filters;
 	const about = { collection: "leads", documentId: "", title: "The list of leads", before: null } as const;
 	const after = { ...(status && { status }), ...(activity && { activity }), ...(search && { search: true }) };
 	await rethrowAsFailure(
 		context,
 		"exportFailed",
-		history.record({ ...about, by: staff.email, action: "exported", after }),
+		auditLog.record({ ...about, by: staff.email, action: "exported", after }),
 	);
-	return csvDownload(context, "leads.csv", fields, leads.readAll(filters));
+	return csvDownload(context, "leads.csv", fields, leads.readBatches(filters));
 }

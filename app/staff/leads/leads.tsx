@@ -32,9 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		context,
 		"staffLeadsFailed",
 		Promise.all([
-			leads.findRows(filters, pageSize),
-			activities.findRows(asked, mostActivities),
-			filters.activity === null ? null : activities.findOne(filters.activity),
+			leads.list(filters, pageSize),
+			activities.listForStaff(asked, mostActivities),
+			filters.activity === null ? null : activities.find(filters.activity),
 		]),
 	);
 	const offered = new Map(known.rows.filter(({ leadCount }) => leadCount > 0).map(({ id, title }) => [id, title]));

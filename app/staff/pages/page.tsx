@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: edit
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	requireStaff(context);
 	if (!isPageId(id)) throw notFound("pageMissing");
-	const page = await rethrowAsFailure(context, "staffPagesFailed", getDocuments(context).pages.findOne(id));
+	const page = await rethrowAsFailure(context, "staffPagesFailed", getDocuments(context).pages.find(id));
 	const { title = "", description = "", content = "", updatedAt = "" } = page ?? {};
 	const html = writtenHtml(content);
 	const fields = { title, description, content: html };
@@ -50,13 +50,13 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	const page = href("/admin/pages/edit/:id", { id });
 	return answerSaving({ request, context, sent, page, missingCode: "pageMissing" }, async () => {
 		const edited = { ...form.value, id };
-		if (base) return pages.change(edited, base, { by: staff.email });
+		if (base) return pages.update(edited, base, { by: staff.email });
 		const now = new Date().toISOString();
 		const outcome = await pages.add({ ...edited, createdAt: now, updatedAt: now }, { by: staff.email });
 		// Somebody else made it meanwhile: no version of it was seen here, so it is no version to be replaced unasked.
 		return outcome === "added"
 			? { outcome: "changed", updatedAt: now }
-			: pages.change(edited, base, { by: staff.email });
+			: pages.update(edited, base, { by: staff.email });
 	});
 }
 

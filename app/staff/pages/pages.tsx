@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => staffTitle("Pages");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
-	const known = await rethrowAsFailure(context, "staffPagesFailed", getDocuments(context).pages.findRows());
+	const known = await rethrowAsFailure(context, "staffPagesFailed", getDocuments(context).pages.list());
 	return { pages: pageIds.map((id) => ({ id, row: known.find((row) => row.id === id) ?? null })) };
 }
 

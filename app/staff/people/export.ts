@@ -8,8 +8,8 @@ import type { Route } from "./+types/export";
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const staff = requireStaff(context);
 	const email = normalEmail(new URL(request.url).searchParams.get("email") ?? "");
-	const { people, history } = getDocuments(context);
-	const { leads, subscription } = await rethrowAsFailure(context, "exportFailed", people.findOne(email));
+	const { people, auditLog } = getDocuments(context);
+	const { leads, subscription } = await rethrowAsFailure(context, "exportFailed", people.find(email));
 	const after = { leads: leads.length, subscriptions: subscription ? 1 : 0 };
 	// An address without anything stays unnoted: it is nobody's data.
 	if (after.leads + after.subscriptions > 0) {
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		await rethrowAsFailure(
 			context,
 			"exportFailed",
-			history.record({ ...about, by: staff.email, action: "exported", after }),
+			auditLog.record({ ...about, by: staff.email, action: "exported", after }),
 		);
 	}
 	const file = JSON.stringify({ email, exportedAt: new Date().toISOString(), leads, subscription }, null, "\t");

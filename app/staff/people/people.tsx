@@ -20,8 +20,7 @@ export const meta: Route.MetaFunction = () => staffTitle("Personal data");
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const email = normalEmail(new URL(request.url).searchParams.get("email") ?? "").slice(0, 254);
-	const person =
-		email && (await rethrowAsFailure(context, "personFailed", getDocuments(context).people.findOne(email)));
+	const person = email && (await rethrowAsFailure(context, "personFailed", getDocuments(context).people.find(email)));
 	return { email, person: person || null };
 }
 

@@ -26,7 +26,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: edit
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const { resources } = getDocuments(context);
-	const resource = await rethrowAsFailure(context, "staffResourcesFailed", resources.findOne(params.id));
+	const resource = await rethrowAsFailure(context, "staffResourcesFailed", resources.find(params.id));
 	if (!resource) throw notFound("staffResourceMissing");
 	const { id, title, createdAt, updatedAt } = resource;
 	const html = writtenHtml(resource.content);
@@ -42,7 +42,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const { resources } = getDocuments(context);
 	const page = href("/admin/resources/edit/:id", params);
 	return answerSaving({ request, context, sent, page, missingCode: "staffResourceMissing" }, () =>
-		resources.change({ ...form.value, id: params.id }, String(sent.get("base") ?? ""), { by: staff.email }),
+		resources.update({ ...form.value, id: params.id }, String(sent.get("base") ?? ""), { by: staff.email }),
 	);
 }
 

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseStaffResourceFilters(new URL(request.url).searchParams);
 	const { resources } = getDocuments(context);
-	const found = await rethrowAsFailure(context, "staffResourcesFailed", resources.findRows(filters, pageSize));
+	const found = await rethrowAsFailure(context, "staffResourcesFailed", resources.listForStaff(filters, pageSize));
 	return { filters, now: new Date().toISOString(), ...found };
 }
 

@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const { backend } = getServices(context);
 		const { part, most = 0 } = form.value;
 		const count = part
-			? await backend.documents.removeDemo(part, most, change)
+			? await backend.documents.removeDemoDocuments(part, most, change)
 			: totalOf(await removeDemoWorld(backend, change));
 		return answerPress(request, { ok: true, message: "Removed.", count }, 200, page);
 	} catch (error) {

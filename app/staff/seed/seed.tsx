@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => staffTitle("Demo data");
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	const documents = getDocuments(context);
-	const counting = Promise.all([documents.count(), documents.count("demo")]);
+	const counting = Promise.all([documents.countDocuments(), documents.countDocuments("demo")]);
 	const [held, demo] = await rethrowAsFailure(context, "demoFailed", counting);
 	const rows = demoParts.map((part) => ({ part, held: held[part], demo: demo[part], whole: demoCounts[part] }));
 	return { rows, steps: demoSteps };

@@ -20,7 +20,7 @@ const fields = [
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const staff = requireStaff(context);
 	const filters = parseSubscriptionFilters(new URL(request.url).searchParams);
-	const { subscriptions, history } = getDocuments(context);
+	const { subscriptions, auditLog } = getDocuments(context);
 	const { active, source, search } = filters;
 	const about = {
 		collection: "subscriptions",
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	await rethrowAsFailure(
 		context,
 		"exportFailed",
-		history.record({ ...about, by: staff.email, action: "exported", after }),
+		auditLog.record({ ...about, by: staff.email, action: "exported", after }),
 	);
-	return csvDownload(context, "subscribers.csv", fields, subscriptions.readAll(filters));
+	return csvDownload(context, "subscribers.csv", fields, subscriptions.readBatches(filters));
 }

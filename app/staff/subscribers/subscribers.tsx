@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { subscriptions } = getDocuments(context);
 	return {
 		filters,
-		...(await rethrowAsFailure(context, "subscribersFailed", subscriptions.findRows(filters, pageSize))),
+		...(await rethrowAsFailure(context, "subscribersFailed", subscriptions.list(filters, pageSize))),
 	};
 }
 
