@@ -1,18 +1,15 @@
-import type { Backend } from "../app/ports.ts";
+import type { DemoStep, DemoWorld } from "../app/ports.ts";
 import type { Change } from "../domain/history.ts";
-import type { DocumentCollection, DocumentCounts } from "../store/port.ts";
+import type { DocumentCollection, DocumentCounts, Documents } from "../store/port.ts";
 import { demoActivities } from "./activities/index.ts";
 import { demoPages } from "./pages/index.ts";
 import { demoLeads, demoSubscriptions } from "./people.ts";
 import { demoResources } from "./resources/index.ts";
 import { demoStatistics } from "./statistics.ts";
 
-type Store = Pick<Backend, "documents">;
+type Store = { documents: Documents };
 
-/** What the demo world consists of, in the order it is added. */
-export const demoParts = ["activities", "resources", "pages", "leads", "subscriptions"] as const;
-
-/** How many documents the whole demo world has. */
+/** The number of documents in the whole demo world. */
 export const demoCounts: DocumentCounts = {
 	activities: demoActivities.length,
 	resources: demoResources.length,
@@ -21,69 +18,82 @@ export const demoCounts: DocumentCounts = {
 	subscriptions: demoSubscriptions.length,
 };
 
-/** One step of adding or removing it: at most `most` documents of a part, from that one on. */
-export type DemoStep = { part: DocumentCollection; from: number; most: number };
+/** The collections in the order they are added: leads count towards activities that exist. */
+const collections: DocumentCollection[] = ["activities", "resources", "pages", "leads", "subscriptions"];
 
-/** Enough to be quick, few enough to see it go on. */
-const mostOfStep = 64;
+/** Documents per step: a request stays short, and the progress bar moves. */
+const maxStepDocuments = 64;
 
-/** The steps that add all of it; those that remove it are the same the other way round. */
-export const demoSteps: DemoStep[] = demoParts.flatMap((part) =>
-	Array.from({ length: Math.ceil(demoCounts[part] / mostOfStep) }, (_, at) => {
-		const from = at * mostOfStep;
-		return { part, from, most: Math.min(mostOfStep, demoCounts[part] - from) };
+/** The steps that add all of it; in reverse they remove it. */
+export const demoSteps: DemoStep[] = collections.flatMap((collection) =>
+	Array.from({ length: Math.ceil(demoCounts[collection] / maxStepDocuments) }, (_, index) => {
+		const offset = index * maxStepDocuments;
+		return { collection, offset, limit: Math.min(maxStepDocuments, demoCounts[collection] - offset) };
 	}),
 );
 
-/** True for a store that nobody has put anything in. */
-export async function isEmpty({ documents }: Store): Promise<boolean> {
-	const counts = await documents.countDocuments();
-	return Object.values(counts).every((count) => count === 0);
+/** The demo world as the staff area's port. */
+export function createDemoWorld(documents: Documents): DemoWorld {
+	const store = { documents };
+	return {
+		counts: demoCounts,
+		steps: demoSteps,
+		addStep: (step, change) => addDemoStep(store, step, change),
+		removeStep: ({ collection, limit }, change) => documents.removeDemoDocuments(collection, limit, change),
+		addAll: async (change) => sum(await addDemoWorld(store, change)),
+		removeAll: async (change) => sum(await removeDemoWorld(store, change)),
+	};
 }
 
-/** Adds what is not there yet of the demo world, and tells how much that was. What staff have changed stays changed. */
+/** True for a store without any document. */
+export async function isEmpty({ documents }: Store): Promise<boolean> {
+	return sum(await documents.countDocuments()) === 0;
+}
+
+/** Adds the demo documents that are missing, and returns how many. Documents that staff have changed stay as they are. */
 export async function addDemoWorld(store: Store, change?: Change): Promise<DocumentCounts> {
 	const added = { activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
-	for (const part of demoParts)
-		added[part] = await addDemoPart(store, { part, from: 0, most: demoCounts[part] }, change);
+	for (const collection of collections) {
+		added[collection] = await addDemoStep(store, { collection, offset: 0, limit: demoCounts[collection] }, change);
+	}
 	return added;
 }
 
-/** The same for one part of it, from that document on and at most so many; the history notes it where staff ask for it. */
-export async function addDemoPart(
+/** Adds one step's missing documents, and returns how many. With a `change`, the audit log records it. */
+export async function addDemoStep(
 	{ documents }: Store,
-	{ part, from, most }: DemoStep,
+	{ collection, offset, limit }: DemoStep,
 	change?: Change,
 ): Promise<number> {
-	const some = <T>(all: T[]) => all.slice(from, from + most);
+	const sliceOf = <T>(all: T[]) => all.slice(offset, offset + limit);
 	const added = await add();
 	if (change && added > 0) {
-		const after = { [part]: added };
-		const about = { collection: "demo", documentId: part, title: "The demo world" } as const;
+		const after = { [collection]: added };
+		const about = { collection: "demo", documentId: collection, title: "The demo world" } as const;
 		await documents.auditLog.record({ ...about, by: change.by, action: "added", before: null, after });
 	}
 	return added;
 
 	async function add(): Promise<number> {
-		if (part === "leads") return addLeads();
-		if (part === "subscriptions") return documents.subscriptions.addMissing(some(demoSubscriptions), "demo");
-		if (part === "activities") return addMissing(some(demoActivities), documents.activities);
-		if (part === "resources") return addMissing(some(demoResources), documents.resources);
-		return addMissing(some(demoPages), documents.pages);
+		if (collection === "leads") return addLeads();
+		if (collection === "subscriptions") return documents.subscriptions.addMissing(sliceOf(demoSubscriptions), "demo");
+		if (collection === "activities") return addMissing(sliceOf(demoActivities), documents.activities);
+		if (collection === "resources") return addMissing(sliceOf(demoResources), documents.resources);
+		return addMissing(sliceOf(demoPages), documents.pages);
 	}
 
-	/** With the first of them comes what visitors did on the way there: counts, no documents of their own. */
+	/** The first step also adds the visits that led to the leads. They are counts, not documents. */
 	async function addLeads(): Promise<number> {
-		if (from === 0) await documents.analytics.addDemoCounts(demoStatistics(new Date()));
-		return documents.leads.addMissing(some(demoLeads), "demo");
+		if (offset === 0) await documents.analytics.addDemoCounts(demoStatistics(new Date()));
+		return documents.leads.addMissing(sliceOf(demoLeads), "demo");
 	}
 }
 
-/** Removes what the demo world brought and nobody has changed since, and tells how much that was. */
-export async function removeDemoWorld(store: Store, change: Change): Promise<DocumentCounts> {
+/** Removes the demo documents that nobody has changed since, and returns how many. */
+export async function removeDemoWorld({ documents }: Store, change: Change): Promise<DocumentCounts> {
 	const removed = { activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
-	for (const part of demoParts.toReversed()) {
-		removed[part] = await store.documents.removeDemoDocuments(part, Number.MAX_SAFE_INTEGER, change);
+	for (const collection of collections.toReversed()) {
+		removed[collection] = await documents.removeDemoDocuments(collection, Number.MAX_SAFE_INTEGER, change);
 	}
 	return removed;
 }
@@ -95,4 +105,8 @@ async function addMissing<T extends { id: string }>(demo: T[], { find, upsert }:
 	const missing = demo.filter((_, index) => known[index] === null);
 	await upsert(missing, "demo");
 	return missing.length;
+}
+
+function sum(counts: DocumentCounts): number {
+	return Object.values(counts).reduce((total, count) => total + count, 0);
 }

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
 const count = z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number));
-const part = z.enum(["activities", "resources", "pages", "leads", "subscriptions"]);
+const collection = z.enum(["activities", "resources", "pages", "leads", "subscriptions"]);
 
-/** One step of adding or removing the demo world, as the seed screen sends it; without a part all of it is meant. */
+/** One step of adding or removing the demo world. Without a collection the form means all of it. */
 export const DemoStepForm = z.object({
-	part: z.optional(part),
-	from: z.optional(count),
-	most: z.optional(count),
+	collection: z.optional(collection),
+	offset: z.optional(count),
+	limit: z.optional(count),
 });

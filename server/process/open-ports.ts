@@ -4,6 +4,7 @@ import type { Backend } from "../../app/ports.ts";
 import { lazyAuth } from "../../auth/lazy-auth.ts";
 import { listAccounts } from "../../auth/list-accounts.ts";
 import { keptSecret } from "../../auth/secret.ts";
+import { createDemoWorld } from "../../demo/demo-world.ts";
 import { openDisk } from "../../files/disk.ts";
 import { openPictures } from "../../files/pictures/pictures.ts";
 import type { Files } from "../../files/port.ts";
@@ -24,8 +25,9 @@ export async function openBackend(config: BackendConfig): Promise<Backend> {
 	});
 	const store = await openStore(config);
 	const files = await openFiles(config);
+	const documents = openDocuments(store);
 	return {
-		documents: openDocuments(store),
+		documents,
 		files,
 		pictures: openPictures(files),
 		auth: lazyAuth(
@@ -36,6 +38,7 @@ export async function openBackend(config: BackendConfig): Promise<Backend> {
 				return openBetterAuth({ store, secret, isSecure: publicOrigin?.startsWith("https:") ?? false });
 			},
 		),
+		demoWorld: createDemoWorld(documents),
 	};
 }
 

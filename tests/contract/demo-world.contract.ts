@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDemoPart, addDemoWorld, demoCounts, demoSteps, removeDemoWorld } from "../../demo/demo-world.ts";
+import { addDemoStep, addDemoWorld, demoCounts, demoSteps, removeDemoWorld } from "../../demo/demo-world.ts";
 import type { Start } from "./documents.contract.ts";
 
 const none = { activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
@@ -10,8 +10,8 @@ export function demoWorldContract(start: Start): void {
 	test("[SEED-1] steps add the same as all at once, each document once, and the history tells who", async () => {
 		const { documents } = await start();
 		for (const step of demoSteps) {
-			expect(await addDemoPart({ documents }, step, staff)).toBe(step.most);
-			expect(await addDemoPart({ documents }, step, staff)).toBe(0);
+			expect(await addDemoStep({ documents }, step, staff)).toBe(step.limit);
+			expect(await addDemoStep({ documents }, step, staff)).toBe(0);
 		}
 		expect(await documents.countDocuments()).toEqual(demoCounts);
 		const { entries } = await documents.auditLog.list({ collection: "demo" }, 1, 50);

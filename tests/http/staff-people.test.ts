@@ -67,9 +67,9 @@ test.each([
 	["/admin/subscribers/nobody/deactivation", {}, 404],
 	["/admin/people/erasure", { email: "nobody@example.com" }, 200],
 	["/admin/people/erasure", {}, 200],
-	["/admin/seed/additions", { part: "staff" }, 400],
-	["/admin/seed/removals", { part: "leads", most: "-1" }, 400],
-	["/admin/seed/removals", { part: "leads", from: "0; drop table leads" }, 400],
+	["/admin/seed/additions", { collection: "staff" }, 400],
+	["/admin/seed/removals", { collection: "leads", limit: "-1" }, 400],
+	["/admin/seed/removals", { collection: "leads", offset: "0; drop table leads" }, 400],
 ])("[LEAD-1] [SEED-1] %s with %j is answered %i, and changes nothing", async (target, fields, expected) => {
 	const counts = () =>
 		["leads", "subscriptions", "history"].map((table) => site.store.value(`select count(*) from ${table}`));
@@ -107,7 +107,7 @@ test("[ADMR-1] the history brings a deleted resource back, and leads to what is 
 
 test("[SEED-1] one step adds only what is missing of it", async () => {
 	site.store.change("delete from leads where id in ('demo-lead-003', 'demo-lead-100')");
-	const step = { part: "leads", from: "0", most: "64" };
+	const step = { collection: "leads", offset: "0", limit: "64" };
 	expect((await post("/admin/seed/additions.data", step)).text).toContain('"count",1');
 	expect((await post("/admin/seed/additions.data", step)).text).toContain('"count",0');
 	expect(site.store.value("select count(*) from leads")).toBe(185);

@@ -1,30 +1,7 @@
-import { href } from "react-router";
-import { addDemoPart, addDemoWorld } from "../../../demo/demo-world.ts";
-import { DemoStepForm } from "../../../domain/demo-step.ts";
-import { errors } from "../../../domain/errors.ts";
-import { parseForm } from "../../../domain/form.ts";
-import { getServices, readFormData } from "../../context.server.ts";
 import { sendInPlace } from "../../ui/staff/sending.ts";
-import { answerPress, failedAnswer, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/additions";
-import { totalOf } from "./demo-run.ts";
+import { changeDemoWorld } from "./change-demo-world.server.ts";
 
-/** Adds one step of the demo world, or all of it where no step is named, as without JavaScript. */
-export async function action({ context, request }: Route.ActionArgs) {
-	const change = { by: requireStaff(context).email };
-	const form = parseForm(DemoStepForm, await readFormData(request));
-	const page = href("/admin/seed");
-	if (!form.ok) return answerPress(request, { ok: false, errors: {}, message: errors.badRequest.text }, 400, page);
-	try {
-		const { backend } = getServices(context);
-		const { part, from = 0, most = 0 } = form.value;
-		const count = part
-			? await addDemoPart(backend, { part, from, most }, change)
-			: totalOf(await addDemoWorld(backend, change));
-		return answerPress(request, { ok: true, message: "Added.", count }, 200, page);
-	} catch (error) {
-		return answerPress(request, failedAnswer(context, "demoChangeFailed", error), 500, page);
-	}
-}
+export const action = (args: Route.ActionArgs) => changeDemoWorld(args, "add");
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendInPlace({ serverAction });

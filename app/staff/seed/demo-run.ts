@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import type { DemoStep } from "../../../demo/demo-world.ts";
+import type { DemoStep } from "../../ports.ts";
 import type { StaffAnswer } from "../../ui/staff/sending.ts";
 
 export type DemoRun = {
@@ -32,7 +32,7 @@ export function useDemoRun() {
 	function send({ action, steps, at }: DemoRun) {
 		const step = steps[at];
 		if (!step) return;
-		const values = { part: step.part, from: String(step.from), most: String(step.most) };
+		const values = { collection: step.collection, offset: String(step.offset), limit: String(step.limit) };
 		fetcher.submit(values, { method: "post", action, defaultShouldRevalidate: false });
 	}
 
@@ -55,9 +55,4 @@ function afterAnswer(run: DemoRun, answer: StaffAnswer): DemoRun {
 	}
 	const at = run.at + 1;
 	return { ...run, at, count: run.count + (answer.count ?? 0), state: at < run.steps.length ? "running" : "done" };
-}
-
-/** The sum of several counts. */
-export function totalOf(counts: Record<string, number>): number {
-	return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

@@ -1,16 +1,15 @@
 import { Sprout } from "lucide-react";
 import { href } from "react-router";
-import { demoCounts, demoParts, demoSteps } from "../../../demo/demo-world.ts";
 import { countOf } from "../../../domain/count-of.ts";
 import type { DocumentCollection } from "../../../store/port.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getServices, rethrowAsFailure } from "../../context.server.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
 import { StaffTable } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/seed";
-import { type DemoRun, totalOf, useDemoRun } from "./demo-run.ts";
+import { type DemoRun, useDemoRun } from "./demo-run.ts";
 
 // Who comes here: somebody who tries the product out, and later wants the demo world gone without losing their own work.
 
@@ -18,12 +17,15 @@ export const meta: Route.MetaFunction = () => staffTitle("Demo data");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
-	const documents = getDocuments(context);
+	const { documents, demoWorld } = getServices(context).backend;
 	const counting = Promise.all([documents.countDocuments(), documents.countDocuments("demo")]);
 	const [held, demo] = await rethrowAsFailure(context, "demoFailed", counting);
-	const rows = demoParts.map((part) => ({ part, held: held[part], demo: demo[part], whole: demoCounts[part] }));
-	return { rows, steps: demoSteps };
+	const { counts, steps } = demoWorld;
+	const rows = collections.map((name) => ({ name, held: held[name], demo: demo[name], whole: counts[name] }));
+	return { rows, steps };
 }
+
+const collections = ["activities", "resources", "pages", "leads", "subscriptions"] as const;
 
 const names: Record<DocumentCollection, string> = {
 	activities: "Activities",
@@ -61,9 +63,9 @@ export default function Seed({ loaderData: { rows, steps } }: Route.ComponentPro
 						</>
 					}
 				>
-					{rows.map(({ part, held, demo, whole }) => (
-						<tr key={part}>
-							<th scope="row">{names[part]}</th>
+					{rows.map(({ name, held, demo, whole }) => (
+						<tr key={name}>
+							<th scope="row">{names[name]}</th>
 							<td data-label="In the store" className="number">
 								{held.toLocaleString("en-US")}
 							</td>
@@ -122,10 +124,11 @@ export default function Seed({ loaderData: { rows, steps } }: Route.ComponentPro
 /** How far it is: the bar for eyes, each part and the end also said aloud. */
 function Progress({ run }: { run: DemoRun | null }) {
 	const isAdding = run?.action === href("/admin/seed/additions");
-	const total = totalOf(Object.fromEntries((run?.steps ?? []).map(({ most }, at) => [at, most])));
-	const done = totalOf(Object.fromEntries((run?.steps ?? []).slice(0, run?.at).map(({ most }, at) => [at, most])));
-	const part = run?.steps[run.at]?.part;
-	const doing = `${isAdding ? "Adding" : "Removing"} ${part ? names[part].toLowerCase() : ""}…`;
+	const steps = run?.steps ?? [];
+	const total = countDocuments(steps);
+	const done = countDocuments(steps.slice(0, run?.at));
+	const collection = run?.steps[run.at]?.collection;
+	const doing = `${isAdding ? "Adding" : "Removing"} ${collection ? names[collection].toLowerCase() : ""}…`;
 	return (
 		<div className="mt-5 max-w-xl">
 			{run && run.state !== "done" && (
@@ -153,6 +156,10 @@ function Progress({ run }: { run: DemoRun | null }) {
 			</p>
 		</div>
 	);
+}
+
+function countDocuments(steps: DemoRun["steps"]): number {
+	return steps.reduce((sum, { limit }) => sum + limit, 0);
 }
 
 function summary(isAdding: boolean, count: number): string {
