@@ -6,7 +6,6 @@ import { openLeads } from "./collections/leads.ts";
 import { openPages } from "./collections/pages.ts";
 import { openPeople } from "./collections/people.ts";
 import { findPictureUses } from "./collections/picture-uses.ts";
-import { openQuotas } from "./collections/quotas.ts";
 import { removeDemo } from "./collections/remove-demo.ts";
 import { openResources } from "./collections/resources.ts";
 import { countRows } from "./collections/statistics.ts";
@@ -29,7 +28,6 @@ export function openDocuments(store: Store): Documents {
 		people: openPeople(store),
 		auditLog: openHistory(store),
 		analytics: openAnalytics(store),
-		quotas: openQuotas(store),
 		findPictureReferences: (since) => findPictureUses(store, since),
 		countDocuments: (origin) => countRows(store, origin),
 		removeDemoDocuments: (collection, most, change) => removeDemo(store, collection, most, change),

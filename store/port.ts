@@ -9,7 +9,6 @@ import type { Change, HistoryCollection, HistoryEntry } from "../domain/history.
 import type { Lead, LeadStatus } from "../domain/lead/lead.ts";
 import type { LeadFilters, StaffLeadRow } from "../domain/lead/staff-filters.ts";
 import type { Page, PageRow } from "../domain/page/page.ts";
-import type { Quota } from "../domain/quota.ts";
 import type { Resource, ResourceCard, ResourceCategory } from "../domain/resource/resource.ts";
 import type { StaffResourceFilters, StaffResourceRow } from "../domain/resource/staff-filters.ts";
 import type { SubscriptionFilters } from "../domain/subscription/staff-filters.ts";
@@ -25,7 +24,6 @@ export type Documents = {
 	people: People;
 	auditLog: AuditLog;
 	analytics: Analytics;
-	quotas: Quotas;
 	/**
 	 * The stems (see domain/picture.ts) of all stored pictures that documents name, or that the history names since then:
 	 * what was deleted can be brought back. In one pass; some come more than once.
@@ -233,13 +231,4 @@ export type Analytics = {
 	getInsights(days: InsightRange, now: Date): Promise<Insights>;
 	/** Adds the demo world's counts, unless there are any. They go with the demo's leads. */
 	addDemoCounts(rollUps: RollUps): Promise<void>;
-};
-
-/** How much senders may send, counted for all processes and machines together. */
-export type Quotas = {
-	/**
-	 * Takes what each sender has used off its quota, and tells what is left of it: less than nothing where several
-	 * processes let more pass before they knew of each other. Nothing is kept that names a sender.
-	 */
-	settle(used: ReadonlyMap<string, number>, quota: Quota, now: Date): Promise<Map<string, number>>;
 };

@@ -28,6 +28,8 @@ export type AppOptions = {
 	/** The built browser files. */
 	clientFolder: string;
 	publicOrigin: string;
+	/** How many processes serve the site: the rate limits are divided by it. */
+	processes: number;
 	trustedProxies: number;
 	events: EventBuffer;
 	/** Of Google Analytics 4, where the operator wants it; else null. */
@@ -47,7 +49,18 @@ export type App = {
 
 /** The HTTP shell: limits, headers, static files and kept pages; everything else is a screen. */
 export function createApp(options: AppOptions): App {
-	const { backend, build, clientFolder, publicOrigin, trustedProxies, events, measurementId, metrics, mode } = options;
+	const {
+		backend,
+		build,
+		clientFolder,
+		publicOrigin,
+		processes,
+		trustedProxies,
+		events,
+		measurementId,
+		metrics,
+		mode,
+	} = options;
 	const app = new Hono();
 	const cache = new PageCache(pageCacheBytes);
 	const { getCatalogueVersion, getLeadsVersion } = backend.documents;
@@ -57,7 +70,7 @@ export function createApp(options: AppOptions): App {
 	const render = createRenderer({ backend, build, formKeySlot, publicOrigin, events, measurementId, mode });
 	const limited = createRenderLimit(() => metrics.count("larkabout_refused_total"));
 	metrics.addSource(() => cacheSamples(cache));
-	const takeEvents = createEventTaker(events, backend.documents.quotas, publicOrigin);
+	const takeEvents = createEventTaker(events, publicOrigin, processes);
 	const headers = Object.entries(commonHeaders(publicOrigin));
 	// Refusing must stay cheap when there is most of it to do.
 	const refusals = new Map<ErrorCode, Awaited<ReturnType<typeof refusalPage>>>();

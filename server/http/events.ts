@@ -2,10 +2,13 @@ import { isbot } from "isbot";
 import { parseBatch } from "../../domain/analytics/events.ts";
 import { batchLimits } from "../../domain/analytics/limits.ts";
 import type { ErrorCode } from "../../domain/errors.ts";
-import type { Quotas } from "../../store/port.ts";
+import type { TokenBucketLimit } from "../../domain/token-bucket.ts";
 import type { EventBuffer } from "../telemetry/event-buffer.ts";
-import { EventQuota } from "./event-quota.ts";
 import { isSameOrigin, readBody } from "./limits.ts";
+import { RateLimit } from "./rate-limit.ts";
+
+/** How many batches of events one client may send: enough for a school behind one address. */
+const batchesPerClient: TokenBucketLimit = { capacity: 120, refillPerSecond: 4 };
 
 /** Where browsers send their events to. Answered before any screen is asked. */
 export const eventsPath = "/events";
@@ -15,15 +18,15 @@ export const eventsPath = "/events";
  * left out: from bots, and from those who said that they don't want to be counted. Of the request nothing is kept but
  * the events.
  */
-export function createEventTaker(events: EventBuffer, quotas: Quotas, publicOrigin: string) {
-	const quota = new EventQuota(quotas);
+export function createEventTaker(events: EventBuffer, publicOrigin: string, processes: number) {
+	const rateLimit = new RateLimit(batchesPerClient, processes);
 
 	return async function take(request: Request, url: URL, clientAddress: string): Promise<ErrorCode | null> {
 		const { headers } = request;
 		if (!isSameOrigin(headers, url, publicOrigin)) return "foreignOrigin";
 		if (!/^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? "")) return "wrongType";
 		const now = Date.now();
-		if (!quota.take(clientAddress, now)) return "tooOften";
+		if (!rateLimit.tryTake(clientAddress, now)) return "tooOften";
 		const body = await readBody(request, batchLimits.bytes);
 		if (!body) return "tooLarge";
 		if (headers.get("dnt") === "1" || headers.get("sec-gpc") === "1") return null;

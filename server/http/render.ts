@@ -17,7 +17,9 @@ type EntryModule = {
 /** Who asks, as far as that is known. `requestId` is the number that a proxy gave the request. */
 export type Asker = { clientAddress?: string; requestId?: string | undefined };
 
-type RendererOptions = Omit<AppOptions, "clientFolder" | "trustedProxies" | "metrics"> & { formKeySlot: string };
+type RendererOptions = Omit<AppOptions, "clientFolder" | "processes" | "trustedProxies" | "metrics"> & {
+	formKeySlot: string;
+};
 
 /**
  * Browsers ask each time, and mostly hear 304. Caches between us and them may answer for a minute, so a change is seen by

@@ -60,6 +60,7 @@ export async function serve(
 		build,
 		clientFolder: join(buildFolder, "client"),
 		publicOrigin,
+		processes: config.processes,
 		trustedProxies,
 		events,
 		measurementId: config.measurementId,

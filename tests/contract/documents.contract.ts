@@ -8,7 +8,6 @@ import { concurrencyContract } from "./concurrency.contract.ts";
 import { constraintsContract } from "./constraints.contract.ts";
 import { demoWorldContract } from "./demo-world.contract.ts";
 import { peopleContract } from "./people.contract.ts";
-import { quotasContract } from "./quotas.contract.ts";
 import { searchContract } from "./search.contract.ts";
 import { staffActivitiesContract } from "./staff-activities.contract.ts";
 import { staffPeopleContract } from "./staff-people.contract.ts";
@@ -48,6 +47,5 @@ export function documentsContract(engine: string, start: Start): void {
 		analyticsContract(start);
 		constraintsContract(start);
 		concurrencyContract(start);
-		quotasContract(start);
 	});
 }

@@ -1,0 +1,27 @@
+import { LRUCache } from "lru-cache";
+import { refillTokenBucket, type TokenBucketLimit } from "../../domain/token-bucket.ts";
+
+type TokenBucket = { tokens: number; refilledAtMs: number };
+
+/** Upper limit of remembered clients. Beyond it the least recently seen client starts with a full bucket again. */
+const maxClients = 10_000;
+
+/** Limits the rate of requests of each client with a token bucket, in this process alone. */
+export class RateLimit {
+	readonly #limit: TokenBucketLimit;
+	readonly #buckets = new LRUCache<string, TokenBucket>({ max: maxClients });
+
+	/** `processes` is how many processes share the limit: each one enforces its share of it. */
+	constructor({ capacity, refillPerSecond }: TokenBucketLimit, processes: number) {
+		this.#limit = { capacity: Math.ceil(capacity / processes), refillPerSecond: refillPerSecond / processes };
+	}
+
+	/** Takes one token from the client's bucket. Returns false if the bucket is empty. */
+	tryTake(clientAddress: string, nowMs: number): boolean {
+		const bucket = this.#buckets.get(clientAddress) ?? { tokens: this.#limit.capacity, refilledAtMs: nowMs };
+		const tokens = refillTokenBucket(this.#limit, bucket.tokens, (nowMs - bucket.refilledAtMs) / 1000);
+		const isAllowed = tokens >= 1;
+		this.#buckets.set(clientAddress, { tokens: isAllowed ? tokens - 1 : tokens, refilledAtMs: nowMs });
+		return isAllowed;
+	}
+}
