@@ -22,10 +22,10 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { reference, formKeySlot, takeHtml } = getServices(context);
+	const { reference, takeHtml } = getServices(context);
 	await readData(routerContext);
 	const page = (
-		<ServerValues value={{ reference: status >= 500 ? reference : "", formKeySlot }}>
+		<ServerValues value={{ reference: status >= 500 ? reference : "" }}>
 			<ServerRouter context={routerContext} url={request.url} />
 		</ServerValues>
 	);

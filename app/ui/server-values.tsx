@@ -3,7 +3,6 @@ import { createContext, use } from "react";
 type Values = {
 	/** The number of a failed request; empty on a page that is well. */
 	reference: string;
-	formKeySlot: string;
 };
 
 /** What differs from one answer of the server to the next, and so is no part of the data that the browser takes over. */
@@ -14,9 +13,4 @@ export function useReference(): string {
 	const onServer = use(ServerValues);
 	if (onServer) return onServer.reference;
 	return document.documentElement.dataset.reference ?? "";
-}
-
-/** On the server, the slot that each sending of the page fills with a key of its own; null in the browser. */
-export function useFormKeySlot(): string | null {
-	return use(ServerValues)?.formKeySlot ?? null;
 }

@@ -8,7 +8,7 @@ const typed = {
 	email: " Ana.Nunez@Example.COM ",
 	phone: "+1 (555) 010-0199 x4",
 	agreeToTerms: "on",
-	formKey: "0b6b1d0e-3c6c-4d53-9a54-0d6a5a1f9f10",
+	idempotencyKey: "0b6b1d0e-3c6c-4d53-9a54-0d6a5a1f9f10",
 };
 
 function send(changes: Record<string, string | undefined> = {}) {
@@ -67,9 +67,9 @@ test("[BOOK-5] each text has a longest length", () => {
 });
 
 test("[BOOK-8] a form without its key is accepted, and a broken key counts as none", () => {
-	for (const formKey of [undefined, "x"]) {
-		const result = send({ formKey });
-		expect(result.ok && result.value.formKey).toBe(undefined);
+	for (const idempotencyKey of [undefined, "x"]) {
+		const result = send({ idempotencyKey });
+		expect(result.ok && result.value.idempotencyKey).toBe(undefined);
 		expect(result.ok).toBe(true);
 	}
 });

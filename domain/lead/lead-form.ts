@@ -8,7 +8,7 @@ export const leadFailed = errors.leadFailed.text;
 /** The most characters each text field takes; the form's inputs carry the same limits. */
 export const leadFieldLimits = { firstName: 100, lastName: 100, email: 254, phone: 40 } as const;
 
-/** The sign-up form of an activity. `formKey` makes sending it twice the same as once. */
+/** The sign-up form of an activity. `idempotencyKey` makes a repeated submission one lead. */
 export const LeadForm = z.object({
 	firstName: requiredLine("Please enter your first name.", leadFieldLimits.firstName),
 	lastName: requiredLine("Please enter your last name.", leadFieldLimits.lastName),
@@ -20,7 +20,7 @@ export const LeadForm = z.object({
 	),
 	agreeToTerms: tickBox().check(z.refine((agreed) => agreed, { error: termsNotAgreed })),
 	newsletter: tickBox(),
-	/** A broken key counts as none: nobody could put it right. */
-	formKey: z.catch(z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/i))), undefined),
+	/** Made by the browser. A malformed key counts as none, since no parent could correct it. */
+	idempotencyKey: z.catch(z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/i))), undefined),
 });
 export type LeadForm = z.infer<typeof LeadForm>;

@@ -32,11 +32,12 @@ const beforeRetry = 100;
 export async function saveLead(
 	{ leads, subscriptions }: LeadKeeping,
 	activity: Pick<Activity, "id" | "title">,
-	{ formKey, ...details }: LeadForm,
+	{ idempotencyKey, ...details }: LeadForm,
 	reportNewsletterFailure: (error: unknown) => void,
 ): Promise<"created" | "duplicate"> {
 	const lead = { ...details, activityId: activity.id, activityName: activity.title };
-	const key = formKey || null;
+	// Without a key, the store recognises a repeated lead by its content.
+	const key = idempotencyKey ?? null;
 	const outcome = await leads.create(lead, key).catch(async () => {
 		await new Promise((rested) => setTimeout(rested, retryDelay(1, { baseDelayMs: beforeRetry })));
 		return leads.create(lead, key);

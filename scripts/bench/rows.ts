@@ -67,7 +67,7 @@ function pagesFor(ids: string[], lastPage: number): Page[] {
 		{ name: "search, two letters", paths: ["/activities?search=up"], shows: cards },
 		{ name: "sort=popular", paths: ["/activities?sort=popular"], shows: cards },
 		{ name: "last pages", paths: lastPages, shows: cards },
-		{ name: "activity", paths: ids.map((id) => `/booking/${id}`), shows: /name="formKey"/ },
+		{ name: "activity", paths: ids.map((id) => `/booking/${id}`), shows: /name="idempotencyKey"/ },
 	];
 }
 
@@ -123,16 +123,16 @@ function eventsFault({ status }: HttpResponse): string | null {
  * the page, or as a browser does by itself.
  */
 function leadRequest(n: number, ids: string[], byScript: boolean): Buffer {
-	const formKey = crypto.randomUUID();
+	const idempotencyKey = crypto.randomUUID();
 	return formRequest(`/booking/${ids[n % ids.length]}${byScript ? ".data" : ""}`, {
 		...(byScript && { inPlace: "yes" }),
 		firstName: "Amara",
 		lastName: "Okonkwo",
-		email: `amara.${formKey}@example.com`,
+		email: `amara.${idempotencyKey}@example.com`,
 		phone: "555 010 0199",
 		agreeToTerms: "on",
 		...(n % 4 === 0 && { newsletter: "on" }),
-		formKey,
+		idempotencyKey,
 	});
 }
 

@@ -62,7 +62,7 @@ export class Parents {
 				email: sign.email,
 				phone: "555 010 0199",
 				agreeToTerms: "on",
-				formKey: sign.key,
+				idempotencyKey: sign.key,
 				...(sign.newsletter && { newsletter: "on" }),
 			}),
 			redirect: "manual",

@@ -64,6 +64,13 @@ export const optIn = (page: Page) => form(page).getByRole("checkbox", { name: /n
 export const bookNow = (page: Page) => form(page).getByRole("button");
 export const thanks = (page: Page) => page.getByRole("status").filter({ hasText: "Thank you!" });
 
+/** The key that the browser made for the form. */
+export async function idempotencyKey(page: Page): Promise<string> {
+	const input = form(page).locator("input[name=idempotencyKey]");
+	await expect(input).toHaveValue(/^[0-9a-f-]{36}$/);
+	return input.inputValue();
+}
+
 /** Types what is given and agrees to the terms. */
 export async function fillIn(page: Page, { newsletter, ...texts }: Details = ida): Promise<void> {
 	const labels = { firstName: "First name", lastName: "Last name", email: "Email", phone: "Phone" };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ida, test } from "./booking-world.ts";
+import { ida, idempotencyKey, test } from "./booking-world.ts";
 import { expect, expectAccessible, holdBack, isTakenOver, open } from "./fixtures.ts";
 
 // Scripts that do not come: the network is gone, a deploy took the files away, or nobody ever answers.
@@ -63,18 +63,20 @@ test("[LOAD-2] a screen whose script fails offers a reload, and a half-filled fo
 	await expectLead(page);
 });
 
-test("[LOAD-2] after a deploy that took the old files away, one reload brings the page back with all that was typed", async ({
+test("[LOAD-2] [BOOK-8] after a deploy that took the old files away, one reload brings the page back with all that was typed and the key", async ({
 	page,
 	guard,
 }) => {
 	guard.expectStatus(404);
 	await open(page, kayak);
 	await fillLead(page);
+	const key = await idempotencyKey(page);
 	const documents = await deployAway(page, { until: "reload" });
 	await address(page).fill("ida.deploy@example.com");
 	await Promise.all([page.waitForEvent("load"), join(page).click()]);
 	await isTakenOver(page);
 	await expectLead(page);
+	expect(await idempotencyKey(page)).toBe(key);
 	await expect(address(page)).toHaveValue("ida.deploy@example.com");
 	expect(await keptIn(page)).toEqual([]);
 	await join(page).click();

@@ -123,7 +123,7 @@ test("[BOOK-12] a lead is counted by the server, once, with JavaScript or withou
 		email: "ida@example.com",
 		phone: "555 010 0199",
 		agreeToTerms: "on",
-		formKey: crypto.randomUUID(),
+		idempotencyKey: crypto.randomUUID(),
 	};
 	site.store.restoreAfterwards();
 	const send = (values: Record<string, string>) =>

@@ -19,7 +19,8 @@ function fieldsOf(content: string): Record<string, string> {
 		const name = attribute(attributes, "name");
 		if (!name) continue;
 		const isBox = /type="(checkbox|radio)"/.test(attributes);
-		fields[name] = attribute(attributes, "value") ?? (isBox ? "on" : (sensible[name] ?? "Ida"));
+		const typed = /type="hidden"/.test(attributes) ? "" : (sensible[name] ?? "Ida");
+		fields[name] = attribute(attributes, "value") ?? (isBox ? "on" : typed);
 	}
 	return fields;
 }

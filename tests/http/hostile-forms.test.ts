@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 test("the pages' forms are found", () => {
 	const names = forms.flatMap(({ fields }) => Object.keys(fields));
-	expect(names).toEqual(expect.arrayContaining(["formKey", "firstName", "agreeToTerms", "newsletter", "email"]));
+	expect(names).toEqual(expect.arrayContaining(["idempotencyKey", "firstName", "agreeToTerms", "newsletter", "email"]));
 });
 
 describe("[GEN-5] every field of every form stands every hostile value", () => {

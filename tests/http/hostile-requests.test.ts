@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { complaints } from "./complaints.ts";
-import { formsOf } from "./forms.ts";
 import { runSite } from "./running-site.ts";
 import { addressOf, patterns } from "./site-map.ts";
 import { type Answer, formPost, type Question, Wire } from "./wire.ts";
@@ -366,19 +365,6 @@ describe("[GEN-5] one connection", () => {
 		expect((await wire.read())?.status).toBe(302);
 		wire.close();
 	});
-});
-
-test("[BOOK-8] every sending of a page with a form carries a key of its own, kept and compressed or not", async () => {
-	const keys = new Set<string | undefined>();
-	for (const encoding of ["identity", "identity", "gzip;q=0, br;q=0", ""]) {
-		const answer = await site.ask({ target: lead, headers: { "accept-encoding": encoding } });
-		const form = formsOf(answer.text, lead).find(({ fields }) => "firstName" in fields);
-		expect(form?.fields.formKey).toMatch(/^[0-9a-f-]{36}$/);
-		expect(answer.headers.get("cache-control")).toBe("private, no-cache");
-		expect(answer.headers.has("etag")).toBe(false);
-		keys.add(form?.fields.formKey);
-	}
-	expect(keys.size).toBe(4);
 });
 
 /** What a test looks at in an answer, as one value. */

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { formsOf } from "./forms.ts";
 import { runSite } from "./running-site.ts";
 import { type Answer, Wire } from "./wire.ts";
 
@@ -23,7 +24,7 @@ describe("[GEN-5] a kept page", () => {
 			for (const answer of await askOften(target, { "accept-encoding": encoding })) {
 				expect(answer.status).toBe(200);
 				expect(answer.headers.get("content-length")).toBe(String(answer.body.length));
-				contents.add(withoutKey(unpacked(answer)));
+				contents.add(unpacked(answer));
 				policies.add(answer.headers.get("content-security-policy"));
 			}
 		}
@@ -89,7 +90,7 @@ describe("[GEN-5] a kept page", () => {
 	});
 
 	test("is not sent again to who has it, in whatever encoding, and whatever a proxy did to its tag", async () => {
-		for (const target of pages.filter((page) => page !== form)) {
+		for (const target of pages) {
 			const etag = (await site.ask({ target, headers: { "accept-encoding": "br" } })).headers.get("etag") ?? "";
 			for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, `${etag},"other"`, "*"]) {
 				for (const encoding of encodings) {
@@ -108,7 +109,7 @@ describe("[GEN-5] a kept page", () => {
 	});
 
 	test("may be kept by caches between us and the reader for a minute, and by browsers only to ask again", async () => {
-		for (const target of pages.filter((page) => page !== form)) {
+		for (const target of pages) {
 			const { headers } = await site.ask(target);
 			expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60, must-revalidate");
 			expect(headers.get("cdn-cache-control")).toBe("max-age=60, stale-while-revalidate=60, stale-if-error=86400");
@@ -122,29 +123,19 @@ describe("[GEN-5] a kept page", () => {
 });
 
 describe("[BOOK-8] a kept page with a form", () => {
-	test("carries a key of its own in every sending, in each encoding, and is nobody else's", async () => {
-		const keys = new Set<string>();
-		let sendings = 0;
-		for (const encoding of encodings) {
-			for (const answer of await askOften(form, { "accept-encoding": encoding })) {
-				const html = unpacked(answer);
-				expect(html.endsWith("</html>")).toBe(true);
-				keys.add(/name="formKey"[^>]* value="([0-9a-f-]{36})"/.exec(html)?.[1] ?? "none");
-				expect(answer.headers.get("cache-control")).toBe("private, no-cache");
-				expect(answer.headers.has("cdn-cache-control")).toBe(false);
-				expect(answer.headers.has("etag")).toBe(false);
-				sendings++;
-			}
+	test("carries no key: the browser makes it", async () => {
+		for (const { text } of await askOften(form, { "accept-encoding": "identity" })) {
+			expect(formsOf(text, form).find(({ fields }) => "firstName" in fields)?.fields).toMatchObject({
+				idempotencyKey: "",
+			});
 		}
-		expect(keys.size).toBe(sendings);
-		expect(keys).not.toContain("none");
 	});
 
 	test("is unpacked by fetch() as any other", async () => {
 		for (let times = 0; times < 4; times++) {
 			const answer = await fetch(site.origin + form, { headers: { "accept-encoding": "gzip" } });
 			expect(answer.headers.get("content-encoding")).toBe("gzip");
-			expect(await answer.text()).toMatch(/name="formKey"[\s\S]*<\/html>$/);
+			expect(await answer.text()).toMatch(/name="idempotencyKey"[\s\S]*<\/html>$/);
 		}
 	});
 });
@@ -238,10 +229,6 @@ function unpacked({ headers, body }: Answer): string {
 	const encoding = headers.get("content-encoding");
 	if (encoding === "br") return brotliDecompressSync(body).toString();
 	return encoding === "gzip" ? gunzipSync(body).toString() : body.toString();
-}
-
-function withoutKey(page: string): string {
-	return page.replace(/(name="formKey"[^>]* value=")[0-9a-f-]{36}/, "$1");
 }
 
 function linksIn({ text }: Answer): string[] {

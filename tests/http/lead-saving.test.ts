@@ -23,7 +23,7 @@ const form: LeadForm = {
 	phone: "555 010 0199",
 	agreeToTerms: true,
 	newsletter: true,
-	formKey: "0b1f4a52-5a0e-4c7e-9d0b-0f6f8b1f0a11",
+	idempotencyKey: "0b1f4a52-5a0e-4c7e-9d0b-0f6f8b1f0a11",
 };
 
 beforeEach(async () => {
@@ -101,12 +101,17 @@ test("[BOOK-8] the same key with the same details is one lead, with others anoth
 	expect(countOf("leads")).toBe(1);
 	await saveLead(backend.documents, kayak, { ...form, phone: "555 010 0200" }, vi.fn());
 	expect(countOf("leads")).toBe(2);
-	await saveLead(backend.documents, kayak, { ...form, formKey: "7a9c1d4e-93a7-4d0a-8f52-cc4a6c1b2d33" }, vi.fn());
+	await saveLead(
+		backend.documents,
+		kayak,
+		{ ...form, idempotencyKey: "7a9c1d4e-93a7-4d0a-8f52-cc4a6c1b2d33" },
+		vi.fn(),
+	);
 	expect(countOf("leads")).toBe(3);
 });
 
 test("[BOOK-8] a form without a key is recognised by its details", async () => {
-	const { formKey: _, ...keyless } = form;
+	const { idempotencyKey: _, ...keyless } = form;
 	for (let times = 0; times < 3; times++) await saveLead(backend.documents, kayak, keyless, vi.fn());
 	expect(countOf("leads")).toBe(1);
 	await saveLead(backend.documents, kayak, { ...keyless, phone: "555 010 0200" }, vi.fn());

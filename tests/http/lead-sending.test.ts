@@ -11,7 +11,7 @@ const fields = (email: string) => ({
 	phone: "555 010 0199",
 	agreeToTerms: "on",
 	newsletter: "on",
-	formKey: crypto.randomUUID(),
+	idempotencyKey: crypto.randomUUID(),
 	inPlace: "yes",
 });
 

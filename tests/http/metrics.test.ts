@@ -13,7 +13,7 @@ test("the figures of all processes stand on a port of their own, in Prometheus' 
 		await ask(site.origin, { target: "/booking/judo" });
 		await ask(site.origin, { target: "/no-such-page/ida@example.com" });
 		const fields = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199" };
-		const form = { ...fields, agreeToTerms: "on", formKey: crypto.randomUUID() };
+		const form = { ...fields, agreeToTerms: "on", idempotencyKey: crypto.randomUUID() };
 		for (let time = 0; time < 2; time++) await ask(site.origin, formPost(site.origin, "/booking/judo", form));
 
 		// A request is counted when its answer has gone out, which may be a moment after it has come.

@@ -58,7 +58,8 @@ function fillIn(form: HTMLFormElement, values: [string, string][]): void {
 	}
 }
 
-function isTypedInto(form: HTMLFormElement): boolean {
+/** True where a field of the form holds text or is ticked. */
+export function isTypedInto(form: HTMLFormElement): boolean {
 	return [...form.elements].some(
 		(field) =>
 			field instanceof HTMLInputElement &&

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href, Link, useFetcher, useNavigate } from "react-router";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import { errors } from "../../../domain/errors.ts";
@@ -11,8 +11,8 @@ import { report } from "../../browser/analytics/report.ts";
 import { useKeptForm } from "../../browser/loading/kept-forms.ts";
 import { Price } from "../../ui/activity-card.tsx";
 import { TextField, TickBox } from "../../ui/form-field.tsx";
-import { useFormKeySlot } from "../../ui/server-values.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
+import { useIdempotencyKey } from "./idempotency-key.ts";
 
 /** How long the thank-you panel stays before the provider's page opens, in milliseconds. */
 const beforeHandOver = 1500;
@@ -25,9 +25,11 @@ type LeadPanelProps = { activity: Activity; answer: LeadAnswer | undefined };
 export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 	const { send, isSending, answer, sent } = useLeadSending(pageAnswer);
 	const [ownErrors, setOwnErrors] = useState<FormErrors<keyof LeadForm> | null>(null);
-	const formKey = useFormKey(pageAnswer);
 	const form = useRef<HTMLFormElement>(null);
+	const keyField = useRef<HTMLInputElement>(null);
 	useKeptForm(form, `lead-${activity.id}`);
+	// After the draft is restored, which may bring its key.
+	useIdempotencyKey(keyField);
 	const hasStarted = useRef(false);
 	const refused = answer?.ok === false ? answer : null;
 	const messages = ownErrors ?? refused?.errors ?? {};
@@ -77,7 +79,8 @@ export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 				}}
 				className="grid gap-4"
 			>
-				<input type="hidden" name="formKey" defaultValue={formKey} suppressHydrationWarning />
+				{/* Without a default value, React leaves alone what the browser fills in. */}
+				<input ref={keyField} type="hidden" name="idempotencyKey" defaultValue={typed.idempotencyKey || undefined} />
 				<div className="grid gap-4 sm:grid-cols-2">
 					<TextField
 						label="First name"
@@ -265,30 +268,4 @@ function useLeadSending(pageAnswer: LeadAnswer | undefined) {
 		/** What was sent last: the same for the same form with the same details. */
 		sent: JSON.stringify([...(sending?.form ?? [])]),
 	};
-}
-
-/**
- * The key that makes sending this form twice the same as once. The page's own stays when React takes the page over: the
- * form may already be on its way with it. Where the form is first made in the browser, so is the key.
- */
-function useFormKey(pageAnswer: LeadAnswer | undefined): string {
-	const slot = useFormKeySlot();
-	const sentBefore = pageAnswer?.ok === false ? pageAnswer.values.formKey : undefined;
-	const isTakingOver = useSyncExternalStore(
-		() => () => {},
-		() => false,
-		() => true,
-	);
-	const [key] = useState(() => sentBefore ?? slot ?? ((isTakingOver && keyInPage()) || randomKey()));
-	return key;
-}
-
-function keyInPage(): string | undefined {
-	return document.querySelector<HTMLInputElement>("input[name=formKey]")?.value;
-}
-
-/** A UUID of random bits, also where the page came without TLS and crypto.randomUUID is missing. */
-function randomKey(): string {
-	const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
-	return digits.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from "vitest";
+import { formsOf } from "./forms.ts";
+import { runSite } from "./running-site.ts";
+import { formPost } from "./wire.ts";
+
+/** The lead form as a browser without JavaScript sends it: plain requests to the built site. */
+const site = runSite();
+const address = "/booking/judo";
+const ida = {
+	firstName: "Ida",
+	lastName: "Berg",
+	email: "ida@example.com",
+	phone: "555 010 0199",
+	agreeToTerms: "on",
+};
+
+beforeEach(() => site.store.restoreAfterwards());
+
+test("[BOOK-8] the page of the form is the same for every visitor, its key empty", async () => {
+	const [first, second] = [await site.ask(address), await site.ask(address)];
+	expect(second.text).toBe(first.text);
+	const form = formsOf(first.text, address).find(({ fields }) => "firstName" in fields);
+	expect(form?.fields.idempotencyKey).toBe("");
+});
+
+test("[BOOK-8] a form sent again with its key is one lead, with corrected details another", async () => {
+	const form = { ...ida, idempotencyKey: crypto.randomUUID() };
+	const corrected = "ida.berg@example.com";
+	for (const email of [ida.email, ida.email, "Ida@Example.com ", corrected, corrected]) await send({ ...form, email });
+	expect(savedEmails()).toEqual([ida.email, corrected]);
+	await send({ ...form, idempotencyKey: crypto.randomUUID() });
+	expect(savedEmails()).toEqual([ida.email, corrected, ida.email]);
+});
+
+test.each<Record<string, string>>([{}, { idempotencyKey: "" }, { idempotencyKey: "malformed" }])(
+	"[BOOK-8] a form sent again without a key (%o) is one lead, with corrected details another",
+	async (key) => {
+		const corrected = "ida.berg@example.com";
+		for (const email of [ida.email, ida.email, "Ida@Example.com ", corrected, corrected]) {
+			await send({ ...ida, ...key, email });
+		}
+		expect(savedEmails()).toEqual([ida.email, corrected]);
+	},
+);
+
+async function send(form: Record<string, string>): Promise<void> {
+	const { status, headers } = await site.ask(formPost(site.origin, address, form));
+	expect(status).toBe(302);
+	expect(headers.get("location")).toMatch(/^\/thank-you\?activity=judo/);
+}
+
+function savedEmails(): unknown[] {
+	return site.store
+		.rows("select email from leads where email like 'ida%@example.com' order by created_at")
+		.map(({ email }) => email);
+}
