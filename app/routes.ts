@@ -23,7 +23,7 @@ export default [
 	route("admin/login", "staff/login/login.tsx"),
 	// The layout is the guard of all that stands below it.
 	route("admin", "staff/layout.tsx", [
-		index("staff/entrance.ts"),
+		index("staff/redirect-to-dashboard.ts"),
 		route("dashboard", "staff/dashboard/dashboard.tsx"),
 		route("logout", "staff/login/logout.ts"),
 
@@ -52,7 +52,7 @@ export default [
 		route("seed/additions", "staff/seed/additions.ts"),
 		route("seed/removals", "staff/seed/removals.ts"),
 
-		route("pictures", "staff/pictures/pictures.ts"),
+		route("pictures", "staff/picture-upload.ts"),
 
 		route("resources", "staff/resources/resources.tsx"),
 		route("resources/edit/:id", "staff/resources/resource.tsx"),

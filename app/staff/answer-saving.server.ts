@@ -3,9 +3,9 @@ import { type ErrorCode, errors } from "../../domain/errors.ts";
 import { articleSaved } from "../../domain/resource/resource-form.ts";
 import type { UpdateResult } from "../../store/port.ts";
 import { notFound } from "../context.server.ts";
-import { textsOf } from "../ui/staff/drafts.ts";
-import type { StaffAnswer } from "../ui/staff/sending.ts";
-import { failedAnswer, wantsPage } from "./require-staff.server.ts";
+import { getFormTexts } from "../ui/staff/drafts.ts";
+import type { FormResult } from "../ui/staff/submit-form.ts";
+import { createFailedResult, isPlainFormPost } from "./require-staff.server.ts";
 
 type Saving = {
 	request: Request;
@@ -26,13 +26,21 @@ export async function answerSaving(saving: Saving, work: () => Promise<UpdateRes
 		if (result.outcome === "conflict") {
 			const { updatedAt, by } = result;
 			const { status, text } = errors.savedMeanwhile;
-			const answer = { ok: false, errors: {}, message: text, stale: { updatedAt, by }, values: textsOf(sent) } as const;
-			return data<StaffAnswer>(answer, { status });
+			const answer = {
+				ok: false,
+				errors: {},
+				message: text,
+				stale: { updatedAt, by },
+				values: getFormTexts(sent),
+			} as const;
+			return data<FormResult>(answer, { status });
 		}
-		if (wantsPage(request)) return redirect(`${page}?saved`);
-		return data<StaffAnswer>({ ok: true, message: articleSaved, updatedAt: result.updatedAt });
+		if (isPlainFormPost(request)) return redirect(`${page}?saved`);
+		return data<FormResult>({ ok: true, message: articleSaved, updatedAt: result.updatedAt });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
-		return data<StaffAnswer>(failedAnswer(context, "articleSaveFailed", error, textsOf(sent)), { status: 500 });
+		return data<FormResult>(createFailedResult(context, "articleSaveFailed", error, getFormTexts(sent)), {
+			status: 500,
+		});
 	}
 }

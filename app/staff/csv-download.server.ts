@@ -8,7 +8,7 @@ import { logFailure, rethrowAsFailure } from "../context.server.ts";
  * Documents as a CSV file (UTF-8, comma, first row the fields' names) that is sent as it is read, part by part. Where
  * already the first part fails the answer is a failure; later on nothing is left but to break off the download.
  */
-export async function csvDownload<T extends object>(
+export async function createCsvDownload<T extends object>(
 	context: Readonly<RouterContextProvider>,
 	name: string,
 	fields: readonly (keyof T & string)[],
@@ -38,7 +38,7 @@ export async function csvDownload<T extends object>(
 			await reading.return?.();
 		},
 	});
-	return new Response(body, { headers: downloadHeaders(name, "text/csv; charset=utf-8") });
+	return new Response(body, { headers: createDownloadHeaders(name, "text/csv; charset=utf-8") });
 
 	function encode(documents: T[], header: boolean): Uint8Array {
 		const csv = stringify(documents, {
@@ -54,7 +54,7 @@ export async function csvDownload<T extends object>(
 }
 
 /** Of an answer that a browser keeps as a file instead of showing it. */
-export function downloadHeaders(name: string, contentType: string): Record<string, string> {
+export function createDownloadHeaders(name: string, contentType: string): Record<string, string> {
 	return {
 		"content-type": contentType,
 		"content-disposition": `attachment; filename="${name}"`,

@@ -1,8 +1,8 @@
 import { href, Link, Outlet } from "react-router";
 import { getTransportErrorCode } from "../failure.ts";
 import { boundaryFailure, FailurePanel, TransportFailure } from "../ui/failure-panel.tsx";
-import { Notices } from "../ui/staff/notices.tsx";
 import { SignInDialog } from "../ui/staff/sign-in-dialog.tsx";
+import { Toasts } from "../ui/staff/toasts.tsx";
 import styles from "../ui/styles/staff.css?url";
 import type { Route } from "./+types/layout";
 import { guardStaff, requireStaff } from "./require-staff.server.ts";
@@ -24,9 +24,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function StaffLayout({ loaderData: { email } }: Route.ComponentProps) {
 	return (
 		<StaffShell email={email}>
-			<Notices>
+			<Toasts>
 				<Outlet />
-			</Notices>
+			</Toasts>
 			<SignInDialog email={email} />
 		</StaffShell>
 	);

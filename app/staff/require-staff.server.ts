@@ -2,7 +2,7 @@ import { createContext, data, href, type MiddlewareFunction, type RouterContextP
 import type { Staff } from "../../auth/port.ts";
 import { type ErrorCode, errors } from "../../domain/errors.ts";
 import { getServices, logFailure } from "../context.server.ts";
-import type { StaffAnswer } from "../ui/staff/sending.ts";
+import type { FormResult } from "../ui/staff/submit-form.ts";
 
 const signedIn = createContext<Staff | null>(null);
 
@@ -27,7 +27,7 @@ export function requireStaff(context: Readonly<RouterContextProvider>): Staff {
 }
 
 /** Where somebody wanted to go before signing in, if that is a page of the staff area; else its dashboard. */
-export function destination(to: string | null): string {
+export function getReturnPath(to: string | null): string {
 	const dashboard = href("/admin/dashboard");
 	if (!to || to.length > 500) return dashboard;
 	const url = URL.parse(to, "http://here.invalid");
@@ -37,7 +37,7 @@ export function destination(to: string | null): string {
 }
 
 function signInAddress(request: Request): string {
-	const to = destination(pageOf(request));
+	const to = getReturnPath(pageOf(request));
 	const query = to === href("/admin/dashboard") ? "" : `?${new URLSearchParams({ to })}`;
 	return href("/admin/login") + query;
 }
@@ -53,26 +53,26 @@ function pageOf(request: Request): string | null {
 /**
  * Answers a small form, such as a row's button: in place where a script sent it, else by going back to the page.
  */
-export function answerPress(request: Request, answer: StaffAnswer, status: number, page: string) {
-	if (wantsPage(request)) return redirect(page);
-	return data<StaffAnswer>(answer, { status });
+export function answerForm(request: Request, answer: FormResult, status: number, page: string) {
+	if (isPlainFormPost(request)) return redirect(page);
+	return data<FormResult>(answer, { status });
 }
 
 /**
  * True where a browser without JavaScript sent a form, and needs a page for an answer: React Router's own requests ask
  * for data. The headers that would tell the same are not sent over plain http.
  */
-export function wantsPage(request: Request): boolean {
+export function isPlainFormPost(request: Request): boolean {
 	return !new URL(request.url).pathname.endsWith(".data");
 }
 
 /** A failure of the catalogue as a form's answer, logged under the request's reference. */
-export function failedAnswer(
+export function createFailedResult(
 	context: Readonly<RouterContextProvider>,
 	code: ErrorCode,
 	error: unknown,
 	values?: Record<string, string>,
-): StaffAnswer {
+): FormResult {
 	const { reference } = logFailure(context, code, error);
 	return { ok: false, errors: {}, message: errors[code].text, reference, values };
 }

@@ -16,7 +16,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, href, Link, NavLink, useLocation, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { LarkMark } from "../ui/lark.tsx";
-import { dropDrafts } from "../ui/staff/drafts.ts";
+import { deleteAllDrafts } from "../ui/staff/drafts.ts";
 
 const rooms = [
 	[href("/admin/dashboard"), "Dashboard", LayoutDashboard],
@@ -127,7 +127,7 @@ function Rooms({ email }: { email: string | undefined }) {
 /** Nothing that was typed stays behind in a browser that somebody else may use next. */
 function LogoutForm() {
 	return (
-		<Form method="post" action={href("/admin/logout")} onSubmit={dropDrafts}>
+		<Form method="post" action={href("/admin/logout")} onSubmit={deleteAllDrafts}>
 			<button
 				type="submit"
 				className="flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 font-semibold hover:bg-on-pine/12"

@@ -7,32 +7,32 @@ import { parseStaffActivityFilters, type StaffActivityRow } from "../../../domai
 import { bounded } from "../../../domain/bounded-count.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
-import { textsOf } from "../../ui/staff/drafts.ts";
-import { tell } from "../../ui/staff/notices.tsx";
-import { Press } from "../../ui/staff/press.tsx";
-import { type StaffAnswer, sendInPlace } from "../../ui/staff/sending.ts";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { getFormTexts } from "../../ui/staff/drafts.ts";
 import {
-	Moment,
-	SortHead,
-	StaffHeading,
-	staffTitle,
-	TablePages,
+	createStaffMeta,
+	PageHeader,
+	Pagination,
+	SortHeader,
 	TableSearch,
-	useParam,
-} from "../../ui/staff/staff-parts.tsx";
-import { ActionsHead, AddLink, Choice, EmptyTable, StaffTable } from "../../ui/staff/staff-table.tsx";
-import { failedAnswer, requireStaff, wantsPage } from "../require-staff.server.ts";
+	Timestamp,
+	useParamLink,
+} from "../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { ActionsHeader, AddLink, EmptyTable, FilterLink, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { type FormResult, submitInPlace } from "../../ui/staff/submit-form.ts";
+import { showToast } from "../../ui/staff/toasts.tsx";
+import { createFailedResult, isPlainFormPost, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/activities";
 import { ActivityForm } from "./activity-form.tsx";
-import { takeImageFile } from "./image-file.server.ts";
+import { storeImageFile } from "./store-image-file.server.ts";
 
 // Who comes here: somebody who looks for one activity to change it, or has a new one to add.
 
 const pageSize = 25;
 
-export const meta: Route.MetaFunction = () => staffTitle("Activities");
+export const meta: Route.MetaFunction = () => createStaffMeta("Activities");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
@@ -48,26 +48,28 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const sent = await readFormData(request);
 	const form = parseForm(ActivityInput, sent, Number.POSITIVE_INFINITY);
-	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
+	if (!form.ok) return data<FormResult>(form, { status: 400 });
 	let discard = async () => {};
 	try {
-		const image = await takeImageFile(context, sent, "activities");
-		if (!image.ok) return data<StaffAnswer>(image.answer, { status: image.status });
+		const image = await storeImageFile(context, sent, "activities");
+		if (!image.ok) return data<FormResult>(image.answer, { status: image.status });
 		discard = image.discard;
 		const now = new Date().toISOString();
 		const id = readableId(form.value.title, randomBytes(4).toString("hex"));
 		const activity = { ...form.value, ...image.values, id, createdAt: now, updatedAt: now };
 		await getDocuments(context).activities.add(activity, { by: staff.email });
-		if (wantsPage(request)) return redirect(href("/admin/activities"));
+		if (isPlainFormPost(request)) return redirect(href("/admin/activities"));
 		const message = `Success! Activity "${activity.title}" has been added to the database.`;
-		return data<StaffAnswer>({ ok: true, id, message });
+		return data<FormResult>({ ok: true, id, message });
 	} catch (error) {
 		await discard();
-		return data<StaffAnswer>(failedAnswer(context, "activityCreationFailed", error, textsOf(sent)), { status: 500 });
+		return data<FormResult>(createFailedResult(context, "activityCreationFailed", error, getFormTexts(sent)), {
+			status: 500,
+		});
 	}
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendInPlace({ serverAction });
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitInPlace({ serverAction });
 
 export default function StaffActivities({ loaderData, actionData }: Route.ComponentProps) {
 	const { filters, rows, total } = loaderData;
@@ -75,24 +77,24 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 	const isAdding = params.has("add") || actionData !== undefined;
 	return (
 		<>
-			<StaffHeading title="Activities" note={`${bounded(total)} in this list`}>
+			<PageHeader title="Activities" note={`${bounded(total)} in this list`}>
 				{!isAdding && <AddLink>Add activity</AddLink>}
-			</StaffHeading>
-			{isAdding && <AddForm answer={actionData as StaffAnswer | undefined} />}
+			</PageHeader>
+			{isAdding && <AddForm answer={actionData as FormResult | undefined} />}
 			<div className="mb-3 flex flex-wrap items-end gap-2">
 				<TableSearch label="Search activities" defaultValue={filters.search}>
 					<input type="hidden" name="sort" value={filters.sort} />
 				</TableSearch>
 				<nav aria-label="What they lack" className="flex flex-wrap gap-2">
-					<Choice name="lacking" value={null} current={filters.lacking}>
+					<FilterLink name="lacking" value={null} current={filters.lacking}>
 						All
-					</Choice>
-					<Choice name="lacking" value="picture" current={filters.lacking}>
+					</FilterLink>
+					<FilterLink name="lacking" value="picture" current={filters.lacking}>
 						Without picture
-					</Choice>
-					<Choice name="lacking" value="link" current={filters.lacking}>
+					</FilterLink>
+					<FilterLink name="lacking" value="link" current={filters.lacking}>
 						Without provider link
-					</Choice>
+					</FilterLink>
 				</nav>
 			</div>
 			{rows.length === 0 ? (
@@ -103,21 +105,21 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 				<StaffTable
 					head={
 						<>
-							<SortHead sorts={["title", "-title"]} current={filters.sort}>
+							<SortHeader sorts={["title", "-title"]} current={filters.sort}>
 								Title
-							</SortHead>
+							</SortHeader>
 							<th scope="col">Category</th>
 							<th scope="col">Ages</th>
-							<SortHead sorts={["price", "-price"]} current={filters.sort} className="number">
+							<SortHeader sorts={["price", "-price"]} current={filters.sort} className="number">
 								Price
-							</SortHead>
-							<SortHead sorts={["leads"]} current={filters.sort} className="number">
+							</SortHeader>
+							<SortHeader sorts={["leads"]} current={filters.sort} className="number">
 								Leads
-							</SortHead>
-							<SortHead sorts={["changed"]} current={filters.sort}>
+							</SortHeader>
+							<SortHeader sorts={["changed"]} current={filters.sort}>
 								Changed (UTC)
-							</SortHead>
-							<ActionsHead />
+							</SortHeader>
+							<ActionsHeader />
 						</>
 					}
 				>
@@ -126,14 +128,14 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 					))}
 				</StaffTable>
 			)}
-			<TablePages page={filters.page} pageSize={pageSize} total={total} shown={rows.length} />
+			<Pagination page={filters.page} pageSize={pageSize} total={total} shown={rows.length} />
 		</>
 	);
 }
 
-function AddForm({ answer }: { answer: StaffAnswer | undefined }) {
+function AddForm({ answer }: { answer: FormResult | undefined }) {
 	const navigate = useNavigate();
-	const close = useParam("add", null).to;
+	const close = useParamLink("add", null).to;
 	return (
 		<section aria-labelledby="add" className="staff-panel mb-6 p-5">
 			<h2 id="add" className="mb-4 text-xl">
@@ -147,7 +149,7 @@ function AddForm({ answer }: { answer: StaffAnswer | undefined }) {
 				pageAnswer={answer}
 				submitLabel="Add activity"
 				onSaved={({ message }) => {
-					tell({ text: message, tone: "done" });
+					showToast({ text: message, tone: "done" });
 					navigate(close, { replace: true, preventScrollReset: true });
 				}}
 			>
@@ -194,11 +196,11 @@ function Row({ row }: { row: StaffActivityRow }) {
 				)}
 			</td>
 			<td data-label="Changed (UTC)">
-				<Moment time={row.updatedAt} />
+				<Timestamp time={row.updatedAt} />
 			</td>
 			<td>
 				<div className="flex flex-wrap items-center gap-1.5 md:flex-nowrap md:justify-end">
-					<Press
+					<ActionButton
 						action={href("/admin/activities/:id/featuring", { id: row.id })}
 						values={{ featured: row.featured ? "off" : "on" }}
 						aria-pressed={row.featured}
@@ -207,13 +209,13 @@ function Row({ row }: { row: StaffActivityRow }) {
 					>
 						<Star aria-hidden className={`size-5 ${row.featured ? "fill-sun text-ink" : "text-ink-soft"}`} />
 						<span className="sr-only">Feature {row.title}</span>
-					</Press>
-					<Press
+					</ActionButton>
+					<ActionButton
 						action={href("/admin/activities/:id/copy", { id: row.id })}
 						className="button button-quiet button-small"
 					>
 						Duplicate<span className="sr-only"> {row.title}</span>
-					</Press>
+					</ActionButton>
 					<Deletion row={row} />
 				</div>
 			</td>
@@ -240,13 +242,13 @@ function Deletion({ row }: { row: StaffActivityRow }) {
 			labelClassName="button button-danger button-small"
 			title={`Delete “${row.title}”?`}
 			confirm={(close) => (
-				<Press
+				<ActionButton
 					action={href("/admin/activities/:id/deletion", { id: row.id })}
 					onPress={close}
 					className="button button-danger"
 				>
 					Delete it
-				</Press>
+				</ActionButton>
 			)}
 		>
 			<p>

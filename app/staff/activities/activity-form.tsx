@@ -3,11 +3,11 @@ import { activityLabels } from "../../../domain/activity/activity-fields.ts";
 import { ActivityInput, activityLimits } from "../../../domain/activity/activity-input.ts";
 import { ageRanges } from "../../../domain/activity/age-range.ts";
 import { highestPrice } from "../../../domain/activity/price.ts";
-import { StaffField, StaffSelect, StaffTextArea, StaffTick } from "../../ui/staff/fields.tsx";
+import { StaffCheckbox, StaffField, StaffSelect, StaffTextArea } from "../../ui/staff/fields.tsx";
 import { ListEditor } from "../../ui/staff/list-editor.tsx";
-import { FormPictures } from "../../ui/staff/pictures-field.tsx";
-import type { StaffAnswer } from "../../ui/staff/sending.ts";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
+import type { FormResult } from "../../ui/staff/submit-form.ts";
+import { FormPictures } from "./pictures/pictures-field.tsx";
 
 type ActivityFormProps = {
 	/** Tells the drafts of different activities apart. */
@@ -15,9 +15,9 @@ type ActivityFormProps = {
 	base: string;
 	action: string;
 	values: Record<string, string>;
-	pageAnswer: StaffAnswer | undefined;
+	pageAnswer: FormResult | undefined;
 	submitLabel: string;
-	onSaved(answer: Extract<StaffAnswer, { ok: true }>): void;
+	onSaved(answer: Extract<FormResult, { ok: true }>): void;
 	/** What stands beside the button: the way out. */
 	children: React.ReactNode;
 };
@@ -123,9 +123,9 @@ export function ActivityForm({ submitLabel, children, ...form }: ActivityFormPro
 								defaultValue={values.programDetails}
 								message={messages.programDetails}
 							/>
-							<StaffTick name="featured" defaultChecked={values.featured === "on"} message={messages.featured}>
+							<StaffCheckbox name="featured" defaultChecked={values.featured === "on"} message={messages.featured}>
 								Featured: shown on the home page, first among the popular
-							</StaffTick>
+							</StaffCheckbox>
 						</div>
 					</div>
 					<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">

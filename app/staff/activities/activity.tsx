@@ -4,19 +4,19 @@ import { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
-import { textsOf } from "../../ui/staff/drafts.ts";
-import { tell } from "../../ui/staff/notices.tsx";
-import { type StaffAnswer, sendInPlace } from "../../ui/staff/sending.ts";
-import { Moment, StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
-import { failedAnswer, requireStaff, wantsPage } from "../require-staff.server.ts";
+import { getFormTexts } from "../../ui/staff/drafts.ts";
+import { createStaffMeta, PageHeader, Timestamp } from "../../ui/staff/page-header.tsx";
+import { type FormResult, submitInPlace } from "../../ui/staff/submit-form.ts";
+import { showToast } from "../../ui/staff/toasts.tsx";
+import { createFailedResult, isPlainFormPost, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/activity";
 import { ActivityForm } from "./activity-form.tsx";
-import { takeImageFile } from "./image-file.server.ts";
+import { storeImageFile } from "./store-image-file.server.ts";
 
 // Who comes here: somebody who has found what is to be changed, and wants to be done with it.
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	return staffTitle(loaderData?.activity.title ?? "Activity");
+	return createStaffMeta(loaderData?.activity.title ?? "Activity");
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -34,11 +34,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const sent = await readFormData(request);
 	const form = parseForm(ActivityInput, sent, Number.POSITIVE_INFINITY);
-	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
+	if (!form.ok) return data<FormResult>(form, { status: 400 });
 	let discard = async () => {};
 	try {
-		const image = await takeImageFile(context, sent, "activities");
-		if (!image.ok) return data<StaffAnswer>(image.answer, { status: image.status });
+		const image = await storeImageFile(context, sent, "activities");
+		if (!image.ok) return data<FormResult>(image.answer, { status: image.status });
 		discard = image.discard;
 		const { activities } = getDocuments(context);
 		const edited = { ...form.value, ...image.values, id: params.id };
@@ -48,37 +48,45 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		if (result.outcome === "conflict") {
 			const { updatedAt, by } = result;
 			const { status, text } = errors.savedMeanwhile;
-			const answer = { ok: false, errors: {}, message: text, stale: { updatedAt, by }, values: textsOf(sent) } as const;
-			return data<StaffAnswer>(answer, { status });
+			const answer = {
+				ok: false,
+				errors: {},
+				message: text,
+				stale: { updatedAt, by },
+				values: getFormTexts(sent),
+			} as const;
+			return data<FormResult>(answer, { status });
 		}
-		if (wantsPage(request)) return redirect(href("/admin/activities"));
+		if (isPlainFormPost(request)) return redirect(href("/admin/activities"));
 		const message = `Activity "${edited.title}" has been saved.`;
-		return data<StaffAnswer>({ ok: true, message, updatedAt: result.updatedAt });
+		return data<FormResult>({ ok: true, message, updatedAt: result.updatedAt });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		await discard();
-		return data<StaffAnswer>(failedAnswer(context, "activityChangeFailed", error, textsOf(sent)), { status: 500 });
+		return data<FormResult>(createFailedResult(context, "activityChangeFailed", error, getFormTexts(sent)), {
+			status: 500,
+		});
 	}
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendInPlace({ serverAction });
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitInPlace({ serverAction });
 
 export default function StaffActivity({ loaderData: { activity }, actionData }: Route.ComponentProps) {
 	const navigate = useNavigate();
 	return (
 		<>
-			<StaffHeading
+			<PageHeader
 				title={activity.title}
 				note={
 					<>
-						Changed <Moment time={activity.updatedAt} /> UTC
+						Changed <Timestamp time={activity.updatedAt} /> UTC
 					</>
 				}
 			>
 				<Link to={href("/booking/:id", { id: activity.id })} className="button button-quiet">
 					View on the site
 				</Link>
-			</StaffHeading>
+			</PageHeader>
 			<section aria-label="Activity" className="staff-panel p-5">
 				<ActivityForm
 					// Another version, another form: its fields are uncontrolled.
@@ -87,10 +95,10 @@ export default function StaffActivity({ loaderData: { activity }, actionData }: 
 					base={activity.updatedAt}
 					action={href("/admin/activities/:id", { id: activity.id })}
 					values={activityFields(activity)}
-					pageAnswer={actionData as StaffAnswer | undefined}
+					pageAnswer={actionData as FormResult | undefined}
 					submitLabel="Save activity"
 					onSaved={({ message }) => {
-						tell({ text: message, tone: "done" });
+						showToast({ text: message, tone: "done" });
 						navigate(href("/admin/activities"));
 					}}
 				>

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { data, href, redirect } from "react-router";
 import { copyOf, readableId } from "../../../domain/activity/activity-fields.ts";
 import { getDocuments, notFound } from "../../context.server.ts";
-import { type StaffAnswer, sendAndTell } from "../../ui/staff/sending.ts";
-import { failedAnswer, requireStaff } from "../require-staff.server.ts";
+import { type FormResult, submitWithToast } from "../../ui/staff/submit-form.ts";
+import { createFailedResult, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/copy";
 
 /** Makes a second one of an activity, and opens it: that is where its differences are put in. */
@@ -18,8 +18,8 @@ export async function action({ context, params }: Route.ActionArgs) {
 		return redirect(href("/admin/activities/:id", { id: copy.id }));
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
-		return data<StaffAnswer>(failedAnswer(context, "activityCreationFailed", error), { status: 500 });
+		return data<FormResult>(createFailedResult(context, "activityCreationFailed", error), { status: 500 });
 	}
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendAndTell({ serverAction });
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitWithToast({ serverAction });

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { getDocuments } from "../../context.server.ts";
-import { sendDeletion } from "../../ui/staff/sending.ts";
-import { answerPress, failedAnswer, requireStaff } from "../require-staff.server.ts";
+import { submitDeletion } from "../../ui/staff/submit-form.ts";
+import { answerForm, createFailedResult, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/deletion";
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -12,14 +12,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const result = await getDocuments(context).activities.remove(params.id, { by: staff.email });
 		if (result.outcome === "missing") {
 			const { status, text } = errors.staffActivityMissing;
-			return answerPress(request, { ok: false, errors: {}, message: text }, status, page);
+			return answerForm(request, { ok: false, errors: {}, message: text }, status, page);
 		}
 		const message = `Activity "${result.title}" has been deleted.`;
-		return answerPress(request, { ok: true, message, undo: result.entry }, 200, page);
+		return answerForm(request, { ok: true, message, undo: result.entry }, 200, page);
 	} catch (error) {
-		return answerPress(request, failedAnswer(context, "activityDeletionFailed", error), 500, page);
+		return answerForm(request, createFailedResult(context, "activityDeletionFailed", error), 500, page);
 	}
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	sendDeletion({ serverAction }, href("/admin/activities/restoration"));
+	submitDeletion({ serverAction }, href("/admin/activities/restoration"));

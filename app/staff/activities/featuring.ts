@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
-import { sendAndTell } from "../../ui/staff/sending.ts";
-import { answerPress, failedAnswer, requireStaff } from "../require-staff.server.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { answerForm, createFailedResult, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/featuring";
 
 /** Features an activity, or no longer: which of both is sent along, so that pressing twice at once does no harm. */
@@ -14,13 +14,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const outcome = await getDocuments(context).activities.setFeatured(params.id, featured, { by: staff.email });
 		if (outcome === "missing") {
 			const { status, text } = errors.staffActivityMissing;
-			return answerPress(request, { ok: false, errors: {}, message: text }, status, page);
+			return answerForm(request, { ok: false, errors: {}, message: text }, status, page);
 		}
 		const message = featured ? "It is featured now." : "It is not featured any more.";
-		return answerPress(request, { ok: true, message }, 200, page);
+		return answerForm(request, { ok: true, message }, 200, page);
 	} catch (error) {
-		return answerPress(request, failedAnswer(context, "activityChangeFailed", error), 500, page);
+		return answerForm(request, createFailedResult(context, "activityChangeFailed", error), 500, page);
 	}
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendAndTell({ serverAction });
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitWithToast({ serverAction });

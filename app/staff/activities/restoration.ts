@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
-import { sendAndTell } from "../../ui/staff/sending.ts";
-import { answerPress, failedAnswer, requireStaff } from "../require-staff.server.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { answerForm, createFailedResult, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/restoration";
 
 /** Brings a deleted activity back, by the history's line that tells of its deletion. */
@@ -14,12 +14,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const result = await getDocuments(context).activities.restore(entry, { by: staff.email });
 		if (result.outcome === "missing") {
 			const { status, text } = errors.staffActivityMissing;
-			return answerPress(request, { ok: false, errors: {}, message: text }, status, page);
+			return answerForm(request, { ok: false, errors: {}, message: text }, status, page);
 		}
-		return answerPress(request, { ok: true, message: `Activity "${result.title}" is back.` }, 200, page);
+		return answerForm(request, { ok: true, message: `Activity "${result.title}" is back.` }, 200, page);
 	} catch (error) {
-		return answerPress(request, failedAnswer(context, "restorationFailed", error), 500, page);
+		return answerForm(request, createFailedResult(context, "restorationFailed", error), 500, page);
 	}
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendAndTell({ serverAction });
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitWithToast({ serverAction });

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { bounded } from "../../../domain/bounded-count.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/dashboard";
 
 // Who comes here: somebody at the start of a working day: what is new, what is amiss, where to?
 
-export const meta: Route.MetaFunction = () => staffTitle("Dashboard");
+export const meta: Route.MetaFunction = () => createStaffMeta("Dashboard");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData: { counts, lacking, newLeads } }: Route.ComponentProps) {
 	return (
 		<>
-			<StaffHeading title="Dashboard" />
+			<PageHeader title="Dashboard" />
 			<section aria-labelledby="first" className="mb-6">
 				<h2 id="first" className="sr-only">
 					To see to

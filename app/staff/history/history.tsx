@@ -7,10 +7,10 @@ import { countOf } from "../../../domain/count-of.ts";
 import { type HistoryCollection, historyCollections } from "../../../domain/history.ts";
 import { type FieldChange, fieldChanges } from "../../../domain/history-changes.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { Press } from "../../ui/staff/press.tsx";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
+import { createStaffMeta, PageHeader, Pagination, Timestamp } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
-import { Moment, StaffHeading, staffTitle, TablePages } from "../../ui/staff/staff-parts.tsx";
-import { Choice, EmptyTable } from "../../ui/staff/staff-table.tsx";
+import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/history";
 
@@ -18,7 +18,7 @@ import type { Route } from "./+types/history";
 
 const pageSize = 25;
 
-export const meta: Route.MetaFunction = () => staffTitle("History");
+export const meta: Route.MetaFunction = () => createStaffMeta("History");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
@@ -52,15 +52,15 @@ const names: Record<HistoryCollection, { one: string; all: string }> = {
 export default function StaffHistory({ loaderData: { collection, page, lines, total } }: Route.ComponentProps) {
 	return (
 		<>
-			<StaffHeading title="History" note={`${boundedCountOf(total, "line")}, newest first`} />
+			<PageHeader title="History" note={`${boundedCountOf(total, "line")}, newest first`} />
 			<nav aria-label="What it is about" className="mb-4 flex flex-wrap gap-2">
-				<Choice name="collection" value={null} current={collection}>
+				<FilterLink name="collection" value={null} current={collection}>
 					Everything
-				</Choice>
+				</FilterLink>
 				{historyCollections.map((name) => (
-					<Choice key={name} name="collection" value={name} current={collection}>
+					<FilterLink key={name} name="collection" value={name} current={collection}>
 						{names[name].all}
-					</Choice>
+					</FilterLink>
 				))}
 			</nav>
 			{lines.length === 0 ? (
@@ -72,7 +72,7 @@ export default function StaffHistory({ loaderData: { collection, page, lines, to
 					))}
 				</ol>
 			)}
-			<TablePages page={page} pageSize={pageSize} total={total} shown={lines.length} />
+			<Pagination page={page} pageSize={pageSize} total={total} shown={lines.length} />
 		</>
 	);
 }
@@ -95,12 +95,16 @@ function HistoryLine({ line }: { line: Line }) {
 					<span className="font-normal">{line.action}</span>
 				</p>
 				<p className="text-ink-soft md:ml-auto">
-					<span className="break-all">{line.by}</span>, <Moment time={line.at} /> UTC
+					<span className="break-all">{line.by}</span>, <Timestamp time={line.at} /> UTC
 				</p>
 				{restoration && (
-					<Press action={restoration} values={{ entry: String(line.id) }} className="button button-quiet button-small">
+					<ActionButton
+						action={restoration}
+						values={{ entry: String(line.id) }}
+						className="button button-quiet button-small"
+					>
 						Bring back<span className="sr-only"> {line.title}</span>
-					</Press>
+					</ActionButton>
 				)}
 			</div>
 			{line.changes.length > 0 && <Changes changes={line.changes} />}

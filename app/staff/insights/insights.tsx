@@ -1,8 +1,8 @@
 import { type InsightRange, type Insights, insightRanges } from "../../../domain/analytics/insights.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
-import { StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
-import { Choice, EmptyTable } from "../../ui/staff/staff-table.tsx";
+import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/insights";
 import { EmptySearches } from "./empty-searches.tsx";
@@ -16,7 +16,7 @@ import { Vitals } from "./vitals.tsx";
 
 const usualRange: InsightRange = 30;
 
-export const meta: Route.MetaFunction = () => staffTitle("Insights");
+export const meta: Route.MetaFunction = () => createStaffMeta("Insights");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
@@ -32,17 +32,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function StaffInsights({ loaderData: { range, insights } }: Route.ComponentProps) {
 	return (
 		<>
-			<StaffHeading title="Insights" note={`The last ${rangeNames[range]}, today included; days end at midnight UTC`} />
+			<PageHeader title="Insights" note={`The last ${rangeNames[range]}, today included; days end at midnight UTC`} />
 			<nav aria-label="How far back" className="mb-5 flex flex-wrap gap-2">
 				{insightRanges.map((each) => (
-					<Choice
+					<FilterLink
 						key={each}
 						name="days"
 						value={each === usualRange ? null : String(each)}
 						current={range === usualRange ? null : String(range)}
 					>
 						{rangeNames[each]}
-					</Choice>
+					</FilterLink>
 				))}
 			</nav>
 			{isEmpty(insights) ? (

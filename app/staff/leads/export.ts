@@ -1,7 +1,7 @@
 import type { Lead } from "../../../domain/lead/lead.ts";
 import { parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { csvDownload } from "../csv-download.server.ts";
+import { createCsvDownload } from "../csv-download.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
 
@@ -34,5 +34,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		"exportFailed",
 		auditLog.record({ ...about, by: staff.email, action: "exported", after }),
 	);
-	return csvDownload(context, "leads.csv", fields, leads.readBatches(filters));
+	return createCsvDownload(context, "leads.csv", fields, leads.readBatches(filters));
 }

@@ -2,8 +2,8 @@ import { href, useNavigate } from "react-router";
 import { LeadNotesForm, longestNotes } from "../../../domain/lead/lead-changes.ts";
 import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
 import { StaffTextArea } from "../../ui/staff/fields.tsx";
-import { tell } from "../../ui/staff/notices.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
+import { showToast } from "../../ui/staff/toasts.tsx";
 
 const labels = { notes: "Notes" };
 
@@ -19,7 +19,7 @@ export function LeadNotes({ lead, close }: { lead: StaffLeadRow; close: string }
 			values={{ notes: lead.notes }}
 			labels={labels}
 			onSaved={({ message }) => {
-				tell({ text: message, tone: "done" });
+				showToast({ text: message, tone: "done" });
 				navigate(close, { replace: true, preventScrollReset: true });
 			}}
 			className="w-full max-w-2xl py-1"

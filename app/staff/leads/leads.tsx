@@ -6,14 +6,14 @@ import { countOf } from "../../../domain/count-of.ts";
 import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { parseLeadFilters, type StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { MailLink, PhoneLink } from "../../ui/staff/contact.tsx";
+import { MailLink, PhoneLink } from "../../ui/staff/contact-links.tsx";
+import { createStaffMeta, PageHeader, Pagination, TableSearch, Timestamp } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
-import { Moment, StaffHeading, staffTitle, TablePages, TableSearch } from "../../ui/staff/staff-parts.tsx";
-import { Choice, EmptyTable, ExportLink, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { EmptyTable, ExportLink, FilterLink, StaffTable } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/leads";
 import { LeadNotes } from "./lead-notes.tsx";
-import { LeadStatusChoice } from "./lead-status.tsx";
+import { LeadStatusSelect } from "./lead-status-select.tsx";
 
 // Who comes here: somebody who works through what parents have asked for, one lead after the other.
 
@@ -21,7 +21,7 @@ const pageSize = 25;
 /** More in one list is no choice any more; every other activity's own row leads here. */
 const mostActivities = 100;
 
-export const meta: Route.MetaFunction = () => staffTitle("Leads");
+export const meta: Route.MetaFunction = () => createStaffMeta("Leads");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
@@ -52,20 +52,20 @@ export default function StaffLeads({ loaderData: { filters, choice, rows, total 
 	const isNarrowed = filters.search || filters.status || filters.activity || filters.lead || filters.page > 1;
 	return (
 		<>
-			<StaffHeading title="Leads" note={`${boundedCountOf(total, "lead")} in this list`}>
+			<PageHeader title="Leads" note={`${boundedCountOf(total, "lead")} in this list`}>
 				<Link to={href("/admin/people")} className="button button-quiet">
 					One person’s data
 				</Link>
 				<ExportLink address={href("/admin/leads/export")} />
-			</StaffHeading>
+			</PageHeader>
 			<nav aria-label="Status" className="mb-3 flex flex-wrap gap-2">
-				<Choice name="status" value={null} current={filters.status}>
+				<FilterLink name="status" value={null} current={filters.status}>
 					All
-				</Choice>
+				</FilterLink>
 				{leadStatuses.map((status) => (
-					<Choice key={status} name="status" value={status} current={filters.status}>
+					<FilterLink key={status} name="status" value={status} current={filters.status}>
 						{leadStatusNames[status]}
-					</Choice>
+					</FilterLink>
 				))}
 			</nav>
 			<div className="mb-3 flex flex-wrap items-end gap-2">
@@ -112,7 +112,7 @@ export default function StaffLeads({ loaderData: { filters, choice, rows, total 
 					))}
 				</StaffTable>
 			)}
-			<TablePages page={filters.page} pageSize={pageSize} total={total} shown={rows.length} />
+			<Pagination page={filters.page} pageSize={pageSize} total={total} shown={rows.length} />
 		</>
 	);
 }
@@ -161,10 +161,10 @@ function Row({ lead }: { lead: StaffLeadRow }) {
 					)}
 				</td>
 				<td data-label="Came (UTC)">
-					<Moment time={lead.createdAt} />
+					<Timestamp time={lead.createdAt} />
 				</td>
 				<td data-label="Status">
-					<LeadStatusChoice lead={lead} />
+					<LeadStatusSelect lead={lead} />
 				</td>
 				<td data-label="Notes" className="md:w-56">
 					{lead.notes && !isWriting && (

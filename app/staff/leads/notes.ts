@@ -3,8 +3,8 @@ import { type ErrorCode, errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { LeadNotesForm } from "../../../domain/lead/lead-changes.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
-import { sendInPlace } from "../../ui/staff/sending.ts";
-import { answerPress, failedAnswer, requireStaff } from "../require-staff.server.ts";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { answerForm, createFailedResult, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/notes";
 
 /** Replaces a lead's notes. Their version is the text itself: `base` is what was there as the writing began. */
@@ -13,23 +13,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const page = href("/admin/leads");
 	const sent = await readFormData(request);
 	const form = parseForm(LeadNotesForm, sent, Number.POSITIVE_INFINITY);
-	if (!form.ok) return answerPress(request, form, 400, page);
+	if (!form.ok) return answerForm(request, form, 400, page);
 	try {
 		const base = String(sent.get("base") ?? "");
 		const { leads } = getDocuments(context);
 		const result = await leads.setNotes(params.id, form.value.notes, base, { by: staff.email });
-		if (result.outcome === "changed") return answerPress(request, { ok: true, message: "Notes saved." }, 200, page);
+		if (result.outcome === "changed") return answerForm(request, { ok: true, message: "Notes saved." }, 200, page);
 		const code: ErrorCode = result.outcome === "conflict" ? "notesSavedMeanwhile" : "staffLeadMissing";
 		const { status, text } = errors[code];
 		if (result.outcome === "missing") {
-			return answerPress(request, { ok: false, errors: {}, message: text }, status, page);
+			return answerForm(request, { ok: false, errors: {}, message: text }, status, page);
 		}
 		const message = `${text} ${result.notes ? `The notes now say: “${result.notes}”` : "The notes were removed."}`;
 		const stale = { updatedAt: result.notes, by: result.by };
-		return answerPress(request, { ok: false, errors: {}, message, stale }, status, page);
+		return answerForm(request, { ok: false, errors: {}, message, stale }, status, page);
 	} catch (error) {
-		return answerPress(request, failedAnswer(context, "leadChangeFailed", error), 500, page);
+		return answerForm(request, createFailedResult(context, "leadChangeFailed", error), 500, page);
 	}
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendInPlace({ serverAction });
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitInPlace({ serverAction });

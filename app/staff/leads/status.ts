@@ -4,8 +4,8 @@ import { parseForm } from "../../../domain/form.ts";
 import { leadStatusNames } from "../../../domain/lead/lead.ts";
 import { LeadStatusForm } from "../../../domain/lead/lead-changes.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
-import { sendAndTell } from "../../ui/staff/sending.ts";
-import { answerPress, failedAnswer, requireStaff } from "../require-staff.server.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { answerForm, createFailedResult, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/status";
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -13,20 +13,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const page = href("/admin/leads");
 	const form = parseForm(LeadStatusForm, await readFormData(request));
 	if (!form.ok) {
-		return answerPress(request, { ok: false, errors: form.errors, message: form.errors.status }, 400, page);
+		return answerForm(request, { ok: false, errors: form.errors, message: form.errors.status }, 400, page);
 	}
 	try {
 		const { status } = form.value;
 		const outcome = await getDocuments(context).leads.setStatus(params.id, status, { by: staff.email });
 		if (outcome === "missing") {
 			const { status, text } = errors.staffLeadMissing;
-			return answerPress(request, { ok: false, errors: {}, message: text }, status, page);
+			return answerForm(request, { ok: false, errors: {}, message: text }, status, page);
 		}
 		const message = `The lead is marked as ${leadStatusNames[status].toLowerCase()}.`;
-		return answerPress(request, { ok: true, message }, 200, page);
+		return answerForm(request, { ok: true, message }, 200, page);
 	} catch (error) {
-		return answerPress(request, failedAnswer(context, "leadChangeFailed", error), 500, page);
+		return answerForm(request, createFailedResult(context, "leadChangeFailed", error), 500, page);
 	}
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendAndTell({ serverAction });
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitWithToast({ serverAction });

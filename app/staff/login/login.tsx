@@ -8,7 +8,7 @@ import { getServices, logFailure } from "../../context.server.ts";
 import { LarkMark } from "../../ui/lark.tsx";
 import { StaffField } from "../../ui/staff/fields.tsx";
 import styles from "../../ui/styles/staff.css?url";
-import { destination } from "../require-staff.server.ts";
+import { getReturnPath } from "../require-staff.server.ts";
 import type { Route } from "./+types/login";
 
 // Who comes here: a member of staff who wants to be at work, mostly on the page a link led to.
@@ -19,13 +19,13 @@ export function meta() {
 	return [{ title: `Sign in | ${brand.name}` }, { name: "robots", content: "noindex" }];
 }
 
-export type SignInAnswer =
+export type SignInResult =
 	| { ok: true }
 	| { ok: false; errors: FormErrors<keyof SignInForm>; email: string; message?: string; reference?: string };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const found = await getServices(context).backend.auth.findStaff(request.headers.get("cookie"));
-	if (found) throw redirect(destination(new URL(request.url).searchParams.get("to")));
+	if (found) throw redirect(getReturnPath(new URL(request.url).searchParams.get("to")));
 	return null;
 }
 
@@ -35,21 +35,21 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = parseForm(SignInForm, sent);
 	// A password is never sent back.
 	const email = (form.ok ? form.value.email : form.values.email) ?? "";
-	if (!form.ok) return data<SignInAnswer>({ ok: false, errors: form.errors, email }, { status: 400 });
+	if (!form.ok) return data<SignInResult>({ ok: false, errors: form.errors, email }, { status: 400 });
 	try {
 		const client = { address: clientAddress, userAgent: request.headers.get("user-agent") ?? "" };
 		const result = await backend.auth.signIn(form.value, client);
 		if (!result.ok) {
 			const { status, text } = errors[result.reason === "tooMany" ? "signInTooOften" : "signInWrong"];
-			return data<SignInAnswer>({ ok: false, errors: {}, email, message: text }, { status });
+			return data<SignInResult>({ ok: false, errors: {}, email, message: text }, { status });
 		}
 		const headers = new Headers(result.setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
-		if (sent.has("inPlace")) return data<SignInAnswer>({ ok: true }, { headers });
-		return redirect(destination(new URL(request.url).searchParams.get("to")), { headers });
+		if (sent.has("inPlace")) return data<SignInResult>({ ok: true }, { headers });
+		return redirect(getReturnPath(new URL(request.url).searchParams.get("to")), { headers });
 	} catch (error) {
 		const { reference } = logFailure(context, "signInWrong", error);
 		const message = errors.signInWrong.text;
-		return data<SignInAnswer>({ ok: false, errors: {}, email, message, reference }, { status: 500 });
+		return data<SignInResult>({ ok: false, errors: {}, email, message, reference }, { status: 500 });
 	}
 }
 

@@ -7,14 +7,14 @@ import { safeHtml, writtenHtml } from "../../../domain/safe-html.server.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { PageView } from "../../ui/article-view.tsx";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
-import { uploadTo } from "../../ui/staff/article-editor/upload.ts";
+import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
 import { StaffField } from "../../ui/staff/fields.tsx";
-import { tell } from "../../ui/staff/notices.tsx";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
-import { SavedLine } from "../../ui/staff/saved-line.tsx";
-import { type StaffAnswer, sendInPlace } from "../../ui/staff/sending.ts";
+import { SavedMessage } from "../../ui/staff/saved-message.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
-import { StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
+import { type FormResult, submitInPlace } from "../../ui/staff/submit-form.ts";
+import { showToast } from "../../ui/staff/toasts.tsx";
 import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
 import editorStyles from "../../ui/styles/article-editor.css?url";
 import { answerSaving } from "../answer-saving.server.ts";
@@ -23,9 +23,9 @@ import type { Route } from "./+types/page";
 
 // Who comes here: whoever answers for what the site promises, a few times a year.
 
-const upload = uploadTo("pages");
+const upload = createPictureUploader("pages");
 
-export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderData?.name ?? "Page");
+export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.name ?? "Page");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: editorStyles }];
 
@@ -44,7 +44,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	if (!isPageId(id)) throw notFound("pageMissing");
 	const sent = await readFormData(request);
 	const form = parseForm(PageForm, sent, Number.POSITIVE_INFINITY);
-	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
+	if (!form.ok) return data<FormResult>(form, { status: 400 });
 	const { pages } = getDocuments(context);
 	const base = String(sent.get("base") ?? "");
 	const page = href("/admin/pages/edit/:id", { id });
@@ -60,26 +60,26 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	});
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendInPlace({ serverAction });
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitInPlace({ serverAction });
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, name, updatedAt } = loaderData;
 	return (
 		<>
-			<StaffHeading title={name} note={updatedAt ? undefined : "There is no such page yet: saving makes it."}>
+			<PageHeader title={name} note={updatedAt ? undefined : "There is no such page yet: saving makes it."}>
 				{updatedAt && (
 					<Link to={href("/:page", { page: id })} target="_blank" className="button button-quiet">
 						View on the site<span className="sr-only"> (opens in a new tab)</span>
 					</Link>
 				)}
-			</StaffHeading>
-			<SavedLine />
-			<EditForm key={id} page={loaderData} answer={actionData as StaffAnswer | undefined} />
+			</PageHeader>
+			<SavedMessage />
+			<EditForm key={id} page={loaderData} answer={actionData as FormResult | undefined} />
 		</>
 	);
 }
 
-type EditFormProps = { page: Route.ComponentProps["loaderData"]; answer: StaffAnswer | undefined };
+type EditFormProps = { page: Route.ComponentProps["loaderData"]; answer: FormResult | undefined };
 
 function EditForm({ page: { id, fields, stored, updatedAt }, answer }: EditFormProps) {
 	// The version that is edited: that of the store at first, then what was saved here. A newer one is somebody else's.
@@ -96,7 +96,7 @@ function EditForm({ page: { id, fields, stored, updatedAt }, answer }: EditFormP
 			theirs={href("/:page", { page: id })}
 			onSaved={({ message, updatedAt }) => {
 				if (updatedAt) setBase(updatedAt);
-				tell({ text: message, tone: "done" });
+				showToast({ text: message, tone: "done" });
 			}}
 		>
 			{({ values, messages, isSending }) => (

@@ -1,14 +1,14 @@
 import { href, Link } from "react-router";
 import { pageIds, pageNames } from "../../../domain/page/page.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { Moment, StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
+import { createStaffMeta, PageHeader, Timestamp } from "../../ui/staff/page-header.tsx";
 import { StaffTable } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/pages";
 
 // Who comes here: somebody who has heard that a sentence on the site is not true any more.
 
-export const meta: Route.MetaFunction = () => staffTitle("Pages");
+export const meta: Route.MetaFunction = () => createStaffMeta("Pages");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function StaffPages({ loaderData: { pages } }: Route.ComponentProps) {
 	return (
 		<>
-			<StaffHeading title="Pages" note="The footer's six, each with its own address." />
+			<PageHeader title="Pages" note="The footer's six, each with its own address." />
 			<StaffTable
 				head={
 					<>
@@ -51,7 +51,7 @@ export default function StaffPages({ loaderData: { pages } }: Route.ComponentPro
 								`/${id}`
 							)}
 						</td>
-						<td data-label="Changed (UTC)">{row ? <Moment time={row.updatedAt} /> : "–"}</td>
+						<td data-label="Changed (UTC)">{row ? <Timestamp time={row.updatedAt} /> : "–"}</td>
 					</tr>
 				))}
 			</StaffTable>

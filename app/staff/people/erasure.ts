@@ -1,8 +1,8 @@
 import { href, replace } from "react-router";
 import { countOf } from "../../../domain/count-of.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
-import { sendAndTell } from "../../ui/staff/sending.ts";
-import { answerPress, failedAnswer, requireStaff } from "../require-staff.server.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { answerForm, createFailedResult, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/erasure";
 
 /** Erases everything about one e-mail address. It can't be undone: that is its point. */
@@ -13,14 +13,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 	try {
 		const erased = await getDocuments(context).people.erase(email, { by: staff.email });
 		const message = `Erased: ${countOf(erased.leads, "lead")} and ${countOf(erased.subscriptions, "subscription")}.`;
-		return answerPress(request, { ok: true, message }, 200, page);
+		return answerForm(request, { ok: true, message }, 200, page);
 	} catch (error) {
-		return answerPress(request, failedAnswer(context, "erasureFailed", error), 500, page);
+		return answerForm(request, createFailedResult(context, "erasureFailed", error), 500, page);
 	}
 }
 
 /** The address does not stay in the browser's either. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	const answer = await sendAndTell({ serverAction });
+	const answer = await submitWithToast({ serverAction });
 	return answer.ok ? replace(href("/admin/people")) : answer;
 }

@@ -1,6 +1,6 @@
 import { normalEmail } from "../../../domain/subscription/subscription.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { downloadHeaders } from "../csv-download.server.ts";
+import { createDownloadHeaders } from "../csv-download.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
 
@@ -21,5 +21,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		);
 	}
 	const file = JSON.stringify({ email, exportedAt: new Date().toISOString(), leads, subscription }, null, "\t");
-	return new Response(file, { headers: downloadHeaders("person.json", "application/json; charset=utf-8") });
+	return new Response(file, { headers: createDownloadHeaders("person.json", "application/json; charset=utf-8") });
 }

@@ -6,16 +6,16 @@ import { normalEmail, subscriptionSourceNames } from "../../../domain/subscripti
 import type { Person } from "../../../store/port.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
-import { MailLink, PhoneLink } from "../../ui/staff/contact.tsx";
+import { MailLink, PhoneLink } from "../../ui/staff/contact-links.tsx";
+import { createStaffMeta, PageHeader, Timestamp } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
-import { Moment, StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/people";
 
 // Who comes here: somebody whom a parent has asked for their data, or to erase it.
 
-export const meta: Route.MetaFunction = () => staffTitle("Personal data");
+export const meta: Route.MetaFunction = () => createStaffMeta("Personal data");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
@@ -31,7 +31,7 @@ export default function People({ loaderData: { email, person } }: Route.Componen
 	const isKnown = person !== null && (person.leads.length > 0 || person.subscription !== null);
 	return (
 		<>
-			<StaffHeading title="Personal data" note={isKnown ? held(person) : undefined} />
+			<PageHeader title="Personal data" note={isKnown ? held(person) : undefined} />
 			<Form role="search" key={email} className="mb-5 flex flex-wrap items-end gap-2">
 				<div>
 					<label htmlFor="email" className="mb-1 block font-semibold">
@@ -86,7 +86,7 @@ function Everything({ email, person: { leads, subscription }, onErase }: Everyth
 					<p>
 						{subscription.active ? "Active" : "Inactive"}, joined{" "}
 						{subscriptionSourceNames[subscription.subscriptionSource].toLowerCase()} on{" "}
-						<Moment time={subscription.createdAt} /> UTC
+						<Timestamp time={subscription.createdAt} /> UTC
 						{subscription.firstName && `, as ${subscription.firstName} ${subscription.lastName ?? ""}`}
 					</p>
 				) : (
@@ -109,7 +109,7 @@ function Everything({ email, person: { leads, subscription }, onErase }: Everyth
 								</Link>
 								<span>{leadStatusNames[lead.status]}</span>
 								<span className="text-ink-soft">
-									<Moment time={lead.createdAt} /> UTC
+									<Timestamp time={lead.createdAt} /> UTC
 								</span>
 							</p>
 							<p className="flex flex-wrap gap-x-3">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { Press } from "../../ui/staff/press.tsx";
-import { useParam } from "../../ui/staff/staff-parts.tsx";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
+import { useParamLink } from "../../ui/staff/page-header.tsx";
 
 type InlineDeletionProps = { id: string; title: string; action: string };
 
@@ -15,8 +15,8 @@ export function InlineDeletion({ id, title, action }: InlineDeletionProps) {
 	const hasAsked = useRef(false);
 	const question = useRef<HTMLFieldSetElement>(null);
 	const start = useRef<HTMLAnchorElement>(null);
-	const ask = useParam("delete", id).to;
-	const dontAsk = useParam("delete", null).to;
+	const ask = useParamLink("delete", id).to;
+	const dontAsk = useParamLink("delete", null).to;
 
 	useEffect(() => {
 		if (isAsking) question.current?.querySelector<HTMLElement>("a, button")?.focus();
@@ -49,9 +49,9 @@ export function InlineDeletion({ id, title, action }: InlineDeletionProps) {
 		>
 			<legend className="sr-only">Delete {title}?</legend>
 			<span className="whitespace-nowrap font-semibold">Confirm delete?</span>
-			<Press action={action} onPress={focusHeading} className="button button-danger button-small">
+			<ActionButton action={action} onPress={focusHeading} className="button button-danger button-small">
 				Yes<span className="sr-only"> delete {title}</span>
-			</Press>
+			</ActionButton>
 			<Link to={dontAsk} onClick={inPlace(false)} className="button button-quiet button-small">
 				No<span className="sr-only"> keep {title}</span>
 			</Link>

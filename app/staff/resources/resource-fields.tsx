@@ -7,12 +7,12 @@ import { longestTag } from "../../../domain/resource/tags.ts";
 import { ArticleView } from "../../ui/article-view.tsx";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
 import type { PreviewProps } from "../../ui/staff/article-editor/article-preview.tsx";
-import { uploadTo } from "../../ui/staff/article-editor/upload.ts";
+import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
 import { StaffField, StaffSelect } from "../../ui/staff/fields.tsx";
 import { ListEditor } from "../../ui/staff/list-editor.tsx";
-import { PictureAddressField } from "./picture-address-field.tsx";
+import { ImageUrlField } from "./image-url-field.tsx";
 
-const upload = uploadTo("resources");
+const upload = createPictureUploader("resources");
 
 type ResourceFieldsProps = {
 	values: Record<string, string>;
@@ -66,7 +66,7 @@ export function ResourceFields({ values, messages, stored, createdAt }: Resource
 						</option>
 					))}
 				</StaffSelect>
-				<PictureAddressField
+				<ImageUrlField
 					label={resourceLabels.imageUrl ?? ""}
 					name="imageUrl"
 					upload={upload}

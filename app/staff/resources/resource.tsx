@@ -4,12 +4,12 @@ import { parseForm } from "../../../domain/form.ts";
 import { ResourceForm, resourceFields, resourceLabels } from "../../../domain/resource/resource-form.ts";
 import { safeHtml, writtenHtml } from "../../../domain/safe-html.server.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
-import { tell } from "../../ui/staff/notices.tsx";
+import { createStaffMeta, PageHeader, Timestamp } from "../../ui/staff/page-header.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
-import { SavedLine } from "../../ui/staff/saved-line.tsx";
-import { type StaffAnswer, sendInPlace } from "../../ui/staff/sending.ts";
+import { SavedMessage } from "../../ui/staff/saved-message.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
-import { Moment, StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
+import { type FormResult, submitInPlace } from "../../ui/staff/submit-form.ts";
+import { showToast } from "../../ui/staff/toasts.tsx";
 import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
 import editorStyles from "../../ui/styles/article-editor.css?url";
 import { answerSaving } from "../answer-saving.server.ts";
@@ -19,7 +19,7 @@ import { ResourceFields } from "./resource-fields.tsx";
 
 // Who comes here: somebody with an article to write, perhaps for an hour, who must not lose a word of it.
 
-export const meta: Route.MetaFunction = ({ loaderData }) => staffTitle(loaderData?.title ?? "Article");
+export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Article");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: editorStyles }];
 
@@ -38,7 +38,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const sent = await readFormData(request);
 	const form = parseForm(ResourceForm, sent, Number.POSITIVE_INFINITY);
-	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
+	if (!form.ok) return data<FormResult>(form, { status: 400 });
 	const { resources } = getDocuments(context);
 	const page = href("/admin/resources/edit/:id", params);
 	return answerSaving({ request, context, sent, page, missingCode: "staffResourceMissing" }, () =>
@@ -46,31 +46,31 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendInPlace({ serverAction });
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitInPlace({ serverAction });
 
 export default function StaffResource({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, title, updatedAt } = loaderData;
 	return (
 		<>
-			<StaffHeading
+			<PageHeader
 				title={title}
 				note={
 					<>
-						Changed <Moment time={updatedAt} /> UTC
+						Changed <Timestamp time={updatedAt} /> UTC
 					</>
 				}
 			>
 				<Link to={href("/resources/:id", { id })} target="_blank" className="button button-quiet">
 					View on the site<span className="sr-only"> (opens in a new tab)</span>
 				</Link>
-			</StaffHeading>
-			<SavedLine />
-			<EditForm key={id} resource={loaderData} answer={actionData as StaffAnswer | undefined} />
+			</PageHeader>
+			<SavedMessage />
+			<EditForm key={id} resource={loaderData} answer={actionData as FormResult | undefined} />
 		</>
 	);
 }
 
-type EditFormProps = { resource: Route.ComponentProps["loaderData"]; answer: StaffAnswer | undefined };
+type EditFormProps = { resource: Route.ComponentProps["loaderData"]; answer: FormResult | undefined };
 
 function EditForm({ resource: { id, fields, stored, createdAt, updatedAt }, answer }: EditFormProps) {
 	// The version that is edited: that of the store at first, then what was saved here. A newer one is somebody else's.
@@ -87,7 +87,7 @@ function EditForm({ resource: { id, fields, stored, createdAt, updatedAt }, answ
 			theirs={href("/resources/:id", { id })}
 			onSaved={({ message, updatedAt }) => {
 				if (updatedAt) setBase(updatedAt);
-				tell({ text: message, tone: "done" });
+				showToast({ text: message, tone: "done" });
 			}}
 		>
 			{({ values, messages, isSending }) => (

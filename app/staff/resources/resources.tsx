@@ -7,14 +7,21 @@ import { parseForm } from "../../../domain/form.ts";
 import { ResourceForm, resourceFields, resourceLabels } from "../../../domain/resource/resource-form.ts";
 import { parseStaffResourceFilters, type StaffResourceRow } from "../../../domain/resource/staff-filters.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
-import { textsOf } from "../../ui/staff/drafts.ts";
-import { type StaffAnswer, sendInPlace } from "../../ui/staff/sending.ts";
+import { getFormTexts } from "../../ui/staff/drafts.ts";
+import {
+	createStaffMeta,
+	PageHeader,
+	Pagination,
+	TableSearch,
+	Timestamp,
+	useParamLink,
+} from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
-import { Moment, StaffHeading, staffTitle, TablePages, TableSearch, useParam } from "../../ui/staff/staff-parts.tsx";
-import { ActionsHead, AddLink, EmptyTable, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { ActionsHeader, AddLink, EmptyTable, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { type FormResult, submitInPlace } from "../../ui/staff/submit-form.ts";
 import editorStyles from "../../ui/styles/article-editor.css?url";
-import { failedAnswer, requireStaff, wantsPage } from "../require-staff.server.ts";
+import { createFailedResult, isPlainFormPost, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/resources";
 import { InlineDeletion } from "./inline-deletion.tsx";
 import { ResourceFields } from "./resource-fields.tsx";
@@ -26,7 +33,7 @@ const pageSize = 25;
 /** How long the word of a new resource stays before the form closes, in milliseconds. */
 const beforeClosing = 2000;
 
-export const meta: Route.MetaFunction = () => staffTitle("Resources");
+export const meta: Route.MetaFunction = () => createStaffMeta("Resources");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: editorStyles }];
 
@@ -42,20 +49,22 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const sent = await readFormData(request);
 	const form = parseForm(ResourceForm, sent, Number.POSITIVE_INFINITY);
-	if (!form.ok) return data<StaffAnswer>(form, { status: 400 });
+	if (!form.ok) return data<FormResult>(form, { status: 400 });
 	try {
 		const now = new Date().toISOString();
 		const id = readableId(form.value.title, randomBytes(4).toString("hex"));
 		const resource = { ...form.value, id, createdAt: now, updatedAt: now };
 		await getDocuments(context).resources.add(resource, { by: staff.email });
-		if (wantsPage(request)) return redirect(href("/admin/resources"));
-		return data<StaffAnswer>({ ok: true, id, message: `"${resource.title}" has been created successfully!` });
+		if (isPlainFormPost(request)) return redirect(href("/admin/resources"));
+		return data<FormResult>({ ok: true, id, message: `"${resource.title}" has been created successfully!` });
 	} catch (error) {
-		return data<StaffAnswer>(failedAnswer(context, "resourceCreationFailed", error, textsOf(sent)), { status: 500 });
+		return data<FormResult>(createFailedResult(context, "resourceCreationFailed", error, getFormTexts(sent)), {
+			status: 500,
+		});
 	}
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendInPlace({ serverAction });
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitInPlace({ serverAction });
 
 export default function StaffResources({ loaderData, actionData }: Route.ComponentProps) {
 	const { filters, rows, total, now } = loaderData;
@@ -63,10 +72,10 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 	const isAdding = params.has("add") || actionData !== undefined;
 	return (
 		<>
-			<StaffHeading title="Resources" note={`${bounded(total)} in this list`}>
+			<PageHeader title="Resources" note={`${bounded(total)} in this list`}>
 				{!isAdding && <AddLink>Add resource</AddLink>}
-			</StaffHeading>
-			{isAdding && <AddForm now={now} answer={actionData as StaffAnswer | undefined} />}
+			</PageHeader>
+			{isAdding && <AddForm now={now} answer={actionData as FormResult | undefined} />}
 			<div className="mb-3">
 				<TableSearch label="Search resources" defaultValue={filters.search} />
 			</div>
@@ -80,7 +89,7 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 							<th scope="col">Category</th>
 							<th scope="col">Read time</th>
 							<th scope="col">Changed (UTC)</th>
-							<ActionsHead />
+							<ActionsHeader />
 						</>
 					}
 				>
@@ -89,16 +98,16 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 					))}
 				</StaffTable>
 			)}
-			<TablePages page={filters.page} pageSize={pageSize} total={total} shown={rows.length} />
+			<Pagination page={filters.page} pageSize={pageSize} total={total} shown={rows.length} />
 		</>
 	);
 }
 
 const nothing = { html: "", safeHtml: "" };
 
-function AddForm({ now, answer }: { now: string; answer: StaffAnswer | undefined }) {
+function AddForm({ now, answer }: { now: string; answer: FormResult | undefined }) {
 	const [created, setCreated] = useState<{ id: string | undefined; message: string } | null>(null);
-	const close = useParam("add", null).to;
+	const close = useParamLink("add", null).to;
 	return (
 		<section aria-labelledby="add" className="staff-panel mb-6 p-5">
 			<h2 id="add" className="mb-4 text-xl">
@@ -182,7 +191,7 @@ function Row({ row }: { row: StaffResourceRow }) {
 				{row.readTime} min
 			</td>
 			<td data-label="Changed (UTC)">
-				<Moment time={row.updatedAt} />
+				<Timestamp time={row.updatedAt} />
 			</td>
 			<td>
 				<InlineDeletion id={row.id} title={row.title} action={href("/admin/resources/:id/deletion", { id: row.id })} />

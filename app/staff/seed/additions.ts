@@ -1,7 +1,7 @@
-import { sendInPlace } from "../../ui/staff/sending.ts";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import type { Route } from "./+types/additions";
 import { changeDemoWorld } from "./change-demo-world.server.ts";
 
 export const action = (args: Route.ActionArgs) => changeDemoWorld(args, "add");
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendInPlace({ serverAction });
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitInPlace({ serverAction });

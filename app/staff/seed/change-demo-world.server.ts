@@ -3,7 +3,7 @@ import { DemoStepForm } from "../../../domain/demo-step.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/form.ts";
 import { getServices, readFormData } from "../../context.server.ts";
-import { answerPress, failedAnswer, requireStaff } from "../require-staff.server.ts";
+import { answerForm, createFailedResult, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/additions";
 
 type ActionArgs = Pick<Route.ActionArgs, "context" | "request">;
@@ -13,7 +13,7 @@ export async function changeDemoWorld({ context, request }: ActionArgs, directio
 	const change = { by: requireStaff(context).email };
 	const form = parseForm(DemoStepForm, await readFormData(request));
 	const page = href("/admin/seed");
-	if (!form.ok) return answerPress(request, { ok: false, errors: {}, message: errors.badRequest.text }, 400, page);
+	if (!form.ok) return answerForm(request, { ok: false, errors: {}, message: errors.badRequest.text }, 400, page);
 	const { demoWorld } = getServices(context).backend;
 	const { collection, offset = 0, limit = 0 } = form.value;
 	const step = collection && { collection, offset, limit };
@@ -23,8 +23,8 @@ export async function changeDemoWorld({ context, request }: ActionArgs, directio
 			? [demoWorld.addStep, demoWorld.addAll]
 			: [demoWorld.removeStep, demoWorld.removeAll];
 		const count = step ? await changeStep(step, change) : await changeAll(change);
-		return answerPress(request, { ok: true, message: isAdding ? "Added." : "Removed.", count }, 200, page);
+		return answerForm(request, { ok: true, message: isAdding ? "Added." : "Removed.", count }, 200, page);
 	} catch (error) {
-		return answerPress(request, failedAnswer(context, "demoChangeFailed", error), 500, page);
+		return answerForm(request, createFailedResult(context, "demoChangeFailed", error), 500, page);
 	}
 }

@@ -1,7 +1,7 @@
-import { sendInPlace } from "../../ui/staff/sending.ts";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import type { Route } from "./+types/removals";
 import { changeDemoWorld } from "./change-demo-world.server.ts";
 
 export const action = (args: Route.ActionArgs) => changeDemoWorld(args, "remove");
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendInPlace({ serverAction });
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitInPlace({ serverAction });

@@ -4,16 +4,16 @@ import { countOf } from "../../../domain/count-of.ts";
 import type { DocumentCollection } from "../../../store/port.ts";
 import { getServices, rethrowAsFailure } from "../../context.server.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
-import { StaffHeading, staffTitle } from "../../ui/staff/staff-parts.tsx";
 import { StaffTable } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/seed";
-import { type DemoRun, useDemoRun } from "./demo-run.ts";
+import { type DemoRun, useDemoRun } from "./use-demo-run.ts";
 
 // Who comes here: somebody who tries the product out, and later wants the demo world gone without losing their own work.
 
-export const meta: Route.MetaFunction = () => staffTitle("Demo data");
+export const meta: Route.MetaFunction = () => createStaffMeta("Demo data");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
@@ -41,7 +41,7 @@ export default function Seed({ loaderData: { rows, steps } }: Route.ComponentPro
 	const demo = rows.reduce((sum, row) => sum + row.demo, 0);
 	return (
 		<>
-			<StaffHeading title="Demo data" />
+			<PageHeader title="Demo data" />
 			<p className="mb-4 max-w-prose">
 				The demo world fills an empty site with invented activities, articles, leads and subscribers. Whatever staff
 				have changed of it counts as yours from then on: it is neither overwritten nor removed.

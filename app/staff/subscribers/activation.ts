@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { getDocuments } from "../../context.server.ts";
-import { sendAndTell } from "../../ui/staff/sending.ts";
-import { answerPress, failedAnswer, requireStaff } from "../require-staff.server.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { answerForm, createFailedResult, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/activation";
 
 /** Makes a subscription active again: for somebody who asks for it. */
@@ -13,12 +13,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const outcome = await getDocuments(context).subscriptions.setActive(params.id, true, { by: staff.email });
 		if (outcome === "missing") {
 			const { status, text } = errors.subscriptionMissing;
-			return answerPress(request, { ok: false, errors: {}, message: text }, status, page);
+			return answerForm(request, { ok: false, errors: {}, message: text }, status, page);
 		}
-		return answerPress(request, { ok: true, message: "The subscription is active again." }, 200, page);
+		return answerForm(request, { ok: true, message: "The subscription is active again." }, 200, page);
 	} catch (error) {
-		return answerPress(request, failedAnswer(context, "subscriptionChangeFailed", error), 500, page);
+		return answerForm(request, createFailedResult(context, "subscriptionChangeFailed", error), 500, page);
 	}
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendAndTell({ serverAction });
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitWithToast({ serverAction });

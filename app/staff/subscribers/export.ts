@@ -1,7 +1,7 @@
 import { parseSubscriptionFilters } from "../../../domain/subscription/staff-filters.ts";
 import type { Subscription } from "../../../domain/subscription/subscription.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { csvDownload } from "../csv-download.server.ts";
+import { createCsvDownload } from "../csv-download.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
 
@@ -34,5 +34,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		"exportFailed",
 		auditLog.record({ ...about, by: staff.email, action: "exported", after }),
 	);
-	return csvDownload(context, "subscribers.csv", fields, subscriptions.readBatches(filters));
+	return createCsvDownload(context, "subscribers.csv", fields, subscriptions.readBatches(filters));
 }

@@ -7,11 +7,11 @@ import {
 	subscriptionSources,
 } from "../../../domain/subscription/subscription.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { MailLink } from "../../ui/staff/contact.tsx";
-import { Press } from "../../ui/staff/press.tsx";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
+import { MailLink } from "../../ui/staff/contact-links.tsx";
+import { createStaffMeta, PageHeader, Pagination, TableSearch, Timestamp } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
-import { Moment, StaffHeading, staffTitle, TablePages, TableSearch } from "../../ui/staff/staff-parts.tsx";
-import { ActionsHead, Choice, EmptyTable, ExportLink, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { ActionsHeader, EmptyTable, ExportLink, FilterLink, StaffTable } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/subscribers";
 
@@ -19,7 +19,7 @@ import type { Route } from "./+types/subscribers";
 
 const pageSize = 25;
 
-export const meta: Route.MetaFunction = () => staffTitle("Subscribers");
+export const meta: Route.MetaFunction = () => createStaffMeta("Subscribers");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
@@ -36,32 +36,32 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 	const state = filters.active === null ? null : filters.active ? "active" : "inactive";
 	return (
 		<>
-			<StaffHeading title="Subscribers" note={`${boundedCountOf(total, "subscriber")} in this list`}>
+			<PageHeader title="Subscribers" note={`${boundedCountOf(total, "subscriber")} in this list`}>
 				<Link to={href("/admin/people")} className="button button-quiet">
 					One person’s data
 				</Link>
 				<ExportLink address={href("/admin/subscribers/export")} />
-			</StaffHeading>
+			</PageHeader>
 			<div className="mb-3 flex flex-wrap items-end gap-x-5 gap-y-2">
 				<nav aria-label="State" className="flex flex-wrap gap-2">
-					<Choice name="state" value={null} current={state}>
+					<FilterLink name="state" value={null} current={state}>
 						All
-					</Choice>
-					<Choice name="state" value="active" current={state}>
+					</FilterLink>
+					<FilterLink name="state" value="active" current={state}>
 						Active
-					</Choice>
-					<Choice name="state" value="inactive" current={state}>
+					</FilterLink>
+					<FilterLink name="state" value="inactive" current={state}>
 						Inactive
-					</Choice>
+					</FilterLink>
 				</nav>
 				<nav aria-label="Where they joined" className="flex flex-wrap gap-2">
-					<Choice name="source" value={null} current={filters.source}>
+					<FilterLink name="source" value={null} current={filters.source}>
 						Anywhere
-					</Choice>
+					</FilterLink>
 					{subscriptionSources.map((source) => (
-						<Choice key={source} name="source" value={source} current={filters.source}>
+						<FilterLink key={source} name="source" value={source} current={filters.source}>
 							{subscriptionSourceNames[source]}
-						</Choice>
+						</FilterLink>
 					))}
 				</nav>
 			</div>
@@ -82,7 +82,7 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 							<th scope="col">Joined</th>
 							<th scope="col">Since (UTC)</th>
 							<th scope="col">State</th>
-							<ActionsHead />
+							<ActionsHeader />
 						</>
 					}
 				>
@@ -91,7 +91,7 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 					))}
 				</StaffTable>
 			)}
-			<TablePages page={filters.page} pageSize={pageSize} total={total} shown={rows.length} />
+			<Pagination page={filters.page} pageSize={pageSize} total={total} shown={rows.length} />
 		</>
 	);
 }
@@ -108,20 +108,20 @@ function Row({ subscription }: { subscription: Subscription }) {
 				{subscriptionSourceNames[subscriptionSource]}
 			</td>
 			<td data-label="Since (UTC)">
-				<Moment time={createdAt} />
+				<Timestamp time={createdAt} />
 			</td>
 			<td data-label="State">
 				{active ? "Active" : <span className="rounded-md bg-sunken px-1.5 text-ink-soft">Inactive</span>}
 			</td>
 			<td>
 				<div className="flex flex-wrap items-center gap-1.5 md:flex-nowrap md:justify-end">
-					<Press
+					<ActionButton
 						action={href(active ? "/admin/subscribers/:id/deactivation" : "/admin/subscribers/:id/activation", { id })}
 						className="button button-quiet button-small"
 					>
 						{active ? "Deactivate" : "Activate"}
 						<span className="sr-only"> {email}</span>
-					</Press>
+					</ActionButton>
 					<Link
 						to={`${href("/admin/people")}?${new URLSearchParams({ email })}`}
 						prefetch="intent"

@@ -25,7 +25,7 @@ function readDraft(name: string): Draft | null {
 	}
 }
 
-export function keepDraft(name: string, draft: Draft): void {
+export function saveDraft(name: string, draft: Draft): void {
 	try {
 		localStorage.setItem(prefix + name, JSON.stringify(draft));
 	} catch {
@@ -33,7 +33,7 @@ export function keepDraft(name: string, draft: Draft): void {
 	}
 }
 
-export function dropDraft(name: string): void {
+export function deleteDraft(name: string): void {
 	try {
 		localStorage.removeItem(prefix + name);
 	} catch {
@@ -42,7 +42,7 @@ export function dropDraft(name: string): void {
 }
 
 /** All of them: whoever logs out leaves nothing behind. */
-export function dropDrafts(): void {
+export function deleteAllDrafts(): void {
 	try {
 		for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 	} catch {
@@ -51,6 +51,6 @@ export function dropDrafts(): void {
 }
 
 /** A form's texts by field. Files can't be kept; passwords must not be. */
-export function textsOf(form: FormData): Record<string, string> {
+export function getFormTexts(form: FormData): Record<string, string> {
 	return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FormErrors } from "../../../domain/form.ts";
-import { fieldId } from "./fields.tsx";
+import { getFieldId } from "./fields.tsx";
 
 type ErrorSummaryProps = {
 	messages: FormErrors;
@@ -37,7 +37,7 @@ export function ErrorSummary({ messages, labels, failure, reference, isSending }
 							<ul className="mt-1 list-disc pl-5">
 								{amiss.map((name) => (
 									<li key={name}>
-										<a href={`#${fieldId(name)}`} className="underline">
+										<a href={`#${getFieldId(name)}`} className="underline">
 											{labels[name]}: {messages[name]}
 										</a>
 									</li>

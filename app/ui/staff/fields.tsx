@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 
 /** The id of a form's field, so that the summary of what is amiss can lead to it. */
-export function fieldId(name: string): string {
+export function getFieldId(name: string): string {
 	return `field-${name}`;
 }
 
@@ -15,10 +15,10 @@ type FrameProps = {
 };
 
 /** What `FieldFrame`'s children need so that label, hint and message belong to them. */
-export function fieldProps({ name, message, hint, required }: Omit<FrameProps, "label">) {
-	const describedBy = [hint && `${fieldId(name)}-hint`, `${fieldId(name)}-message`].filter(Boolean).join(" ");
+export function getFieldProps({ name, message, hint, required }: Omit<FrameProps, "label">) {
+	const describedBy = [hint && `${getFieldId(name)}-hint`, `${getFieldId(name)}-message`].filter(Boolean).join(" ");
 	return {
-		id: fieldId(name),
+		id: getFieldId(name),
 		name,
 		required,
 		"aria-invalid": message ? (true as const) : undefined,
@@ -38,12 +38,12 @@ export function FieldFrame({
 }: FrameProps & { children: ReactNode; className?: string | undefined }) {
 	return (
 		<div className={className}>
-			<label htmlFor={fieldId(name)} className="mb-1 block font-semibold">
+			<label htmlFor={getFieldId(name)} className="mb-1 block font-semibold">
 				{label}
 				{!required && <span className="font-normal text-ink-soft text-sm"> (optional)</span>}
 			</label>
 			{hint && (
-				<p id={`${fieldId(name)}-hint`} className="-mt-0.5 mb-1 text-ink-soft text-sm">
+				<p id={`${getFieldId(name)}-hint`} className="-mt-0.5 mb-1 text-ink-soft text-sm">
 					{hint}
 				</p>
 			)}
@@ -55,7 +55,7 @@ export function FieldFrame({
 
 export function StaffFieldMessage({ name, message }: { name: string; message?: string | undefined }) {
 	return (
-		<p id={`${fieldId(name)}-message`} className="flex items-start gap-1.5 font-semibold text-danger">
+		<p id={`${getFieldId(name)}-message`} className="flex items-start gap-1.5 font-semibold text-danger">
 			{message && <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />}
 			{message}
 		</p>
@@ -68,7 +68,7 @@ export function StaffField({ label, name, message, hint, required, className, ..
 	const frame = { label, name, message, hint, required: required ?? false };
 	return (
 		<FieldFrame {...frame} className={className}>
-			<input {...input} {...fieldProps(frame)} className="field" />
+			<input {...input} {...getFieldProps(frame)} className="field" />
 		</FieldFrame>
 	);
 }
@@ -77,7 +77,7 @@ export function StaffTextArea({ label, name, message, hint, required, className,
 	const frame = { label, name, message, hint, required: required ?? false };
 	return (
 		<FieldFrame {...frame} className={className}>
-			<textarea {...area} {...fieldProps(frame)} className="field" />
+			<textarea {...area} {...getFieldProps(frame)} className="field" />
 		</FieldFrame>
 	);
 }
@@ -95,7 +95,7 @@ export function StaffSelect({
 	const frame = { label, name, message, hint, required: required ?? false };
 	return (
 		<FieldFrame {...frame} className={className}>
-			<select {...select} {...fieldProps(frame)} className="field">
+			<select {...select} {...getFieldProps(frame)} className="field">
 				{children}
 			</select>
 		</FieldFrame>
@@ -105,13 +105,13 @@ export function StaffSelect({
 type TickProps = { name: string; message?: string | undefined } & Omit<ComponentProps<"input">, "name">;
 
 /** A tick box with its text, the children, beside it. */
-export function StaffTick({ name, message, children, ...input }: TickProps) {
+export function StaffCheckbox({ name, message, children, ...input }: TickProps) {
 	return (
 		<div>
 			<label className="flex min-h-11 w-fit items-center gap-3">
 				<input
 					{...input}
-					{...fieldProps({ name, message })}
+					{...getFieldProps({ name, message })}
 					type="checkbox"
 					className="size-5 shrink-0 accent-accent"
 				/>

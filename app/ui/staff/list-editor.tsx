@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
 import { useId, useRef, useState, useSyncExternalStore } from "react";
-import { fieldId, StaffFieldMessage } from "./fields.tsx";
-import { HiddenValue } from "./staff-form.tsx";
+import { getFieldId, StaffFieldMessage } from "./fields.tsx";
+import { HiddenField } from "./staff-form.tsx";
 
 type ListEditorProps = {
 	label: string;
@@ -35,11 +35,11 @@ export function ListEditor(props: ListEditorProps) {
 function PlainList({ label, name, hint, defaultValue, message }: ListEditorProps) {
 	return (
 		<div>
-			<label htmlFor={fieldId(name)} className="mb-1 block font-semibold">
+			<label htmlFor={getFieldId(name)} className="mb-1 block font-semibold">
 				{label} <span className="font-normal text-ink-soft text-sm">(optional, one a line)</span>
 			</label>
 			{hint && <p className="-mt-0.5 mb-1 text-ink-soft text-sm">{hint}</p>}
-			<textarea id={fieldId(name)} name={name} rows={3} defaultValue={defaultValue} className="field" />
+			<textarea id={getFieldId(name)} name={name} rows={3} defaultValue={defaultValue} className="field" />
 			<StaffFieldMessage name={name} message={message} />
 		</div>
 	);
@@ -91,7 +91,7 @@ function LiveList({
 
 	return (
 		<div>
-			<label htmlFor={fieldId(name)} className="mb-1 block font-semibold">
+			<label htmlFor={getFieldId(name)} className="mb-1 block font-semibold">
 				{label} <span className="font-normal text-ink-soft text-sm">(optional)</span>
 			</label>
 			<p id={`${id}-hint`} className="-mt-0.5 mb-1 text-ink-soft text-sm">
@@ -100,7 +100,7 @@ function LiveList({
 			<div className="flex gap-2">
 				<input
 					ref={input}
-					id={fieldId(name)}
+					id={getFieldId(name)}
 					value={typed}
 					maxLength={longest}
 					onChange={(event) => setTyped(event.target.value)}
@@ -114,7 +114,7 @@ function LiveList({
 							remove(entries.length - 1);
 						}
 					}}
-					aria-describedby={`${id}-hint ${fieldId(name)}-message`}
+					aria-describedby={`${id}-hint ${getFieldId(name)}-message`}
 					aria-invalid={message ? true : undefined}
 					className="field min-w-0 flex-1"
 				/>
@@ -154,7 +154,7 @@ function LiveList({
 			<p role="status" className="sr-only">
 				{news}
 			</p>
-			<HiddenValue name={name} value={entries.join("\n")} />
+			<HiddenField name={name} value={entries.join("\n")} />
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
-import type { SignInAnswer } from "../../staff/login/login.tsx";
+import type { SignInResult } from "../../staff/login/login.tsx";
 import { StaffField } from "./fields.tsx";
 
 /** Asks for a new sign-in in the dialog that is on the screen; false where there is none or it was closed. */
@@ -15,7 +15,7 @@ export function SignInDialog({ email }: { email: string }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const waiting = useRef<((isSignedIn: boolean) => void) | null>(null);
 	const [isOpen, setOpen] = useState(false);
-	const fetcher = useFetcher<SignInAnswer>();
+	const fetcher = useFetcher<SignInResult>();
 	const refused = fetcher.data?.ok === false && fetcher.state === "idle" ? fetcher.data : null;
 
 	useEffect(() => {

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type * as z from "zod/mini";
 import { type FormErrors, parseForm } from "../../../domain/form.ts";
-import { dropDraft, keepDraft, textsOf, useDraft } from "./drafts.ts";
+import { deleteDraft, getFormTexts, saveDraft, useDraft } from "./drafts.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import type { StaffAnswer } from "./sending.ts";
-import { Moment } from "./staff-parts.tsx";
+import { Timestamp } from "./page-header.tsx";
+import type { FormResult } from "./submit-form.ts";
 
 /** How long typing has to rest before it is kept, in milliseconds. */
 const restBeforeKeeping = 400;
@@ -22,10 +22,10 @@ type StaffFormProps = {
 	/** Each field's name as it is shown, in the order of the form. */
 	labels: Record<string, string>;
 	/** What the page itself was answered, where the form was sent without JavaScript. */
-	pageAnswer?: StaffAnswer | undefined;
+	pageAnswer?: FormResult | undefined;
 	/** Where somebody else's version can be looked at, when both have saved. */
 	theirs?: string;
-	onSaved(answer: Extract<StaffAnswer, { ok: true }>): void;
+	onSaved(answer: Extract<FormResult, { ok: true }>): void;
 	children(form: { values: Record<string, string>; messages: FormErrors; isSending: boolean }): ReactNode;
 	className?: string;
 };
@@ -48,7 +48,7 @@ export function StaffForm({
 	const draft = useDraft(name);
 	const [isDraftRefused, setDraftRefused] = useState(false);
 	const [ownErrors, setOwnErrors] = useState<FormErrors | null>(null);
-	const fetcher = useFetcher<StaffAnswer>();
+	const fetcher = useFetcher<FormResult>();
 	const sent = useRef<FormData | null>(null);
 	const isSending = fetcher.state !== "idle";
 	const answer = fetcher.data ?? pageAnswer;
@@ -71,7 +71,7 @@ export function StaffForm({
 	useEffect(() => {
 		if (fetcher.state !== "idle" || !fetcher.data) return;
 		if (fetcher.data.ok) {
-			dropDraft(name);
+			deleteDraft(name);
 			setDraftSaved(true);
 			onSaved(fetcher.data);
 		} else if (fetcher.data.again && sent.current) send(sent.current);
@@ -95,7 +95,7 @@ export function StaffForm({
 		if (over !== undefined) data.set("base", over);
 		const checked = parseForm(schema, data);
 		setOwnErrors(checked.ok ? null : checked.errors);
-		keepDraft(name, { base: String(data.get("base") ?? version), values: textsOf(data) });
+		saveDraft(name, { base: String(data.get("base") ?? version), values: getFormTexts(data) });
 		if (checked.ok) send(data);
 	}
 
@@ -120,7 +120,7 @@ export function StaffForm({
 					<button
 						type="button"
 						onClick={() => {
-							dropDraft(name);
+							deleteDraft(name);
 							setDraftRefused(true);
 						}}
 						className="button button-quiet button-small"
@@ -143,7 +143,7 @@ export function StaffForm({
 						{stale.by && (
 							<>
 								{" "}
-								Theirs was saved by {stale.by} on <Moment time={stale.updatedAt} /> UTC.
+								Theirs was saved by {stale.by} on <Timestamp time={stale.updatedAt} /> UTC.
 							</>
 						)}
 					</p>
@@ -168,7 +168,7 @@ function useKeptDraft(element: React.RefObject<HTMLFormElement | null>, name: st
 		const form = element.current;
 		if (!form) return;
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		const keep = () => keepDraft(name, { base, values: textsOf(new FormData(form)) });
+		const keep = () => saveDraft(name, { base, values: getFormTexts(new FormData(form)) });
 		const onInput = () => {
 			clearTimeout(timer);
 			timer = setTimeout(keep, restBeforeKeeping);
@@ -188,7 +188,7 @@ function useKeptDraft(element: React.RefObject<HTMLFormElement | null>, name: st
 }
 
 /** A hidden field whose changes count as typing, so that they are kept with the rest. */
-export function HiddenValue({ name, value }: { name: string; value: string }) {
+export function HiddenField({ name, value }: { name: string; value: string }) {
 	const input = useRef<HTMLInputElement>(null);
 	const last = useRef(value);
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useParam } from "./staff-parts.tsx";
+import { useParamLink } from "./page-header.tsx";
 
 /** A table on its panel, `head` its row of `<th>`; on a phone each row is a block of its own, named by its `data-label`s. */
 export function StaffTable({ head, children }: { head: ReactNode; children: ReactNode }) {
@@ -18,7 +18,7 @@ export function StaffTable({ head, children }: { head: ReactNode; children: Reac
 }
 
 /** The head of the column with the buttons. */
-export function ActionsHead() {
+export function ActionsHeader() {
 	return (
 		<th scope="col">
 			<span className="sr-only">What can be done</span>
@@ -40,9 +40,9 @@ type ChoiceProps = {
 };
 
 /** One of the choices by which a table is narrowed. */
-export function Choice({ name, value, current, children }: ChoiceProps) {
+export function FilterLink({ name, value, current, children }: ChoiceProps) {
 	return (
-		<Link {...useParam(name, value)} aria-current={value === current || undefined} className="chip">
+		<Link {...useParamLink(name, value)} aria-current={value === current || undefined} className="chip">
 			{children}
 		</Link>
 	);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
-import { textsOf } from "./drafts.ts";
+import { getFormTexts } from "./drafts.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
 type UnsavedGuardProps = {
@@ -63,8 +63,8 @@ function useUnsaved(place: React.RefObject<HTMLElement | null>, { stored, versio
 	useEffect(() => {
 		const form = place.current?.closest("form");
 		if (!form) return;
-		const compare = () => setUnsaved(differs(textsOf(new FormData(form)), saved.current));
-		if (isSending) sent.current = textsOf(new FormData(form));
+		const compare = () => setUnsaved(differs(getFormTexts(new FormData(form)), saved.current));
+		if (isSending) sent.current = getFormTexts(new FormData(form));
 		if (knownVersion.current !== version) saved.current = sent.current;
 		knownVersion.current = version;
 		compare();

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { loadOrReload } from "../../../browser/loading/load-or-reload.ts";
 import { ReloadButton } from "../../failure-panel.tsx";
-import { fieldId, StaffFieldMessage } from "../fields.tsx";
+import { getFieldId, StaffFieldMessage } from "../fields.tsx";
 import { ArticlePreview, type PreviewProps } from "./article-preview.tsx";
+import type { PictureUploader } from "./picture-uploader.ts";
 import type { RichTextProps } from "./rich-text.tsx";
-import type { UploadPicture } from "./upload.ts";
 
 type ArticleEditorProps = {
 	/** The form's field. */
 	name: string;
 	label: string;
 	defaultValue: string;
-	upload: UploadPicture;
+	upload: PictureUploader;
 	onChange?: (html: string) => void;
 	message?: string | undefined;
 } & Pick<PreviewProps, "stored" | "show">;
@@ -63,18 +63,18 @@ export function ArticleEditor(props: ArticleEditorProps) {
 				</div>
 				{isVisual && <RichText html={html} label={label} onChange={change} onUnfit={giveUp} upload={upload} />}
 				<div hidden={isVisual}>
-					<label htmlFor={fieldId(name)} className="mb-1 block font-semibold">
+					<label htmlFor={getFieldId(name)} className="mb-1 block font-semibold">
 						{label} as HTML
 					</label>
 					<textarea
 						ref={source}
-						id={fieldId(name)}
+						id={getFieldId(name)}
 						name={name}
 						value={html}
 						onChange={(event) => change(event.target.value)}
 						spellCheck={false}
 						aria-invalid={message ? true : undefined}
-						aria-describedby={`${fieldId(name)}-message`}
+						aria-describedby={`${getFieldId(name)}-message`}
 						className="field editor-source"
 					/>
 				</div>

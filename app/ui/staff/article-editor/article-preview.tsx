@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import { textsOf } from "../drafts.ts";
+import { getFormTexts } from "../drafts.ts";
 
 export type PreviewProps = {
 	/** What the article is written as now. */
@@ -85,7 +85,7 @@ function useFormTexts(element: React.RefObject<HTMLElement | null>) {
 		const form = element.current?.closest("form");
 		if (!form) return;
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		const read = () => setTexts(textsOf(new FormData(form)));
+		const read = () => setTexts(getFormTexts(new FormData(form)));
 		const readSoon = () => {
 			clearTimeout(timer);
 			timer = setTimeout(read, rest);

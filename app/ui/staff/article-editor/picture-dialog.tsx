@@ -3,13 +3,13 @@ import type { Editor } from "@tiptap/react";
 import { type ChangeEvent, useState } from "react";
 import { pictureUrl } from "../../../../domain/link.ts";
 import { FieldMessage, TextField } from "../../form-field.tsx";
+import { acceptedPictureTypes } from "../accepted-picture-types.ts";
 import { FormDialog } from "../form-dialog.tsx";
-import { pictureTypes } from "../picture-types.ts";
+import { chainWithFocus } from "./chain-with-focus.ts";
 import type { Picture } from "./figure.ts";
-import { inText } from "./text-focus.ts";
-import type { UploadPicture } from "./upload.ts";
+import type { PictureUploader } from "./picture-uploader.ts";
 
-type PictureDialogProps = { editor: Editor; upload: UploadPicture; onClose: () => void };
+type PictureDialogProps = { editor: Editor; upload: PictureUploader; onClose: () => void };
 
 /** Puts a picture into the text, from a file or by its address, or changes the one that is selected. */
 export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
@@ -58,7 +58,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 			<div>
 				<label className="mb-1 block font-semibold">
 					From this device
-					<input type="file" accept={pictureTypes} onChange={take} className="field mt-1 block font-normal" />
+					<input type="file" accept={acceptedPictureTypes} onChange={take} className="field mt-1 block font-normal" />
 				</label>
 				{progress !== null && (
 					<progress value={progress} max={1} aria-label="Upload" className="mt-2 block w-full accent-accent" />
@@ -108,7 +108,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 
 /** The one that is selected, or in whose caption the cursor is. */
 function removePicture(editor: Editor): void {
-	const chain = inText(editor);
+	const chain = chainWithFocus(editor);
 	const isSelected = editor.state.selection instanceof NodeSelection;
 	(isSelected ? chain.deleteSelection() : chain.deleteNode("figure")).run();
 }

@@ -6,10 +6,10 @@ import { tidyHtml, writeHtml } from "./article-html.ts";
 import { articleExtensions } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
+import type { PictureUploader } from "./picture-uploader.ts";
 import { TableTools } from "./table-tools.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import type { UploadPicture } from "./upload.ts";
-import { usePictureFiles } from "./use-picture-files.ts";
+import { useInsertedPictures } from "./use-inserted-pictures.ts";
 
 export type RichTextProps = {
 	/** What it opens with; later values are not looked at. */
@@ -19,7 +19,7 @@ export type RichTextProps = {
 	onChange: (html: string) => void;
 	/** Called instead of opening, where something of the HTML would be lost here. */
 	onUnfit: () => void;
-	upload: UploadPicture;
+	upload: PictureUploader;
 };
 
 /** The visual editor. It comes with all of TipTap, so it is only ever loaded by import(). */
@@ -35,7 +35,7 @@ export function RichText(props: RichTextProps) {
 function OpenRichText({ html, label, onChange, upload }: RichTextProps) {
 	const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
 	const toolbar = useRef<HTMLDivElement>(null);
-	const files = usePictureFiles(upload);
+	const files = useInsertedPictures(upload);
 	const editor = useEditor({
 		extensions: articleExtensions(),
 		content: html,

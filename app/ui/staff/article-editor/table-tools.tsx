@@ -1,6 +1,6 @@
 import { type ChainedCommands, type Editor, useEditorState } from "@tiptap/react";
+import { chainWithFocus } from "./chain-with-focus.ts";
 import { RovingToolbar, ToolButton } from "./roving-toolbar.tsx";
-import { inText } from "./text-focus.ts";
 
 type Tool = { name: string; run: (chain: ChainedCommands) => ChainedCommands };
 
@@ -22,7 +22,7 @@ export function TableTools({ editor }: { editor: Editor }) {
 	return (
 		<RovingToolbar label="Table tools" onEscape={() => editor.view.focus()}>
 			{tools.map(({ name, run }) => (
-				<ToolButton key={name} name={name} onPress={() => run(inText(editor)).run()}>
+				<ToolButton key={name} name={name} onPress={() => run(chainWithFocus(editor)).run()}>
 					<span className="px-1.5 text-sm">{name}</span>
 				</ToolButton>
 			))}

@@ -22,8 +22,8 @@ import {
 	Underline,
 	Undo2,
 } from "lucide-react";
+import { chainWithFocus } from "./chain-with-focus.ts";
 import { RovingToolbar, ToolButton } from "./roving-toolbar.tsx";
-import { inText } from "./text-focus.ts";
 
 type ToolbarProps = { editor: Editor; onLink: () => void; onPicture: () => void };
 
@@ -72,7 +72,7 @@ const heading = (level: 2 | 3 | 4, Icon: LucideIcon): Tool => ({
 	keys: `Ctrl+Alt+${level}`,
 	Icon,
 	isOn: (editor) => editor.isActive("heading", { level }),
-	run: (editor) => inText(editor).toggleHeading({ level }).run(),
+	run: (editor) => chainWithFocus(editor).toggleHeading({ level }).run(),
 });
 
 const mark = (name: string, type: string, keys: string, Icon: LucideIcon): Tool => ({
@@ -80,7 +80,7 @@ const mark = (name: string, type: string, keys: string, Icon: LucideIcon): Tool 
 	keys,
 	Icon,
 	isOn: (editor) => editor.isActive(type),
-	run: (editor) => inText(editor).toggleMark(type).run(),
+	run: (editor) => chainWithFocus(editor).toggleMark(type).run(),
 });
 
 const toolGroups: Tool[][] = [
@@ -90,14 +90,14 @@ const toolGroups: Tool[][] = [
 			keys: "Ctrl+Z",
 			Icon: Undo2,
 			can: (editor) => editor.can().undo(),
-			run: (editor) => inText(editor).undo().run(),
+			run: (editor) => chainWithFocus(editor).undo().run(),
 		},
 		{
 			name: "Redo",
 			keys: "Ctrl+Y",
 			Icon: Redo2,
 			can: (editor) => editor.can().redo(),
-			run: (editor) => inText(editor).redo().run(),
+			run: (editor) => chainWithFocus(editor).redo().run(),
 		},
 	],
 	[heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)],
@@ -116,28 +116,28 @@ const toolGroups: Tool[][] = [
 			keys: "Ctrl+Shift+8",
 			Icon: List,
 			isOn: (editor) => editor.isActive("bulletList"),
-			run: (editor) => inText(editor).toggleBulletList().run(),
+			run: (editor) => chainWithFocus(editor).toggleBulletList().run(),
 		},
 		{
 			name: "Numbered list",
 			keys: "Ctrl+Shift+7",
 			Icon: ListOrdered,
 			isOn: (editor) => editor.isActive("orderedList"),
-			run: (editor) => inText(editor).toggleOrderedList().run(),
+			run: (editor) => chainWithFocus(editor).toggleOrderedList().run(),
 		},
 		{
 			name: "Quote",
 			keys: "Ctrl+Shift+B",
 			Icon: TextQuote,
 			isOn: (editor) => editor.isActive("blockquote"),
-			run: (editor) => inText(editor).toggleBlockquote().run(),
+			run: (editor) => chainWithFocus(editor).toggleBlockquote().run(),
 		},
 		{
 			name: "Code block",
 			keys: "Ctrl+Alt+C",
 			Icon: SquareCode,
 			isOn: (editor) => editor.isActive("codeBlock"),
-			run: (editor) => inText(editor).toggleCodeBlock().run(),
+			run: (editor) => chainWithFocus(editor).toggleCodeBlock().run(),
 		},
 	],
 ];
@@ -149,7 +149,7 @@ const insertTools = (onLink: () => void, onPicture: () => void): Tool[] => [
 		name: "Table",
 		Icon: Table,
 		can: (editor) => !editor.isActive("table"),
-		run: (editor) => inText(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+		run: (editor) => chainWithFocus(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
 	},
-	{ name: "Line across", Icon: Minus, run: (editor) => inText(editor).setHorizontalRule().run() },
+	{ name: "Line across", Icon: Minus, run: (editor) => chainWithFocus(editor).setHorizontalRule().run() },
 ];

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { activityLimits } from "../../../domain/activity/activity-input.ts";
-import { pictureFile, pictureWidths, storedPicture } from "../../../domain/picture.ts";
+import { activityLimits } from "../../../../domain/activity/activity-input.ts";
+import { pictureFile, pictureWidths, storedPicture } from "../../../../domain/picture.ts";
 import type { FieldPicture } from "./picture-values.ts";
 
 type PictureListProps = {

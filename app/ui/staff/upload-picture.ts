@@ -3,7 +3,7 @@ import { errors } from "../../../domain/errors.ts";
 import { largestPicture, type PictureFolder } from "../../../domain/picture.ts";
 
 /** What the upload endpoint answers. */
-export type UploadAnswer =
+export type UploadResult =
 	| { ok: true; url: string; width: number; height: number }
 	| {
 			ok: false;
@@ -14,19 +14,19 @@ export type UploadAnswer =
 			isFinal?: boolean;
 	  };
 
-export type Sending = { answer: Promise<UploadAnswer>; cancel: () => void };
+export type PictureUpload = { answer: Promise<UploadResult>; cancel: () => void };
 
 const notSent = "The picture could not be sent. Please check your connection and try again.";
 const signedOut = "Your session has ended. Sign in to send this.";
 
 /** Sends a picture to be stored, and tells how much of it has gone, from 0 to 1. Never fails: what went wrong is answered. */
-export function sendPicture(file: File, folder: PictureFolder, tell: (sent: number) => void): Sending {
+export function uploadPicture(file: File, folder: PictureFolder, tell: (sent: number) => void): PictureUpload {
 	if (file.size > largestPicture.bytes) {
 		return { answer: Promise.resolve({ ok: false, message: errors.pictureTooLarge.text, isFinal: true }), cancel() {} };
 	}
 	// Not fetch: it cannot tell how much of a body has been sent.
 	const request = new XMLHttpRequest();
-	const answer = new Promise<UploadAnswer>((resolve) => {
+	const answer = new Promise<UploadResult>((resolve) => {
 		request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0);
 		request.upload.onload = () => tell(1);
 		request.onload = () => resolve(answerOf(request));
@@ -42,7 +42,7 @@ export function sendPicture(file: File, folder: PictureFolder, tell: (sent: numb
 	return { answer, cancel: () => request.abort() };
 }
 
-function answerOf({ status, responseURL, responseText }: XMLHttpRequest): UploadAnswer {
+function answerOf({ status, responseURL, responseText }: XMLHttpRequest): UploadResult {
 	if (new URL(responseURL, location.href).pathname === href("/admin/login")) {
 		return { ok: false, message: signedOut, isSignedOut: true };
 	}

@@ -1,19 +1,19 @@
 import { ImagePlus } from "lucide-react";
 import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from "react";
-import type { UploadPicture } from "../../ui/staff/article-editor/upload.ts";
-import { FieldFrame, fieldId, fieldProps } from "../../ui/staff/fields.tsx";
-import { pictureTypes } from "../../ui/staff/picture-types.ts";
+import { acceptedPictureTypes } from "../../ui/staff/accepted-picture-types.ts";
+import type { PictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
+import { FieldFrame, getFieldId, getFieldProps } from "../../ui/staff/fields.tsx";
 
 type PictureAddressFieldProps = {
 	label: string;
 	name: string;
 	message?: string | undefined;
 	/** Brings a chosen file to the site. */
-	upload: UploadPicture;
+	upload: PictureUploader;
 } & Pick<ComponentProps<"input">, "defaultValue" | "maxLength" | "className">;
 
 /** A picture by its address; a file that is chosen instead is sent at once, and its address put in. */
-export function PictureAddressField({ label, name, message, upload, className, ...input }: PictureAddressFieldProps) {
+export function ImageUrlField({ label, name, message, upload, className, ...input }: PictureAddressFieldProps) {
 	const address = useRef<HTMLInputElement>(null);
 	const [sent, setSent] = useState<number | null>(null);
 	const [news, setNews] = useState("");
@@ -45,7 +45,7 @@ export function PictureAddressField({ label, name, message, upload, className, .
 			<div className="flex flex-wrap gap-2">
 				<input
 					{...input}
-					{...fieldProps({ name, message })}
+					{...getFieldProps({ name, message })}
 					ref={address}
 					inputMode="url"
 					className="field min-w-0 flex-[1_1_12rem]"
@@ -59,15 +59,15 @@ export function PictureAddressField({ label, name, message, upload, className, .
 					<input
 						id={id}
 						type="file"
-						accept={pictureTypes}
-						aria-describedby={`${fieldId(name)}-news`}
+						accept={acceptedPictureTypes}
+						aria-describedby={`${getFieldId(name)}-news`}
 						onChange={choose}
 						className="sr-only"
 					/>
 				</label>
 			</div>
 			{sent !== null && <progress aria-label="Sending the picture" value={sent} className="mt-1 h-2 w-full" />}
-			<p id={`${fieldId(name)}-news`} role="status" className="text-ink-soft text-sm">
+			<p id={`${getFieldId(name)}-news`} role="status" className="text-ink-soft text-sm">
 				{news}
 			</p>
 		</FieldFrame>

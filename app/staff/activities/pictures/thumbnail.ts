@@ -1,7 +1,7 @@
 const side = 240;
 
 /** A small data: URL of a chosen picture, to show at once; null where this browser can't open it. */
-export async function thumbnailOf(file: File): Promise<string | null> {
+export async function createThumbnail(file: File): Promise<string | null> {
 	try {
 		const picture = await createImageBitmap(file);
 		const scale = Math.min(1, side / Math.min(picture.width, picture.height));

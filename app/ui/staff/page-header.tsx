@@ -6,7 +6,7 @@ import { countBound } from "../../../domain/bounded-count.ts";
 import { brand } from "../../../domain/brand.ts";
 
 /** A screen's name, how much there is of it, and what can be done. */
-export function StaffHeading({ title, note, children }: { title: string; note?: ReactNode; children?: ReactNode }) {
+export function PageHeader({ title, note, children }: { title: string; note?: ReactNode; children?: ReactNode }) {
 	return (
 		<div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
 			<h1 className="text-2xl">{title}</h1>
@@ -21,7 +21,7 @@ export function StaffHeading({ title, note, children }: { title: string; note?: 
 }
 
 /** Title of a staff screen. */
-export function staffTitle(title: string) {
+export function createStaffMeta(title: string) {
 	return [{ title: `${title} | ${brand.name} staff` }, { name: "robots", content: "noindex" }];
 }
 
@@ -69,10 +69,10 @@ type SortHeadProps = {
 };
 
 /** A column's head by which the table can be put in order. */
-export function SortHead({ children, sorts: [first, second], current, className }: SortHeadProps) {
+export function SortHeader({ children, sorts: [first, second], current, className }: SortHeadProps) {
 	const isFirst = current === first;
 	const isSecond = second !== undefined && current === second;
-	const { to } = useParam("sort", isFirst && second ? second : first);
+	const { to } = useParamLink("sort", isFirst && second ? second : first);
 	const isDescending = isSecond || (isFirst && second === undefined);
 	return (
 		<th
@@ -100,11 +100,11 @@ export function SortHead({ children, sorts: [first, second], current, className 
 type TablePagesProps = { page: number; pageSize: number; total: number /** Rows on this page. */; shown: number };
 
 /** Pages of a table: which one this is, and the ways to the next and the one before. */
-export function TablePages({ page, pageSize, total, shown }: TablePagesProps) {
+export function Pagination({ page, pageSize, total, shown }: TablePagesProps) {
 	const isCounted = total <= countBound;
 	const pages = Math.max(1, Math.ceil(total / pageSize));
-	const before = useParam("page", page > 2 ? String(page - 1) : null);
-	const after = useParam("page", String(page + 1));
+	const before = useParamLink("page", page > 2 ? String(page - 1) : null);
+	const after = useParamLink("page", String(page + 1));
 	if (pages === 1 && page === 1) return null;
 	return (
 		<nav aria-label="Pages" className="mt-4 flex items-center gap-3">
@@ -128,7 +128,7 @@ export function TablePages({ page, pageSize, total, shown }: TablePagesProps) {
 }
 
 /** This address with one param changed; a change of anything but the page starts at the first one. */
-export function useParam(name: string, value: string | null): { to: string } {
+export function useParamLink(name: string, value: string | null): { to: string } {
 	const [params] = useSearchParams();
 	const { pathname } = useLocation();
 	const next = new URLSearchParams(params);
@@ -142,7 +142,7 @@ export function useParam(name: string, value: string | null): { to: string } {
 }
 
 /** A moment as staff read it; always in UTC, so that all of them mean the same. */
-export function Moment({ time }: { time: string }) {
+export function Timestamp({ time }: { time: string }) {
 	const shown = new Date(time).toLocaleString("en-US", {
 		day: "numeric",
 		month: "short",

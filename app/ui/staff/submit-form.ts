@@ -1,11 +1,11 @@
 import { href, isRouteErrorResponse } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { isFailure } from "../../failure.ts";
-import { tellAnswer } from "./notices.tsx";
 import { signInAgain } from "./sign-in-dialog.tsx";
+import { showResultToast } from "./toasts.tsx";
 
 /** What a staff form is answered. */
-export type StaffAnswer =
+export type FormResult =
 	| { ok: true; message: string; id?: string; undo?: number; updatedAt?: string; count?: number }
 	| {
 			ok: false;
@@ -20,13 +20,13 @@ export type StaffAnswer =
 			again?: true;
 	  };
 
-type SendArgs = { serverAction(): Promise<StaffAnswer> };
+type SendArgs = { serverAction(): Promise<FormResult> };
 
 /**
  * The `clientAction` of every staff form: the page stays, whatever becomes of the sending. A session that has ended is
  * opened again in place; a lost connection is an answer like any other.
  */
-export async function sendInPlace({ serverAction }: SendArgs): Promise<StaffAnswer> {
+export async function submitInPlace({ serverAction }: SendArgs): Promise<FormResult> {
 	try {
 		return await serverAction();
 	} catch (error) {
@@ -48,9 +48,9 @@ export async function sendInPlace({ serverAction }: SendArgs): Promise<StaffAnsw
 }
 
 /** The `clientAction` of a route that buttons are sent to: it also says the outcome. */
-export async function sendAndTell({ serverAction }: SendArgs): Promise<StaffAnswer> {
-	const answer = await sendInPlace({ serverAction });
-	tellAnswer(answer);
+export async function submitWithToast({ serverAction }: SendArgs): Promise<FormResult> {
+	const answer = await submitInPlace({ serverAction });
+	showResultToast(answer);
 	return answer;
 }
 
@@ -58,11 +58,11 @@ export async function sendAndTell({ serverAction }: SendArgs): Promise<StaffAnsw
 const undoFor = 10_000;
 
 /** The same for a deletion: `restoration` is where it is undone. */
-export async function sendDeletion({ serverAction }: SendArgs, restoration: string): Promise<StaffAnswer> {
-	const answer = await sendInPlace({ serverAction });
+export async function submitDeletion({ serverAction }: SendArgs, restoration: string): Promise<FormResult> {
+	const answer = await submitInPlace({ serverAction });
 	const entry = answer.ok ? answer.undo : undefined;
 	const way = entry !== undefined && { label: "Undo", action: restoration, values: { entry: String(entry) } };
-	tellAnswer(answer, way ? { stays: undoFor, way } : {});
+	showResultToast(answer, way ? { stays: undoFor, way } : {});
 	return answer;
 }
 

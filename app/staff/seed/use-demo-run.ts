@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import type { DemoStep } from "../../ports.ts";
-import type { StaffAnswer } from "../../ui/staff/sending.ts";
+import type { FormResult } from "../../ui/staff/submit-form.ts";
 
 export type DemoRun = {
 	/** Where the steps are sent. */
@@ -17,7 +17,7 @@ export type DemoRun = {
 
 /** Takes the demo world's steps one after the other, and tells how far it is. Each step is a request of its own. */
 export function useDemoRun() {
-	const fetcher = useFetcher<StaffAnswer>();
+	const fetcher = useFetcher<FormResult>();
 	const { revalidate } = useRevalidator();
 	const [run, setRun] = useState<DemoRun | null>(null);
 
@@ -46,7 +46,7 @@ export function useDemoRun() {
 	return { run, start };
 }
 
-function afterAnswer(run: DemoRun, answer: StaffAnswer): DemoRun {
+function afterAnswer(run: DemoRun, answer: FormResult): DemoRun {
 	// The session was opened again in place: the same step once more.
 	if (!answer.ok && answer.again) return { ...run };
 	if (!answer.ok) {

@@ -1,9 +1,9 @@
 import { ImagePlus } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
-import { httpUrl } from "../../../domain/link.ts";
-import { FieldMessage } from "../form-field.tsx";
-import { fieldId } from "./fields.tsx";
-import { pictureTypes } from "./picture-types.ts";
+import { httpUrl } from "../../../../domain/link.ts";
+import { FieldMessage } from "../../../ui/form-field.tsx";
+import { acceptedPictureTypes } from "../../../ui/staff/accepted-picture-types.ts";
+import { getFieldId } from "../../../ui/staff/fields.tsx";
 
 type AddPicturesProps = {
 	most: number;
@@ -28,15 +28,15 @@ export function AddPictures({ most, room, isKnown, onFiles, onAddress }: AddPict
 		<div>
 			<DropZone onFiles={take}>
 				<label
-					htmlFor={fieldId("imageUrl")}
+					htmlFor={getFieldId("imageUrl")}
 					className="button button-quiet relative has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
 				>
 					<ImagePlus aria-hidden className="size-5" />
 					{most === 1 ? "Choose a picture" : "Choose pictures"}
 					<input
-						id={fieldId("imageUrl")}
+						id={getFieldId("imageUrl")}
 						type="file"
-						accept={pictureTypes}
+						accept={acceptedPictureTypes}
 						multiple={most > 1}
 						aria-describedby={`${id}-files`}
 						onChange={({ currentTarget }) => {

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
-import { activityLimits } from "../../../domain/activity/activity-input.ts";
-import type { PictureFolder } from "../../../domain/picture.ts";
-import { FieldMessage } from "../form-field.tsx";
+import { activityLimits } from "../../../../domain/activity/activity-input.ts";
+import type { PictureFolder } from "../../../../domain/picture.ts";
+import { FieldMessage } from "../../../ui/form-field.tsx";
+import { getFieldId, StaffFieldMessage } from "../../../ui/staff/fields.tsx";
+import { HiddenField } from "../../../ui/staff/staff-form.tsx";
 import { AddPictures } from "./add-pictures.tsx";
-import { fieldId, StaffFieldMessage } from "./fields.tsx";
 import { PictureList } from "./picture-list.tsx";
-import { type FieldPicture, picturesOfValues, pictureValues } from "./picture-values.ts";
+import { type FieldPicture, parsePictureValues, toPictureValues } from "./picture-values.ts";
 import { PlainPictures } from "./plain-pictures.tsx";
-import { HiddenValue } from "./staff-form.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -27,7 +27,7 @@ type PicturesFieldProps = FieldProps & {
 
 /** Pictures in a form whose fields are uncontrolled: `values` are the form's, as the fields of the same names show them. */
 export function FormPictures({ values, ...field }: FieldProps & { values: Record<string, string | undefined> }) {
-	const [pictures, setPictures] = useState(() => picturesOfValues(values));
+	const [pictures, setPictures] = useState(() => parsePictureValues(values));
 	return <PicturesField {...field} pictures={pictures} onChange={setPictures} />;
 }
 
@@ -42,19 +42,19 @@ export function PicturesField({ most = activityLimits.images + 1, messages, ...f
 		() => true,
 		() => false,
 	);
-	const { imageUrl, images, imageAlts } = pictureValues(field.pictures);
+	const { imageUrl, images, imageAlts } = toPictureValues(field.pictures);
 	const hasMore = most > 1;
 	return (
-		<fieldset id={fieldId("images")} tabIndex={-1} className="min-w-0">
+		<fieldset id={getFieldId("images")} tabIndex={-1} className="min-w-0">
 			<legend className="mb-1 font-semibold">
 				{hasMore ? "Pictures" : "Picture"} <span className="font-normal text-ink-soft text-sm">(optional)</span>
 			</legend>
 			{isTakingOver ? (
 				<>
 					<LivePictures {...field} most={most} />
-					<HiddenValue name="imageUrl" value={imageUrl} />
-					{hasMore && <HiddenValue name="images" value={images} />}
-					{hasMore && <HiddenValue name="imageAlts" value={imageAlts} />}
+					<HiddenField name="imageUrl" value={imageUrl} />
+					{hasMore && <HiddenField name="images" value={images} />}
+					{hasMore && <HiddenField name="imageAlts" value={imageAlts} />}
 				</>
 			) : (
 				<>

@@ -14,7 +14,7 @@ type PressProps = {
 };
 
 /** A button that is a small form of its own, and so works without JavaScript too. */
-export function Press({ action, values = {}, children, className, onPress, ...button }: PressProps) {
+export function ActionButton({ action, values = {}, children, className, onPress, ...button }: PressProps) {
 	const fetcher = useFetcher();
 	const isSending = fetcher.state !== "idle";
 	return (

@@ -1,9 +1,9 @@
 import type { EditorView } from "@tiptap/pm/view";
 import { useState } from "react";
-import type { UploadPicture } from "./upload.ts";
+import type { PictureUploader } from "./picture-uploader.ts";
 
 /** Pictures that are pasted or dropped into the text: they are brought to the site, and then stand where they were put. */
-export function usePictureFiles(upload: UploadPicture) {
+export function useInsertedPictures(upload: PictureUploader) {
 	const [status, setStatus] = useState("");
 
 	async function add(view: EditorView, file: File, at: number) {

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { Press } from "./press.tsx";
-import type { StaffAnswer } from "./sending.ts";
+import { ActionButton } from "./action-button.tsx";
+import type { FormResult } from "./submit-form.ts";
 
-type Notice = {
+type Toast = {
 	text: string;
 	tone: "done" | "failed";
 	/** How long it stays, in milliseconds; a failure stays until it is put away. */
@@ -12,30 +12,30 @@ type Notice = {
 	way?: { label: string; action: string; values: Record<string, string> };
 };
 
-let show: (notice: Notice) => void = () => {};
+let show: (notice: Toast) => void = () => {};
 
 /**
  * Says the outcome of something, to eyes and to screen readers. One at a time: the newest counts. Not through a context,
  * since what asked for it, such as a row that was deleted, may be gone by then.
  */
-export function tell(notice: Notice): void {
+export function showToast(notice: Toast): void {
 	show(notice);
 }
 
 /** Says what a form was answered. */
-export function tellAnswer(answer: StaffAnswer, done: Partial<Notice> = {}): void {
-	if (answer.ok) tell({ text: answer.message, tone: "done", ...done });
-	else if (answer.again) tell({ text: "You are signed in again. Please press once more.", tone: "failed" });
+export function showResultToast(answer: FormResult, done: Partial<Toast> = {}): void {
+	if (answer.ok) showToast({ text: answer.message, tone: "done", ...done });
+	else if (answer.again) showToast({ text: "You are signed in again. Please press once more.", tone: "failed" });
 	else
-		tell({
+		showToast({
 			text: [answer.message, answer.reference && `Reference: ${answer.reference}`].filter(Boolean).join(" "),
 			tone: "failed",
 		});
 }
 
 /** The place where outcomes are shown, over the foot of the screen; it is there before anything is said in it. */
-export function Notices({ children }: { children: ReactNode }) {
-	const [shown, setShown] = useState<(Notice & { key: number }) | null>(null);
+export function Toasts({ children }: { children: ReactNode }) {
+	const [shown, setShown] = useState<(Toast & { key: number }) | null>(null);
 	const count = useRef(0);
 	const putAway = useCallback(() => setShown(null), []);
 
@@ -57,17 +57,17 @@ export function Notices({ children }: { children: ReactNode }) {
 			{children}
 			<div className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">
 				<div role="status" className="contents">
-					{shown?.tone === "done" && <NoticeBox key={shown.key} notice={shown} onClose={putAway} />}
+					{shown?.tone === "done" && <ToastBox key={shown.key} notice={shown} onClose={putAway} />}
 				</div>
 				<div role="alert" className="contents">
-					{shown?.tone === "failed" && <NoticeBox key={shown.key} notice={shown} onClose={putAway} />}
+					{shown?.tone === "failed" && <ToastBox key={shown.key} notice={shown} onClose={putAway} />}
 				</div>
 			</div>
 		</>
 	);
 }
 
-function NoticeBox({ notice, onClose }: { notice: Notice; onClose(): void }) {
+function ToastBox({ notice, onClose }: { notice: Toast; onClose(): void }) {
 	const look = notice.tone === "done" ? "bg-ok-ground text-ok border-ok" : "bg-danger-ground text-danger border-danger";
 	return (
 		<div
@@ -75,14 +75,14 @@ function NoticeBox({ notice, onClose }: { notice: Notice; onClose(): void }) {
 		>
 			<p className="py-1.5">{notice.text}</p>
 			{notice.way && (
-				<Press
+				<ActionButton
 					action={notice.way.action}
 					values={notice.way.values}
 					onPress={onClose}
 					className="button button-quiet button-small"
 				>
 					{notice.way.label}
-				</Press>
+				</ActionButton>
 			)}
 			<button type="button" onClick={onClose} className="grid size-11 place-items-center rounded-lg">
 				<X aria-hidden className="size-5" />

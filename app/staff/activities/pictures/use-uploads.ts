@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { PictureFolder } from "../../../domain/picture.ts";
-import { type Sending, sendPicture } from "./send-picture.ts";
-import { signInAgain } from "./sign-in-dialog.tsx";
-import { thumbnailOf } from "./thumbnail.ts";
+import type { PictureFolder } from "../../../../domain/picture.ts";
+import { signInAgain } from "../../../ui/staff/sign-in-dialog.tsx";
+import { type PictureUpload, uploadPicture } from "../../../ui/staff/upload-picture.ts";
+import { createThumbnail } from "./thumbnail.ts";
 
 /** A picture on its way to the server. */
 export type Upload = {
@@ -29,7 +29,7 @@ type UploadOptions = {
 /** Sends chosen files, one after the other: the server prepares one picture at a time anyway. */
 export function useUploads({ folder, onStored, onFailed }: UploadOptions) {
 	const [uploads, setUploads] = useState<Upload[]>([]);
-	const sending = useRef<{ key: number; cancel: Sending["cancel"] } | null>(null);
+	const sending = useRef<{ key: number; cancel: PictureUpload["cancel"] } | null>(null);
 	const nextKey = useRef(1);
 	const told = useRef({ onStored, onFailed });
 	useEffect(() => {
@@ -48,7 +48,7 @@ export function useUploads({ folder, onStored, onFailed }: UploadOptions) {
 	});
 
 	async function send({ key, file }: Upload) {
-		const { answer, cancel } = sendPicture(file, folder, (sent) =>
+		const { answer, cancel } = uploadPicture(file, folder, (sent) =>
 			change(key, { sent, phase: sent < 1 ? "sending" : "preparing" }),
 		);
 		sending.current = { key, cancel };
@@ -81,7 +81,7 @@ export function useUploads({ folder, onStored, onFailed }: UploadOptions) {
 				isFinal: false,
 			}));
 			setUploads((all) => [...all, ...added]);
-			for (const { key, file } of added) void thumbnailOf(file).then((preview) => change(key, { preview }));
+			for (const { key, file } of added) void createThumbnail(file).then((preview) => change(key, { preview }));
 		},
 		/** Also of one under way: what the server makes of it then, its sweep removes. */
 		cancel(key: number) {

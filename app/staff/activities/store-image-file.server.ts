@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import type { PictureFolder } from "../../../domain/picture.ts";
 import { getServices } from "../../context.server.ts";
-import { textsOf } from "../../ui/staff/drafts.ts";
-import type { StaffAnswer } from "../../ui/staff/sending.ts";
+import { getFormTexts } from "../../ui/staff/drafts.ts";
+import type { FormResult } from "../../ui/staff/submit-form.ts";
 
 type TakenFile =
 	| {
@@ -13,13 +13,13 @@ type TakenFile =
 			/** To call where the form is not saved after all: no file stays behind. */
 			discard(): Promise<void>;
 	  }
-	| { ok: false; answer: StaffAnswer; status: number };
+	| { ok: false; answer: FormResult; status: number };
 
 /**
  * Stores the file that a form carries as `imageFile`, as it does without JavaScript. To be called when the form has
  * been found to be right. Throws where the file can't be stored.
  */
-export async function takeImageFile(
+export async function storeImageFile(
 	context: Readonly<RouterContextProvider>,
 	sent: FormData,
 	folder: PictureFolder,
@@ -30,5 +30,5 @@ export async function takeImageFile(
 	const stored = await pictures.store(folder, await file.bytes());
 	if (stored.ok) return { ok: true, values: { imageUrl: stored.url }, discard: () => pictures.remove(stored.url) };
 	const { status, text } = errors[stored.code];
-	return { ok: false, answer: { ok: false, errors: { imageUrl: text }, values: textsOf(sent) }, status };
+	return { ok: false, answer: { ok: false, errors: { imageUrl: text }, values: getFormTexts(sent) }, status };
 }

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import type { Route } from "./+types/entrance";
+import type { Route } from "./+types/redirect-to-dashboard";
 import { requireStaff } from "./require-staff.server.ts";
 
 /** `/admin` alone leads to the dashboard. */

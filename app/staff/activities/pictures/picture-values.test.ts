@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { picturesOfValues, pictureValues } from "./picture-values.ts";
+import { parsePictureValues, toPictureValues } from "./picture-values.ts";
 
 const pictures = [
 	{ url: "/stock/lake-camp-1280.webp", alt: "A lake" },
@@ -8,20 +8,20 @@ const pictures = [
 ];
 
 test("[ADMA-4] pictures come back as a form's values tell them", () => {
-	expect(pictureValues(pictures)).toMatchObject({
+	expect(toPictureValues(pictures)).toMatchObject({
 		imageUrl: "/stock/lake-camp-1280.webp",
 		images: "https://far.example/a.jpg\nhttps://far.example/b.jpg",
 	});
-	expect(picturesOfValues(pictureValues(pictures))).toEqual(pictures);
-	expect(picturesOfValues(pictureValues([]))).toEqual([]);
+	expect(parsePictureValues(toPictureValues(pictures))).toEqual(pictures);
+	expect(parsePictureValues(toPictureValues([]))).toEqual([]);
 });
 
 test("[ADMA-4] each picture is there once, and words that can't be read spoil nothing", () => {
 	const [first] = pictures;
-	expect(picturesOfValues({ imageUrl: first?.url, images: `\n ${first?.url} \n`, imageAlts: "{broken" })).toEqual([
+	expect(parsePictureValues({ imageUrl: first?.url, images: `\n ${first?.url} \n`, imageAlts: "{broken" })).toEqual([
 		{ url: first?.url, alt: "" },
 	]);
 	for (const imageAlts of ["null", "7", '"text"', "[]", '{"constructor":{}}', "{}", ""]) {
-		expect(picturesOfValues({ imageUrl: "constructor", imageAlts })).toEqual([{ url: "constructor", alt: "" }]);
+		expect(parsePictureValues({ imageUrl: "constructor", imageAlts })).toEqual([{ url: "constructor", alt: "" }]);
 	}
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { type LeadStatus, leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
-import type { StaffAnswer } from "../../ui/staff/sending.ts";
+import type { FormResult } from "../../ui/staff/submit-form.ts";
 import { useIsPlain } from "../../ui/staff/use-is-plain.ts";
 
 const looks: Record<LeadStatus, string> = {
@@ -13,8 +13,8 @@ const looks: Record<LeadStatus, string> = {
 };
 
 /** A lead's status, changed where it stands. */
-export function LeadStatusChoice({ lead }: { lead: Pick<StaffLeadRow, "id" | "status" | "firstName" | "lastName"> }) {
-	const fetcher = useFetcher<StaffAnswer>();
+export function LeadStatusSelect({ lead }: { lead: Pick<StaffLeadRow, "id" | "status" | "firstName" | "lastName"> }) {
+	const fetcher = useFetcher<FormResult>();
 	const isPlain = useIsPlain();
 	const [status, setStatus] = useState<LeadStatus>(lead.status);
 	const sent = useRef<LeadStatus>(lead.status);

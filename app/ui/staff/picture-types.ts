@@ -1,2 +1,0 @@
-/** For a file input's `accept`: what the server can read. */
-export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif";
