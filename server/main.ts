@@ -1,15 +1,15 @@
 import cluster from "node:cluster";
 import { setFlagsFromString } from "node:v8";
 import { readConfig } from "./process/config.ts";
-import { setUpLog } from "./telemetry/log.ts";
+import { configureLog } from "./telemetry/log.ts";
 
 /** Starts what the configuration asks for: one process that serves, or one that looks after several which do. */
 const config = readConfig();
 const isDevelopment = process.argv.includes("--dev");
 const number = Number(process.argv.find((word) => word.startsWith("--process="))?.split("=")[1] ?? 0);
-setUpLog({
+configureLog({
 	level: config.logLevel,
-	json: config.nodeEnv === "production",
+	format: config.nodeEnv === "production" ? "json" : "text",
 	fields: number > 0 ? { process: number } : {},
 });
 

@@ -9,7 +9,7 @@ import { PageCache } from "../cache/page-cache.ts";
 import { pageKey } from "../cache/page-key.ts";
 import type { EventBuffer } from "../telemetry/event-buffer.ts";
 import { log } from "../telemetry/log.ts";
-import type { Metrics, Samples } from "../telemetry/metrics.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
 import { asker, clientAddress, requestId } from "./asker.ts";
 import { createEventTaker, eventsPath } from "./events.ts";
 import { isReadableForm, largestForm, mostBodyBytes, readBody, refusal } from "./limits.ts";
@@ -34,7 +34,8 @@ export type AppOptions = {
 	events: EventBuffer;
 	/** Of Google Analytics 4, where the operator wants it; else null. */
 	measurementId: string | null;
-	metrics: Metrics;
+	/** Null where no metrics are collected. */
+	metrics: Metrics | null;
 	mode: "production" | "development";
 };
 
@@ -68,8 +69,8 @@ export function createApp(options: AppOptions): App {
 	// Nobody outside can know it, so no stored text can stand where a form key belongs.
 	const formKeySlot = `form-key-${randomUUID()}`;
 	const render = createRenderer({ backend, build, formKeySlot, publicOrigin, events, measurementId, mode });
-	const limited = createRenderLimit(() => metrics.count("larkabout_refused_total"));
-	metrics.addSource(() => cacheSamples(cache));
+	const limited = createRenderLimit(() => metrics?.countRefusedRequest());
+	metrics?.observePageCache(() => cache.stats());
 	const takeEvents = createEventTaker(events, publicOrigin, processes);
 	const headers = Object.entries(commonHeaders(publicOrigin));
 	// Refusing must stay cheap when there is most of it to do.
@@ -178,15 +179,6 @@ export function createApp(options: AppOptions): App {
 /** Popular order follows the leads; every other page only the catalogue. */
 function versionBy(catalogue: () => number, leads: () => number) {
 	return (key: string) => (key.includes("sort=popular") ? `${catalogue()}.${leads()}` : String(catalogue()));
-}
-
-function cacheSamples(cache: PageCache): Samples {
-	const { hits, misses, bytes } = cache.stats();
-	return {
-		larkabout_page_cache_hits_total: hits,
-		larkabout_page_cache_misses_total: misses,
-		larkabout_page_cache_bytes: bytes,
-	};
 }
 
 function isHtml(answer: Page | Response): boolean {

@@ -56,7 +56,7 @@ export function createLeadTaker({ backend: { documents }, events, publicOrigin, 
 				log("error", errors[code].title, { reference, requestId, code, error });
 			try {
 				const outcome = await saveLead(documents, activity, form.value, (error) => fail("newsletterFailed", error));
-				if (outcome === "created") events.note({ name: "lead", activityId });
+				if (outcome === "created") events.record({ name: "lead", activityId });
 				answer(response, 200, requestId ?? reference, { ok: true, websiteUrl: activity.websiteUrl });
 			} catch (error) {
 				fail("leadFailed", error);

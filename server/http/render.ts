@@ -70,7 +70,7 @@ export function createRenderer({
 					taken.html = html;
 				},
 				clientAddress,
-				recordEvent: (event: AnalyticsEvent) => events.note(event),
+				recordEvent: (event: AnalyticsEvent) => events.record(event),
 				measurementId,
 			}),
 		);

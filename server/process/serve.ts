@@ -6,12 +6,11 @@ import { createApp } from "../http/app.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import { createLeadTaker } from "../http/lead-sending.ts";
 import { createListener } from "../http/listener.ts";
+import { countLeads } from "../telemetry/count-leads.ts";
 import { EventBuffer } from "../telemetry/event-buffer.ts";
 import { createHealth } from "../telemetry/health.ts";
 import { log } from "../telemetry/log.ts";
-import { Metrics, processSource } from "../telemetry/metrics.ts";
-import { serveMetrics, tellSamples } from "../telemetry/metrics-server.ts";
-import { connectionSamples, countLeads, watcher } from "../telemetry/watch.ts";
+import { createRequestObserver } from "../telemetry/request-observer.ts";
 import { addressLine, shownOrigin } from "./address-line.ts";
 import type { Config } from "./config.ts";
 import { addFirstStaff } from "./first-staff.ts";
@@ -35,12 +34,12 @@ export async function serve(
 	config: Config,
 	{ number, isDevelopment }: { number: number; isDevelopment: boolean },
 ): Promise<void> {
-	const metrics = new Metrics();
+	const metrics = config.metrics ? (await import("../telemetry/metrics.ts")).createMetrics(number || 1) : null;
 	const opened = await openBackend(config).catch((error: Error) => {
 		console.error(error.message);
 		process.exit(1);
 	});
-	const backend = config.metrics ? countLeads(opened, metrics) : opened;
+	const backend = metrics ? countLeads(opened, metrics) : opened;
 	if (number <= 1) {
 		const isNew = await isEmpty(backend);
 		if (isNew) {
@@ -71,22 +70,22 @@ export async function serve(
 	const listener = createListener(app, createLeadTaker({ backend, events, publicOrigin, trustedProxies }));
 	const { server, isDraining, underWay, drain } = createHttpServer((request, response) => {
 		if (answerHealth(request, response)) return;
-		watch?.(request, response);
+		observe?.(request, response);
 		if (development) development.middlewares(request, response, () => void listener(request, response));
 		else void listener(request, response);
 	});
 	const answerHealth = createHealth({ ...backend, isDraining });
-	const watch = watcher(metrics, {
-		isCounted: config.metrics !== null,
+	const observe = createRequestObserver({
+		metrics,
 		routes: typeof build === "function" ? {} : build.routes,
 		trustedProxies,
 	});
-	if (config.metrics) {
-		metrics.addSource(() => ({ larkabout_requests_under_way: underWay() }));
-		metrics.addSource(() => connectionSamples(backend));
-		metrics.addSource(processSource());
-		if (cluster.isWorker) tellSamples(() => metrics.samples());
-		else serveMetrics(config.metrics, async () => [{ number: 1, samples: metrics.samples() }]);
+	if (config.metrics && metrics) {
+		metrics.observeRequestsInProgress(underWay);
+		metrics.observeDatabaseConnections(() => backend.documents.getConnectionCounts() ?? {});
+		const { serveMetrics, shareMetricsWithPrimary } = await import("../telemetry/metrics-server.ts");
+		if (cluster.isWorker) shareMetricsWithPrimary(metrics.registry);
+		else serveMetrics(config.metrics, metrics.registry);
 	}
 	server.on("error", (error: NodeJS.ErrnoException) => {
 		console.error(

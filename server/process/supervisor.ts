@@ -1,7 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { retryDelay } from "../../domain/retry-delay.ts";
 import { log } from "../telemetry/log.ts";
-import { askSamples, serveMetrics } from "../telemetry/metrics-server.ts";
 import { addressLine } from "./address-line.ts";
 import type { Config } from "./config.ts";
 
@@ -22,7 +21,7 @@ export function supervise({ processes, host, metrics }: Pick<Config, "processes"
 	let exitCode = 0;
 
 	start(1, 0);
-	if (metrics) serveMetrics(metrics, collect);
+	if (metrics) void import("../telemetry/metrics-server.ts").then((module) => module.serveClusterMetrics(metrics));
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
 
 	function start(number: number, failures: number): void {
@@ -60,11 +59,6 @@ export function supervise({ processes, host, metrics }: Pick<Config, "processes"
 		isStopping = true;
 		if (running.size === 0) process.exit(exitCode);
 		for (const worker of running.values()) worker.process.kill("SIGTERM");
-	}
-
-	async function collect() {
-		const asked = [...running].map(async ([number, worker]) => ({ number, samples: await askSamples(worker) }));
-		return (await Promise.all(asked)).flatMap(({ number, samples }) => (samples ? [{ number, samples }] : []));
 	}
 
 	function ended(code: number): void {

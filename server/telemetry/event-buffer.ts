@@ -2,57 +2,57 @@ import type { AnalyticsEvent, TimedEvent } from "../../domain/analytics/events.t
 import type { Analytics } from "../../store/port.ts";
 import { log } from "./log.ts";
 
-/** Milliseconds from the first event that waits until all of them are written. */
-const betweenWrites = 1000;
-/** The most events that wait: what comes in a second at a thousand batches, and some megabytes. */
-const mostWaiting = 20_000;
+/** From the first buffered event until all of them are written. */
+const flushIntervalMs = 1000;
+/** Some megabytes: twenty events a second of a thousand visitors. Further events are dropped. */
+const maxBufferedEvents = 20_000;
 
 /**
- * Events on their way to the store. They wait in memory and are written together, so that no request waits for the disk
- * and a thousand visitors cost one transaction. What a crash takes with it is a second of statistics.
+ * An event buffer: collects events in memory and writes them once a second in one transaction, so that no request waits
+ * for the disk. A crash loses at most the events of one flush interval.
  */
 export class EventBuffer {
 	readonly #analytics: Pick<Analytics, "recordEvents">;
-	#waiting: TimedEvent[] = [];
-	#dropped = 0;
+	#buffered: TimedEvent[] = [];
+	#droppedCount = 0;
 	#timer: NodeJS.Timeout | null = null;
-	#writing: Promise<void> = Promise.resolve();
+	#lastFlush: Promise<void> = Promise.resolve();
 
 	constructor(analytics: Pick<Analytics, "recordEvents">) {
 		this.#analytics = analytics;
 	}
 
-	/** Never throws: nothing that a visitor does may fail because it is counted. */
+	/** Buffers events. Never throws: analytics must not fail a request. */
 	add(events: TimedEvent[]): void {
-		const room = mostWaiting - this.#waiting.length;
-		this.#waiting.push(...events.slice(0, room));
-		this.#dropped += Math.max(0, events.length - room);
-		this.#timer ??= setTimeout(() => void this.flush(), betweenWrites).unref();
+		const freeSlots = maxBufferedEvents - this.#buffered.length;
+		this.#buffered.push(...events.slice(0, freeSlots));
+		this.#droppedCount += Math.max(0, events.length - freeSlots);
+		this.#timer ??= setTimeout(() => void this.flush(), flushIntervalMs).unref();
 	}
 
-	/** One event that happens now. */
-	note(event: AnalyticsEvent): void {
+	/** Buffers one event that happens now. */
+	record(event: AnalyticsEvent): void {
 		this.add([{ at: new Date().toISOString(), event }]);
 	}
 
-	/** Writes what waits, and is done when that and all before it is written, or has failed. */
+	/** Writes the buffered events. Resolves when these and all earlier ones are written or have failed; never rejects. */
 	flush(): Promise<void> {
 		if (this.#timer) clearTimeout(this.#timer);
 		this.#timer = null;
-		const events = this.#waiting;
-		const dropped = this.#dropped;
-		this.#waiting = [];
-		this.#dropped = 0;
-		this.#writing = this.#writing.then(() => this.#write(events, dropped));
-		return this.#writing;
+		const events = this.#buffered;
+		const droppedCount = this.#droppedCount;
+		this.#buffered = [];
+		this.#droppedCount = 0;
+		this.#lastFlush = this.#lastFlush.then(() => this.#write(events, droppedCount));
+		return this.#lastFlush;
 	}
 
-	async #write(events: TimedEvent[], dropped: number): Promise<void> {
-		if (dropped > 0) log("warn", "Events came quicker than they can be written, and were dropped", { dropped });
+	async #write(events: TimedEvent[], droppedCount: number): Promise<void> {
+		if (droppedCount > 0) log("warn", "The event buffer was full: events were dropped", { droppedCount });
 		try {
 			await this.#analytics.recordEvents(events);
 		} catch (error) {
-			log("error", "Failed to write events", { task: "write events", lost: events.length, error });
+			log("error", "Events could not be written", { lostCount: events.length, error });
 		}
 	}
 }

@@ -1,22 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { log, setUpLog } from "./log.ts";
+import { configureLog, log } from "./log.ts";
 
-afterEach(() => setUpLog({ level: "info", json: false }));
+afterEach(() => configureLog({ level: "info", format: "text" }));
 
-test("a line is an object for machines, with the process's own fields in it", () => {
-	setUpLog({ level: "warn", json: true, fields: { process: 2 } });
-	const lines = written();
-	log("info", "Nobody asked for this");
-	log("error", "It broke", { task: "sweep", error: new Error("outside", { cause: new Error("inside") }) });
-	vi.mocked(console.error).mockClear();
-	expect(lines).toHaveLength(1);
-	expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "error", message: "It broke", process: 2, task: "sweep" });
-	expect(JSON.parse(lines[0] ?? "").error).toMatch(/^Error: outside\n[\s\S]+Caused by: Error: inside\n/);
+const modulePath = JSON.stringify(join(import.meta.dirname, "log.ts"));
+
+/** Logs in a process of its own: JSON lines go to its file descriptors, not through the console. */
+function logAsJson(statements: string) {
+	const script = `import { configureLog, log } from ${modulePath};
+configureLog({ level: "warn", format: "json", fields: { process: 2 } });
+${statements}`;
+	const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
+		encoding: "utf8",
+	});
+	return {
+		stdout,
+		lines: stderr
+			.split("\n")
+			.filter(Boolean)
+			.map((line) => JSON.parse(line)),
+	};
+}
+
+test("writes one JSON object a line, with the fields of the process and without lower levels", () => {
+	const { stdout, lines } = logAsJson(`
+		log("info", "Dropped");
+		log("error", "Failed", { task: "sweep", error: new Error("outside", { cause: new Error("inside") }) });`);
+	expect(stdout).toBe("");
+	expect(lines).toMatchObject([{ level: "error", message: "Failed", process: 2, task: "sweep" }]);
+	expect(lines[0].time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+	expect(lines[0].error.message).toBe("outside: inside");
+	expect(lines[0].error.stack).toMatch(/^Error: outside\n[\s\S]+caused by: Error: inside\n/);
 });
 
-test("a line is words for people", () => {
-	setUpLog({ level: "debug", json: false });
-	const lines = written();
+test("redacts personal fields and drops the details of database errors", () => {
+	const { lines } = logAsJson(`
+		const error = Object.assign(new Error("duplicate key"), { detail: "Key (email)=(ida@example.com) already exists." });
+		log("warn", "Careless", { email: "ida@example.com", lead: { phone: "555 010 0199" }, error });`);
+	expect(lines).toMatchObject([{ email: "[redacted]", lead: { phone: "[redacted]" } }]);
+	expect(JSON.stringify(lines)).not.toMatch(/ida@example|0199/);
+});
+
+test("writes text for people through the console", () => {
+	configureLog({ level: "debug", format: "text" });
+	const lines: string[] = [];
+	for (const method of ["info", "warn"] as const) {
+		vi.spyOn(console, method).mockImplementation((line: string) => void lines.push(line));
+	}
 	log("debug", "Request", { status: 200, requestId: undefined });
 	log("warn", "Slow", { error: "late" });
 	expect(lines).toEqual([
@@ -24,11 +56,3 @@ test("a line is words for people", () => {
 		expect.stringMatching(/^\d\d:\d\d:\d\d warn Slow\nlate$/),
 	]);
 });
-
-function written(): string[] {
-	const lines: string[] = [];
-	for (const method of ["info", "warn", "error"] as const) {
-		vi.spyOn(console, method).mockImplementation((line: string) => void lines.push(line));
-	}
-	return lines;
-}

@@ -1,43 +1,76 @@
-import { type Log, type LogFields, type LogLevel, logLevels } from "../../domain/log.ts";
+import { type DestinationStream, type Logger, pino } from "pino";
+import type { Log, LogFields, LogLevel } from "../../domain/log.ts";
 
-let least: LogLevel = "info";
-let isJson = false;
-let everyLine: LogFields = {};
-
-/** How this process logs from here on. `fields` stand in every line. */
-export function setUpLog(options: { level: LogLevel; json: boolean; fields?: LogFields }): void {
-	least = options.level;
-	isJson = options.json;
-	everyLine = options.fields ?? {};
-}
-
-export function isLogged(level: LogLevel): boolean {
-	return logLevels.indexOf(level) >= logLevels.indexOf(least);
-}
-
-/**
- * Writes one line: an object in JSON for machines, else words for people. Warnings and errors go to standard error.
- * Backend and server log here; the screens do so through their services, since they are built into a bundle of their own.
- */
-export const log: Log = (level, message, { error, ...fields } = {}) => {
-	if (!isLogged(level)) return;
-	const told = { ...everyLine, ...fields, ...(error !== undefined && { error: causeOf(error) }) };
-	const time = new Date().toISOString();
-	const line = isJson ? JSON.stringify({ time, level, message, ...told }) : readable(time, level, message, told);
-	if (level === "error") console.error(line);
-	else if (level === "warn") console.warn(line);
-	else console.info(line);
+type LogOptions = {
+	/** Lines below this level are dropped. */
+	level: LogLevel;
+	/** JSON, one object a line, for log collectors; text for people. */
+	format: "json" | "text";
+	/** Part of every line. */
+	fields?: LogFields;
 };
 
-function readable(time: string, level: LogLevel, message: string, { error, ...fields }: LogFields): string {
-	const known = Object.entries(fields).filter(([, value]) => value !== undefined);
-	const details = known.map(([name, value]) => ` ${name}=${value}`).join("");
-	return `${time.slice(11, 19)} ${level} ${message}${details}${error === undefined ? "" : `\n${error}`}`;
+/** Censored wherever a field has one of these names. Callers pass no personal data; this covers a mistake. */
+const redactedNames = ["email", "phone", "password", "secret", "token", "cookie", "authorization"];
+
+let logger = createLogger({ level: "info", format: "text" });
+
+/** Sets how this process logs from now on. */
+export function configureLog(options: LogOptions): void {
+	logger = createLogger(options);
 }
 
-/** The trace, and those of what caused it. */
-function causeOf(error: unknown): string {
-	if (!(error instanceof Error)) return String(error);
-	const own = error.stack ?? error.message;
-	return error.cause === undefined ? own : `${own}\nCaused by: ${causeOf(error.cause)}`;
+export function isLevelEnabled(level: LogLevel): boolean {
+	return logger.isLevelEnabled(level);
+}
+
+/** Writes one line, warnings and errors to standard error. Only the server imports it; adapters and screens are given it. */
+export const log: Log = (level, message, fields = {}) => logger[level](fields, message);
+
+function createLogger({ level, format, fields = {} }: LogOptions): Logger {
+	return pino(
+		{
+			level,
+			base: fields,
+			messageKey: "message",
+			timestamp: pino.stdTimeFunctions.isoTime,
+			formatters: { level: (label) => ({ level: label }) },
+			serializers: { error: serializeError },
+			redact: { paths: redactedNames.flatMap((name) => [name, `*.${name}`]), censor: "[redacted]" },
+		},
+		format === "json" ? createJsonDestination() : createTextDestination(),
+	);
+}
+
+/** Written synchronously: no line is lost when the process exits. */
+function createJsonDestination(): DestinationStream {
+	const streams = [
+		{ level: "debug", stream: pino.destination({ dest: 1, sync: true }) },
+		{ level: "warn", stream: pino.destination({ dest: 2, sync: true }) },
+	] as const;
+	return pino.multistream([...streams], { dedupe: true });
+}
+
+type Line = { level: LogLevel; time: string; message: string; error?: { message: string; stack?: string } };
+
+/** For development and commands. It writes through the console, so that a test notices an unexpected error. */
+function createTextDestination(): DestinationStream {
+	return {
+		write(json) {
+			const { level, time, message, error, ...fields } = JSON.parse(json) as Line;
+			const details = Object.entries(fields).map(([name, value]) => ` ${name}=${value}`);
+			const text = `${time.slice(11, 19)} ${level} ${message}${details.join("")}`;
+			const output = error ? `${text}\n${error.stack ?? error.message}` : text;
+			if (level === "error") console.error(output);
+			else if (level === "warn") console.warn(output);
+			else console.info(output);
+		},
+	};
+}
+
+/** Includes the causes. Other properties are left out: `detail` of a PostgreSQL error holds values of the row. */
+function serializeError(error: unknown): Line["error"] {
+	if (!(error instanceof Error)) return { message: String(error) };
+	const { message, stack } = pino.stdSerializers.err(error);
+	return { message, stack };
 }

@@ -1,58 +1,40 @@
-import type { Worker } from "node:cluster";
 import { createServer, type Server } from "node:http";
+import { AggregatorRegistry, type Registry } from "prom-client";
 import { log } from "./log.ts";
-import { type Samples, toText } from "./metrics.ts";
 
-export type ProcessSamples = { number: number; samples: Samples };
+type Address = { port: number; host: string };
 
-/** How long a process may take to tell what it counted, in milliseconds: one that hangs is left out. */
-const longestAnswer = 1000;
+/** Serves the metrics of this process alone. */
+export function serveMetrics(address: Address, registry: Registry): Server {
+	return createMetricsServer(address, registry.contentType, () => registry.metrics());
+}
 
-/** Serves the figures at /metrics on a port of their own, which the public does not reach. Never keeps the process from ending. */
-export function serveMetrics(
-	{ port, host }: { port: number; host: string },
-	collect: () => Promise<ProcessSamples[]>,
-): Server {
+/** Serves the metrics of all workers of this cluster, from its primary. */
+export function serveClusterMetrics(address: Address): Server {
+	const aggregator = new AggregatorRegistry();
+	return createMetricsServer(address, aggregator.contentType, () => aggregator.clusterMetrics());
+}
+
+/** Lets the primary collect this worker's metrics. */
+export function shareMetricsWithPrimary(registry: Registry): void {
+	AggregatorRegistry.setRegistries(registry);
+	new AggregatorRegistry();
+}
+
+/** A port of its own, which the public does not reach. The server does not keep the process running. */
+function createMetricsServer({ port, host }: Address, contentType: string, collect: () => Promise<string>): Server {
 	const server = createServer(async (request, response) => {
 		if (request.url !== "/metrics") return response.writeHead(404).end();
-		const text = toText(await collect());
-		response.writeHead(200, {
-			"content-type": "text/plain; version=0.0.4; charset=utf-8",
-			"cache-control": "no-store",
-		});
-		response.end(text);
+		try {
+			const text = await collect();
+			response.writeHead(200, { "content-type": contentType, "cache-control": "no-store" }).end(text);
+		} catch (error) {
+			// A worker did not answer in time: incomplete sums would look like counters that were reset.
+			log("warn", "Metrics could not be collected", { error });
+			response.writeHead(503).end();
+		}
 	});
-	// The site goes on without its figures.
-	server.on("error", (error) => log("error", "The metrics can't be served", { port, error: error.message }));
+	server.on("error", (error) => log("error", "Metrics cannot be served", { port, error }));
 	server.listen(port, host).unref();
 	return server;
-}
-
-/** In a process among several: tells the one that looks after them what was counted, when it asks. */
-export function tellSamples(samples: () => Samples): void {
-	process.on("message", (message: { samplesFor?: number }) => {
-		if (message.samplesFor !== undefined) process.send?.({ samplesFor: message.samplesFor, samples: samples() });
-	});
-}
-
-let asked = 0;
-
-/** The samples of one of the processes, or null where it does not tell them in time. */
-export function askSamples(worker: Worker): Promise<Samples | null> {
-	const question = ++asked;
-	return new Promise((resolve) => {
-		const done = (samples: Samples | null) => {
-			clearTimeout(late);
-			worker.off("message", hear);
-			resolve(samples);
-		};
-		const hear = (message: { samplesFor?: number; samples?: Samples }) => {
-			if (message.samplesFor === question) done(message.samples ?? null);
-		};
-		const late = setTimeout(() => done(null), longestAnswer);
-		worker.on("message", hear);
-		worker.send({ samplesFor: question }, (error) => {
-			if (error) done(null);
-		});
-	});
 }

@@ -1,106 +1,105 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What one process has counted: values by sample, such as 'larkabout_requests_total{route="/",status="2xx"}'. */
-export type Samples = Record<string, number>;
+export type Metrics = ReturnType<typeof createMetrics>;
+type LeadOutcome = "saved" | "known" | "failed";
 
-type Family = { type: "counter" | "gauge" | "histogram"; help: string; perProcess?: true };
+const durationBucketsSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-const families: Record<string, Family> = {
-	larkabout_requests_total: { type: "counter", help: "Answered requests by method, route and class of status." },
-	larkabout_request_duration_seconds: { type: "histogram", help: "Time from a request's head to its answer's end." },
-	larkabout_requests_under_way: { type: "gauge", help: "Requests that have no whole answer yet." },
-	larkabout_refused_total: { type: "counter", help: "Requests refused because too many were being rendered." },
-	larkabout_leads_total: { type: "counter", help: "Tries to save a lead: saved, known already, failed." },
-	larkabout_page_cache_hits_total: { type: "counter", help: "Pages answered from the page cache." },
-	larkabout_page_cache_misses_total: { type: "counter", help: "Pages that the page cache had to have rendered." },
-	larkabout_page_cache_bytes: { type: "gauge", help: "What the kept pages take.", perProcess: true },
-	larkabout_database_connections: { type: "gauge", help: "Connections to PostgreSQL by state.", perProcess: true },
-	larkabout_event_loop_delay_seconds: {
-		type: "gauge",
-		help: "How late the event loop was since the last look.",
-		perProcess: true,
-	},
-	larkabout_heap_bytes: { type: "gauge", help: "JavaScript's heap in use.", perProcess: true },
-	process_resident_memory_bytes: { type: "gauge", help: "Resident memory.", perProcess: true },
-	process_cpu_seconds_total: { type: "counter", help: "Processor time, user and system.", perProcess: true },
-};
+/**
+ * The metrics of one process. Those with a label `process` stand apart for each process, all others are summed. No label
+ * holds personal data: no address, no requested path.
+ */
+export function createMetrics(processNumber: number) {
+	const registry = new Registry();
+	const registers = [registry];
+	const perProcess = { process: String(processNumber) };
+	collectDefaultMetrics({ register: registry, labels: perProcess });
 
-/** In seconds. */
-const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-
-/** What this process counts. Nothing in it tells of a person: no address, no path as it was asked for. */
-export class Metrics {
-	readonly #counted = new Map<string, number>();
-	readonly #sources: (() => Samples)[] = [];
-
-	count(sample: string, by = 1): void {
-		this.#counted.set(sample, (this.#counted.get(sample) ?? 0) + by);
-	}
-
-	/** Something that counts by itself, and is asked when somebody looks. */
-	addSource(source: () => Samples): void {
-		this.#sources.push(source);
-	}
-
-	request(method: string, route: string, status: number, seconds: number): void {
-		this.count(`larkabout_requests_total{method="${method}",route="${route}",status="${Math.floor(status / 100)}xx"}`);
-		const duration = "larkabout_request_duration_seconds";
-		for (const most of [...buckets, "+Inf"] as const) {
-			const isWithin = most === "+Inf" || seconds <= most;
-			this.count(`${duration}_bucket{route="${route}",le="${most}"}`, isWithin ? 1 : 0);
-		}
-		this.count(`${duration}_sum{route="${route}"}`, seconds);
-		this.count(`${duration}_count{route="${route}"}`);
-	}
-
-	samples(): Samples {
-		return Object.assign(Object.fromEntries(this.#counted), ...this.#sources.map((source) => source()));
-	}
-}
-
-/** What any process uses, and how late its event loop is. */
-export function processSource(): () => Samples {
-	const delay = monitorEventLoopDelay({ resolution: 20 });
-	delay.enable();
-	return () => {
-		const { user, system } = process.cpuUsage();
-		const { rss, heapUsed } = process.memoryUsage();
-		const late = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
-		const samples = {
-			process_resident_memory_bytes: rss,
-			larkabout_heap_bytes: heapUsed,
-			process_cpu_seconds_total: (user + system) / 1e6,
-			'larkabout_event_loop_delay_seconds{quantile="0.5"}': late(delay.percentile(50)),
-			'larkabout_event_loop_delay_seconds{quantile="0.99"}': late(delay.percentile(99)),
-		};
-		delay.reset();
-		return samples;
-	};
-}
-
-/** The processes' samples in Prometheus' text format, version 0.0.4: added up, but for those that are each process's own. */
-export function toText(processes: { number: number; samples: Samples }[]): string {
-	const lines = Object.entries(families).flatMap(([name, { type, help, perProcess }]) => {
-		const totals = new Map<string, number>();
-		for (const { number, samples } of processes) {
-			for (const [sample, value] of Object.entries(samples)) {
-				if (familyOf(sample) !== name) continue;
-				const key = perProcess ? withLabel(sample, `process="${number}"`) : sample;
-				totals.set(key, (totals.get(key) ?? 0) + value);
-			}
-		}
-		if (totals.size === 0) return [];
-		const values = [...totals].map(([sample, value]) => `${sample} ${value}`);
-		return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...values];
+	const requests = new Counter({
+		name: "larkabout_requests_total",
+		help: "Responses by method, route and class of status.",
+		labelNames: ["method", "route", "status"],
+		registers,
 	});
-	return `${lines.join("\n")}\n`;
-}
+	const durations = new Histogram({
+		name: "larkabout_request_duration_seconds",
+		help: "Time from a request's headers to the end of its response.",
+		labelNames: ["route"],
+		buckets: durationBucketsSeconds,
+		registers,
+	});
+	const refused = new Counter({
+		name: "larkabout_refused_total",
+		help: "Requests refused by load shedding.",
+		registers,
+	});
+	const leads = new Counter({
+		name: "larkabout_leads_total",
+		help: "Attempts to save a lead by outcome: saved, known (sent again), failed.",
+		labelNames: ["outcome"],
+		registers,
+	});
 
-function familyOf(sample: string): string {
-	const name = sample.split("{")[0] ?? "";
-	return name in families ? name : name.replace(/_(bucket|sum|count)$/, "");
-}
+	return {
+		registry,
+		observeRequest(method: string, route: string, status: number, seconds: number): void {
+			requests.inc({ method, route, status: `${Math.floor(status / 100)}xx` });
+			durations.observe({ route }, seconds);
+		},
+		countRefusedRequest: () => refused.inc(),
+		countLead: (outcome: LeadOutcome) => leads.inc({ outcome }),
 
-function withLabel(sample: string, label: string): string {
-	return sample.endsWith("}") ? `${sample.slice(0, -1)},${label}}` : `${sample}{${label}}`;
+		/** Reads the number of requests in progress at each scrape. */
+		observeRequestsInProgress(read: () => number): void {
+			new Gauge({
+				name: "larkabout_requests_in_progress",
+				help: "Requests whose response has not ended.",
+				registers,
+				collect() {
+					this.set(read());
+				},
+			});
+		},
+
+		/** Reads the page cache's statistics at each scrape. */
+		observePageCache(read: () => { hits: number; misses: number; bytes: number }): void {
+			observeTotal("larkabout_page_cache_hits_total", "Pages answered from the page cache.", () => read().hits);
+			observeTotal("larkabout_page_cache_misses_total", "Pages rendered for the page cache.", () => read().misses);
+			new Gauge({
+				name: "larkabout_page_cache_bytes",
+				help: "Memory of the cached pages.",
+				labelNames: ["process"],
+				registers,
+				collect() {
+					this.set(perProcess, read().bytes);
+				},
+			});
+		},
+
+		/** Reads the connections to PostgreSQL by state at each scrape. */
+		observeDatabaseConnections(read: () => Record<string, number>): void {
+			new Gauge({
+				name: "larkabout_database_connections",
+				help: "Connections to PostgreSQL by state.",
+				labelNames: ["state", "process"],
+				registers,
+				collect() {
+					for (const [state, count] of Object.entries(read())) this.set({ state, ...perProcess }, count);
+				},
+			});
+		},
+	};
+
+	/** A counter whose total is counted elsewhere. */
+	function observeTotal(name: string, help: string, read: () => number): void {
+		new Counter({
+			name,
+			help,
+			registers,
+			collect() {
+				this.reset();
+				this.inc(read());
+			},
+		});
+	}
 }

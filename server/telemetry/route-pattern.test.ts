@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { routePatterns } from "./route-pattern.ts";
+import { createRouteMatcher } from "./route-pattern.ts";
 
-const patternOf = routePatterns({
+const findPattern = createRouteMatcher({
 	root: { path: "" },
 	layout: { parentId: "root" },
 	home: { parentId: "layout", index: true },
@@ -27,6 +27,6 @@ test.each([
 	["/admin/activities/restoration", "/admin/activities/restoration"],
 	["/admin/activities/judo", "/admin/activities/:id"],
 	["/a/b/c", "/*"],
-])("%s is answered by %s", (path, pattern) => {
-	expect(patternOf(path)).toBe(pattern);
+])("finds the pattern of %s: %s", (path, pattern) => {
+	expect(findPattern(path)).toBe(pattern);
 });

@@ -1,32 +1,32 @@
 type Route = { parentId?: string | undefined; path?: string | undefined; index?: boolean | undefined };
 
-/** What the shell itself answers. */
-const own = ["/events", "/health/*", "/assets/*", "/stock/*", "/art/*"];
+/** Paths that the server answers without React Router. */
+const serverPatterns = ["/events", "/health/*", "/assets/*", "/stock/*", "/art/*"];
 
 /**
- * Finds the pattern of the route that answers a path, such as '/booking/:id': for figures, in which neither what was
- * asked for nor a million activities may appear. The pattern with the longest fixed beginning counts.
+ * Creates a function that finds the pattern of the route that answers a path, such as '/booking/:id': a metric's label
+ * must hold neither a requested path nor one value for each activity. The pattern with the longest static prefix wins.
  */
-export function routePatterns(routes: Record<string, Route | undefined>): (path: string) => string {
-	const paths = Object.values(routes).flatMap((route) =>
-		route?.path || route?.index ? [fullPath(route, routes)] : [],
+export function createRouteMatcher(routes: Record<string, Route | undefined>): (path: string) => string {
+	const screenPatterns = Object.values(routes).flatMap((route) =>
+		route?.path || route?.index ? [fullPattern(route, routes)] : [],
 	);
-	const known = [...new Set([...own, ...paths])]
-		.sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
-		.map((pattern) => ({ pattern, matches: toRegExp(pattern) }));
+	const patterns = [...new Set([...serverPatterns, ...screenPatterns])]
+		.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
+		.map((pattern) => ({ pattern, expression: toRegExp(pattern) }));
 	return (path) => {
-		const asked = path.replace(/(\.data)?\/?(\?.*)?$/, "") || "/";
-		return known.find(({ matches }) => matches.test(asked))?.pattern ?? "/*";
+		const pathname = path.replace(/(\.data)?\/?(\?.*)?$/, "") || "/";
+		return patterns.find(({ expression }) => expression.test(pathname))?.pattern ?? "/*";
 	};
 }
 
-function fullPath(route: Route, routes: Record<string, Route | undefined>): string {
-	const above = route.parentId === undefined ? undefined : routes[route.parentId];
-	const before = above ? fullPath(above, routes) : "";
-	return `${before === "/" ? "" : before}/${route.path ?? ""}`.replace(/(.)\/$/, "$1");
+function fullPattern(route: Route, routes: Record<string, Route | undefined>): string {
+	const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+	const prefix = parent ? fullPattern(parent, routes) : "";
+	return `${prefix === "/" ? "" : prefix}/${route.path ?? ""}`.replace(/(.)\/$/, "$1");
 }
 
-/** Fixed parts come before params, and those before what takes everything. */
+/** Static segments sort before params, and params before splats. */
 function sortKey(pattern: string): string {
 	return pattern.replace(/:\w+/g, "\u{fffe}").replace(/\*/g, "\u{ffff}");
 }

@@ -21,7 +21,7 @@ test.each([
 		level: "error",
 		message: "Activities could not be loaded",
 		reference,
-		error: expect.stringMatching(/no such table|does not exist/),
+		error: { message: expect.stringMatching(/no such table|does not exist/) },
 	});
 	expect(JSON.parse(line).requestId).toBe(requestId);
 	expect(answer.headers.get("x-request-id")).toBe(requestId ?? reference);

@@ -61,9 +61,9 @@ function parse(text: string): Sample[] {
 	const samples: Sample[] = [];
 	const types = new Map<string, string>();
 	let family = "";
-	for (const line of text.trimEnd().split("\n")) {
-		const help = /^# HELP ([a-z_]+) \S.*$/.exec(line)?.[1];
-		const [, typed, type] = /^# TYPE ([a-z_]+) (counter|gauge|histogram)$/.exec(line) ?? [];
+	for (const line of text.split("\n").filter(Boolean)) {
+		const help = /^# HELP ([a-z0-9_]+) \S.*$/.exec(line)?.[1];
+		const [, typed, type] = /^# TYPE ([a-z0-9_]+) (counter|gauge|histogram)$/.exec(line) ?? [];
 		if (help) {
 			expect(types.has(help), help).toBe(false);
 			family = help;
@@ -72,7 +72,7 @@ function parse(text: string): Sample[] {
 			types.set(typed, type);
 		} else {
 			const [, name = "", labels = "", value = ""] =
-				/^([a-z_]+)(?:\{((?:[a-z]+="[^"\\\n]*",?)+)\})? (\S+)$/.exec(line) ?? [];
+				/^([a-z0-9_]+)(?:\{((?:[a-z]+="[^"\\\n]*",?)+)\})? (\S+)$/.exec(line) ?? [];
 			const suffixes = types.get(family) === "histogram" ? ["_bucket", "_sum", "_count"] : [""];
 			expect(
 				suffixes.map((suffix) => family + suffix),

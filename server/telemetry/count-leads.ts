@@ -1,0 +1,19 @@
+import type { Backend } from "../../app/ports.ts";
+import type { Leads } from "../../store/port.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** Returns the same backend, with attempts to save a lead counted by outcome. */
+export function countLeads(backend: Backend, metrics: Metrics): Backend {
+	const { leads } = backend.documents;
+	const create: Leads["create"] = async (...given) => {
+		try {
+			const outcome = await leads.create(...given);
+			metrics.countLead(outcome === "created" ? "saved" : "known");
+			return outcome;
+		} catch (error) {
+			metrics.countLead("failed");
+			throw error;
+		}
+	};
+	return { ...backend, documents: { ...backend.documents, leads: { ...leads, create } } };
+}
