@@ -65,7 +65,7 @@ function installPackages(node, withTests) {
 	// What the tests need is not taken away again by a verb that does without.
 	withTests ||= installed.endsWith(" all");
 	say(withTests ? "Installing packages, those of the tests too …" : "Installing packages …");
-	run("npm", ["ci", "--no-audit", "--no-fund", ...(withTests ? [] : ["--omit=dev"])], node);
+	run("npm", ["ci", "--no-audit", "--no-fund", withTests ? "--include=dev" : "--omit=dev"], node);
 	writeFileSync(mark, `${lock} ${withTests ? "all" : "run"}`);
 }
 
