@@ -63,7 +63,7 @@ async function postgresPlace(server: string, folder: string, dispose: () => void
 	await administer(server, `create database ${name}`);
 	return {
 		engine: "PostgreSQL",
-		config: { dataDir: folder, database: { url, poolSize: 10, statementTimeout: 60_000 } },
+		config: { dataDir: folder, database: { url, poolSize: 10, statementTimeoutMs: 60_000 } },
 		environment: { DATA_DIR: folder, DATABASE_URL: url },
 		async bytes() {
 			const [row] = await administer(server, `select pg_database_size('${name}') as bytes`);

@@ -9,14 +9,14 @@ import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { Store } from "../../store/store.ts";
 import { MoveError } from "./move-error.ts";
 
-/** Milliseconds: reading and writing in bulk may take longer than a page may. */
-const statementTimeout = 120_000;
+/** Reading and writing in bulk may take longer than a page may. */
+const statementTimeoutMs = 120_000;
 
 /** Opens the store of a data folder, or of a PostgreSQL database's address. */
 export async function openMovedStore(place: string, side: "source" | "target"): Promise<Store> {
 	if (/^postgres(ql)?:\/\//.test(place)) {
 		const { openPostgresStore } = await import("../../store/postgres/postgres.ts");
-		return openPostgresStore({ url: place, poolSize: 2, statementTimeout, log });
+		return openPostgresStore({ url: place, poolSize: 2, statementTimeoutMs, log });
 	}
 	if (place.includes("://"))
 		throw new MoveError(`A store is a data folder or a postgres:// address, not ${shown(place)}`);

@@ -22,7 +22,7 @@ test("[GEN-3] with nothing set the defaults hold, and blank counts as not set", 
 		processes: 1,
 		metrics: null,
 		logLevel: "info",
-		shutdownDelay: 0,
+		shutdownDelayMs: 0,
 		nodeEnv: "development",
 	};
 	expect(parseConfig({})).toEqual({ ok: true, config });
@@ -58,7 +58,7 @@ test("[GEN-3] what is set is taken, and what is unknown is left alone", () => {
 			port: 8080,
 			host: "0.0.0.0",
 			dataDir: "/var/lib/larkabout",
-			database: { url: "postgres://u:p@db.example:6432/x?sslmode=require", poolSize: 40, statementTimeout: 5000 },
+			database: { url: "postgres://u:p@db.example:6432/x?sslmode=require", poolSize: 40, statementTimeoutMs: 5000 },
 			filesPlace: {
 				bucket: "pictures",
 				prefix: "live/",
@@ -75,7 +75,7 @@ test("[GEN-3] what is set is taken, and what is unknown is left alone", () => {
 			processes: 4,
 			metrics: { port: 9464, host: "127.0.0.1" },
 			logLevel: "warn",
-			shutdownDelay: 10_000,
+			shutdownDelayMs: 10_000,
 			nodeEnv: "production",
 		},
 	});
@@ -132,7 +132,7 @@ test("[GEN-3] a database's password does not get into the log", () => {
 		const [problem] = problemsOf({ DATABASE_URL: address });
 		expect(problem).toMatch(/^DATABASE_URL must be/);
 		expect(problem).not.toMatch(/hush|hu\/sh/);
-		expect(shownStore({ dataDir: "", database: { url: address, poolSize: 2, statementTimeout: 1 } })).not.toMatch(
+		expect(shownStore({ dataDir: "", database: { url: address, poolSize: 2, statementTimeoutMs: 1 } })).not.toMatch(
 			/hush|hu\/sh/,
 		);
 	}

@@ -15,7 +15,7 @@ export type Config = {
 		/** The most connections that this process opens. */
 		poolSize: number;
 		/** Milliseconds that one statement may take. */
-		statementTimeout: number;
+		statementTimeoutMs: number;
 	} | null;
 	/** The bucket that keeps the files; null: the data folder does. */
 	filesPlace: S3Place | null;
@@ -35,7 +35,7 @@ export type Config = {
 	metrics: { port: number; host: string } | null;
 	logLevel: LogLevel;
 	/** Milliseconds between saying that this server is about to stop and taking no more connections. */
-	shutdownDelay: number;
+	shutdownDelayMs: number;
 	nodeEnv: "development" | "production" | "test";
 };
 
@@ -67,7 +67,7 @@ export function parseConfig(
 				? {
 						url: read.DATABASE_URL,
 						poolSize: read.DATABASE_POOL_SIZE,
-						statementTimeout: read.DATABASE_TIMEOUT * 1000,
+						statementTimeoutMs: read.DATABASE_TIMEOUT * 1000,
 					}
 				: null,
 			filesPlace: read.FILES_URL ? parseS3Place(read.FILES_URL, read.FILES_PUBLIC_URL) : null,
@@ -79,7 +79,7 @@ export function parseConfig(
 			processes: read.WEB_CONCURRENCY,
 			metrics: read.METRICS_PORT === null ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
 			logLevel: read.LOG_LEVEL,
-			shutdownDelay: read.SHUTDOWN_DELAY * 1000,
+			shutdownDelayMs: read.SHUTDOWN_DELAY * 1000,
 			nodeEnv: read.NODE_ENV,
 		},
 	};

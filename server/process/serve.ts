@@ -115,7 +115,7 @@ export async function serve(
 		if (isStopping) return;
 		isStopping = true;
 		log("info", "Stopping");
-		const cutOff = await drain({ delay: config.shutdownDelay, longest: longestDrain });
+		const cutOff = await drain({ delay: config.shutdownDelayMs, longest: longestDrain });
 		if (cutOff > 0) log("warn", "Requests took too long, and were cut off", { requests: cutOff });
 		await development?.close();
 		await events.flush();

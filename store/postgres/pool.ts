@@ -7,7 +7,7 @@ export type PostgresOptions = {
 	/** The most connections of this process, beside the one that listens for changes. */
 	poolSize: number;
 	/** How long one statement may take, in milliseconds; 0 for as long as it takes. */
-	statementTimeout: number;
+	statementTimeoutMs: number;
 	/** Logs that the server stopped answering, and that it answers again. Without it neither is logged. */
 	log?: Log;
 };
@@ -19,13 +19,13 @@ const longestUnused = 60_000;
 /** What the server did not end by its own timeout is given up so much later: then it is the network that hangs. */
 const graceForAnswer = 5000;
 
-export function clientConfig({ url, statementTimeout }: PostgresOptions): ClientConfig {
+export function clientConfig({ url, statementTimeoutMs }: PostgresOptions): ClientConfig {
 	return {
 		connectionString: asLibpqReads(url),
 		application_name: "larkabout",
 		connectionTimeoutMillis: longestConnect,
-		statement_timeout: statementTimeout,
-		query_timeout: statementTimeout > 0 ? statementTimeout + graceForAnswer : 0,
+		statement_timeout: statementTimeoutMs,
+		query_timeout: statementTimeoutMs > 0 ? statementTimeoutMs + graceForAnswer : 0,
 		idle_in_transaction_session_timeout: longestIdleInTransaction,
 		keepAlive: true,
 		types: {

@@ -59,7 +59,7 @@ async function migrateTogether(pool: Pool, options: PostgresOptions): Promise<vo
 	const may = await pool.query("select has_schema_privilege(current_schema(), 'create') as create_tables");
 	if (!may.rows[0].create_tables) throw new Error("its user must be allowed to create tables there");
 	// Indexes of large tables take minutes, and so does waiting for a process that makes them.
-	const patient = openPool({ ...options, poolSize: 1, statementTimeout: 0 });
+	const patient = openPool({ ...options, poolSize: 1, statementTimeoutMs: 0 });
 	try {
 		const database = kyselyOver(lend(patient, { mayRepeat: () => false }));
 		await migrate(database, postgresMigrations, async (transaction) => {

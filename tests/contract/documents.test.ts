@@ -57,7 +57,7 @@ async function emptyDatabase(options?: { isBare: boolean }): Promise<{ config: B
 	const database = await newDatabase(options);
 	const { url } = database;
 	onTestFinished(options?.isBare ? database.drop : database.giveBack);
-	return { url, config: { dataDir: await emptyFolder(), database: { url, poolSize: 4, statementTimeout: 10_000 } } };
+	return { url, config: { dataDir: await emptyFolder(), database: { url, poolSize: 4, statementTimeoutMs: 10_000 } } };
 }
 
 async function inOtherProcess(config: BackendConfig, calls: Call[]): Promise<unknown[]> {

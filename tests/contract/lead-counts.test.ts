@@ -61,7 +61,7 @@ const counts = "select id, lead_count from activities where id in ('clay', 'kaya
 async function startWorld() {
 	const { url, giveBack } = await newDatabase();
 	onTestFinished(giveBack);
-	const database = { url, poolSize: 4, statementTimeout: 20_000 };
+	const database = { url, poolSize: 4, statementTimeoutMs: 20_000 };
 	const { documents } = await openBackend({ dataDir: await emptyFolder(), database });
 	onTestFinished(() => documents.close());
 	onTestFinished(() => closeSql(url));

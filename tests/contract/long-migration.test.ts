@@ -10,7 +10,7 @@ test("[GEN-2] tables are brought up to date however long that takes, also by ano
 	onTestFinished(drop);
 	onTestFinished(() => closeSql(url));
 	syncSql(url, "select pg_advisory_lock(hashtextextended('larkabout migrations', 0))");
-	const opening = openPostgresStore({ url, poolSize: 2, statementTimeout: 1000 });
+	const opening = openPostgresStore({ url, poolSize: 2, statementTimeoutMs: 1000 });
 	const outcome = opening.then(
 		() => "open",
 		(error: Error) => error.message,

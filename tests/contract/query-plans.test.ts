@@ -173,7 +173,7 @@ async function openSqlite(): Promise<Opened> {
 
 async function openPostgres(): Promise<Opened> {
 	const { url, drop } = await newDatabase();
-	const store = await openPostgresStore({ url, poolSize: 2, statementTimeout: 30_000 });
+	const store = await openPostgresStore({ url, poolSize: 2, statementTimeoutMs: 30_000 });
 	const client = new Client({ connectionString: url });
 	await client.connect();
 	const time = (n: string) =>

@@ -37,7 +37,7 @@ test("[LIST-3] what a store of PostgreSQL held before words were listed is found
 	onTestFinished(drop);
 	const dialect = new PostgresDialect({ pool: new Pool({ connectionString: url }) });
 	await fillAsBefore(new Kysely<Tables>({ dialect }), postgresMigrations);
-	await expectFound(await openPostgresStore({ url, poolSize: 2, statementTimeout: 30_000 }));
+	await expectFound(await openPostgresStore({ url, poolSize: 2, statementTimeoutMs: 30_000 }));
 });
 
 test("[LIST-3] what another program wrote into a store of SQLite is found from the next change on", async () => {

@@ -98,7 +98,7 @@ test("[GEN-2] a connection that broke is noticed by nobody who reads, and by nob
 async function openStore() {
 	const url = await newDatabase();
 	const dataDir = await mkdtemp(join(tmpdir(), "larkabout-restart-"));
-	const { documents } = await openBackend({ dataDir, database: { url, poolSize: 4, statementTimeout: 10_000 } });
+	const { documents } = await openBackend({ dataDir, database: { url, poolSize: 4, statementTimeoutMs: 10_000 } });
 	onTestFinished(async () => {
 		await documents.close();
 		closeSql(url);

@@ -83,7 +83,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 		environment: place,
 		config: {
 			dataDir,
-			database: database ? { url: database.url, poolSize: 4, statementTimeout: 15_000 } : null,
+			database: database ? { url: database.url, poolSize: 4, statementTimeoutMs: 15_000 } : null,
 		},
 		store,
 		errors,

@@ -52,7 +52,7 @@ test("[GEN-2] a store moves to PostgreSQL and S3 and back, and is the same every
 	const original = await openFor({ dataDir: home });
 	const expected = await readings(original);
 	for (const config of [
-		{ dataDir: await emptyFolder(), database: { url: database, poolSize: 2, statementTimeout: 15_000 } },
+		{ dataDir: await emptyFolder(), database: { url: database, poolSize: 2, statementTimeoutMs: 15_000 } },
 		{ dataDir: back },
 	]) {
 		const moved = await openFor(config);

@@ -81,7 +81,7 @@ async function preparedServer(): Promise<string> {
 async function makeTemplate(server: string, client: Client): Promise<void> {
 	await client.query(`create database ${template}_draft`);
 	const url = `${server}/${template}_draft`;
-	const store = await openPostgresStore({ url, poolSize: 2, statementTimeout: 60_000 });
+	const store = await openPostgresStore({ url, poolSize: 2, statementTimeoutMs: 60_000 });
 	await store.close();
 	await client.query(`alter database ${template}_draft rename to ${template}`);
 }
