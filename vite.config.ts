@@ -30,7 +30,7 @@ export default defineConfig({
 								},
 								{
 									name: "site",
-									test: /node_modules[\\/]lucide-react|app[\\/]ui[\\/](?!staff|article-view)|domain[\\/](?!staff|history|article-html|form\.ts|lead[\\/]|subscription[\\/]|resource[\\/](resource-form|staff-filters|tags)|page[\\/]page-form|activity[\\/](activity-input|activity-fields|staff-filters))/,
+									test: /node_modules[\\/]lucide-react|app[\\/]ui[\\/](?!staff|article-view)|domain[\\/](?!staff|audit-log|article[\\/]|forms[\\/]|page-number|lead[\\/]|subscription[\\/]|resource[\\/](resource-form|staff-filters|tags)|page[\\/]page-form|activity[\\/](activity-input|activity-form-values|staff-filters))/,
 									minShareCount: 2,
 									priority: 3,
 								},
@@ -50,12 +50,12 @@ export default defineConfig({
 								// Needed where something is typed, so no part of the home page.
 								{
 									name: "forms",
-									test: /node_modules[\\/]zod[\\/]|domain[\\/](form|lead[\\/]lead-form)\.ts/,
+									test: /node_modules[\\/]zod[\\/]|domain[\\/](forms[\\/]|lead[\\/]lead-form\.ts)/,
 									priority: 2,
 								},
 								{
 									name: "staff",
-									test: /app[\\/]ui[\\/]staff|domain[\\/](staff|history|article-html|resource[\\/](resource-form|staff-filters|tags)|page[\\/]page-form|activity[\\/](activity-input|activity-fields|staff-filters))/,
+									test: /app[\\/]ui[\\/]staff|domain[\\/](staff|audit-log|article[\\/]|page-number|resource[\\/](resource-form|staff-filters|tags)|page[\\/]page-form|activity[\\/](activity-input|activity-form-values|staff-filters))/,
 									minShareCount: 2,
 									priority: 1,
 								},

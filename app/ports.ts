@@ -1,5 +1,5 @@
 import type { Auth } from "../auth/port.ts";
-import type { Change } from "../domain/history.ts";
+import type { Actor } from "../domain/audit-log/audit-entry.ts";
 import type { Files, Pictures } from "../files/port.ts";
 import type { DocumentCollection, DocumentCounts, Documents } from "../store/port.ts";
 
@@ -13,13 +13,13 @@ export type DemoWorld = {
 	/** The steps that add all of it, in order. Removal runs them in reverse. */
 	steps: DemoStep[];
 	/** Adds the step's documents that are missing, and returns their number. */
-	addStep(step: DemoStep, change: Change): Promise<number>;
+	addStep(step: DemoStep, change: Actor): Promise<number>;
 	/** Removes at most `limit` demo documents that nobody has changed since, and returns their number. */
-	removeStep(step: Omit<DemoStep, "offset">, change: Change): Promise<number>;
+	removeStep(step: Omit<DemoStep, "offset">, change: Actor): Promise<number>;
 	/** Adds everything that is missing, and returns its number. */
-	addAll(change: Change): Promise<number>;
+	addAll(change: Actor): Promise<number>;
 	/** Removes everything that nobody has changed since, and returns its number. */
-	removeAll(change: Change): Promise<number>;
+	removeAll(change: Actor): Promise<number>;
 };
 
 /** At most `limit` documents of one collection, starting at `offset`. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { categories, searchColumns } from "../domain/activity/activity.ts";
+import { categories, toSearchColumns } from "../domain/activity/activity.ts";
 import { ageRanges } from "../domain/activity/age-range.ts";
 import { matchesPriceBucket, type PriceBucket, priceBuckets } from "../domain/activity/price.ts";
-import { cleanLine, cleanText, foldText } from "../domain/clean-text.ts";
-import { httpUrl, pictureUrl } from "../domain/link.ts";
+import { foldText, normalizeLine, normalizeText } from "../domain/normalize-text.ts";
+import { normalizeHttpUrl, normalizePictureUrl } from "../domain/url.ts";
 import { demoActivities } from "./activities/index.ts";
 
 const scenes = [
@@ -73,7 +73,7 @@ describe("what the demo world offers", () => {
 	test.each(["Adventure", "Camp", "Swimming", "STEM", "Art"])(
 		"[HOME-5] the popular search %s finds at least two activities",
 		(words) => {
-			const found = demoActivities.filter((activity) => searchColumns(activity).searchText.includes(foldText(words)));
+			const found = demoActivities.filter((activity) => toSearchColumns(activity).searchText.includes(foldText(words)));
 			expect(found.length).toBeGreaterThanOrEqual(2);
 		},
 	);
@@ -130,7 +130,7 @@ describe("what every activity keeps to", () => {
 	test("[GEN-7] pictures come from the stock set, which is shown whole, no scene first more than twice", () => {
 		const first = demoActivities.flatMap(({ imageUrl }) => imageUrl ?? []);
 		const shown = demoActivities.flatMap(({ imageUrl, images }) => [...(imageUrl ? [imageUrl] : []), ...images]);
-		for (const picture of shown) expect(pictureUrl(picture)).toBe(picture);
+		for (const picture of shown) expect(normalizePictureUrl(picture)).toBe(picture);
 		expect(distinct(shown).sort()).toEqual(stockPictures.toSorted());
 		for (const picture of distinct(first)) {
 			expect(first.filter((other) => other === picture).length, picture).toBeLessThanOrEqual(2);
@@ -140,7 +140,7 @@ describe("what every activity keeps to", () => {
 	test("[BOOK-9] provider links are https links on reserved .example domains", () => {
 		for (const { id, websiteUrl } of demoActivities) {
 			if (websiteUrl === null) continue;
-			expect(httpUrl(websiteUrl), id).toBe(websiteUrl);
+			expect(normalizeHttpUrl(websiteUrl), id).toBe(websiteUrl);
 			expect(websiteUrl, id).toMatch(/^https:\/\/[a-z-]+\.example\//);
 		}
 	});
@@ -153,11 +153,11 @@ describe("what every activity keeps to", () => {
 		for (const activity of demoActivities) {
 			for (const text of [activity.description, activity.programDetails]) {
 				expect(text).not.toBe("");
-				expect(cleanText(text)).toBe(text);
+				expect(normalizeText(text)).toBe(text);
 				expect(text).not.toMatch(/['"*_]|\n(?!\n)(?<!\n\n)|TODO|lorem/i);
 			}
 			for (const line of [activity.title, activity.location, ...activity.activities]) {
-				expect(cleanLine(line)).toBe(line);
+				expect(normalizeLine(line)).toBe(line);
 			}
 			expect(activity.location).toMatch(/^.+, (Alder Quay|Fennmouth|Otterford|Bramblewood)$/);
 		}

@@ -1,5 +1,5 @@
 import type { DemoStep, DemoWorld } from "../app/ports.ts";
-import type { Change } from "../domain/history.ts";
+import type { Actor } from "../domain/audit-log/audit-entry.ts";
 import type { DocumentCollection, DocumentCounts, Documents } from "../store/port.ts";
 import { demoActivities } from "./activities/index.ts";
 import { demoPages } from "./pages/index.ts";
@@ -51,7 +51,7 @@ export async function isEmpty({ documents }: Store): Promise<boolean> {
 }
 
 /** Adds the demo documents that are missing, and returns how many. Documents that staff have changed stay as they are. */
-export async function addDemoWorld(store: Store, change?: Change): Promise<DocumentCounts> {
+export async function addDemoWorld(store: Store, change?: Actor): Promise<DocumentCounts> {
 	const added = { activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
 	for (const collection of collections) {
 		added[collection] = await addDemoStep(store, { collection, offset: 0, limit: demoCounts[collection] }, change);
@@ -63,7 +63,7 @@ export async function addDemoWorld(store: Store, change?: Change): Promise<Docum
 export async function addDemoStep(
 	{ documents }: Store,
 	{ collection, offset, limit }: DemoStep,
-	change?: Change,
+	change?: Actor,
 ): Promise<number> {
 	const sliceOf = <T>(all: T[]) => all.slice(offset, offset + limit);
 	const added = await add();
@@ -90,7 +90,7 @@ export async function addDemoStep(
 }
 
 /** Removes the demo documents that nobody has changed since, and returns how many. */
-export async function removeDemoWorld({ documents }: Store, change: Change): Promise<DocumentCounts> {
+export async function removeDemoWorld({ documents }: Store, change: Actor): Promise<DocumentCounts> {
 	const removed = { activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
 	for (const collection of collections.toReversed()) {
 		removed[collection] = await documents.removeDemoDocuments(collection, Number.MAX_SAFE_INTEGER, change);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countsKept, eventsKept, searchesKept } from "../domain/analytics/roll-ups.ts";
+import { eventRetentionDays, rollUpRetentionDays, searchTextRetentionDays } from "../domain/analytics/roll-ups.ts";
 import { brand } from "../domain/brand.ts";
 import { isPageId, type Page, type PageId, pageIds } from "../domain/page/page.ts";
 import { demoPages } from "./pages/index.ts";
@@ -90,7 +90,7 @@ test("[NEWS-2] the privacy page names everything that a subscription stores", ()
 test("[ANA-4] the privacy page says that visits are counted without cookies or personal details", () => {
 	const { content } = page("privacy");
 	expect(content).toContain("They carry no cookie, no number and no address of yours");
-	for (const time of [`${eventsKept} days`, `${searchesKept} days`, `${countsKept} days`])
+	for (const time of [`${eventRetentionDays} days`, `${searchTextRetentionDays} days`, `${rollUpRetentionDays} days`])
 		expect(content).toContain(time);
 });
 

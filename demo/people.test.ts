@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { parseForm } from "../domain/form.ts";
+import { parseForm } from "../domain/forms/parse-form.ts";
 import { leadStatuses } from "../domain/lead/lead.ts";
 import { LeadForm } from "../domain/lead/lead-form.ts";
 import { NewsletterForm } from "../domain/subscription/newsletter-form.ts";
-import { normalEmail } from "../domain/subscription/subscription.ts";
+import { normalizeEmail } from "../domain/subscription/subscription.ts";
 import { demoActivities } from "./activities/index.ts";
 import { demoLeads, demoSubscriptions } from "./people.ts";
 
@@ -73,7 +73,7 @@ describe("the subscribers", () => {
 		for (const { email } of demoSubscriptions) {
 			const form = new FormData();
 			form.set("email", email);
-			expect(parseForm(NewsletterForm, form)).toEqual({ ok: true, value: { email: normalEmail(email) } });
+			expect(parseForm(NewsletterForm, form)).toEqual({ ok: true, value: { email: normalizeEmail(email) } });
 		}
 		expect(new Set(demoSubscriptions.map(({ email }) => email)).size).toBe(512);
 	});

@@ -1,6 +1,6 @@
 import type { Activity } from "../domain/activity/activity.ts";
-import { foldText } from "../domain/clean-text.ts";
 import type { Lead, LeadStatus } from "../domain/lead/lead.ts";
+import { foldText } from "../domain/normalize-text.ts";
 import type { Subscription } from "../domain/subscription/subscription.ts";
 import { demoActivities } from "./activities/index.ts";
 import { fraction } from "./fraction.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { searchColumns } from "../domain/activity/activity.ts";
+import { toSearchColumns } from "../domain/activity/activity.ts";
 import { matchesAgeGroup } from "../domain/activity/age-range.ts";
 import { filtersToQuery, parseFilters } from "../domain/activity/filters.ts";
-import { httpUrl } from "../domain/link.ts";
 import { isPageId } from "../domain/page/page.ts";
 import { isExternal, readTimes, resourceCategories } from "../domain/resource/resource.ts";
+import { normalizeHttpUrl } from "../domain/url.ts";
 import { demoActivities } from "./activities/index.ts";
 import { demoResources } from "./resources/index.ts";
 import { readHtml } from "./resources/read-html.ts";
@@ -22,7 +22,7 @@ describe("the articles of the demo world", () => {
 		expect(demoResources).toHaveLength(12);
 		expect(external).toHaveLength(2);
 		for (const { externalLink } of external) {
-			expect(httpUrl(externalLink ?? "")).toBe(externalLink);
+			expect(normalizeHttpUrl(externalLink ?? "")).toBe(externalLink);
 			expect(externalLink).toMatch(/^https:\/\/[a-z]+\.example\//);
 		}
 		for (const { externalLink } of internal) expect(externalLink).toBeNull();
@@ -139,7 +139,7 @@ function findsSomething(query: string): boolean {
 		(activity) =>
 			(!filters.type || activity.category === filters.type) &&
 			(!filters.age || matchesAgeGroup(activity.ageRange, filters.age)) &&
-			searchColumns(activity).searchText.includes(filters.search),
+			toSearchColumns(activity).searchText.includes(filters.search),
 	);
 	return found.length > 0 && filtersToQuery(filters).slice(1) === query;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { searchColumns } from "../domain/activity/activity.ts";
-import { foldedWords } from "../domain/clean-text.ts";
+import { toSearchColumns } from "../domain/activity/activity.ts";
+import { tokenize } from "../domain/normalize-text.ts";
 import { demoActivities } from "./activities/index.ts";
 import { demoStatistics } from "./statistics.ts";
 
@@ -42,8 +42,8 @@ test("[SEED-1] what is said to be searched in vain is really not there", () => {
 	for (const text of new Set(searches.map(({ text }) => text))) {
 		const [words = "", ...filters] = text.split(", ");
 		const found = demoActivities.filter((activity) => {
-			const { searchText } = searchColumns(activity);
-			return foldedWords(words).every((word) => searchText.includes(word));
+			const { searchText } = toSearchColumns(activity);
+			return tokenize(words).every((word) => searchText.includes(word));
 		});
 		expect(filters.length === 0 ? found.map(({ title }) => title) : [], text).toEqual([]);
 	}

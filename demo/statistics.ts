@@ -1,7 +1,7 @@
 import type { Screen } from "../domain/analytics/events.ts";
-import { daysUntil } from "../domain/analytics/insights.ts";
-import type { DayCount, RollUps, SearchCount, VitalCount } from "../domain/analytics/roll-ups.ts";
-import { bucketOf, type VitalMetric, vitalMetrics } from "../domain/analytics/vitals.ts";
+import { listDaysUntil } from "../domain/analytics/insights.ts";
+import type { DailyCount, DailySearchCount, DailyVitalCount, RollUps } from "../domain/analytics/roll-ups.ts";
+import { getVitalBucket, type VitalMetric, vitalMetrics } from "../domain/analytics/vitals.ts";
 import { demoActivities } from "./activities/index.ts";
 import { fraction } from "./fraction.ts";
 import { demoLeads } from "./people.ts";
@@ -75,7 +75,7 @@ const measuredScreens: Screen[] = [
  */
 export function demoStatistics(now: Date): RollUps {
 	const dayMs = 24 * 60 * 60 * 1000;
-	const days = daysUntil(now, demoDays);
+	const days = listDaysUntil(now, demoDays);
 	const partOfToday = (now.getTime() % dayMs) / dayMs;
 	const made = days.map((day, at) => makeDay(day, at, at === demoDays - 1 ? partOfToday : 1));
 	return {
@@ -85,16 +85,16 @@ export function demoStatistics(now: Date): RollUps {
 	};
 }
 
-function makeDay(day: string, at: number, part: number): { days: DayCount[]; searches: SearchCount[] } {
+function makeDay(day: string, at: number, part: number): { days: DailyCount[]; searches: DailySearchCount[] } {
 	const weekday = weekdays[new Date(day).getUTCDay()] ?? 1;
 	const growth = 1 + (at / demoDays) * 0.6;
 	const visits = dailyVisits * weekday * growth * part * (0.85 + fraction(at, "visits") * 0.3);
 	const funnel = demoActivities.flatMap(({ id }, n) => makeFunnel(day, id, visits * (interest[n] ?? 0), at * 100 + n));
-	const sumOf = (name: DayCount["name"]) =>
+	const sumOf = (name: DailyCount["name"]) =>
 		funnel.filter((count) => count.name === name).reduce((sum, { count }) => sum + count, 0);
 	const views: Record<string, number> = { activity: sumOf("activity_viewed"), "thank-you": sumOf("lead") };
 	const entries: Record<string, number> = { activity: Math.round((views.activity ?? 0) * 0.12) };
-	const pages = (Object.keys(perVisit) as Screen[]).flatMap((screen, n): DayCount[] => {
+	const pages = (Object.keys(perVisit) as Screen[]).flatMap((screen, n): DailyCount[] => {
 		const all = views[screen] ?? whole(visits * perVisit[screen].views, at * 10 + n, "views");
 		const first = Math.min(all, entries[screen] ?? Math.round(all * perVisit[screen].entries));
 		const base = { day, name: "page_view", screen, activityId: "" } as const;
@@ -109,7 +109,7 @@ function makeDay(day: string, at: number, part: number): { days: DayCount[]; sea
 	const inVain = searches.reduce((sum, { count }) => sum + count, 0);
 	const found = whole(visits * 0.62, at, "found");
 	const base = { day, name: "search", screen: "activities", activityId: "" } as const;
-	const searched: DayCount[] = [
+	const searched: DailyCount[] = [
 		{ ...base, outcome: "found", count: found },
 		{ ...base, outcome: "nothing", count: inVain },
 	];
@@ -120,7 +120,7 @@ function makeDay(day: string, at: number, part: number): { days: DayCount[]; sea
 const interest = demoActivities.map(({ id }) => 0.02 + demoLeads.filter((lead) => lead.activityId === id).length / 140);
 
 /** Of those who view an activity fewer start its form, fewer still send it, and most of these go on to the provider. */
-function makeFunnel(day: string, activityId: string, views: number, seed: number): DayCount[] {
+function makeFunnel(day: string, activityId: string, views: number, seed: number): DailyCount[] {
 	const viewed = whole(views, seed, "viewed");
 	const opened = Math.round(viewed * 0.84);
 	const started = Math.min(viewed, whole(viewed * 0.055, seed, "started"));
@@ -140,7 +140,7 @@ function makeFunnel(day: string, activityId: string, views: number, seed: number
 }
 
 /** Each screen is measured once a week, on a day of its own: the sum is the same, and a first start stays quick. */
-function makeVitals(day: string, at: number): VitalCount[] {
+function makeVitals(day: string, at: number): DailyVitalCount[] {
 	return measuredScreens
 		.filter((_, n) => n === at % 7)
 		.flatMap((screen) =>
@@ -150,7 +150,7 @@ function makeVitals(day: string, at: number): VitalCount[] {
 				for (let sample = 0; sample < 60; sample++) {
 					const { middle, spread } = usual[metric];
 					const value = middle * factor * spread ** normal(at * 1000 + sample, `${screen} ${metric}`);
-					const bucket = bucketOf(metric, value);
+					const bucket = getVitalBucket(metric, value);
 					buckets.set(bucket, (buckets.get(bucket) ?? 0) + 1);
 				}
 				return [...buckets].map(([bucket, count]) => ({ day, screen, metric, bucket, count }));

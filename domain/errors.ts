@@ -261,7 +261,7 @@ export const errors = {
 	},
 } as const satisfies Record<string, { status: number; title: string; text: string }>;
 export type ErrorCode = keyof typeof errors;
-export type PictureProblem = Extract<ErrorCode, `picture${string}`>;
+export type PictureErrorCode = Extract<ErrorCode, `picture${string}`>;
 
 /** Empty results: not failures, but part of the same catalogue of texts. */
 export const emptyTexts = {

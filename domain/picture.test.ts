@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
-	filesOfPicture,
-	pictureAddress,
-	pictureSources,
-	pictureStem,
-	pictureWidths,
-	stemOfFile,
-	stemsIn,
-	storedPicture,
+	createPictureStem,
+	findPictureStems,
+	findStemOfFile,
+	getPictureSrcset,
+	getPictureUrl,
+	listPictureFiles,
+	listPictureWidths,
+	parsePictureUrl,
 } from "./picture.ts";
 
 const id = "0123456789abcdef0123456789abcdef";
@@ -15,21 +15,21 @@ const stem = `activities/${id}-1600x1067`;
 
 describe("[ADMA-5] a stored picture's address", () => {
 	test("tells its size and every file it is kept in", () => {
-		const picture = storedPicture(`/files/${stem}-1600.webp`);
+		const picture = parsePictureUrl(`/files/${stem}-1600.webp`);
 		expect(picture).toEqual({ stem, width: 1600, height: 1067 });
-		expect(pictureSources({ stem, width: 1600 }, "avif")).toBe(
+		expect(getPictureSrcset({ stem, width: 1600 }, "avif")).toBe(
 			`/files/${stem}-400.avif 400w, /files/${stem}-800.avif 800w, /files/${stem}-1200.avif 1200w, /files/${stem}-1600.avif 1600w`,
 		);
 	});
 
 	test("is made from the folder, the id and the size", () => {
-		expect(pictureStem("activities", id, 1600, 1067)).toBe(stem);
-		expect(pictureAddress({ stem, width: 1600 })).toBe(`/files/${stem}-1600.webp`);
+		expect(createPictureStem("activities", id, 1600, 1067)).toBe(stem);
+		expect(getPictureUrl({ stem, width: 1600 })).toBe(`/files/${stem}-1600.webp`);
 	});
 
 	test("of any of its files leads to the same picture", () => {
-		expect(storedPicture(`/files/${stem}-400.avif`)).toEqual(storedPicture(`/files/${stem}-1600.webp`));
-		expect(stemOfFile(`${stem}-800.webp`)).toBe(stem);
+		expect(parsePictureUrl(`/files/${stem}-400.avif`)).toEqual(parsePictureUrl(`/files/${stem}-1600.webp`));
+		expect(findStemOfFile(`${stem}-800.webp`)).toBe(stem);
 	});
 
 	test.each([
@@ -48,19 +48,19 @@ describe("[ADMA-5] a stored picture's address", () => {
 		"/stock/lake-camp-1280.webp",
 		"",
 	])("is not %j", (url) => {
-		expect(storedPicture(url)).toBeNull();
+		expect(parsePictureUrl(url)).toBeNull();
 	});
 });
 
 test("[ADMA-5] a picture is kept in some steps and its own width, never wider", () => {
-	expect(pictureWidths(1600)).toEqual([400, 800, 1200, 1600]);
-	expect(pictureWidths(1300)).toEqual([400, 800, 1300]);
-	expect(pictureWidths(410)).toEqual([410]);
-	expect(pictureWidths(12)).toEqual([12]);
+	expect(listPictureWidths(1600)).toEqual([400, 800, 1200, 1600]);
+	expect(listPictureWidths(1300)).toEqual([400, 800, 1300]);
+	expect(listPictureWidths(410)).toEqual([410]);
+	expect(listPictureWidths(12)).toEqual([12]);
 });
 
 test("[ADMA-5] a picture's files are named after it", () => {
-	expect(filesOfPicture(`pages/${id}-500x20`)).toEqual(
+	expect(listPictureFiles(`pages/${id}-500x20`)).toEqual(
 		["400.avif", "400.webp", "500.avif", "500.webp"].map((end) => `pages/${id}-500x20-${end}`),
 	);
 });
@@ -68,6 +68,6 @@ test("[ADMA-5] a picture's files are named after it", () => {
 test("[ADMA-5] pictures are found wherever a text names them", () => {
 	const other = `pages/${id}-300x200`;
 	const html = `<img src="/files/${stem}-1600.webp" srcset="/files/${other}-300.webp 300w"> https://larkabout.example/files/${stem}-400.avif`;
-	expect(stemsIn(html)).toEqual([stem, other, stem]);
-	expect(stemsIn("/files/activities/none /stock/lake-camp-1280.webp")).toEqual([]);
+	expect(findPictureStems(html)).toEqual([stem, other, stem]);
+	expect(findPictureStems("/files/activities/none /stock/lake-camp-1280.webp")).toEqual([]);
 });

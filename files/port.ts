@@ -1,4 +1,4 @@
-import type { PictureProblem } from "../domain/errors.ts";
+import type { PictureErrorCode } from "../domain/errors.ts";
 import type { PictureFolder } from "../domain/picture.ts";
 
 export type Pictures = {
@@ -20,7 +20,7 @@ export type PictureAnswer =
 			width: number;
 			height: number;
 	  }
-	| { ok: false; code: PictureProblem };
+	| { ok: false; code: PictureErrorCode };
 
 /**
  * The file store: flat names of two parts, such as 'activities/3f2a-640.webp', in lower-case letters, digits and hyphens

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { foldText } from "../domain/clean-text.ts";
+import { foldText } from "../domain/normalize-text.ts";
 import { type Cell, toText } from "./cell.ts";
 import { choose, FilledText, isObject, Scalar, strict } from "./schema.ts";
 

@@ -5,7 +5,7 @@ import type { StaffActivityFilters, StaffActivityRow } from "../domain/activity/
 import type { TimedEvent } from "../domain/analytics/events.ts";
 import type { InsightRange, Insights } from "../domain/analytics/insights.ts";
 import type { RollUps } from "../domain/analytics/roll-ups.ts";
-import type { Change, HistoryCollection, HistoryEntry } from "../domain/history.ts";
+import type { Actor, AuditEntry, AuditedCollection } from "../domain/audit-log/audit-entry.ts";
 import type { Lead, LeadStatus } from "../domain/lead/lead.ts";
 import type { LeadFilters, StaffLeadRow } from "../domain/lead/staff-filters.ts";
 import type { Page, PageRow } from "../domain/page/page.ts";
@@ -35,7 +35,7 @@ export type Documents = {
 	 * Deletes some of what the demo world brought to a collection and nobody has changed since, at most so many, and tells
 	 * how many. Activities' counts of leads follow.
 	 */
-	removeDemoDocuments(collection: DocumentCollection, most: number, change: Change): Promise<number>;
+	removeDemoDocuments(collection: DocumentCollection, most: number, change: Actor): Promise<number>;
 	/** Grows whenever something that public pages show has changed, here or in another process. Cheap: ask it per request. */
 	getCatalogueVersion(): number;
 	/** Grows whenever an activity's leads have changed in number, and with them the popular order; as cheap. */
@@ -85,7 +85,7 @@ export type StaffActivities = {
 	listForStaff(filters: StaffActivityFilters, pageSize: number): Promise<{ rows: StaffActivityRow[]; total: number }>;
 	/** How many have neither picture nor list of pictures, and how many no provider link. */
 	countMissing(): Promise<{ picture: number; link: number }>;
-	setFeatured(id: string, featured: boolean, change: Change): Promise<"changed" | "missing">;
+	setFeatured(id: string, featured: boolean, change: Actor): Promise<"changed" | "missing">;
 } & StaffEditing<Activity>;
 
 /** `updatedAt` is the version there is now, `by` who made it, as far as the history tells. */
@@ -118,7 +118,7 @@ export type StaffLeads = {
 	list(filters: LeadFilters, pageSize: number): Promise<{ rows: StaffLeadRow[]; total: number }>;
 	/** All of the inbox, in parts of a few hundred: as many are held in memory, however many there are. */
 	readBatches(filters: LeadFilters): AsyncIterable<Lead[]>;
-	setStatus(id: string, status: LeadStatus, change: Change): Promise<"changed" | "missing">;
+	setStatus(id: string, status: LeadStatus, change: Actor): Promise<"changed" | "missing">;
 	/**
 	 * Replaces a lead's notes, if they still are those that were edited (`base`); else `notes` are those there are now, and
 	 * `by` is who wrote them, as far as the history tells.
@@ -127,7 +127,7 @@ export type StaffLeads = {
 		id: string,
 		notes: string,
 		base: string,
-		change: Change,
+		change: Actor,
 	): Promise<
 		{ outcome: "changed" } | { outcome: "conflict"; notes: string; by: string | null } | { outcome: "missing" }
 	>;
@@ -155,7 +155,7 @@ export type StaffSubscriptions = {
 	list(filters: SubscriptionFilters, pageSize: number): Promise<{ rows: Subscription[]; total: number }>;
 	/** The whole list, in parts of a few hundred. */
 	readBatches(filters: SubscriptionFilters): AsyncIterable<Subscription[]>;
-	setActive(id: string, active: boolean, change: Change): Promise<"changed" | "missing">;
+	setActive(id: string, active: boolean, change: Actor): Promise<"changed" | "missing">;
 };
 
 /** What is stored about one person, that is about one e-mail address, however it is spelled. */
@@ -163,7 +163,7 @@ export type People = {
 	/** The leads newest first. */
 	find(email: string): Promise<Person>;
 	/** Deletes all of it in one transaction, and tells how much that was. The history keeps the numbers alone. */
-	erase(email: string, change: Change): Promise<{ leads: number; subscriptions: number }>;
+	erase(email: string, change: Actor): Promise<{ leads: number; subscriptions: number }>;
 };
 
 export type Person = { leads: Lead[]; subscription: Subscription | null };
@@ -193,29 +193,29 @@ export type Pages = {
  */
 export type StaffEditing<Document> = {
 	/** 'duplicate' if a document with that id exists; it is left unchanged. */
-	add(document: Document, change: Change): Promise<"added" | "duplicate">;
+	add(document: Document, change: Actor): Promise<"added" | "duplicate">;
 	/** Changes the given fields, if it is still the version that was edited (`base`, its updatedAt). */
-	update(edited: Omit<Document, "createdAt" | "updatedAt">, base: string, change: Change): Promise<UpdateResult>;
+	update(edited: Omit<Document, "createdAt" | "updatedAt">, base: string, change: Actor): Promise<UpdateResult>;
 	/** `entry` is the history's line, with which it can be brought back. */
 	remove(
 		id: string,
-		change: Change,
+		change: Actor,
 	): Promise<{ outcome: "removed"; title: string; entry: number } | { outcome: "missing" }>;
 	/** Brings back what the history's line tells of, unless it is there again. */
-	restore(entry: number, change: Change): Promise<{ outcome: "restored"; title: string } | { outcome: "missing" }>;
+	restore(entry: number, change: Actor): Promise<{ outcome: "restored"; title: string } | { outcome: "missing" }>;
 };
 
 /** What staff have changed: lines are only ever added. */
 export type AuditLog = {
 	/** Newest first; `collection` null: of all. `isThere` is false where the document itself is not (or not any more). */
 	list(
-		choice: { collection: HistoryCollection | null; documentId?: string },
+		choice: { collection: AuditedCollection | null; documentId?: string },
 		page: number,
 		pageSize: number,
-	): Promise<{ entries: (HistoryEntry & { isThere: boolean })[]; total: number }>;
-	find(id: number): Promise<HistoryEntry | null>;
+	): Promise<{ entries: (AuditEntry & { isThere: boolean })[]; total: number }>;
+	find(id: number): Promise<AuditEntry | null>;
 	/** For what changes no collection, such as an export; changes of documents record themselves. Gives the line's id. */
-	record(entry: Omit<HistoryEntry, "id" | "at">): Promise<number>;
+	record(entry: Omit<AuditEntry, "id" | "at">): Promise<number>;
 };
 
 /** What visitors do, counted without telling who they are. */

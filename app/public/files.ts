@@ -1,4 +1,4 @@
-import { storedPicture } from "../../domain/picture.ts";
+import { parsePictureUrl } from "../../domain/picture.ts";
 import { getFiles } from "../context.server.ts";
 import type { Route } from "./+types/files";
 
@@ -7,7 +7,7 @@ const year = 365 * 24 * 60 * 60;
 /** One file of a stored picture. A name is given once and never again, so whoever has the file need not ask anew. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const path = params["*"];
-	if (!storedPicture(`/files/${path}`)) return notFound();
+	if (!parsePictureUrl(`/files/${path}`)) return notFound();
 	const files = getFiles(context);
 	const address = await files.addressOf(path);
 	if (address) return redirectTo(address);

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { RouterContextProvider } from "react-router";
 import type { ErrorCode } from "../../domain/errors.ts";
-import { harmlessCell } from "../../domain/spreadsheet-cell.ts";
+import { escapeFormulas } from "../../domain/escape-formulas.ts";
 import { logFailure, rethrowAsFailure } from "../context.server.ts";
 
 /**
@@ -47,7 +47,7 @@ export async function createCsvDownload<T extends object>(
 			// A spreadsheet that splits at other signs than commas still keeps most cells together.
 			quoted: true,
 			record_delimiter: "windows",
-			cast: { string: harmlessCell, boolean: (value) => (value ? "yes" : "no") },
+			cast: { string: escapeFormulas, boolean: (value) => (value ? "yes" : "no") },
 		});
 		return new TextEncoder().encode(csv);
 	}

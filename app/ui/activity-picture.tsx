@@ -1,5 +1,5 @@
 import type { ActivityCard } from "../../domain/activity/activity.ts";
-import { pictureAddress, pictureSources, storedPicture } from "../../domain/picture.ts";
+import { getPictureSrcset, getPictureUrl, parsePictureUrl } from "../../domain/picture.ts";
 import { type StockSceneId, scenesForCategory, stockScenes, stockSize, stockWidths } from "./stock-scenes.ts";
 
 type PictureProps = {
@@ -77,12 +77,12 @@ const fill = "absolute inset-0 size-full object-cover";
 function keptPicture(url: string) {
 	const name = url.match(/^\/stock\/([a-z-]+)-\d+\.(?:webp|avif)$/)?.[1];
 	if (name && name in stockScenes) return keptScene(name as StockSceneId);
-	const picture = storedPicture(url);
+	const picture = parsePictureUrl(url);
 	return (
 		picture && {
-			src: pictureAddress(picture),
-			avif: pictureSources(picture, "avif"),
-			webp: pictureSources(picture, "webp"),
+			src: getPictureUrl(picture),
+			avif: getPictureSrcset(picture, "avif"),
+			webp: getPictureSrcset(picture, "webp"),
 			width: picture.width,
 			height: picture.height,
 			alt: "",

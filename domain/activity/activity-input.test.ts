@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { type FormResult, parseForm } from "../form.ts";
+import { type FormResult, parseForm } from "../forms/parse-form.ts";
 import type { Activity } from "./activity.ts";
 import { ActivityInput, activityLimits } from "./activity-input.ts";
 

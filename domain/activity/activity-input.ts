@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { cleanLine, cleanText } from "../clean-text.ts";
-import { addressLine, requiredLine } from "../form.ts";
-import { httpUrl, pictureUrl } from "../link.ts";
+import { optionalUrlField, requiredTextField } from "../forms/fields.ts";
+import { normalizeLine, normalizeText } from "../normalize-text.ts";
+import { normalizeHttpUrl, normalizePictureUrl } from "../url.ts";
 import { type Activity, categories } from "./activity.ts";
-import { highestPrice } from "./price.ts";
+import { maxPrice } from "./price.ts";
 
 export type ActivityField = Exclude<keyof Activity, "id" | "createdAt" | "updatedAt">;
 
@@ -49,18 +49,21 @@ const noWebAddress = "Please enter a web address that begins with https:// or ht
  * a form sends them: '12.50', 'on', one entry a line.
  */
 export const ActivityInput = z.object({
-	title: requiredLine("Please enter a title.", activityLimits.title),
+	title: requiredTextField("Please enter a title.", activityLimits.title),
 	price: price(),
 	category: z.enum(categories, { error: `Please choose a category: ${categories.join(", ")}.` }),
-	ageRange: requiredLine("Please say which ages it is for.", activityLimits.ageRange),
-	description: text(cleanText, activityLimits.description).check(
+	ageRange: requiredTextField("Please say which ages it is for.", activityLimits.ageRange),
+	description: text(normalizeText, activityLimits.description).check(
 		z.refine((description) => description !== "", { error: "Please enter a description.", abort: true }),
 	),
-	location: text(cleanLine, activityLimits.location),
-	programDetails: text(cleanText, activityLimits.programDetails),
-	imageUrl: addressLine(pictureUrl, "Please enter the picture's web address, beginning with https:// or http://."),
+	location: text(normalizeLine, activityLimits.location),
+	programDetails: text(normalizeText, activityLimits.programDetails),
+	imageUrl: optionalUrlField(
+		normalizePictureUrl,
+		"Please enter the picture's web address, beginning with https:// or http://.",
+	),
 	images: entries(activityLimits.images).check(
-		z.refine((images) => images.every((image) => pictureUrl(image) !== null), { error: noWebAddress }),
+		z.refine((images) => images.every((image) => normalizePictureUrl(image) !== null), { error: noWebAddress }),
 	),
 	imageAlts: descriptions(),
 	activities: entries(activityLimits.activities).check(
@@ -69,7 +72,7 @@ export const ActivityInput = z.object({
 		}),
 	),
 	featured: flag(),
-	websiteUrl: addressLine(httpUrl, noWebAddress),
+	websiteUrl: optionalUrlField(normalizeHttpUrl, noWebAddress),
 });
 export type ActivityInput = z.infer<typeof ActivityInput>;
 
@@ -79,7 +82,7 @@ function price() {
 		z.pipe(z.unknown(), z.transform(toNumber)),
 		z.number({ error: "Please enter a price in dollars, such as 45 or 12.50." }).check(
 			z.minimum(0, { error: "Please enter a price of 0 or more." }),
-			z.maximum(highestPrice, { error: `Please enter a price of ${highestPrice} at most.` }),
+			z.maximum(maxPrice, { error: `Please enter a price of ${maxPrice} at most.` }),
 			z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
 				error: "Please enter a price in whole cents.",
 			}),
@@ -110,7 +113,7 @@ function entries(most: number) {
 		z.pipe(
 			z._default(z.union([z.string(), z.array(z.string())], { error: "Please enter one entry a line." }), []),
 			z.transform((value: string | string[]) =>
-				(typeof value === "string" ? value.split("\n") : value).map(cleanLine).filter(Boolean),
+				(typeof value === "string" ? value.split("\n") : value).map(normalizeLine).filter(Boolean),
 			),
 		),
 		z.array(z.string()).check(z.maxLength(most, { error: `Please enter ${most} entries at most.` })),
@@ -124,8 +127,8 @@ function descriptions() {
 		z.transform((value: string | Record<string, string>) => {
 			const given = typeof value === "string" ? parseObject(value) : value;
 			const cleaned = Object.entries(given).flatMap(([url, alt]) => {
-				const address = pictureUrl(url);
-				const text = typeof alt === "string" ? cleanLine(alt).slice(0, activityLimits.imageAlt) : "";
+				const address = normalizePictureUrl(url);
+				const text = typeof alt === "string" ? normalizeLine(alt).slice(0, activityLimits.imageAlt) : "";
 				return address && text ? [[address, text] as const] : [];
 			});
 			return Object.fromEntries(cleaned.slice(0, activityLimits.images + 1));

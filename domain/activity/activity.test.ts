@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categories, featuredLimit, featuredOnHome, searchColumns } from "./activity.ts";
+import { categories, defaultFeaturedLimit, homeFeaturedLimit, toSearchColumns } from "./activity.ts";
 
 const kayak = {
 	title: "Kayak & Café Morning",
@@ -10,17 +10,17 @@ const kayak = {
 } as const;
 
 test("[LIST-3] what is searched holds title, category and description, folded", () => {
-	expect(searchColumns(kayak).searchText).toBe("kayak & cafe morning\nadventure\npaddle with senora nunez");
+	expect(toSearchColumns(kayak).searchText).toBe("kayak & cafe morning\nadventure\npaddle with senora nunez");
 });
 
 test("[LIST-2] the place is searched by itself, folded", () => {
-	expect(searchColumns(kayak).whereText).toBe("harbour strasse");
-	expect(searchColumns(kayak).searchText).not.toContain("harbour");
+	expect(toSearchColumns(kayak).whereText).toBe("harbour strasse");
+	expect(toSearchColumns(kayak).searchText).not.toContain("harbour");
 });
 
 test("[LIST-5] the ages are kept as numbers, or not at all where they can't be read", () => {
-	expect(searchColumns(kayak)).toMatchObject({ ageMin: 8, ageMax: 12 });
-	expect(searchColumns({ ...kayak, ageRange: "K-1st grade" })).toMatchObject({ ageMin: null, ageMax: null });
+	expect(toSearchColumns(kayak)).toMatchObject({ ageMin: 8, ageMax: 12 });
+	expect(toSearchColumns({ ...kayak, ageRange: "K-1st grade" })).toMatchObject({ ageMin: null, ageMax: null });
 });
 
 test("[ADMA-3] the categories are the eight of the catalogue", () => {
@@ -37,5 +37,5 @@ test("[ADMA-3] the categories are the eight of the catalogue", () => {
 });
 
 test("[HOME-9] six featured activities are asked for by default, eight by the home page", () => {
-	expect([featuredLimit, featuredOnHome]).toEqual([6, 8]);
+	expect([defaultFeaturedLimit, homeFeaturedLimit]).toEqual([6, 8]);
 });

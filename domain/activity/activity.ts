@@ -1,4 +1,4 @@
-import { foldText } from "../clean-text.ts";
+import { foldText } from "../normalize-text.ts";
 import { parseAgeRange } from "./age-range.ts";
 
 export const categories = [
@@ -51,12 +51,12 @@ export type ActivityCard = Pick<
 /** Where a document came from: typed by staff, part of the demo world, or imported from the catalogue of that name. */
 export type Origin = "staff" | "demo" | `import:${string}`;
 
-export const featuredLimit = 6;
-export const featuredOnHome = 8;
+export const defaultFeaturedLimit = 6;
+export const homeFeaturedLimit = 8;
 export const pageSize = 24;
 
 /** What is stored beside an activity so that it can be found: never shown. */
-export function searchColumns(
+export function toSearchColumns(
 	activity: Pick<Activity, "title" | "description" | "category" | "location" | "ageRange">,
 ) {
 	const ages = parseAgeRange(activity.ageRange);

@@ -1,5 +1,5 @@
-import { countBound } from "../bounded-count.ts";
-import { cleanLine } from "../clean-text.ts";
+import { maxListTotal } from "../format-count.ts";
+import { normalizeLine } from "../normalize-text.ts";
 import { type Category, categories, pageSize } from "./activity.ts";
 import { type AgeGroup, ageGroups } from "./age-range.ts";
 import { type PriceBucket, priceBuckets } from "./price.ts";
@@ -31,7 +31,7 @@ export type NarrowingFilter = (typeof narrowingFilters)[number];
 
 export const longestSearch = 100;
 /** What is counted can be turned to, and no more: each page is found by passing over those before it. */
-const lastPage = Math.ceil((countBound + 1) / pageSize);
+const lastPage = Math.ceil((maxListTotal + 1) / pageSize);
 
 export const noFilters: ActivityFilters = {
 	type: null,
@@ -98,6 +98,6 @@ function plusKept(value: string | null): string | null {
 }
 
 function searchWords(value: string | null): string {
-	const words = cleanLine(value ?? "");
+	const words = normalizeLine(value ?? "");
 	return words.length <= longestSearch ? words : "";
 }

@@ -8,7 +8,7 @@ export const priceBuckets = {
 export type PriceBucket = keyof typeof priceBuckets;
 
 /** The highest price that is taken, in US dollars; anything above is a slip of the keyboard. */
-export const highestPrice = 1_000_000;
+export const maxPrice = 1_000_000;
 
 export function matchesPriceBucket(price: number, bucket: PriceBucket): boolean {
 	const { min, max } = priceBuckets[bucket];

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { noFilters } from "../activity/filters.ts";
-import { parseBatch } from "./events.ts";
-import { batchLimits, longestWait } from "./limits.ts";
-import { keptSearchText, looksPersonal, searchText } from "./search-text.ts";
+import { eventBatchLimits, maxEventAgeMs } from "./event-batch-limits.ts";
+import { parseEventBatch } from "./events.ts";
+import { describeSearch, looksPersonal, toStoredSearchText } from "./search-text.ts";
 
 const now = Date.parse("2026-11-21T12:00:00.000Z");
 const view = { name: "page_view", screen: "home", path: "/", isEntry: true };
 const send = (...events: unknown[]) =>
-	parseBatch(JSON.stringify({ events: events.map((event) => ({ ago: 0, event })) }), now);
+	parseEventBatch(JSON.stringify({ events: events.map((event) => ({ ago: 0, event })) }), now);
 
 test("[ANA-1] a batch is read with the times at which its events were", () => {
 	const viewed = { name: "activity_viewed", activityId: "judo" };
@@ -15,7 +15,7 @@ test("[ANA-1] a batch is read with the times at which its events were", () => {
 		{ ago: 1500, event: view },
 		{ ago: 20, event: viewed },
 	];
-	expect(parseBatch(JSON.stringify({ events }), now)).toEqual([
+	expect(parseEventBatch(JSON.stringify({ events }), now)).toEqual([
 		{ at: "2026-11-21T11:59:58.500Z", event: view },
 		{ at: "2026-11-21T11:59:59.980Z", event: viewed },
 	]);
@@ -41,14 +41,14 @@ test.each([
 	["a referrer", { ...view, referrer: "https://elsewhere.example/?q=me" }],
 	["a query", { ...view, path: "/activities?search=me" }],
 	["a whole address", { ...view, path: "https://elsewhere.example/" }],
-	["a long path", { ...view, path: `/${"a".repeat(batchLimits.path)}` }],
+	["a long path", { ...view, path: `/${"a".repeat(eventBatchLimits.maxPathLength)}` }],
 	["a screen of the staff's", { ...view, screen: "leads" }],
 	["another currency", { name: "purchase", activityId: "judo", currency: "EUR", quantity: 1, value: 1 }],
 	["two at once", { name: "purchase", activityId: "judo", currency: "USD", quantity: 2, value: 1 }],
 	["a price below nothing", { name: "purchase", activityId: "judo", currency: "USD", quantity: 1, value: -1 }],
-	["a long id", { name: "card_opened", activityId: "a".repeat(batchLimits.id + 1) }],
+	["a long id", { name: "card_opened", activityId: "a".repeat(eventBatchLimits.maxIdLength + 1) }],
 	["no id", { name: "card_opened", activityId: "" }],
-	["a long text", { name: "search", results: 0, text: "a".repeat(batchLimits.text + 1) }],
+	["a long text", { name: "search", results: 0, text: "a".repeat(eventBatchLimits.maxTextLength + 1) }],
 	["half a result", { name: "search", results: 0.5, text: "" }],
 	["a metric of another kind", { name: "web_vital", screen: "home", metric: "FID", value: 1 }],
 	["a value that is none", { name: "web_vital", screen: "home", metric: "LCP", value: "1" }],
@@ -60,23 +60,23 @@ test.each([
 test.each(["", "null", "[]", "{}", '{"events":[]}', '{"events":{}}', "{", "\u0000", '{"events":[null]}', '"x"'])(
 	"[ANA-4] %j is no batch",
 	(json) => {
-		expect(parseBatch(json, now)).toBeNull();
+		expect(parseEventBatch(json, now)).toBeNull();
 	},
 );
 
 test("[ANA-4] a batch has a most of events, and none from too long ago or from the future", () => {
-	expect(send(...Array(batchLimits.events).fill(view))).toHaveLength(batchLimits.events);
-	expect(send(...Array(batchLimits.events + 1).fill(view))).toBeNull();
-	const ago = (ms: number) => parseBatch(JSON.stringify({ events: [{ ago: ms, event: view }] }), now);
-	expect(ago(longestWait)).toHaveLength(1);
-	for (const wrong of [longestWait + 1, -1, 0.5]) expect(ago(wrong)).toBeNull();
+	expect(send(...Array(eventBatchLimits.maxEvents).fill(view))).toHaveLength(eventBatchLimits.maxEvents);
+	expect(send(...Array(eventBatchLimits.maxEvents + 1).fill(view))).toBeNull();
+	const ago = (ms: number) => parseEventBatch(JSON.stringify({ events: [{ ago: ms, event: view }] }), now);
+	expect(ago(maxEventAgeMs)).toHaveLength(1);
+	for (const wrong of [maxEventAgeMs + 1, -1, 0.5]) expect(ago(wrong)).toBeNull();
 });
 
 test.each(["ida@example.com", "ida%40example.com", "555 010 0199", "+1 (555) 010-0199", "call 5550100", "1.2.3.4.5.6"])(
 	"[ANA-4] %j looks personal",
 	(text) => {
 		expect(looksPersonal(text)).toBe(true);
-		expect(keptSearchText(text)).toBeNull();
+		expect(toStoredSearchText(text)).toBeNull();
 	},
 );
 
@@ -84,13 +84,13 @@ test.each(["horse riding", "ages 3-12, $50-$100", "12+ teens", "camp 2026", "100
 	"[ANA-4] %j does not",
 	(text) => {
 		expect(looksPersonal(text)).toBe(false);
-		expect(keptSearchText(text)).toBe(text);
+		expect(toStoredSearchText(text)).toBe(text);
 	},
 );
 
 test("[ANA-4] a search is named by its words and filters", () => {
-	expect(searchText(noFilters)).toBe("");
+	expect(describeSearch(noFilters)).toBe("");
 	expect(
-		searchText({ ...noFilters, search: "kayak", where: "Otterford", type: "STEM", age: "0-3", price: "100+" }),
+		describeSearch({ ...noFilters, search: "kayak", where: "Otterford", type: "STEM", age: "0-3", price: "100+" }),
 	).toBe("kayak, near Otterford, STEM, 0-3 Toddlers, Over $100");
 });

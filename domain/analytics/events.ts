@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { batchLimits, longestWait } from "./limits.ts";
+import { eventBatchLimits, maxEventAgeMs } from "./event-batch-limits.ts";
 import { vitalMetrics } from "./vitals.ts";
 
 /** The public screens, as their files are called. */
@@ -17,8 +17,8 @@ export const screens = [
 export type Screen = (typeof screens)[number];
 
 const screen = z.enum(screens);
-const activityId = z.string().check(z.minLength(1), z.maxLength(batchLimits.id));
-const amount = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
+const activityId = z.string().check(z.minLength(1), z.maxLength(eventBatchLimits.maxIdLength));
+const amount = (max: number) => z.number().check(z.minimum(0), z.maximum(max));
 const wholeNumber = z.int().check(z.minimum(0), z.maximum(100_000_000));
 
 /** On a screen's every showing. `isEntry`: with it somebody came to the site from elsewhere, so that a visit begins. */
@@ -26,7 +26,7 @@ const PageView = z.strictObject({
 	name: z.literal("page_view"),
 	screen,
 	/** Without its query; empty where the screen is 'not-found', since anything may stand there. */
-	path: z.string().check(z.maxLength(batchLimits.path), z.regex(/^(\/[^?#]*)?$/)),
+	path: z.string().check(z.maxLength(eventBatchLimits.maxPathLength), z.regex(/^(\/[^?#]*)?$/)),
 	isEntry: z.boolean(),
 });
 /** How quick the page was that the visitor came in by: milliseconds, of CLS a number without unit. */
@@ -40,7 +40,7 @@ const WebVital = z.strictObject({
 const Search = z.strictObject({
 	name: z.literal("search"),
 	results: wholeNumber,
-	text: z.string().check(z.maxLength(batchLimits.text)),
+	text: z.string().check(z.maxLength(eventBatchLimits.maxTextLength)),
 });
 const ofActivity = <Name extends string>(name: Name) => z.strictObject({ name: z.literal(name), activityId });
 /** The lead is saved: a conversion, whose value is the activity's price. Once a lead. */
@@ -74,8 +74,8 @@ export type AnalyticsEvent = BrowserEvent | { name: "lead"; activityId: string }
 /** What a browser sends: each event, and how many milliseconds ago it was. */
 const Batch = z.strictObject({
 	events: z
-		.array(z.strictObject({ ago: z.int().check(z.minimum(0), z.maximum(longestWait)), event: BrowserEvent }))
-		.check(z.minLength(1), z.maxLength(batchLimits.events)),
+		.array(z.strictObject({ ago: z.int().check(z.minimum(0), z.maximum(maxEventAgeMs)), event: BrowserEvent }))
+		.check(z.minLength(1), z.maxLength(eventBatchLimits.maxEvents)),
 });
 export type Batch = z.infer<typeof Batch>;
 
@@ -86,7 +86,7 @@ export type TimedEvent = {
 };
 
 /** The events of a batch with their times, or null where it is not what it should be. */
-export function parseBatch(json: string, now: number): TimedEvent[] | null {
+export function parseEventBatch(json: string, now: number): TimedEvent[] | null {
 	const batch = z.safeParse(Batch, parsed(json));
 	if (!batch.success) return null;
 	return batch.data.events.map(({ ago, event }) => ({ at: new Date(now - ago).toISOString(), event }));

@@ -6,7 +6,7 @@ export const insightRanges = [7, 30, 90] as const;
 export type InsightRange = (typeof insightRanges)[number];
 
 /** How many activities and searches are listed at most. */
-export const longestInsightList = 20;
+export const maxInsightRows = 20;
 
 /** The stages on the way from a card to the provider, in their order. A parent need not pass all of them. */
 export const funnelStages = ["opened", "viewed", "started", "leads", "handedOver"] as const;
@@ -27,12 +27,12 @@ export type Insights = {
 };
 
 /** The days of a range, oldest first, in UTC. */
-export function daysUntil(now: Date, range: number): string[] {
+export function listDaysUntil(now: Date, count: number): string[] {
 	const dayMs = 24 * 60 * 60 * 1000;
-	return Array.from({ length: range }, (_, at) => dayOf(new Date(now.getTime() - (range - 1 - at) * dayMs)));
+	return Array.from({ length: count }, (_, at) => toUtcDay(new Date(now.getTime() - (count - 1 - at) * dayMs)));
 }
 
 /** '2026-11-21', in UTC. */
-export function dayOf(time: Date): string {
+export function toUtcDay(time: Date): string {
 	return time.toISOString().slice(0, 10);
 }

@@ -1,11 +1,11 @@
 import { type ActivityFilters, activeFilters } from "../activity/filters.ts";
-import { cleanLine } from "../clean-text.ts";
+import { normalizeLine } from "../normalize-text.ts";
 
 /** The most characters of a search that found nothing which are kept. */
-export const longestSearchText = 80;
+export const maxSearchTextLength = 80;
 
 /** What was looked for in one line, such as 'kayak, near Otterford, STEM'. */
-export function searchText(filters: ActivityFilters): string {
+export function describeSearch(filters: ActivityFilters): string {
 	return activeFilters(filters)
 		.map(({ name, label }) => {
 			if (name === "search") return filters.search;
@@ -18,10 +18,10 @@ export function searchText(filters: ActivityFilters): string {
  * The text of a search as it may be kept: in lower case, shortened, or null where it is empty or looks like something
  * personal that got into the wrong field.
  */
-export function keptSearchText(text: string): string | null {
-	const line = cleanLine(text).toLowerCase();
+export function toStoredSearchText(text: string): string | null {
+	const line = normalizeLine(text).toLowerCase();
 	if (line === "" || looksPersonal(line)) return null;
-	return [...line].slice(0, longestSearchText).join("").trim();
+	return [...line].slice(0, maxSearchTextLength).join("").trim();
 }
 
 /** An e-mail address, or six digits and more with nothing between them but what telephone numbers are written with. */

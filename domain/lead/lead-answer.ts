@@ -1,4 +1,4 @@
-import type { FormErrors } from "../form.ts";
+import type { FormErrors } from "../forms/parse-form.ts";
 import type { LeadForm } from "./lead-form.ts";
 
 /** What the sending of an activity's form answers. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleanText } from "../clean-text.ts";
+import { normalizeText } from "../normalize-text.ts";
 import { leadStatuses } from "./lead.ts";
 
 /** The most characters of a lead's notes. */
@@ -10,7 +10,7 @@ export const LeadNotesForm = z.object({
 	notes: z.pipe(
 		z.pipe(
 			z.string({ error: "Please write the notes again." }),
-			z.transform((text: string) => cleanText(text)),
+			z.transform((text: string) => normalizeText(text)),
 		),
 		z.string().check(
 			z.refine((text) => text.length <= longestNotes, {

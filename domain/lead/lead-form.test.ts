@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseForm } from "../form.ts";
+import { parseForm } from "../forms/parse-form.ts";
 import { LeadForm, termsNotAgreed } from "./lead-form.ts";
 
 const typed = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { errors } from "../errors.ts";
-import { emailLine, requiredLine, tickBox } from "../form.ts";
+import { checkboxField, emailField, requiredTextField } from "../forms/fields.ts";
 
 export const termsNotAgreed = "Please agree to the terms and conditions.";
 export const leadFailed = errors.leadFailed.text;
@@ -10,16 +10,16 @@ export const leadFieldLimits = { firstName: 100, lastName: 100, email: 254, phon
 
 /** The sign-up form of an activity. `idempotencyKey` makes a repeated submission one lead. */
 export const LeadForm = z.object({
-	firstName: requiredLine("Please enter your first name.", leadFieldLimits.firstName),
-	lastName: requiredLine("Please enter your last name.", leadFieldLimits.lastName),
-	email: emailLine(),
-	phone: requiredLine("Please enter your phone number.", leadFieldLimits.phone).check(
+	firstName: requiredTextField("Please enter your first name.", leadFieldLimits.firstName),
+	lastName: requiredTextField("Please enter your last name.", leadFieldLimits.lastName),
+	email: emailField(),
+	phone: requiredTextField("Please enter your phone number.", leadFieldLimits.phone).check(
 		z.refine((phone) => /^[+(\d][\d\s().\-/x#]*$/i.test(phone) && phone.replace(/\D/g, "").length >= 6, {
 			error: "Please enter a phone number we can call, such as 555 010 0199.",
 		}),
 	),
-	agreeToTerms: tickBox().check(z.refine((agreed) => agreed, { error: termsNotAgreed })),
-	newsletter: tickBox(),
+	agreeToTerms: checkboxField().check(z.refine((agreed) => agreed, { error: termsNotAgreed })),
+	newsletter: checkboxField(),
 	/** Made by the browser. A malformed key counts as none, since no parent could correct it. */
 	idempotencyKey: z.catch(z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/i))), undefined),
 });

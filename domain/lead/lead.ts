@@ -1,4 +1,4 @@
-import { foldText } from "../clean-text.ts";
+import { foldText } from "../normalize-text.ts";
 
 export const leadStatuses = ["new", "contacted", "booked", "closed"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];

@@ -1,5 +1,5 @@
-import { parsePage } from "../activity/staff-filters.ts";
-import { cleanLine, foldedWords } from "../clean-text.ts";
+import { normalizeLine, tokenize } from "../normalize-text.ts";
+import { parsePageNumber } from "../page-number.ts";
 import { type Lead, type LeadStatus, leadStatuses } from "./lead.ts";
 
 /** What the inbox shows; the address is the state. */
@@ -26,11 +26,11 @@ export type StaffLeadRow = Omit<Lead, "agreeToTerms"> & {
 /** Reads the filters out of a query; what is unknown or malformed counts as not given. */
 export function parseLeadFilters(params: URLSearchParams): LeadFilters {
 	return {
-		search: cleanLine(params.get("search") ?? "").slice(0, 200),
+		search: normalizeLine(params.get("search") ?? "").slice(0, 200),
 		status: leadStatuses.find((status) => status === params.get("status")) ?? null,
 		activity: params.get("activity")?.slice(0, 200) || null,
 		lead: params.get("lead")?.slice(0, 200) || null,
-		page: parsePage(params.get("page")),
+		page: parsePageNumber(params.get("page")),
 	};
 }
 
@@ -38,5 +38,5 @@ export function parseLeadFilters(params: URLSearchParams): LeadFilters {
 export function leadSearchWords(search: string): string[] {
 	const digits = search.replace(/\D/g, "");
 	const isPhone = /^[+\d\s().\-/]+$/.test(search) && digits.length >= 6;
-	return isPhone ? [digits] : foldedWords(search);
+	return isPhone ? [digits] : tokenize(search);
 }

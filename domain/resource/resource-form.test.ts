@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseForm } from "../form.ts";
-import { ResourceForm, resourceFields } from "./resource-form.ts";
+import { parseForm } from "../forms/parse-form.ts";
+import { ResourceForm, toResourceFormValues } from "./resource-form.ts";
 
 const needed = { title: "Sleep", category: "Wellness", readTime: "5" };
 
@@ -33,7 +33,7 @@ test("[ADMR-2] each of the three is required, and only the known choices are tak
 	});
 	for (const readTime of ["3", "5", "7", "10", "15"]) expect(parsed({ ...needed, readTime }).ok, readTime).toBe(true);
 	for (const readTime of ["4", "05", "5.0", "", "0"]) expect(parsed({ ...needed, readTime }).ok, readTime).toBe(false);
-	expect(resourceFields().readTime).toBe("5");
+	expect(toResourceFormValues().readTime).toBe("5");
 });
 
 test("[ADMR-2] the picture is a URL or a path of this site, the external link a URL", () => {

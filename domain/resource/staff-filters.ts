@@ -1,5 +1,5 @@
-import { parsePage } from "../activity/staff-filters.ts";
-import { cleanLine } from "../clean-text.ts";
+import { normalizeLine } from "../normalize-text.ts";
+import { parsePageNumber } from "../page-number.ts";
 import type { Resource } from "./resource.ts";
 
 /** What the staff's table of resources shows; the address is the state. */
@@ -10,5 +10,5 @@ export type StaffResourceRow = Pick<Resource, "id" | "title" | "category" | "rea
 
 /** Reads the filters out of a query; what is unknown or malformed counts as not given. */
 export function parseStaffResourceFilters(params: URLSearchParams): StaffResourceFilters {
-	return { search: cleanLine(params.get("search") ?? "").slice(0, 200), page: parsePage(params.get("page")) };
+	return { search: normalizeLine(params.get("search") ?? "").slice(0, 200), page: parsePageNumber(params.get("page")) };
 }

@@ -1,26 +1,26 @@
 import * as z from "zod/mini";
-import { cleanLine } from "../clean-text.ts";
+import { normalizeLine } from "../normalize-text.ts";
 
-export const mostTags = 20;
-export const longestTag = 40;
+export const maxTags = 20;
+export const maxTagLength = 40;
 
 /** Tags out of a text with one a line: trimmed, without empty ones and doubles, whatever their case. */
-export function tagList() {
+export function tagsField() {
 	return z.pipe(
-		z.pipe(z._default(z.string(), ""), z.transform(tagsIn)),
+		z.pipe(z._default(z.string(), ""), z.transform(parseTags)),
 		z.array(z.string()).check(
-			z.maxLength(mostTags, { error: `Please keep this to ${mostTags} tags at most.` }),
-			z.refine((tags) => tags.every((tag) => tag.length <= longestTag), {
-				error: `Please keep each tag to ${longestTag} characters at most.`,
+			z.maxLength(maxTags, { error: `Please keep this to ${maxTags} tags at most.` }),
+			z.refine((tags) => tags.every((tag) => tag.length <= maxTagLength), {
+				error: `Please keep each tag to ${maxTagLength} characters at most.`,
 			}),
 		),
 	);
 }
 
-export function tagsIn(text: string): string[] {
+export function parseTags(text: string): string[] {
 	const tags = new Map<string, string>();
 	for (const line of text.split(/[\r\n]+/)) {
-		const tag = cleanLine(line);
+		const tag = normalizeLine(line);
 		if (tag && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
 	}
 	return [...tags.values()];

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { emailLine } from "../form.ts";
+import { emailField } from "../forms/fields.ts";
 
 /** No more of a password is looked at: a longer one only costs time. */
 const longestTyped = 1000;
 
 export const SignInForm = z.object({
-	email: emailLine(),
+	email: emailField(),
 	/** Taken as it was typed: blanks may belong to it. */
 	password: z
 		.string({ error: "Please enter your password." })

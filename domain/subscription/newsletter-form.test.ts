@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { parseForm } from "../form.ts";
+import { parseForm } from "../forms/parse-form.ts";
 import { NewsletterForm } from "./newsletter-form.ts";
-import { normalEmail } from "./subscription.ts";
+import { normalizeEmail } from "./subscription.ts";
 
 function send(email?: string) {
 	const form = new FormData();
@@ -11,7 +11,7 @@ function send(email?: string) {
 
 test("[NEWS-3] an address is trimmed and lower-cased", () => {
 	expect(send("  Ana@Example.COM\t")).toEqual({ ok: true, value: { email: "ana@example.com" } });
-	expect(normalEmail(" Ana@Example.COM ")).toBe("ana@example.com");
+	expect(normalizeEmail(" Ana@Example.COM ")).toBe("ana@example.com");
 });
 
 test("[NEWS-1] the e-mail is required", () => {

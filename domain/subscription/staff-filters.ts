@@ -1,5 +1,5 @@
-import { parsePage } from "../activity/staff-filters.ts";
-import { cleanLine } from "../clean-text.ts";
+import { normalizeLine } from "../normalize-text.ts";
+import { parsePageNumber } from "../page-number.ts";
 import { type SubscriptionSource, subscriptionSources } from "./subscription.ts";
 
 /** What the list of subscribers shows; the address is the state. */
@@ -18,9 +18,9 @@ const states: Record<string, boolean> = { active: true, inactive: false };
 export function parseSubscriptionFilters(params: URLSearchParams): SubscriptionFilters {
 	const state = params.get("state") ?? "";
 	return {
-		search: cleanLine(params.get("search") ?? "").slice(0, 200),
+		search: normalizeLine(params.get("search") ?? "").slice(0, 200),
 		active: Object.hasOwn(states, state) ? (states[state] ?? null) : null,
 		source: subscriptionSources.find((source) => source === params.get("source")) ?? null,
-		page: parsePage(params.get("page")),
+		page: parsePageNumber(params.get("page")),
 	};
 }

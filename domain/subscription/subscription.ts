@@ -20,6 +20,6 @@ export type Subscription = {
 };
 
 /** The form in which two spellings of one e-mail address are the same. */
-export function normalEmail(email: string): string {
+export function normalizeEmail(email: string): string {
 	return email.trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { filesOfPicture, storedPicture } from "../../domain/picture.ts";
+import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
 import type { Files, Pictures } from "../port.ts";
 
 /** The picture library is loaded with the first picture: most processes never see one, and all start without it. */
@@ -9,8 +9,8 @@ export function openPictures(files: Files): Pictures {
 			return storePicture(files, folder, bytes);
 		},
 		async remove(url) {
-			const picture = storedPicture(url);
-			if (picture) await files.remove(filesOfPicture(picture.stem));
+			const picture = parsePictureUrl(url);
+			if (picture) await files.remove(listPictureFiles(picture.stem));
 		},
 	};
 }

@@ -1,6 +1,12 @@
 import type { Metadata, Sharp } from "sharp";
-import type { PictureProblem } from "../../domain/errors.ts";
-import { largestPicture, type PictureFormat, pictureBox, pictureFormats, pictureWidths } from "../../domain/picture.ts";
+import type { PictureErrorCode } from "../../domain/errors.ts";
+import {
+	listPictureWidths,
+	maxPictureSize,
+	type PictureFormat,
+	pictureFormats,
+	pictureUploadLimits,
+} from "../../domain/picture.ts";
 import { pictureFormat } from "./picture-format.ts";
 import { decodingBytes, mostDecodingBytes, sharp } from "./sharp.server.ts";
 
@@ -13,9 +19,9 @@ export type PreparedFile = { width: number; format: PictureFormat; bytes: Buffer
 const longestOpening = 40;
 
 /** Opens what somebody sent, judged by its content alone. The header is read first: what is too large is never decoded. */
-export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture | PictureProblem> {
+export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture | PictureErrorCode> {
 	if (bytes.length === 0) return "pictureMissing";
-	if (bytes.length > largestPicture.bytes) return "pictureTooLarge";
+	if (bytes.length > pictureUploadLimits.maxBytes) return "pictureTooLarge";
 	const format = pictureFormat(bytes);
 	if (format === null) return "pictureWrongType";
 	if (format === "heic") return "pictureHeic";
@@ -24,14 +30,14 @@ export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture | Pi
 		.catch(() => null);
 	if (!header) return "pictureBroken";
 	if (header.format !== (format === "avif" ? "heif" : format)) return "pictureWrongType";
-	if (header.width * header.height > largestPicture.pixels) return "pictureTooManyPixels";
+	if (header.width * header.height > pictureUploadLimits.maxPixels) return "pictureTooManyPixels";
 	if (decodingBytes(header) > mostDecodingBytes) return "pictureTooHeavy";
 	return decode(bytes, header).catch(() => "pictureBroken" as const);
 }
 
 /** The files a picture is kept in, one after the other: only one is held at a time. */
 export async function* encodePicture({ pixels, width, height, channels }: OpenedPicture): AsyncGenerator<PreparedFile> {
-	for (const wide of pictureWidths(width)) {
+	for (const wide of listPictureWidths(width)) {
 		for (const format of pictureFormats) {
 			const picture = sharp(pixels, { raw: { width, height, channels } }).resize({ width: wide });
 			yield { width: wide, format, bytes: await encoders[format](picture).toBuffer() };
@@ -47,8 +53,12 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 /** Shrunk first, so that all but the kinds counted above are read line by line, and turned upright after that. */
 async function decode(bytes: Uint8Array, { orientation = 1 }: Metadata): Promise<OpenedPicture> {
 	const isSideways = orientation >= 5;
-	const box = isSideways ? { width: pictureBox.height, height: pictureBox.width } : pictureBox;
-	const shrunk = await sharp(bytes, { limitInputPixels: largestPicture.pixels, failOn: "error", sequentialRead: true })
+	const box = isSideways ? { width: maxPictureSize.height, height: maxPictureSize.width } : maxPictureSize;
+	const shrunk = await sharp(bytes, {
+		limitInputPixels: pictureUploadLimits.maxPixels,
+		failOn: "error",
+		sequentialRead: true,
+	})
 		.timeout({ seconds: longestOpening })
 		.resize({ ...box, fit: "inside", withoutEnlargement: true })
 		.toColourspace("srgb")

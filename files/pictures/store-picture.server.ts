@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type PictureFolder, pictureAddress, pictureFile, pictureStem } from "../../domain/picture.ts";
+import { createPictureStem, getPictureFilePath, getPictureUrl, type PictureFolder } from "../../domain/picture.ts";
 import type { Files, PictureAnswer } from "../port.ts";
 import { encodePicture, type OpenedPicture, openPicture } from "./prepare-picture.server.ts";
 import { Queue } from "./queue.ts";
@@ -18,11 +18,11 @@ export async function storePicture(files: Files, folder: PictureFolder, bytes: U
 
 async function writePicture(files: Files, folder: PictureFolder, picture: OpenedPicture): Promise<PictureAnswer> {
 	const { width, height } = picture;
-	const stem = pictureStem(folder, randomUUID().replaceAll("-", ""), width, height);
+	const stem = createPictureStem(folder, randomUUID().replaceAll("-", ""), width, height);
 	const begun: string[] = [];
 	try {
 		for await (const file of encodePicture(picture)) {
-			const path = pictureFile(stem, file.width, file.format);
+			const path = getPictureFilePath(stem, file.width, file.format);
 			begun.push(path);
 			await files.put(path, file.bytes);
 		}
@@ -30,5 +30,5 @@ async function writePicture(files: Files, folder: PictureFolder, picture: Opened
 		await files.remove(begun).catch(() => {});
 		throw error;
 	}
-	return { ok: true, url: pictureAddress({ stem, width }), width, height };
+	return { ok: true, url: getPictureUrl({ stem, width }), width, height };
 }

@@ -1,5 +1,5 @@
 import type { Backend } from "../../app/ports.ts";
-import { filesOfPicture, pictureFolders, stemOfFile } from "../../domain/picture.ts";
+import { findStemOfFile, listPictureFiles, pictureFolders } from "../../domain/picture.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -17,13 +17,13 @@ export async function sweepPictures(
 	const unused = new Set<string>();
 	for (const folder of pictureFolders) {
 		for await (const { path, modifiedAt } of files.list(`${folder}/`)) {
-			const stem = stemOfFile(path);
+			const stem = findStemOfFile(path);
 			if (stem && now.getTime() - modifiedAt.getTime() >= youngest) unused.add(stem);
 		}
 	}
 	// After the files: what is saved meanwhile is seen.
 	const since = new Date(now.getTime() - afterwards).toISOString();
 	for await (const stem of documents.findPictureReferences(since)) unused.delete(stem);
-	for (const stem of unused) await files.remove(filesOfPicture(stem));
+	for (const stem of unused) await files.remove(listPictureFiles(stem));
 	return [...unused];
 }

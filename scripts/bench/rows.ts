@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { pageSize } from "../../domain/activity/activity.ts";
-import { countBound } from "../../domain/bounded-count.ts";
 import { emptyTexts } from "../../domain/errors.ts";
+import { maxListTotal } from "../../domain/format-count.ts";
 import { absentWord, commonWord, rareWord } from "./activities.ts";
 import { formRequest, getRequest, type HttpResponse, headerOf, jsonRequest } from "./http-message.ts";
 
@@ -27,7 +27,7 @@ type Page = { name: string; paths: string[]; shows: RegExp };
 
 const cards = /<h3[\s>]/;
 /** What is not counted can't be turned to. */
-const deepestPage = Math.floor(countBound / pageSize);
+const deepestPage = Math.floor(maxListTotal / pageSize);
 
 /** The rows for a store of these activities, in the order in which they are measured: what writes comes last. */
 export function rowsFor(ids: string[]): Row[] {

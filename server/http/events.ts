@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
-import { parseBatch } from "../../domain/analytics/events.ts";
-import { batchLimits } from "../../domain/analytics/limits.ts";
+import { eventBatchLimits } from "../../domain/analytics/event-batch-limits.ts";
+import { parseEventBatch } from "../../domain/analytics/events.ts";
 import type { ErrorCode } from "../../domain/errors.ts";
 import type { TokenBucketLimit } from "../../domain/token-bucket.ts";
 import type { EventBuffer } from "../telemetry/event-buffer.ts";
@@ -27,11 +27,11 @@ export function createEventTaker(events: EventBuffer, publicOrigin: string, proc
 		if (!/^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? "")) return "wrongType";
 		const now = Date.now();
 		if (!rateLimit.tryTake(clientAddress, now)) return "tooOften";
-		const body = await readBody(request, batchLimits.bytes);
+		const body = await readBody(request, eventBatchLimits.maxBytes);
 		if (!body) return "tooLarge";
 		if (headers.get("dnt") === "1" || headers.get("sec-gpc") === "1") return null;
 		if (isbot(headers.get("user-agent"))) return null;
-		const batch = parseBatch(new TextDecoder().decode(body), now);
+		const batch = parseEventBatch(new TextDecoder().decode(body), now);
 		if (!batch) return "badRequest";
 		events.add(batch);
 		return null;

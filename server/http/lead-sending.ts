@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Backend } from "../../app/ports.ts";
 import { type ErrorCode, errors } from "../../domain/errors.ts";
-import { parseForm } from "../../domain/form.ts";
+import { parseForm } from "../../domain/forms/parse-form.ts";
 import { failedAnswer, type LeadAnswer } from "../../domain/lead/lead-answer.ts";
 import { LeadForm } from "../../domain/lead/lead-form.ts";
 import { saveLead } from "../../domain/lead/save-lead.ts";

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../domain/errors.ts";
-import { largestPicture } from "../../domain/picture.ts";
+import { pictureUploadLimits } from "../../domain/picture.ts";
 
 /** The most a public form may send, in bytes: its longest fields are a hundredth of that. */
 export const largestForm = 64 * 1024;
@@ -9,7 +9,7 @@ export const largestForm = 64 * 1024;
  * percent-encoded. One of several parts may also carry a picture.
  */
 const largestStaffForm = 4 * 1024 * 1024;
-const largestUpload = largestPicture.bytes + largestForm;
+const largestUpload = pictureUploadLimits.maxBytes + largestForm;
 
 /** The staff area as the router finds it: in any letters, and its data requests too. */
 const staffPath = /^\/admin(\/|\.data$|$)/i;

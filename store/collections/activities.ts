@@ -1,4 +1,4 @@
-import { categories, featuredLimit } from "../../domain/activity/activity.ts";
+import { categories, defaultFeaturedLimit } from "../../domain/activity/activity.ts";
 import { parseAgeRange } from "../../domain/activity/age-range.ts";
 import type { Activities } from "../port.ts";
 import { inOrderOf, search } from "../search/search.ts";
@@ -29,7 +29,7 @@ export function openActivities(store: Store): Activities {
 			return total;
 		},
 
-		async listFeatured(limit = featuredLimit) {
+		async listFeatured(limit = defaultFeaturedLimit) {
 			const rows = await read
 				.selectFrom("activities")
 				.where((eb) => eb("featured", "=", eb.lit(1)))

@@ -1,5 +1,5 @@
-import { type Activity, type ActivityCard, type Origin, searchColumns } from "../../domain/activity/activity.ts";
-import { httpUrl, pictureUrl } from "../../domain/link.ts";
+import { type Activity, type ActivityCard, type Origin, toSearchColumns } from "../../domain/activity/activity.ts";
+import { normalizeHttpUrl, normalizePictureUrl } from "../../domain/url.ts";
 import type { ActivityRow } from "./tables.ts";
 
 export const cardColumns = [
@@ -19,7 +19,7 @@ export function toCard(row: Pick<ActivityRow, (typeof cardColumns)[number]>): Ac
 		title: row.title,
 		price: row.price,
 		ageRange: row.age_range,
-		imageUrl: pictureUrl(row.image_url ?? ""),
+		imageUrl: normalizePictureUrl(row.image_url ?? ""),
 		location: row.location,
 		featured: row.featured === 1,
 		category: row.category,
@@ -32,10 +32,10 @@ export function toActivity(row: Omit<ActivityRow, "seq" | "lead_count">): Activi
 		...toCard(row),
 		description: row.description,
 		...withAlts(row.image_alts),
-		images: textsIn(row.images).flatMap((url) => pictureUrl(url) ?? []),
+		images: textsIn(row.images).flatMap((url) => normalizePictureUrl(url) ?? []),
 		programDetails: row.program_details,
 		activities: [...new Set(textsIn(row.activities))],
-		websiteUrl: httpUrl(row.website_url ?? ""),
+		websiteUrl: normalizeHttpUrl(row.website_url ?? ""),
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 	};
@@ -50,7 +50,7 @@ function textsIn(list: string): string[] {
 }
 
 export function toRow(activity: Activity, origin: Origin): Omit<ActivityRow, "seq" | "lead_count"> {
-	const { searchText, whereText, ageMin, ageMax } = searchColumns(activity);
+	const { searchText, whereText, ageMin, ageMax } = toSearchColumns(activity);
 	return {
 		id: activity.id,
 		title: activity.title,

@@ -1,15 +1,15 @@
 import type { Transaction } from "kysely";
 import {
-	countsKept,
-	type DayCount,
-	eventsKept,
-	mostSearchesOfDay,
+	type DailyCount,
+	type DailySearchCount,
+	type DailyVitalCount,
+	eventRetentionDays,
+	maxSearchTextsPerDay,
 	type RollUps,
-	type SearchCount,
-	searchesKept,
-	type VitalCount,
+	rollUpRetentionDays,
+	searchTextRetentionDays,
 } from "../../domain/analytics/roll-ups.ts";
-import { bucketOf, type VitalMetric } from "../../domain/analytics/vitals.ts";
+import { getVitalBucket, type VitalMetric } from "../../domain/analytics/vitals.ts";
 import type { Store } from "../store.ts";
 import type { AnalyticsEventRow, AnalyticsOrigin, Tables } from "./tables.ts";
 import { inParts } from "./write.ts";
@@ -26,9 +26,9 @@ export async function rollUp(store: Store, now: Date): Promise<void> {
 	while ((await deletePart(store, now)) === partSize);
 	const firstDay = (kept: number) => new Date(now.getTime() - kept * dayMs).toISOString().slice(0, 10);
 	await store.write.transaction().execute(async (transaction) => {
-		await transaction.deleteFrom("analytics_searches").where("day", "<", firstDay(searchesKept)).execute();
-		await transaction.deleteFrom("analytics_days").where("day", "<", firstDay(countsKept)).execute();
-		await transaction.deleteFrom("analytics_vitals").where("day", "<", firstDay(countsKept)).execute();
+		await transaction.deleteFrom("analytics_searches").where("day", "<", firstDay(searchTextRetentionDays)).execute();
+		await transaction.deleteFrom("analytics_days").where("day", "<", firstDay(rollUpRetentionDays)).execute();
+		await transaction.deleteFrom("analytics_vitals").where("day", "<", firstDay(rollUpRetentionDays)).execute();
 	});
 }
 
@@ -58,7 +58,7 @@ function countPart(store: Store): Promise<number> {
 async function deletePart({ write }: Store, now: Date): Promise<number> {
 	const old = write
 		.selectFrom("analytics_events")
-		.where("at", "<", new Date(now.getTime() - eventsKept * dayMs).toISOString())
+		.where("at", "<", new Date(now.getTime() - eventRetentionDays * dayMs).toISOString())
 		.limit(partSize)
 		.select("id");
 	const { numDeletedRows } = await write.deleteFrom("analytics_events").where("id", "in", old).executeTakeFirst();
@@ -121,17 +121,17 @@ export async function removeDemoCounts(transaction: Transaction<Tables>): Promis
 
 /** The events counted by what they have in common. What names an activity that there is not was made up. */
 function tally(events: EventRow[], activities: Set<string>): RollUps {
-	const days = new Tally<DayCount>();
-	const vitals = new Tally<VitalCount>();
-	const searches = new Tally<SearchCount>();
+	const days = new Tally<DailyCount>();
+	const vitals = new Tally<DailyVitalCount>();
+	const searches = new Tally<DailySearchCount>();
 	for (const { at, name, screen, activity_id: activityId, outcome, text, value } of events) {
 		const day = at.slice(0, 10);
 		if (activityId && !activities.has(activityId)) continue;
 		if (name === "web_vital") {
 			const metric = outcome as VitalMetric;
-			if (screen) vitals.add({ day, screen, metric, bucket: bucketOf(metric, value ?? 0) });
+			if (screen) vitals.add({ day, screen, metric, bucket: getVitalBucket(metric, value ?? 0) });
 		} else {
-			days.add({ day, name, screen, activityId, outcome: outcome as DayCount["outcome"] });
+			days.add({ day, name, screen, activityId, outcome: outcome as DailyCount["outcome"] });
 			if (text) searches.add({ day, text });
 		}
 	}
@@ -161,8 +161,11 @@ async function knownActivities(transaction: Transaction<Tables>, events: EventRo
 }
 
 /** Without the new searches that are too many for their day. */
-async function withinBounds(transaction: Transaction<Tables>, searches: SearchCount[]): Promise<SearchCount[]> {
-	const kept: SearchCount[] = [];
+async function withinBounds(
+	transaction: Transaction<Tables>,
+	searches: DailySearchCount[],
+): Promise<DailySearchCount[]> {
+	const kept: DailySearchCount[] = [];
 	for (const day of new Set(searches.map((search) => search.day))) {
 		const rows = await transaction
 			.selectFrom("analytics_searches")
@@ -172,7 +175,7 @@ async function withinBounds(transaction: Transaction<Tables>, searches: SearchCo
 			.execute();
 		const known = new Set(rows.map(({ text }) => text));
 		for (const search of searches) {
-			if (search.day !== day || (!known.has(search.text) && known.size >= mostSearchesOfDay)) continue;
+			if (search.day !== day || (!known.has(search.text) && known.size >= maxSearchTextsPerDay)) continue;
 			known.add(search.text);
 			kept.push(search);
 		}

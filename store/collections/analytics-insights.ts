@@ -1,15 +1,15 @@
 import type { ExpressionBuilder } from "kysely";
 import { type Screen, screens } from "../../domain/analytics/events.ts";
 import {
-	daysUntil,
 	type FunnelCounts,
 	funnelStages,
 	type InsightRange,
 	type Insights,
-	longestInsightList,
+	listDaysUntil,
+	maxInsightRows,
 } from "../../domain/analytics/insights.ts";
-import type { DayCount } from "../../domain/analytics/roll-ups.ts";
-import { p75, type VitalMetric, vitalMetrics } from "../../domain/analytics/vitals.ts";
+import type { DailyCount } from "../../domain/analytics/roll-ups.ts";
+import { estimateP75, type VitalMetric, vitalMetrics } from "../../domain/analytics/vitals.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -17,7 +17,7 @@ type Range = { first: string; last: string };
 
 /** What the counts of the last days tell. */
 export async function findInsights({ read }: Store, range: InsightRange, now: Date): Promise<Insights> {
-	const days = daysUntil(now, range);
+	const days = listDaysUntil(now, range);
 	const between: Range = { first: days[0] ?? "", last: days.at(-1) ?? "" };
 	const [perDay, funnel, totals, emptySearches, vitals] = await Promise.all([
 		findPerDay(read, days, between),
@@ -54,7 +54,7 @@ async function findFunnel(read: Store["read"], between: Range): Promise<Insights
 		.orderBy("viewed", "desc")
 		.orderBy("leads", "desc")
 		.orderBy("activity_id")
-		.limit(longestInsightList)
+		.limit(maxInsightRows)
 		.execute();
 	if (rows.length === 0) return [];
 	const ids = rows.map(({ activity_id }) => activity_id);
@@ -81,7 +81,7 @@ async function findEmptySearches(read: Store["read"], { first, last }: Range): P
 		.select((eb) => ["text", eb.fn.sum("count").as("total")])
 		.orderBy("total", "desc")
 		.orderBy("text")
-		.limit(longestInsightList)
+		.limit(maxInsightRows)
 		.execute();
 	return rows.map(({ text, total }) => ({ text, count: Number(total) }));
 }
@@ -99,7 +99,7 @@ async function findVitals(read: Store["read"], { first, last }: Range): Promise<
 	function summary(screen: Screen, metric: VitalMetric): Insights["vitals"] {
 		const own = rows.filter((row) => row.screen === screen && row.metric === metric);
 		const counts = new Map(own.map(({ bucket, total }) => [bucket, Number(total)]));
-		const value = p75(metric, counts);
+		const value = estimateP75(metric, counts);
 		const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
 		return value === null ? [] : [{ screen, metric, p75: value, count }];
 	}
@@ -109,7 +109,7 @@ function within(read: Store["read"], { first, last }: Range) {
 	return read.selectFrom("analytics_days").where("day", ">=", first).where("day", "<=", last);
 }
 
-const eventOfStage: Record<(typeof funnelStages)[number], DayCount["name"]> = {
+const eventOfStage: Record<(typeof funnelStages)[number], DailyCount["name"]> = {
 	opened: "card_opened",
 	viewed: "activity_viewed",
 	started: "form_started",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TimedEvent } from "../../domain/analytics/events.ts";
 import type { RollUps } from "../../domain/analytics/roll-ups.ts";
-import { keptSearchText, looksPersonal } from "../../domain/analytics/search-text.ts";
+import { looksPersonal, toStoredSearchText } from "../../domain/analytics/search-text.ts";
 import type { Analytics } from "../port.ts";
 import type { Store } from "../store.ts";
 import { addCounts, rollUp } from "./analytics-counts.ts";
@@ -62,7 +62,7 @@ function toRow({ at, event }: TimedEvent): Omit<AnalyticsEventRow, "rolled_up"> 
 			return { ...row, screen: event.screen, outcome: event.metric, value: event.value };
 		case "search": {
 			const isEmpty = event.results === 0;
-			const text = isEmpty ? (keptSearchText(event.text) ?? "") : "";
+			const text = isEmpty ? (toStoredSearchText(event.text) ?? "") : "";
 			return { ...row, screen: "activities", outcome: isEmpty ? "nothing" : "found", text, value: event.results };
 		}
 		case "purchase":

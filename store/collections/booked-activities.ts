@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { httpUrl } from "../../domain/link.ts";
+import { normalizeHttpUrl } from "../../domain/url.ts";
 import type { Activities } from "../port.ts";
 import type { Store } from "../store.ts";
 import { together } from "../together.ts";
@@ -16,7 +16,7 @@ export function bookedFinder({ read, engine }: Store): Activities["findForBookin
 			.select(["id", "title", "website_url"])
 			.execute();
 		const byId = new Map(
-			found.map(({ id, title, website_url }) => [id, { id, title, websiteUrl: httpUrl(website_url ?? "") }]),
+			found.map(({ id, title, website_url }) => [id, { id, title, websiteUrl: normalizeHttpUrl(website_url ?? "") }]),
 		);
 		return ids.map((id) => byId.get(id) ?? null);
 	});

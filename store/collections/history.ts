@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import { countBound } from "../../domain/bounded-count.ts";
-import type { HistoryEntry } from "../../domain/history.ts";
+import type { AuditEntry } from "../../domain/audit-log/audit-entry.ts";
+import { maxListTotal } from "../../domain/format-count.ts";
 import type { AuditLog } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { HistoryRow, Tables } from "./tables.ts";
@@ -16,7 +16,7 @@ export function openHistory(store: Store): AuditLog {
 			const some = matching
 				.orderBy("id", "desc")
 				.select("id")
-				.limit(countBound + 1);
+				.limit(maxListTotal + 1);
 			const { total } = await read
 				.selectFrom(some.as("some"))
 				.select((eb) => eb.fn.countAll<number>().as("total"))
@@ -47,7 +47,7 @@ export function openHistory(store: Store): AuditLog {
 /** Adds a line to the history within the transaction that makes the change: neither is ever there without the other. */
 export async function recordChange(
 	transaction: Transaction<Tables>,
-	entry: Omit<HistoryEntry, "id" | "at">,
+	entry: Omit<AuditEntry, "id" | "at">,
 ): Promise<number> {
 	const { id } = await transaction
 		.insertInto("history")
@@ -69,7 +69,7 @@ export async function recordChange(
 /** Who made the newest change of a document, as far as the history tells. */
 export async function whoChangedLast(
 	transaction: Transaction<Tables>,
-	collection: HistoryEntry["collection"],
+	collection: AuditEntry["collection"],
 	documentId: string,
 ): Promise<string | null> {
 	const row = await transaction
@@ -83,7 +83,7 @@ export async function whoChangedLast(
 }
 
 /** The fields in which two versions of a document differ, as they were and as they are now. */
-export function differences<T extends object>(before: T, after: T): Pick<HistoryEntry, "before" | "after"> {
+export function differences<T extends object>(before: T, after: T): Pick<AuditEntry, "before" | "after"> {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[];
 	const changed = names.filter(
 		(name) => name !== "updatedAt" && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
@@ -119,7 +119,7 @@ async function findDocuments(
 	return there;
 }
 
-function toEntry(row: Omit<HistoryRow, "id"> & { id: number }): HistoryEntry {
+function toEntry(row: Omit<HistoryRow, "id"> & { id: number }): AuditEntry {
 	return {
 		id: row.id,
 		at: row.at,

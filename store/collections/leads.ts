@@ -3,7 +3,7 @@ import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Origin } from "../../domain/activity/activity.ts";
 import { type Lead, leadSearchText } from "../../domain/lead/lead.ts";
 import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
-import { normalEmail } from "../../domain/subscription/subscription.ts";
+import { normalizeEmail } from "../../domain/subscription/subscription.ts";
 import type { Leads, NewLead } from "../port.ts";
 import { search } from "../search/search.ts";
 import type { Share, Store } from "../store.ts";
@@ -102,7 +102,7 @@ function toRow(lead: Lead, origin: Origin): NewRow<"leads"> {
 		id: lead.id,
 		first_name: lead.firstName,
 		last_name: lead.lastName,
-		email: normalEmail(lead.email),
+		email: normalizeEmail(lead.email),
 		phone: lead.phone,
 		activity_id: lead.activityId,
 		activity_name: lead.activityName,

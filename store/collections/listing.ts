@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { ageGroups } from "../../domain/activity/age-range.ts";
 import type { ActivityFilters, Sort } from "../../domain/activity/filters.ts";
 import { priceBuckets } from "../../domain/activity/price.ts";
-import { foldedWords } from "../../domain/clean-text.ts";
+import { tokenize } from "../../domain/normalize-text.ts";
 import type { Order, Search } from "../search/search.ts";
 import type { SoughtWord } from "../search/words.ts";
 import type { Tables } from "./tables.ts";
@@ -23,7 +23,7 @@ export function listingSearch(filters: ActivityFilters): Search {
 }
 
 export function wordsIn(column: SoughtWord["column"], text: string): SoughtWord[] {
-	return foldedWords(text).map((word) => ({ column, text: word }));
+	return tokenize(text).map((word) => ({ column, text: word }));
 }
 
 export const newest = [

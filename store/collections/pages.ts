@@ -1,6 +1,6 @@
 import type { Origin } from "../../domain/activity/activity.ts";
+import { sanitizeArticleHtml } from "../../domain/article/sanitize-article-html.server.ts";
 import type { Page } from "../../domain/page/page.ts";
-import { safeHtml } from "../../domain/safe-html.server.ts";
 import type { Pages } from "../port.ts";
 import type { Store } from "../store.ts";
 import { openStaffWriting } from "./staff-writing.ts";
@@ -44,7 +44,7 @@ function toRow(page: Page, origin: Origin): NewRow<"pages"> {
 		id: page.id,
 		title: page.title,
 		description: page.description,
-		content: safeHtml(page.content),
+		content: sanitizeArticleHtml(page.content),
 		created_at: page.createdAt,
 		updated_at: page.updatedAt,
 		origin,

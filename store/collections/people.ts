@@ -1,4 +1,4 @@
-import { normalEmail } from "../../domain/subscription/subscription.ts";
+import { normalizeEmail } from "../../domain/subscription/subscription.ts";
 import type { People } from "../port.ts";
 import type { Store } from "../store.ts";
 import { countLeadsAgain } from "./activity-leads.ts";
@@ -9,7 +9,7 @@ export function openPeople(store: Store): People {
 	const { read, write } = store;
 	return {
 		async find(given) {
-			const email = normalEmail(given);
+			const email = normalizeEmail(given);
 			const leads = await read
 				.selectFrom("leads")
 				.where("email", "=", email)
@@ -26,7 +26,7 @@ export function openPeople(store: Store): People {
 		},
 
 		async erase(given, { by }) {
-			const email = normalEmail(given);
+			const email = normalizeEmail(given);
 			const erased = await write.transaction().execute(async (transaction) => {
 				const leads = await transaction
 					.deleteFrom("leads")

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { stemsIn } from "../../domain/picture.ts";
+import { findPictureStems } from "../../domain/picture.ts";
 import type { Store } from "../store.ts";
 
 /** Rows in one query: others get their turn after each, since a query of the embedded store blocks. */
@@ -51,7 +51,7 @@ async function* stemsOf<Id extends string | number>(
 	for (let last: { id: Id } | undefined = { id: start }; last; ) {
 		const rows: (Texts & { id: Id })[] = await rowsAfter(last.id);
 		for (const row of rows) {
-			for (const text of Object.values(row)) if (typeof text === "string") yield* stemsIn(text);
+			for (const text of Object.values(row)) if (typeof text === "string") yield* findPictureStems(text);
 		}
 		last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
 		await nextTurn();

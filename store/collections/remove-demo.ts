@@ -1,4 +1,4 @@
-import type { Change } from "../../domain/history.ts";
+import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { DocumentCollection } from "../port.ts";
 import type { Store } from "../store.ts";
 import { countLeadsAgain } from "./activity-leads.ts";
@@ -10,7 +10,7 @@ export async function removeDemo(
 	store: Store,
 	collection: DocumentCollection,
 	most: number,
-	{ by }: Change,
+	{ by }: Actor,
 ): Promise<number> {
 	return store.write.transaction().execute(async (transaction) => {
 		// Kysely can't follow a table that is not known by name; every collection has what is asked of `pages`.

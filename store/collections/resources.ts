@@ -1,10 +1,10 @@
 import type { Origin } from "../../domain/activity/activity.ts";
-import { countBound } from "../../domain/bounded-count.ts";
-import { foldedWords, foldText } from "../../domain/clean-text.ts";
-import { httpUrl, pictureUrl } from "../../domain/link.ts";
-import { excerptOf } from "../../domain/resource/excerpt.ts";
+import { createExcerpt } from "../../domain/article/excerpt.ts";
+import { sanitizeArticleHtml } from "../../domain/article/sanitize-article-html.server.ts";
+import { maxListTotal } from "../../domain/format-count.ts";
+import { foldText, tokenize } from "../../domain/normalize-text.ts";
 import { isExternal, type Resource, type ResourceCard } from "../../domain/resource/resource.ts";
-import { safeHtml } from "../../domain/safe-html.server.ts";
+import { normalizeHttpUrl, normalizePictureUrl } from "../../domain/url.ts";
 import type { Resources } from "../port.ts";
 import { type Found, inOrderOf, type Slice } from "../search/search.ts";
 import type { Store } from "../store.ts";
@@ -67,7 +67,7 @@ export function openResources(store: Store): Resources {
 		},
 
 		async listForStaff({ search, page }, pageSize) {
-			const words = foldedWords(search);
+			const words = tokenize(search);
 			const slice = { offset: (page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await (words.length > 0 ? findByTitle(store, words, slice) : findNewest(store, slice));
 			if (ids.length === 0) return { rows: [], total };
@@ -105,7 +105,7 @@ function newestFirst({ read }: Store) {
 async function findNewest(store: Store, { offset, limit }: Slice): Promise<Found> {
 	const counted = newestFirst(store)
 		.select("id")
-		.limit(countBound + 1);
+		.limit(maxListTotal + 1);
 	const { total } = await store.read
 		.selectFrom(counted.as("counted"))
 		.select((eb) => eb.fn.countAll<number>().as("total"))
@@ -119,7 +119,7 @@ async function findByTitle(store: Store, words: string[], { offset, limit }: Sli
 	const rows = await newestFirst(store).select(["id", "title"]).execute();
 	const matching = rows.filter(({ title }) => words.every((word) => foldText(title).includes(word)));
 	const ids = matching.slice(offset, offset + limit).map(({ id }) => id);
-	return { ids, total: Math.min(matching.length, countBound + 1) };
+	return { ids, total: Math.min(matching.length, maxListTotal + 1) };
 }
 
 /** For LIKE without an escape character: what would be a wildcard matches any one character. The rows found are compared exactly. */
@@ -138,8 +138,8 @@ function toCard(row: CardRow): ResourceCard {
 		title: row.title,
 		category: row.category,
 		readTime: row.read_time,
-		imageUrl: pictureUrl(row.image_url ?? ""),
-		externalLink: httpUrl(row.external_link ?? ""),
+		imageUrl: normalizePictureUrl(row.image_url ?? ""),
+		externalLink: normalizeHttpUrl(row.external_link ?? ""),
 		createdAt: row.created_at,
 		excerpt: row.excerpt,
 		isExternal: isExternal({ content: row.content, externalLink: row.external_link }),
@@ -157,7 +157,7 @@ function toResource(row: ResourceRow): Resource {
 		title: row.title,
 		category: row.category,
 		readTime: row.read_time,
-		imageUrl: pictureUrl(row.image_url ?? ""),
+		imageUrl: normalizePictureUrl(row.image_url ?? ""),
 		tags: JSON.parse(row.tags),
 		content: row.content,
 		externalLink: row.external_link,
@@ -167,7 +167,7 @@ function toResource(row: ResourceRow): Resource {
 }
 
 function toRow(resource: Resource, origin: Origin): NewRow<"resources"> {
-	const content = safeHtml(resource.content);
+	const content = sanitizeArticleHtml(resource.content);
 	return {
 		id: resource.id,
 		title: resource.title,
@@ -176,7 +176,7 @@ function toRow(resource: Resource, origin: Origin): NewRow<"resources"> {
 		image_url: resource.imageUrl,
 		tags: JSON.stringify(resource.tags),
 		content,
-		excerpt: excerptOf(content),
+		excerpt: createExcerpt(content),
 		external_link: resource.externalLink,
 		created_at: resource.createdAt,
 		updated_at: resource.updatedAt,

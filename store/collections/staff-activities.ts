@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql, type Transaction } from "kysely";
 import type { Activity } from "../../domain/activity/activity.ts";
-import type { Lacking, StaffActivityFilters, StaffActivitySort } from "../../domain/activity/staff-filters.ts";
-import { pictureUrl } from "../../domain/link.ts";
+import type { MissingField, StaffActivityFilters, StaffActivitySort } from "../../domain/activity/staff-filters.ts";
+import { normalizePictureUrl } from "../../domain/url.ts";
 import type { StaffActivities } from "../port.ts";
 import { inOrderOf, type Order, type Search, search } from "../search/search.ts";
 import type { Store } from "../store.ts";
@@ -46,7 +46,7 @@ export function openStaffActivities(store: Store): StaffActivities {
 					price: row.price,
 					ageRange: row.age_range,
 					featured: row.featured === 1,
-					imageUrl: pictureUrl(row.image_url ?? ""),
+					imageUrl: normalizePictureUrl(row.image_url ?? ""),
 					hasPicture: row.image_url !== null || row.images !== noPictures,
 					hasLink: row.website_url !== null,
 					leadCount: row.lead_count,
@@ -56,8 +56,8 @@ export function openStaffActivities(store: Store): StaffActivities {
 		},
 
 		async countMissing() {
-			const count = async (lacking: Lacking) => {
-				const what = tableSearch(store, { search: "", sort: "newest", lacking });
+			const count = async (missing: MissingField) => {
+				const what = tableSearch(store, { search: "", sort: "newest", missing });
 				return (await search(store, what, { offset: 0, limit: 0 })).total;
 			};
 			const [picture, link] = await Promise.all([count("picture"), count("link")]);
@@ -88,22 +88,22 @@ export function openStaffActivities(store: Store): StaffActivities {
 }
 
 function tableSearch({ engine }: Store, filters: Omit<StaffActivityFilters, "page">): Search {
-	const { search: text, sort, lacking } = filters;
+	const { search: text, sort, missing } = filters;
 	const order: Order =
 		sort === "title" || sort === "-title" ? [[engine.titleOrder, sort === "title" ? "asc" : "desc"]] : orders[sort];
 	return {
 		table: "activities",
 		words: wordsIn("search_text", text),
 		implied: [],
-		narrowed: lacking ? [lackings[lacking]] : [],
+		narrowed: missing ? [lackings[missing]] : [],
 		narrowedIn: newest,
 		order: order.at(-1)?.[0] === "id" ? order : [...order, ["id", "asc"]],
-		narrowedInOrder: lacking ? [lackings[lacking]] : [],
+		narrowedInOrder: missing ? [lackings[missing]] : [],
 	};
 }
 
 /** Word for word as the indexes of such rows say it. */
-const lackings: Record<Lacking, Expression<SqlBool>> = {
+const lackings: Record<MissingField, Expression<SqlBool>> = {
 	picture: sql`image_url is null and images = '[]'`,
 	link: sql`website_url is null`,
 };

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, type Transaction } from "kysely";
-import { cleanText } from "../../domain/clean-text.ts";
 import { type LeadFilters, leadSearchWords } from "../../domain/lead/staff-filters.ts";
+import { normalizeText } from "../../domain/normalize-text.ts";
 import type { StaffLeads } from "../port.ts";
 import { inOrderOf, looking, type Search, search } from "../search/search.ts";
 import type { Store } from "../store.ts";
@@ -70,7 +70,7 @@ export function openStaffLeads(store: Store): StaffLeads {
 				if (!before) return { outcome: "missing" };
 				if (before.notes === notes) return { outcome: "changed" };
 				// A browser sends other line breaks than it was given.
-				if (cleanText(before.notes) !== cleanText(base)) {
+				if (normalizeText(before.notes) !== normalizeText(base)) {
 					return { outcome: "conflict", notes: before.notes, by: await whoChangedLast(transaction, "leads", id) };
 				}
 				await update(transaction, before, { notes });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Origin } from "../../domain/activity/activity.ts";
-import { foldText } from "../../domain/clean-text.ts";
-import { normalEmail, type Subscription } from "../../domain/subscription/subscription.ts";
+import { foldText } from "../../domain/normalize-text.ts";
+import { normalizeEmail, type Subscription } from "../../domain/subscription/subscription.ts";
 import type { Subscriptions } from "../port.ts";
 import type { Share, Store } from "../store.ts";
 import { openStaffSubscriptions } from "./staff-subscriptions.ts";
@@ -17,7 +17,7 @@ export function openSubscriptions(store: Store, share: Share): Subscriptions {
 		async exists(email) {
 			const row = await store.read
 				.selectFrom("subscriptions")
-				.where("email", "=", normalEmail(email))
+				.where("email", "=", normalizeEmail(email))
 				.select("id")
 				.executeTakeFirst();
 			return row !== undefined;
@@ -76,7 +76,7 @@ async function subscribeAgain(transaction: Transaction<Tables>, row: NewRow<"sub
 function toRow(subscription: Subscription, origin: Origin): NewRow<"subscriptions"> {
 	return {
 		id: subscription.id,
-		email: normalEmail(subscription.email),
+		email: normalizeEmail(subscription.email),
 		first_name: subscription.firstName,
 		last_name: subscription.lastName,
 		subscription_source: subscription.subscriptionSource,

@@ -1,9 +1,9 @@
 import type { Generated } from "kysely";
 import type { Category, Origin } from "../../domain/activity/activity.ts";
 import type { AnalyticsEvent, Screen } from "../../domain/analytics/events.ts";
-import type { DayCount } from "../../domain/analytics/roll-ups.ts";
+import type { DailyCount } from "../../domain/analytics/roll-ups.ts";
 import type { VitalMetric } from "../../domain/analytics/vitals.ts";
-import type { HistoryAction, HistoryCollection } from "../../domain/history.ts";
+import type { AuditAction, AuditedCollection } from "../../domain/audit-log/audit-entry.ts";
 import type { LeadStatus } from "../../domain/lead/lead.ts";
 import type { ResourceCategory } from "../../domain/resource/resource.ts";
 import type { SubscriptionSource } from "../../domain/subscription/subscription.ts";
@@ -104,8 +104,8 @@ export type HistoryRow = {
 	id: Generated<number>;
 	at: string;
 	by: string;
-	action: HistoryAction;
-	collection: HistoryCollection;
+	action: AuditAction;
+	collection: AuditedCollection;
 	document_id: string;
 	title: string;
 	/** JSON objects. */
@@ -122,7 +122,7 @@ export type AnalyticsEventRow = {
 	path: string;
 	activity_id: string;
 	/** Of a web vital its metric, else as in the counts. */
-	outcome: DayCount["outcome"] | VitalMetric;
+	outcome: DailyCount["outcome"] | VitalMetric;
 	/** Of a search that found nothing. */
 	text: string;
 	value: number | null;
@@ -133,7 +133,7 @@ export type AnalyticsEventRow = {
 /** Counted events, or the demo world's invented ones. */
 export type AnalyticsOrigin = "events" | "demo";
 
-export type AnalyticsDayRow = Omit<DayCount, "activityId"> & { activity_id: string; origin: AnalyticsOrigin };
+export type AnalyticsDayRow = Omit<DailyCount, "activityId"> & { activity_id: string; origin: AnalyticsOrigin };
 
 export type AnalyticsVitalRow = {
 	day: string;

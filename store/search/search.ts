@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { countBound } from "../../domain/bounded-count.ts";
+import { maxListTotal } from "../../domain/format-count.ts";
 import type { Tables } from "../collections/tables.ts";
 import type { Store } from "../store.ts";
 import {
@@ -36,7 +36,7 @@ export type Found = { ids: string[]; total: number };
 export type Slice = { offset: number; limit: number };
 export type SearchedRows = SelectQueryBuilder<Tables, SearchedTable, object>;
 
-const countedAtMost = countBound + 1;
+const countedAtMost = maxListTotal + 1;
 /** So many rows tell how common words are. */
 const sampleSize = 300;
 /** Where so many of the sample hold the words, walking soon finds a page of them. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type Activity, categories, searchColumns } from "../../domain/activity/activity.ts";
+import { type Activity, categories, toSearchColumns } from "../../domain/activity/activity.ts";
 import { matchesAgeGroup } from "../../domain/activity/age-range.ts";
 import { type ActivityFilters, noFilters, type Sort } from "../../domain/activity/filters.ts";
 import { matchesPriceBucket } from "../../domain/activity/price.ts";
-import { countBound } from "../../domain/bounded-count.ts";
-import { foldText } from "../../domain/clean-text.ts";
+import { maxListTotal } from "../../domain/format-count.ts";
+import { foldText } from "../../domain/normalize-text.ts";
 import type { Activities } from "../../store/port.ts";
 import type { Start } from "./documents.contract.ts";
 import { activity, choir, clay, kayak, lantern, robots, world } from "./world.ts";
@@ -148,7 +148,7 @@ export function activitiesContract(start: Start): void {
 		const { activities } = (await start()).documents;
 		const many = manyActivities(3500);
 		await activities.upsert(many, "import:many");
-		const searched = many.map((one) => ({ ...one, ...searchColumns(one) }));
+		const searched = many.map((one) => ({ ...one, ...toSearchColumns(one) }));
 		const filters: Partial<ActivityFilters>[] = [
 			{},
 			{ type: "Camp" },
@@ -174,7 +174,7 @@ export function activitiesContract(start: Start): void {
 				for (const page of [1, 2, Math.max(1, Math.ceil(expected.length / 24))]) {
 					const { cards, total } = await activities.list(all, page, 24);
 					const label = `${JSON.stringify(filter)} ${sort} page ${page}`;
-					expect(total, label).toBe(Math.min(expected.length, countBound + 1));
+					expect(total, label).toBe(Math.min(expected.length, maxListTotal + 1));
 					expect(
 						cards.map(({ id }) => id),
 						label,
@@ -286,7 +286,7 @@ function manyActivities(count: number): Activity[] {
 }
 
 /** The ids of the matches in order, found in the plainest way. */
-function lookedThrough(all: (Activity & ReturnType<typeof searchColumns>)[], filters: ActivityFilters): string[] {
+function lookedThrough(all: (Activity & ReturnType<typeof toSearchColumns>)[], filters: ActivityFilters): string[] {
 	const holds = (text: string, words: string) =>
 		foldText(words)
 			.split(" ")

@@ -5,7 +5,7 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { CompiledQuery, KyselyPlugin } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { featuredOnHome, pageSize } from "../../domain/activity/activity.ts";
+import { homeFeaturedLimit, pageSize } from "../../domain/activity/activity.ts";
 import { parseFilters, sorts } from "../../domain/activity/filters.ts";
 import { parseStaffActivityFilters, staffActivitySorts } from "../../domain/activity/staff-filters.ts";
 import { parseLeadFilters } from "../../domain/lead/staff-filters.ts";
@@ -49,7 +49,7 @@ const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
 			const asked = parseFilters(params(query));
 			return activities.list(asked.filters, asked.page, pageSize);
 		}),
-	"the home page": ({ activities }) => [activities.listFeatured(featuredOnHome), activities.listCategories()],
+	"the home page": ({ activities }) => [activities.listFeatured(homeFeaturedLimit), activities.listCategories()],
 	"an activity": ({ activities }) => [
 		activities.find("a7"),
 		activities.findForBooking("a7"),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Category } from "../../domain/activity/activity.ts";
 import { noFilters } from "../../domain/activity/filters.ts";
 import { parseStaffActivityFilters, staffActivitySorts } from "../../domain/activity/staff-filters.ts";
-import { bounded, countBound } from "../../domain/bounded-count.ts";
+import { formatListTotal, maxListTotal } from "../../domain/format-count.ts";
 import type { Lead } from "../../domain/lead/lead.ts";
 import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
 import type { Activities, Documents } from "../../store/port.ts";
@@ -14,12 +14,12 @@ export function searchContract(start: Start): void {
 	describe("searching", () => {
 		test("[LIST-10] a thousand are counted, more are not", async () => {
 			const { documents } = await start();
-			const all = Array.from({ length: countBound }, (_, n) => activity({ id: `a${n}`, title: `Walk ${n}` }));
+			const all = Array.from({ length: maxListTotal }, (_, n) => activity({ id: `a${n}`, title: `Walk ${n}` }));
 			await documents.activities.upsert(all, "staff");
 			expect(await totals(documents)).toEqual(["1,000", "1,000", "1,000"]);
 			await documents.activities.upsert([activity({ id: "one-more", title: "Walk on" })], "staff");
 			expect(await totals(documents)).toEqual(["1,000+", "1,000+", "1,000+"]);
-			expect(await documents.activities.countMissing()).toEqual({ picture: countBound + 1, link: countBound + 1 });
+			expect(await documents.activities.countMissing()).toEqual({ picture: maxListTotal + 1, link: maxListTotal + 1 });
 		});
 
 		test("[ADMA-8] the staff's table goes on behind what is counted, in every order", async () => {
@@ -152,7 +152,7 @@ export function searchContract(start: Start): void {
 			await leads.addMissing(all, "staff");
 			const search = (words: string, page = 1) => leads.list({ ...noLeadFilters, search: words, page }, 25);
 			const every = await search("okonkwo");
-			expect(bounded(every.total)).toBe("1,000+");
+			expect(formatListTotal(every.total)).toBe("1,000+");
 			expect(every.rows.map(({ id }) => id)).toEqual(all.slice(0, 25).map(({ id }) => id));
 			expect((await search("okonkwo", 48)).rows).toHaveLength(25);
 			expect(await search("p777@")).toMatchObject({ total: 1, rows: [{ id: "lead-0777" }] });
@@ -168,7 +168,7 @@ async function totals({ activities }: Documents): Promise<string[]> {
 		(await activities.list(noFilters, 1, 24)).total,
 		(await activities.list({ ...noFilters, search: "alk", sort: "popular" }, 1, 24)).total,
 		(await activities.listForStaff(staff, 25)).total,
-	].map(bounded);
+	].map(formatListTotal);
 }
 
 async function allIds(activities: Activities, sort: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { type Activity, searchColumns } from "../../domain/activity/activity.ts";
+import { type Activity, toSearchColumns } from "../../domain/activity/activity.ts";
 import type { Row, StoreEngine, Value } from "./store-engine.ts";
 
 export const collections = ["activities", "leads", "subscriptions", "resources", "pages"] as const;
@@ -168,7 +168,7 @@ const plainActivity: Omit<Activity, "id" | "title"> = {
 };
 
 function activityRow(activity: Activity): Row {
-	const { searchText, whereText, ageMin, ageMax } = searchColumns(activity);
+	const { searchText, whereText, ageMin, ageMax } = toSearchColumns(activity);
 	return {
 		id: activity.id,
 		title: activity.title,

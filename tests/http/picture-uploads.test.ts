@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errors } from "../../domain/errors.ts";
-import { filesOfPicture, storedPicture } from "../../domain/picture.ts";
+import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
 import { signInAt, staffAccount } from "../e2e/site.ts";
 import * as samples from "../pictures/samples.ts";
 import { runSite } from "./running-site.ts";
@@ -55,7 +55,7 @@ test("[ADMA-5] a picture is stored under a name made here, and shown at its addr
 	const { ok, url, width, height } = JSON.parse(answer.text);
 	expect({ ok, width, height }).toEqual({ ok: true, width: 320, height: 480 });
 	expect(url).toMatch(/^\/files\/activities\/[0-9a-f]{32}-320x480-320\.webp$/);
-	for (const path of filesOfPicture(storedPicture(url)?.stem ?? "")) {
+	for (const path of listPictureFiles(parsePictureUrl(url)?.stem ?? "")) {
 		const { status, body, headers } = await site.ask(`/files/${path}`);
 		expect({ status, type: headers.get("content-type") }).toEqual({
 			status: 200,
@@ -97,7 +97,7 @@ describe("[ADMA-5] whatever is sent instead of a picture,", () => {
 		const { ok, url, message } = JSON.parse(answer.text);
 		expect(ok).toBe(status === 200);
 		const added = filesKept().filter((path) => !before.includes(path));
-		expect(added).toEqual(status === 200 ? filesOfPicture(storedPicture(url)?.stem ?? "").sort() : []);
+		expect(added).toEqual(status === 200 ? listPictureFiles(parsePictureUrl(url)?.stem ?? "").sort() : []);
 		if (!ok) expect(Object.values(errors).map(({ text }) => text)).toContain(message);
 	});
 

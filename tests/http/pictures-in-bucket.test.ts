@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errors } from "../../domain/errors.ts";
-import { filesOfPicture, storedPicture } from "../../domain/picture.ts";
+import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
 import type { Files } from "../../files/port.ts";
 import { openS3 } from "../../files/s3.ts";
 import { signInAt, staffAccount } from "../e2e/site.ts";
@@ -40,7 +40,7 @@ async function filesKept(): Promise<string[]> {
 test("[ADMA-5] a picture that staff send lies in the bucket alone, and is shown from there by signed addresses", async () => {
 	const { status, url } = await send();
 	expect(status).toBe(200);
-	const paths = filesOfPicture(storedPicture(url)?.stem ?? "").sort();
+	const paths = listPictureFiles(parsePictureUrl(url)?.stem ?? "").sort();
 	expect(await filesKept()).toEqual(paths);
 	expect(readdirSync(site.dataDir)).not.toContain("files");
 
@@ -82,5 +82,5 @@ test("[ADMA-5] while the bucket is away pages are served and pictures refused; a
 	});
 	const { status, url } = await send();
 	expect(status).toBe(200);
-	expect(await filesKept()).toEqual(expect.arrayContaining(filesOfPicture(storedPicture(url)?.stem ?? "")));
+	expect(await filesKept()).toEqual(expect.arrayContaining(listPictureFiles(parsePictureUrl(url)?.stem ?? "")));
 });

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { filesOfPicture, storedPicture } from "../../domain/picture.ts";
+import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
 import { storePicture } from "../../files/pictures/store-picture.server.ts";
 import type { Files } from "../../files/port.ts";
 import { filesInMemory } from "./files-in-memory.ts";
@@ -26,7 +26,7 @@ describe("[ADMA-5] a picture that is sent", () => {
 		if (!answer.ok) throw new Error(answer.code);
 		expect(answer.url).toMatch(/^\/files\/activities\/[0-9a-f]{32}-480x320-480\.webp$/);
 		expect(answer).toMatchObject({ width: 480, height: 320 });
-		expect([...kept.keys()]).toEqual(filesOfPicture(storedPicture(answer.url)?.stem ?? ""));
+		expect([...kept.keys()]).toEqual(listPictureFiles(parsePictureUrl(answer.url)?.stem ?? ""));
 		for (const [path, bytes] of kept) {
 			const { format, width, space, exif } = await sharp(bytes).metadata();
 			expect({ format, width, space, exif }).toEqual({

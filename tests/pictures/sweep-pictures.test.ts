@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { filesOfPicture, pictureAddress } from "../../domain/picture.ts";
+import { getPictureUrl, listPictureFiles } from "../../domain/picture.ts";
 import { sweepPictures } from "../../files/pictures/sweep-pictures.ts";
 import type { Files } from "../../files/port.ts";
 import { openDocuments } from "../../store/documents.ts";
@@ -60,7 +60,7 @@ test("[ADMA-7] the pictures of a deleted activity stay for a month, since it can
 test("[ADMA-5] what is left of a half-written picture goes, too; other files are let be", async () => {
 	const documents = await emptyStore();
 	const { files, kept } = filesInMemory(stored);
-	const half = filesOfPicture(await put(files, "pages"));
+	const half = listPictureFiles(await put(files, "pages"));
 	await files.remove(half.slice(2));
 	await files.put("pages/notes.txt", new Uint8Array(3));
 	expect(await sweepPictures({ documents, files }, later(30))).toHaveLength(1);
@@ -81,12 +81,12 @@ let pictures = 0;
 /** Puts a picture's files in the store, and gives its stem. */
 async function put(files: Files, folder: string): Promise<string> {
 	const stem = `${folder}/${String(++pictures).padStart(32, "0")}-900x600`;
-	for (const path of filesOfPicture(stem)) await files.put(path, new Uint8Array(1));
+	for (const path of listPictureFiles(stem)) await files.put(path, new Uint8Array(1));
 	return stem;
 }
 
 function address(stem = ""): string {
-	return pictureAddress({ stem, width: 900 });
+	return getPictureUrl({ stem, width: 900 });
 }
 
 async function emptyStore(): Promise<Documents> {

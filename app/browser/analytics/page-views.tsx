@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useMatches, useParams, useRouteLoaderData } from "react-router";
+import { eventBatchLimits } from "../../../domain/analytics/event-batch-limits.ts";
 import type { Screen } from "../../../domain/analytics/events.ts";
-import { batchLimits } from "../../../domain/analytics/limits.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { report, startTracking } from "./report.ts";
 
@@ -28,7 +28,7 @@ export function PageViews() {
 		const isFirst = lastPath === null;
 		lastPath = pathname;
 		if (!screen) return;
-		const path = screen === "not-found" ? "" : pathname.slice(0, batchLimits.path);
+		const path = screen === "not-found" ? "" : pathname.slice(0, eventBatchLimits.maxPathLength);
 		report({ name: "page_view", screen, path, isEntry: isFirst && isFromElsewhere() });
 		if (screen === "activity" && id) report({ name: "activity_viewed", activityId: id });
 	}, [pathname, screen, id]);

@@ -1,5 +1,5 @@
+import { eventBatchLimits, maxEventAgeMs } from "../../../domain/analytics/event-batch-limits.ts";
 import type { BrowserEvent, Screen } from "../../../domain/analytics/events.ts";
-import { batchLimits, longestWait } from "../../../domain/analytics/limits.ts";
 import type { Report, TakeReport } from "./report.ts";
 
 /** Milliseconds for which events are gathered before they are sent. */
@@ -26,9 +26,9 @@ function openSender(): TakeReport {
 		clearTimeout(timer);
 		timer = undefined;
 		while (gathered.length > 0) {
-			const batch = gathered.splice(0, batchLimits.events);
+			const batch = gathered.splice(0, eventBatchLimits.maxEvents);
 			const now = Date.now();
-			const events = batch.map(({ event, at }) => ({ ago: Math.min(Math.max(now - at, 0), longestWait), event }));
+			const events = batch.map(({ event, at }) => ({ ago: Math.min(Math.max(now - at, 0), maxEventAgeMs), event }));
 			try {
 				navigator.sendBeacon("/events", new Blob([JSON.stringify({ events })], { type: "application/json" }));
 			} catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type ActivityFilters, defaultSort, filtersToQuery } from "../../../domain/activity/filters.ts";
-import { batchLimits } from "../../../domain/analytics/limits.ts";
-import { searchText } from "../../../domain/analytics/search-text.ts";
+import { eventBatchLimits } from "../../../domain/analytics/event-batch-limits.ts";
+import { describeSearch } from "../../../domain/analytics/search-text.ts";
 import { report } from "./report.ts";
 
 /** The last search that was told of. */
@@ -17,7 +17,7 @@ export function useSearchReport(filters: ActivityFilters, total: number): void {
 		if (query === lastQuery) return;
 		lastQuery = query;
 		if (query === "") return;
-		const text = total === 0 ? searchText(filters).slice(0, batchLimits.text) : "";
+		const text = total === 0 ? describeSearch(filters).slice(0, eventBatchLimits.maxTextLength) : "";
 		report({ name: "search", results: total, text });
 	}, [query, total, filters]);
 }

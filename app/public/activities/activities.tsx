@@ -7,8 +7,8 @@ import {
 	parseFilters,
 	withoutFilter,
 } from "../../../domain/activity/filters.ts";
-import { boundedCountOf, countBound } from "../../../domain/bounded-count.ts";
 import { emptyTexts, errors } from "../../../domain/errors.ts";
+import { formatListQuantity, maxListTotal } from "../../../domain/format-count.ts";
 import { useSearchReport } from "../../browser/analytics/use-search-report.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
@@ -95,7 +95,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 						<Pages
 							page={page}
 							pages={pages}
-							isEndless={total > countBound}
+							isEndless={total > maxListTotal}
 							pageHref={(to) => href("/activities") + filtersToQuery(filters, to)}
 						/>
 					</>
@@ -119,7 +119,7 @@ function Nothing({ filters, waysOut }: Pick<Route.ComponentProps["loaderData"], 
 						{waysOut.map((way) => (
 							<li key={way.name}>
 								<Link to={href("/activities") + way.query} prefetch="intent" className="button button-quiet">
-									Without {way.label}: {boundedCountOf(way.total, "activity", "activities")}
+									Without {way.label}: {formatListQuantity(way.total, "activity", "activities")}
 								</Link>
 							</li>
 						))}
@@ -164,7 +164,7 @@ export function ErrorBoundary() {
 }
 
 function countText(total: number, page: number, pages: number): string {
-	const count = boundedCountOf(total, "activity", "activities");
-	if (total > countBound) return page > 1 ? `${count}, page ${page}` : count;
+	const count = formatListQuantity(total, "activity", "activities");
+	if (total > maxListTotal) return page > 1 ? `${count}, page ${page}` : count;
 	return pages > 1 ? `${count}, page ${page} of ${pages}` : count;
 }

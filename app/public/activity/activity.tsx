@@ -11,7 +11,7 @@ import {
 	useRouteError,
 } from "react-router";
 import type { Activity } from "../../../domain/activity/activity.ts";
-import { parseForm } from "../../../domain/form.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { failedAnswer, type LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { saveLead } from "../../../domain/lead/save-lead.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { href, Link, useFetcher, useNavigate } from "react-router";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import { errors } from "../../../domain/errors.ts";
-import { type FormErrors, parseForm } from "../../../domain/form.ts";
+import { type FormErrors, parseForm } from "../../../domain/forms/parse-form.ts";
 import type { LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 import { LeadForm, leadFieldLimits } from "../../../domain/lead/lead-form.ts";
 import { reportHandOver, reportPurchase } from "../../browser/analytics/lead-steps.ts";

@@ -1,10 +1,10 @@
 import { href, Link, redirect, useRouteError } from "react-router";
 import { noFilters } from "../../../domain/activity/filters.ts";
+import { createExcerpt } from "../../../domain/article/excerpt.ts";
+import { sanitizeArticleHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import { brand } from "../../../domain/brand.ts";
-import { httpUrl } from "../../../domain/link.ts";
-import { excerptOf } from "../../../domain/resource/excerpt.ts";
 import { isExternal, type Resource } from "../../../domain/resource/resource.ts";
-import { safeHtml } from "../../../domain/safe-html.server.ts";
+import { normalizeHttpUrl } from "../../../domain/url.ts";
 import { getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { ArticleView } from "../../ui/article-view.tsx";
@@ -64,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { resources, activities } = getDocuments(context);
 	const resource = await rethrowAsFailure(context, "articleFailed", resources.find(params.id));
 	if (!resource) throw notFound("articleMissing");
-	const elsewhere = isExternal(resource) && httpUrl(resource.externalLink ?? "");
+	const elsewhere = isExternal(resource) && normalizeHttpUrl(resource.externalLink ?? "");
 	if (elsewhere) throw redirect(elsewhere);
 	const [related, matching] = await rethrowAsFailure(
 		context,
@@ -72,10 +72,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		Promise.all([resources.findRelated(resource, 3), findMatchingActivities(resource)]),
 	);
 	const { id: _id, externalLink: _externalLink, content: stored, ...shown } = resource;
-	const content = safeHtml(stored);
+	const content = sanitizeArticleHtml(stored);
 	const address = getServices(context).publicOrigin + href("/resources/:id", { id: params.id });
 	return {
-		article: { ...shown, excerpt: excerptOf(content), content },
+		article: { ...shown, excerpt: createExcerpt(content), content },
 		address,
 		related,
 		matching,

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { findQuestions } from "../../../domain/resource/questions.ts";
-import { safeHtml } from "../../../domain/safe-html.server.ts";
+import { sanitizeArticleHtml } from "../../../domain/article/sanitize-article-html.server.ts";
+import { listQuestions } from "../../../domain/page/questions.ts";
 import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { PageView } from "../../ui/article-view.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const page = await rethrowAsFailure(context, "unexpected", getDocuments(context).pages.find(params.page));
 	if (!page) throw notFound("pageMissing");
 	const { title, description, content } = page;
-	return { page: { title, description, content: safeHtml(content) } };
+	return { page: { title, description, content: sanitizeArticleHtml(content) } };
 }
 
 export default function ContentPage({ loaderData: { page } }: Route.ComponentProps) {
@@ -31,7 +31,7 @@ export default function ContentPage({ loaderData: { page } }: Route.ComponentPro
 }
 
 function faqData(content: string) {
-	const questions = findQuestions(content).map(({ question, answer }) => ({
+	const questions = listQuestions(content).map(({ question, answer }) => ({
 		"@type": "Question",
 		name: question,
 		acceptedAnswer: { "@type": "Answer", text: answer },

@@ -1,5 +1,5 @@
 import { data, href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { featuredOnHome } from "../../../domain/activity/activity.ts";
+import { homeFeaturedLimit } from "../../../domain/activity/activity.ts";
 import { brand } from "../../../domain/brand.ts";
 import { emptyTexts, errors } from "../../../domain/errors.ts";
 import { getDocuments, logFailure } from "../../context.server.ts";
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
 	try {
 		const [featured, categories] = await Promise.all([
-			activities.listFeatured(featuredOnHome),
+			activities.listFeatured(homeFeaturedLimit),
 			activities.listCategories(),
 		]);
 		return { featured, categories, failure: null };

@@ -1,7 +1,7 @@
 import { data, href, useActionData } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { errors } from "../../../domain/errors.ts";
-import { parseForm } from "../../../domain/form.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { NewsletterForm as Schema } from "../../../domain/subscription/newsletter-form.ts";
 import { getDocuments, logFailure } from "../../context.server.ts";
 import { NewsletterForm } from "../../ui/newsletter-form.tsx";

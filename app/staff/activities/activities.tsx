@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Star } from "lucide-react";
 import { data, href, Link, redirect, useNavigate, useSearchParams } from "react-router";
-import { newActivityFields, readableId } from "../../../domain/activity/activity-fields.ts";
+import { newActivityFormValues } from "../../../domain/activity/activity-form-values.ts";
 import { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { parseStaffActivityFilters, type StaffActivityRow } from "../../../domain/activity/staff-filters.ts";
-import { bounded } from "../../../domain/bounded-count.ts";
-import { parseForm } from "../../../domain/form.ts";
+import { formatListTotal } from "../../../domain/format-count.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { createReadableId } from "../../../domain/readable-id.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
@@ -55,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		if (!image.ok) return data<FormResult>(image.answer, { status: image.status });
 		discard = image.discard;
 		const now = new Date().toISOString();
-		const id = readableId(form.value.title, randomBytes(4).toString("hex"));
+		const id = createReadableId(form.value.title, randomBytes(4).toString("hex"));
 		const activity = { ...form.value, ...image.values, id, createdAt: now, updatedAt: now };
 		await getDocuments(context).activities.add(activity, { by: staff.email });
 		if (isPlainFormPost(request)) return redirect(href("/admin/activities"));
@@ -77,7 +78,7 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 	const isAdding = params.has("add") || actionData !== undefined;
 	return (
 		<>
-			<PageHeader title="Activities" note={`${bounded(total)} in this list`}>
+			<PageHeader title="Activities" note={`${formatListTotal(total)} in this list`}>
 				{!isAdding && <AddLink>Add activity</AddLink>}
 			</PageHeader>
 			{isAdding && <AddForm answer={actionData as FormResult | undefined} />}
@@ -86,20 +87,20 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 					<input type="hidden" name="sort" value={filters.sort} />
 				</TableSearch>
 				<nav aria-label="What they lack" className="flex flex-wrap gap-2">
-					<FilterLink name="lacking" value={null} current={filters.lacking}>
+					<FilterLink name="lacking" value={null} current={filters.missing}>
 						All
 					</FilterLink>
-					<FilterLink name="lacking" value="picture" current={filters.lacking}>
+					<FilterLink name="lacking" value="picture" current={filters.missing}>
 						Without picture
 					</FilterLink>
-					<FilterLink name="lacking" value="link" current={filters.lacking}>
+					<FilterLink name="lacking" value="link" current={filters.missing}>
 						Without provider link
 					</FilterLink>
 				</nav>
 			</div>
 			{rows.length === 0 ? (
 				<EmptyTable>
-					{filters.search || filters.lacking || filters.page > 1 ? "Nothing matches." : "No activities yet."}
+					{filters.search || filters.missing || filters.page > 1 ? "Nothing matches." : "No activities yet."}
 				</EmptyTable>
 			) : (
 				<StaffTable
@@ -145,7 +146,7 @@ function AddForm({ answer }: { answer: FormResult | undefined }) {
 				name="activity:new"
 				base=""
 				action={`${href("/admin/activities")}?add=`}
-				values={newActivityFields}
+				values={newActivityFormValues}
 				pageAnswer={answer}
 				submitLabel="Add activity"
 				onSaved={({ message }) => {

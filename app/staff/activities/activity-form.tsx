@@ -1,8 +1,8 @@
 import { categories } from "../../../domain/activity/activity.ts";
-import { activityLabels } from "../../../domain/activity/activity-fields.ts";
+import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
 import { ActivityInput, activityLimits } from "../../../domain/activity/activity-input.ts";
 import { ageRanges } from "../../../domain/activity/age-range.ts";
-import { highestPrice } from "../../../domain/activity/price.ts";
+import { maxPrice } from "../../../domain/activity/price.ts";
 import { StaffCheckbox, StaffField, StaffSelect, StaffTextArea } from "../../ui/staff/fields.tsx";
 import { ListEditor } from "../../ui/staff/list-editor.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
@@ -25,13 +25,13 @@ type ActivityFormProps = {
 /** All there is to say about an activity; for a new one and for one that is changed. */
 export function ActivityForm({ submitLabel, children, ...form }: ActivityFormProps) {
 	return (
-		<StaffForm {...form} schema={ActivityInput} labels={activityLabels}>
+		<StaffForm {...form} schema={ActivityInput} labels={activityFieldLabels}>
 			{({ values, messages, isSending }) => (
 				<>
 					<div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
 						<div className="grid content-start gap-4">
 							<StaffField
-								label={activityLabels.title}
+								label={activityFieldLabels.title}
 								name="title"
 								required
 								maxLength={activityLimits.title}
@@ -40,7 +40,7 @@ export function ActivityForm({ submitLabel, children, ...form }: ActivityFormPro
 							/>
 							<div className="grid gap-4 sm:grid-cols-3">
 								<StaffSelect
-									label={activityLabels.category}
+									label={activityFieldLabels.category}
 									name="category"
 									required
 									defaultValue={values.category ?? ""}
@@ -54,7 +54,7 @@ export function ActivityForm({ submitLabel, children, ...form }: ActivityFormPro
 									))}
 								</StaffSelect>
 								<StaffSelect
-									label={activityLabels.ageRange}
+									label={activityFieldLabels.ageRange}
 									name="ageRange"
 									required
 									defaultValue={values.ageRange}
@@ -65,27 +65,27 @@ export function ActivityForm({ submitLabel, children, ...form }: ActivityFormPro
 									))}
 								</StaffSelect>
 								<StaffField
-									label={activityLabels.price}
+									label={activityFieldLabels.price}
 									name="price"
 									type="number"
 									inputMode="decimal"
 									required
 									min={0}
-									max={highestPrice}
+									max={maxPrice}
 									step={0.01}
 									defaultValue={values.price}
 									message={messages.price}
 								/>
 							</div>
 							<StaffField
-								label={activityLabels.location}
+								label={activityFieldLabels.location}
 								name="location"
 								maxLength={activityLimits.location}
 								defaultValue={values.location}
 								message={messages.location}
 							/>
 							<StaffField
-								label={activityLabels.websiteUrl}
+								label={activityFieldLabels.websiteUrl}
 								name="websiteUrl"
 								type="url"
 								inputMode="url"
@@ -94,7 +94,7 @@ export function ActivityForm({ submitLabel, children, ...form }: ActivityFormPro
 								message={messages.websiteUrl}
 							/>
 							<StaffTextArea
-								label={activityLabels.description}
+								label={activityFieldLabels.description}
 								name="description"
 								required
 								rows={8}
@@ -106,7 +106,7 @@ export function ActivityForm({ submitLabel, children, ...form }: ActivityFormPro
 						<div className="grid content-start gap-4">
 							<FormPictures folder="activities" values={values} messages={messages} />
 							<ListEditor
-								label={activityLabels.activities ?? ""}
+								label={activityFieldLabels.activities ?? ""}
 								name="activities"
 								entry="item"
 								hint="One thing at a time, such as 'All materials'."
@@ -116,7 +116,7 @@ export function ActivityForm({ submitLabel, children, ...form }: ActivityFormPro
 								isOrdered
 							/>
 							<StaffTextArea
-								label={activityLabels.programDetails}
+								label={activityFieldLabels.programDetails}
 								name="programDetails"
 								rows={6}
 								hint="What happens, when, what to bring."

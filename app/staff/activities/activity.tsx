@@ -1,8 +1,8 @@
 import { data, href, Link, redirect, useNavigate } from "react-router";
-import { activityFields } from "../../../domain/activity/activity-fields.ts";
+import { toActivityFormValues } from "../../../domain/activity/activity-form-values.ts";
 import { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { errors } from "../../../domain/errors.ts";
-import { parseForm } from "../../../domain/form.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { getFormTexts } from "../../ui/staff/drafts.ts";
 import { createStaffMeta, PageHeader, Timestamp } from "../../ui/staff/page-header.tsx";
@@ -94,7 +94,7 @@ export default function StaffActivity({ loaderData: { activity }, actionData }: 
 					name={`activity:${activity.id}`}
 					base={activity.updatedAt}
 					action={href("/admin/activities/:id", { id: activity.id })}
-					values={activityFields(activity)}
+					values={toActivityFormValues(activity)}
 					pageAnswer={actionData as FormResult | undefined}
 					submitLabel="Save activity"
 					onSaved={({ message }) => {

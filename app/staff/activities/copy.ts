@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { data, href, redirect } from "react-router";
-import { copyOf, readableId } from "../../../domain/activity/activity-fields.ts";
+import { copyActivity } from "../../../domain/activity/activity-form-values.ts";
+import { createReadableId } from "../../../domain/readable-id.ts";
 import { getDocuments, notFound } from "../../context.server.ts";
 import { type FormResult, submitWithToast } from "../../ui/staff/submit-form.ts";
 import { createFailedResult, requireStaff } from "../require-staff.server.ts";
@@ -13,7 +14,11 @@ export async function action({ context, params }: Route.ActionArgs) {
 		const { activities } = getDocuments(context);
 		const original = await activities.find(params.id);
 		if (!original) throw notFound("staffActivityMissing");
-		const copy = copyOf(original, readableId(original.title, randomBytes(4).toString("hex")), new Date().toISOString());
+		const copy = copyActivity(
+			original,
+			createReadableId(original.title, randomBytes(4).toString("hex")),
+			new Date().toISOString(),
+		);
 		await activities.add(copy, { by: staff.email });
 		return redirect(href("/admin/activities/:id", { id: copy.id }));
 	} catch (error) {

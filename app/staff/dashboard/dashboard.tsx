@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { bounded } from "../../../domain/bounded-count.ts";
+import { formatListTotal } from "../../../domain/format-count.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { requireStaff } from "../require-staff.server.ts";
@@ -99,7 +99,7 @@ function ToSee({ to, number, name }: { to: string; number: number; name: string 
 				prefetch="intent"
 				className={`staff-panel flex items-baseline gap-3 px-4 py-3 hover:border-line-strong ${number > 0 ? "border-l-4 border-l-sun" : ""}`}
 			>
-				<strong className="font-display text-3xl tabular-nums">{bounded(number)}</strong>
+				<strong className="font-display text-3xl tabular-nums">{formatListTotal(number)}</strong>
 				<span>{name}</span>
 			</Link>
 		</li>

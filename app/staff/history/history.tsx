@@ -1,11 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { Fragment } from "react";
 import { href, Link } from "react-router";
-import { parsePage } from "../../../domain/activity/staff-filters.ts";
-import { boundedCountOf } from "../../../domain/bounded-count.ts";
-import { countOf } from "../../../domain/count-of.ts";
-import { type HistoryCollection, historyCollections } from "../../../domain/history.ts";
-import { type FieldChange, fieldChanges } from "../../../domain/history-changes.ts";
+import { type AuditedCollection, auditedCollections } from "../../../domain/audit-log/audit-entry.ts";
+import { type FieldChange, listFieldChanges } from "../../../domain/audit-log/field-changes.ts";
+import { formatListQuantity, formatQuantity } from "../../../domain/format-count.ts";
+import { parsePageNumber } from "../../../domain/page-number.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { createStaffMeta, PageHeader, Pagination, Timestamp } from "../../ui/staff/page-header.tsx";
@@ -23,22 +22,25 @@ export const meta: Route.MetaFunction = () => createStaffMeta("History");
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const params = new URL(request.url).searchParams;
-	const collection = historyCollections.find((known) => known === params.get("collection")) ?? null;
-	const page = parsePage(params.get("page"));
+	const collection = auditedCollections.find((known) => known === params.get("collection")) ?? null;
+	const page = parsePageNumber(params.get("page"));
 	const { auditLog } = getDocuments(context);
 	const { entries, total } = await rethrowAsFailure(
 		context,
 		"historyFailed",
 		auditLog.list({ collection }, page, pageSize),
 	);
-	const lines = entries.map(({ before, after, ...line }) => ({ ...line, changes: fieldChanges({ before, after }) }));
+	const lines = entries.map(({ before, after, ...line }) => ({
+		...line,
+		changes: listFieldChanges({ before, after }),
+	}));
 	return { collection, page, lines, total };
 }
 
 type Line = Awaited<ReturnType<typeof loader>>["lines"][number];
 
 /** What a line is about, by its collection: the name of one such document, and the chip that shows all of them. */
-const names: Record<HistoryCollection, { one: string; all: string }> = {
+const names: Record<AuditedCollection, { one: string; all: string }> = {
 	activities: { one: "Activity", all: "Activities" },
 	resources: { one: "Resource", all: "Resources" },
 	pages: { one: "Page", all: "Pages" },
@@ -52,12 +54,12 @@ const names: Record<HistoryCollection, { one: string; all: string }> = {
 export default function StaffHistory({ loaderData: { collection, page, lines, total } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHeader title="History" note={`${boundedCountOf(total, "line")}, newest first`} />
+			<PageHeader title="History" note={`${formatListQuantity(total, "line")}, newest first`} />
 			<nav aria-label="What it is about" className="mb-4 flex flex-wrap gap-2">
 				<FilterLink name="collection" value={null} current={collection}>
 					Everything
 				</FilterLink>
-				{historyCollections.map((name) => (
+				{auditedCollections.map((name) => (
 					<FilterLink key={name} name="collection" value={name} current={collection}>
 						{names[name].all}
 					</FilterLink>
@@ -113,7 +115,7 @@ function HistoryLine({ line }: { line: Line }) {
 }
 
 /** Where what was deleted is brought back, by its collection. */
-const restorations: Partial<Record<HistoryCollection, string>> = {
+const restorations: Partial<Record<AuditedCollection, string>> = {
 	activities: href("/admin/activities/restoration"),
 	resources: href("/admin/resources/restoration"),
 };
@@ -144,7 +146,7 @@ function Changes({ changes }: { changes: FieldChange[] }) {
 	return (
 		<details>
 			<summary className="flex min-h-11 w-fit items-center text-ink-soft underline md:min-h-8">
-				{changes.length === 1 ? changes[0]?.field : countOf(changes.length, "field")}
+				{changes.length === 1 ? changes[0]?.field : formatQuantity(changes.length, "field")}
 			</summary>
 			<dl className="grid gap-2 pb-1">
 				{changes.map((change) => (

@@ -1,5 +1,5 @@
 import type { FunnelCounts, InsightRange } from "../../../domain/analytics/insights.ts";
-import { type VitalMetric, vitalBorders } from "../../../domain/analytics/vitals.ts";
+import { type VitalMetric, vitalThresholds } from "../../../domain/analytics/vitals.ts";
 
 export function number(count: number): string {
 	return count.toLocaleString("en-US");
@@ -27,7 +27,7 @@ export function vitalValue(metric: VitalMetric, value: number): string {
 export type Rating = "good" | "needs work" | "poor";
 
 export function ratingOf(metric: VitalMetric, value: number): Rating {
-	const { good, poor } = vitalBorders[metric];
+	const { good, poor } = vitalThresholds[metric];
 	if (value <= good) return "good";
 	return value <= poor ? "needs work" : "poor";
 }

@@ -1,7 +1,7 @@
 import { scaleLinear } from "@visx/scale";
 import type { Screen } from "../../../domain/analytics/events.ts";
 import type { Insights } from "../../../domain/analytics/insights.ts";
-import { type VitalMetric, vitalBorders, vitalMetrics } from "../../../domain/analytics/vitals.ts";
+import { type VitalMetric, vitalMetrics, vitalThresholds } from "../../../domain/analytics/vitals.ts";
 import { EmptyTable, StaffTable } from "../../ui/staff/staff-table.tsx";
 import { number, type Rating, ratingOf, vitalValue } from "./formats.ts";
 
@@ -48,8 +48,10 @@ export function Vitals({ vitals }: { vitals: Vital[] }) {
 							{vitalMetrics.map((metric) => (
 								<th key={metric} scope="col" className="whitespace-normal!">
 									{metricNames[metric]} ({metric})
-									<span className="block font-normal">good to {vitalValue(metric, vitalBorders[metric].good)}</span>
-									<span className="block font-normal">poor over {vitalValue(metric, vitalBorders[metric].poor)}</span>
+									<span className="block font-normal">good to {vitalValue(metric, vitalThresholds[metric].good)}</span>
+									<span className="block font-normal">
+										poor over {vitalValue(metric, vitalThresholds[metric].poor)}
+									</span>
 								</th>
 							))}
 						</>
@@ -107,7 +109,7 @@ function Mark({ rating }: { rating: Rating }) {
 
 /** Where a value lies between nothing and half as much again as poor. */
 function Strip({ metric, value, rating }: { metric: VitalMetric; value: number; rating: Rating }) {
-	const { good, poor } = vitalBorders[metric];
+	const { good, poor } = vitalThresholds[metric];
 	const x = scaleLinear({ domain: [0, poor * 1.5], range: [0, 100], clamp: true });
 	return (
 		<svg aria-hidden viewBox="0 0 100 10" preserveAspectRatio="none" className="mt-1 h-2.5 w-full bg-sunken">

@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link, useSearchParams } from "react-router";
-import { boundedCountOf } from "../../../domain/bounded-count.ts";
-import { countOf } from "../../../domain/count-of.ts";
+import { formatListQuantity, formatQuantity } from "../../../domain/format-count.ts";
 import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { parseLeadFilters, type StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
@@ -27,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseLeadFilters(new URL(request.url).searchParams);
 	const { leads, activities } = getDocuments(context);
-	const asked = { search: "", sort: "leads", lacking: null, page: 1 } as const;
+	const asked = { search: "", sort: "leads", missing: null, page: 1 } as const;
 	const [inbox, known, chosen] = await rethrowAsFailure(
 		context,
 		"staffLeadsFailed",
@@ -52,7 +51,7 @@ export default function StaffLeads({ loaderData: { filters, choice, rows, total 
 	const isNarrowed = filters.search || filters.status || filters.activity || filters.lead || filters.page > 1;
 	return (
 		<>
-			<PageHeader title="Leads" note={`${boundedCountOf(total, "lead")} in this list`}>
+			<PageHeader title="Leads" note={`${formatListQuantity(total, "lead")} in this list`}>
 				<Link to={href("/admin/people")} className="button button-quiet">
 					One person’s data
 				</Link>
@@ -135,7 +134,7 @@ function Row({ lead }: { lead: StaffLeadRow }) {
 					</Link>
 					{lead.otherLeads > 0 && (
 						<Link to={person} className="ml-2 whitespace-nowrap text-ink-soft text-sm underline">
-							{countOf(lead.otherLeads, "other lead")}
+							{formatQuantity(lead.otherLeads, "other lead")}
 						</Link>
 					)}
 					<div className="grid w-full text-sm">

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { type ErrorCode, errors } from "../../../domain/errors.ts";
-import { parseForm } from "../../../domain/form.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadNotesForm } from "../../../domain/lead/lead-changes.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";

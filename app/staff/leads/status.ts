@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { errors } from "../../../domain/errors.ts";
-import { parseForm } from "../../../domain/form.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { leadStatusNames } from "../../../domain/lead/lead.ts";
 import { LeadStatusForm } from "../../../domain/lead/lead-changes.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";

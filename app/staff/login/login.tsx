@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { errors } from "../../../domain/errors.ts";
-import { type FormErrors, parseForm } from "../../../domain/form.ts";
+import { type FormErrors, parseForm } from "../../../domain/forms/parse-form.ts";
 import { SignInForm } from "../../../domain/staff/sign-in-form.ts";
 import { getServices, logFailure } from "../../context.server.ts";
 import { LarkMark } from "../../ui/lark.tsx";

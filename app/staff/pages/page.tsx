@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { data, href, Link } from "react-router";
-import { parseForm } from "../../../domain/form.ts";
+import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { isPageId, pageNames } from "../../../domain/page/page.ts";
-import { PageForm, pageFieldLimits, pageLabels } from "../../../domain/page/page-form.ts";
-import { safeHtml, writtenHtml } from "../../../domain/safe-html.server.ts";
+import { PageForm, pageFieldLabels, pageMaxLengths } from "../../../domain/page/page-form.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { PageView } from "../../ui/article-view.tsx";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
@@ -34,9 +34,9 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	if (!isPageId(id)) throw notFound("pageMissing");
 	const page = await rethrowAsFailure(context, "staffPagesFailed", getDocuments(context).pages.find(id));
 	const { title = "", description = "", content = "", updatedAt = "" } = page ?? {};
-	const html = writtenHtml(content);
+	const html = toEditableHtml(content);
 	const fields = { title, description, content: html };
-	return { id, name: pageNames[id], updatedAt, fields, stored: { html, safeHtml: safeHtml(content) } };
+	return { id, name: pageNames[id], updatedAt, fields, stored: { html, safeHtml: sanitizeArticleHtml(content) } };
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -91,7 +91,7 @@ function EditForm({ page: { id, fields, stored, updatedAt }, answer }: EditFormP
 			action={href("/admin/pages/edit/:id", { id })}
 			schema={PageForm}
 			values={fields}
-			labels={pageLabels}
+			labels={pageFieldLabels}
 			pageAnswer={answer}
 			theirs={href("/:page", { page: id })}
 			onSaved={({ message, updatedAt }) => {
@@ -102,25 +102,25 @@ function EditForm({ page: { id, fields, stored, updatedAt }, answer }: EditFormP
 			{({ values, messages, isSending }) => (
 				<div className="grid gap-4">
 					<StaffField
-						label={pageLabels.title}
+						label={pageFieldLabels.title}
 						name="title"
 						required
-						maxLength={pageFieldLimits.title}
+						maxLength={pageMaxLengths.title}
 						defaultValue={values.title}
 						message={messages.title}
 					/>
 					<StaffField
-						label={pageLabels.description}
+						label={pageFieldLabels.description}
 						name="description"
 						hint="A sentence for search engines and link previews."
 						required
-						maxLength={pageFieldLimits.description}
+						maxLength={pageMaxLengths.description}
 						defaultValue={values.description}
 						message={messages.description}
 					/>
 					<ArticleEditor
 						name="content"
-						label={pageLabels.content}
+						label={pageFieldLabels.content}
 						defaultValue={values.content ?? ""}
 						stored={stored}
 						upload={upload}

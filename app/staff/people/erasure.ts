@@ -1,5 +1,5 @@
 import { href, replace } from "react-router";
-import { countOf } from "../../../domain/count-of.ts";
+import { formatQuantity } from "../../../domain/format-count.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { answerForm, createFailedResult, requireStaff } from "../require-staff.server.ts";
@@ -12,7 +12,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const email = String((await readFormData(request)).get("email") ?? "");
 	try {
 		const erased = await getDocuments(context).people.erase(email, { by: staff.email });
-		const message = `Erased: ${countOf(erased.leads, "lead")} and ${countOf(erased.subscriptions, "subscription")}.`;
+		const message = `Erased: ${formatQuantity(erased.leads, "lead")} and ${formatQuantity(erased.subscriptions, "subscription")}.`;
 		return answerForm(request, { ok: true, message }, 200, page);
 	} catch (error) {
 		return answerForm(request, createFailedResult(context, "erasureFailed", error), 500, page);

@@ -1,4 +1,4 @@
-import { normalEmail } from "../../../domain/subscription/subscription.ts";
+import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createDownloadHeaders } from "../csv-download.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/export";
 /** Everything that is stored about one e-mail address, as a file to send to its owner. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const staff = requireStaff(context);
-	const email = normalEmail(new URL(request.url).searchParams.get("email") ?? "");
+	const email = normalizeEmail(new URL(request.url).searchParams.get("email") ?? "");
 	const { people, auditLog } = getDocuments(context);
 	const { leads, subscription } = await rethrowAsFailure(context, "exportFailed", people.find(email));
 	const after = { leads: leads.length, subscriptions: subscription ? 1 : 0 };

@@ -1,8 +1,8 @@
 import { Download, Search } from "lucide-react";
 import { Form, href, Link, useFetcher } from "react-router";
-import { countOf } from "../../../domain/count-of.ts";
+import { formatQuantity } from "../../../domain/format-count.ts";
 import { leadStatusNames } from "../../../domain/lead/lead.ts";
-import { normalEmail, subscriptionSourceNames } from "../../../domain/subscription/subscription.ts";
+import { normalizeEmail, subscriptionSourceNames } from "../../../domain/subscription/subscription.ts";
 import type { Person } from "../../../store/port.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Personal data");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
-	const email = normalEmail(new URL(request.url).searchParams.get("email") ?? "").slice(0, 254);
+	const email = normalizeEmail(new URL(request.url).searchParams.get("email") ?? "").slice(0, 254);
 	const person = email && (await rethrowAsFailure(context, "personFailed", getDocuments(context).people.find(email)));
 	return { email, person: person || null };
 }
@@ -65,7 +65,7 @@ export default function People({ loaderData: { email, person } }: Route.Componen
 }
 
 function held({ leads, subscription }: Person): string {
-	return `${countOf(leads.length, "lead")}, ${countOf(subscription ? 1 : 0, "subscription")}`;
+	return `${formatQuantity(leads.length, "lead")}, ${formatQuantity(subscription ? 1 : 0, "subscription")}`;
 }
 
 type EverythingProps = { email: string; person: Person; onErase(): void };
@@ -152,8 +152,8 @@ function Erasure({ email, person, onErase }: EverythingProps) {
 			)}
 		>
 			<p className="break-words">
-				{countOf(leads.length, "lead")} and {countOf(subscription ? 1 : 0, "subscription")} of <strong>{email}</strong>{" "}
-				are deleted at once. This can’t be undone.
+				{formatQuantity(leads.length, "lead")} and {formatQuantity(subscription ? 1 : 0, "subscription")} of{" "}
+				<strong>{email}</strong> are deleted at once. This can’t be undone.
 			</p>
 			<p className="mt-2">Copies in backups go when those backups are replaced.</p>
 		</Confirmation>

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { FormErrors } from "../../../domain/form.ts";
-import { httpUrl, pictureUrl } from "../../../domain/link.ts";
+import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { readTimes, resourceCategories } from "../../../domain/resource/resource.ts";
-import { resourceFieldLimits, resourceLabels } from "../../../domain/resource/resource-form.ts";
-import { longestTag } from "../../../domain/resource/tags.ts";
+import { resourceFieldLabels, resourceMaxLengths } from "../../../domain/resource/resource-form.ts";
+import { maxTagLength } from "../../../domain/resource/tags.ts";
+import { normalizeHttpUrl, normalizePictureUrl } from "../../../domain/url.ts";
 import { ArticleView } from "../../ui/article-view.tsx";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
 import type { PreviewProps } from "../../ui/staff/article-editor/article-preview.tsx";
@@ -27,20 +27,20 @@ export function ResourceFields({ values, messages, stored, createdAt }: Resource
 	const [html, setHtml] = useState(values.content ?? "");
 	const [typedLink, setTypedLink] = useState(values.externalLink ?? "");
 	// Only what is well is put out of sight; it is kept there for the day when the content goes.
-	const isLinkHidden = html.trim() !== "" && (typedLink.trim() === "" || httpUrl(typedLink.trim()) !== null);
+	const isLinkHidden = html.trim() !== "" && (typedLink.trim() === "" || normalizeHttpUrl(typedLink.trim()) !== null);
 	return (
 		<div className="grid gap-4">
 			<StaffField
-				label={resourceLabels.title}
+				label={resourceFieldLabels.title}
 				name="title"
 				required
-				maxLength={resourceFieldLimits.title}
+				maxLength={resourceMaxLengths.title}
 				defaultValue={values.title}
 				message={messages.title}
 			/>
 			<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
 				<StaffSelect
-					label={resourceLabels.category}
+					label={resourceFieldLabels.category}
 					name="category"
 					required
 					defaultValue={values.category}
@@ -54,7 +54,7 @@ export function ResourceFields({ values, messages, stored, createdAt }: Resource
 					))}
 				</StaffSelect>
 				<StaffSelect
-					label={resourceLabels.readTime}
+					label={resourceFieldLabels.readTime}
 					name="readTime"
 					required
 					defaultValue={values.readTime}
@@ -67,31 +67,31 @@ export function ResourceFields({ values, messages, stored, createdAt }: Resource
 					))}
 				</StaffSelect>
 				<ImageUrlField
-					label={resourceLabels.imageUrl ?? ""}
+					label={resourceFieldLabels.imageUrl ?? ""}
 					name="imageUrl"
 					upload={upload}
-					maxLength={resourceFieldLimits.address}
+					maxLength={resourceMaxLengths.address}
 					defaultValue={values.imageUrl}
 					message={messages.imageUrl}
 					className="lg:col-span-2"
 				/>
 			</div>
 			<ListEditor
-				label={resourceLabels.tags}
+				label={resourceFieldLabels.tags}
 				name="tags"
 				entry="tag"
 				hint="One at a time; readers see them below the article."
 				defaultValue={values.tags}
 				message={messages.tags}
-				longest={longestTag}
+				longest={maxTagLength}
 			/>
 			<div hidden={isLinkHidden}>
 				<StaffField
-					label={resourceLabels.externalLink}
+					label={resourceFieldLabels.externalLink}
 					name="externalLink"
 					type="url"
 					hint="For an article elsewhere: where readers are led while there is no content."
-					maxLength={resourceFieldLimits.address}
+					maxLength={resourceMaxLengths.address}
 					defaultValue={values.externalLink}
 					onBlur={(event) => setTypedLink(event.target.value)}
 					message={messages.externalLink}
@@ -99,7 +99,7 @@ export function ResourceFields({ values, messages, stored, createdAt }: Resource
 			</div>
 			<ArticleEditor
 				name="content"
-				label={resourceLabels.content}
+				label={resourceFieldLabels.content}
 				defaultValue={values.content ?? ""}
 				stored={stored}
 				upload={upload}
@@ -111,7 +111,7 @@ export function ResourceFields({ values, messages, stored, createdAt }: Resource
 						article={{
 							title: fields.title || "Title",
 							readTime: Number(fields.readTime),
-							imageUrl: pictureUrl(fields.imageUrl ?? ""),
+							imageUrl: normalizePictureUrl(fields.imageUrl ?? ""),
 							tags: (fields.tags ?? "").split("\n").filter(Boolean),
 							createdAt,
 							content,

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { data, href, Link } from "react-router";
-import { parseForm } from "../../../domain/form.ts";
-import { ResourceForm, resourceFields, resourceLabels } from "../../../domain/resource/resource-form.ts";
-import { safeHtml, writtenHtml } from "../../../domain/safe-html.server.ts";
+import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { ResourceForm, resourceFieldLabels, toResourceFormValues } from "../../../domain/resource/resource-form.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader, Timestamp } from "../../ui/staff/page-header.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
@@ -29,9 +29,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const resource = await rethrowAsFailure(context, "staffResourcesFailed", resources.find(params.id));
 	if (!resource) throw notFound("staffResourceMissing");
 	const { id, title, createdAt, updatedAt } = resource;
-	const html = writtenHtml(resource.content);
-	const fields = resourceFields({ ...resource, content: html });
-	return { id, title, createdAt, updatedAt, fields, stored: { html, safeHtml: safeHtml(resource.content) } };
+	const html = toEditableHtml(resource.content);
+	const fields = toResourceFormValues({ ...resource, content: html });
+	return { id, title, createdAt, updatedAt, fields, stored: { html, safeHtml: sanitizeArticleHtml(resource.content) } };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -82,7 +82,7 @@ function EditForm({ resource: { id, fields, stored, createdAt, updatedAt }, answ
 			action={href("/admin/resources/edit/:id", { id })}
 			schema={ResourceForm}
 			values={fields}
-			labels={resourceLabels}
+			labels={resourceFieldLabels}
 			pageAnswer={answer}
 			theirs={href("/resources/:id", { id })}
 			onSaved={({ message, updatedAt }) => {

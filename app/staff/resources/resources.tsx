@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { useEffect, useRef, useState } from "react";
 import { data, href, Link, redirect, useNavigate, useSearchParams } from "react-router";
-import { readableId } from "../../../domain/activity/activity-fields.ts";
-import { bounded } from "../../../domain/bounded-count.ts";
-import { parseForm } from "../../../domain/form.ts";
-import { ResourceForm, resourceFields, resourceLabels } from "../../../domain/resource/resource-form.ts";
+import { formatListTotal } from "../../../domain/format-count.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { createReadableId } from "../../../domain/readable-id.ts";
+import { ResourceForm, resourceFieldLabels, toResourceFormValues } from "../../../domain/resource/resource-form.ts";
 import { parseStaffResourceFilters, type StaffResourceRow } from "../../../domain/resource/staff-filters.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { getFormTexts } from "../../ui/staff/drafts.ts";
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (!form.ok) return data<FormResult>(form, { status: 400 });
 	try {
 		const now = new Date().toISOString();
-		const id = readableId(form.value.title, randomBytes(4).toString("hex"));
+		const id = createReadableId(form.value.title, randomBytes(4).toString("hex"));
 		const resource = { ...form.value, id, createdAt: now, updatedAt: now };
 		await getDocuments(context).resources.add(resource, { by: staff.email });
 		if (isPlainFormPost(request)) return redirect(href("/admin/resources"));
@@ -72,7 +72,7 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 	const isAdding = params.has("add") || actionData !== undefined;
 	return (
 		<>
-			<PageHeader title="Resources" note={`${bounded(total)} in this list`}>
+			<PageHeader title="Resources" note={`${formatListTotal(total)} in this list`}>
 				{!isAdding && <AddLink>Add resource</AddLink>}
 			</PageHeader>
 			{isAdding && <AddForm now={now} answer={actionData as FormResult | undefined} />}
@@ -121,8 +121,8 @@ function AddForm({ now, answer }: { now: string; answer: FormResult | undefined 
 					base=""
 					action={`${href("/admin/resources")}?add=`}
 					schema={ResourceForm}
-					values={resourceFields()}
-					labels={resourceLabels}
+					values={toResourceFormValues()}
+					labels={resourceFieldLabels}
 					pageAnswer={answer}
 					onSaved={({ id, message }) => setCreated({ id, message })}
 				>

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { DemoStepForm } from "../../../domain/demo-step.ts";
 import { errors } from "../../../domain/errors.ts";
-import { parseForm } from "../../../domain/form.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { getServices, readFormData } from "../../context.server.ts";
 import { answerForm, createFailedResult, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/additions";

@@ -1,6 +1,6 @@
 import { Sprout } from "lucide-react";
 import { href } from "react-router";
-import { countOf } from "../../../domain/count-of.ts";
+import { formatQuantity } from "../../../domain/format-count.ts";
 import type { DocumentCollection } from "../../../store/port.ts";
 import { getServices, rethrowAsFailure } from "../../context.server.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
@@ -111,8 +111,8 @@ export default function Seed({ loaderData: { rows, steps } }: Route.ComponentPro
 					)}
 				>
 					<p>
-						{countOf(demo, "document")} of the demo {demo === 1 ? "disappears" : "disappear"}. What you added or changed
-						stays. It can be added again at any time.
+						{formatQuantity(demo, "document")} of the demo {demo === 1 ? "disappears" : "disappear"}. What you added or
+						changed stays. It can be added again at any time.
 					</p>
 				</Confirmation>
 			</div>
@@ -164,7 +164,7 @@ function countDocuments(steps: DemoRun["steps"]): number {
 
 function summary(isAdding: boolean, count: number): string {
 	if (count === 0) return isAdding ? "All of it was there already: nothing was added." : "There was nothing to remove.";
-	return `${countOf(count, "document")} ${isAdding ? "added" : "removed"}.`;
+	return `${formatQuantity(count, "document")} ${isAdding ? "added" : "removed"}.`;
 }
 
 export function ErrorBoundary() {

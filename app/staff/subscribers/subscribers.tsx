@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { boundedCountOf } from "../../../domain/bounded-count.ts";
+import { formatListQuantity } from "../../../domain/format-count.ts";
 import { parseSubscriptionFilters } from "../../../domain/subscription/staff-filters.ts";
 import {
 	type Subscription,
@@ -36,7 +36,7 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 	const state = filters.active === null ? null : filters.active ? "active" : "inactive";
 	return (
 		<>
-			<PageHeader title="Subscribers" note={`${boundedCountOf(total, "subscriber")} in this list`}>
+			<PageHeader title="Subscribers" note={`${formatListQuantity(total, "subscriber")} in this list`}>
 				<Link to={href("/admin/people")} className="button button-quiet">
 					One person’s data
 				</Link>

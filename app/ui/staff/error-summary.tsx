@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { FormErrors } from "../../../domain/form.ts";
+import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { getFieldId } from "./fields.tsx";
 
 type ErrorSummaryProps = {

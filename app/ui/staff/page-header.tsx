@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link, useLocation, useSearchParams } from "react-router";
-import { deepestPage } from "../../../domain/activity/staff-filters.ts";
-import { countBound } from "../../../domain/bounded-count.ts";
 import { brand } from "../../../domain/brand.ts";
+import { maxListTotal } from "../../../domain/format-count.ts";
+import { maxPageNumber } from "../../../domain/page-number.ts";
 
 /** A screen's name, how much there is of it, and what can be done. */
 export function PageHeader({ title, note, children }: { title: string; note?: ReactNode; children?: ReactNode }) {
@@ -101,7 +101,7 @@ type TablePagesProps = { page: number; pageSize: number; total: number /** Rows 
 
 /** Pages of a table: which one this is, and the ways to the next and the one before. */
 export function Pagination({ page, pageSize, total, shown }: TablePagesProps) {
-	const isCounted = total <= countBound;
+	const isCounted = total <= maxListTotal;
 	const pages = Math.max(1, Math.ceil(total / pageSize));
 	const before = useParamLink("page", page > 2 ? String(page - 1) : null);
 	const after = useParamLink("page", String(page + 1));
@@ -116,9 +116,9 @@ export function Pagination({ page, pageSize, total, shown }: TablePagesProps) {
 			<p>
 				Page {page}
 				{isCounted && ` of ${pages}`}
-				{page === deepestPage && ". What comes after it is found by searching."}
+				{page === maxPageNumber && ". What comes after it is found by searching."}
 			</p>
-			{(isCounted ? page < pages : shown === pageSize && page < deepestPage) && (
+			{(isCounted ? page < pages : shown === pageSize && page < maxPageNumber) && (
 				<Link to={after.to} prefetch="intent" className="button button-quiet button-small">
 					Next
 				</Link>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type * as z from "zod/mini";
-import { type FormErrors, parseForm } from "../../../domain/form.ts";
+import { type FormErrors, parseForm } from "../../../domain/forms/parse-form.ts";
 import { deleteDraft, getFormTexts, saveDraft, useDraft } from "./drafts.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Timestamp } from "./page-header.tsx";

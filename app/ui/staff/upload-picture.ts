@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { errors } from "../../../domain/errors.ts";
-import { largestPicture, type PictureFolder } from "../../../domain/picture.ts";
+import { type PictureFolder, pictureUploadLimits } from "../../../domain/picture.ts";
 
 /** What the upload endpoint answers. */
 export type UploadResult =
@@ -21,7 +21,7 @@ const signedOut = "Your session has ended. Sign in to send this.";
 
 /** Sends a picture to be stored, and tells how much of it has gone, from 0 to 1. Never fails: what went wrong is answered. */
 export function uploadPicture(file: File, folder: PictureFolder, tell: (sent: number) => void): PictureUpload {
-	if (file.size > largestPicture.bytes) {
+	if (file.size > pictureUploadLimits.maxBytes) {
 		return { answer: Promise.resolve({ ok: false, message: errors.pictureTooLarge.text, isFinal: true }), cancel() {} };
 	}
 	// Not fetch: it cannot tell how much of a body has been sent.

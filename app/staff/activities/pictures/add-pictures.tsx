@@ -1,6 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
-import { httpUrl } from "../../../../domain/link.ts";
+import { normalizeHttpUrl } from "../../../../domain/url.ts";
 import { FieldMessage } from "../../../ui/form-field.tsx";
 import { acceptedPictureTypes } from "../../../ui/staff/accepted-picture-types.ts";
 import { getFieldId } from "../../../ui/staff/fields.tsx";
@@ -54,7 +54,7 @@ export function AddPictures({ most, room, isKnown, onFiles, onAddress }: AddPict
 			<FieldMessage id={`${id}-files`} message={message || undefined} />
 			<AddressLine
 				onAddress={(typed) => {
-					const url = httpUrl(typed);
+					const url = normalizeHttpUrl(typed);
 					if (!url) return "Please enter a web address that begins with https:// or http://.";
 					if (isKnown(url)) return "This picture is in the list already.";
 					if (room <= 0) return roomText(most, room, 1);

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { activityLimits } from "../../../../domain/activity/activity-input.ts";
-import { pictureFile, pictureWidths, storedPicture } from "../../../../domain/picture.ts";
+import { getPictureFilePath, listPictureWidths, parsePictureUrl } from "../../../../domain/picture.ts";
 import type { FieldPicture } from "./picture-values.ts";
 
 type PictureListProps = {
@@ -179,10 +179,10 @@ function IconButton({ action, label, isOff, onPress, children }: IconButtonProps
 }
 
 function smallest(url: string): string {
-	const picture = storedPicture(url);
-	return picture ? `/files/${pictureFile(picture.stem, pictureWidths(picture.width)[0] ?? 0, "webp")}` : url;
+	const picture = parsePictureUrl(url);
+	return picture ? `/files/${getPictureFilePath(picture.stem, listPictureWidths(picture.width)[0] ?? 0, "webp")}` : url;
 }
 
 function nameOf(url: string): string {
-	return storedPicture(url) ? "Stored here" : url;
+	return parsePictureUrl(url) ? "Stored here" : url;
 }

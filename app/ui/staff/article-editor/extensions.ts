@@ -2,7 +2,7 @@ import { type AnyExtension, Mark, mergeAttributes } from "@tiptap/core";
 import { Image } from "@tiptap/extension-image";
 import { TableRow } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
-import { linkAddress } from "../../../../domain/link-address.ts";
+import { normalizeLinkHref } from "../../../../domain/url.ts";
 import { Figure } from "./figure.ts";
 import { ArticleCell, ArticleHeader, ArticleTable } from "./table.ts";
 
@@ -17,7 +17,7 @@ export function articleExtensions(): AnyExtension[] {
 				autolink: false,
 				// The server adds what a link needs; none of it is the article's.
 				HTMLAttributes: { target: null, rel: null, class: null },
-				isAllowedUri: (address) => linkAddress(address) !== null,
+				isAllowedUri: (address) => normalizeLinkHref(address) !== null,
 			},
 			trailingNode: { notAfter: ["paragraph"] },
 		}),

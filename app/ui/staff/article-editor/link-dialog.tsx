@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { linkAddress } from "../../../../domain/link-address.ts";
+import { normalizeLinkHref } from "../../../../domain/url.ts";
 import { TextField } from "../../form-field.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 
@@ -13,7 +13,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 	const [message, setMessage] = useState<string>();
 
 	function save() {
-		const href = linkAddress(address);
+		const href = normalizeLinkHref(address);
 		if (!href) {
 			setMessage(
 				"Please enter an address like https://example.com, /activities, an e-mail address or tel:+15550100142.",

@@ -1,7 +1,7 @@
 import { NodeSelection } from "@tiptap/pm/state";
 import type { Editor } from "@tiptap/react";
 import { type ChangeEvent, useState } from "react";
-import { pictureUrl } from "../../../../domain/link.ts";
+import { normalizePictureUrl } from "../../../../domain/url.ts";
 import { FieldMessage, TextField } from "../../form-field.tsx";
 import { acceptedPictureTypes } from "../accepted-picture-types.ts";
 import { FormDialog } from "../form-dialog.tsx";
@@ -35,7 +35,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 
 	function save() {
 		if (progress !== null) return;
-		const src = pictureUrl(picture.src.trim());
+		const src = normalizePictureUrl(picture.src.trim());
 		if (!src) {
 			setMessages({ address: "Please choose a file, or enter an address like https://example.com/picture.jpg." });
 			return;

@@ -1,12 +1,12 @@
 const controlCharacters = /[^\P{Cc}\n\t]/gu;
 
 /** One line of typed text: well-formed, composed (NFC), without control characters, white space folded, trimmed. */
-export function cleanLine(text: string): string {
-	return cleanText(text).replace(/\s+/gu, " ");
+export function normalizeLine(text: string): string {
+	return normalizeText(text).replace(/\s+/gu, " ");
 }
 
-/** Several lines of typed text, cleaned like {@link cleanLine} but with its line breaks kept (never more than two in a row). */
-export function cleanText(text: string): string {
+/** Several lines of typed text, cleaned like {@link normalizeLine} but with its line breaks kept (never more than two in a row). */
+export function normalizeText(text: string): string {
 	return text
 		.toWellFormed()
 		.normalize("NFC")
@@ -21,7 +21,7 @@ export function cleanText(text: string): string {
  * Stored beside each document, so that every engine compares the same characters.
  */
 export function foldText(text: string): string {
-	return cleanLine(text)
+	return normalizeLine(text)
 		.normalize("NFKD")
 		.replace(/\p{M}/gu, "")
 		.toLowerCase()
@@ -33,6 +33,6 @@ export function foldText(text: string): string {
 }
 
 /** The different words of a text, folded. What folds to nothing, such as an accent alone, is no word. */
-export function foldedWords(text: string): string[] {
+export function tokenize(text: string): string[] {
 	return [...new Set(foldText(text).split(/\s+/u))].filter(Boolean);
 }

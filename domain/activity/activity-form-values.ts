@@ -1,9 +1,8 @@
-import { cleanLine } from "../clean-text.ts";
 import type { Activity } from "./activity.ts";
 import { defaultAgeRange } from "./age-range.ts";
 
 /** An activity as the fields of its form show it: lists with an entry a line. */
-export function activityFields(activity: Activity): Record<string, string> {
+export function toActivityFormValues(activity: Activity): Record<string, string> {
 	return {
 		title: activity.title,
 		price: String(activity.price),
@@ -22,10 +21,10 @@ export function activityFields(activity: Activity): Record<string, string> {
 }
 
 /** What the form of a new activity starts with. */
-export const newActivityFields: Record<string, string> = { price: "0", ageRange: defaultAgeRange };
+export const newActivityFormValues: Record<string, string> = { price: "0", ageRange: defaultAgeRange };
 
 /** The fields in the order of the form, by the names they are shown under. */
-export const activityLabels: Record<string, string> = {
+export const activityFieldLabels: Record<string, string> = {
 	title: "Title",
 	category: "Category",
 	ageRange: "Age range",
@@ -40,18 +39,8 @@ export const activityLabels: Record<string, string> = {
 	featured: "Featured",
 };
 
-/** An id that can be read in an address: the title's words and something that makes it the only one. */
-export function readableId(title: string, unique: string): string {
-	const words = cleanLine(title)
-		.normalize("NFKD")
-		.replace(/\p{M}/gu, "")
-		.toLowerCase()
-		.match(/[a-z0-9]+/g);
-	return [...(words ?? []).join("-").slice(0, 60).split("-"), unique].filter(Boolean).join("-");
-}
-
 /** The copy of an activity: its own in all but the name, and not featured until somebody says so. */
-export function copyOf(activity: Activity, id: string, now: string): Activity {
+export function copyActivity(activity: Activity, id: string, now: string): Activity {
 	const title = `Copy of ${activity.title}`.slice(0, 200);
 	return { ...activity, id, title, featured: false, createdAt: now, updatedAt: now };
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { demoResources } from "../../demo/resources/index.ts";
 import { tokenSoups } from "../../tests/xss/token-soup.ts";
 import { vectors } from "../../tests/xss/vectors.ts";
-import { safeHtml } from "../safe-html.server.ts";
-import { excerptOf } from "./excerpt.ts";
+import { createExcerpt } from "./excerpt.ts";
+import { sanitizeArticleHtml } from "./sanitize-article-html.server.ts";
 
 test.each([
 	["<p>One</p>\n<p>two</p>", "One two"],
@@ -19,24 +19,24 @@ test.each([
 	["", ""],
 	["<p> </p>", ""],
 ])("%j begins with %j", (html, text) => {
-	expect(excerptOf(html)).toBe(text);
+	expect(createExcerpt(html)).toBe(text);
 });
 
 test("a text of 160 characters is shown whole, a longer one cut after a word", () => {
 	const whole = `${"word ".repeat(31)}words`;
-	expect(excerptOf(whole)).toBe(whole);
-	expect(excerptOf(`${whole}s`)).toBe(`${"word ".repeat(31).trim()}…`);
-	expect(excerptOf(`${"word ".repeat(31)}word, and more`)).toBe(`${"word ".repeat(32).trim()}…`);
+	expect(createExcerpt(whole)).toBe(whole);
+	expect(createExcerpt(`${whole}s`)).toBe(`${"word ".repeat(31).trim()}…`);
+	expect(createExcerpt(`${"word ".repeat(31)}word, and more`)).toBe(`${"word ".repeat(32).trim()}…`);
 });
 
 test("a single long word is cut between two characters", () => {
-	expect(excerptOf("😀".repeat(161))).toBe(`${"😀".repeat(160)}…`);
-	expect(excerptOf("😀".repeat(160))).toBe("😀".repeat(160));
+	expect(createExcerpt("😀".repeat(161))).toBe(`${"😀".repeat(160)}…`);
+	expect(createExcerpt("😀".repeat(160))).toBe("😀".repeat(160));
 });
 
 test("[RES-4] every article of the demo world begins with whole words", () => {
 	for (const { content } of demoResources.filter((resource) => resource.content)) {
-		const excerpt = excerptOf(safeHtml(content));
+		const excerpt = createExcerpt(sanitizeArticleHtml(content));
 		expect([...excerpt].length).toBeLessThanOrEqual(161);
 		expect(excerpt).toMatch(/^[\p{L}\p{N}“‘].{60,}[\p{L}\p{N}”’)]…$/u);
 	}
@@ -44,7 +44,7 @@ test("[RES-4] every article of the demo world begins with whole words", () => {
 
 test("[ART-4] what comes of hostile articles is short and in one line", () => {
 	for (const html of [...vectors.map((vector) => vector.html), ...tokenSoups(500, 7)]) {
-		const excerpt = excerptOf(safeHtml(html));
+		const excerpt = createExcerpt(sanitizeArticleHtml(html));
 		expect([...excerpt].length).toBeLessThanOrEqual(161);
 		expect(excerpt).not.toMatch(/\p{Cc}/u);
 		expect(excerpt.isWellFormed()).toBe(true);

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { cleanLine, cleanText, foldText } from "./clean-text.ts";
+import { foldText, normalizeLine, normalizeText } from "./normalize-text.ts";
 
 test("[BOOK-5] a line is trimmed, and white space of every kind in it is one blank", () => {
-	expect(cleanLine("\u00a0 Ana\t \r\n María\u2003\u3000")).toBe("Ana María");
+	expect(normalizeLine("\u00a0 Ana\t \r\n María\u2003\u3000")).toBe("Ana María");
 });
 
 test("[BOOK-5] control characters and lone surrogates do not come through", () => {
-	expect(cleanLine("A\0n\u0008a\u007f\u009f")).toBe("Ana");
-	expect(cleanLine("A\ud83d")).toBe("A\ufffd");
-	expect(cleanLine("🎈")).toBe("🎈");
+	expect(normalizeLine("A\0n\u0008a\u007f\u009f")).toBe("Ana");
+	expect(normalizeLine("A\ud83d")).toBe("A\ufffd");
+	expect(normalizeLine("🎈")).toBe("🎈");
 });
 
 test("[BOOK-10] two ways to write one letter are stored as one", () => {
-	expect(cleanLine("Zoe\u0308")).toBe("Zo\u00eb");
+	expect(normalizeLine("Zoe\u0308")).toBe("Zo\u00eb");
 });
 
 test("[BOOK-2] several lines keep their breaks, whatever the system they were typed on, and at most one blank line", () => {
-	expect(cleanText(" one\r\ntwo\rthree\n\n\n\nfour \n")).toBe("one\ntwo\nthree\n\nfour");
+	expect(normalizeText(" one\r\ntwo\rthree\n\n\n\nfour \n")).toBe("one\ntwo\nthree\n\nfour");
 });
 
 test.each([

@@ -1,58 +1,58 @@
-import type { HistoryEntry } from "./history.ts";
+import type { AuditEntry } from "./audit-entry.ts";
 
 /** One field of a line of the history as it is read; null on the side where there was no document. */
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
 /** The most characters that are shown of one side of one field. */
-const longestShown = 1200;
+const maxShownLength = 1200;
 /** How much of what two long texts have in common is shown around their difference. */
-const surroundings = 80;
+const contextLength = 80;
 
 /** What a line of the history tells of each field, short enough to be read. */
-export function fieldChanges({ before, after }: Pick<HistoryEntry, "before" | "after">): FieldChange[] {
+export function listFieldChanges({ before, after }: Pick<AuditEntry, "before" | "after">): FieldChange[] {
 	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-	return names.filter(isTold).map((name) => {
-		const [was, is] = differingPart(before && textOf(before[name]), after && textOf(after[name]));
-		return { field: fieldName(name), before: was && shorten(was), after: is && shorten(is) };
+	return names.filter(isListed).map((name) => {
+		const [was, is] = cutToDifference(before && formatValue(before[name]), after && formatValue(after[name]));
+		return { field: formatFieldName(name), before: was && truncate(was), after: is && truncate(is) };
 	});
 }
 
 /** What says nothing beyond the line itself is left out. */
-function isTold(name: string): boolean {
+function isListed(name: string): boolean {
 	return name !== "id" && name !== "updatedAt";
 }
 
 /** 'ageRange' as 'Age range'. */
-function fieldName(name: string): string {
+function formatFieldName(name: string): string {
 	const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/ url$/, " URL");
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function textOf(value: unknown): string {
+function formatValue(value: unknown): string {
 	if (value === null || value === undefined || value === "") return "nothing";
 	if (typeof value === "boolean") return value ? "yes" : "no";
-	if (Array.isArray(value)) return value.map(textOf).join("\n") || "nothing";
+	if (Array.isArray(value)) return value.map(formatValue).join("\n") || "nothing";
 	return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 /** Two long texts without most of what they begin and end with in common. */
-function differingPart(before: string | null, after: string | null): [string | null, string | null] {
+function cutToDifference(before: string | null, after: string | null): [string | null, string | null] {
 	if (before === null || after === null) return [before, after];
-	if (Math.max(before.length, after.length) < 4 * surroundings) return [before, after];
+	if (Math.max(before.length, after.length) < 4 * contextLength) return [before, after];
 	const shorter = Math.min(before.length, after.length);
 	let start = 0;
 	while (start < shorter && before[start] === after[start]) start++;
 	let end = 0;
 	while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-	const from = Math.max(0, start - surroundings);
-	const cut = Math.max(0, end - surroundings);
+	const from = Math.max(0, start - contextLength);
+	const cut = Math.max(0, end - contextLength);
 	const part = (text: string) =>
 		(from > 0 ? "… " : "") + text.slice(from, text.length - cut).toWellFormed() + (cut > 0 ? " …" : "");
 	return [part(before), part(after)];
 }
 
-function shorten(text: string): string {
-	if (text.length <= longestShown) return text;
-	const rest = (text.length - longestShown).toLocaleString("en-US");
-	return `${text.slice(0, longestShown).toWellFormed()} … (${rest} characters more)`;
+function truncate(text: string): string {
+	if (text.length <= maxShownLength) return text;
+	const rest = (text.length - maxShownLength).toLocaleString("en-US");
+	return `${text.slice(0, maxShownLength).toWellFormed()} … (${rest} characters more)`;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { demoPages } from "../demo/pages/index.ts";
-import { demoResources } from "../demo/resources/index.ts";
-import { unsafeParts } from "../tests/xss/safe-language.ts";
-import { tokenSoups } from "../tests/xss/token-soup.ts";
-import { vectors } from "../tests/xss/vectors.ts";
-import { safeHtml, writtenHtml } from "./safe-html.server.ts";
+import { demoPages } from "../../demo/pages/index.ts";
+import { demoResources } from "../../demo/resources/index.ts";
+import { unsafeParts } from "../../tests/xss/safe-language.ts";
+import { tokenSoups } from "../../tests/xss/token-soup.ts";
+import { vectors } from "../../tests/xss/vectors.ts";
+import { sanitizeArticleHtml, toEditableHtml } from "./sanitize-article-html.server.ts";
 
 const attacks = vectors.map(({ html }) => html);
 const written = [...demoResources, ...demoPages].map(({ content }) => content);
@@ -16,7 +16,7 @@ describe("[ART-4] stored HTML", () => {
 		["the articles and pages of the demo world", written],
 		["random heaps of tags", soups],
 	])("%s come out in a language that runs nothing", (_, texts) => {
-		const found = texts.map((html) => ({ html, problems: unsafeParts(safeHtml(html)) }));
+		const found = texts.map((html) => ({ html, problems: unsafeParts(sanitizeArticleHtml(html)) }));
 		expect(found.filter(({ problems }) => problems.length > 0)).toEqual([]);
 	});
 
@@ -26,8 +26,8 @@ describe("[ART-4] stored HTML", () => {
 		["random heaps of tags", soups],
 	])("making %s safe twice gives the same as once", (_, texts) => {
 		for (const html of texts) {
-			const once = safeHtml(html);
-			expect(safeHtml(once), html).toBe(once);
+			const once = sanitizeArticleHtml(html);
+			expect(sanitizeArticleHtml(once), html).toBe(once);
 		}
 	});
 
@@ -69,7 +69,7 @@ describe("[ART-4] stored HTML", () => {
 		["ampersands", "&"],
 		["hidden texts", "<p><noscript></p>"],
 	])("fifty thousand characters of %s are no burden", (_, part) => {
-		expect(unsafeParts(safeHtml(part.repeat(50_000 / part.length)))).toEqual([]);
+		expect(unsafeParts(sanitizeArticleHtml(part.repeat(50_000 / part.length)))).toEqual([]);
 	});
 });
 
@@ -77,7 +77,7 @@ describe("[ART-1] nothing useful is lost", () => {
 	test.each([...demoResources, ...demoPages].map(({ id, content }) => ({ id, content })))(
 		"$id keeps its words and its structure",
 		({ content }) => {
-			const safe = safeHtml(content);
+			const safe = sanitizeArticleHtml(content);
 			expect(wordsOf(safe)).toBe(wordsOf(content));
 			expect(tagsOf(safe)).toEqual(tagsOf(content));
 			expect(addressesOf(safe)).toEqual(addressesOf(content));
@@ -86,20 +86,22 @@ describe("[ART-1] nothing useful is lost", () => {
 
 	test("what is not allowed loses its tag and keeps its words", () => {
 		expect(
-			safeHtml('<section class="x"><p>One <span style="color:red">two</span> <mark>three</mark></p></section>'),
+			sanitizeArticleHtml(
+				'<section class="x"><p>One <span style="color:red">two</span> <mark>three</mark></p></section>',
+			),
 		).toBe("<p>One two three</p>");
-		expect(safeHtml("<h5>One</h5> <article>two</article>")).toBe("One two");
+		expect(sanitizeArticleHtml("<h5>One</h5> <article>two</article>")).toBe("One two");
 	});
 
 	test("scripts, styles and drawings go with all that is in them", () => {
-		expect(safeHtml("<p>One</p><script>two()</script><style>p{}</style><svg><text>three</text></svg><p>four</p>")).toBe(
-			"<p>One</p><p>four</p>",
-		);
+		expect(
+			sanitizeArticleHtml("<p>One</p><script>two()</script><style>p{}</style><svg><text>three</text></svg><p>four</p>"),
+		).toBe("<p>One</p><p>four</p>");
 	});
 
 	test("characters that no text needs are left out, line breaks and tabs kept", () => {
-		expect(safeHtml("<pre>a\tb\nc\0\x08\x1b\x7f\x85d</pre>&#1;")).toBe("<pre>a\tb\ncd</pre>");
-		expect(safeHtml("<p>\ud800 and \u{1f600}</p>")).toBe("<p>\ufffd and \u{1f600}</p>");
+		expect(sanitizeArticleHtml("<pre>a\tb\nc\0\x08\x1b\x7f\x85d</pre>&#1;")).toBe("<pre>a\tb\ncd</pre>");
+		expect(sanitizeArticleHtml("<p>\ud800 and \u{1f600}</p>")).toBe("<p>\ufffd and \u{1f600}</p>");
 	});
 });
 
@@ -110,16 +112,16 @@ describe("[EDIT-1] what staff are given to change", () => {
 		["random heaps of tags", soups],
 	])("%s are the same again once they are saved", (_, texts) => {
 		for (const html of texts) {
-			const safe = safeHtml(html);
-			expect(safeHtml(writtenHtml(safe)), html).toBe(safe);
+			const safe = sanitizeArticleHtml(html);
+			expect(sanitizeArticleHtml(toEditableHtml(safe)), html).toBe(safe);
 		}
 	});
 
 	test("holds nothing that is added by itself", () => {
 		const html =
 			'<h2>One</h2><p><a href="https://a.example/">two</a><img src="/stock/lake-camp-1280.webp" alt="" /></p>';
-		expect(writtenHtml(safeHtml(html))).toBe(html);
-		expect(writtenHtml(safeHtml('<img src="https://a.example/b.jpg" alt="B" width="30" />'))).toBe(
+		expect(toEditableHtml(sanitizeArticleHtml(html))).toBe(html);
+		expect(toEditableHtml(sanitizeArticleHtml('<img src="https://a.example/b.jpg" alt="B" width="30" />'))).toBe(
 			'<img src="https://a.example/b.jpg" alt="B" width="30" />',
 		);
 	});
@@ -127,17 +129,17 @@ describe("[EDIT-1] what staff are given to change", () => {
 
 describe("links", () => {
 	test("those that leave the site pass nothing on", () => {
-		expect(safeHtml('<a href="https://shop.example/a?b=1&amp;c=2">Shop</a>')).toBe(
+		expect(sanitizeArticleHtml('<a href="https://shop.example/a?b=1&amp;c=2">Shop</a>')).toBe(
 			'<a href="https://shop.example/a?b=1&amp;c=2" rel="noopener nofollow">Shop</a>',
 		);
-		expect(safeHtml('<a href="HTTP://shop.example" rel="opener" target="_blank">Shop</a>')).toBe(
+		expect(sanitizeArticleHtml('<a href="HTTP://shop.example" rel="opener" target="_blank">Shop</a>')).toBe(
 			'<a href="HTTP://shop.example" rel="noopener nofollow">Shop</a>',
 		);
 	});
 
 	test("also those with white space that browsers overlook", () => {
 		for (const href of [" https://shop.example", "\nhttps://shop.example\t", "ht\ntps://shop.exam\tple"]) {
-			expect(safeHtml(`<a href="${href}">Shop</a>`)).toBe(
+			expect(sanitizeArticleHtml(`<a href="${href}">Shop</a>`)).toBe(
 				'<a href="https://shop.example" rel="noopener nofollow">Shop</a>',
 			);
 		}
@@ -145,7 +147,9 @@ describe("links", () => {
 
 	test("those of this site, e-mail and telephone stay as they are", () => {
 		for (const href of ["/activities?type=Camp", "#s-part", "mailto:hello@larkabout.example", "tel:+15550100142"]) {
-			expect(safeHtml(`<a href="${href}" title="There">Words</a>`)).toBe(`<a href="${href}" title="There">Words</a>`);
+			expect(sanitizeArticleHtml(`<a href="${href}" title="There">Words</a>`)).toBe(
+				`<a href="${href}" title="There">Words</a>`,
+			);
 		}
 	});
 
@@ -158,14 +162,14 @@ describe("links", () => {
 			"/\\a.example",
 			"sms:1",
 		]) {
-			expect(safeHtml(`<a href="${href}">Words</a>`)).toBe("<a>Words</a>");
+			expect(sanitizeArticleHtml(`<a href="${href}">Words</a>`)).toBe("<a>Words</a>");
 		}
 	});
 });
 
 describe("pictures", () => {
 	test("one of the stock set gets its size and its other widths", () => {
-		expect(safeHtml('<img src="/stock/lake-camp-1280.webp" alt="A lake">')).toBe(
+		expect(sanitizeArticleHtml('<img src="/stock/lake-camp-1280.webp" alt="A lake">')).toBe(
 			'<img src="/stock/lake-camp-1280.webp" alt="A lake" width="1280" height="853" srcset="/stock/lake-camp-640.webp 640w, /stock/lake-camp-960.webp 960w, /stock/lake-camp-1280.webp 1280w" sizes="(min-width: 48rem) 44rem, 94vw" loading="lazy" decoding="async" />',
 		);
 	});
@@ -174,14 +178,14 @@ describe("pictures", () => {
 		const stem = "/files/resources/0123456789abcdef0123456789abcdef-900x600";
 		const shown = `<img src="${stem}-900.webp" alt="A swing" width="900" height="600" srcset="${stem}-400.webp 400w, ${stem}-800.webp 800w, ${stem}-900.webp 900w" sizes="(min-width: 48rem) 44rem, 94vw" loading="lazy" decoding="async" />`;
 		for (const written of ["", 'width="4" height="3"', 'srcset="https://far.example/a.jpg 1x" sizes="1px"']) {
-			expect(safeHtml(`<img src="${stem}-900.webp" alt="A swing" ${written}>`)).toBe(shown);
+			expect(sanitizeArticleHtml(`<img src="${stem}-900.webp" alt="A swing" ${written}>`)).toBe(shown);
 		}
-		expect(safeHtml(shown)).toBe(shown);
+		expect(sanitizeArticleHtml(shown)).toBe(shown);
 		expect(unsafeParts(shown)).toEqual([]);
 	});
 
 	test("any other keeps the size that was written, where it is one, and waits until it is scrolled to", () => {
-		expect(safeHtml('<img src="https://a.example/b.jpg" width="300" height="200px" loading="eager">')).toBe(
+		expect(sanitizeArticleHtml('<img src="https://a.example/b.jpg" width="300" height="200px" loading="eager">')).toBe(
 			'<img src="https://a.example/b.jpg" alt="" width="300" loading="lazy" decoding="async" />',
 		);
 	});
@@ -189,9 +193,11 @@ describe("pictures", () => {
 
 describe("headings", () => {
 	test("their ids come from their words", () => {
-		expect(safeHtml("<h2>Was ist <em>Größe</em> &amp; Maß?</h2>")).toContain('<h2 id="s-was-ist-große-maß">');
-		expect(safeHtml("<h3>Café, 2 o’clock</h3>")).toContain('id="s-cafe-2-o-clock"');
-		expect(safeHtml("<h2>?!</h2>")).toContain('id="s-part"');
+		expect(sanitizeArticleHtml("<h2>Was ist <em>Größe</em> &amp; Maß?</h2>")).toContain(
+			'<h2 id="s-was-ist-große-maß">',
+		);
+		expect(sanitizeArticleHtml("<h3>Café, 2 o’clock</h3>")).toContain('id="s-cafe-2-o-clock"');
+		expect(sanitizeArticleHtml("<h2>?!</h2>")).toContain('id="s-part"');
 	});
 
 	test("no id is used twice, and none moves when something is written below it", () => {
@@ -214,7 +220,7 @@ describe("headings", () => {
 	});
 
 	test("the page's title is its only h1", () => {
-		expect(safeHtml("<h1>Words</h1>")).toBe('<h2 id="s-words">Words</h2>');
+		expect(sanitizeArticleHtml("<h1>Words</h1>")).toBe('<h2 id="s-words">Words</h2>');
 	});
 });
 
@@ -230,20 +236,20 @@ describe("players of other sites", () => {
 		['<video src="https://video.example/embed/1?a=b">Your browser plays no videos</video>'],
 		['<video controls><source src="https://video.example/embed/1?a=b" type="video/mp4"></video>'],
 	])("%s becomes a link", (html) => {
-		expect(safeHtml(html)).toBe(link);
+		expect(sanitizeArticleHtml(html)).toBe(link);
 	});
 
 	test("one that leads nowhere goes, and breaks nothing around it", () => {
 		for (const src of ["javascript:1", "data:text/html,x", "/film.mp4", "https://a:b@video.example/", ""]) {
-			expect(safeHtml(`<p>One <iframe src="${src}"></iframe>two <video src="${src}"></video>three</p>`)).toBe(
-				"<p>One two three</p>",
-			);
+			expect(
+				sanitizeArticleHtml(`<p>One <iframe src="${src}"></iframe>two <video src="${src}"></video>three</p>`),
+			).toBe("<p>One two three</p>");
 		}
 	});
 });
 
 function idsOf(html: string): string[] {
-	return [...safeHtml(html).matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id);
+	return [...sanitizeArticleHtml(html).matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id);
 }
 
 function wordsOf(html: string): string {

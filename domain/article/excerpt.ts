@@ -1,8 +1,8 @@
 const longest = 160;
 
 /** The beginning of an HTML text as plain text, cut at a word; '…' stands for the rest. */
-export function excerptOf(html: string): string {
-	const text = plainText(html);
+export function createExcerpt(html: string): string {
+	const text = htmlToLine(html);
 	const characters = [...text];
 	if (characters.length <= longest) return text;
 	const start = characters.slice(0, longest + 1).join("");
@@ -12,7 +12,7 @@ export function excerptOf(html: string): string {
 }
 
 /** HTML as one line of plain text. For HTML that was made safe: with other texts it can take its time. */
-export function plainText(html: string): string {
+export function htmlToLine(html: string): string {
 	return html
 		.replace(/<!--.*?-->|<(script|style)\b.*?<\/\1\s*>/gis, " ")
 		.replace(/<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi, "")

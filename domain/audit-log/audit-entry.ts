@@ -1,4 +1,4 @@
-export const historyCollections = [
+export const auditedCollections = [
 	"activities",
 	"resources",
 	"pages",
@@ -8,13 +8,13 @@ export const historyCollections = [
 	"staff",
 	"demo",
 ] as const;
-export type HistoryCollection = (typeof historyCollections)[number];
+export type AuditedCollection = (typeof auditedCollections)[number];
 
-export const historyActions = ["added", "changed", "deleted", "restored", "erased", "exported"] as const;
-export type HistoryAction = (typeof historyActions)[number];
+export const auditActions = ["added", "changed", "deleted", "restored", "erased", "exported"] as const;
+export type AuditAction = (typeof auditActions)[number];
 
 /** A staff member's change, as it is handed to whatever makes it. */
-export type Change = {
+export type Actor = {
 	/** The staff member's e-mail address. */
 	by: string;
 };
@@ -23,12 +23,12 @@ export type Change = {
  * One line of the history, which is only ever added to. It must outlive an erasure, so `title`, `before` and `after`
  * hold nothing of the people behind leads and subscriptions.
  */
-export type HistoryEntry = {
+export type AuditEntry = {
 	id: number;
 	at: string;
 	by: string;
-	action: HistoryAction;
-	collection: HistoryCollection;
+	action: AuditAction;
+	collection: AuditedCollection;
 	documentId: string;
 	title: string;
 	before: Record<string, unknown> | null;

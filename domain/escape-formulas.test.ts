@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { harmlessCell } from "./spreadsheet-cell.ts";
+import { escapeFormulas } from "./escape-formulas.ts";
 
 test.each([
 	["=1+1", "'=1+1"],
@@ -18,12 +18,12 @@ test.each([
 	["called\n\n- twice", "called\n\n'- twice"],
 	["\n=1+1", "\n'=1+1"],
 ])("[LEAD-2] %j can't run as a formula", (text, cell) => {
-	expect(harmlessCell(text)).toBe(cell);
+	expect(escapeFormulas(text)).toBe(cell);
 });
 
 test.each(["Ana Núñez", "ana+camp@example.com", "555-010-0199", "", '"=1+1"', "a = b", "O’Brien-Smith", "two\nlines"])(
 	"[LEAD-2] %j stays as it is",
 	(text) => {
-		expect(harmlessCell(text)).toBe(text);
+		expect(escapeFormulas(text)).toBe(text);
 	},
 );

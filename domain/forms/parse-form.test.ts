@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { parseForm, requiredLine, tickBox } from "./form.ts";
+import { checkboxField, requiredTextField } from "./fields.ts";
+import { parseForm } from "./parse-form.ts";
 
-const Form = z.object({ name: requiredLine("Please say who.", 10), agreed: tickBox() });
+const Form = z.object({ name: requiredTextField("Please say who.", 10), agreed: checkboxField() });
 
 function sent(...entries: [string, string | Blob][]): FormData {
 	const form = new FormData();

@@ -4,6 +4,6 @@
  * the end of a cell or a row (a semicolon, a tab, a line break), which is why csv-stringify's `escape_formulas`, which
  * looks at the first character alone, is not enough.
  */
-export function harmlessCell(text: string): string {
+export function escapeFormulas(text: string): string {
 	return text.replace(/(?<=^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠]|[\t\r])/g, "'");
 }

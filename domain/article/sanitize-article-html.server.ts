@@ -1,6 +1,6 @@
 import sanitize from "sanitize-html";
-import { httpUrl } from "./link.ts";
-import { pictureSources, storedPicture } from "./picture.ts";
+import { getPictureSrcset, parsePictureUrl } from "../picture.ts";
+import { normalizeHttpUrl } from "../url.ts";
 
 /** The stock set's pictures: the widths there are, in pixels, and the shape they share. */
 const stockPicture = /^\/stock\/([a-z-]+)-\d+\.webp$/;
@@ -46,7 +46,7 @@ const mostRounds = 5;
  * Stored HTML made safe to show, and ready for it: links name their relation, pictures their size, headings get ids.
  * Used when HTML is written and again when it is read. Doing it twice gives the same as once.
  */
-export function safeHtml(html: string): string {
+export function sanitizeArticleHtml(html: string): string {
 	let safe = sanitized(html);
 	// A tag that is taken away can leave others in places where a reader closes them earlier: <h2><div><h3>, say.
 	for (let round = 1; round < mostRounds; round++) {
@@ -58,7 +58,7 @@ export function safeHtml(html: string): string {
 }
 
 /** Safe HTML without all that safeHtml adds to it by itself: what somebody wrote, to be changed by hand. */
-export function writtenHtml(html: string): string {
+export function toEditableHtml(html: string): string {
 	return sanitize(html, {
 		allowedTags: allowed.allowedTags ?? [],
 		allowedAttributes: writtenAttributes,
@@ -96,15 +96,15 @@ function keptPicture(src: string): { size: { width: string; height: string }; sr
 	if (scene) {
 		return { size: stockSize, srcset: stockWidths.map((wide) => `/stock/${scene}-${wide}.webp ${wide}w`).join(", ") };
 	}
-	const picture = storedPicture(src);
+	const picture = parsePictureUrl(src);
 	if (!picture) return null;
 	const size = { width: String(picture.width), height: String(picture.height) };
-	return { size, srcset: pictureSources(picture, "webp") };
+	return { size, srcset: getPictureSrcset(picture, "webp") };
 }
 
 /** A player of another site would bring its cookies and scripts along: a link leads to it instead. */
 function videoLink(tagName: string, { src = "" }: sanitize.Attributes): sanitize.Tag {
-	const url = httpUrl(src.startsWith("//") ? `https:${src}` : src);
+	const url = normalizeHttpUrl(src.startsWith("//") ? `https:${src}` : src);
 	if (!url) return { tagName, attribs: {} };
 	return {
 		tagName: "a",

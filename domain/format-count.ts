@@ -1,0 +1,22 @@
+/** Lists count their rows up to this number. A total of one more stands for any larger number. */
+export const maxListTotal = 1000;
+
+/** '24', '1,234'. */
+export function formatNumber(number: number): string {
+	return number.toLocaleString("en-US");
+}
+
+/** '1 lead', '1,234 leads'. */
+export function formatQuantity(count: number, singular: string, plural = `${singular}s`): string {
+	return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
+}
+
+/** A list's total: '24', '1,000', '1,000+'. */
+export function formatListTotal(total: number): string {
+	return total > maxListTotal ? `${formatNumber(maxListTotal)}+` : formatNumber(total);
+}
+
+/** A list's total with its noun: '1 lead', '24 leads', '1,000+ leads'. */
+export function formatListQuantity(total: number, singular: string, plural = `${singular}s`): string {
+	return `${formatListTotal(total)} ${total === 1 ? singular : plural}`;
+}

@@ -1,0 +1,11 @@
+import { normalizeLine } from "./normalize-text.ts";
+
+/** A document's id: the title as a slug of at most 60 characters, then a suffix that makes the id unique. */
+export function createReadableId(title: string, suffix: string): string {
+	const words = normalizeLine(title)
+		.normalize("NFKD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.match(/[a-z0-9]+/g);
+	return [...(words ?? []).join("-").slice(0, 60).split("-"), suffix].filter(Boolean).join("-");
+}

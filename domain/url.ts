@@ -1,0 +1,30 @@
+/** URLs longer than this are rejected, in characters. */
+const maxUrlLength = 2000;
+
+/** The text as an absolute http(s) URL in normal form. Null for anything else, such as `javascript:`, `data:`, URLs with credentials and bare host names. */
+export function normalizeHttpUrl(text: string): string | null {
+	if (!/^https?:\/\//i.test(text) || text.length > maxUrlLength) return null;
+	const url = URL.parse(text);
+	if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return null;
+	if (url.username || url.password) return null;
+	return url.href;
+}
+
+/** A picture's URL: http(s), or a path of this site. Null for anything else. */
+export function normalizePictureUrl(text: string): string | null {
+	if (/^\/(?!\/)[\w./-]+$/.test(text) && !text.includes("..")) return text;
+	return normalizeHttpUrl(text);
+}
+
+/**
+ * The `href` of a link in an article: an http(s), `mailto:` or `tel:` URL, a path of this site, or a fragment. Completes
+ * bare host names and e-mail addresses. Null for anything else.
+ */
+export function normalizeLinkHref(text: string): string | null {
+	const href = text.trim();
+	if (/[\s\\]/.test(href) || href.length > maxUrlLength) return null;
+	if (/^(\/(?!\/)|#.)/.test(href) || /^(mailto:[^@]+@[^@]+|tel:\+?[\d().-]+)$/i.test(href)) return href;
+	if (/^https?:\/\//i.test(href)) return normalizeHttpUrl(href) && href;
+	if (/^[^@:/?#]+@[^@:/?#]+\.[^@:/?#]+$/.test(href)) return `mailto:${href}`;
+	return /^([a-z\d-]+\.)+[a-z]{2,}([/?#]|$)/i.test(href) ? normalizeHttpUrl(`https://${href}`) : null;
+}
