@@ -8,7 +8,7 @@ import { ReportFile } from "../import/report-file.ts";
 import { Spool } from "../import/spool.ts";
 import { number, Tally } from "../import/tally.ts";
 import { writeCatalogue } from "../import/write-catalogue.ts";
-import { type Config, parseConfig, shownStore } from "../server/process/config.ts";
+import { type Config, describeStore, parseConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
 
 const usage = `Usage: npm run import -- FILE --map MAP.json [--check] [--report REPORT.csv]
@@ -112,7 +112,7 @@ async function writeAll(config: Config, mapping: Mapping, spool: Spool, total: n
 		const isDone = added + changed + unchanged === total;
 		if (!isDone) console.info("Stopped before the end: run the same command again to go on.");
 		const { activities } = await documents.countDocuments();
-		console.info(`The store in ${shownStore(config)} holds ${number(activities)} activities.`);
+		console.info(`The store in ${describeStore(config)} holds ${number(activities)} activities.`);
 		return isDone;
 	} finally {
 		await documents.close();

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { parseConfig, shownStore } from "./config.ts";
+import { describeStore, parseConfig } from "./config.ts";
 
 const problemsOf = (environment: Record<string, string>) => {
 	const result = parseConfig(environment);
 	return result.ok ? [] : result.problems;
 };
 
-test("[GEN-3] with nothing set the defaults hold, and blank counts as not set", () => {
+test("[GEN-3] uses the defaults for unset and blank variables", () => {
 	const config = {
 		port: 3000,
 		host: "127.0.0.1",
@@ -29,7 +29,7 @@ test("[GEN-3] with nothing set the defaults hold, and blank counts as not set", 
 	expect(parseConfig({ PORT: "", HOST: " ", PUBLIC_ORIGIN: "", DATABASE_URL: "" })).toEqual({ ok: true, config });
 });
 
-test("[GEN-3] what is set is taken, and what is unknown is left alone", () => {
+test("[GEN-3] reads every variable that is set and ignores unknown ones", () => {
 	const environment = {
 		PORT: "8080",
 		HOST: "0.0.0.0",
@@ -101,7 +101,7 @@ test.each([
 	["LOG_LEVEL", ["loud", "INFO"]],
 	["SHUTDOWN_DELAY", ["-1", "100", "5s"]],
 	["GA_MEASUREMENT_ID", ["UA-12345-1", "G-", "g-ab12cd34ef", "G-AB12&x=1", "G-AB12CD34EF.js"]],
-])("[GEN-3] a wrong %s is named, with what is wrong and an example", (name, values) => {
+])("[GEN-3] an invalid %s is reported with its name, the problem and an example", (name, values) => {
 	for (const value of values) {
 		const problems = problemsOf({ [name]: value });
 		expect(problems, value).toHaveLength(1);
@@ -114,31 +114,31 @@ test.each([
 	[{ STAFF_PASSWORD: "correct horse battery" }, "STAFF_EMAIL must be set together with STAFF_PASSWORD"],
 	[{ STAFF_EMAIL: "ada@a.example", STAFF_PASSWORD: "short" }, "STAFF_PASSWORD must be at least 12 characters long"],
 	[{ AUTH_SECRET: "short" }, "AUTH_SECRET must be at least 32 characters long"],
-])("[AUTH-4] what makes no safe account is refused at the start, without showing it: %j", (environment, problem) => {
+])("[AUTH-4] rejects unsafe credentials without printing them: %j", (environment, problem) => {
 	const problems = problemsOf(environment as Record<string, string>);
 	expect(problems).toHaveLength(1);
 	expect(problems[0]).toContain(problem);
 	expect(problems[0]).not.toMatch(/correct horse|"short"/);
 });
 
-test("[GEN-3] every wrong variable has a line of its own", () => {
+test("[GEN-3] reports each invalid variable on a line of its own", () => {
 	const names = problemsOf({ PORT: "x", HOST: "a b", NODE_ENV: "y" }).map((problem) => problem.split(" ")[0]);
 	expect(names.sort()).toEqual(["HOST", "NODE_ENV", "PORT"]);
 });
 
-test("[GEN-3] a database's password does not get into the log", () => {
+test("[GEN-3] never prints a database's password", () => {
 	const addresses = ["u:hush@db.example/x/y", "u:hu/sh@db.example", "u:p@hush@db", "db.example?user=u&password=hush"];
 	for (const address of addresses.map((rest) => `postgres://${rest}`)) {
 		const [problem] = problemsOf({ DATABASE_URL: address });
 		expect(problem).toMatch(/^DATABASE_URL must be/);
 		expect(problem).not.toMatch(/hush|hu\/sh/);
-		expect(shownStore({ dataDir: "", database: { url: address, poolSize: 2, statementTimeoutMs: 1 } })).not.toMatch(
+		expect(describeStore({ dataDir: "", database: { url: address, poolSize: 2, statementTimeoutMs: 1 } })).not.toMatch(
 			/hush|hu\/sh/,
 		);
 	}
 });
 
-test("[GEN-3] a bucket's secret does not get into the log", () => {
+test("[GEN-3] never prints a bucket's secret", () => {
 	for (const rest of ["key:hush@", "key:hush@bucket?endpoint=ftp://x", "key:hu/sh@bucket", ":hush@bucket"]) {
 		const [problem] = problemsOf({ FILES_URL: `s3://${rest}` });
 		expect(problem, rest).toMatch(/^FILES_URL must be/);
@@ -149,6 +149,6 @@ test("[GEN-3] a bucket's secret does not get into the log", () => {
 	]);
 });
 
-test("[GEN-2] a database's address may name a socket instead of a server", () => {
+test("[GEN-2] accepts a database address that names a socket instead of a host", () => {
 	expect(problemsOf({ DATABASE_URL: "postgresql://larkabout@/larkabout?host=/var/run/postgresql" })).toEqual([]);
 });

@@ -1,0 +1,137 @@
+import * as z from "zod";
+import { longestPassword, shortestPassword } from "../../auth/password.ts";
+import { logLevels } from "../../domain/log.ts";
+import { parseS3Place } from "../../files/s3-place.ts";
+
+const environments = ["development", "production", "test"] as const;
+
+/** The schema of every environment variable that the product reads. docs/configuration.md lists the same ones. */
+export const Settings = z.object({
+	PORT: wholeNumber({ min: 0, max: 65_535, example: "PORT=3000" }).default(3000),
+	HOST: host("HOST=0.0.0.0"),
+	PUBLIC_ORIGIN: text()
+		.refine((origin) => parseOrigin(origin) !== null, {
+			error: explain("must be an http or https origin without a path", "PUBLIC_ORIGIN=https://activities.example"),
+		})
+		.transform(parseOrigin)
+		.nullable()
+		.default(null),
+	TRUSTED_PROXIES: wholeNumber({ min: 0, max: 9, example: "TRUSTED_PROXIES=1" }).default(0),
+	NODE_ENV: z
+		.enum(environments, { error: explain(`must be one of ${environments.join(", ")}`, "NODE_ENV=production") })
+		.default("development"),
+	WEB_CONCURRENCY: wholeNumber({ unit: "processes", min: 1, max: 64, example: "WEB_CONCURRENCY=4" }).default(1),
+	SHUTDOWN_DELAY: wholeNumber({ unit: "seconds", min: 0, max: 99, example: "SHUTDOWN_DELAY=10" }).default(0),
+	DATA_DIR: z
+		.string()
+		.refine((folder) => !folder.includes("\0") && !folder.includes("://"), {
+			error: explain("must be the path of a folder", "DATA_DIR=./data"),
+		})
+		.default("./data"),
+	DATABASE_URL: text()
+		.refine((address) => address === "sqlite" || isPostgresAddress(address), {
+			error: explain(
+				"must be 'sqlite' or a PostgreSQL database's address",
+				"DATABASE_URL=postgres://user:password@db.example/larkabout",
+			),
+		})
+		.transform((address) => (address === "sqlite" ? null : address))
+		.nullable()
+		.default(null),
+	DATABASE_POOL_SIZE: wholeNumber({ min: 2, max: 999, example: "DATABASE_POOL_SIZE=10" }).default(10),
+	DATABASE_TIMEOUT: wholeNumber({ unit: "seconds", min: 1, max: 9999, example: "DATABASE_TIMEOUT=15" }).default(15),
+	FILES_URL: text()
+		.refine((address) => parseS3Place(address, null) !== null, {
+			error: explain(
+				"must be the address of an S3 bucket, its key and secret together or neither",
+				"FILES_URL=s3://my-bucket?region=eu-west-1",
+			),
+		})
+		.optional(),
+	FILES_PUBLIC_URL: text()
+		.refine(isPublicBaseUrl, {
+			error: explain(
+				"must be the http or https address that files are found under",
+				"FILES_PUBLIC_URL=https://cdn.example",
+			),
+		})
+		.transform((address) => address.replace(/\/+$/, ""))
+		.nullable()
+		.default(null),
+	AUTH_SECRET: z
+		.string()
+		.min(32, { error: "must be at least 32 characters long. For example: AUTH_SECRET=$(openssl rand -base64 32)" })
+		.optional(),
+	STAFF_EMAIL: text()
+		.toLowerCase()
+		.refine((email) => z.email().safeParse(email).success, {
+			error: explain("must be an e-mail address", "STAFF_EMAIL=me@activities.example"),
+		})
+		.optional(),
+	STAFF_PASSWORD: z
+		.string()
+		.min(shortestPassword, { error: `must be at least ${shortestPassword} characters long` })
+		.max(longestPassword, { error: `must be at most ${longestPassword} characters long` })
+		.optional(),
+	GA_MEASUREMENT_ID: text()
+		.regex(/^G-[A-Z0-9]{4,16}$/, {
+			error: explain("must be the measurement ID of a Google Analytics 4 property", "GA_MEASUREMENT_ID=G-AB12CD34EF"),
+		})
+		.nullable()
+		.default(null),
+	LOG_LEVEL: z
+		.enum(logLevels, { error: explain(`must be one of ${logLevels.join(", ")}`, "LOG_LEVEL=warn") })
+		.default("info"),
+	METRICS_PORT: wholeNumber({ min: 0, max: 65_535, example: "METRICS_PORT=9464" }).nullable().default(null),
+	METRICS_HOST: host("METRICS_HOST=0.0.0.0"),
+});
+
+/** Replaces what an address may carry as a password, also as a parameter. */
+export function redactAddress(address: string): string {
+	return address.replace(/\/\/.*@/, "//…@").replace(/([?&]\w*password=)[^&]*/gi, "$1…");
+}
+
+function text() {
+	return z.string().trim();
+}
+
+function host(example: string) {
+	return text()
+		.regex(/^[\w.:-]+$/, {
+			error: explain("must be a host name or address to listen on, without a port or scheme", example),
+		})
+		.default("127.0.0.1");
+}
+
+type Range = { unit?: string; min: number; max: number; example: string };
+
+function wholeNumber({ unit, min, max, example }: Range) {
+	const amount = unit ? `whole number of ${unit}` : "whole number";
+	return text()
+		.refine((digits) => /^\d{1,5}$/.test(digits) && Number(digits) >= min && Number(digits) <= max, {
+			error: explain(`must be a ${amount} from ${min} to ${max}`, example),
+		})
+		.transform(Number);
+}
+
+function explain(requirement: string, example: string) {
+	return ({ input }: { input?: unknown }) =>
+		`${requirement}, but is ${JSON.stringify(redactAddress(String(input)))}. For example: ${example}`;
+}
+
+/** Allows a missing host name: the parameter `host` may name a socket's folder instead. */
+function isPostgresAddress(address: string): boolean {
+	const url = URL.parse(address.replace("@/", "@socket/"));
+	return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== "" && /^\/[^/]+$/.test(url.pathname);
+}
+
+function isPublicBaseUrl(address: string): boolean {
+	const url = URL.parse(address);
+	return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash;
+}
+
+function parseOrigin(address: string): string | null {
+	const url = URL.parse(address);
+	if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+	return url.pathname === "/" && !url.search && !url.hash ? url.origin : null;
+}
