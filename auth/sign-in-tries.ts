@@ -10,31 +10,31 @@ export const tryWindow = 15;
  * Counts the tries to sign in, in the store, so that they hold for all processes together. A try is written down before
  * its password is looked at: many at once can't slip through. Of a try that succeeds nothing is kept.
  */
-export function openTries({ write, engine }: Store) {
+export function openTries({ write, transact, engine }: Store) {
 	return {
 		/** Writes a try down; null where the address or the account has had too many. */
 		async begin(address: string, email: string, now: Date): Promise<{ forget(): Promise<void> } | null> {
 			const subjects = [`address ${address}`, `account ${email}`].map(fingerprint);
 			const since = new Date(now.getTime() - tryWindow * 60_000).toISOString();
-			const ids = await write.transaction().execute(async (transaction) => {
-				await transaction.deleteFrom("sign_in_tries").where("at", "<", since).execute();
+			const ids = await transact(async (transaction) => {
+				await transaction.deleteFrom("sign_in_attempts").where("at", "<", since).execute();
 				for (const subject of subjects) {
 					await engine.lock(transaction, `sign in ${subject}`);
 					const { count } = await transaction
-						.selectFrom("sign_in_tries")
+						.selectFrom("sign_in_attempts")
 						.where("subject", "=", subject)
 						.select((eb) => eb.fn.countAll<number>().as("count"))
 						.executeTakeFirstOrThrow();
 					if (count >= mostTries) return null;
 				}
 				const rows = subjects.map((subject) => ({ subject, at: now.toISOString() }));
-				return transaction.insertInto("sign_in_tries").values(rows).returning("id").execute();
+				return transaction.insertInto("sign_in_attempts").values(rows).returning("id").execute();
 			});
 			if (!ids) return null;
 			return {
 				async forget() {
 					await write
-						.deleteFrom("sign_in_tries")
+						.deleteFrom("sign_in_attempts")
 						.where(
 							"id",
 							"in",

@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import { openActivities } from "./collections/activities.ts";
 import { openAnalytics } from "./collections/analytics.ts";
 import { openHistory } from "./collections/history.ts";
@@ -10,19 +9,15 @@ import { removeDemo } from "./collections/remove-demo.ts";
 import { openResources } from "./collections/resources.ts";
 import { countRows } from "./collections/statistics.ts";
 import { openSubscriptions } from "./collections/subscriptions.ts";
-import type { Tables } from "./collections/tables.ts";
 import type { Documents } from "./port.ts";
 import type { Store } from "./store.ts";
-import { together } from "./together.ts";
 
 /** The collections over an open store, whichever engine keeps it. */
 export function openDocuments(store: Store): Documents {
-	const share = together<Transaction<Tables>>((work) => store.write.transaction().execute(work));
 	return {
 		activities: openActivities(store),
-		// In this order in shared transactions, too, in every process: none then waits for another that waits for it.
-		leads: openLeads(store, share),
-		subscriptions: openSubscriptions(store, share),
+		leads: openLeads(store),
+		subscriptions: openSubscriptions(store),
 		resources: openResources(store),
 		pages: openPages(store),
 		people: openPeople(store),
@@ -31,9 +26,9 @@ export function openDocuments(store: Store): Documents {
 		findPictureReferences: (since) => findPictureUses(store, since),
 		countDocuments: (origin) => countRows(store, origin),
 		removeDemoDocuments: (collection, most, change) => removeDemo(store, collection, most, change),
-		getCatalogueVersion: () => store.changesOf("catalogue"),
-		getLeadsVersion: () => store.changesOf("leads"),
-		getConnectionCounts: () => store.connections?.() ?? null,
+		getCatalogueVersion: () => store.getVersion("catalogue"),
+		getLeadsVersion: () => store.getVersion("leads"),
+		getConnectionCounts: () => store.getConnectionCounts?.() ?? null,
 		async ping() {
 			await store.read.selectFrom("activities").select("id").limit(1).execute();
 		},

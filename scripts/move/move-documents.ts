@@ -33,7 +33,7 @@ export async function copyDocuments(from: Store, to: Store, source: string, watc
 			watch.onProgress(Math.min(done, total), total);
 		}
 	}
-	await to.engine.continueNumbers(to.write, "history", "id");
+	await to.engine.continueIds(to.write, "audit_log", "id");
 	return true;
 }
 
@@ -77,7 +77,7 @@ async function claim(to: Store, source: string): Promise<void> {
 		if (rows > 0) filled.push(`${rows} ${table.name}`);
 	}
 	if (filled.length > 0) throw new MoveError(`The target is not empty: it holds ${filled.join(", ")}.`);
-	await to.write.transaction().execute(async (transaction) => {
+	await to.transact(async (transaction) => {
 		await sql`create table ${sql.table(marker)} (source text not null)`.execute(transaction);
 		await sql`insert into ${sql.table(marker)} (source) values (${source})`.execute(transaction);
 	});

@@ -13,7 +13,7 @@ export const movedTables: MovedTable[] = [
 	{ name: "subscriptions", key: ["id"], numbered: "seq" },
 	{ name: "resources", key: ["id"] },
 	{ name: "pages", key: ["id"] },
-	{ name: "history", key: ["id"] },
+	{ name: "audit_log", key: ["id"] },
 	{ name: "staff", key: ["id"] },
 	{ name: "staff_accounts", key: ["id"] },
 	{ name: "analytics_events", key: ["id"] },
@@ -24,11 +24,10 @@ export const movedTables: MovedTable[] = [
 
 /** What a store has of itself: counters, sessions (staff sign in again), tries to sign in, the index of words, migrations. */
 export const tablesLeftBehind = [
-	"changes",
+	"change_counters",
 	"staff_sessions",
 	"staff_verifications",
-	"sign_in_tries",
-	"quotas",
+	"sign_in_attempts",
 	"activity_texts",
 	"activity_word_parts",
 	"activities_to_learn",

@@ -39,10 +39,10 @@ export async function lastRow({ read }: Store, { name, key }: MovedTable): Promi
 }
 
 /** All of them or none. */
-export async function writeRows({ write, engine }: Store, { name }: MovedTable, rows: Row[]): Promise<void> {
+export async function writeRows({ transact, engine }: Store, { name }: MovedTable, rows: Row[]): Promise<void> {
 	const columns = Object.keys(rows[0] ?? {});
-	const size = engine.rowsPerStatement(columns.length);
-	await write.transaction().execute(async (transaction) => {
+	const size = engine.maxRowsPerStatement(columns.length);
+	await transact(async (transaction) => {
 		for (let start = 0; start < rows.length; start += size) {
 			const part = rows.slice(start, start + size);
 			const values = part.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);

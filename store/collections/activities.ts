@@ -1,15 +1,15 @@
 import { categories, defaultFeaturedLimit } from "../../domain/activity/activity.ts";
 import { parseAgeRange } from "../../domain/activity/age-range.ts";
+import { normalizeHttpUrl } from "../../domain/url.ts";
 import type { Activities } from "../port.ts";
 import { inOrderOf, search } from "../search/search.ts";
 import type { Store } from "../store.ts";
 import { countEarlierLeads } from "./activity-leads.ts";
 import { cardColumns, toActivity, toCard, toRow } from "./activity-rows.ts";
-import { bookedFinder } from "./booked-activities.ts";
 import { listingSearch } from "./listing.ts";
 import { mergeActivities } from "./merge-activities.ts";
 import { openStaffActivities } from "./staff-activities.ts";
-import { inParts, replaceById } from "./write.ts";
+import { inParts, lockActivities, replaceById } from "./write.ts";
 
 export function openActivities(store: Store): Activities {
 	const { read } = store;
@@ -46,7 +46,14 @@ export function openActivities(store: Store): Activities {
 			return row ? toActivity(row) : null;
 		},
 
-		findForBooking: bookedFinder(store),
+		async findForBooking(id) {
+			const row = await read
+				.selectFrom("activities")
+				.where("id", "=", id)
+				.select(["id", "title", "website_url"])
+				.executeTakeFirst();
+			return row ? { id: row.id, title: row.title, websiteUrl: normalizeHttpUrl(row.website_url ?? "") } : null;
+		},
 
 		async listSimilar({ id, category, ageRange }, limit) {
 			const ages = parseAgeRange(ageRange);
@@ -87,7 +94,8 @@ export function openActivities(store: Store): Activities {
 
 		async upsert(activities, origin) {
 			const rows = activities.map((activity) => toRow(activity, origin));
-			await store.write.transaction().execute(async (transaction) => {
+			await store.transact(async (transaction) => {
+				await lockActivities(transaction, store);
 				await replaceById(transaction, store, "activities", rows);
 				for (const part of inParts(rows, store)) await countEarlierLeads(transaction, store, part);
 			});
@@ -95,7 +103,8 @@ export function openActivities(store: Store): Activities {
 
 		async merge(activities, origin, kept) {
 			const rows = activities.map((activity) => toRow(activity, origin));
-			return store.write.transaction().execute(async (transaction) => {
+			return store.transact(async (transaction) => {
+				await lockActivities(transaction, store);
 				const { added, changed } = await mergeActivities(transaction, store, rows, kept);
 				for (const part of inParts(added, store)) await countEarlierLeads(transaction, store, part);
 				return { added: added.length, changed };

@@ -44,7 +44,7 @@ export async function countNewLeads(
 		const rows = [...more].map(([id, leads]) => ({ id, lead_count: leads }));
 		const known = transaction
 			.selectFrom("activities")
-			.where("id", "in", sql<string>`(${engine.rowsOf("activities", ["id"], rows)})`)
+			.where("id", "in", sql<string>`(${engine.selectRows("activities", ["id"], rows)})`)
 			.orderBy("id")
 			.select("id");
 		const found = new Set((await engine.forUpdate(known).execute()).map(({ id }) => id));
@@ -54,7 +54,7 @@ export async function countNewLeads(
 		await transaction
 			.updateTable("activities")
 			.from(
-				sql<{ id: string; lead_count: number }>`(${engine.rowsOf("activities", ["id", "lead_count"], ofFound)})`.as(
+				sql<{ id: string; lead_count: number }>`(${engine.selectRows("activities", ["id", "lead_count"], ofFound)})`.as(
 					"more",
 				),
 			)

@@ -25,7 +25,7 @@ export async function rollUp(store: Store, now: Date): Promise<void> {
 	while ((await countPart(store)) === partSize);
 	while ((await deletePart(store, now)) === partSize);
 	const firstDay = (kept: number) => new Date(now.getTime() - kept * dayMs).toISOString().slice(0, 10);
-	await store.write.transaction().execute(async (transaction) => {
+	await store.transact(async (transaction) => {
 		await transaction.deleteFrom("analytics_searches").where("day", "<", firstDay(searchTextRetentionDays)).execute();
 		await transaction.deleteFrom("analytics_days").where("day", "<", firstDay(rollUpRetentionDays)).execute();
 		await transaction.deleteFrom("analytics_vitals").where("day", "<", firstDay(rollUpRetentionDays)).execute();
@@ -34,7 +34,7 @@ export async function rollUp(store: Store, now: Date): Promise<void> {
 
 /** Marking and counting are one transaction, and what another process has marked meanwhile is not marked again. */
 function countPart(store: Store): Promise<number> {
-	return store.write.transaction().execute(async (transaction) => {
+	return store.transact(async (transaction) => {
 		const waiting = transaction
 			.selectFrom("analytics_events")
 			.where("rolled_up", "=", 0)

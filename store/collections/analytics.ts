@@ -13,10 +13,10 @@ export function openAnalytics(store: Store): Analytics {
 	return {
 		async recordEvents(events) {
 			if (events.length === 0) return;
-			await store.write.transaction().execute(async (transaction) => {
+			await store.transact(async (transaction) => {
 				for (const part of inParts(events.map(toRow), store)) {
 					const columns = Object.keys(part[0] ?? {}) as (keyof AnalyticsEventRow)[];
-					const rows = store.engine.rowsOf("analytics_events", columns, part);
+					const rows = store.engine.selectRows("analytics_events", columns, part);
 					await transaction.insertInto("analytics_events").columns(columns).expression(rows).execute();
 				}
 			});
@@ -31,7 +31,7 @@ export function openAnalytics(store: Store): Analytics {
 }
 
 async function addDemo(store: Store, rollUps: RollUps): Promise<void> {
-	await store.write.transaction().execute(async (transaction) => {
+	await store.transact(async (transaction) => {
 		await store.engine.lock(transaction, "demo statistics");
 		const known = await transaction
 			.selectFrom("analytics_days")

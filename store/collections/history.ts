@@ -3,15 +3,15 @@ import type { AuditEntry } from "../../domain/audit-log/audit-entry.ts";
 import { maxListTotal } from "../../domain/format-count.ts";
 import type { AuditLog } from "../port.ts";
 import type { Store } from "../store.ts";
-import type { HistoryRow, Tables } from "./tables.ts";
+import type { AuditLogRow, Tables } from "./tables.ts";
 
 export function openHistory(store: Store): AuditLog {
 	const { read } = store;
 	return {
 		async list({ collection, documentId }, page, pageSize) {
 			const matching = read
-				.selectFrom("history")
-				.$if(collection !== null, (query) => query.where("collection", "=", collection as HistoryRow["collection"]))
+				.selectFrom("audit_log")
+				.$if(collection !== null, (query) => query.where("collection", "=", collection as AuditLogRow["collection"]))
 				.$if(documentId !== undefined, (query) => query.where("document_id", "=", documentId as string));
 			const some = matching
 				.orderBy("id", "desc")
@@ -36,11 +36,11 @@ export function openHistory(store: Store): AuditLog {
 		},
 
 		async find(id) {
-			const row = await read.selectFrom("history").where("id", "=", id).selectAll().executeTakeFirst();
+			const row = await read.selectFrom("audit_log").where("id", "=", id).selectAll().executeTakeFirst();
 			return row ? toEntry(row) : null;
 		},
 
-		record: (entry) => store.write.transaction().execute((transaction) => recordChange(transaction, entry)),
+		record: (entry) => store.transact((transaction) => recordChange(transaction, entry)),
 	};
 }
 
@@ -50,10 +50,10 @@ export async function recordChange(
 	entry: Omit<AuditEntry, "id" | "at">,
 ): Promise<number> {
 	const { id } = await transaction
-		.insertInto("history")
+		.insertInto("audit_log")
 		.values({
 			at: new Date().toISOString(),
-			by: entry.by,
+			actor: entry.by,
 			action: entry.action,
 			collection: entry.collection,
 			document_id: entry.documentId,
@@ -73,13 +73,13 @@ export async function whoChangedLast(
 	documentId: string,
 ): Promise<string | null> {
 	const row = await transaction
-		.selectFrom("history")
+		.selectFrom("audit_log")
 		.where("collection", "=", collection)
 		.where("document_id", "=", documentId)
 		.orderBy("id", "desc")
-		.select("by")
+		.select("actor")
 		.executeTakeFirst();
-	return row?.by ?? null;
+	return row?.actor ?? null;
 }
 
 /** The fields in which two versions of a document differ, as they were and as they are now. */
@@ -103,7 +103,7 @@ const documentCollections = ["activities", "resources", "pages", "leads", "subsc
 /** Which of the documents that the lines tell of are there, as 'collection id'. */
 async function findDocuments(
 	{ read }: Store,
-	lines: Pick<HistoryRow, "collection" | "document_id">[],
+	lines: Pick<AuditLogRow, "collection" | "document_id">[],
 ): Promise<Set<string>> {
 	const there = new Set<string>();
 	for (const collection of documentCollections) {
@@ -119,11 +119,11 @@ async function findDocuments(
 	return there;
 }
 
-function toEntry(row: Omit<HistoryRow, "id"> & { id: number }): AuditEntry {
+function toEntry(row: Omit<AuditLogRow, "id"> & { id: number }): AuditEntry {
 	return {
 		id: row.id,
 		at: row.at,
-		by: row.by,
+		by: row.actor,
 		action: row.action,
 		collection: row.collection,
 		documentId: row.document_id,

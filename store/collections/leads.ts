@@ -6,17 +6,13 @@ import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
 import { normalizeEmail } from "../../domain/subscription/subscription.ts";
 import type { Leads, NewLead } from "../port.ts";
 import { search } from "../search/search.ts";
-import type { Share, Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import { countNewLeads } from "./activity-leads.ts";
 import { inboxSearch, openStaffLeads } from "./staff-leads.ts";
 import type { Tables } from "./tables.ts";
 import { addMissing, type NewRow } from "./write.ts";
 
-export function openLeads(store: Store, share: Share): Leads {
-	const add = share(async (transaction, rows: NewRow<"leads">[]) => {
-		const added = await addAndCount(transaction, store, rows);
-		return rows.map(({ id }) => added.has(id));
-	});
+export function openLeads(store: Store): Leads {
 	return {
 		async create(lead, idempotencyKey, now = new Date()) {
 			const createdAt = now.toISOString();
@@ -26,13 +22,16 @@ export function openLeads(store: Store, share: Share): Leads {
 				content_hash: contentHash,
 				idempotency_key: idempotencyKey === null ? null : `${idempotencyKey}:${contentHash}`,
 			};
-			const isAdded = idempotencyKey === null ? await addUnlessRepeated(store, row, now) : await add(row);
-			return isAdded ? "created" : "duplicate";
+			return store.transact(async (transaction) => {
+				if (idempotencyKey === null && (await isRepeated(transaction, store, row, now))) return "duplicate";
+				const added = await addAndCount(transaction, store, [row]);
+				return added.has(row.id) ? "created" : "duplicate";
+			});
 		},
 
 		async addMissing(leads, origin) {
 			const rows = leads.map((lead) => toRow(lead, origin));
-			const added = await store.write.transaction().execute((transaction) => addAndCount(transaction, store, rows));
+			const added = await store.transact((transaction) => addAndCount(transaction, store, rows));
 			return added.size;
 		},
 
@@ -52,7 +51,7 @@ async function addAndCount(
 	store: Store,
 	rows: NewRow<"leads">[],
 ): Promise<Set<string>> {
-	const added = new Set(await addMissing(transaction, store, "leads", rows.toSorted(byIdempotencyKey)));
+	const added = new Set(await addMissing(transaction, store, "leads", rows));
 	const counts = new Map<string, number>();
 	for (const { id, activity_id } of rows) {
 		if (added.has(id)) counts.set(activity_id, (counts.get(activity_id) ?? 0) + 1);
@@ -65,30 +64,23 @@ async function addAndCount(
 const repeatWindowMs = 10 * 60_000;
 
 /**
- * Adds a lead that has no idempotency key, unless a lead with the same content was added within the repeat window. The
- * lock on the content hash makes two identical submissions at the same moment run one after the other.
+ * True if a lead with the same content was added within the repeat window. The lock on the content hash makes identical
+ * submissions at the same moment run one after the other.
  */
-async function addUnlessRepeated(store: Store, row: NewRow<"leads">, now: Date): Promise<boolean> {
-	const windowStart = new Date(now.getTime() - repeatWindowMs).toISOString();
-	return store.write.transaction().execute(async (transaction) => {
-		await store.engine.lock(transaction, `lead content ${row.content_hash}`);
-		const repeated = await transaction
-			.selectFrom("leads")
-			.where("content_hash", "=", row.content_hash ?? "")
-			.where("created_at", ">", windowStart)
-			.select("id")
-			.executeTakeFirst();
-		if (repeated) return false;
-		return (await addAndCount(transaction, store, [row])).has(row.id);
-	});
-}
-
-/** Sorts by idempotency key: transactions that insert the same keys in the same order cannot deadlock. */
-function byIdempotencyKey(
-	{ idempotency_key: one }: NewRow<"leads">,
-	{ idempotency_key: other }: NewRow<"leads">,
-): number {
-	return (one ?? "") < (other ?? "") ? -1 : 1;
+async function isRepeated(
+	transaction: Transaction<Tables>,
+	{ engine }: Store,
+	{ content_hash }: NewRow<"leads">,
+	now: Date,
+): Promise<boolean> {
+	await engine.lock(transaction, `lead content ${content_hash}`);
+	const repeated = await transaction
+		.selectFrom("leads")
+		.where("content_hash", "=", content_hash ?? "")
+		.where("created_at", ">", new Date(now.getTime() - repeatWindowMs).toISOString())
+		.select("id")
+		.executeTakeFirst();
+	return repeated !== undefined;
 }
 
 /** SHA-256 of the submitted fields and the activity. */

@@ -16,7 +16,7 @@ export function openPages(store: Store): Pages {
 
 		async upsert(pages, origin) {
 			const rows = pages.map((page) => toRow(page, origin));
-			await store.write.transaction().execute((transaction) => replaceById(transaction, store, "pages", rows));
+			await store.transact((transaction) => replaceById(transaction, store, "pages", rows));
 		},
 
 		async list() {

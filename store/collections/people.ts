@@ -6,7 +6,7 @@ import { recordChange } from "./history.ts";
 import { leadColumns, subscriptionColumns, toLead, toSubscription } from "./person-rows.ts";
 
 export function openPeople(store: Store): People {
-	const { read, write } = store;
+	const { read, transact } = store;
 	return {
 		async find(given) {
 			const email = normalizeEmail(given);
@@ -27,7 +27,7 @@ export function openPeople(store: Store): People {
 
 		async erase(given, { by }) {
 			const email = normalizeEmail(given);
-			const erased = await write.transaction().execute(async (transaction) => {
+			const erased = await transact(async (transaction) => {
 				const leads = await transaction
 					.deleteFrom("leads")
 					.where("email", "=", email)
@@ -56,7 +56,7 @@ export function openPeople(store: Store): People {
 				});
 				return counts;
 			});
-			await store.forgetErased();
+			await store.purgeDeletedRows();
 			return erased;
 		},
 	};

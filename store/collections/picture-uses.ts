@@ -32,7 +32,7 @@ export async function* findPictureUses({ read }: Store, since: string): AsyncGen
 	);
 	yield* stemsOf<number>(Number.MAX_SAFE_INTEGER, async (id) => {
 		const lines = await read
-			.selectFrom("history")
+			.selectFrom("audit_log")
 			.where("id", "<", id)
 			.orderBy("id", "desc")
 			.limit(rowsAtOnce)

@@ -12,7 +12,7 @@ export async function removeDemo(
 	most: number,
 	{ by }: Actor,
 ): Promise<number> {
-	return store.write.transaction().execute(async (transaction) => {
+	return store.transact(async (transaction) => {
 		// Kysely can't follow a table that is not known by name; every collection has what is asked of `pages`.
 		const table = collection as "pages";
 		if (collection === "leads") await removeDemoCounts(transaction);

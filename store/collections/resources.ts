@@ -63,7 +63,7 @@ export function openResources(store: Store): Resources {
 
 		async upsert(resources, origin) {
 			const rows = resources.map((resource) => toRow(resource, origin));
-			await store.write.transaction().execute((transaction) => replaceById(transaction, store, "resources", rows));
+			await store.transact((transaction) => replaceById(transaction, store, "resources", rows));
 		},
 
 		async listForStaff({ search, page }, pageSize) {

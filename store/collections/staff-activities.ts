@@ -11,16 +11,18 @@ import { differences, laterThan, recordChange } from "./history.ts";
 import { newest, wordsIn } from "./listing.ts";
 import { openStaffWriting } from "./staff-writing.ts";
 import type { Tables } from "./tables.ts";
+import { lockActivities } from "./write.ts";
 
 const noPictures = "[]";
 
 export function openStaffActivities(store: Store): StaffActivities {
-	const { read, write } = store;
+	const { read, transact } = store;
 	return {
 		...openStaffWriting<"activities", Activity>(store, {
 			name: "activities",
 			toDocument: toActivity,
 			toRow: (activity) => toRow(activity, "staff"),
+			lock: (transaction) => lockActivities(transaction, store),
 			appeared: (transaction, activity) => countEarlierLeads(transaction, store, [activity]),
 		}),
 
@@ -65,7 +67,7 @@ export function openStaffActivities(store: Store): StaffActivities {
 		},
 
 		setFeatured: (id, featured, { by }) =>
-			write.transaction().execute(async (transaction) => {
+			transact(async (transaction) => {
 				const before = await findActivity(store, transaction, id);
 				if (!before) return "missing";
 				if (before.featured === featured) return "changed";

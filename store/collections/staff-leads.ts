@@ -11,7 +11,7 @@ import { behind, type Placed, partSize, readInParts } from "./read-in-parts.ts";
 import type { LeadRow, Tables } from "./tables.ts";
 
 export function openStaffLeads(store: Store): StaffLeads {
-	const { read, write } = store;
+	const { read, transact } = store;
 	return {
 		async list(filters, pageSize) {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
@@ -50,7 +50,7 @@ export function openStaffLeads(store: Store): StaffLeads {
 			}, toLead),
 
 		setStatus: (id, status, { by }) =>
-			write.transaction().execute(async (transaction) => {
+			transact(async (transaction) => {
 				const before = await findLead(store, transaction, id);
 				if (!before) return "missing";
 				if (before.status === status) return "changed";
@@ -65,7 +65,7 @@ export function openStaffLeads(store: Store): StaffLeads {
 			}),
 
 		setNotes: (id, notes, base, { by }) =>
-			write.transaction().execute(async (transaction) => {
+			transact(async (transaction) => {
 				const before = await findLead(store, transaction, id);
 				if (!before) return { outcome: "missing" };
 				if (before.notes === notes) return { outcome: "changed" };

@@ -10,7 +10,7 @@ import { behind, type Placed, partSize, readInParts } from "./read-in-parts.ts";
 import type { Tables } from "./tables.ts";
 
 export function openStaffSubscriptions(store: Store): StaffSubscriptions {
-	const { read, write } = store;
+	const { read, transact } = store;
 	return {
 		async list(filters, pageSize) {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
@@ -35,7 +35,7 @@ export function openStaffSubscriptions(store: Store): StaffSubscriptions {
 			}, toSubscription),
 
 		setActive: (id, active, { by }) =>
-			write.transaction().execute(async (transaction) => {
+			transact(async (transaction) => {
 				const before = await transaction
 					.selectFrom("subscriptions")
 					.where("id", "=", id)

@@ -14,6 +14,8 @@ type Collection<Table extends Written, Document extends Titled> = {
 	toDocument(row: Tables[Table]): Document;
 	/** Makes a text's HTML safe, too. */
 	toRow(document: Document): NewRow<Table> & { id: string };
+	/** Called before the first row is read or written. */
+	lock?(transaction: Transaction<Tables>): Promise<void>;
 	/** What else has to be put right when one is there that was not before. */
 	appeared?(transaction: Transaction<Tables>, document: Document): Promise<void>;
 };
@@ -21,7 +23,7 @@ type Collection<Table extends Written, Document extends Titled> = {
 /** What staff do with activities, resources and pages alike; each change and its line of the history are one transaction. */
 export function openStaffWriting<Table extends Written, Document extends Titled>(
 	store: Store,
-	{ name, toDocument, toRow, appeared }: Collection<Table, Document>,
+	{ name, toDocument, toRow, lock, appeared }: Collection<Table, Document>,
 ): StaffEditing<Document> {
 	return {
 		add: (document, { by }) =>
@@ -72,7 +74,7 @@ export function openStaffWriting<Table extends Written, Document extends Titled>
 		restore: (entry, { by }) =>
 			inTransaction(async (transaction) => {
 				const line = await transaction
-					.selectFrom("history")
+					.selectFrom("audit_log")
 					.where("id", "=", entry)
 					.where("collection", "=", name)
 					.where("action", "=", "deleted")
@@ -88,7 +90,10 @@ export function openStaffWriting<Table extends Written, Document extends Titled>
 	};
 
 	function inTransaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
-		return store.write.transaction().execute(work);
+		return store.transact(async (transaction) => {
+			await lock?.(transaction);
+			return work(transaction);
+		});
 	}
 
 	/** Kysely can't follow a table that is not known by name; all have what is asked of `pages` here. */

@@ -4,15 +4,12 @@ import type { Origin } from "../../domain/activity/activity.ts";
 import { foldText } from "../../domain/normalize-text.ts";
 import { normalizeEmail, type Subscription } from "../../domain/subscription/subscription.ts";
 import type { Subscriptions } from "../port.ts";
-import type { Share, Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import { openStaffSubscriptions } from "./staff-subscriptions.ts";
 import type { Tables } from "./tables.ts";
 import { addMissing, type NewRow } from "./write.ts";
 
-export function openSubscriptions(store: Store, share: Share): Subscriptions {
-	const add = (rows: NewRow<"subscriptions">[]) =>
-		store.write.transaction().execute((transaction) => addMissing(transaction, store, "subscriptions", rows));
-	const subscribe = share((transaction, rows: NewRow<"subscriptions">[]) => addOrRenew(transaction, store, rows));
+export function openSubscriptions(store: Store): Subscriptions {
 	return {
 		async exists(email) {
 			const row = await store.read
@@ -35,11 +32,16 @@ export function openSubscriptions(store: Store, share: Share): Subscriptions {
 				createdAt: now,
 				updatedAt: now,
 			};
-			return subscribe(toRow(subscription, "staff"));
+			const row = toRow(subscription, "staff");
+			return store.transact(async (transaction) => {
+				const [added] = await addMissing(transaction, store, "subscriptions", [row]);
+				return added || (await reactivate(transaction, row)) ? "created" : "duplicate";
+			});
 		},
 
 		async addMissing(subscriptions, origin) {
-			const added = await add(subscriptions.map((subscription) => toRow(subscription, origin)));
+			const rows = subscriptions.map((subscription) => toRow(subscription, origin));
+			const added = await store.transact((transaction) => addMissing(transaction, store, "subscriptions", rows));
 			return added.length;
 		},
 
@@ -47,22 +49,8 @@ export function openSubscriptions(store: Store, share: Share): Subscriptions {
 	};
 }
 
-/** In the order of the addresses, so that two transactions with the same ones don't wait for each other. */
-async function addOrRenew(
-	transaction: Transaction<Tables>,
-	store: Store,
-	rows: NewRow<"subscriptions">[],
-): Promise<("created" | "duplicate")[]> {
-	const sorted = rows.toSorted((one, other) => (one.email < other.email ? -1 : 1));
-	const created = new Set(await addMissing(transaction, store, "subscriptions", sorted));
-	for (const row of sorted) {
-		if (!created.has(row.id) && (await subscribeAgain(transaction, row))) created.add(row.id);
-	}
-	return rows.map(({ id }) => (created.has(id) ? "created" : "duplicate"));
-}
-
-/** Somebody who had left comes back: the address is active again, with the names it comes with or those it had. */
-async function subscribeAgain(transaction: Transaction<Tables>, row: NewRow<"subscriptions">): Promise<boolean> {
+/** Reactivates a subscription that was deactivated, with the submitted names or else those it had. */
+async function reactivate(transaction: Transaction<Tables>, row: NewRow<"subscriptions">): Promise<boolean> {
 	const { email, first_name, last_name, search_text, updated_at } = row;
 	const { numUpdatedRows } = await transaction
 		.updateTable("subscriptions")

@@ -15,20 +15,22 @@ export type Tables = {
 	subscriptions: SubscriptionRow;
 	resources: ResourceRow;
 	pages: PageRow;
-	history: HistoryRow;
-	sign_in_tries: { id: Generated<number>; subject: string; at: string };
+	audit_log: AuditLogRow;
+	sign_in_attempts: { id: Generated<number>; subject: string; at: string };
 	staff: { id: string; email: string; created_at: string };
 	staff_sessions: { id: string; staff_id: string; token: string; expires_at: string; created_at: string };
 	analytics_events: AnalyticsEventRow;
 	analytics_days: AnalyticsDayRow;
 	analytics_vitals: AnalyticsVitalRow;
 	analytics_searches: { day: string; text: string; origin: AnalyticsOrigin; count: number };
-	quotas: { subject: string; remaining: number; at: string };
 	/** What each word of activities' folded texts ends with, from each of its characters on. */
 	/** `seq`: of the row that alone holds the word, or held it once; null where several have held it. */
 	activity_word_parts: { part: string; word: string; seq: number | null };
-	changes: { collection: "catalogue" | "leads"; count: number };
+	change_counters: { name: ChangeCounter; count: number };
 };
+
+/** What a change counter counts: changes of anything that public pages show, or of activities' numbers of leads. */
+export type ChangeCounter = "catalogue" | "leads";
 
 type Stored = { id: string; created_at: string; updated_at: string; origin: Origin };
 
@@ -100,10 +102,10 @@ export type ResourceRow = Stored & {
 
 export type PageRow = Stored & { title: string; description: string; content: string };
 
-export type HistoryRow = {
+export type AuditLogRow = {
 	id: Generated<number>;
 	at: string;
-	by: string;
+	actor: string;
 	action: AuditAction;
 	collection: AuditedCollection;
 	document_id: string;

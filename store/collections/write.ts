@@ -43,11 +43,19 @@ export async function addMissing<Table extends Collection>(
 	const inserted = await transaction
 		.insertInto(table as "pages")
 		.columns(columns as (keyof NewRow<"pages">)[])
-		.expression(engine.rowsOf(table, columns, rows))
+		.expression(engine.selectRows(table, columns, rows))
 		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
 		.execute();
 	return inserted.map(({ id }) => id);
+}
+
+/**
+ * Serialises the transactions that write activities. Each takes this lock before its first row: the trigger that indexes
+ * the words takes it, too, and would otherwise make two transactions wait for each other.
+ */
+export function lockActivities(transaction: Transaction<Tables>, { engine }: Store): Promise<void> {
+	return engine.lock(transaction, "larkabout activities");
 }
 
 /** In the order in which all transactions take the same rows: none then waits for another that waits for it. */
@@ -57,7 +65,7 @@ export function byId<T extends { id: string }>(rows: T[]): T[] {
 
 /** Parts that one statement can write. */
 export function* inParts<T extends object>(rows: T[], { engine }: Store): Generator<T[]> {
-	const size = Math.min(rowsAtOnce, engine.rowsPerStatement(Object.keys(rows[0] ?? {}).length));
+	const size = Math.min(rowsAtOnce, engine.maxRowsPerStatement(Object.keys(rows[0] ?? {}).length));
 	for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }
 

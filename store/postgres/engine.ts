@@ -1,17 +1,14 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
 import { jsonOf } from "../collections/json-rows.ts";
 import type { Tables } from "../collections/tables.ts";
-import type { SearchedRows } from "../search/search.ts";
-import { groupsOf, type KnownWord } from "../search/words.ts";
+import type { KnownWord, SearchedRows } from "../search/search-engine.ts";
+import { groupsOf } from "../search/words.ts";
 import type { Engine } from "../store.ts";
 
 /**
- * All that is particular to PostgreSQL in the queries; the collections' own are plain SQL. Beside these, five things of
- * the engine's are used: deferred triggers that count changes (migrations/postgres-0002-collections.ts) and that learn
- * words (migrations/postgres-0007-lone-words.ts), settings of tables, of an index and of that trigger's function
- * (migrations/postgres-0006-learning.ts and later), LISTEN and NOTIFY (postgres-changes.ts), and an advisory lock around the
- * migrations (postgres.ts).
- * docs/decisions/0010-postgresql.md tells which distributed engines lack what, and what then happens.
+ * What the queries need of PostgreSQL in particular; the collections' own are plain SQL. Besides, triggers maintain the
+ * change counters, the index of words and the audit log (migrations/postgres), and an advisory lock serialises migrations.
+ * docs/decisions/0010-postgresql.md says which of these distributed engines lack.
  */
 export const postgresEngine: Engine = {
 	// '<> 0' is supposed to be true of nearly all rows, '> 0' of a third: then tables are read and sorted for one page.
@@ -42,23 +39,23 @@ export const postgresEngine: Engine = {
 	// The index leads to what is narrowed away, too, each row of which is fetched; walking does not.
 	commonFrom: (size, { isNarrowed }) => Math.min(0.25, Math.max(0.1, Math.sqrt(5000 / size))) * (isNarrowed ? 0.3 : 1),
 	titleOrder: sql<string>`lower(title)`,
-	rowsOf(table, columns, rows) {
+	selectRows(table, columns, rows) {
 		const names = sql.join(columns.map((column) => sql.ref(column)));
 		const json = jsonOf(rows, { holdsNul: false });
 		return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`;
 	},
-	rowsPerStatement: (columns) => Math.floor(boundValuesAtMost / columns),
+	maxRowsPerStatement: (columns) => Math.floor(maxParameters / columns),
 	forUpdate: (query) => query.forUpdate(),
 	async lock(transaction, name) {
 		await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 	},
-	async continueNumbers(write, table, column) {
+	async continueIds(write, table, column) {
 		const highest = sql`coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0)`;
 		await sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${highest} + 1, false)`.execute(write);
 	},
 };
 
-const boundValuesAtMost = 65_535;
+const maxParameters = 65_535;
 
 /** Found through the trigram index (pg_trgm), where the word has three characters or more. */
 function contains(column: string, word: string) {

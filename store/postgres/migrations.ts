@@ -1,20 +1,15 @@
 import type { Migration } from "kysely/migration";
-import * as collections from "../migrations/postgres/0002-collections.ts";
-import * as analytics from "../migrations/postgres/0003-analytics.ts";
-import * as search from "../migrations/postgres/0004-search.ts";
-import * as learning from "../migrations/postgres/0006-learning.ts";
-import * as loneWords from "../migrations/postgres/0007-lone-words.ts";
-import * as quotas from "../migrations/sqlite/0005-quotas.ts";
+import * as documents from "../migrations/postgres/0001-documents.ts";
+import * as changeCounters from "../migrations/postgres/0002-change-counters.ts";
+import * as search from "../migrations/postgres/0003-search.ts";
+import * as staff from "../migrations/postgres/0004-staff.ts";
+import * as analytics from "../migrations/postgres/0005-analytics.ts";
 
-/**
- * In the order they are run. Numbered like SQLite's, so that tables of one number are of one form; the first brings what
- * its first two did.
- */
+/** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const postgresMigrations: Record<string, Migration> = {
-	"0002-collections": collections,
-	"0003-analytics": analytics,
-	"0004-search": search,
-	"0005-quotas": quotas,
-	"0006-learning": learning,
-	"0007-lone-words": loneWords,
+	"0001-documents": documents,
+	"0002-change-counters": changeCounters,
+	"0003-search": search,
+	"0004-staff": staff,
+	"0005-analytics": analytics,
 };

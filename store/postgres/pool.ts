@@ -4,29 +4,28 @@ import type { Log } from "../../domain/log.ts";
 export type PostgresOptions = {
 	/** postgres://user:password@host:port/database, with sslmode and the like as libpq knows them. */
 	url: string;
-	/** The most connections of this process, beside the one that listens for changes. */
+	/** Upper limit of this process's connections, beside the one that polls the change counters. */
 	poolSize: number;
-	/** How long one statement may take, in milliseconds; 0 for as long as it takes. */
+	/** Timeout of one statement, in milliseconds; 0 for none. */
 	statementTimeoutMs: number;
 	/** Logs that the server stopped answering, and that it answers again. Without it neither is logged. */
 	log?: Log;
 };
 
-/** In milliseconds. */
-const longestConnect = 5000;
-const longestIdleInTransaction = 15_000;
-const longestUnused = 60_000;
-/** What the server did not end by its own timeout is given up so much later: then it is the network that hangs. */
-const graceForAnswer = 5000;
+const connectTimeoutMs = 5000;
+const idleInTransactionTimeoutMs = 15_000;
+const idleTimeoutMs = 60_000;
+/** Added to the server's own timeout: a statement without an answer by then is stuck in the network. */
+const networkGraceMs = 5000;
 
 export function clientConfig({ url, statementTimeoutMs }: PostgresOptions): ClientConfig {
 	return {
-		connectionString: asLibpqReads(url),
+		connectionString: withLibpqSslModes(url),
 		application_name: "larkabout",
-		connectionTimeoutMillis: longestConnect,
+		connectionTimeoutMillis: connectTimeoutMs,
 		statement_timeout: statementTimeoutMs,
-		query_timeout: statementTimeoutMs > 0 ? statementTimeoutMs + graceForAnswer : 0,
-		idle_in_transaction_session_timeout: longestIdleInTransaction,
+		query_timeout: statementTimeoutMs > 0 ? statementTimeoutMs + networkGraceMs : 0,
+		idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
 		keepAlive: true,
 		types: {
 			getTypeParser: (oid, format) => (oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)),
@@ -34,89 +33,77 @@ export function clientConfig({ url, statementTimeoutMs }: PostgresOptions): Clie
 	};
 }
 
-/** Without this, pg takes every sslmode but 'disable' for 'verify-full'. */
-function asLibpqReads(url: string): string {
+/** Without this, pg treats every sslmode but 'disable' as 'verify-full'. */
+function withLibpqSslModes(url: string): string {
 	if (!/[?&]sslmode=/.test(url) || url.includes("uselibpqcompat=")) return url;
 	return `${url}&uselibpqcompat=true`;
 }
 
-export function openPool(options: PostgresOptions): Pool {
+export function createPool(options: PostgresOptions): Pool {
 	const pool = new Pool({
 		...clientConfig(options),
 		max: options.poolSize,
-		idleTimeoutMillis: longestUnused,
+		idleTimeoutMillis: idleTimeoutMs,
 	});
-	// The server may go away at any time. The pool drops such connections by itself, and who waits for an answer is told.
+	// The pool removes broken connections by itself; a query in progress rejects.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", () => {}));
 	return pool;
 }
 
-type Lending = {
-	/** A statement that may be sent once more when the connection broke: nothing can come of it twice. */
-	mayRepeat(statement: string): boolean;
-	/** Sent together with each commit, in the same round trip; its rows go to `learn`. */
-	afterCommit?: { query: string; learn(rows: unknown[]): void };
-};
-
-/** The pool as Kysely uses one. */
-export function lend(pool: Pool, lending: Lending) {
+/**
+ * The pool as Kysely uses one. `canRepeat` tells whether a statement is sent again, on another connection, after its
+ * connection broke: only if running it twice does no harm.
+ */
+export function createKyselyPool(pool: Pool, canRepeat: (statement: string) => boolean) {
 	return {
 		options: pool.options,
-		connect: async () => new LentClient(pool, await pool.connect(), lending),
+		connect: async () => new ReconnectingClient(pool, await pool.connect(), canRepeat),
 		end: () => pool.end(),
 	};
 }
 
-/** A connection that is thrown away when it broke, instead of going back to the pool. */
-class LentClient {
+/** A client whose broken connection is closed instead of going back to the pool. */
+class ReconnectingClient {
 	readonly #pool: Pool;
-	readonly #lending: Lending;
+	readonly #canRepeat: (statement: string) => boolean;
 	#client: PoolClient;
 	#isBroken = false;
 
-	constructor(pool: Pool, client: PoolClient, lending: Lending) {
+	constructor(pool: Pool, client: PoolClient, canRepeat: (statement: string) => boolean) {
 		this.#pool = pool;
 		this.#client = client;
-		this.#lending = lending;
+		this.#canRepeat = canRepeat;
 	}
 
 	async query(statement: string, values: readonly unknown[] = []): Promise<QueryResult> {
+		const parameters = values.map(toParameter);
 		try {
-			return await this.#send(statement, values);
+			return await this.#client.query(statement, parameters);
 		} catch (error) {
-			if (!isLost(error)) throw error;
+			if (!isConnectionLost(error)) throw error;
 			this.#isBroken = true;
-			if (!this.#lending.mayRepeat(statement)) throw error;
+			if (!this.#canRepeat(statement)) throw error;
 			this.#client.release(true);
 			this.#client = await this.#pool.connect();
 			this.#isBroken = false;
-			return await this.#send(statement, values);
+			return await this.#client.query(statement, parameters);
 		}
 	}
 
 	release(isDiscarded = false): void {
 		this.#client.release(isDiscarded || this.#isBroken);
 	}
-
-	async #send(statement: string, values: readonly unknown[]): Promise<QueryResult> {
-		const { afterCommit } = this.#lending;
-		if (statement !== "commit" || !afterCommit) return this.#client.query(statement, values.map(bound));
-		const answers: unknown = await this.#client.query(`commit; ${afterCommit.query}`);
-		const [committed, learnt] = answers as [QueryResult, QueryResult];
-		afterCommit.learn(learnt.rows);
-		return committed;
-	}
 }
 
-/** True where the server has not refused a statement, but is gone, going or silent. */
-function isLost(error: unknown): boolean {
+/** True if the server did not reject the statement, but is gone, shutting down or silent. */
+function isConnectionLost(error: unknown): boolean {
 	if (!(error instanceof DatabaseError)) return true;
 	return /^(08|57P0[123])/.test(error.code ?? "");
 }
 
-/** As node:sqlite binds them, but for NUL, which PostgreSQL holds in no text: what takes its place is found nowhere. */
-function bound(value: unknown): unknown {
+/** Converts values as node:sqlite does. PostgreSQL stores no NUL in a text: U+FFFD takes its place. */
+function toParameter(value: unknown): unknown {
 	if (Number.isNaN(value)) return null;
 	if (typeof value === "boolean") return Number(value);
 	return typeof value === "string" && value.includes("\0") ? value.replaceAll("\0", "\uFFFD") : value;

@@ -1,86 +1,85 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import type { Pool } from "pg";
 import type { Tables } from "../collections/tables.ts";
-import { migrate } from "../migrate.ts";
+import { isUpToDate, migrate } from "../migrate.ts";
 import type { Store } from "../store.ts";
-import { ChangeWatch, countsQuery } from "./changes.ts";
+import { ChangeMonitor } from "./change-monitor.ts";
 import { postgresEngine } from "./engine.ts";
 import { postgresMigrations } from "./migrations.ts";
-import { clientConfig, lend, openPool, type PostgresOptions } from "./pool.ts";
+import { clientConfig, createKyselyPool, createPool, type PostgresOptions } from "./pool.ts";
+import { createTransact } from "./transact.ts";
 
-/** Opens a document store that a PostgreSQL server keeps, and brings its tables up to date. */
+/** Opens a document store on a PostgreSQL server, and migrates its tables. */
 export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
-	const pool = openPool(options);
-	const watch = new ChangeWatch(clientConfig(options), options.log ?? (() => {}));
+	const pool = createPool(options);
+	const monitor = new ChangeMonitor(clientConfig(options), options.log ?? (() => {}));
 	try {
-		await migrateTogether(pool, options);
-		await watch.start();
+		await migrateOnce(pool, options);
+		await monitor.start();
 	} catch (error) {
+		await monitor.close();
 		await pool.end();
 		throw new Error(`DATABASE_URL names a database that can't be used: ${reasonOf(error)}`, { cause: error });
 	}
-	const learn = (rows: unknown[]) => watch.learn(rows as Parameters<typeof watch.learn>[0]);
+	// A write is never repeated on another connection: an answer that was lost may have been a commit.
+	const write = createKysely(pool, (statement) => statement === "begin");
 	return {
-		// Reads change nothing: one that met a broken connection is asked again at once, on another one.
-		read: kyselyOver(lend(pool, { mayRepeat: () => true })),
-		// Writes are never repeated here. Only what begins a transaction is: on a connection that broke nothing has begun.
-		write: kyselyOver(
-			lend(pool, {
-				mayRepeat: (statement) => statement === "begin",
-				afterCommit: { query: countsQuery, learn },
-			}),
-		),
+		read: createKysely(pool, () => true),
+		write,
+		transact: createTransact(write, () => monitor.refresh()),
 		engine: postgresEngine,
-		changesOf: (collection) => watch.version(collection),
-		// Deleted rows go with the server's own vacuum.
-		forgetErased: async () => {},
-		connections: () => ({
+		getVersion: (counter) => monitor.getVersion(counter),
+		// The server's own vacuum does it.
+		purgeDeletedRows: async () => {},
+		getConnectionCounts: () => ({
 			busy: pool.totalCount - pool.idleCount,
 			idle: pool.idleCount,
 			waiting: pool.waitingCount,
 		}),
 		async close() {
-			await watch.close();
+			await monitor.close();
 			await pool.end();
 		},
 	};
 }
 
-function kyselyOver(pool: ReturnType<typeof lend>): Kysely<Tables> {
-	// What reads through cursors is left out, since nothing here does.
-	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
+function createKysely(pool: Pool, canRepeat: (statement: string) => boolean): Kysely<Tables> {
+	// The type also asks for cursors, which nothing here uses.
+	const kyselyPool = createKyselyPool(pool, canRepeat) as unknown as PostgresPool;
+	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: kyselyPool }) });
 }
 
 const migrationLock = "larkabout migrations";
 
-async function migrateTogether(pool: Pool, options: PostgresOptions): Promise<void> {
-	if (await isMigrated(pool)) return;
-	// The migrator would hide this behind what fails next.
-	const may = await pool.query("select has_schema_privilege(current_schema(), 'create') as create_tables");
-	if (!may.rows[0].create_tables) throw new Error("its user must be allowed to create tables there");
-	// Indexes of large tables take minutes, and so does waiting for a process that makes them.
-	const patient = openPool({ ...options, poolSize: 1, statementTimeoutMs: 0 });
+async function migrateOnce(pool: Pool, options: PostgresOptions): Promise<void> {
+	// Cheaper than the migrator, which inspects the whole database.
+	if (isUpToDate(await listApplied(pool), postgresMigrations)) return;
+	const { rows } = await pool.query("select has_schema_privilege(current_schema(), 'create') as can_create_tables");
+	if (!rows[0].can_create_tables) throw new Error("its user must be allowed to create tables there");
+	// Creating an index on a large table may take minutes, and so may waiting for another process that does.
+	const unlimited = createPool({ ...options, poolSize: 1, statementTimeoutMs: 0 });
 	try {
-		const database = kyselyOver(lend(patient, { mayRepeat: () => false }));
-		await migrate(database, postgresMigrations, async (transaction) => {
-			await sql`set local statement_timeout = 0`.execute(transaction);
-			await postgresEngine.lock(transaction, migrationLock);
-		});
+		await migrate(
+			createKysely(unlimited, () => false),
+			postgresMigrations,
+			async (transaction) => {
+				await sql`set local statement_timeout = 0`.execute(transaction);
+				await postgresEngine.lock(transaction, migrationLock);
+			},
+		);
 	} finally {
-		await patient.end();
+		await unlimited.end();
 	}
 }
 
-/** Asked first, since the migrator takes a long look at the whole database. */
-async function isMigrated(pool: Pool): Promise<boolean> {
-	const there = await pool.query("select to_regclass('kysely_migration') is not null as is_there");
-	if (!there.rows[0].is_there) return false;
-	const { rows } = await pool.query<{ name: string }>("select name from kysely_migration order by name");
-	const names = Object.keys(postgresMigrations).sort();
-	return rows.length === names.length && rows.every(({ name }, index) => name === names[index]);
+async function listApplied(pool: Pool): Promise<string[]> {
+	const table = await pool.query("select to_regclass('kysely_migration') is not null as exists");
+	if (!table.rows[0].exists) return [];
+	const { rows } = await pool.query<{ name: string }>("select name from kysely_migration");
+	return rows.map(({ name }) => name);
 }
 
-/** Where several addresses were tried, each has failed for a reason of its own. */
+/** If several addresses were tried, each has failed for a reason of its own. */
 function reasonOf(error: unknown): string {
 	if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
 	return error instanceof Error ? error.message : String(error);

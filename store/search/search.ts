@@ -1,19 +1,9 @@
-import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { maxListTotal } from "../../domain/format-count.ts";
 import type { Tables } from "../collections/tables.ts";
-import type { Store } from "../store.ts";
-import {
-	asWhole,
-	countForms,
-	type Forms,
-	findForms,
-	firstForms,
-	type KnownWord,
-	mostInGroup,
-	type SoughtWord,
-} from "./words.ts";
+import type { KnownWord, SearchedRows, SearchedTable, SearchStore, SoughtWord } from "./search-engine.ts";
+import { asWhole, countForms, type Forms, findForms, firstForms, mostInGroup } from "./words.ts";
 
-export type SearchedTable = "activities" | "leads" | "subscriptions";
 export type Order = readonly (readonly [column: string | Expression<unknown>, direction: "asc" | "desc"])[];
 
 export type Search = {
@@ -34,7 +24,6 @@ export type Search = {
 /** What is found: the ids of one page in order, and how many there are, counted as far as the bound and one more. */
 export type Found = { ids: string[]; total: number };
 export type Slice = { offset: number; limit: number };
-export type SearchedRows = SelectQueryBuilder<Tables, SearchedTable, object>;
 
 const countedAtMost = maxListTotal + 1;
 /** So many rows tell how common words are. */
@@ -55,7 +44,7 @@ const mostFormsCounted = 1200;
  * knows how many rows hold a word, so the way is chosen here: what few rows hold is found by an index and put in order;
  * what many hold is found by walking in that order until the page and the count are full.
  */
-export async function search(store: Store, what: Search, slice: Slice): Promise<Found> {
+export async function search(store: SearchStore, what: Search, slice: Slice): Promise<Found> {
 	if (what.words.length === 0) return withoutWords(store, what, slice);
 	const holding = rows(store, what.table, [...what.narrowed, ...looking(store, what)]);
 	if (what.narrowed.length > 0 && (await countNarrowed(store, what)) < countedAtMost) {
@@ -99,33 +88,36 @@ export function inOrderOf<Row extends { id: string }>(ids: string[], rows: Row[]
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function withoutWords(store: Store, what: Search, slice: Slice): Promise<Found> {
+async function withoutWords(store: SearchStore, what: Search, slice: Slice): Promise<Found> {
 	const total = await countNarrowed(store, what);
 	if (total === countedAtMost) return { ids: await walk(store, what, slice), total };
 	return sorted(store, rows(store, what.table, what.narrowed), what, slice, countedAtMost);
 }
 
 /** All tables that are searched have the columns that are asked for here. */
-function rows({ read }: Store, table: SearchedTable, conditions: Expression<SqlBool>[]): SearchedRows {
+function rows({ read }: SearchStore, table: SearchedTable, conditions: Expression<SqlBool>[]): SearchedRows {
 	return read.selectFrom(table as "leads").where((eb) => eb.and(conditions)) as unknown as SearchedRows;
 }
 
 /** The words, looked for row by row: for whoever passes over all rows anyway, too. */
-export function looking({ engine }: Store, { table, words }: Pick<Search, "table" | "words">): Expression<SqlBool>[] {
+export function looking(
+	{ engine }: SearchStore,
+	{ table, words }: Pick<Search, "table" | "words">,
+): Expression<SqlBool>[] {
 	return words.map(({ column, text }) => engine.holds(sql.ref<string>(`${table}.${column}`), text));
 }
 
-function countNarrowed(store: Store, { table, narrowed, narrowedIn }: Search): Promise<number> {
+function countNarrowed(store: SearchStore, { table, narrowed, narrowedIn }: Search): Promise<number> {
 	return countBounded(store, inOrder(rows(store, table, narrowed), narrowedIn));
 }
 
 /** Not the whole count: of the rows that are visited. */
-function countWalking(store: Store, what: Search): Promise<number> {
+function countWalking(store: SearchStore, what: Search): Promise<number> {
 	const holding = visit(store, what, what.narrowed, what.narrowedIn, mostVisited).where("hit", "<>", 0);
 	return countBounded(store, holding as unknown as SearchedRows);
 }
 
-async function countBounded({ read }: Store, counted: SearchedRows): Promise<number> {
+async function countBounded({ read }: SearchStore, counted: SearchedRows): Promise<number> {
 	const some = counted.select(sql.lit(1).as("one")).limit(countedAtMost);
 	const { total } = await read
 		.selectFrom(some.as("some"))
@@ -135,7 +127,7 @@ async function countBounded({ read }: Store, counted: SearchedRows): Promise<num
 }
 
 /** How many of a few hundred rows hold the words, and roughly how many rows there are: what was ever numbered. */
-async function sample(store: Store, what: Search): Promise<{ seen: number; hits: number; size: number }> {
+async function sample(store: SearchStore, what: Search): Promise<{ seen: number; hits: number; size: number }> {
 	const highest = store.read.selectFrom(what.table as "leads").select(({ fn }) => fn.max("seq").as("seq"));
 	const { seen, hits, size } = await visit(store, what, what.narrowed, what.narrowedIn, sampleSize)
 		.select(({ fn }) => [fn.countAll<number>().as("seen"), fn.sum("hit").as("hits"), highest.as("size")])
@@ -144,7 +136,7 @@ async function sample(store: Store, what: Search): Promise<{ seen: number; hits:
 }
 
 /** The first rows in an order, one by one, each with whether it holds the words. */
-function visit(store: Store, what: Search, conditions: Search["narrowed"], order: Order, most: number) {
+function visit(store: SearchStore, what: Search, conditions: Search["narrowed"], order: Order, most: number) {
 	const eb = expressionBuilder<Tables, "activities">();
 	const isHit = eb
 		.case()
@@ -158,7 +150,7 @@ function visit(store: Store, what: Search, conditions: Search["narrowed"], order
 	return store.read.selectFrom(visited.as("visited"));
 }
 
-async function walk(store: Store, what: Search, { offset, limit }: Slice): Promise<string[]> {
+async function walk(store: SearchStore, what: Search, { offset, limit }: Slice): Promise<string[]> {
 	if (limit === 0) return [];
 	const found = await inOrder(rows(store, what.table, what.narrowedInOrder), what.order)
 		.select(sql.ref<string>(`${what.table}.id`).as("id"))
@@ -169,7 +161,7 @@ async function walk(store: Store, what: Search, { offset, limit }: Slice): Promi
 }
 
 /** As far as it leads to a full page soon; else all that the text index finds is put in order. */
-async function walkToWords(store: Store, what: Search, slice: Slice): Promise<string[]> {
+async function walkToWords(store: SearchStore, what: Search, slice: Slice): Promise<string[]> {
 	if (slice.limit === 0) return [];
 	const found = await visit(store, what, what.narrowedInOrder, what.order, mostVisited)
 		.where("hit", "<>", 0)
@@ -210,7 +202,7 @@ function mostRowsOf(forms: Forms): number | null {
 }
 
 /** The rows that a text index leads to. */
-function throughIndex(store: Store, { table, words, implied, narrowed }: Search, forms: Forms): SearchedRows {
+function throughIndex(store: SearchStore, { table, words, implied, narrowed }: Search, forms: Forms): SearchedRows {
 	const least = leastOf(forms);
 	const known = least ? [least] : wholeOf(forms);
 	const conditions = [...narrowed, ...looking(store, { table, words: least ? words : forms.unsure })];
@@ -224,7 +216,7 @@ function mustRead({ table, narrowed }: Search, { unsure }: Forms): boolean {
 	return table !== "activities" || narrowed.length + unsure.length > 0;
 }
 
-function countThroughIndex(store: Store, what: Search, forms: Forms): Promise<number> {
+function countThroughIndex(store: SearchStore, what: Search, forms: Forms): Promise<number> {
 	if (mustRead(what, forms)) return countBounded(store, throughIndex(store, what, forms));
 	const numbers = store.read.selectFrom(store.engine.numbersHolding(wholeOf(forms)).as("hits"));
 	return countBounded(store, numbers as unknown as SearchedRows);
@@ -232,7 +224,7 @@ function countThroughIndex(store: Store, what: Search, forms: Forms): Promise<nu
 
 /** Puts `most` rows at most in order. Where there are as many, the total says so, and the ids mean nothing. */
 async function sorted(
-	{ read }: Store,
+	{ read }: SearchStore,
 	found: SearchedRows,
 	{ table, order }: Search,
 	{ offset, limit }: Slice,

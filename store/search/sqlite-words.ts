@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { markOfLongWords } from "../migrations/sqlite/0004-search.ts";
+import { markOfLongWords } from "./search-engine.ts";
 
 /** What a writing connection does about words where its transactions end. */
 export type Learner = { beforeCommit(): void; afterRollback(): void };

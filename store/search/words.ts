@@ -1,19 +1,10 @@
-import { markOfLongWords } from "../migrations/sqlite/0004-search.ts";
-import type { Store } from "../store.ts";
-import type { SearchedTable } from "./search.ts";
-
-/** A folded word without white space, and the column that is to hold it. */
-export type SoughtWord = { column: "search_text" | "where_text"; text: string };
-
-/** With the whole words of the store that it is a part of. */
-export type KnownWord = SoughtWord & {
-	/** To be looked up in the text index. Of more words than a group, only those that several rows have held. */
-	forms: string[];
-	/** The numbers of the rows that alone hold one of the others, or held it once: whether they still do must be looked up. */
-	seqs: number[];
-	/** Whether these are all of them. */
-	isWhole: boolean;
-};
+import {
+	type KnownWord,
+	markOfLongWords,
+	type SearchedTable,
+	type SearchStore,
+	type SoughtWord,
+} from "./search-engine.ts";
 
 /** What a text index is to be asked for. Rows that are found so must still be looked into for the `unsure` words. */
 export type Forms = { known: KnownWord[]; unsure: SoughtWord[] };
@@ -36,7 +27,7 @@ const last = "\u{10FFFF}\u{10FFFF}";
  * Finds the whole words of activities that each word is a part of; null where one is a part of none. People's names and
  * addresses are found by other means.
  */
-export async function findForms(store: Store, table: SearchedTable, words: SoughtWord[]): Promise<Forms | null> {
+export async function findForms(store: SearchStore, table: SearchedTable, words: SoughtWord[]): Promise<Forms | null> {
 	if (table !== "activities") {
 		return { known: words.map((word) => ({ ...word, forms: [], seqs: [], isWhole: true })), unsure: [] };
 	}
@@ -86,7 +77,7 @@ function distinct<T>(values: T[]): T[] {
 	return [...new Set(values)];
 }
 
-async function findWords({ read }: Store, from: string, to: string): Promise<Found[]> {
+async function findWords({ read }: SearchStore, from: string, to: string): Promise<Found[]> {
 	return read
 		.selectFrom("activity_word_parts")
 		.where("part", ">=", from)

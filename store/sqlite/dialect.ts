@@ -10,33 +10,33 @@ import {
 	SqliteDriver,
 	type SqliteStatement,
 } from "kysely";
+import { LRUCache } from "lru-cache";
 import { retryDelay } from "../../domain/retry-delay.ts";
 import type { Learner } from "../search/sqlite-words.ts";
 
-/** In milliseconds. */
-export const busyTimeout = 5000;
-/** The longest rest before looking again, in milliseconds: an import leaves the store free for no more than ten. */
-const longestLockRest = 8;
-const statementsKept = 256;
+export const busyTimeoutMs = 5000;
+/** An import, which writes in short transactions, leaves the database unlocked for no longer than 10 ms. */
+const busyRetry = { baseDelayMs: 2, maxDelayMs: 8 };
+const maxCachedStatements = 256;
 
 /**
- * Kysely's SQLite dialect over node:sqlite. Every transaction is a writing one. Whatever another process's lock keeps from
- * being done is waited for here, so that pages go on being served; the database itself should not (busy_timeout 0), since
- * that stops the whole process.
+ * Kysely's SQLite dialect on node:sqlite. Every transaction begins with the write lock (BEGIN IMMEDIATE). Locks of other
+ * processes are waited for by retrying, so that pages are served meanwhile; SQLite's own busy timeout, which should be 0,
+ * would block the event loop.
  */
 export class NodeSqliteDialect extends SqliteDialect {
 	readonly #database: SqliteDatabase;
 	readonly #learner: Learner | undefined;
 
 	constructor(database: DatabaseSync, learner?: Learner) {
-		const expected = asKyselyExpects(database);
-		super({ database: expected });
-		this.#database = expected;
+		const kyselyDatabase = createKyselyDatabase(database);
+		super({ database: kyselyDatabase });
+		this.#database = kyselyDatabase;
 		this.#learner = learner;
 	}
 
 	override createDriver() {
-		return new WaitingDriver(this.#database, this.#learner);
+		return new RetryingDriver(this.#database, this.#learner);
 	}
 
 	override createAdapter() {
@@ -44,14 +44,14 @@ export class NodeSqliteDialect extends SqliteDialect {
 	}
 }
 
-/** SQLite can create tables inside a transaction; Kysely supposes it can't because of pragmas that we don't use. */
+/** SQLite can create tables in a transaction. Kysely assumes that it can't because of pragmas, which we do not use. */
 class TransactionalAdapter extends SqliteAdapter {
 	override get supportsTransactionalDdl() {
 		return true;
 	}
 }
 
-class WaitingDriver extends SqliteDriver {
+class RetryingDriver extends SqliteDriver {
 	readonly #learner: Learner | undefined;
 
 	constructor(database: SqliteDatabase, learner?: Learner) {
@@ -60,7 +60,7 @@ class WaitingDriver extends SqliteDriver {
 	}
 
 	override async acquireConnection() {
-		return new WaitingConnection(await super.acquireConnection());
+		return new RetryingConnection(await super.acquireConnection());
 	}
 
 	override async beginTransaction(connection: DatabaseConnection) {
@@ -78,7 +78,7 @@ class WaitingDriver extends SqliteDriver {
 	}
 }
 
-class WaitingConnection implements DatabaseConnection {
+class RetryingConnection implements DatabaseConnection {
 	readonly #connection: DatabaseConnection;
 	readonly streamQuery: DatabaseConnection["streamQuery"];
 
@@ -87,59 +87,48 @@ class WaitingConnection implements DatabaseConnection {
 		this.streamQuery = connection.streamQuery.bind(connection);
 	}
 
-	/** A statement that met a lock has changed nothing, and within a transaction none meets one: it holds the lock. */
+	/** A statement that finds the database locked has changed nothing. In a transaction none does: it holds the lock. */
 	executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-		return whenUnlocked(() => this.#connection.executeQuery<Row>(query));
+		return retryWhileBusy(() => this.#connection.executeQuery<Row>(query));
 	}
 }
 
-/** Does it again and again while another connection holds the lock that it needs, for as long as the busy timeout. */
-export async function whenUnlocked<T>(work: () => T | Promise<T>): Promise<T> {
-	const deadline = Date.now() + busyTimeout;
+/** Retries work while another connection holds the lock that it needs, for as long as the busy timeout. */
+export async function retryWhileBusy<T>(work: () => T | Promise<T>): Promise<T> {
+	const deadline = Date.now() + busyTimeoutMs;
 	for (let attempt = 1; ; attempt++) {
 		try {
 			return await work();
 		} catch (error) {
 			if (!isBusy(error) || Date.now() >= deadline) throw error;
 		}
-		await wait(retryDelay(attempt, { baseDelayMs: 2, maxDelayMs: longestLockRest }));
+		await wait(retryDelay(attempt, busyRetry));
 	}
 }
 
-/** True where another connection held the lock that was needed. */
 function isBusy(error: unknown): boolean {
 	const sqliteBusy = 5;
 	return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === sqliteBusy;
 }
 
-function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
-	const statements = new Map<string, SqliteStatement>();
-	return {
-		close: () => database.close(),
-		prepare(sql) {
-			const kept = statements.get(sql);
-			if (kept) {
-				statements.delete(sql);
-				statements.set(sql, kept);
-				return kept;
-			}
-			const statement = asStatement(database.prepare(sql));
-			statements.set(sql, statement);
-			if (statements.size > statementsKept) statements.delete(statements.keys().next().value as string);
-			return statement;
-		},
-	};
+/** Prepared statements are cached: preparing one takes longer than most queries. */
+function createKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+	const statements = new LRUCache<string, SqliteStatement>({
+		max: maxCachedStatements,
+		memoMethod: (sql) => toKyselyStatement(database.prepare(sql)),
+	});
+	return { close: () => database.close(), prepare: (sql) => statements.memo(sql) };
 }
 
-function asStatement(statement: StatementSync): SqliteStatement {
+function toKyselyStatement(statement: StatementSync): SqliteStatement {
 	return {
 		reader: statement.columns().length > 0,
-		all: (parameters) => statement.all(...parameters.map(bound)),
-		run: (parameters) => statement.run(...parameters.map(bound)),
-		iterate: (parameters) => statement.iterate(...parameters.map(bound)),
+		all: (parameters) => statement.all(...parameters.map(toParameter)),
+		run: (parameters) => statement.run(...parameters.map(toParameter)),
+		iterate: (parameters) => statement.iterate(...parameters.map(toParameter)),
 	};
 }
 
-function bound(value: unknown): SQLInputValue {
+function toParameter(value: unknown): SQLInputValue {
 	return typeof value === "boolean" ? Number(value) : (value as SQLInputValue);
 }

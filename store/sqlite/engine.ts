@@ -1,14 +1,14 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { jsonOf } from "../collections/json-rows.ts";
 import type { Tables } from "../collections/tables.ts";
-import type { SearchedRows } from "../search/search.ts";
+import type { KnownWord, SearchedRows } from "../search/search-engine.ts";
 import { markOfPlaces } from "../search/sqlite-words.ts";
-import { groupsOf, type KnownWord, mostInGroup } from "../search/words.ts";
+import { groupsOf, mostInGroup } from "../search/words.ts";
 import type { Engine } from "../store.ts";
 
 /** A trigram index knows no shorter word. */
 const shortestIndexed = 3;
-const boundValuesAtMost = 32_766;
+const maxParameters = 32_766;
 
 export const sqliteEngine: Engine = {
 	holds: (text, word) => sql<SqlBool>`instr(${text}, ${word}) > 0`,
@@ -29,19 +29,17 @@ export const sqliteEngine: Engine = {
 	smallTable: 0,
 	commonFrom: () => 0.6,
 	titleOrder: sql<string>`title collate nocase`,
-	rowsOf(_table, columns, rows) {
+	selectRows(_table, columns, rows) {
 		const lists = rows.map((row) => columns.map((column) => row[column]));
 		const values = columns.map((column, at) => sql`value ->> ${sql.lit(at)} as ${sql.ref(column)}`);
 		return sql`select ${sql.join(values)} from json_each(${jsonOf(lists, { holdsNul: true })}) where true`;
 	},
-	rowsPerStatement(columns) {
-		return Math.floor(boundValuesAtMost / columns);
-	},
-	// Writing transactions begin with the lock of the whole store.
+	maxRowsPerStatement: (columns) => Math.floor(maxParameters / columns),
+	// Write transactions are serialised: each begins with the lock of the whole database.
 	forUpdate: (query) => query,
 	async lock() {},
-	// It looks at the highest number by itself.
-	async continueNumbers() {},
+	// SQLite continues after the highest id by itself.
+	async continueIds() {},
 };
 
 type Hits = { hits: RawBuilder<{ hit: number }>; conditions: Expression<SqlBool>[] };

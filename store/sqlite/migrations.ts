@@ -1,19 +1,15 @@
 import type { Migration } from "kysely/migration";
-import * as collections from "../migrations/sqlite/0001-collections.ts";
-import * as staff from "../migrations/sqlite/0002-staff.ts";
-import * as analytics from "../migrations/sqlite/0003-analytics.ts";
-import * as search from "../migrations/sqlite/0004-search.ts";
-import * as quotas from "../migrations/sqlite/0005-quotas.ts";
-import * as learning from "../migrations/sqlite/0006-learning.ts";
-import * as loneWords from "../migrations/sqlite/0007-lone-words.ts";
+import * as documents from "../migrations/sqlite/0001-documents.ts";
+import * as changeCounters from "../migrations/sqlite/0002-change-counters.ts";
+import * as search from "../migrations/sqlite/0003-search.ts";
+import * as staff from "../migrations/sqlite/0004-staff.ts";
+import * as analytics from "../migrations/sqlite/0005-analytics.ts";
 
-/** In the order they are run. One that has been released is never changed: what it got wrong, the next one mends. */
+/** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const sqliteMigrations: Record<string, Migration> = {
-	"0001-collections": collections,
-	"0002-staff": staff,
-	"0003-analytics": analytics,
-	"0004-search": search,
-	"0005-quotas": quotas,
-	"0006-learning": learning,
-	"0007-lone-words": loneWords,
+	"0001-documents": documents,
+	"0002-change-counters": changeCounters,
+	"0003-search": search,
+	"0004-staff": staff,
+	"0005-analytics": analytics,
 };

@@ -2,12 +2,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import type { Tables } from "../collections/tables.ts";
-import { openDocuments } from "../documents.ts";
-import { migrate } from "../migrate.ts";
-import type { Documents } from "../port.ts";
+import { isUpToDate, migrate } from "../migrate.ts";
 import { learnerOf } from "../search/sqlite-words.ts";
 import type { Store } from "../store.ts";
-import { busyTimeout, NodeSqliteDialect, whenUnlocked } from "./dialect.ts";
+import { busyTimeoutMs, NodeSqliteDialect, retryWhileBusy } from "./dialect.ts";
 import { sqliteEngine } from "./engine.ts";
 import { sqliteMigrations } from "./migrations.ts";
 
@@ -15,33 +13,29 @@ import { sqliteMigrations } from "./migrations.ts";
 export const databaseFile = "marketplace.db";
 
 /**
- * The log is brought over to the database's file whenever it has so many pages, 16 MB of them: a page that leads change
- * again and again is then written over once. Until then it is the log that survives a power cut.
+ * 16 MB: the size of the write-ahead log from which on it is copied into the database's file. A page that leads change
+ * again and again is then copied once.
  */
-const checkpointedPages = 4000;
+const checkpointPages = 4000;
 
-/** Opens the embedded document store in an existing folder, and brings its tables up to date. */
-export async function openSqlite(folder: string): Promise<Documents> {
-	return openDocuments(await openSqliteStore(folder));
-}
-
-/** The same as the connections that collections and accounts share. */
+/** Opens the embedded document store in an existing folder, and migrates its tables. */
 export async function openSqliteStore(folder: string): Promise<Store> {
 	const path = join(folder, databaseFile);
 	const writer = await connectWriter(path);
 	const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, learnerOf(writer)) });
-	await migrate(write, sqliteMigrations);
+	await migrateOnce(write, writer);
 	const reader = await connect(path);
 	reader.exec("pragma query_only = on");
 	const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader) });
-	const changes = reader.prepare("select count from changes where collection = ?");
+	const counter = reader.prepare("select count from change_counters where name = ?");
 	return {
 		read,
 		write,
+		transact: (work) => write.transaction().execute(work),
 		engine: sqliteEngine,
-		changesOf: (collection) => Number(changes.get(collection)?.count),
-		async forgetErased() {
-			// Not waited for: where another process is just reading, a later checkpoint does the same.
+		getVersion: (name) => Number(counter.get(name)?.count),
+		async purgeDeletedRows() {
+			// Best effort: while another process reads, a later checkpoint does it.
 			writer.exec("pragma wal_checkpoint(truncate)");
 		},
 		async close() {
@@ -51,17 +45,38 @@ export async function openSqliteStore(folder: string): Promise<Store> {
 	};
 }
 
-/** The connection that writes. Whoever uses it waits for other processes' locks by other means: see sqlite-dialect.ts. */
+async function migrateOnce(write: Kysely<Tables>, writer: DatabaseSync): Promise<void> {
+	const table = writer.prepare("select name from sqlite_master where name = 'kysely_migration'").get();
+	const applied = table ? writer.prepare("select name from kysely_migration").all() : [];
+	try {
+		if (
+			isUpToDate(
+				applied.map(({ name }) => String(name)),
+				sqliteMigrations,
+			)
+		) {
+			// Each commit indexes the activities that other programs have written.
+			await write.transaction().execute(async () => {});
+			return;
+		}
+	} catch (error) {
+		writer.close();
+		throw new Error(`DATA_DIR holds a store that can't be used: ${(error as Error).message}`, { cause: error });
+	}
+	await migrate(write, sqliteMigrations);
+}
+
+/** Opens the connection that writes. Its users wait for other processes' locks by retrying: see retryWhileBusy. */
 export async function connectWriter(path: string): Promise<DatabaseSync> {
 	const writer = await connect(path);
-	writer.exec(`pragma busy_timeout = 0; pragma wal_autocheckpoint = ${checkpointedPages}`);
+	writer.exec(`pragma busy_timeout = 0; pragma wal_autocheckpoint = ${checkpointPages}`);
 	return writer;
 }
 
 async function connect(path: string): Promise<DatabaseSync> {
-	const database = new DatabaseSync(path, { timeout: busyTimeout, enableForeignKeyConstraints: true });
-	// SQLite does not wait by itself while two processes that start together do this to a new file.
-	await whenUnlocked(() => database.exec("pragma journal_mode = wal"));
+	const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+	// SQLite does not wait by itself while two processes that start together set the mode of a new file.
+	await retryWhileBusy(() => database.exec("pragma journal_mode = wal"));
 	database.exec(`
 		pragma synchronous = full;
 		pragma secure_delete = on;

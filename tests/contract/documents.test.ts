@@ -75,7 +75,7 @@ test("[GEN-2] processes that open an empty database of PostgreSQL together wait 
 	];
 	const opened = await Promise.all([1, 2, 3].map((n) => inOtherProcess(config, [subscribe(n)])));
 	expect(opened).toEqual([["created"], ["created"], ["created"]]);
-	expect(syncSql(url, "select name from kysely_migration where name = '0002-collections'")).toHaveLength(1);
+	expect(syncSql(url, "select name from kysely_migration where name = '0001-documents'")).toHaveLength(1);
 	closeSql(url);
 });
 
@@ -144,11 +144,11 @@ test("[GEN-2] a statement outside a transaction waits for another process's writ
 	onTestFinished(close);
 	using other = new DatabaseSync(join(folder, "marketplace.db"));
 	other.exec("begin immediate");
-	const writing = write.insertInto("sign_in_tries").values({ subject: "robin", at: "2026-01-01" }).execute();
+	const writing = write.insertInto("sign_in_attempts").values({ subject: "robin", at: "2026-01-01" }).execute();
 	await new Promise(setImmediate);
 	other.exec("commit");
 	await writing;
-	expect(other.prepare("select subject from sign_in_tries").all()).toEqual([{ subject: "robin" }]);
+	expect(other.prepare("select subject from sign_in_attempts").all()).toEqual([{ subject: "robin" }]);
 });
 
 test("[LEAD-1] of an erased person the embedded store's files hold nothing any more, the text index included", async () => {

@@ -43,7 +43,7 @@ test("[LIST-6] an activity that comes back while somebody is erased is without t
 	await documents.leads.addMissing([lead("clay", "ana@example.com"), lead("clay", "ben@example.com")], "import:forms");
 	const entry = await removeClay(documents);
 	sql("begin");
-	sql("lock table history in share mode");
+	sql("lock table audit_log in share mode");
 	const restoring = documents.activities.restore(entry, robin);
 	await waiting(1);
 	const erasing = documents.people.erase("ana@example.com", robin);

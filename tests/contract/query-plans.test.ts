@@ -21,7 +21,7 @@ import { activity } from "./world.ts";
 // Rows in every large table. What the engines' planners choose depends on how many there are.
 const size = 100_000;
 const large = [
-	...["activities", "activity_texts", "activity_word_parts", "leads", "subscriptions", "resources", "history"],
+	...["activities", "activity_texts", "activity_word_parts", "leads", "subscriptions", "resources", "audit_log"],
 	"analytics_days",
 ];
 
@@ -159,7 +159,7 @@ async function openSqlite(): Promise<Opened> {
 				.filter((step) => {
 					const table = /^SCAN (\w+)/.exec(step)?.[1] ?? "";
 					// The history's primary key is its order: some rows from its end are no whole reading.
-					const isWalk = table === "history" && /order by "id" desc limit/.test(sql);
+					const isWalk = table === "audit_log" && /order by "id" desc limit/.test(sql);
 					return large.includes(table) && !isWalk && !/USING (COVERING )?INDEX|VIRTUAL TABLE/.test(step);
 				});
 		},
@@ -243,7 +243,7 @@ function rowsOf(time: (n: string) => string): string[] {
 		from numbers`,
 		`insert into resources (id, title, category, read_time, tags, content, created_at, updated_at)
 		select 'r' || n, 'Title', 'Tips', 1, '[]', '<p>Text</p>', ${minute}, ${minute} from numbers`,
-		`insert into history (at, by, action, collection, document_id, title)
+		`insert into audit_log (at, actor, action, collection, document_id, title)
 		select ${minute}, 'robin@larkabout.example', 'changed', case n % 2 when 0 then 'activities' else 'leads' end, 'a' || n % 1000, 'Title'
 		from numbers`,
 		`insert into analytics_days (day, name, screen, activity_id, outcome, origin, count)

@@ -172,7 +172,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(await documents.leads.setNotes("wei", "", asBrowsersSendIt, staff)).toEqual({ outcome: "changed" });
 		expect(await documents.leads.setNotes("nobody", "x", "", staff)).toEqual({ outcome: "missing" });
 		expect(await idsOf(documents, { search: "friend" })).toEqual([]);
-		const history = sql("select * from history");
+		const history = sql("select * from audit_log");
 		expect(history).toHaveLength(2);
 		expect(JSON.stringify(history)).not.toMatch(/8th|friend|Wei|wei@|555/);
 	});
@@ -278,7 +278,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(entries).toMatchObject([
 			{ ...staff, action: "erased", before: { leads: 2, subscriptions: 1 }, after: null },
 		]);
-		expect(JSON.stringify(sql("select * from history"))).not.toMatch(/ana/i);
+		expect(JSON.stringify(sql("select * from audit_log"))).not.toMatch(/ana/i);
 		expect(await documents.people.erase("ana@example.com", staff)).toEqual({ leads: 0, subscriptions: 0 });
 		expect((await documents.auditLog.list({ collection: "people" }, 1, 10)).total).toBe(1);
 	});

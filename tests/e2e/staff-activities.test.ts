@@ -176,10 +176,12 @@ test("[ADMA-7] deleting asks first, can be undone, and leaves the leads", async 
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByRole("status").getByText('Activity "Judo" is back.')).toBeVisible();
 	await expect(page.getByRole("row", { name: /^Judo/ })).toContainText(String(leads));
-	expect(store.rows("select action, by from history where document_id = 'judo' order by id desc limit 2")).toEqual([
-		{ action: "restored", by: staffAccount.STAFF_EMAIL },
-		{ action: "deleted", by: staffAccount.STAFF_EMAIL },
-	]);
+	expect(store.rows("select action, actor from audit_log where document_id = 'judo' order by id desc limit 2")).toEqual(
+		[
+			{ action: "restored", actor: staffAccount.STAFF_EMAIL },
+			{ action: "deleted", actor: staffAccount.STAFF_EMAIL },
+		],
+	);
 });
 
 test("[ADMA-8] an activity is edited, featured and duplicated; each change stands in the history", async ({
@@ -194,10 +196,12 @@ test("[ADMA-8] an activity is edited, featured and duplicated; each change stand
 	await page.getByLabel("Title").fill("Judo for Beginners");
 	await page.getByRole("button", { name: "Save activity" }).click();
 	await expect(page.getByRole("status").getByText('Activity "Judo for Beginners" has been saved.')).toBeVisible();
-	expect(store.rows("select before, after from history where document_id = 'judo' order by id desc limit 2")).toEqual([
-		{ before: '{"title":"Judo"}', after: '{"title":"Judo for Beginners"}' },
-		{ before: '{"featured":false}', after: '{"featured":true}' },
-	]);
+	expect(store.rows("select before, after from audit_log where document_id = 'judo' order by id desc limit 2")).toEqual(
+		[
+			{ before: '{"title":"Judo"}', after: '{"title":"Judo for Beginners"}' },
+			{ before: '{"featured":false}', after: '{"featured":true}' },
+		],
+	);
 	await page.goto("/admin/activities?search=judo");
 	await page.getByRole("button", { name: "Duplicate Judo for Beginners" }).click();
 	await expect(page.getByLabel("Title")).toHaveValue("Copy of Judo for Beginners");

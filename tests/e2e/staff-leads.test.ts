@@ -71,8 +71,11 @@ test("[LEAD-1] a status is changed where it stands, the row stays in sight, and 
 	expect(stored).toMatchObject({ status: "booked", origin: "staff" });
 	expect(String(stored?.updated_at) > String(lead.updated_at)).toBe(true);
 	expect(
-		store.rows("select by, before, after from history where document_id = ? order by id desc limit 1", String(lead.id)),
-	).toEqual([{ by: staffAccount.STAFF_EMAIL, before: '{"status":"new"}', after: '{"status":"booked"}' }]);
+		store.rows(
+			"select actor, before, after from audit_log where document_id = ? order by id desc limit 1",
+			String(lead.id),
+		),
+	).toEqual([{ actor: staffAccount.STAFF_EMAIL, before: '{"status":"new"}', after: '{"status":"booked"}' }]);
 	store.break("leads");
 	await status.selectOption("Closed");
 	await expect(page.getByRole("alert").getByText(/^Failed to save the lead\. Please try again\./)).toBeVisible();
@@ -119,7 +122,9 @@ test("[LEAD-1] notes outlive a failure, a reload and a colleague's own words", a
 	await page.getByRole("button", { name: "Save mine over theirs" }).click();
 	await expect(notes).toBeHidden();
 	expect(stored()).toBe("Mine");
-	expect(JSON.stringify(store.rows("select * from history where collection = 'leads'"))).not.toMatch(/Mine|Theirs|8th/);
+	expect(JSON.stringify(store.rows("select * from audit_log where collection = 'leads'"))).not.toMatch(
+		/Mine|Theirs|8th/,
+	);
 });
 
 test("[LEAD-1] [LEAD-2] the export holds what the inbox shows, and nothing that a spreadsheet would run", async ({
@@ -144,9 +149,9 @@ test("[LEAD-1] [LEAD-2] the export holds what the inbox shows, and nothing that 
 	expect(first).toContain(`"booked","Said ""hi"",\n'＝1+1","${lead.created_at}"`);
 	const booked = Number(store.value("select count(*) from leads where status = 'booked'"));
 	expect(text.trim().split("\r\n")).toHaveLength(booked + 1);
-	expect(store.rows("select by, action, title, after from history order by id desc limit 1")).toEqual([
+	expect(store.rows("select actor, action, title, after from audit_log order by id desc limit 1")).toEqual([
 		{
-			by: staffAccount.STAFF_EMAIL,
+			actor: staffAccount.STAFF_EMAIL,
 			action: "exported",
 			title: "The list of leads",
 			after: '{"status":"booked"}',
@@ -191,12 +196,12 @@ test("[LEAD-1] one person's data is seen, exported and erased by their address",
 		expect(store.value(`select count(*) from ${table} where email = ?`, email)).toBe(0);
 	}
 	expect(count(ids[0]?.activity_id)).toBeLessThan(before);
-	const history = store.rows("select action, before, after from history where collection = 'people' order by id");
+	const history = store.rows("select action, before, after from audit_log where collection = 'people' order by id");
 	expect(history.slice(-2)).toEqual([
 		{ action: "exported", before: null, after: '{"leads":2,"subscriptions":1}' },
 		{ action: "erased", before: '{"leads":2,"subscriptions":1}', after: null },
 	]);
-	expect(JSON.stringify(store.rows("select * from history"))).not.toContain(email);
+	expect(JSON.stringify(store.rows("select * from audit_log"))).not.toContain(email);
 });
 
 test("[LEAD-2] a subscriber is found, deactivated, exported, and comes back by the public form", async ({

@@ -62,14 +62,14 @@ export function openPostgresEngine(url: string): StoreEngine {
 			names(`select column_name as name from information_schema.columns
 				where table_schema = 'public' and table_name = '${table}'`),
 		settle() {
-			const [noticed] = syncSql(url, "select clock_timestamp()::text as since, pg_notify('larkabout_changes', '')");
-			run(untilSeen(String(noticed?.since)));
+			const [now] = syncSql(url, "select clock_timestamp()::text as time");
+			run(untilSeen(String(now?.time)));
 		},
 		close: () => closeSql(url),
 	};
 }
 
-/** Each server's listening connection has looked at the counters after that moment, and has its answer. */
+/** Each server's polling connection has read the counters after that moment, and has its answer. */
 function untilSeen(moment: string): string {
 	return `do $$ begin
 		for attempt in 1..2000 loop

@@ -140,7 +140,7 @@ export class Store {
 
 	/** Pages are kept for one version of the catalogue. */
 	#forgetKeptPages(): void {
-		this.#engine.run("update changes set count = count + 1");
+		this.#engine.run("update change_counters set count = count + 1");
 		this.#engine.settle();
 	}
 

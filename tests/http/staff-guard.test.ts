@@ -83,7 +83,7 @@ describe.each(kinds)("[AUTH-1] with %s", (kind) => {
 
 test("[AUTH-1] nothing was changed by any of it", () => {
 	expect(site.store.value("select count(*) from activities")).toBe(24);
-	expect(site.store.value("select count(*) from history")).toBe(0);
+	expect(site.store.value("select count(*) from audit_log")).toBe(0);
 });
 
 test("[AUTH-1] with a live session the same addresses are open", async () => {

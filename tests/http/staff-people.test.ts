@@ -72,7 +72,7 @@ test.each([
 	["/admin/seed/removals", { collection: "leads", offset: "0; drop table leads" }, 400],
 ])("[LEAD-1] [SEED-1] %s with %j is answered %i, and changes nothing", async (target, fields, expected) => {
 	const counts = () =>
-		["leads", "subscriptions", "history"].map((table) => site.store.value(`select count(*) from ${table}`));
+		["leads", "subscriptions", "audit_log"].map((table) => site.store.value(`select count(*) from ${table}`));
 	const before = counts();
 	const { status } = await post(`${target}.data`, fields as Record<string, string>);
 	expect(status).toBe(expected);
@@ -97,7 +97,7 @@ test("[ADMR-1] the history brings a deleted resource back, and leads to what is 
 	const id = String(site.store.value("select id from resources order by id limit 1"));
 	await post(`/admin/resources/${id}/deletion`);
 	expect((await get("/admin/history")).text).toMatch(bringBack);
-	const entry = String(site.store.value("select max(id) from history"));
+	const entry = String(site.store.value("select max(id) from audit_log"));
 	await post("/admin/resources/restoration", { entry });
 	expect(site.store.value("select count(*) from resources where id = ?", id)).toBe(1);
 	const { text } = await get("/admin/history?collection=resources");

@@ -9,7 +9,8 @@ import { readMapping } from "../../import/mapping.ts";
 import { Spool } from "../../import/spool.ts";
 import { Tally } from "../../import/tally.ts";
 import { writeCatalogue } from "../../import/write-catalogue.ts";
-import { openSqlite } from "../../store/sqlite/sqlite.ts";
+import { openDocuments } from "../../store/documents.ts";
+import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { inFolder } from "./folder.ts";
 
 /** Catalogues that others made: they may be tried here, but their licences keep them out of the project. */
@@ -71,7 +72,7 @@ async function imported(path: string, mappingName: string) {
 	using spool = new Spool();
 	const tally = new Tally();
 	for await (const outcome of checkCatalogue(join(catalogues, path), mapping, spool)) tally.add(outcome);
-	const documents = await openSqlite(file("."));
+	const documents = openDocuments(await openSqliteStore(file(".")));
 	onTestFinished(() => documents.close());
 	await writeCatalogue(documents, spool, mapping, { now: new Date() });
 	return { tally, documents, activities: [...spool.activities()] };

@@ -51,10 +51,10 @@ const emptying = ["set session_replication_role = replica"].concat(
 	...["activities", "activity_texts", "activity_word_parts", "leads", "subscriptions", "resources", "pages"].map(
 		(table) => `delete from ${table}`,
 	),
-	...["history", "sign_in_tries"].map((table) => `delete from ${table}`),
+	...["audit_log", "sign_in_attempts"].map((table) => `delete from ${table}`),
 	...["events", "days", "vitals", "searches"].map((table) => `delete from analytics_${table}`),
 	...["staff_verifications", "staff_accounts", "staff_sessions", "staff"].map((table) => `delete from ${table}`),
-	"update changes set count = 0",
+	"update change_counters set count = 0",
 );
 
 /** For a file's end: stops the server that the file may have started. The next file may come to the same process. */

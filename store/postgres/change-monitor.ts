@@ -1,0 +1,134 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Client, type ClientConfig } from "pg";
+import type { Log } from "../../domain/log.ts";
+import { retryDelay } from "../../domain/retry-delay.ts";
+import type { ChangeCounter } from "../collections/tables.ts";
+
+type Count = { name: ChangeCounter; count: number };
+
+/** Each counter is spread over several slots: see migrations/postgres/0002-change-counters.ts. */
+const countersQuery = "select name, sum(count)::bigint as count from change_counters group by name";
+
+const pollIntervalMs = 250;
+const queryTimeoutMs = 2000;
+/** Counters that were read longer ago than this count as changed. */
+const maxAgeMs = 1000;
+const reconnect = { baseDelayMs: 100, maxDelayMs: 5000 };
+
+/**
+ * Knows the change counters without a query per page. Polls them over a connection of its own, on the server that pages
+ * are read from. While they cannot be read, versions grow by themselves once a second, so that no cached page is served
+ * for longer.
+ */
+export class ChangeMonitor {
+	readonly #config: ClientConfig;
+	readonly #log: Log;
+	readonly #counts = new Map<ChangeCounter, number>();
+	readonly #closing = new AbortController();
+	/** Added to every counter: grows whenever the counters cannot be trusted. */
+	#epoch = 0;
+	#readAt = 0;
+	#client: Client | null = null;
+	#failures = 0;
+	#current: Promise<void> = Promise.resolve();
+	#next: Promise<void> | undefined;
+	#polling: Promise<void> | undefined;
+
+	constructor(config: ClientConfig, log: Log) {
+		this.#config = { ...config, query_timeout: queryTimeoutMs, application_name: "larkabout changes" };
+		this.#log = log;
+	}
+
+	/** Resolves when the counters have been read once; rejects if they cannot be. */
+	async start(): Promise<void> {
+		await this.#read();
+		this.#polling = this.#poll();
+	}
+
+	getVersion(counter: ChangeCounter): number {
+		const now = performance.now();
+		if (now - this.#readAt > maxAgeMs) {
+			this.#epoch++;
+			this.#readAt = now;
+		}
+		return (this.#counts.get(counter) ?? 0) + this.#epoch;
+	}
+
+	/**
+	 * Reads the counters in a query that begins after this call, so that it sees what was committed before. Concurrent
+	 * callers share one query.
+	 */
+	refresh(): Promise<void> {
+		this.#next ??= this.#current.then(() => {
+			this.#current = this.#tryToRead();
+			this.#next = undefined;
+			return this.#current;
+		});
+		return this.#next;
+	}
+
+	async close(): Promise<void> {
+		this.#closing.abort();
+		await this.#polling;
+		await this.#current;
+		await this.#client?.end().catch(() => {});
+	}
+
+	async #poll(): Promise<void> {
+		const { signal } = this.#closing;
+		while (!signal.aborted) {
+			const delayMs = this.#failures === 0 ? pollIntervalMs : retryDelay(this.#failures, reconnect);
+			await wait(delayMs, undefined, { signal, ref: false }).catch(() => {});
+			if (!signal.aborted) await this.refresh();
+		}
+	}
+
+	async #tryToRead(): Promise<void> {
+		try {
+			await this.#read();
+			if (this.#failures > 0) this.#log("info", "The database answers again");
+			this.#failures = 0;
+		} catch (error) {
+			if (this.#failures === 0) this.#log("warn", "The database does not answer", { task: "watch changes", error });
+			this.#failures++;
+		}
+	}
+
+	async #read(): Promise<void> {
+		const begunAt = performance.now();
+		try {
+			this.#client ??= await this.#connect();
+			const { rows } = await this.#client.query<Count>(countersQuery);
+			for (const { name, count } of rows) {
+				// A counter that went back: another server took over and lost the last changes.
+				this.#epoch += Math.max(0, (this.#counts.get(name) ?? 0) - count);
+				this.#counts.set(name, count);
+			}
+			this.#readAt = begunAt;
+		} catch (error) {
+			this.#disconnect();
+			throw error;
+		}
+	}
+
+	async #connect(): Promise<Client> {
+		const client = new Client(this.#config);
+		client.on("error", () => {
+			if (this.#client === client) this.#disconnect();
+		});
+		try {
+			await client.connect();
+			return client;
+		} catch (error) {
+			await client.end().catch(() => {});
+			throw error;
+		}
+	}
+
+	/** Commits may be lost with a server: pages that were cached until now are not served any more. */
+	#disconnect(): void {
+		this.#epoch++;
+		this.#client?.end().catch(() => {});
+		this.#client = null;
+	}
+}

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import { DatabaseError } from "pg";
+import { retryDelay } from "../../domain/retry-delay.ts";
+import type { Tables } from "../collections/tables.ts";
+import type { Store } from "../store.ts";
+
+const maxAttempts = 5;
+const backoff = { baseDelayMs: 20, maxDelayMs: 500 };
+const serializationFailure = "40001";
+const deadlockDetected = "40P01";
+
+/**
+ * Runs work in a write transaction. A serialization failure or a deadlock has rolled the transaction back: it is retried
+ * with exponential backoff. `afterCommit` runs before the result is returned.
+ */
+export function createTransact(write: Kysely<Tables>, afterCommit: () => Promise<void>): Store["transact"] {
+	return async (work) => {
+		for (let attempt = 1; ; attempt++) {
+			try {
+				const result = await write.transaction().execute(work);
+				await afterCommit();
+				return result;
+			} catch (error) {
+				if (attempt === maxAttempts || !isRetryable(error)) throw error;
+			}
+			await wait(retryDelay(attempt, backoff));
+		}
+	};
+}
+
+function isRetryable(error: unknown): boolean {
+	return error instanceof DatabaseError && (error.code === serializationFailure || error.code === deadlockDetected);
+}
