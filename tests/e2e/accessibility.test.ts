@@ -71,7 +71,7 @@ const states: Record<string, State> = {
 };
 
 for (const [name, { path, arrange, act }] of Object.entries(states)) {
-	test(`${name} has no barriers on a wide screen, in light and in dark`, async ({ page, store, guard }) => {
+	test(`${name} is accessible on a wide screen`, async ({ page, store, guard }) => {
 		arrange?.(store, guard);
 		await open(page, path);
 		await act?.(page);
@@ -83,7 +83,7 @@ test.describe("on a phone", () => {
 	test.use(phone);
 
 	for (const [name, { path, arrange, isDifferent }] of Object.entries(states)) {
-		test(`${name} ${isDifferent ? "has no barriers there either, and " : ""}fits a screen of 320 pixels`, async ({
+		test(`${name} ${isDifferent ? "is accessible, and " : ""}fits a screen of 320 pixels`, async ({
 			page,
 			store,
 			guard,
