@@ -1,31 +1,31 @@
-import { openActivities } from "./collections/activities.ts";
-import { openAnalytics } from "./collections/analytics.ts";
-import { openHistory } from "./collections/history.ts";
-import { openLeads } from "./collections/leads.ts";
-import { openPages } from "./collections/pages.ts";
-import { openPeople } from "./collections/people.ts";
-import { findPictureUses } from "./collections/picture-uses.ts";
-import { removeDemo } from "./collections/remove-demo.ts";
-import { openResources } from "./collections/resources.ts";
-import { countRows } from "./collections/statistics.ts";
-import { openSubscriptions } from "./collections/subscriptions.ts";
+import { createActivities } from "./collections/activities.ts";
+import { createAnalytics } from "./collections/analytics.ts";
+import { createAuditLog } from "./collections/audit-log";
+import { countDocuments } from "./collections/count-documents";
+import { createLeads } from "./collections/leads.ts";
+import { createPages } from "./collections/pages.ts";
+import { createPeople } from "./collections/people.ts";
+import { findPictureReferences } from "./collections/picture-references";
+import { removeDemoDocuments } from "./collections/remove-demo-documents";
+import { createResources } from "./collections/resources.ts";
+import { createSubscriptions } from "./collections/subscriptions.ts";
 import type { Documents } from "./port.ts";
 import type { Store } from "./store.ts";
 
 /** The collections over an open store, whichever engine keeps it. */
-export function openDocuments(store: Store): Documents {
+export function createDocuments(store: Store): Documents {
 	return {
-		activities: openActivities(store),
-		leads: openLeads(store),
-		subscriptions: openSubscriptions(store),
-		resources: openResources(store),
-		pages: openPages(store),
-		people: openPeople(store),
-		auditLog: openHistory(store),
-		analytics: openAnalytics(store),
-		findPictureReferences: (since) => findPictureUses(store, since),
-		countDocuments: (origin) => countRows(store, origin),
-		removeDemoDocuments: (collection, most, change) => removeDemo(store, collection, most, change),
+		activities: createActivities(store),
+		leads: createLeads(store),
+		subscriptions: createSubscriptions(store),
+		resources: createResources(store),
+		pages: createPages(store),
+		people: createPeople(store),
+		auditLog: createAuditLog(store),
+		analytics: createAnalytics(store),
+		findPictureReferences: (since) => findPictureReferences(store, since),
+		countDocuments: (origin) => countDocuments(store, origin),
+		removeDemoDocuments: (collection, most, change) => removeDemoDocuments(store, collection, most, change),
 		getCatalogueVersion: () => store.getVersion("catalogue"),
 		getLeadsVersion: () => store.getVersion("leads"),
 		getConnectionCounts: () => store.getConnectionCounts?.() ?? null,

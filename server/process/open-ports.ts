@@ -8,7 +8,7 @@ import { createDemoWorld } from "../../demo/demo-world.ts";
 import { openDisk } from "../../files/disk.ts";
 import { openPictures } from "../../files/pictures/pictures.ts";
 import type { Files } from "../../files/port.ts";
-import { openDocuments } from "../../store/documents.ts";
+import { createDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { Store } from "../../store/store.ts";
 import { log } from "../telemetry/log.ts";
@@ -25,7 +25,7 @@ export async function openBackend(config: BackendConfig): Promise<Backend> {
 	});
 	const store = await openStore(config);
 	const files = await openFiles(config);
-	const documents = openDocuments(store);
+	const documents = createDocuments(store);
 	return {
 		documents,
 		files,

@@ -4,28 +4,28 @@ import { normalizeHttpUrl } from "../../domain/url.ts";
 import type { Activities } from "../port.ts";
 import { inOrderOf, search } from "../search/search.ts";
 import type { Store } from "../store.ts";
-import { countEarlierLeads } from "./activity-leads.ts";
 import { cardColumns, toActivity, toCard, toRow } from "./activity-rows.ts";
-import { listingSearch } from "./listing.ts";
+import { restoreLeadCounts } from "./lead-counts";
+import { toListingSearch } from "./listing-search";
 import { mergeActivities } from "./merge-activities.ts";
-import { openStaffActivities } from "./staff-activities.ts";
-import { inParts, lockActivities, replaceById } from "./write.ts";
+import { createStaffActivities } from "./staff-activities.ts";
+import { lockActivities, splitIntoBatches, upsertRows } from "./write-rows";
 
-export function openActivities(store: Store): Activities {
+export function createActivities(store: Store): Activities {
 	const { read } = store;
 	return {
-		...openStaffActivities(store),
+		...createStaffActivities(store),
 
 		async list(filters, page, pageSize) {
 			const slice = { offset: (page - 1) * pageSize, limit: pageSize };
-			const { ids, total } = await search(store, listingSearch(filters), slice);
+			const { ids, total } = await search(store, toListingSearch(filters), slice);
 			if (ids.length === 0) return { cards: [], total };
 			const rows = await read.selectFrom("activities").where("id", "in", ids).select(cardColumns).execute();
 			return { cards: inOrderOf(ids, rows).map(toCard), total };
 		},
 
 		async count(filters) {
-			const { total } = await search(store, listingSearch(filters), { offset: 0, limit: 0 });
+			const { total } = await search(store, toListingSearch(filters), { offset: 0, limit: 0 });
 			return total;
 		},
 
@@ -96,8 +96,8 @@ export function openActivities(store: Store): Activities {
 			const rows = activities.map((activity) => toRow(activity, origin));
 			await store.transact(async (transaction) => {
 				await lockActivities(transaction, store);
-				await replaceById(transaction, store, "activities", rows);
-				for (const part of inParts(rows, store)) await countEarlierLeads(transaction, store, part);
+				await upsertRows(transaction, store, "activities", rows);
+				for (const part of splitIntoBatches(rows, store)) await restoreLeadCounts(transaction, store, part);
 			});
 		},
 
@@ -106,7 +106,7 @@ export function openActivities(store: Store): Activities {
 			return store.transact(async (transaction) => {
 				await lockActivities(transaction, store);
 				const { added, changed } = await mergeActivities(transaction, store, rows, kept);
-				for (const part of inParts(added, store)) await countEarlierLeads(transaction, store, part);
+				for (const part of splitIntoBatches(added, store)) await restoreLeadCounts(transaction, store, part);
 				return { added: added.length, changed };
 			});
 		},

@@ -4,17 +4,17 @@ import type { RollUps } from "../../domain/analytics/roll-ups.ts";
 import { looksPersonal, toStoredSearchText } from "../../domain/analytics/search-text.ts";
 import type { Analytics } from "../port.ts";
 import type { Store } from "../store.ts";
-import { addCounts, rollUp } from "./analytics-counts.ts";
-import { findInsights } from "./analytics-insights.ts";
-import type { AnalyticsEventRow } from "./tables.ts";
-import { inParts } from "./write.ts";
+import type { AnalyticsEventRow } from "../tables";
+import { getInsights } from "./insights";
+import { addCounts, rollUp } from "./roll-up";
+import { splitIntoBatches } from "./write-rows";
 
-export function openAnalytics(store: Store): Analytics {
+export function createAnalytics(store: Store): Analytics {
 	return {
 		async recordEvents(events) {
 			if (events.length === 0) return;
 			await store.transact(async (transaction) => {
-				for (const part of inParts(events.map(toRow), store)) {
+				for (const part of splitIntoBatches(events.map(toRow), store)) {
 					const columns = Object.keys(part[0] ?? {}) as (keyof AnalyticsEventRow)[];
 					const rows = store.engine.selectRows("analytics_events", columns, part);
 					await transaction.insertInto("analytics_events").columns(columns).expression(rows).execute();
@@ -24,7 +24,7 @@ export function openAnalytics(store: Store): Analytics {
 
 		rollUp: (now) => rollUp(store, now),
 
-		getInsights: (days, now) => findInsights(store, days, now),
+		getInsights: (days, now) => getInsights(store, days, now),
 
 		addDemoCounts: (rollUps) => addDemo(store, rollUps),
 	};

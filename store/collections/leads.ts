@@ -7,12 +7,12 @@ import { normalizeEmail } from "../../domain/subscription/subscription.ts";
 import type { Leads, NewLead } from "../port.ts";
 import { search } from "../search/search.ts";
 import type { Store } from "../store.ts";
-import { countNewLeads } from "./activity-leads.ts";
-import { inboxSearch, openStaffLeads } from "./staff-leads.ts";
-import type { Tables } from "./tables.ts";
-import { addMissing, type NewRow } from "./write.ts";
+import type { Tables } from "../tables";
+import { addToLeadCounts } from "./lead-counts";
+import { createStaffLeads, inboxSearch } from "./staff-leads.ts";
+import { insertMissing, type NewRow } from "./write-rows";
 
-export function openLeads(store: Store): Leads {
+export function createLeads(store: Store): Leads {
 	return {
 		async create(lead, idempotencyKey, now = new Date()) {
 			const createdAt = now.toISOString();
@@ -41,7 +41,7 @@ export function openLeads(store: Store): Leads {
 			return (await search(store, all, { offset: 0, limit: 0 })).total;
 		},
 
-		...openStaffLeads(store),
+		...createStaffLeads(store),
 	};
 }
 
@@ -51,12 +51,12 @@ async function addAndCount(
 	store: Store,
 	rows: NewRow<"leads">[],
 ): Promise<Set<string>> {
-	const added = new Set(await addMissing(transaction, store, "leads", rows));
+	const added = new Set(await insertMissing(transaction, store, "leads", rows));
 	const counts = new Map<string, number>();
 	for (const { id, activity_id } of rows) {
 		if (added.has(id)) counts.set(activity_id, (counts.get(activity_id) ?? 0) + 1);
 	}
-	if (counts.size > 0) await countNewLeads(transaction, store, counts);
+	if (counts.size > 0) await addToLeadCounts(transaction, store, counts);
 	return added;
 }
 

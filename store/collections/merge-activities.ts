@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { ActivityField, OptionalActivityField } from "../../domain/activity/activity-input.ts";
 import type { Store } from "../store.ts";
-import type { ActivityRow, Tables } from "./tables.ts";
-import { byId, inParts, type NewRow } from "./write.ts";
+import type { ActivityRow, Tables } from "../tables";
+import { type NewRow, sortById, splitIntoBatches } from "./write-rows";
 
 /**
  * Adds the rows, whose ids must differ. Of those whose id is known, replaces all columns but the `kept` fields', the
@@ -20,7 +20,7 @@ export async function mergeActivities(
 		.flatMap((field) => columnsOf[field]);
 	const added: { id: string }[] = [];
 	let changed = 0;
-	for (const part of inParts(byId(rows), store)) {
+	for (const part of splitIntoBatches(sortById(rows), store)) {
 		const ids = part.map(({ id }) => id);
 		const known = await transaction.selectFrom("activities").where("id", "in", ids).select("id").execute();
 		const knownIds = new Set(known.map(({ id }) => id));

@@ -3,11 +3,11 @@ import { sanitizeArticleHtml } from "../../domain/article/sanitize-article-html.
 import type { Page } from "../../domain/page/page.ts";
 import type { Pages } from "../port.ts";
 import type { Store } from "../store.ts";
-import { openStaffWriting } from "./staff-writing.ts";
-import type { PageRow } from "./tables.ts";
-import { type NewRow, replaceById } from "./write.ts";
+import type { PageRow } from "../tables";
+import { createStaffEditing } from "./staff-editing";
+import { type NewRow, upsertRows } from "./write-rows";
 
-export function openPages(store: Store): Pages {
+export function createPages(store: Store): Pages {
 	return {
 		async find(id) {
 			const row = await store.read.selectFrom("pages").where("id", "=", id).selectAll().executeTakeFirst();
@@ -16,7 +16,7 @@ export function openPages(store: Store): Pages {
 
 		async upsert(pages, origin) {
 			const rows = pages.map((page) => toRow(page, origin));
-			await store.transact((transaction) => replaceById(transaction, store, "pages", rows));
+			await store.transact((transaction) => upsertRows(transaction, store, "pages", rows));
 		},
 
 		async list() {
@@ -24,7 +24,7 @@ export function openPages(store: Store): Pages {
 			return rows.map((row) => ({ id: row.id, title: row.title, updatedAt: row.updated_at }));
 		},
 
-		...openStaffWriting(store, { name: "pages", toDocument: toPage, toRow: (page: Page) => toRow(page, "staff") }),
+		...createStaffEditing(store, { name: "pages", toDocument: toPage, toRow: (page: Page) => toRow(page, "staff") }),
 	};
 }
 

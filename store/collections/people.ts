@@ -1,11 +1,11 @@
 import { normalizeEmail } from "../../domain/subscription/subscription.ts";
 import type { People } from "../port.ts";
 import type { Store } from "../store.ts";
-import { countLeadsAgain } from "./activity-leads.ts";
-import { recordChange } from "./history.ts";
+import { recordAuditEntry } from "./audit-log";
+import { recountLeads } from "./lead-counts";
 import { leadColumns, subscriptionColumns, toLead, toSubscription } from "./person-rows.ts";
 
-export function openPeople(store: Store): People {
+export function createPeople(store: Store): People {
 	const { read, transact } = store;
 	return {
 		async find(given) {
@@ -40,12 +40,12 @@ export function openPeople(store: Store): People {
 					.execute();
 				const counts = { leads: leads.length, subscriptions: subscriptions.length };
 				if (counts.leads + counts.subscriptions === 0) return counts;
-				await countLeadsAgain(
+				await recountLeads(
 					transaction,
 					store,
 					leads.map(({ activity_id }) => activity_id),
 				);
-				await recordChange(transaction, {
+				await recordAuditEntry(transaction, {
 					collection: "people",
 					documentId: "",
 					title: "One person",

@@ -8,14 +8,14 @@ import { normalizeHttpUrl, normalizePictureUrl } from "../../domain/url.ts";
 import type { Resources } from "../port.ts";
 import { type Found, inOrderOf, type Slice } from "../search/search.ts";
 import type { Store } from "../store.ts";
-import { openStaffWriting } from "./staff-writing.ts";
-import type { ResourceRow } from "./tables.ts";
-import { type NewRow, replaceById } from "./write.ts";
+import type { ResourceRow } from "../tables";
+import { createStaffEditing } from "./staff-editing";
+import { type NewRow, upsertRows } from "./write-rows";
 
 /** How many candidates findRelated looks at: the newest ones. */
 const mostConsidered = 100;
 
-export function openResources(store: Store): Resources {
+export function createResources(store: Store): Resources {
 	return {
 		async list(category) {
 			const rows = await store.read
@@ -63,7 +63,7 @@ export function openResources(store: Store): Resources {
 
 		async upsert(resources, origin) {
 			const rows = resources.map((resource) => toRow(resource, origin));
-			await store.transact((transaction) => replaceById(transaction, store, "resources", rows));
+			await store.transact((transaction) => upsertRows(transaction, store, "resources", rows));
 		},
 
 		async listForStaff({ search, page }, pageSize) {
@@ -90,7 +90,7 @@ export function openResources(store: Store): Resources {
 			};
 		},
 
-		...openStaffWriting(store, {
+		...createStaffEditing(store, {
 			name: "resources",
 			toDocument: toResource,
 			toRow: (resource: Resource) => toRow(resource, "staff"),

@@ -5,25 +5,25 @@ import { normalizePictureUrl } from "../../domain/url.ts";
 import type { StaffActivities } from "../port.ts";
 import { inOrderOf, type Order, type Search, search } from "../search/search.ts";
 import type { Store } from "../store.ts";
-import { countEarlierLeads } from "./activity-leads.ts";
+import type { Tables } from "../tables";
 import { toActivity, toRow } from "./activity-rows.ts";
-import { differences, laterThan, recordChange } from "./history.ts";
-import { newest, wordsIn } from "./listing.ts";
-import { openStaffWriting } from "./staff-writing.ts";
-import type { Tables } from "./tables.ts";
-import { lockActivities } from "./write.ts";
+import { differences, nextTimestamp, recordAuditEntry } from "./audit-log";
+import { restoreLeadCounts } from "./lead-counts";
+import { newestFirst, toWords } from "./listing-search";
+import { createStaffEditing } from "./staff-editing";
+import { lockActivities } from "./write-rows";
 
 const noPictures = "[]";
 
-export function openStaffActivities(store: Store): StaffActivities {
+export function createStaffActivities(store: Store): StaffActivities {
 	const { read, transact } = store;
 	return {
-		...openStaffWriting<"activities", Activity>(store, {
+		...createStaffEditing<"activities", Activity>(store, {
 			name: "activities",
 			toDocument: toActivity,
 			toRow: (activity) => toRow(activity, "staff"),
 			lock: (transaction) => lockActivities(transaction, store),
-			appeared: (transaction, activity) => countEarlierLeads(transaction, store, [activity]),
+			appeared: (transaction, activity) => restoreLeadCounts(transaction, store, [activity]),
 		}),
 
 		async listForStaff(filters, pageSize) {
@@ -71,14 +71,14 @@ export function openStaffActivities(store: Store): StaffActivities {
 				const before = await findActivity(store, transaction, id);
 				if (!before) return "missing";
 				if (before.featured === featured) return "changed";
-				const updatedAt = laterThan(before.updatedAt);
+				const updatedAt = nextTimestamp(before.updatedAt);
 				await transaction
 					.updateTable("activities")
 					.where("id", "=", id)
 					.set({ featured: featured ? 1 : 0, updated_at: updatedAt, origin: "staff" })
 					.execute();
 				const after = { ...before, featured, updatedAt };
-				await recordChange(transaction, {
+				await recordAuditEntry(transaction, {
 					...aboutActivity(after),
 					by,
 					action: "changed",
@@ -95,10 +95,10 @@ function tableSearch({ engine }: Store, filters: Omit<StaffActivityFilters, "pag
 		sort === "title" || sort === "-title" ? [[engine.titleOrder, sort === "title" ? "asc" : "desc"]] : orders[sort];
 	return {
 		table: "activities",
-		words: wordsIn("search_text", text),
+		words: toWords("search_text", text),
 		implied: [],
 		narrowed: missing ? [lackings[missing]] : [],
-		narrowedIn: newest,
+		narrowedIn: newestFirst,
 		order: order.at(-1)?.[0] === "id" ? order : [...order, ["id", "asc"]],
 		narrowedInOrder: missing ? [lackings[missing]] : [],
 	};
@@ -111,10 +111,10 @@ const lackings: Record<MissingField, Expression<SqlBool>> = {
 };
 
 const orders: Record<Exclude<StaffActivitySort, "title" | "-title">, Order> = {
-	newest,
+	newest: newestFirst,
 	changed: [["updated_at", "desc"]],
-	price: [["price", "asc"], ...newest],
-	"-price": [["price", "desc"], ...newest],
+	price: [["price", "asc"], ...newestFirst],
+	"-price": [["price", "desc"], ...newestFirst],
 	leads: [["lead_count", "desc"]],
 };
 

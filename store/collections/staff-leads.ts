@@ -4,13 +4,13 @@ import { normalizeText } from "../../domain/normalize-text.ts";
 import type { StaffLeads } from "../port.ts";
 import { inOrderOf, looking, type Search, search } from "../search/search.ts";
 import type { Store } from "../store.ts";
-import { laterThan, recordChange, whoChangedLast } from "./history.ts";
-import { newest } from "./listing.ts";
+import type { LeadRow, Tables } from "../tables";
+import { findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log";
+import { newestFirst } from "./listing-search";
 import { leadColumns, toLead } from "./person-rows.ts";
-import { behind, type Placed, partSize, readInParts } from "./read-in-parts.ts";
-import type { LeadRow, Tables } from "./tables.ts";
+import { batchSize, isAfter, type Position, readBatches } from "./read-batches";
 
-export function openStaffLeads(store: Store): StaffLeads {
+export function createStaffLeads(store: Store): StaffLeads {
 	const { read, transact } = store;
 	return {
 		async list(filters, pageSize) {
@@ -36,16 +36,16 @@ export function openStaffLeads(store: Store): StaffLeads {
 		},
 
 		readBatches: (filters) =>
-			readInParts((last) => {
+			readBatches((last) => {
 				const { words, narrowed } = inboxSearch(filters);
 				return read
 					.selectFrom("leads")
 					.where((eb) => eb.and([...narrowed, ...looking(store, { table: "leads", words })]))
-					.$if(last !== null, (query) => query.where(behind("leads", last as Placed)))
+					.$if(last !== null, (query) => query.where(isAfter("leads", last as Position)))
 					.select(leadColumns)
 					.orderBy("leads.created_at", "desc")
 					.orderBy("leads.id")
-					.limit(partSize)
+					.limit(batchSize)
 					.execute();
 			}, toLead),
 
@@ -55,7 +55,7 @@ export function openStaffLeads(store: Store): StaffLeads {
 				if (!before) return "missing";
 				if (before.status === status) return "changed";
 				await update(transaction, before, { status });
-				await recordChange(transaction, {
+				await recordAuditEntry(transaction, {
 					...aboutLead(id),
 					by,
 					before: { status: before.status },
@@ -71,11 +71,11 @@ export function openStaffLeads(store: Store): StaffLeads {
 				if (before.notes === notes) return { outcome: "changed" };
 				// A browser sends other line breaks than it was given.
 				if (normalizeText(before.notes) !== normalizeText(base)) {
-					return { outcome: "conflict", notes: before.notes, by: await whoChangedLast(transaction, "leads", id) };
+					return { outcome: "conflict", notes: before.notes, by: await findLastActor(transaction, "leads", id) };
 				}
 				await update(transaction, before, { notes });
 				// That there are notes, but none of their words: they are about a person.
-				await recordChange(transaction, {
+				await recordAuditEntry(transaction, {
 					...aboutLead(id),
 					by,
 					before: { notes: before.notes ? "some" : "none" },
@@ -93,7 +93,15 @@ export function inboxSearch({ search: text, status, activity, lead }: LeadFilter
 	if (activity !== null) narrowed.push(eb("leads.activity_id", "=", activity));
 	if (lead !== null) narrowed.push(eb("leads.id", "=", lead));
 	const words = leadSearchWords(text).map((word) => ({ column: "search_text", text: word }) as const);
-	return { table: "leads", words, implied: [], narrowed, narrowedIn: newest, order: newest, narrowedInOrder: narrowed };
+	return {
+		table: "leads",
+		words,
+		implied: [],
+		narrowed,
+		narrowedIn: newestFirst,
+		order: newestFirst,
+		narrowedInOrder: narrowed,
+	};
 }
 
 async function countByEmail({ read }: Store, emails: string[]): Promise<Map<string, number>> {
@@ -127,7 +135,7 @@ async function update(
 	await transaction
 		.updateTable("leads")
 		.where("id", "=", id)
-		.set({ ...change, updated_at: laterThan(updated_at), origin: "staff" })
+		.set({ ...change, updated_at: nextTimestamp(updated_at), origin: "staff" })
 		.execute();
 }
 

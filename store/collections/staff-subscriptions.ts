@@ -3,13 +3,13 @@ import type { SubscriptionFilters } from "../../domain/subscription/staff-filter
 import type { StaffSubscriptions } from "../port.ts";
 import { inOrderOf, looking, type Search, search } from "../search/search.ts";
 import type { Store } from "../store.ts";
-import { laterThan, recordChange } from "./history.ts";
-import { newest, wordsIn } from "./listing.ts";
+import type { Tables } from "../tables";
+import { nextTimestamp, recordAuditEntry } from "./audit-log";
+import { newestFirst, toWords } from "./listing-search";
 import { subscriptionColumns, toSubscription } from "./person-rows.ts";
-import { behind, type Placed, partSize, readInParts } from "./read-in-parts.ts";
-import type { Tables } from "./tables.ts";
+import { batchSize, isAfter, type Position, readBatches } from "./read-batches";
 
-export function openStaffSubscriptions(store: Store): StaffSubscriptions {
+export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 	const { read, transact } = store;
 	return {
 		async list(filters, pageSize) {
@@ -21,16 +21,16 @@ export function openStaffSubscriptions(store: Store): StaffSubscriptions {
 		},
 
 		readBatches: (filters) =>
-			readInParts((last) => {
+			readBatches((last) => {
 				const { words, narrowed } = listSearch(filters);
 				return read
 					.selectFrom("subscriptions")
 					.where((eb) => eb.and([...narrowed, ...looking(store, { table: "subscriptions", words })]))
-					.$if(last !== null, (query) => query.where(behind("subscriptions", last as Placed)))
+					.$if(last !== null, (query) => query.where(isAfter("subscriptions", last as Position)))
 					.select(subscriptionColumns)
 					.orderBy("subscriptions.created_at", "desc")
 					.orderBy("subscriptions.id")
-					.limit(partSize)
+					.limit(batchSize)
 					.execute();
 			}, toSubscription),
 
@@ -47,9 +47,9 @@ export function openStaffSubscriptions(store: Store): StaffSubscriptions {
 				await transaction
 					.updateTable("subscriptions")
 					.where("id", "=", id)
-					.set({ active: active ? 1 : 0, updated_at: laterThan(before.updated_at), origin: "staff" })
+					.set({ active: active ? 1 : 0, updated_at: nextTimestamp(before.updated_at), origin: "staff" })
 					.execute();
-				await recordChange(transaction, {
+				await recordAuditEntry(transaction, {
 					collection: "subscriptions",
 					documentId: id,
 					title: "A subscription",
@@ -68,14 +68,14 @@ function listSearch({ search: text, active, source }: SubscriptionFilters): Sear
 	const narrowed: Expression<SqlBool>[] = [];
 	if (active !== null) narrowed.push(eb("active", "=", active ? 1 : 0));
 	if (source !== null) narrowed.push(eb("subscription_source", "=", source));
-	const words = wordsIn("search_text", text);
+	const words = toWords("search_text", text);
 	return {
 		table: "subscriptions",
 		words,
 		implied: [],
 		narrowed,
-		narrowedIn: newest,
-		order: newest,
+		narrowedIn: newestFirst,
+		order: newestFirst,
 		narrowedInOrder: narrowed,
 	};
 }

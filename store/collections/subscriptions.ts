@@ -5,11 +5,11 @@ import { foldText } from "../../domain/normalize-text.ts";
 import { normalizeEmail, type Subscription } from "../../domain/subscription/subscription.ts";
 import type { Subscriptions } from "../port.ts";
 import type { Store } from "../store.ts";
-import { openStaffSubscriptions } from "./staff-subscriptions.ts";
-import type { Tables } from "./tables.ts";
-import { addMissing, type NewRow } from "./write.ts";
+import type { Tables } from "../tables";
+import { createStaffSubscriptions } from "./staff-subscriptions.ts";
+import { insertMissing, type NewRow } from "./write-rows";
 
-export function openSubscriptions(store: Store): Subscriptions {
+export function createSubscriptions(store: Store): Subscriptions {
 	return {
 		async exists(email) {
 			const row = await store.read
@@ -34,18 +34,18 @@ export function openSubscriptions(store: Store): Subscriptions {
 			};
 			const row = toRow(subscription, "staff");
 			return store.transact(async (transaction) => {
-				const [added] = await addMissing(transaction, store, "subscriptions", [row]);
+				const [added] = await insertMissing(transaction, store, "subscriptions", [row]);
 				return added || (await reactivate(transaction, row)) ? "created" : "duplicate";
 			});
 		},
 
 		async addMissing(subscriptions, origin) {
 			const rows = subscriptions.map((subscription) => toRow(subscription, origin));
-			const added = await store.transact((transaction) => addMissing(transaction, store, "subscriptions", rows));
+			const added = await store.transact((transaction) => insertMissing(transaction, store, "subscriptions", rows));
 			return added.length;
 		},
 
-		...openStaffSubscriptions(store),
+		...createStaffSubscriptions(store),
 	};
 }
 

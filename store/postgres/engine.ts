@@ -1,9 +1,9 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
-import { jsonOf } from "../collections/json-rows.ts";
-import type { Tables } from "../collections/tables.ts";
+import { rowsToJson } from "../rows-to-json";
 import type { KnownWord, SearchedRows } from "../search/search-engine.ts";
 import { groupsOf } from "../search/words.ts";
 import type { Engine } from "../store.ts";
+import type { Tables } from "../tables";
 
 /**
  * What the queries need of PostgreSQL in particular; the collections' own are plain SQL. Besides, triggers maintain the
@@ -41,7 +41,7 @@ export const postgresEngine: Engine = {
 	titleOrder: sql<string>`lower(title)`,
 	selectRows(table, columns, rows) {
 		const names = sql.join(columns.map((column) => sql.ref(column)));
-		const json = jsonOf(rows, { holdsNul: false });
+		const json = rowsToJson(rows, { storesNul: false });
 		return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`;
 	},
 	maxRowsPerStatement: (columns) => Math.floor(maxParameters / columns),

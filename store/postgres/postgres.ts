@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import type { Pool } from "pg";
-import type { Tables } from "../collections/tables.ts";
 import { isUpToDate, migrate } from "../migrate.ts";
 import type { Store } from "../store.ts";
+import type { Tables } from "../tables";
 import { ChangeMonitor } from "./change-monitor.ts";
 import { postgresEngine } from "./engine.ts";
 import { postgresMigrations } from "./migrations.ts";

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { DatabaseError } from "pg";
 import { retryDelay } from "../../domain/retry-delay.ts";
-import type { Tables } from "../collections/tables.ts";
 import type { Store } from "../store.ts";
+import type { Tables } from "../tables";
 
 const maxAttempts = 5;
 const backoff = { baseDelayMs: 20, maxDelayMs: 500 };

@@ -1,10 +1,10 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
-import { jsonOf } from "../collections/json-rows.ts";
-import type { Tables } from "../collections/tables.ts";
+import { rowsToJson } from "../rows-to-json";
 import type { KnownWord, SearchedRows } from "../search/search-engine.ts";
 import { markOfPlaces } from "../search/sqlite-words.ts";
 import { groupsOf, mostInGroup } from "../search/words.ts";
 import type { Engine } from "../store.ts";
+import type { Tables } from "../tables";
 
 /** A trigram index knows no shorter word. */
 const shortestIndexed = 3;
@@ -32,7 +32,7 @@ export const sqliteEngine: Engine = {
 	selectRows(_table, columns, rows) {
 		const lists = rows.map((row) => columns.map((column) => row[column]));
 		const values = columns.map((column, at) => sql`value ->> ${sql.lit(at)} as ${sql.ref(column)}`);
-		return sql`select ${sql.join(values)} from json_each(${jsonOf(lists, { holdsNul: true })}) where true`;
+		return sql`select ${sql.join(values)} from json_each(${rowsToJson(lists, { storesNul: true })}) where true`;
 	},
 	maxRowsPerStatement: (columns) => Math.floor(maxParameters / columns),
 	// Write transactions are serialised: each begins with the lock of the whole database.

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import type { Tables } from "../collections/tables.ts";
 import { isUpToDate, migrate } from "../migrate.ts";
 import { learnerOf } from "../search/sqlite-words.ts";
 import type { Store } from "../store.ts";
+import type { Tables } from "../tables";
 import { busyTimeoutMs, NodeSqliteDialect, retryWhileBusy } from "./dialect.ts";
 import { sqliteEngine } from "./engine.ts";
 import { sqliteMigrations } from "./migrations.ts";

@@ -10,7 +10,7 @@ import { parseFilters, sorts } from "../../domain/activity/filters.ts";
 import { parseStaffActivityFilters, staffActivitySorts } from "../../domain/activity/staff-filters.ts";
 import { parseLeadFilters } from "../../domain/lead/staff-filters.ts";
 import { parseSubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
-import { openDocuments } from "../../store/documents.ts";
+import { createDocuments } from "../../store/documents.ts";
 import type { Documents } from "../../store/port.ts";
 import { openPostgresStore } from "../../store/postgres/postgres.ts";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
@@ -148,7 +148,7 @@ async function openSqlite(): Promise<Opened> {
 	database.exec("insert into activities_words (rowid, words) select seq, search_text from activities; commit");
 	for (const { type, sql } of slow) if (type === "index") database.exec(String(sql));
 	const asked: CompiledQuery[] = [];
-	const documents = openDocuments({ ...store, read: noting(store.read, asked) });
+	const documents = createDocuments({ ...store, read: noting(store.read, asked) });
 	return {
 		documents,
 		asked,
@@ -189,7 +189,7 @@ async function openPostgres(): Promise<Opened> {
 	for (const { indexdef } of indexes) await client.query(indexdef);
 	await client.query("vacuum (analyze)");
 	const asked: CompiledQuery[] = [];
-	const documents = openDocuments({ ...store, read: noting(store.read, asked) });
+	const documents = createDocuments({ ...store, read: noting(store.read, asked) });
 	return {
 		documents,
 		asked,

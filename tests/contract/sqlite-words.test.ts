@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { noFilters } from "../../domain/activity/filters.ts";
-import { openDocuments } from "../../store/documents.ts";
+import { createDocuments } from "../../store/documents.ts";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { emptyFolder } from "./empty-folder.ts";
 import { activity, kayak } from "./world.ts";
@@ -55,7 +55,7 @@ async function start() {
 }
 
 async function open(folder: string) {
-	const documents = openDocuments(await openSqliteStore(folder));
+	const documents = createDocuments(await openSqliteStore(folder));
 	onTestFinished(() => documents.close());
 	return {
 		documents,

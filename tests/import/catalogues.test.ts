@@ -9,7 +9,7 @@ import { readMapping } from "../../import/mapping.ts";
 import { Spool } from "../../import/spool.ts";
 import { Tally } from "../../import/tally.ts";
 import { writeCatalogue } from "../../import/write-catalogue.ts";
-import { openDocuments } from "../../store/documents.ts";
+import { createDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { inFolder } from "./folder.ts";
 
@@ -72,7 +72,7 @@ async function imported(path: string, mappingName: string) {
 	using spool = new Spool();
 	const tally = new Tally();
 	for await (const outcome of checkCatalogue(join(catalogues, path), mapping, spool)) tally.add(outcome);
-	const documents = openDocuments(await openSqliteStore(file(".")));
+	const documents = createDocuments(await openSqliteStore(file(".")));
 	onTestFinished(() => documents.close());
 	await writeCatalogue(documents, spool, mapping, { now: new Date() });
 	return { tally, documents, activities: [...spool.activities()] };

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { noFilters } from "../../domain/activity/filters.ts";
-import { openDocuments } from "../../store/documents.ts";
+import { createDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { runImport, storedActivities } from "./command.ts";
 import { inFolder } from "./folder.ts";
@@ -105,7 +105,7 @@ describe("[GEN-2] importing again", () => {
 				.replace(/^0,.*\n/m, ""),
 		});
 		await runImport([file("1.csv"), "--map", file("map.json")], file("data"));
-		const documents = openDocuments(await openSqliteStore(file("data")));
+		const documents = createDocuments(await openSqliteStore(file("data")));
 		const { cards } = await documents.activities.list({ ...noFilters, search: "club 2" }, 1, 24);
 		const before = await documents.activities.find(cards[0]?.id ?? "");
 		if (!before) throw new Error("club 2 was not found");
@@ -160,7 +160,7 @@ test("a running server sees the rows come in, and saves leads meanwhile", async 
 	const file = await inFolder({ "clubs.csv": clubs(1000), "map.json": mapping });
 	const served = file("data");
 	await mkdir(served);
-	const documents = openDocuments(await openSqliteStore(served));
+	const documents = createDocuments(await openSqliteStore(served));
 	const version = documents.getCatalogueVersion();
 	const totals: number[] = [];
 	const lead = { firstName: "Ada", lastName: "Reed", email: "ada@reed.example", phone: "555 010 0199" };
@@ -184,7 +184,7 @@ test("a running server sees the rows come in, and saves leads meanwhile", async 
 });
 
 async function foundIn(dataDir: string): Promise<number[]> {
-	const documents = openDocuments(await openSqliteStore(dataDir));
+	const documents = createDocuments(await openSqliteStore(dataDir));
 	const totals: number[] = [];
 	for (const search of ["", "word17", "club 24", "word4 word10"]) {
 		totals.push((await documents.activities.list({ ...noFilters, search }, 1, 24)).total);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { getPictureUrl, listPictureFiles } from "../../domain/picture.ts";
 import { sweepPictures } from "../../files/pictures/sweep-pictures.ts";
 import type { Files } from "../../files/port.ts";
-import { openDocuments } from "../../store/documents.ts";
+import { createDocuments } from "../../store/documents.ts";
 import type { Documents } from "../../store/port.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { activity } from "../contract/world.ts";
@@ -91,7 +91,7 @@ function address(stem = ""): string {
 
 async function emptyStore(): Promise<Documents> {
 	const folder = await mkdtemp(join(tmpdir(), "sweep-"));
-	const documents = openDocuments(await openSqliteStore(folder));
+	const documents = createDocuments(await openSqliteStore(folder));
 	onTestFinished(async () => {
 		await documents.close();
 		await rm(folder, { recursive: true, force: true });

@@ -1,12 +1,12 @@
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { DocumentCollection } from "../port.ts";
 import type { Store } from "../store.ts";
-import { countLeadsAgain } from "./activity-leads.ts";
-import { removeDemoCounts } from "./analytics-counts.ts";
-import { recordChange } from "./history.ts";
+import { recordAuditEntry } from "./audit-log";
+import { recountLeads } from "./lead-counts";
+import { removeDemoCounts } from "./roll-up";
 
 /** Deletes at most so many documents of a collection that are still as the demo world brought them. */
-export async function removeDemo(
+export async function removeDemoDocuments(
 	store: Store,
 	collection: DocumentCollection,
 	most: number,
@@ -28,12 +28,12 @@ export async function removeDemo(
 				: [];
 		const removed = await transaction.deleteFrom(table).where("id", "in", demo.select("id")).returning("id").execute();
 		if (removed.length === 0) return 0;
-		await countLeadsAgain(
+		await recountLeads(
 			transaction,
 			store,
 			activityIds.map(({ activity_id }) => activity_id),
 		);
-		await recordChange(transaction, {
+		await recordAuditEntry(transaction, {
 			collection: "demo",
 			documentId: collection,
 			title: "The demo world",

@@ -3,9 +3,9 @@ import type { AuditEntry } from "../../domain/audit-log/audit-entry.ts";
 import { maxListTotal } from "../../domain/format-count.ts";
 import type { AuditLog } from "../port.ts";
 import type { Store } from "../store.ts";
-import type { AuditLogRow, Tables } from "./tables.ts";
+import type { AuditLogRow, Tables } from "../tables";
 
-export function openHistory(store: Store): AuditLog {
+export function createAuditLog(store: Store): AuditLog {
 	const { read } = store;
 	return {
 		async list({ collection, documentId }, page, pageSize) {
@@ -40,12 +40,12 @@ export function openHistory(store: Store): AuditLog {
 			return row ? toEntry(row) : null;
 		},
 
-		record: (entry) => store.transact((transaction) => recordChange(transaction, entry)),
+		record: (entry) => store.transact((transaction) => recordAuditEntry(transaction, entry)),
 	};
 }
 
 /** Adds a line to the history within the transaction that makes the change: neither is ever there without the other. */
-export async function recordChange(
+export async function recordAuditEntry(
 	transaction: Transaction<Tables>,
 	entry: Omit<AuditEntry, "id" | "at">,
 ): Promise<number> {
@@ -67,7 +67,7 @@ export async function recordChange(
 }
 
 /** Who made the newest change of a document, as far as the history tells. */
-export async function whoChangedLast(
+export async function findLastActor(
 	transaction: Transaction<Tables>,
 	collection: AuditEntry["collection"],
 	documentId: string,
@@ -93,7 +93,7 @@ export function differences<T extends object>(before: T, after: T): Pick<AuditEn
 }
 
 /** The present time, or the moment after `time` where clocks differ: two versions never bear the same one. */
-export function laterThan(time: string): string {
+export function nextTimestamp(time: string): string {
 	const now = new Date().toISOString();
 	return now > time ? now : new Date(Date.parse(time) + 1).toISOString();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonOf } from "./json-rows.ts";
+import { rowsToJson } from "./rows-to-json";
 
 const texts = [
 	"Ida",
@@ -13,8 +13,8 @@ const texts = [
 ];
 
 test("of texts in JSON only what no text may hold is replaced", () => {
-	const held = JSON.parse(jsonOf([texts], { holdsNul: true }));
+	const held = JSON.parse(rowsToJson([texts], { storesNul: true }));
 	expect(held).toEqual([texts.map((text) => text.toWellFormed())]);
-	const withoutNul = JSON.parse(jsonOf([texts], { holdsNul: false }));
+	const withoutNul = JSON.parse(rowsToJson([texts], { storesNul: false }));
 	expect(withoutNul).toEqual([texts.map((text) => text.toWellFormed().replaceAll("\u0000", "\ufffd"))]);
 });

@@ -5,40 +5,43 @@ import { priceBuckets } from "../../domain/activity/price.ts";
 import { tokenize } from "../../domain/normalize-text.ts";
 import type { Order, Search } from "../search/search.ts";
 import type { SoughtWord } from "../search/search-engine.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "../tables";
 
 /** The listing's filters and order as a search. */
-export function listingSearch(filters: ActivityFilters): Search {
+export function toListingSearch(filters: ActivityFilters): Search {
 	const { sort, type, price } = filters;
 	return {
 		table: "activities",
-		words: [...wordsIn("search_text", filters.search), ...wordsIn("where_text", filters.where)],
+		words: [...toWords("search_text", filters.search), ...toWords("where_text", filters.where)],
 		// A searched text holds its activity's category.
-		implied: type ? wordsIn("search_text", type) : [],
-		narrowed: chosen(filters),
-		narrowedIn: price || filters.age ? [["price", "asc"]] : newest,
+		implied: type ? toWords("search_text", type) : [],
+		narrowed: filterConditions(filters),
+		narrowedIn: price || filters.age ? [["price", "asc"]] : newestFirst,
 		order: orders[sort],
-		narrowedInOrder: chosen(filters, { byPrice: sort.startsWith("price-") }),
+		narrowedInOrder: filterConditions(filters, { byPrice: sort.startsWith("price-") }),
 	};
 }
 
-export function wordsIn(column: SoughtWord["column"], text: string): SoughtWord[] {
+export function toWords(column: SoughtWord["column"], text: string): SoughtWord[] {
 	return tokenize(text).map((word) => ({ column, text: word }));
 }
 
-export const newest = [
+export const newestFirst = [
 	["created_at", "desc"],
 	["id", "asc"],
 ] as const satisfies Order;
 const orders: Record<Sort, Order> = {
-	newest,
-	popular: [["featured", "desc"], ["lead_count", "desc"], ...newest],
-	"price-asc": [["price", "asc"], ...newest],
-	"price-desc": [["price", "desc"], ...newest],
+	newest: newestFirst,
+	popular: [["featured", "desc"], ["lead_count", "desc"], ...newestFirst],
+	"price-asc": [["price", "asc"], ...newestFirst],
+	"price-desc": [["price", "desc"], ...newestFirst],
 };
 
 /** The conditions of the filters that are chosen from a list. `byPrice`: by an index of prices, where there is a price. */
-function chosen({ type, age, price }: ActivityFilters, { byPrice } = { byPrice: true }): Expression<SqlBool>[] {
+function filterConditions(
+	{ type, age, price }: ActivityFilters,
+	{ byPrice } = { byPrice: true },
+): Expression<SqlBool>[] {
 	const eb = expressionBuilder<Tables, "activities">();
 	const conditions: Expression<SqlBool>[] = [];
 	if (type) conditions.push(eb("category", "=", type));

@@ -1,24 +1,24 @@
 import type { Insertable, Transaction } from "kysely";
 import type { Store } from "../store.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "../tables";
 
 type Collection = "activities" | "leads" | "subscriptions" | "resources" | "pages";
 export type NewRow<Table extends Collection> = Insertable<Tables[Table]>;
-type Identified<Table extends Collection> = NewRow<Table> & { id: string };
+type RowWithId<Table extends Collection> = NewRow<Table> & { id: string };
 
 /** More in one statement is no quicker. */
-const rowsAtOnce = 200;
+const maxBatchSize = 200;
 
 /** Adds rows, and replaces those whose id is known, all but `created_at`. Of two rows with one id the later counts. */
-export async function replaceById<Table extends Collection>(
+export async function upsertRows<Table extends Collection>(
 	transaction: Transaction<Tables>,
 	store: Store,
 	table: Table,
-	rows: Identified<Table>[],
+	rows: RowWithId<Table>[],
 ): Promise<void> {
-	const different = byId([...new Map(rows.map((row) => [row.id, row])).values()]);
+	const different = sortById([...new Map(rows.map((row) => [row.id, row])).values()]);
 	const replaced = Object.keys(different[0] ?? {}).filter((column) => column !== "id" && column !== "created_at");
-	for (const part of inParts(different, store)) {
+	for (const part of splitIntoBatches(different, store)) {
 		await insert(transaction, table, part)
 			.onConflict((conflict) =>
 				conflict
@@ -32,11 +32,11 @@ export async function replaceById<Table extends Collection>(
 }
 
 /** Adds the rows that break no unique key, and tells their ids. All have the columns of the first. */
-export async function addMissing<Table extends Collection>(
+export async function insertMissing<Table extends Collection>(
 	transaction: Transaction<Tables>,
 	{ engine }: Store,
 	table: Table,
-	rows: Identified<Table>[],
+	rows: RowWithId<Table>[],
 ): Promise<string[]> {
 	if (rows.length === 0) return [];
 	const columns = Object.keys(rows[0] ?? {});
@@ -59,13 +59,13 @@ export function lockActivities(transaction: Transaction<Tables>, { engine }: Sto
 }
 
 /** In the order in which all transactions take the same rows: none then waits for another that waits for it. */
-export function byId<T extends { id: string }>(rows: T[]): T[] {
+export function sortById<T extends { id: string }>(rows: T[]): T[] {
 	return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** Parts that one statement can write. */
-export function* inParts<T extends object>(rows: T[], { engine }: Store): Generator<T[]> {
-	const size = Math.min(rowsAtOnce, engine.maxRowsPerStatement(Object.keys(rows[0] ?? {}).length));
+export function* splitIntoBatches<T extends object>(rows: T[], { engine }: Store): Generator<T[]> {
+	const size = Math.min(maxBatchSize, engine.maxRowsPerStatement(Object.keys(rows[0] ?? {}).length));
 	for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }
 

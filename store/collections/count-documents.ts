@@ -3,7 +3,7 @@ import type { DocumentCounts } from "../port.ts";
 import type { Store } from "../store.ts";
 
 /** How many documents each collection holds; of one origin alone where that is given. */
-export async function countRows({ read }: Store, origin?: Origin): Promise<DocumentCounts> {
+export async function countDocuments({ read }: Store, origin?: Origin): Promise<DocumentCounts> {
 	return read
 		.selectNoFrom((eb) =>
 			(["activities", "leads", "subscriptions", "resources", "pages"] as const).map((table) =>

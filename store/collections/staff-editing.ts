@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import type { StaffEditing } from "../port.ts";
 import type { Store } from "../store.ts";
-import { differences, laterThan, recordChange, whoChangedLast } from "./history.ts";
-import type { Tables } from "./tables.ts";
-import { addMissing, type NewRow, replaceById } from "./write.ts";
+import type { Tables } from "../tables";
+import { differences, findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log";
+import { insertMissing, type NewRow, upsertRows } from "./write-rows";
 
 type Titled = { id: string; title: string; createdAt: string; updatedAt: string };
 
@@ -21,7 +21,7 @@ type Collection<Table extends Written, Document extends Titled> = {
 };
 
 /** What staff do with activities, resources and pages alike; each change and its line of the history are one transaction. */
-export function openStaffWriting<Table extends Written, Document extends Titled>(
+export function createStaffEditing<Table extends Written, Document extends Titled>(
 	store: Store,
 	{ name, toDocument, toRow, lock, appeared }: Collection<Table, Document>,
 ): StaffEditing<Document> {
@@ -30,7 +30,7 @@ export function openStaffWriting<Table extends Written, Document extends Titled>
 			inTransaction(async (transaction) => {
 				const after = await bringIn(transaction, document);
 				if (!after) return "duplicate";
-				await recordChange(transaction, { ...about(after), by, action: "added", before: null, after });
+				await recordAuditEntry(transaction, { ...about(after), by, action: "added", before: null, after });
 				return "added";
 			}),
 
@@ -39,12 +39,12 @@ export function openStaffWriting<Table extends Written, Document extends Titled>
 				const before = await find(transaction, edited.id);
 				if (!before) return { outcome: "missing" };
 				if (before.updatedAt !== base) {
-					const by = await whoChangedLast(transaction, name, edited.id);
+					const by = await findLastActor(transaction, name, edited.id);
 					return { outcome: "conflict", updatedAt: before.updatedAt, by };
 				}
-				const updatedAt = laterThan(before.updatedAt);
+				const updatedAt = nextTimestamp(before.updatedAt);
 				const after = await put(transaction, { ...before, ...edited, updatedAt });
-				await recordChange(transaction, {
+				await recordAuditEntry(transaction, {
 					...about(after),
 					by,
 					action: "changed",
@@ -61,7 +61,7 @@ export function openStaffWriting<Table extends Written, Document extends Titled>
 					.deleteFrom(name as "pages")
 					.where("id", "=", id)
 					.execute();
-				const entry = await recordChange(transaction, {
+				const entry = await recordAuditEntry(transaction, {
 					...about(before),
 					by,
 					action: "deleted",
@@ -84,7 +84,7 @@ export function openStaffWriting<Table extends Written, Document extends Titled>
 				const document: Document = JSON.parse(line.before);
 				const after = await bringIn(transaction, document);
 				if (!after) return { outcome: "restored", title: document.title };
-				await recordChange(transaction, { ...about(after), by, action: "restored", before: null, after });
+				await recordAuditEntry(transaction, { ...about(after), by, action: "restored", before: null, after });
 				return { outcome: "restored", title: after.title };
 			}),
 	};
@@ -110,14 +110,14 @@ export function openStaffWriting<Table extends Written, Document extends Titled>
 	/** Writes the document, and gives it as it was written. */
 	async function put(transaction: Transaction<Tables>, document: Document): Promise<Document> {
 		const row = toRow(document);
-		await replaceById(transaction, store, name, [row]);
+		await upsertRows(transaction, store, name, [row]);
 		return toDocument(row as unknown as Tables[Table]);
 	}
 
 	/** Adds the document unless there is one of its id, and gives it as it was written. */
 	async function bringIn(transaction: Transaction<Tables>, document: Document): Promise<Document | null> {
 		const row = toRow(document);
-		const [added] = await addMissing(transaction, store, name, [row]);
+		const [added] = await insertMissing(transaction, store, name, [row]);
 		if (added === undefined) return null;
 		const after = toDocument(row as unknown as Tables[Table]);
 		await appeared?.(transaction, after);

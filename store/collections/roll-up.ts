@@ -11,8 +11,8 @@ import {
 } from "../../domain/analytics/roll-ups.ts";
 import { getVitalBucket, type VitalMetric } from "../../domain/analytics/vitals.ts";
 import type { Store } from "../store.ts";
-import type { AnalyticsEventRow, AnalyticsOrigin, Tables } from "./tables.ts";
-import { inParts } from "./write.ts";
+import type { AnalyticsEventRow, AnalyticsOrigin, Tables } from "../tables";
+import { splitIntoBatches } from "./write-rows";
 
 type EventRow = Omit<AnalyticsEventRow, "rolled_up">;
 
@@ -73,7 +73,7 @@ export async function addCounts(
 	origin: AnalyticsOrigin,
 ): Promise<void> {
 	const dayRows = days.map(({ activityId, ...row }) => ({ ...row, activity_id: activityId, origin }));
-	for (const part of inParts(inOneOrder(dayRows), store)) {
+	for (const part of splitIntoBatches(inOneOrder(dayRows), store)) {
 		await transaction
 			.insertInto("analytics_days")
 			.values(part)
@@ -84,7 +84,7 @@ export async function addCounts(
 			)
 			.execute();
 	}
-	for (const part of inParts(inOneOrder(vitals.map((row) => ({ ...row, origin }))), store)) {
+	for (const part of splitIntoBatches(inOneOrder(vitals.map((row) => ({ ...row, origin }))), store)) {
 		await transaction
 			.insertInto("analytics_vitals")
 			.values(part)
@@ -95,7 +95,7 @@ export async function addCounts(
 			)
 			.execute();
 	}
-	for (const part of inParts(inOneOrder(searches.map((row) => ({ ...row, origin }))), store)) {
+	for (const part of splitIntoBatches(inOneOrder(searches.map((row) => ({ ...row, origin }))), store)) {
 		await transaction
 			.insertInto("analytics_searches")
 			.values(part)

@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import type { Store } from "../store.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "../tables";
 
 /** Held while an activity appears, and while leads are added or deleted whose activity is not there. */
 const appearing = "activities appear";
 
 /** An activity that is added again has the leads it had before. */
-export async function countEarlierLeads(
+export async function restoreLeadCounts(
 	transaction: Transaction<Tables>,
 	{ engine }: Store,
 	rows: { id: string }[],
@@ -28,7 +28,7 @@ export async function countEarlierLeads(
 }
 
 /** Counts leads that were added to activities; one that is just appearing is waited for, others are left alone. */
-export async function countNewLeads(
+export async function addToLeadCounts(
 	transaction: Transaction<Tables>,
 	{ engine }: Store,
 	counts: Map<string, number>,
@@ -69,7 +69,7 @@ export async function countNewLeads(
  * Sets the number of leads of those activities to what it is, after some were deleted. One that is just appearing, and
  * still counts those, is waited for.
  */
-export async function countLeadsAgain(
+export async function recountLeads(
 	transaction: Transaction<Tables>,
 	{ engine }: Store,
 	activityIds: string[],

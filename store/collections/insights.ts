@@ -11,12 +11,12 @@ import {
 import type { DailyCount } from "../../domain/analytics/roll-ups.ts";
 import { estimateP75, type VitalMetric, vitalMetrics } from "../../domain/analytics/vitals.ts";
 import type { Store } from "../store.ts";
-import type { Tables } from "./tables.ts";
+import type { Tables } from "../tables";
 
 type Range = { first: string; last: string };
 
 /** What the counts of the last days tell. */
-export async function findInsights({ read }: Store, range: InsightRange, now: Date): Promise<Insights> {
+export async function getInsights({ read }: Store, range: InsightRange, now: Date): Promise<Insights> {
 	const days = listDaysUntil(now, range);
 	const between: Range = { first: days[0] ?? "", last: days.at(-1) ?? "" };
 	const [perDay, funnel, totals, emptySearches, vitals] = await Promise.all([

@@ -8,7 +8,7 @@ const rowsAtOnce = 500;
 type Texts = Record<string, string | number | null>;
 
 /** Passes once over everything that may name a stored picture, and tells the stems it finds; some more than once. */
-export async function* findPictureUses({ read }: Store, since: string): AsyncGenerator<string> {
+export async function* findPictureReferences({ read }: Store, since: string): AsyncGenerator<string> {
 	yield* stemsOf<string>("", (id) =>
 		read
 			.selectFrom("activities")
