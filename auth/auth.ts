@@ -56,10 +56,14 @@ export function openBetterAuth(options: SessionOptions): Auth {
 				if (await findId(email)) return "known";
 				const hash = await hashPassword(password);
 				const account = normalEmail(email);
-				const user = await internalAdapter.createUser(
-					{ email: account, name: account, emailVerified: true },
-					{ method: "email-password" },
-				);
+				const user = await internalAdapter
+					.createUser({ email: account, name: account, emailVerified: true }, { method: "email-password" })
+					.catch(async (error) => {
+						// Another process may have added the same account after the check above.
+						if (await findId(email)) return null;
+						throw error;
+					});
+				if (!user) return "known";
 				await internalAdapter.linkAccount({
 					userId: user.id,
 					providerId: "credential",

@@ -1,6 +1,7 @@
 // Runs one of the project's TypeScript files under a Node.js that is new enough, after setting up what it needs:
 //   node scripts/run.mjs [--with-tests] [--build] FILE [arguments]
 import { spawn } from "node:child_process";
+import { constants } from "node:os";
 import { environmentFor, setUp } from "./setup.mjs";
 
 const words = process.argv.slice(2);
@@ -14,6 +15,4 @@ const child = spawn(node, words.slice(file), { stdio: "inherit", env: { ...envir
 // Ctrl-C reaches the whole group by itself; a signal sent to this process alone has to be handed on.
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 process.on("SIGINT", () => {});
-child.on("exit", (code, signal) => {
-	process.exit(signal ? 1 : (code ?? 0));
-});
+child.on("exit", (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));

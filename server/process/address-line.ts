@@ -1,10 +1,11 @@
-/** The one line that tells where the site is open. */
+/** The line that a start ends with. */
 export function addressLine(host: string, port: number, processes = 1): string {
-	const by = processes > 1 ? ` (${processes} processes)` : "";
-	return `Larkabout is open at ${shownOrigin(host, port)}${by}`;
+	const suffix = processes > 1 ? ` (${processes} processes)` : "";
+	return `Larkabout is open at ${localOrigin(host, port)}${suffix}`;
 }
 
-export function shownOrigin(host: string, port: number): string {
-	const isHere = ["127.0.0.1", "0.0.0.0", "::", "::1", ""].includes(host);
-	return `http://${isHere ? "localhost" : host}:${port}`;
+/** The origin that reaches a listening address from this machine. */
+export function localOrigin(host: string, port: number): string {
+	const isLocal = ["127.0.0.1", "0.0.0.0", "::", "::1", ""].includes(host);
+	return `http://${isLocal ? "localhost" : host}:${port}`;
 }

@@ -1,126 +1,127 @@
 import cluster from "node:cluster";
-import { join, resolve } from "node:path";
-import type { ServerBuild } from "react-router";
-import { addDemoWorld, isEmpty } from "../../demo/demo-world.ts";
+import type { RequestListener } from "node:http";
+import type { Backend } from "../../app/ports.ts";
 import { createApp } from "../http/app.ts";
-import { createHttpServer } from "../http/http-server.ts";
+import { createHttpServer, type HttpServer } from "../http/http-server.ts";
 import { createLeadTaker } from "../http/lead-sending.ts";
 import { createListener } from "../http/listener.ts";
 import { countLeads } from "../telemetry/count-leads.ts";
 import { EventBuffer } from "../telemetry/event-buffer.ts";
 import { createHealth } from "../telemetry/health.ts";
 import { log } from "../telemetry/log.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
 import { createRequestObserver } from "../telemetry/request-observer.ts";
-import { addressLine, shownOrigin } from "./address-line.ts";
+import { addressLine, localOrigin } from "./address-line.ts";
 import type { Config } from "./config.ts";
-import { addFirstStaff } from "./first-staff.ts";
+import { prepareStore } from "./first-start.ts";
+import { createJobs } from "./jobs.ts";
+import { listen } from "./listen.ts";
 import { openBackend } from "./open-ports.ts";
-import { scheduleRollUps } from "./roll-up.ts";
-import { scheduleSweeps } from "./sweep.ts";
+import { createScheduler } from "./scheduler.ts";
+import { clientFolder, loadBuiltSite, openDevelopmentSite, type Site } from "./site.ts";
+import { StartError } from "./start-error.ts";
 
-/** How long requests under way may take once the server is told to stop, in milliseconds. */
-const longestDrain = 25_000;
+/** Requests in progress are cut off when a shutdown takes longer. */
+const drainTimeoutMs = 25_000;
 
-/** The most connections that wait to be taken; the system may allow fewer. */
-const mostWaiting = 4096;
+type ServeOptions = {
+	/** From 1 in a cluster, 0 for a single process. */
+	processNumber: number;
+	isDevelopment: boolean;
+};
 
-const buildFolder = resolve(import.meta.dirname, "../../build");
+/** Serves the site from this process until a signal stops it. The first process also seeds the store and runs the jobs. */
+export async function serve(config: Config, { processNumber, isDevelopment }: ServeOptions): Promise<void> {
+	const isFirst = processNumber <= 1;
+	const metrics = config.metrics ? (await import("../telemetry/metrics.ts")).createMetrics(processNumber || 1) : null;
+	const backend = await openObservedBackend(config, metrics);
+	if (isFirst) await prepareStore(backend, config.staff);
 
-/**
- * Serves the site from this process, until it is told to stop. `number` is its own among several, 0 where there is but
- * one; what is done once for all of them the first one does.
- */
-export async function serve(
-	config: Config,
-	{ number, isDevelopment }: { number: number; isDevelopment: boolean },
-): Promise<void> {
-	const metrics = config.metrics ? (await import("../telemetry/metrics.ts")).createMetrics(number || 1) : null;
-	const opened = await openBackend(config).catch((error: Error) => {
-		console.error(error.message);
-		process.exit(1);
-	});
-	const backend = metrics ? countLeads(opened, metrics) : opened;
-	if (number <= 1) {
-		const isNew = await isEmpty(backend);
-		if (isNew) {
-			console.info("The store is empty: adding the demo world …");
-			await addDemoWorld(backend);
-		}
-		await addFirstStaff(backend, config.staff, isNew);
-	}
-
-	const development = isDevelopment ? await (await import("./development.ts")).startDevelopment() : null;
+	const site = isDevelopment ? await openDevelopmentSite() : await loadBuiltSite();
 	const events = new EventBuffer(backend.documents.analytics);
-	const build = development ? development.build : ((await import(`${buildFolder}/server/index.js`)) as ServerBuild);
-	const { trustedProxies } = config;
-	const publicOrigin = config.publicOrigin ?? shownOrigin(config.host, config.port);
-	const app = createApp({
-		backend,
-		build,
-		clientFolder: join(buildFolder, "client"),
-		publicOrigin,
-		processes: config.processes,
-		trustedProxies,
-		events,
-		measurementId: config.measurementId,
-		metrics,
-		mode: development ? "development" : "production",
-	});
-
-	const listener = createListener(app, createLeadTaker({ backend, events, publicOrigin, trustedProxies }));
-	const { server, isDraining, underWay, drain } = createHttpServer((request, response) => {
-		if (answerHealth(request, response)) return;
-		observe?.(request, response);
-		if (development) development.middlewares(request, response, () => void listener(request, response));
-		else void listener(request, response);
-	});
-	const answerHealth = createHealth({ ...backend, isDraining });
-	const observe = createRequestObserver({
-		metrics,
-		routes: typeof build === "function" ? {} : build.routes,
-		trustedProxies,
-	});
+	const httpServer = createSiteServer({ config, backend, site, events, metrics });
 	if (config.metrics && metrics) {
-		metrics.observeRequestsInProgress(underWay);
+		metrics.observeRequestsInProgress(httpServer.underWay);
 		metrics.observeDatabaseConnections(() => backend.documents.getConnectionCounts() ?? {});
-		const { serveMetrics, shareMetricsWithPrimary } = await import("../telemetry/metrics-server.ts");
-		if (cluster.isWorker) shareMetricsWithPrimary(metrics.registry);
-		else serveMetrics(config.metrics, metrics.registry);
+		await publishMetrics(config.metrics, metrics);
 	}
-	server.on("error", (error: NodeJS.ErrnoException) => {
-		console.error(
-			error.code === "EADDRINUSE"
-				? `Port ${config.port} is taken. Stop what runs there, or choose another: PORT=3001 npm start`
-				: `The server could not start: ${error.message}`,
-		);
-		process.exit(1);
-	});
-	server.listen({ port: config.port, host: config.host, backlog: mostWaiting }, () => {
-		const address = server.address();
-		const port = typeof address === "object" && address ? address.port : config.port;
-		if (number <= 1) {
-			scheduleSweeps(backend);
-			scheduleRollUps(backend);
-		}
-		// Of several processes the one that looks after them tells it.
-		if (!cluster.isWorker) console.info(addressLine(config.host, port));
-	});
+	const port = await listen(httpServer.server, config);
+	// In a cluster, the supervisor announces it.
+	if (!cluster.isWorker) console.info(addressLine(config.host, port));
 
-	let isStopping = false;
-	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+	const scheduler = createScheduler(log);
+	if (isFirst) for (const job of createJobs(backend)) scheduler.schedule(job);
 
-	/** Answers what is under way, takes nothing new, writes what waits, closes the store. */
-	async function stop(): Promise<void> {
-		// Ctrl-C reaches every process by itself, before the one that looks after them passes it on.
-		if (isStopping) return;
-		isStopping = true;
-		log("info", "Stopping");
-		const cutOff = await drain({ delay: config.shutdownDelayMs, longest: longestDrain });
-		if (cutOff > 0) log("warn", "Requests took too long, and were cut off", { requests: cutOff });
-		await development?.close();
+	onStopSignal(async () => {
+		log("info", "Shutting down");
+		const [cutOffCount] = await Promise.all([
+			httpServer.drain({ delay: config.shutdownDelayMs, longest: drainTimeoutMs }),
+			scheduler.drain(config.shutdownDelayMs + drainTimeoutMs),
+		]);
+		if (cutOffCount > 0) log("warn", "Requests in progress took too long and were cut off", { count: cutOffCount });
+		await site.close();
 		await events.flush();
 		await backend.documents.close();
 		await backend.files.close();
+	});
+}
+
+async function openObservedBackend(config: Config, metrics: Metrics | null): Promise<Backend> {
+	const backend = await openBackend(config).catch((error: Error) => {
+		throw new StartError(error.message, { cause: error });
+	});
+	return metrics ? countLeads(backend, metrics) : backend;
+}
+
+type SiteServerOptions = {
+	config: Config;
+	backend: Backend;
+	site: Site;
+	events: EventBuffer;
+	metrics: Metrics | null;
+};
+
+/** Answers health checks first, so that neither limits nor metrics touch them. */
+function createSiteServer({ config, backend, site, events, metrics }: SiteServerOptions): HttpServer {
+	const { trustedProxies, measurementId, processes } = config;
+	const { build, middlewares } = site;
+	const publicOrigin = config.publicOrigin ?? localOrigin(config.host, config.port);
+	const mode = middlewares ? "development" : "production";
+	const shared = { backend, publicOrigin, events, trustedProxies };
+	const app = createApp({ ...shared, build, clientFolder, processes, measurementId, metrics, mode });
+	const handleByApp = createListener(app, createLeadTaker(shared));
+	const routes = typeof build === "function" ? {} : build.routes;
+	const observeRequest = createRequestObserver({ metrics, routes, trustedProxies });
+
+	const handleRequest: RequestListener = (request, response) => {
+		if (handleHealth(request, response)) return;
+		observeRequest?.(request, response);
+		if (middlewares) middlewares(request, response, () => void handleByApp(request, response));
+		else void handleByApp(request, response);
+	};
+	const httpServer = createHttpServer(handleRequest);
+	const handleHealth = createHealth({ ...backend, isDraining: httpServer.isDraining });
+	return httpServer;
+}
+
+/** A worker's metrics are collected by the supervisor, which serves the sums. */
+async function publishMetrics(address: NonNullable<Config["metrics"]>, { registry }: Metrics): Promise<void> {
+	const { serveMetrics, shareMetricsWithPrimary } = await import("../telemetry/metrics-server.ts");
+	if (cluster.isWorker) shareMetricsWithPrimary(registry);
+	else serveMetrics(address, registry);
+}
+
+/**
+ * Exits with 0 after a graceful shutdown. A second signal of the same kind ends the process at once. Ctrl-C signals
+ * every process of a cluster, and then the supervisor sends SIGTERM.
+ */
+function onStopSignal(shutDown: () => Promise<void>): void {
+	let isStopping = false;
+	const stop = async () => {
+		if (isStopping) return;
+		isStopping = true;
+		await shutDown();
 		process.exit(0);
-	}
+	};
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
 }

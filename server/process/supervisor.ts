@@ -4,64 +4,68 @@ import { log } from "../telemetry/log.ts";
 import { addressLine } from "./address-line.ts";
 import type { Config } from "./config.ts";
 
-/** In milliseconds. A process that ran for so long before it ended has not failed at starting. */
-const longEnough = 60_000;
-const firstRestart = 500;
-const longestRestart = 30_000;
+/** A worker that exits after a longer uptime is restarted without backoff from earlier failures. */
+const stableUptimeMs = 60_000;
+const restartDelays = { baseDelayMs: 500, maxDelayMs: 30_000 };
 
 /**
- * Runs several processes on one port, hands connections to them in turn, and starts anew what ends. The first of them
- * makes the store ready, and does the work in the background; the others start when it is open. Serves nothing itself.
+ * Runs several workers on one port, which accept connections in turn, and restarts those that exit. Worker 1 prepares
+ * the store and runs the jobs; the others start when it listens. The supervisor itself serves nothing but metrics.
  */
-export function supervise({ processes, host, metrics }: Pick<Config, "processes" | "host" | "metrics">): void {
+export async function supervise({ processes, host, metrics }: Pick<Config, "processes" | "host" | "metrics">) {
 	const running = new Map<number, Worker>();
-	const open = new Set<number>();
+	const listening = new Set<number>();
 	let isAnnounced = false;
 	let isStopping = false;
 	let exitCode = 0;
 
-	start(1, 0);
-	if (metrics) void import("../telemetry/metrics-server.ts").then((module) => module.serveClusterMetrics(metrics));
+	if (metrics) (await import("../telemetry/metrics-server.ts")).serveClusterMetrics(metrics);
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+	start(1, 0);
 
-	function start(number: number, failures: number): void {
+	function start(processNumber: number, failureCount: number): void {
 		if (isStopping) return;
-		cluster.setupPrimary({ args: [...process.argv.slice(2), `--process=${number}`] });
+		cluster.setupPrimary({ args: [...process.argv.slice(2), `--process=${processNumber}`] });
 		const worker = cluster.fork();
 		const startedAt = performance.now();
-		running.set(number, worker);
-		// Told something at the moment it ends: what follows upon its exit is enough.
+		running.set(processNumber, worker);
+		// Sending to a worker that is exiting fails; its "exit" event is handled below.
 		worker.on("error", () => {});
-		worker.once("listening", (address) => opened(number, address.port));
+		worker.once("listening", (address) => handleListening(processNumber, address.port));
 		worker.once("exit", (code, signal) => {
-			running.delete(number);
-			if (isStopping) return ended(code);
-			// What is wrong at the very first start stays wrong, and has been said.
-			if (open.size === 0) process.exit(code || 1);
-			const failed = performance.now() - startedAt < longEnough ? failures + 1 : 1;
-			const rest = retryDelay(failed, { baseDelayMs: firstRestart, maxDelayMs: longestRestart });
-			log("error", "A process ended, and is started again", { ended: number, code, signal, rest: Math.round(rest) });
-			setTimeout(() => start(number, failed), rest);
+			running.delete(processNumber);
+			if (isStopping) return handleStopped(code);
+			// The first start of all failed, and the worker has printed why.
+			if (listening.size === 0) process.exit(code || 1);
+			const failures = performance.now() - startedAt < stableUptimeMs ? failureCount + 1 : 1;
+			const delayMs = retryDelay(failures, restartDelays);
+			log("error", "A worker exited and will be restarted", {
+				worker: processNumber,
+				code,
+				signal,
+				delayMs: Math.round(delayMs),
+			});
+			setTimeout(() => start(processNumber, failures), delayMs);
 		});
 	}
 
-	function opened(number: number, port: number): void {
-		const isFirst = open.size === 0;
-		open.add(number);
+	function handleListening(processNumber: number, port: number): void {
+		const isFirst = listening.size === 0;
+		listening.add(processNumber);
 		if (isFirst) for (let other = 2; other <= processes; other++) start(other, 0);
-		if (isAnnounced || open.size < processes) return;
+		if (isAnnounced || listening.size < processes) return;
 		isAnnounced = true;
 		console.info(addressLine(host, port, processes));
 	}
 
-	/** Tells all of them to end what they are at, and ends after the last. */
+	/** Passes the signal on, and exits after the last worker with the first exit code that is not 0. */
 	function stop(): void {
 		isStopping = true;
 		if (running.size === 0) process.exit(exitCode);
 		for (const worker of running.values()) worker.process.kill("SIGTERM");
 	}
 
-	function ended(code: number): void {
+	function handleStopped(code: number): void {
 		exitCode ||= code;
 		if (running.size === 0) process.exit(exitCode);
 	}

@@ -1,49 +1,52 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { signInAt } from "../e2e/site.ts";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { demoCounts } from "../../demo/demo-world.ts";
+import { demoStatistics } from "../../demo/statistics.ts";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
+import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { startServer } from "./server-process.ts";
 
 let dataDir: string;
 beforeEach(async () => {
 	dataDir = await mkdtemp(join(tmpdir(), "larkabout-first-"));
 });
 afterEach(() => rm(dataDir, { recursive: true }));
+afterAll(stopOwnServer);
 
-test("[AUTH-4] a first start with the demo world makes one account, and prints its password this once", async () => {
-	const first = await start();
+test("[AUTH-4] the first start with the demo world creates one account and prints its password once", async () => {
+	const first = startServer({ DATA_DIR: dataDir });
+	const firstOrigin = await first.waitForOrigin();
 	const [, email = "", password = ""] = first.output.match(/with (\S+@\S+) and the password (\S+)/) ?? [];
 	expect(password).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/);
-	expect(await signInAt(first.origin, email, password)).toMatch(/^larkabout-session=/);
-	await first.stop();
-	const second = await start();
+	expect(await signInAt(firstOrigin, email, password)).toMatch(/^larkabout-session=/);
+	expect(await first.stop()).toBe(0);
+	const second = startServer({ DATA_DIR: dataDir });
+	const secondOrigin = await second.waitForOrigin();
 	expect(second.output).not.toContain("password");
-	expect(await signInAt(second.origin, email, password)).toMatch(/^larkabout-session=/);
-	await second.stop();
+	expect(await signInAt(secondOrigin, email, password)).toMatch(/^larkabout-session=/);
+	expect(await second.stop()).toBe(0);
 });
 
-async function start() {
-	const env = {
-		PATH: process.env.PATH ?? "",
-		NODE_ENV: "production",
-		DATA_DIR: dataDir,
-		PORT: "0",
-		NODE_NO_WARNINGS: "1",
-	};
-	const server = spawn(process.execPath, ["server/main.ts"], { cwd: join(import.meta.dirname, "../.."), env });
-	let output = "";
-	for await (const chunk of server.stdout) {
-		output += chunk;
-		if (/http:\/\/\S+/.test(output)) break;
+test("[AUTH-4] two first starts at once on one empty PostgreSQL create one account and one demo world", async () => {
+	const database = await newDatabase({ isBare: true });
+	const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url, DATABASE_POOL_SIZE: "4", ...staffAccount };
+	const servers = [startServer(settings), startServer(settings)];
+	const origins = await Promise.all(servers.map((server) => server.waitForOrigin()));
+	for (const origin of origins) expect(await signInAt(origin)).toMatch(/^larkabout-session=/);
+	expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
+	expect(servers.map(({ errors }) => errors)).toEqual(["", ""]);
+
+	const read = (query: string) => Number(syncSql(database.url, query)[0]?.value);
+	const countRows = (table: string) => read(`select count(*) as value from ${table}`);
+	expect([countRows("staff"), countRows("staff_accounts")]).toEqual([1, 1]);
+	for (const [collection, count] of Object.entries(demoCounts)) {
+		expect(countRows(collection), collection).toBe(count);
 	}
-	return {
-		output,
-		origin: output.match(/http:\/\/\S+/)?.[0] ?? "",
-		async stop() {
-			server.kill("SIGTERM");
-			await once(server, "exit");
-		},
-	};
-}
+	const visits = demoStatistics(new Date()).days.reduce((sum, { count }) => sum + count, 0);
+	expect(read("select sum(count) as value from analytics_days")).toBe(visits);
+	closeSql(database.url);
+	await database.drop();
+});

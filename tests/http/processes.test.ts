@@ -66,5 +66,5 @@ test("a process that dies is started again, and the other one answers meanwhile"
 	expect(processes()).toContain(other);
 	expect(processes()).not.toContain(victim);
 	for (const { status } of await askSeveral("/health/ready")) expect(status).toBe(200);
-	expect(site.takeFailures()).toEqual([expect.stringContaining("A process ended, and is started again")]);
+	expect(site.takeFailures()).toEqual([expect.stringContaining("A worker exited and will be restarted")]);
 });

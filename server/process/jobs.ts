@@ -1,0 +1,30 @@
+import type { Backend } from "../../app/ports.ts";
+import { sweepPictures } from "../../files/pictures/sweep-pictures.ts";
+import { log } from "../telemetry/log.ts";
+import type { Job } from "./scheduler.ts";
+
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** The jobs of one process for all. Running them on several machines is safe: each event is counted once. */
+export function createJobs(backend: Backend): Job[] {
+	return [
+		{
+			name: "roll up analytics events",
+			firstDelayMs: minuteMs,
+			intervalMs: minuteMs,
+			retryBaseDelayMs: 2 * minuteMs,
+			run: () => backend.documents.analytics.rollUp(new Date()),
+		},
+		{
+			name: "delete unreferenced pictures",
+			firstDelayMs: 10 * minuteMs,
+			intervalMs: dayMs,
+			retryBaseDelayMs: 10 * minuteMs,
+			async run() {
+				const deleted = await sweepPictures(backend, new Date());
+				if (deleted.length > 0) log("info", "Deleted pictures that no document references", { count: deleted.length });
+			},
+		},
+	];
+}

@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+import type { Config } from "./config.ts";
+import { StartError } from "./start-error.ts";
+
+type Address = Pick<Config, "port" | "host">;
+
+/** Connections that the system queues until they are accepted; it may allow fewer. */
+const maxQueuedConnections = 4096;
+
+/** Listens and returns the port, which the system chooses where the configured one is 0. */
+export async function listen(server: Server, { port, host }: Address): Promise<number> {
+	server.listen({ port, host, backlog: maxQueuedConnections });
+	try {
+		await once(server, "listening");
+	} catch (error) {
+		throw new StartError(describeListenError(error as NodeJS.ErrnoException, port), { cause: error });
+	}
+	const address = server.address();
+	return typeof address === "object" && address ? address.port : port;
+}
+
+/** Listens for a moment: called before the store is opened, so that a start on a taken port creates no files. */
+export async function requireFreePort(address: Address): Promise<void> {
+	const probe = createServer();
+	await listen(probe, address);
+	probe.close();
+	await once(probe, "close");
+}
+
+function describeListenError({ code, message }: NodeJS.ErrnoException, port: number): string {
+	if (code !== "EADDRINUSE") return `The server could not start: ${message}`;
+	return `Port ${port} is taken. Stop what runs there, or choose another: PORT=3001 npm start`;
+}

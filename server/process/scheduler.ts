@@ -1,0 +1,59 @@
+import type { Log } from "../../domain/log.ts";
+import { retryDelay } from "../../domain/retry-delay.ts";
+
+export type Job = {
+	name: string;
+	firstDelayMs: number;
+	/** From the end of a successful run to the start of the next one. */
+	intervalMs: number;
+	/** Base of the exponential backoff after failed runs. */
+	retryBaseDelayMs: number;
+	run(): Promise<void>;
+};
+
+export type Scheduler = {
+	schedule(job: Job): void;
+	/** Starts no further runs. Resolves when those in progress have ended, or after `timeoutMs`. */
+	drain(timeoutMs: number): Promise<void>;
+};
+
+/** Repeats jobs at an interval. A failed run is logged and retried with exponential backoff. Keeps no process alive. */
+export function createScheduler(log: Log): Scheduler {
+	const timers = new Set<NodeJS.Timeout>();
+	const runs = new Set<Promise<void>>();
+	let isDraining = false;
+
+	return {
+		schedule: (job) => startLater(job, job.firstDelayMs, 0),
+
+		async drain(timeoutMs) {
+			isDraining = true;
+			for (const timer of timers) clearTimeout(timer);
+			const timeout = Promise.withResolvers<void>();
+			const timer = setTimeout(timeout.resolve, timeoutMs);
+			await Promise.race([Promise.all(runs), timeout.promise]);
+			clearTimeout(timer);
+		},
+	};
+
+	function startLater(job: Job, delayMs: number, failureCount: number): void {
+		if (isDraining) return;
+		const timer = setTimeout(() => {
+			timers.delete(timer);
+			const run = runAndRepeat(job, failureCount).finally(() => runs.delete(run));
+			runs.add(run);
+		}, delayMs).unref();
+		timers.add(timer);
+	}
+
+	async function runAndRepeat(job: Job, failureCount: number): Promise<void> {
+		try {
+			await job.run();
+			startLater(job, job.intervalMs, 0);
+		} catch (error) {
+			log("error", "A scheduled job failed", { job: job.name, error });
+			const failures = failureCount + 1;
+			startLater(job, retryDelay(failures, { baseDelayMs: job.retryBaseDelayMs }), failures);
+		}
+	}
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+const projectFolder = join(import.meta.dirname, "../..");
+
+/** A server process with only the given settings. Unlike `startSite`, it may be one that never starts. */
+export class ServerProcess {
+	readonly child: ChildProcess;
+	output = "";
+	errors = "";
+	readonly #exit: Promise<unknown[]>;
+
+	constructor(command: string[], settings: Record<string, string>, cwd = projectFolder) {
+		const [program = "", ...parameters] = command;
+		const { PATH = "", HOME = "" } = process.env;
+		this.child = spawn(program, parameters, { cwd, env: { PATH, HOME, NODE_NO_WARNINGS: "1", ...settings } });
+		this.child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+			this.output += text;
+		});
+		this.child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+			this.errors += text;
+		});
+		this.#exit = once(this.child, "close");
+	}
+
+	/** Resolves with the origin that the server prints, and rejects if it exits before that. */
+	async waitForOrigin(): Promise<string> {
+		for (;;) {
+			const origin = /open at (http:\/\/\S+)/.exec(this.output)?.[1];
+			if (origin) return origin;
+			const next = await Promise.race([once(this.child.stdout as NodeJS.ReadableStream, "data"), this.#exit]);
+			if (typeof next[0] !== "string") throw new Error(`The server did not start: ${this.errors}`);
+		}
+	}
+
+	/** Resolves with the exit code, null if a signal ended the process. */
+	async waitForExit(): Promise<number | null> {
+		const [code] = await this.#exit;
+		return code as number | null;
+	}
+
+	stop(): Promise<number | null> {
+		this.child.kill("SIGTERM");
+		return this.waitForExit();
+	}
+}
+
+export function startServer(settings: Record<string, string>): ServerProcess {
+	return new ServerProcess([process.execPath, "server/main.ts"], { NODE_ENV: "production", PORT: "0", ...settings });
+}
