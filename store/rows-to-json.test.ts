@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowsToJson } from "./rows-to-json";
+import { rowsToJson } from "./rows-to-json.ts";
 
 const texts = [
 	"Ida",

@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder, Transaction } from "kysely";
 import type { SearchEngine } from "./search/search-engine.ts";
-import type { ChangeCounter, Tables } from "./tables";
+import type { ChangeCounter, Tables } from "./tables.ts";
 
 /** An open database: what the collections and the accounts are built on. */
 export type Store = {

@@ -5,11 +5,11 @@ import type { Activities } from "../port.ts";
 import { inOrderOf, search } from "../search/search.ts";
 import type { Store } from "../store.ts";
 import { cardColumns, toActivity, toCard, toRow } from "./activity-rows.ts";
-import { restoreLeadCounts } from "./lead-counts";
-import { toListingSearch } from "./listing-search";
+import { restoreLeadCounts } from "./lead-counts.ts";
+import { toListingSearch } from "./listing-search.ts";
 import { mergeActivities } from "./merge-activities.ts";
 import { createStaffActivities } from "./staff-activities.ts";
-import { lockActivities, splitIntoBatches, upsertRows } from "./write-rows";
+import { lockActivities, splitIntoBatches, upsertRows } from "./write-rows.ts";
 
 export function createActivities(store: Store): Activities {
 	const { read } = store;

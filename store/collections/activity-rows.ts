@@ -1,6 +1,6 @@
 import { type Activity, type ActivityCard, type Origin, toSearchColumns } from "../../domain/activity/activity.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../../domain/url.ts";
-import type { ActivityRow } from "../tables";
+import type { ActivityRow } from "../tables.ts";
 
 export const cardColumns = [
 	"id",

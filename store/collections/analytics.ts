@@ -4,10 +4,10 @@ import type { RollUps } from "../../domain/analytics/roll-ups.ts";
 import { looksPersonal, toStoredSearchText } from "../../domain/analytics/search-text.ts";
 import type { Analytics } from "../port.ts";
 import type { Store } from "../store.ts";
-import type { AnalyticsEventRow } from "../tables";
-import { getInsights } from "./insights";
-import { addCounts, rollUp } from "./roll-up";
-import { splitIntoBatches } from "./write-rows";
+import type { AnalyticsEventRow } from "../tables.ts";
+import { getInsights } from "./insights.ts";
+import { addCounts, rollUp } from "./roll-up.ts";
+import { splitIntoBatches } from "./write-rows.ts";
 
 export function createAnalytics(store: Store): Analytics {
 	return {

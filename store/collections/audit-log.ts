@@ -3,7 +3,7 @@ import type { AuditEntry } from "../../domain/audit-log/audit-entry.ts";
 import { maxListTotal } from "../../domain/format-count.ts";
 import type { AuditLog } from "../port.ts";
 import type { Store } from "../store.ts";
-import type { AuditLogRow, Tables } from "../tables";
+import type { AuditLogRow, Tables } from "../tables.ts";
 
 export function createAuditLog(store: Store): AuditLog {
 	const { read } = store;

@@ -11,7 +11,7 @@ import {
 import type { DailyCount } from "../../domain/analytics/roll-ups.ts";
 import { estimateP75, type VitalMetric, vitalMetrics } from "../../domain/analytics/vitals.ts";
 import type { Store } from "../store.ts";
-import type { Tables } from "../tables";
+import type { Tables } from "../tables.ts";
 
 type Range = { first: string; last: string };
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import type { Store } from "../store.ts";
-import type { Tables } from "../tables";
+import type { Tables } from "../tables.ts";
 
 /** Held while an activity appears, and while leads are added or deleted whose activity is not there. */
 const appearing = "activities appear";

@@ -7,10 +7,10 @@ import { normalizeEmail } from "../../domain/subscription/subscription.ts";
 import type { Leads, NewLead } from "../port.ts";
 import { search } from "../search/search.ts";
 import type { Store } from "../store.ts";
-import type { Tables } from "../tables";
-import { addToLeadCounts } from "./lead-counts";
+import type { Tables } from "../tables.ts";
+import { addToLeadCounts } from "./lead-counts.ts";
 import { createStaffLeads, inboxSearch } from "./staff-leads.ts";
-import { insertMissing, type NewRow } from "./write-rows";
+import { insertMissing, type NewRow } from "./write-rows.ts";
 
 export function createLeads(store: Store): Leads {
 	return {

@@ -5,7 +5,7 @@ import { priceBuckets } from "../../domain/activity/price.ts";
 import { tokenize } from "../../domain/normalize-text.ts";
 import type { Order, Search } from "../search/search.ts";
 import type { SoughtWord } from "../search/search-engine.ts";
-import type { Tables } from "../tables";
+import type { Tables } from "../tables.ts";
 
 /** The listing's filters and order as a search. */
 export function toListingSearch(filters: ActivityFilters): Search {

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { ActivityField, OptionalActivityField } from "../../domain/activity/activity-input.ts";
 import type { Store } from "../store.ts";
-import type { ActivityRow, Tables } from "../tables";
-import { type NewRow, sortById, splitIntoBatches } from "./write-rows";
+import type { ActivityRow, Tables } from "../tables.ts";
+import { type NewRow, sortById, splitIntoBatches } from "./write-rows.ts";
 
 /**
  * Adds the rows, whose ids must differ. Of those whose id is known, replaces all columns but the `kept` fields', the

@@ -3,9 +3,9 @@ import { sanitizeArticleHtml } from "../../domain/article/sanitize-article-html.
 import type { Page } from "../../domain/page/page.ts";
 import type { Pages } from "../port.ts";
 import type { Store } from "../store.ts";
-import type { PageRow } from "../tables";
-import { createStaffEditing } from "./staff-editing";
-import { type NewRow, upsertRows } from "./write-rows";
+import type { PageRow } from "../tables.ts";
+import { createStaffEditing } from "./staff-editing.ts";
+import { type NewRow, upsertRows } from "./write-rows.ts";
 
 export function createPages(store: Store): Pages {
 	return {

@@ -1,8 +1,8 @@
 import { normalizeEmail } from "../../domain/subscription/subscription.ts";
 import type { People } from "../port.ts";
 import type { Store } from "../store.ts";
-import { recordAuditEntry } from "./audit-log";
-import { recountLeads } from "./lead-counts";
+import { recordAuditEntry } from "./audit-log.ts";
+import { recountLeads } from "./lead-counts.ts";
 import { leadColumns, subscriptionColumns, toLead, toSubscription } from "./person-rows.ts";
 
 export function createPeople(store: Store): People {

@@ -1,6 +1,6 @@
 import type { Lead } from "../../domain/lead/lead.ts";
 import type { Subscription } from "../../domain/subscription/subscription.ts";
-import type { LeadRow, SubscriptionRow } from "../tables";
+import type { LeadRow, SubscriptionRow } from "../tables.ts";
 
 /** Rows as they are read: what the engine makes up is there. */
 type Read<Row> = { [Column in keyof Row]: Row[Column] extends { __select__: infer Value } ? Value : Row[Column] };

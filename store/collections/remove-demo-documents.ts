@@ -1,9 +1,9 @@
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { DocumentCollection } from "../port.ts";
 import type { Store } from "../store.ts";
-import { recordAuditEntry } from "./audit-log";
-import { recountLeads } from "./lead-counts";
-import { removeDemoCounts } from "./roll-up";
+import { recordAuditEntry } from "./audit-log.ts";
+import { recountLeads } from "./lead-counts.ts";
+import { removeDemoCounts } from "./roll-up.ts";
 
 /** Deletes at most so many documents of a collection that are still as the demo world brought them. */
 export async function removeDemoDocuments(

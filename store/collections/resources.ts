@@ -8,9 +8,9 @@ import { normalizeHttpUrl, normalizePictureUrl } from "../../domain/url.ts";
 import type { Resources } from "../port.ts";
 import { type Found, inOrderOf, type Slice } from "../search/search.ts";
 import type { Store } from "../store.ts";
-import type { ResourceRow } from "../tables";
-import { createStaffEditing } from "./staff-editing";
-import { type NewRow, upsertRows } from "./write-rows";
+import type { ResourceRow } from "../tables.ts";
+import { createStaffEditing } from "./staff-editing.ts";
+import { type NewRow, upsertRows } from "./write-rows.ts";
 
 /** How many candidates findRelated looks at: the newest ones. */
 const mostConsidered = 100;

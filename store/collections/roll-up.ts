@@ -11,8 +11,8 @@ import {
 } from "../../domain/analytics/roll-ups.ts";
 import { getVitalBucket, type VitalMetric } from "../../domain/analytics/vitals.ts";
 import type { Store } from "../store.ts";
-import type { AnalyticsEventRow, AnalyticsOrigin, Tables } from "../tables";
-import { splitIntoBatches } from "./write-rows";
+import type { AnalyticsEventRow, AnalyticsOrigin, Tables } from "../tables.ts";
+import { splitIntoBatches } from "./write-rows.ts";
 
 type EventRow = Omit<AnalyticsEventRow, "rolled_up">;
 

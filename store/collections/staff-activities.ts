@@ -5,13 +5,13 @@ import { normalizePictureUrl } from "../../domain/url.ts";
 import type { StaffActivities } from "../port.ts";
 import { inOrderOf, type Order, type Search, search } from "../search/search.ts";
 import type { Store } from "../store.ts";
-import type { Tables } from "../tables";
+import type { Tables } from "../tables.ts";
 import { toActivity, toRow } from "./activity-rows.ts";
-import { differences, nextTimestamp, recordAuditEntry } from "./audit-log";
-import { restoreLeadCounts } from "./lead-counts";
-import { newestFirst, toWords } from "./listing-search";
-import { createStaffEditing } from "./staff-editing";
-import { lockActivities } from "./write-rows";
+import { differences, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
+import { restoreLeadCounts } from "./lead-counts.ts";
+import { newestFirst, toWords } from "./listing-search.ts";
+import { createStaffEditing } from "./staff-editing.ts";
+import { lockActivities } from "./write-rows.ts";
 
 const noPictures = "[]";
 

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import type { StaffEditing } from "../port.ts";
 import type { Store } from "../store.ts";
-import type { Tables } from "../tables";
-import { differences, findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log";
-import { insertMissing, type NewRow, upsertRows } from "./write-rows";
+import type { Tables } from "../tables.ts";
+import { differences, findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
+import { insertMissing, type NewRow, upsertRows } from "./write-rows.ts";
 
 type Titled = { id: string; title: string; createdAt: string; updatedAt: string };
 

@@ -4,11 +4,11 @@ import { normalizeText } from "../../domain/normalize-text.ts";
 import type { StaffLeads } from "../port.ts";
 import { inOrderOf, looking, type Search, search } from "../search/search.ts";
 import type { Store } from "../store.ts";
-import type { LeadRow, Tables } from "../tables";
-import { findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log";
-import { newestFirst } from "./listing-search";
+import type { LeadRow, Tables } from "../tables.ts";
+import { findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
+import { newestFirst } from "./listing-search.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
-import { batchSize, isAfter, type Position, readBatches } from "./read-batches";
+import { batchSize, isAfter, type Position, readBatches } from "./read-batches.ts";
 
 export function createStaffLeads(store: Store): StaffLeads {
 	const { read, transact } = store;

@@ -3,11 +3,11 @@ import type { SubscriptionFilters } from "../../domain/subscription/staff-filter
 import type { StaffSubscriptions } from "../port.ts";
 import { inOrderOf, looking, type Search, search } from "../search/search.ts";
 import type { Store } from "../store.ts";
-import type { Tables } from "../tables";
-import { nextTimestamp, recordAuditEntry } from "./audit-log";
-import { newestFirst, toWords } from "./listing-search";
+import type { Tables } from "../tables.ts";
+import { nextTimestamp, recordAuditEntry } from "./audit-log.ts";
+import { newestFirst, toWords } from "./listing-search.ts";
 import { subscriptionColumns, toSubscription } from "./person-rows.ts";
-import { batchSize, isAfter, type Position, readBatches } from "./read-batches";
+import { batchSize, isAfter, type Position, readBatches } from "./read-batches.ts";
 
 export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 	const { read, transact } = store;

@@ -5,9 +5,9 @@ import { foldText } from "../../domain/normalize-text.ts";
 import { normalizeEmail, type Subscription } from "../../domain/subscription/subscription.ts";
 import type { Subscriptions } from "../port.ts";
 import type { Store } from "../store.ts";
-import type { Tables } from "../tables";
+import type { Tables } from "../tables.ts";
 import { createStaffSubscriptions } from "./staff-subscriptions.ts";
-import { insertMissing, type NewRow } from "./write-rows";
+import { insertMissing, type NewRow } from "./write-rows.ts";
 
 export function createSubscriptions(store: Store): Subscriptions {
 	return {

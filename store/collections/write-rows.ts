@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from "kysely";
 import type { Store } from "../store.ts";
-import type { Tables } from "../tables";
+import type { Tables } from "../tables.ts";
 
 type Collection = "activities" | "leads" | "subscriptions" | "resources" | "pages";
 export type NewRow<Table extends Collection> = Insertable<Tables[Table]>;

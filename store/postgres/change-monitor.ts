@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client, type ClientConfig } from "pg";
 import type { Log } from "../../domain/log.ts";
 import { retryDelay } from "../../domain/retry-delay.ts";
-import type { ChangeCounter } from "../tables";
+import type { ChangeCounter } from "../tables.ts";
 
 type Count = { name: ChangeCounter; count: number };
 

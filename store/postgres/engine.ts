@@ -1,9 +1,9 @@
 import { expressionBuilder, type SqlBool, sql } from "kysely";
-import { rowsToJson } from "../rows-to-json";
+import { rowsToJson } from "../rows-to-json.ts";
 import type { KnownWord, SearchedRows } from "../search/search-engine.ts";
 import { groupsOf } from "../search/words.ts";
 import type { Engine } from "../store.ts";
-import type { Tables } from "../tables";
+import type { Tables } from "../tables.ts";
 
 /**
  * What the queries need of PostgreSQL in particular; the collections' own are plain SQL. Besides, triggers maintain the

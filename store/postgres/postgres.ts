@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import type { Pool } from "pg";
 import { isUpToDate, migrate } from "../migrate.ts";
 import type { Store } from "../store.ts";
-import type { Tables } from "../tables";
+import type { Tables } from "../tables.ts";
 import { ChangeMonitor } from "./change-monitor.ts";
 import { postgresEngine } from "./engine.ts";
 import { postgresMigrations } from "./migrations.ts";

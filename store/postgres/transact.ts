@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { DatabaseError } from "pg";
 import { retryDelay } from "../../domain/retry-delay.ts";
 import type { Store } from "../store.ts";
-import type { Tables } from "../tables";
+import type { Tables } from "../tables.ts";
 
 const maxAttempts = 5;
 const backoff = { baseDelayMs: 20, maxDelayMs: 500 };

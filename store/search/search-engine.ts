@@ -1,5 +1,5 @@
 import type { Expression, Kysely, RawBuilder, SelectQueryBuilder, SqlBool } from "kysely";
-import type { Tables } from "../tables";
+import type { Tables } from "../tables.ts";
 
 export type SearchedTable = "activities" | "leads" | "subscriptions";
 export type SearchedRows = SelectQueryBuilder<Tables, SearchedTable, object>;

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { maxListTotal } from "../../domain/format-count.ts";
-import type { Tables } from "../tables";
+import type { Tables } from "../tables.ts";
 import type { KnownWord, SearchedRows, SearchedTable, SearchStore, SoughtWord } from "./search-engine.ts";
 import { asWhole, countForms, type Forms, findForms, firstForms, mostInGroup } from "./words.ts";
 

@@ -1,10 +1,10 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
-import { rowsToJson } from "../rows-to-json";
+import { rowsToJson } from "../rows-to-json.ts";
 import type { KnownWord, SearchedRows } from "../search/search-engine.ts";
 import { markOfPlaces } from "../search/sqlite-words.ts";
 import { groupsOf, mostInGroup } from "../search/words.ts";
 import type { Engine } from "../store.ts";
-import type { Tables } from "../tables";
+import type { Tables } from "../tables.ts";
 
 /** A trigram index knows no shorter word. */
 const shortestIndexed = 3;

@@ -4,7 +4,7 @@ import { Kysely } from "kysely";
 import { isUpToDate, migrate } from "../migrate.ts";
 import { learnerOf } from "../search/sqlite-words.ts";
 import type { Store } from "../store.ts";
-import type { Tables } from "../tables";
+import type { Tables } from "../tables.ts";
 import { busyTimeoutMs, NodeSqliteDialect, retryWhileBusy } from "./dialect.ts";
 import { sqliteEngine } from "./engine.ts";
 import { sqliteMigrations } from "./migrations.ts";
