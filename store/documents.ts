@@ -1,12 +1,12 @@
 import { createActivities } from "./collections/activities.ts";
 import { createAnalytics } from "./collections/analytics.ts";
-import { createAuditLog } from "./collections/audit-log";
-import { countDocuments } from "./collections/count-documents";
+import { createAuditLog } from "./collections/audit-log.ts";
+import { countDocuments } from "./collections/count-documents.ts";
 import { createLeads } from "./collections/leads.ts";
 import { createPages } from "./collections/pages.ts";
 import { createPeople } from "./collections/people.ts";
-import { findPictureReferences } from "./collections/picture-references";
-import { removeDemoDocuments } from "./collections/remove-demo-documents";
+import { findPictureReferences } from "./collections/picture-references.ts";
+import { removeDemoDocuments } from "./collections/remove-demo-documents.ts";
 import { createResources } from "./collections/resources.ts";
 import { createSubscriptions } from "./collections/subscriptions.ts";
 import type { Documents } from "./port.ts";

@@ -1,12 +1,12 @@
 import type { Generated } from "kysely";
-import type { Category, Origin } from "../domain/activity/activity";
-import type { AnalyticsEvent, Screen } from "../domain/analytics/events";
-import type { DailyCount } from "../domain/analytics/roll-ups";
-import type { VitalMetric } from "../domain/analytics/vitals";
-import type { AuditAction, AuditedCollection } from "../domain/audit-log/audit-entry";
-import type { LeadStatus } from "../domain/lead/lead";
-import type { ResourceCategory } from "../domain/resource/resource";
-import type { SubscriptionSource } from "../domain/subscription/subscription";
+import type { Category, Origin } from "../domain/activity/activity.ts";
+import type { AnalyticsEvent, Screen } from "../domain/analytics/events.ts";
+import type { DailyCount } from "../domain/analytics/roll-ups.ts";
+import type { VitalMetric } from "../domain/analytics/vitals.ts";
+import type { AuditAction, AuditedCollection } from "../domain/audit-log/audit-entry.ts";
+import type { LeadStatus } from "../domain/lead/lead.ts";
+import type { ResourceCategory } from "../domain/resource/resource.ts";
+import type { SubscriptionSource } from "../domain/subscription/subscription.ts";
 
 /** The tables as the newest migration leaves them. Lists are JSON text, times ISO 8601 in UTC, truth values 0 or 1. */
 export type Tables = {
