@@ -62,7 +62,7 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const known = isRouteErrorResponse(error) && isFailure(error.data) ? error.data : null;
 	const status = isRouteErrorResponse(error) ? error.status : 500;
-	const code = known?.code ?? (status === 404 ? "pageMissing" : status === 405 ? "wrongMethod" : "unexpected");
+	const code = known?.code ?? (status === 404 ? "pageNotFound" : status === 405 ? "methodNotAllowed" : "unexpected");
 	const transport = getTransportErrorCode(error);
 	if (transport) {
 		return (

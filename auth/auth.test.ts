@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openSqliteStore } from "../store/sqlite/sqlite.ts";
 import type { Store } from "../store/store.ts";
-import { openBetterAuth } from "./auth.ts";
-import { keptSecret } from "./secret.ts";
+import { openAuth } from "./auth.ts";
+import { loadOrCreateSecret } from "./session-secret.ts";
 
 const robin = { email: "robin@larkabout.example", password: "otter lake lantern" };
 const client = { address: "192.0.2.7", userAgent: "Test" };
@@ -27,8 +27,8 @@ afterEach(async () => {
 	await rm(folder, { recursive: true });
 });
 
-async function openAuth(isSecure = false) {
-	const auth = openBetterAuth({ store, secret, isSecure });
+async function openAuthWithRobin(isSecure = false) {
+	const auth = openAuth({ store, secret, isSecure });
 	await auth.accounts.add(robin.email, robin.password);
 	return auth;
 }
@@ -42,7 +42,7 @@ function cookieOf(setCookies: string[]): string {
 }
 
 test("[AUTH-3] an unknown address costs the same work and gets the same answer as a wrong password", async () => {
-	const auth = await openAuth();
+	const auth = await openAuthWithRobin();
 	let hashes = 0;
 	const counting = createHook({ init: (_, type) => void (type === "ARGON2REQUEST" && hashes++) }).enable();
 	onTestFinished(() => void counting.disable());
@@ -56,7 +56,7 @@ test("[AUTH-3] an unknown address costs the same work and gets the same answer a
 });
 
 test("[AUTH-3] after five failures an account takes no more tries for a quarter of an hour, from anywhere", async () => {
-	const auth = await openAuth();
+	const auth = await openAuthWithRobin();
 	for (let n = 1; n <= 5; n++) {
 		const result = await auth.signIn({ ...robin, password: "wrong" }, { ...client, address: `192.0.2.${n}` });
 		expect(result).toEqual({ ok: false, reason: "wrong" });
@@ -70,7 +70,7 @@ test("[AUTH-3] after five failures an account takes no more tries for a quarter 
 });
 
 test("[AUTH-3] after five failures an address takes no more tries, whatever account; many at once don't slip through", async () => {
-	const auth = await openAuth();
+	const auth = await openAuthWithRobin();
 	const results = await Promise.all(
 		Array.from({ length: 9 }, (_, n) => auth.signIn({ email: `n${n}@larkabout.example`, password: "wrong" }, client)),
 	);
@@ -80,12 +80,12 @@ test("[AUTH-3] after five failures an address takes no more tries, whatever acco
 });
 
 test("[AUTH-3] tries that succeed are not counted", async () => {
-	const auth = await openAuth();
+	const auth = await openAuthWithRobin();
 	for (let n = 1; n <= 12; n++) expect(await auth.signIn(robin, client)).toMatchObject({ ok: true });
 });
 
 test("[AUTH-1] a session ends after 12 hours without use, and lasts while it is used", async () => {
-	const auth = await openAuth();
+	const auth = await openAuthWithRobin();
 	const signedIn = await auth.signIn(robin, client);
 	const cookie = signedIn.ok ? cookieOf(signedIn.setCookies) : "";
 	later(11 * 60);
@@ -100,7 +100,7 @@ test("[AUTH-1] a session ends after 12 hours without use, and lasts while it is 
 });
 
 test("[AUTH-1] a session ends after seven days, however much it is used", async () => {
-	const auth = await openAuth();
+	const auth = await openAuthWithRobin();
 	const signedIn = await auth.signIn(robin, client);
 	const cookie = signedIn.ok ? cookieOf(signedIn.setCookies) : "";
 	for (let hours = 6; hours < 7 * 24; hours += 6) {
@@ -112,7 +112,7 @@ test("[AUTH-1] a session ends after seven days, however much it is used", async 
 });
 
 test("[AUTH-5] logging out ends the session on the server: its cookie opens nothing any more", async () => {
-	const auth = await openAuth();
+	const auth = await openAuthWithRobin();
 	const signedIn = await auth.signIn(robin, client);
 	const cookie = signedIn.ok ? cookieOf(signedIn.setCookies) : "";
 	const { setCookies } = await auth.signOut(cookie);
@@ -122,18 +122,18 @@ test("[AUTH-5] logging out ends the session on the server: its cookie opens noth
 });
 
 test("[AUTH-2] the cookie is out of reach for scripts and other sites; over https it is bound to this host", async () => {
-	const plain = await (await openAuth()).signIn(robin, client);
+	const plain = await (await openAuthWithRobin()).signIn(robin, client);
 	expect(plain.ok && plain.setCookies).toEqual([
 		expect.stringMatching(/^larkabout-session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/),
 	]);
-	const secure = await openBetterAuth({ store, secret, isSecure: true }).signIn(robin, client);
+	const secure = await openAuth({ store, secret, isSecure: true }).signIn(robin, client);
 	expect(secure.ok && secure.setCookies).toEqual([
 		expect.stringMatching(/^__Host-larkabout-session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
 	]);
 });
 
 test("[AUTH-4] a new password ends the account's sessions; a removed account has none", async () => {
-	const auth = await openAuth();
+	const auth = await openAuthWithRobin();
 	const first = await auth.signIn(robin, client);
 	const cookie = first.ok ? cookieOf(first.setCookies) : "";
 	expect(await auth.accounts.add("Robin@Larkabout.example", "another lantern")).toBe("known");
@@ -150,15 +150,19 @@ test("[AUTH-4] a new password ends the account's sessions; a removed account has
 });
 
 test("[AUTH-1] a cookie signed with another secret opens nothing", async () => {
-	const auth = await openAuth();
-	const other = openBetterAuth({ store, secret: "another secret, just as long as that", isSecure: false });
+	const auth = await openAuthWithRobin();
+	const other = openAuth({ store, secret: "another secret, just as long as that", isSecure: false });
 	const signedIn = await other.signIn(robin, client);
 	expect(await auth.findStaff(signedIn.ok ? cookieOf(signedIn.setCookies) : "")).toBeNull();
 });
 
 test("[GEN-3] the secret that nobody named is made once, also by processes that start together", async () => {
-	const secrets = await Promise.all([keptSecret(folder), keptSecret(folder), keptSecret(folder)]);
+	const secrets = await Promise.all([
+		loadOrCreateSecret(folder),
+		loadOrCreateSecret(folder),
+		loadOrCreateSecret(folder),
+	]);
 	expect(new Set(secrets).size).toBe(1);
 	expect(secrets[0]).toMatch(/^[\w-]{43}$/);
-	expect(await keptSecret(folder)).toBe(secrets[0]);
+	expect(await loadOrCreateSecret(folder)).toBe(secrets[0]);
 });

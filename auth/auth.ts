@@ -1,15 +1,15 @@
 import { APIError } from "better-auth";
+import { createBetterAuth, maxSessionAgeSeconds, type SessionOptions } from "./better-auth.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { hashPassword } from "./password.ts";
 import type { Auth, Staff } from "./port.ts";
-import { longestSession, openSessions, type SessionOptions } from "./sessions.ts";
-import { openTries } from "./sign-in-tries.ts";
+import { createSignInRateLimit } from "./sign-in-rate-limit.ts";
 
 /** E-mail and password accounts in the documents store. */
-export function openBetterAuth(options: SessionOptions): Auth {
+export function openAuth(options: SessionOptions): Auth {
 	const { store } = options;
-	const sessions = openSessions(options);
-	const tries = openTries(store);
+	const sessions = createBetterAuth(options);
+	const tries = createSignInRateLimit(store);
 	return {
 		async signIn({ email, password }, client) {
 			const attempt = await tries.begin(client.address, normalEmail(email), new Date());
@@ -35,7 +35,7 @@ export function openBetterAuth(options: SessionOptions): Auth {
 			const asked = new Headers({ cookie: cookies });
 			const { response, headers } = await sessions.api.getSession({ headers: asked, returnHeaders: true });
 			if (!response) return null;
-			if (response.session.createdAt.getTime() + longestSession * 1000 <= Date.now()) {
+			if (response.session.createdAt.getTime() + maxSessionAgeSeconds * 1000 <= Date.now()) {
 				await store.write.deleteFrom("staff_sessions").where("id", "=", response.session.id).execute();
 				return null;
 			}

@@ -1,7 +1,7 @@
 import type { Auth, StaffAccounts } from "./port.ts";
 
 /** Loads the authentication library when it is first needed: most processes serve parents for a long time before. `list` does without. */
-export function lazyAuth(list: StaffAccounts["list"], load: () => Promise<Auth>): Auth {
+export function createLazyAuth(list: StaffAccounts["list"], load: () => Promise<Auth>): Auth {
 	let loading: Promise<Auth> | undefined;
 	const auth = () => {
 		loading ??= load().catch((error) => {

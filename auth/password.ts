@@ -3,11 +3,11 @@ import { promisify } from "node:util";
 
 /** OWASP's password storage cheat sheet: argon2id with 19 MiB of memory, two passes, one lane. `memory` is in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
-const bytes = 32;
+const hashBytes = 32;
 const derive = promisify(argon2);
 
-export const shortestPassword = 12;
-export const longestPassword = 128;
+export const minPasswordLength = 12;
+export const maxPasswordLength = 128;
 
 /** The password as a PHC string: '$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>'. */
 export async function hashPassword(password: string): Promise<string> {
@@ -28,7 +28,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
 }
 
 function argon2id(password: string, salt: Buffer, chosen: { memory: number; passes: number; parallelism: number }) {
-	return derive("argon2id", { message: password.normalize("NFKC"), nonce: salt, tagLength: bytes, ...chosen });
+	return derive("argon2id", { message: password.normalize("NFKC"), nonce: salt, tagLength: hashBytes, ...chosen });
 }
 
 function base64(data: Buffer): string {

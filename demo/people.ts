@@ -3,7 +3,7 @@ import type { Lead, LeadStatus } from "../domain/lead/lead.ts";
 import { foldText } from "../domain/normalize-text.ts";
 import type { Subscription } from "../domain/subscription/subscription.ts";
 import { demoActivities } from "./activities/index.ts";
-import { fraction } from "./fraction.ts";
+import { pseudoRandom } from "./pseudo-random.ts";
 
 /** How many parents asked for each activity; those not named here have had none yet. */
 const leadsByActivity: Record<string, number> = {
@@ -67,7 +67,7 @@ function makeLeads(): Lead[] {
 		.map((activity, n) => ({ activity, createdAt: momentAfter(activity.createdAt, n) }))
 		.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 	return wishes.map(({ activity, createdAt }, n) => {
-		const status = createdAt < unanswered ? leadStatus(fraction(n, "status")) : "new";
+		const status = createdAt < unanswered ? leadStatus(pseudoRandom(n, "status")) : "new";
 		return {
 			id: `demo-lead-${ordinal(n)}`,
 			...person(parentOf(wishes, n)),
@@ -75,11 +75,11 @@ function makeLeads(): Lead[] {
 			activityId: activity.id,
 			activityName: activity.title,
 			agreeToTerms: true,
-			newsletter: fraction(n, "opt-in") < 0.4,
+			newsletter: pseudoRandom(n, "opt-in") < 0.4,
 			status,
 			notes: "",
 			createdAt,
-			updatedAt: status === "new" ? createdAt : later(createdAt, (0.05 + fraction(n, "answer") * 9) * dayMs),
+			updatedAt: status === "new" ? createdAt : later(createdAt, (0.05 + pseudoRandom(n, "answer") * 9) * dayMs),
 		};
 	});
 }
@@ -101,7 +101,7 @@ function makeSubscriptions(): Subscription[] {
 	const optedIn = new Map<string, Lead>();
 	for (const lead of demoLeads) if (lead.newsletter && !optedIn.has(lead.email)) optedIn.set(lead.email, lead);
 	const fromLeads = [...optedIn.values()].map(({ email, firstName, lastName, createdAt }, n) =>
-		subscription("lead", { email, firstName, lastName }, later(createdAt, 20 + fraction(n, "save") * 300)),
+		subscription("lead", { email, firstName, lastName }, later(createdAt, 20 + pseudoRandom(n, "save") * 300)),
 	);
 	const others = Array.from({ length: subscriptionCount - fromLeads.length }, (_, n) => {
 		const { email, firstName, lastName } = person(demoLeads.length + n);
@@ -109,7 +109,7 @@ function makeSubscriptions(): Subscription[] {
 		if (fromLeads.length + n < subscriptionsFromLeads) {
 			return subscription("lead", { email, firstName, lastName }, createdAt);
 		}
-		const named = fraction(n, "named") < 0.08;
+		const named = pseudoRandom(n, "named") < 0.08;
 		return subscription(
 			"footer",
 			{ email, firstName: named ? firstName : null, lastName: named ? lastName : null },
@@ -132,7 +132,7 @@ function subscription(
 /** One of every 70 in the older part of the list has had enough. */
 function unsubscribed({ createdAt }: { createdAt: string }, n: number) {
 	if (n % 70 !== 33 || n > 450) return {};
-	return { active: false, updatedAt: later(createdAt, (3 + fraction(n, "leave") * 20) * dayMs) };
+	return { active: false, updatedAt: later(createdAt, (3 + pseudoRandom(n, "leave") * 20) * dayMs) };
 }
 
 /** The nth parent. The two lists' lengths share no factor, so the first 5,000 or so all have names of their own. */
@@ -153,7 +153,7 @@ function mailbox(first: string, last: string, n: number): string {
 		`${first}.${last}${digits}`,
 		`${first.slice(0, 1)}.${last}${digits}`,
 	];
-	return pick(ways, Math.floor(fraction(n, "mailbox") * ways.length));
+	return pick(ways, Math.floor(pseudoRandom(n, "mailbox") * ways.length));
 }
 
 function slug(name: string): string {
@@ -165,7 +165,10 @@ function slug(name: string): string {
 /** In the block 555 01xx, which is kept free for fiction. */
 function phone(n: number): string {
 	const line = 100 + ((n * 37) % 100);
-	return pick([`+1 555 010 0${line}`, `555 010 0${line}`, `555-010-0${line}`], Math.floor(fraction(n, "phone") * 3));
+	return pick(
+		[`+1 555 010 0${line}`, `555 010 0${line}`, `555-010-0${line}`],
+		Math.floor(pseudoRandom(n, "phone") * 3),
+	);
 }
 
 function momentAfter(createdAt: string, n: number): string {
@@ -175,9 +178,9 @@ function momentAfter(createdAt: string, n: number): string {
 
 /** A time of day a parent would choose, on one of the days from `start` until before `end`. */
 function moment(start: number, end: number, n: number, purpose: string): string {
-	const day = Math.floor((fraction(n, `${purpose} day`) * (end - start)) / dayMs);
-	const hour = pick(hours, Math.floor(fraction(n, `${purpose} hour`) * hours.length));
-	const withinHour = Math.floor(fraction(n, `${purpose} minute`) * 3_600_000);
+	const day = Math.floor((pseudoRandom(n, `${purpose} day`) * (end - start)) / dayMs);
+	const hour = pick(hours, Math.floor(pseudoRandom(n, `${purpose} hour`) * hours.length));
+	const withinHour = Math.floor(pseudoRandom(n, `${purpose} minute`) * 3_600_000);
 	return new Date(start + day * dayMs + hour * 3_600_000 + withinHour).toISOString();
 }
 

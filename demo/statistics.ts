@@ -3,8 +3,8 @@ import { listDaysUntil } from "../domain/analytics/insights.ts";
 import type { DailyCount, DailySearchCount, DailyVitalCount, RollUps } from "../domain/analytics/roll-ups.ts";
 import { getVitalBucket, type VitalMetric, vitalMetrics } from "../domain/analytics/vitals.ts";
 import { demoActivities } from "./activities/index.ts";
-import { fraction } from "./fraction.ts";
 import { demoLeads } from "./people.ts";
+import { pseudoRandom } from "./pseudo-random.ts";
 
 /** As many days have passed in the demo world: the longest time that staff can look back. */
 const demoDays = 90;
@@ -88,7 +88,7 @@ export function demoStatistics(now: Date): RollUps {
 function makeDay(day: string, at: number, part: number): { days: DailyCount[]; searches: DailySearchCount[] } {
 	const weekday = weekdays[new Date(day).getUTCDay()] ?? 1;
 	const growth = 1 + (at / demoDays) * 0.6;
-	const visits = dailyVisits * weekday * growth * part * (0.85 + fraction(at, "visits") * 0.3);
+	const visits = dailyVisits * weekday * growth * part * (0.85 + pseudoRandom(at, "visits") * 0.3);
 	const funnel = demoActivities.flatMap(({ id }, n) => makeFunnel(day, id, visits * (interest[n] ?? 0), at * 100 + n));
 	const sumOf = (name: DailyCount["name"]) =>
 		funnel.filter((count) => count.name === name).reduce((sum, { count }) => sum + count, 0);
@@ -160,12 +160,14 @@ function makeVitals(day: string, at: number): DailyVitalCount[] {
 
 /** A number around 0, seldom beyond 2 either way. */
 function normal(n: number, purpose: string): number {
-	return (fraction(n, `${purpose} a`) + fraction(n, `${purpose} b`) + fraction(n, `${purpose} c`) - 1.5) * 2;
+	return (
+		(pseudoRandom(n, `${purpose} a`) + pseudoRandom(n, `${purpose} b`) + pseudoRandom(n, `${purpose} c`) - 1.5) * 2
+	);
 }
 
 /** A whole number that on average is the given one. */
 function whole(expected: number, n: number, purpose: string): number {
-	return Math.floor(expected * (0.7 + fraction(n, `${purpose} size`) * 0.6) + fraction(n, purpose));
+	return Math.floor(expected * (0.7 + pseudoRandom(n, `${purpose} size`) * 0.6) + pseudoRandom(n, purpose));
 }
 
 function hasAny({ count }: { count: number }): boolean {

@@ -15,7 +15,7 @@ export const errors = {
 		title: "Activity Not Found",
 		text: "Failed to load activity details. Please try again later.",
 	},
-	activityMissing: {
+	activityNotFound: {
 		status: 404,
 		title: "Activity Not Found",
 		text: "Sorry, we couldn't find the activity you were looking for.",
@@ -41,7 +41,7 @@ export const errors = {
 		text: "Failed to load resources. Please try again later.",
 	},
 	articleFailed: { status: 500, title: "Article Not Found", text: "Failed to load article. Please try again later." },
-	articleMissing: {
+	articleNotFound: {
 		status: 404,
 		title: "Article Not Found",
 		text: "Sorry, we couldn't find the article you were looking for.",
@@ -51,7 +51,7 @@ export const errors = {
 		title: "Not signed in",
 		text: "Failed to login. Please check your credentials.",
 	},
-	signInTooOften: {
+	signInRateLimited: {
 		status: 429,
 		title: "Too many tries",
 		text: "Too many tries. Please wait 15 minutes, then try again.",
@@ -76,25 +76,25 @@ export const errors = {
 		title: "Not deleted",
 		text: "Failed to delete activity. Please try again.",
 	},
-	staffActivityMissing: {
+	staffActivityNotFound: {
 		status: 404,
 		title: "Activity Not Found",
 		text: "There is no such activity. It may have been deleted; the history tells by whom.",
 	},
 	staffLeadsFailed: { status: 500, title: "Leads", text: "Failed to load leads. Please try again." },
-	staffLeadMissing: {
+	staffLeadNotFound: {
 		status: 404,
 		title: "Lead Not Found",
 		text: "There is no such lead any more. It may have been erased; the history tells when.",
 	},
 	leadChangeFailed: { status: 500, title: "Not saved", text: "Failed to save the lead. Please try again." },
-	notesSavedMeanwhile: {
+	notesConflict: {
 		status: 409,
 		title: "Saved by somebody else",
 		text: "Somebody else changed these notes while you were writing. Nothing of yours is lost.",
 	},
 	subscribersFailed: { status: 500, title: "Subscribers", text: "Failed to load subscribers. Please try again." },
-	subscriptionMissing: {
+	subscriptionNotFound: {
 		status: 404,
 		title: "Subscriber Not Found",
 		text: "There is no such subscriber any more. They may have been erased; the history tells when.",
@@ -123,7 +123,7 @@ export const errors = {
 		title: "Not finished",
 		text: "It stopped half-way. Press again, and it goes on where it stopped.",
 	},
-	savedMeanwhile: {
+	editConflict: {
 		status: 409,
 		title: "Saved by somebody else",
 		text: "Somebody else saved this while you were working on it. Nothing of yours is lost.",
@@ -143,7 +143,7 @@ export const errors = {
 		title: "Not deleted",
 		text: "Failed to delete resource. Please try again.",
 	},
-	staffResourceMissing: {
+	staffResourceNotFound: {
 		status: 404,
 		title: "Article Not Found",
 		text: "There is no such article. It may have been deleted; the history tells by whom.",
@@ -163,7 +163,7 @@ export const errors = {
 		title: "Not brought back",
 		text: "It could not be brought back. Please try again.",
 	},
-	pageMissing: {
+	pageNotFound: {
 		status: 404,
 		title: "Page Not Found",
 		text: "The path you followed ends here. The page may have moved, or its address may have a slip in it.",
@@ -183,7 +183,7 @@ export const errors = {
 		title: "This part is missing",
 		text: "A part of this page could not be loaded. Reload the page to go on; what you typed is kept.",
 	},
-	tooLarge: {
+	bodyTooLarge: {
 		status: 413,
 		title: "Too large",
 		text: "That is more than this form can take. Please shorten it and try again.",
@@ -198,22 +198,22 @@ export const errors = {
 		title: "Very busy",
 		text: "So many people are here just now that we can't answer everybody. Please try again in a moment.",
 	},
-	tooOften: {
+	rateLimited: {
 		status: 429,
 		title: "Too often",
 		text: "That was sent too often. Please wait a minute, then try again.",
 	},
-	wrongMethod: {
+	methodNotAllowed: {
 		status: 405,
 		title: "Not possible here",
 		text: "This page can be read, but nothing can be sent to it.",
 	},
-	wrongType: {
+	unsupportedMediaType: {
 		status: 415,
 		title: "Not understood",
 		text: "We could not read what was sent: it did not come from a form of this site.",
 	},
-	foreignOrigin: {
+	crossOrigin: {
 		status: 403,
 		title: "Not accepted",
 		text: "This form was sent from another site, so it was not accepted.",
@@ -229,7 +229,7 @@ export const errors = {
 		title: "Picture too large",
 		text: "This picture has more than 40 megapixels. Please make it smaller and try again.",
 	},
-	pictureTooHeavy: {
+	pictureDecodingTooLarge: {
 		status: 413,
 		title: "Picture too large",
 		text: "This picture is too large for its kind. Please save it as an ordinary JPEG and try again.",
@@ -239,7 +239,7 @@ export const errors = {
 		title: "Not a picture we can use",
 		text: "HEIC pictures can't be read here. Please save the picture as a JPEG and try again. (On an iPhone: Settings, Camera, Formats, Most Compatible.)",
 	},
-	pictureWrongType: {
+	pictureUnsupportedType: {
 		status: 415,
 		title: "Not a picture we can use",
 		text: "This file is not a JPEG, PNG, WebP or AVIF picture. Please choose one that is.",

@@ -3,14 +3,14 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import { contentTypeOf, isFilePath, requireFilePath } from "./file-path.ts";
+import { getContentType, isFilePath, requireFilePath } from "./file-path.ts";
 import type { FileContent, FileEntry, Files } from "./port.ts";
 
 /** Where files are written before they get their names: beside the folders, so on the same disk. */
 const incoming = ".incoming";
 
 /** How long a file may be on its way before it counts as left behind by a crash, in milliseconds. */
-const longestWrite = 60 * 60 * 1000;
+const maxWriteMs = 60 * 60 * 1000;
 
 /** Opens a folder as a file store; made if it is not there. */
 export async function openDisk(root: string): Promise<Files> {
@@ -38,10 +38,10 @@ export async function openDisk(root: string): Promise<Files> {
 			const entry = await entryOf(root, path);
 			if (!entry) return null;
 			const read = () => Readable.toWeb(createReadStream(join(root, path))) as ReadableStream<Uint8Array>;
-			return { ...entry, contentType: contentTypeOf(path), read };
+			return { ...entry, contentType: getContentType(path), read };
 		},
 
-		async addressOf() {
+		async getDirectUrl() {
 			return null;
 		},
 
@@ -97,6 +97,6 @@ async function clearIncoming(root: string): Promise<void> {
 	for (const name of await readdir(join(root, incoming))) {
 		const file = join(root, incoming, name);
 		const found = await stat(file).catch(ifMissing);
-		if (found && Date.now() - found.mtimeMs > longestWrite) await rm(file, { force: true });
+		if (found && Date.now() - found.mtimeMs > maxWriteMs) await rm(file, { force: true });
 	}
 }

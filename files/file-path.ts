@@ -16,6 +16,6 @@ export function requireFilePath(path: string): void {
 	if (!isFilePath(path)) throw new Error(`No file can be called ${JSON.stringify(path.slice(0, 200))}`);
 }
 
-export function contentTypeOf(path: string): string {
+export function getContentType(path: string): string {
 	return contentTypes.get(path.slice(path.lastIndexOf(".") + 1)) ?? "application/octet-stream";
 }

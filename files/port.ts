@@ -6,12 +6,12 @@ export type Pictures = {
 	 * Stores a picture that somebody sent: re-encoded, in several widths, under names made here; nothing of what was sent
 	 * is kept. Throws where the files cannot be written; then none is.
 	 */
-	store(folder: PictureFolder, bytes: Uint8Array): Promise<PictureAnswer>;
+	store(folder: PictureFolder, bytes: Uint8Array): Promise<StorePictureResult>;
 	/** Takes a stored picture away again; any other address is left alone. */
 	remove(url: string): Promise<void>;
 };
 
-export type PictureAnswer =
+export type StorePictureResult =
 	| {
 			ok: true;
 			/** A path of this site; see domain/picture.ts for what it tells. */
@@ -36,7 +36,7 @@ export type Files = {
 	 * Where a browser gets the file without us, and for how many more seconds that holds; not whether it is there. Null
 	 * where it has to be sent from here.
 	 */
-	addressOf(path: string): Promise<{ url: string; seconds: number } | null>;
+	getDirectUrl(path: string): Promise<{ url: string; seconds: number } | null>;
 	/** Those that are not there count as removed. */
 	remove(paths: string[]): Promise<void>;
 	/** The files whose names begin so, in no certain order. */

@@ -11,31 +11,31 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { Log } from "../domain/log.ts";
-import { contentTypeOf, isFilePath, requireFilePath } from "./file-path.ts";
+import { getContentType, isFilePath, requireFilePath } from "./file-path.ts";
 import type { FileEntry, Files } from "./port.ts";
-import type { S3Place } from "./s3-place.ts";
+import type { S3Location } from "./s3-location.ts";
 
 /** How long a signed address may be used, in seconds. */
-const signedFor = 60 * 60;
+const signedUrlTtlSeconds = 60 * 60;
 
 /** Milliseconds. A server that hangs is given up, and asked again twice, as one that refuses is. */
-const longestConnect = 5000;
-const longestSilence = 20_000;
+const connectTimeoutMs = 5000;
+const socketTimeoutMs = 20_000;
 
 /** More at a time do not go faster. */
-const removedAtOnce = 8;
+const deleteConcurrency = 8;
 
 /**
  * Opens a bucket of Amazon S3, or of a server that speaks its protocol, as a file store. Only what all of them know is
  * asked of it: no checksums in trailers, no deleting of many at once, no conditions.
  */
-export async function openS3(place: S3Place, { log }: { log?: Log } = {}): Promise<Files> {
-	const { bucket, prefix, endpoint, region, credentials, publicUrl } = place;
+export async function openS3(location: S3Location, { log }: { log?: Log } = {}): Promise<Files> {
+	const { bucket, prefix, endpoint, region, credentials, publicUrl } = location;
 	const client = new S3Client({
 		region,
 		...(endpoint && { endpoint, forcePathStyle: true }),
 		...(credentials && { credentials }),
-		requestHandler: { connectionTimeout: longestConnect, socketTimeout: longestSilence },
+		requestHandler: { connectionTimeout: connectTimeoutMs, socketTimeout: socketTimeoutMs },
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 	});
@@ -54,7 +54,7 @@ export async function openS3(place: S3Place, { log }: { log?: Log } = {}): Promi
 					...object(path),
 					Body: isWhole ? content : Readable.fromWeb(content.read() as Parameters<typeof Readable.fromWeb>[0]),
 					ContentLength: isWhole ? content.byteLength : content.size,
-					ContentType: contentTypeOf(path),
+					ContentType: getContentType(path),
 					// As our own answers say: a name is given once and never again.
 					CacheControl: "public, max-age=31536000, immutable",
 				}),
@@ -66,21 +66,21 @@ export async function openS3(place: S3Place, { log }: { log?: Log } = {}): Promi
 			const head = await client.send(new HeadObjectCommand(object(path))).catch(ifMissing);
 			if (!head) return null;
 			const entry = entryOf(path, head.ContentLength, head.LastModified);
-			return { ...entry, contentType: contentTypeOf(path), read: () => webStream(readObject(path)) };
+			return { ...entry, contentType: getContentType(path), read: () => webStream(readObject(path)) };
 		},
 
-		async addressOf(path) {
+		async getDirectUrl(path) {
 			requireFilePath(path);
 			if (publicUrl) return { url: `${publicUrl}/${prefix}${path}`, seconds: Number.POSITIVE_INFINITY };
-			const url = await getSignedUrl(client, new GetObjectCommand(object(path)), { expiresIn: signedFor });
+			const url = await getSignedUrl(client, new GetObjectCommand(object(path)), { expiresIn: signedUrlTtlSeconds });
 			// What a browser or a cache keeps must still be good when it is used.
-			return { url, seconds: signedFor / 2 };
+			return { url, seconds: signedUrlTtlSeconds / 2 };
 		},
 
 		async remove(paths) {
 			paths.forEach(requireFilePath);
-			for (let at = 0; at < paths.length; at += removedAtOnce) {
-				const some = paths.slice(at, at + removedAtOnce);
+			for (let at = 0; at < paths.length; at += deleteConcurrency) {
+				const some = paths.slice(at, at + deleteConcurrency);
 				await Promise.all(some.map((path) => client.send(new DeleteObjectCommand(object(path))).catch(ifMissing)));
 			}
 		},

@@ -1,25 +1,29 @@
 import { type ActivityField, ActivityInput } from "../domain/activity/activity-input.ts";
-import { type Cell, CellProblem, toCell, toText } from "./cell.ts";
-import { type CompiledMapping, compileMapping, type Row } from "./compile.ts";
+import { type Cell, CellError, cellToText, parseCell } from "./cell-values.ts";
+import { type CompiledMapping, compileMapping, type ReadCell } from "./compile-mapping.ts";
 import { ImportError, type Mapping } from "./mapping.ts";
 import { type FileRow, type FileRows, readRows } from "./read-rows.ts";
-import { sourceId } from "./source-id.ts";
-import type { Spool } from "./spool.ts";
+import { createSourceId } from "./source-id.ts";
+import type { StagedActivities } from "./staged-activities.ts";
 
 /** What became of a row. */
-export type Outcome =
+export type RowOutcome =
 	| { kind: "good"; line: number }
-	| { kind: "rejected"; line: number; problems: Problem[] }
+	| { kind: "rejected"; line: number; problems: FieldProblem[] }
 	| { kind: "skipped"; line: number; reason: string }
 	| { kind: "repeated"; line: number; firstLine: number; key: string };
 /** `field` is the activity's field, 'key', or 'row'; `value` what stood there, where that helps. */
-export type Problem = { field: string; reason: string; value?: unknown };
+export type FieldProblem = { field: string; reason: string; value?: unknown };
 
 /**
  * Checks every row of a file, puts the good ones into the spool and tells what became of each. Of several rows with one
  * key the first good one counts. Throws an ImportError where the mapping or the file as a whole can't be used.
  */
-export async function* checkCatalogue(path: string, mapping: Mapping, spool: Spool): AsyncGenerator<Outcome> {
+export async function* checkCatalogue(
+	path: string,
+	mapping: Mapping,
+	spool: StagedActivities,
+): AsyncGenerator<RowOutcome> {
 	const compiled = compileMapping(mapping);
 	const file = await readRows(path, mapping);
 	if (file.columns.size > 0) requireColumns(file, compiled);
@@ -33,7 +37,7 @@ export async function* checkCatalogue(path: string, mapping: Mapping, spool: Spo
 }
 
 /** JSON names its columns row by row: there it is known at the end only which are in none. */
-function requireColumns({ columns }: FileRows, { columns: wanted, derived }: CompiledMapping): void {
+function requireColumns({ columns }: FileRows, { usedColumns: wanted, derived }: CompiledMapping): void {
 	const named = [...columns].map((name) => `"${name}"`).join(", ");
 	const problems = [
 		...[...wanted]
@@ -49,7 +53,7 @@ function requireColumns({ columns }: FileRows, { columns: wanted, derived }: Com
 	);
 }
 
-function checkRow(fileRow: FileRow, mapping: Mapping, compiled: CompiledMapping, spool: Spool): Outcome {
+function checkRow(fileRow: FileRow, mapping: Mapping, compiled: CompiledMapping, spool: StagedActivities): RowOutcome {
 	const { line } = fileRow;
 	if ("problem" in fileRow) return { kind: "rejected", line, problems: [{ field: "row", reason: fileRow.problem }] };
 	const row = openRow(fileRow.values, mapping, compiled);
@@ -59,21 +63,21 @@ function checkRow(fileRow: FileRow, mapping: Mapping, compiled: CompiledMapping,
 	} catch (error) {
 		return { kind: "rejected", line, problems: [toProblem("row", error)] };
 	}
-	const problems: Problem[] = [];
+	const problems: FieldProblem[] = [];
 	const key = readKey(mapping.key, row, problems);
 	const activity = readActivity(compiled, row, problems);
 	if (!activity) return { kind: "rejected", line, problems };
-	const firstLine = spool.add(sourceId(mapping.sourceName, key), line, activity);
+	const firstLine = spool.add(createSourceId(mapping.sourceName, key), line, activity);
 	return firstLine === null ? { kind: "good", line } : { kind: "repeated", line, firstLine, key: key.join(", ") };
 }
 
 /** Cells by column or derived name; what is derived is made once for each row. */
-function openRow(values: ReadonlyMap<string, unknown>, mapping: Mapping, { derived }: CompiledMapping): Row {
+function openRow(values: ReadonlyMap<string, unknown>, mapping: Mapping, { derived }: CompiledMapping): ReadCell {
 	const made = new Map<string, Cell>();
-	const row: Row = (name) => {
+	const row: ReadCell = (name) => {
 		const known = made.get(name);
 		if (known !== undefined) return known;
-		const given = toCell(values.get(name));
+		const given = parseCell(values.get(name));
 		const isEmpty = typeof given === "string" && mapping.emptyValues.includes(given);
 		const cell = derived.get(name)?.(row) ?? (isEmpty ? null : given);
 		made.set(name, cell);
@@ -82,10 +86,10 @@ function openRow(values: ReadonlyMap<string, unknown>, mapping: Mapping, { deriv
 	return row;
 }
 
-function readKey(columns: string[], row: Row, problems: Problem[]): string[] {
+function readKey(columns: string[], row: ReadCell, problems: FieldProblem[]): string[] {
 	return columns.map((column) => {
 		try {
-			const part = toText(row(column));
+			const part = cellToText(row(column));
 			if (part === null) problems.push({ field: "key", reason: `has nothing in the column "${column}"` });
 			return part ?? "";
 		} catch (error) {
@@ -96,7 +100,7 @@ function readKey(columns: string[], row: Row, problems: Problem[]): string[] {
 }
 
 /** The activity, or null where there is a problem: one for each field, added to `problems`. */
-function readActivity({ fields }: CompiledMapping, row: Row, problems: Problem[]): ActivityInput | null {
+function readActivity({ fields }: CompiledMapping, row: ReadCell, problems: FieldProblem[]): ActivityInput | null {
 	const input: Record<string, Cell | undefined> = {};
 	const failed = new Set<string>();
 	for (const [field, evaluate] of fields) {
@@ -121,10 +125,10 @@ function readActivity({ fields }: CompiledMapping, row: Row, problems: Problem[]
 function inFormOf(field: ActivityField, cell: Cell): Cell {
 	const isList = field === "images" || field === "activities";
 	const isText = field !== "price" && field !== "featured";
-	return isList || (!isText && !Array.isArray(cell)) ? cell : toText(cell);
+	return isList || (!isText && !Array.isArray(cell)) ? cell : cellToText(cell);
 }
 
-function toProblem(field: string, error: unknown): Problem {
-	if (!(error instanceof CellProblem)) throw error;
+function toProblem(field: string, error: unknown): FieldProblem {
+	if (!(error instanceof CellError)) throw error;
 	return { field, reason: error.reason, value: error.value };
 }

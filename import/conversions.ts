@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { readAges } from "./ages.ts";
-import { type Cell, CellProblem, type FilledCell, toText } from "./cell.ts";
+import { parseAgeText } from "./age-conversions.ts";
+import { type Cell, CellError, cellToText, type FilledCell } from "./cell-values.ts";
 import { htmlToText } from "./html-to-text.ts";
-import { before, longDate, shorten, spaceSentences, titleCase } from "./plain-text.ts";
-import { firstPrice, priceOfBand } from "./prices.ts";
-import { RepairNames, repairs } from "./repair-encoding.ts";
-import { choose, FilledText, isObject, Scalar } from "./schema.ts";
+import { chooseSchema, isObject, NonEmptyText, Scalar } from "./mapping-schema.ts";
+import { lookUpPriceBand, parseFirstPrice } from "./price-conversions.ts";
+import { EncodingRepairNames, encodingRepairs } from "./repair-encoding.ts";
+import { formatLongDate, separateSentences, textBefore, toTitleCase, truncateAtWord } from "./text-conversions.ts";
 
 /** Makes one value of another. What is empty is never given to it. */
 export type Convert = (cell: FilledCell) => Cell;
@@ -19,38 +19,38 @@ const Length = z.int({ error: "must be a number of characters" }).min(10, { erro
 
 /** The conversions by name: what each makes of its options. Those without options are written as their name alone. */
 const conversions = {
-	repairEncoding: withOptions(RepairNames, (names) =>
-		onText((text) => names.reduce((repaired, name) => repairs[name](repaired), text)),
+	repairEncoding: withOptions(EncodingRepairNames, (names) =>
+		onText((text) => names.reduce((repaired, name) => encodingRepairs[name](repaired), text)),
 	),
 	htmlToText: withoutOptions(onText(htmlToText)),
-	spaceSentences: withoutOptions(onText(spaceSentences)),
-	titleCase: withoutOptions(onText(titleCase)),
-	longDate: withoutOptions(onText(longDate)),
-	shorten: withOptions(Length, (longest) => onText((text) => shorten(text, longest))),
-	before: withOptions(FilledText, (mark) => onText((text) => before(text, mark))),
-	prefix: withOptions(FilledText, (start) => onText((text) => start + text)),
-	suffix: withOptions(FilledText, (end) => onText((text) => text + end)),
+	spaceSentences: withoutOptions(onText(separateSentences)),
+	titleCase: withoutOptions(onText(toTitleCase)),
+	longDate: withoutOptions(onText(formatLongDate)),
+	shorten: withOptions(Length, (longest) => onText((text) => truncateAtWord(text, longest))),
+	before: withOptions(NonEmptyText, (mark) => onText((text) => textBefore(text, mark))),
+	prefix: withOptions(NonEmptyText, (start) => onText((text) => start + text)),
+	suffix: withOptions(NonEmptyText, (end) => onText((text) => text + end)),
 	replace: withOptions(Texts, (pairs) =>
 		onText((text) => Object.entries(pairs).reduce((replaced, [from, to]) => replaced.replaceAll(from, to), text)),
 	),
 	split: withOptions(
-		FilledText,
+		NonEmptyText,
 		(mark) => (cell) => (Array.isArray(cell) ? cell : String(cell).split(mark)).map((part) => part.trim()),
 	),
 	table: withOptions(Table, (table) => (cell) => {
-		const text = toText(cell) ?? "";
-		if (!Object.hasOwn(table, text)) throw new CellProblem("is a value that the mapping's table does not name", text);
+		const text = cellToText(cell) ?? "";
+		if (!Object.hasOwn(table, text)) throw new CellError("is a value that the mapping's table does not name", text);
 		return table[text] ?? null;
 	}),
-	priceBand: withOptions(Bands, (bands) => (cell) => priceOfBand(cell, bands)),
-	firstPrice: withoutOptions(firstPrice),
-	ageText: withOptions(Texts, (also) => (cell) => readAges(cell, also)),
+	priceBand: withOptions(Bands, (bands) => (cell) => lookUpPriceBand(cell, bands)),
+	firstPrice: withoutOptions(parseFirstPrice),
+	ageText: withOptions(Texts, (also) => (cell) => parseAgeText(cell, also)),
 } satisfies Record<string, z.ZodType<Convert>>;
 
 export const conversionNames = Object.keys(conversions);
 
 /** A conversion as a mapping writes it: "name", or { "name": options }. */
-export const ConversionInMapping = choose<Convert>((given) => {
+export const ConversionInMapping = chooseSchema<Convert>((given) => {
 	const names = typeof given === "string" ? [given] : isObject(given) ? Object.keys(given) : [];
 	const [name = "", ...others] = names;
 	if (names.length === 0 || others.length > 0) return refused('must be one conversion: "name" or { "name": options }');
@@ -67,7 +67,7 @@ function refused(message: string): z.ZodType<never> {
 }
 
 function withOptions<T>(options: z.ZodType<T>, convert: (options: T) => Convert): z.ZodType<Convert> {
-	return choose((given) =>
+	return chooseSchema((given) =>
 		given === undefined ? refused("needs its options: { name: options }") : options.transform(convert),
 	);
 }

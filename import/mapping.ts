@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
 import { type ActivityField, ActivityInput, requiredActivityFields } from "../domain/activity/activity-input.ts";
-import { When } from "./conditions.ts";
 import { ConversionInMapping, type Convert } from "./conversions.ts";
-import { choose, FilledText, isObject, Scalar, strict } from "./schema.ts";
+import { chooseSchema, isObject, NonEmptyText, Scalar, strictObject } from "./mapping-schema.ts";
+import { When } from "./row-conditions.ts";
 
 /** What keeps an import from starting or going on: a message for the person at the command. */
 export class ImportError extends Error {}
@@ -28,18 +28,23 @@ export type Result = Value | Scalar | null;
 const sources = ["column", "constant", "join", "firstOf", "list", "ageColumns", "rules"] as const;
 
 const Values = z.lazy(() => z.array(Value, { error: "must be a list of values" }).min(1, { error: "names no value" }));
-const Result = choose<Result>((given) => (isObject(given) ? Value : Scalar.nullable()));
+const Result = chooseSchema<Result>((given) => (isObject(given) ? Value : Scalar.nullable()));
 const Limits = z.array(Scalar.transform(String), { error: "must be a list of values" }).default([]);
 
-const Value: z.ZodType<Value> = strict("part of a value", {
-	column: FilledText.optional(),
+const Value: z.ZodType<Value> = strictObject("part of a value", {
+	column: NonEmptyText.optional(),
 	constant: Scalar.optional(),
 	join: Values.optional(),
 	firstOf: Values.optional(),
 	list: Values.optional(),
-	ageColumns: strict("option", { min: FilledText, max: FilledText, noLower: Limits, noUpper: Limits }).optional(),
+	ageColumns: strictObject("option", {
+		min: NonEmptyText,
+		max: NonEmptyText,
+		noLower: Limits,
+		noUpper: Limits,
+	}).optional(),
 	rules: z
-		.array(strict("part of a rule", { when: When, value: Result }), { error: "must be a list of rules" })
+		.array(strictObject("part of a rule", { when: When, value: Result }), { error: "must be a list of rules" })
 		.min(1, { error: "names no rule" })
 		.optional(),
 	with: z.string({ error: "must be a text" }).optional(),
@@ -55,12 +60,12 @@ const Value: z.ZodType<Value> = strict("part of a value", {
 
 const isRequired = new Set<string>(requiredActivityFields);
 const fieldNames = Object.keys(ActivityInput.shape) as ActivityField[];
-const Fields = strict(
+const Fields = strictObject(
 	"field",
 	Object.fromEntries(fieldNames.map((name) => [name, isRequired.has(name) ? Value : Value.optional()])),
 );
 
-const Mapping = strict("setting", {
+const Mapping = strictObject("setting", {
 	sourceName: z
 		.string({ error: 'is missing: a short name for the catalogue, such as "city-programs"' })
 		.regex(/^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*$/, {
@@ -73,14 +78,16 @@ const Mapping = strict("setting", {
 		.refine(isEncoding, { error: "is no known encoding; for example: utf-8, windows-1252, macintosh, utf-16le" })
 		.default("utf-8"),
 	emptyValues: z.array(z.string(), { error: "must be a list of texts" }).default([]),
-	key: choose<string[]>((given) =>
+	key: chooseSchema<string[]>((given) =>
 		Array.isArray(given)
-			? z.array(FilledText).min(1, { error: "names no column" })
+			? z.array(NonEmptyText).min(1, { error: "names no column" })
 			: z
 					.string({ error: "is missing: the column, or list of columns, that tells rows apart" })
 					.transform((name) => [name]),
 	),
-	skip: z.array(strict("part of a skip", { when: When, reason: FilledText }), { error: "must be a list" }).default([]),
+	skip: z
+		.array(strictObject("part of a skip", { when: When, reason: NonEmptyText }), { error: "must be a list" })
+		.default([]),
 	derived: z.record(z.string(), Value, { error: "must be an object of values" }).default({}),
 	fields: Fields,
 });
@@ -104,11 +111,11 @@ export async function readMapping(path: string): Promise<Mapping> {
 export function parseMapping(given: unknown): Mapping {
 	const result = Mapping.safeParse(given);
 	if (result.success) return result.data as Mapping;
-	throw new ImportError(result.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`).join("\n"));
+	throw new ImportError(result.error.issues.map(({ path, message }) => `${formatPath(path)}: ${message}`).join("\n"));
 }
 
 /** A place in a mapping as people write it: fields.title.convert[1]. */
-export function placeOf(path: readonly PropertyKey[]): string {
+export function formatPath(path: readonly PropertyKey[]): string {
 	const place = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
 	return place.replace(/^\./, "") || "mapping";
 }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { CsvError, type Info, parse } from "csv-parse";
 import { ImportError } from "./mapping.ts";
-import { type FileRow, type FileRows, longestRow } from "./read-rows.ts";
+import { type FileRow, type FileRows, maxRowLength } from "./read-rows.ts";
 
 type Parsed = { record: string[]; info: Info };
 
@@ -38,7 +38,7 @@ async function* withLines(text: AsyncIterable<string>, delimiter: string) {
 			relax_column_count: true,
 			relax_quotes: true,
 			skip_empty_lines: true,
-			max_record_size: longestRow,
+			max_record_size: maxRowLength,
 		}),
 	);
 	let line = 1;

@@ -1,5 +1,5 @@
 import { ImportError } from "./mapping.ts";
-import { type FileRow, type FileRows, longestRow } from "./read-rows.ts";
+import { type FileRow, type FileRows, maxRowLength } from "./read-rows.ts";
 
 /** Reads an array of objects, or objects one after the other (JSON lines). */
 export function readJson(text: AsyncIterable<string>): FileRows {
@@ -98,8 +98,8 @@ class ObjectSplitter {
 	#take(part: string): string {
 		const text = this.#begun + part;
 		this.#begun = "";
-		if (text.length <= longestRow) return text;
-		throw new ImportError(`The row that begins on line ${this.#startLine} is longer than ${longestRow} characters.`);
+		if (text.length <= maxRowLength) return text;
+		throw new ImportError(`The row that begins on line ${this.#startLine} is longer than ${maxRowLength} characters.`);
 	}
 }
 

@@ -13,9 +13,9 @@ export type FileRow = { line: number } & ({ values: ReadonlyMap<string, unknown>
 export type FileRows = { columns: Set<string>; rows: AsyncIterable<FileRow> };
 
 /** No longer row is read, in characters: what is longer is a quote or bracket that was never closed. */
-export const longestRow = 8_000_000;
+export const maxRowLength = 8_000_000;
 
-const bytesAtOnce = 256 * 1024;
+const chunkBytes = 256 * 1024;
 
 /** Opens a CSV or JSON file, plain or packed with gzip. Throws an ImportError, then or while reading, where that can't be done. */
 export async function readRows(
@@ -53,8 +53,8 @@ function formatOf(path: string): "csv" | "json" {
 }
 
 async function* decode(path: string, isPacked: boolean, encoding: string): AsyncGenerator<string> {
-	const file = createReadStream(path, { highWaterMark: bytesAtOnce });
-	const bytes = isPacked ? pipeline(file, createGunzip({ chunkSize: bytesAtOnce }), () => {}) : file;
+	const file = createReadStream(path, { highWaterMark: chunkBytes });
+	const bytes = isPacked ? pipeline(file, createGunzip({ chunkSize: chunkBytes }), () => {}) : file;
 	const decoder = new TextDecoder(encoding, { fatal: true });
 	try {
 		for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });

@@ -1,12 +1,14 @@
 import * as z from "zod";
 
 /** What can have gone wrong; see docs/importing.md. Each repair changes only what can't be anything else. */
-export const repairs = {
+export const encodingRepairs = {
 	"utf-8-as-latin-1": repairUtf8,
 	"mac-roman-as-latin-1": repairMacRoman,
 	"question-mark-for-apostrophe": (text: string) => text.replace(/(?<=\p{L})\?(?=(?:s|t|d|m|re|ve|ll)\b(?!=))/gu, "’"),
 } satisfies Record<string, (text: string) => string>;
-export const RepairNames = z.array(z.enum(Object.keys(repairs) as (keyof typeof repairs)[])).min(1);
+export const EncodingRepairNames = z
+	.array(z.enum(Object.keys(encodingRepairs) as (keyof typeof encodingRepairs)[]))
+	.min(1);
 
 /** 'Ã©' to 'é', 'â€™' to '’': the two to four characters that UTF-8's bytes became, whether read as Latin-1 or Windows-1252. */
 function repairUtf8(text: string): string {

@@ -2,11 +2,11 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkCatalogue } from "../import/check-catalogue.ts";
+import { ImportReport } from "../import/import-report.ts";
+import { ImportSummary, number } from "../import/import-summary.ts";
 import { ImportError, type Mapping, readMapping } from "../import/mapping.ts";
-import { Progress } from "../import/progress.ts";
-import { ReportFile } from "../import/report-file.ts";
-import { Spool } from "../import/spool.ts";
-import { number, Tally } from "../import/tally.ts";
+import { ProgressBar } from "../import/progress-bar.ts";
+import { StagedActivities } from "../import/staged-activities.ts";
 import { writeCatalogue } from "../import/write-catalogue.ts";
 import { type Config, describeStore, parseConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
@@ -60,7 +60,7 @@ function readArguments(): Options | null {
 async function run({ file, map, check, report }: Options): Promise<number> {
 	const config = check ? null : readConfig();
 	const mapping = await readMapping(map);
-	using spool = new Spool();
+	using spool = new StagedActivities();
 	const tally = await checkAll(file, mapping, spool, report);
 	if (config && tally.good > 0) {
 		const isDone = await writeAll(config, mapping, spool, tally.good).catch((error: Error) => {
@@ -80,10 +80,15 @@ function readConfig(): Config {
 	throw new ImportError(result.problems.join("\n"));
 }
 
-async function checkAll(file: string, mapping: Mapping, spool: Spool, reportPath: string | undefined): Promise<Tally> {
+async function checkAll(
+	file: string,
+	mapping: Mapping,
+	spool: StagedActivities,
+	reportPath: string | undefined,
+): Promise<ImportSummary> {
 	const start = performance.now();
-	const tally = new Tally();
-	using report = reportPath ? new ReportFile(reportPath) : null;
+	const tally = new ImportSummary();
+	using report = reportPath ? new ImportReport(reportPath) : null;
 	for await (const outcome of checkCatalogue(file, mapping, spool)) {
 		tally.add(outcome);
 		report?.add(outcome);
@@ -94,13 +99,13 @@ async function checkAll(file: string, mapping: Mapping, spool: Spool, reportPath
 }
 
 /** False where Ctrl-C, or a request to end, came before all were written. */
-async function writeAll(config: Config, mapping: Mapping, spool: Spool, total: number): Promise<boolean> {
+async function writeAll(config: Config, mapping: Mapping, spool: StagedActivities, total: number): Promise<boolean> {
 	const start = performance.now();
 	const { documents } = await openBackend(config);
 	const stop = new AbortController();
 	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
 	try {
-		const progress = new Progress(process.stdout, total);
+		const progress = new ProgressBar(process.stdout, total);
 		const { added, changed, unchanged } = await writeCatalogue(documents, spool, mapping, {
 			now: new Date(),
 			signal: stop.signal,

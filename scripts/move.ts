@@ -1,11 +1,11 @@
 // npm run move -- --from STORE --to STORE …: see docs/operations.md.
 import { parseArgs } from "node:util";
-import { Progress } from "../import/progress.ts";
-import { number } from "../import/tally.ts";
-import { checkDocuments, copyDocuments, type Watch } from "./move/move-documents.ts";
+import { number } from "../import/import-summary.ts";
+import { ProgressBar } from "../import/progress-bar.ts";
+import { getDefaultFilesLocation, openFilesAt, openStoreAt, redactLocation } from "./move/locations.ts";
+import { checkDocuments, copyDocuments, type MoveOptions } from "./move/move-documents.ts";
 import { MoveError } from "./move/move-error.ts";
 import { checkFiles, copyFiles } from "./move/move-files.ts";
-import { filesBeside, openMovedFiles, openMovedStore, shown } from "./move/move-place.ts";
 
 const usage = `Usage: npm run move -- [--from STORE --to STORE] [--files-from FILES --files-to FILES]
 
@@ -43,7 +43,12 @@ function readArguments(): Options | null {
 			console.info(usage);
 			return null;
 		}
-		const { from, to, "files-from": filesFrom = filesBeside(from), "files-to": filesTo = filesBeside(to) } = values;
+		const {
+			from,
+			to,
+			"files-from": filesFrom = getDefaultFilesLocation(from),
+			"files-to": filesTo = getDefaultFilesLocation(to),
+		} = values;
 		const documents = way("--from", from, "--to", to);
 		const files = way("--files-from", filesFrom, "--files-to", filesTo);
 		if (documents || files) return { documents, files };
@@ -59,7 +64,7 @@ function way(fromName: string, from: string | undefined, toName: string, to: str
 	if (!from && !to) return null;
 	if (!from) throw new MoveError(`Please name where from, too: ${fromName}`);
 	if (!to) throw new MoveError(`Please name where to, too: ${toName}`);
-	if (shown(from) === shown(to)) throw new MoveError(`${fromName} and ${toName} are the same place.`);
+	if (redactLocation(from) === redactLocation(to)) throw new MoveError(`${fromName} and ${toName} are the same place.`);
 	return { from, to };
 }
 
@@ -71,12 +76,12 @@ async function run({ documents, files }: Options): Promise<number> {
 }
 
 async function moveDocuments({ from, to }: Way): Promise<boolean> {
-	const source = await openMovedStore(from, "source");
+	const source = await openStoreAt(from, "source");
 	try {
-		const target = await openMovedStore(to, "target");
+		const target = await openStoreAt(to, "target");
 		try {
-			console.info(`Copying documents from ${shown(from)} to ${shown(to)}`);
-			if (!(await copyDocuments(source, target, shown(from), watch("rows")))) return false;
+			console.info(`Copying documents from ${redactLocation(from)} to ${redactLocation(to)}`);
+			if (!(await copyDocuments(source, target, redactLocation(from), watch("rows")))) return false;
 			console.info("Comparing both");
 			const tables = await checkDocuments(source, target, watch("rows"));
 			for (const { name, rows, hash } of tables ?? []) {
@@ -92,11 +97,11 @@ async function moveDocuments({ from, to }: Way): Promise<boolean> {
 }
 
 async function moveFiles({ from, to }: Way): Promise<boolean> {
-	const source = await openMovedFiles(from, "source");
-	const target = await openMovedFiles(to, "target");
+	const source = await openFilesAt(from, "source");
+	const target = await openFilesAt(to, "target");
 	try {
-		console.info(`Copying files from ${shown(from)} to ${shown(to)}`);
-		if (!(await copyFiles(source, target, shown(from), watch("files")))) return false;
+		console.info(`Copying files from ${redactLocation(from)} to ${redactLocation(to)}`);
+		if (!(await copyFiles(source, target, redactLocation(from), watch("files")))) return false;
 		console.info("Comparing both");
 		const report = await checkFiles(source, target, watch("files"));
 		if (!report) return false;
@@ -110,12 +115,12 @@ async function moveFiles({ from, to }: Way): Promise<boolean> {
 	}
 }
 
-function watch(things: string): Watch {
-	let progress: Progress | undefined;
+function watch(things: string): MoveOptions {
+	let progress: ProgressBar | undefined;
 	return {
 		signal: stop.signal,
 		onProgress(done, total) {
-			progress ??= new Progress(process.stdout, total, things);
+			progress ??= new ProgressBar(process.stdout, total, things);
 			progress.show(done);
 		},
 	};

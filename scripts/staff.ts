@@ -1,6 +1,6 @@
 // npm run staff -- add|list|remove|password EMAIL: the accounts of staff. A password is asked for, or read from standard input.
 import { createInterface } from "node:readline/promises";
-import { longestPassword, shortestPassword } from "../auth/password.ts";
+import { maxPasswordLength, minPasswordLength } from "../auth/password.ts";
 import { readConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
 
@@ -56,8 +56,8 @@ function unknown(): string {
 /** Typed unseen at a terminal; from a pipe, its first line. */
 async function readPassword(): Promise<string> {
 	const password = process.stdin.isTTY ? await ask("Password: ") : ((await firstLine()) ?? "");
-	if (password.length < shortestPassword) end(`A password needs at least ${shortestPassword} characters.`);
-	if (password.length > longestPassword) end(`A password has at most ${longestPassword} characters.`);
+	if (password.length < minPasswordLength) end(`A password needs at least ${minPasswordLength} characters.`);
+	if (password.length > maxPasswordLength) end(`A password has at most ${maxPasswordLength} characters.`);
 	if (process.stdin.isTTY && (await ask("The same again: ")) !== password) end("The two passwords differ.");
 	return password;
 }

@@ -9,7 +9,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const path = params["*"];
 	if (!parsePictureUrl(`/files/${path}`)) return notFound();
 	const files = getFiles(context);
-	const address = await files.addressOf(path);
+	const address = await files.getDirectUrl(path);
 	if (address) return redirectTo(address);
 	const file = await files.open(path);
 	if (!file) return notFound();

@@ -9,7 +9,7 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 export function loader() {
-	throw notFound("pageMissing");
+	throw notFound("pageNotFound");
 }
 
 export default function NotFound() {

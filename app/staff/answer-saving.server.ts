@@ -25,7 +25,7 @@ export async function answerSaving(saving: Saving, work: () => Promise<UpdateRes
 		if (result.outcome === "missing") throw notFound(missingCode);
 		if (result.outcome === "conflict") {
 			const { updatedAt, by } = result;
-			const { status, text } = errors.savedMeanwhile;
+			const { status, text } = errors.editConflict;
 			const answer = {
 				ok: false,
 				errors: {},

@@ -4,12 +4,12 @@ import { requireStaff } from "./require-staff.server.ts";
 
 export function loader({ context }: Route.LoaderArgs): never {
 	requireStaff(context);
-	throw notFound("pageMissing");
+	throw notFound("pageNotFound");
 }
 
 export function action({ context }: Route.ActionArgs): never {
 	requireStaff(context);
-	throw notFound("pageMissing");
+	throw notFound("pageNotFound");
 }
 
 export default function StaffNotFound() {

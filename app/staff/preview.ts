@@ -12,5 +12,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function loader({ context }: Route.LoaderArgs): never {
 	requireStaff(context);
-	throw notFound("pageMissing");
+	throw notFound("pageNotFound");
 }

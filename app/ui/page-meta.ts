@@ -49,7 +49,7 @@ export function pageMeta({
 export function failureMeta(error: unknown): MetaDescriptor[] {
 	const data = typeof error === "object" && error !== null && "data" in error ? error.data : null;
 	const status = typeof error === "object" && error !== null && "status" in error ? error.status : 500;
-	const otherwise = status === 404 ? "pageMissing" : status === 405 ? "wrongMethod" : "unexpected";
+	const otherwise = status === 404 ? "pageNotFound" : status === 405 ? "methodNotAllowed" : "unexpected";
 	const code = isFailure(data) ? data.code : (getTransportErrorCode(error) ?? otherwise);
 	return [{ title: `${errors[code].title} | ${brand.name}` }, { name: "robots", content: "noindex" }];
 }

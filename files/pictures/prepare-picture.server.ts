@@ -8,7 +8,7 @@ import {
 	pictureUploadLimits,
 } from "../../domain/picture.ts";
 import { pictureFormat } from "./picture-format.ts";
-import { decodingBytes, mostDecodingBytes, sharp } from "./sharp.server.ts";
+import { estimateDecodingBytes, maxDecodingBytes, sharp } from "./sharp.server.ts";
 
 /** A picture that was opened: upright, in sRGB, at most as large as the box, and without all that was said about it. */
 export type OpenedPicture = { pixels: Buffer; width: number; height: number; channels: 3 | 4 };
@@ -16,22 +16,22 @@ export type OpenedPicture = { pixels: Buffer; width: number; height: number; cha
 export type PreparedFile = { width: number; format: PictureFormat; bytes: Buffer };
 
 /** How long opening one picture may take, in seconds. */
-const longestOpening = 40;
+const decodeTimeoutSeconds = 40;
 
 /** Opens what somebody sent, judged by its content alone. The header is read first: what is too large is never decoded. */
 export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture | PictureErrorCode> {
 	if (bytes.length === 0) return "pictureMissing";
 	if (bytes.length > pictureUploadLimits.maxBytes) return "pictureTooLarge";
 	const format = pictureFormat(bytes);
-	if (format === null) return "pictureWrongType";
+	if (format === null) return "pictureUnsupportedType";
 	if (format === "heic") return "pictureHeic";
 	const header = await sharp(bytes, { limitInputPixels: false })
 		.metadata()
 		.catch(() => null);
 	if (!header) return "pictureBroken";
-	if (header.format !== (format === "avif" ? "heif" : format)) return "pictureWrongType";
+	if (header.format !== (format === "avif" ? "heif" : format)) return "pictureUnsupportedType";
 	if (header.width * header.height > pictureUploadLimits.maxPixels) return "pictureTooManyPixels";
-	if (decodingBytes(header) > mostDecodingBytes) return "pictureTooHeavy";
+	if (estimateDecodingBytes(header) > maxDecodingBytes) return "pictureDecodingTooLarge";
 	return decode(bytes, header).catch(() => "pictureBroken" as const);
 }
 
@@ -59,7 +59,7 @@ async function decode(bytes: Uint8Array, { orientation = 1 }: Metadata): Promise
 		failOn: "error",
 		sequentialRead: true,
 	})
-		.timeout({ seconds: longestOpening })
+		.timeout({ seconds: decodeTimeoutSeconds })
 		.resize({ ...box, fit: "inside", withoutEnlargement: true })
 		.toColourspace("srgb")
 		.raw()

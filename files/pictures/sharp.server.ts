@@ -15,13 +15,13 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** The most a picture may take while it is opened, in bytes. Measured, the process takes about as much as estimated here. */
-export const mostDecodingBytes = 240_000_000;
+export const maxDecodingBytes = 240_000_000;
 
 /**
  * How much memory opening a picture takes, in bytes. Most are read line by line and take next to nothing; these kinds
  * have to be held whole. Measured with 40 and 12 megapixels in libvips 8.18 (libheif 1.23).
  */
-export function decodingBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
+export function estimateDecodingBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
 	const pixels = width * height;
 	const isDeep = depth !== "uchar";
 	if (format === "heif") return pixels * (isDeep ? 26 : 19);

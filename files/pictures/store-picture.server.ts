@@ -1,22 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { createPictureStem, getPictureFilePath, getPictureUrl, type PictureFolder } from "../../domain/picture.ts";
-import type { Files, PictureAnswer } from "../port.ts";
+import type { Files, StorePictureResult } from "../port.ts";
 import { encodePicture, type OpenedPicture, openPicture } from "./prepare-picture.server.ts";
-import { Queue } from "./queue.ts";
+import { SerialQueue } from "./serial-queue.ts";
 
 /** Each waiting picture is held in memory, so only a few may wait. */
-const queue = new Queue(8);
+const queue = new SerialQueue(8);
 
 /** One picture is worked on at a time, in this process. */
-export async function storePicture(files: Files, folder: PictureFolder, bytes: Uint8Array): Promise<PictureAnswer> {
-	const answer = queue.add(async (): Promise<PictureAnswer> => {
+export async function storePicture(
+	files: Files,
+	folder: PictureFolder,
+	bytes: Uint8Array,
+): Promise<StorePictureResult> {
+	const answer = queue.add(async (): Promise<StorePictureResult> => {
 		const opened = await openPicture(bytes);
 		return typeof opened === "string" ? { ok: false, code: opened } : writePicture(files, folder, opened);
 	});
 	return answer ?? { ok: false, code: "pictureQueueFull" };
 }
 
-async function writePicture(files: Files, folder: PictureFolder, picture: OpenedPicture): Promise<PictureAnswer> {
+async function writePicture(files: Files, folder: PictureFolder, picture: OpenedPicture): Promise<StorePictureResult> {
 	const { width, height } = picture;
 	const stem = createPictureStem(folder, randomUUID().replaceAll("-", ""), width, height);
 	const begun: string[] = [];

@@ -2,23 +2,23 @@ import { sql } from "kysely";
 import type { Store } from "../../store/store.ts";
 import { MoveError } from "./move-error.ts";
 import { movedTables } from "./moved-tables.ts";
-import { countRows, hashRows, lastRow, readRows, writeRows } from "./table-rows.ts";
+import { countRows, findLastRow, hashRows, readRows, writeRows } from "./table-rows.ts";
 
-export type Watch = {
+export type MoveOptions = {
 	signal: AbortSignal;
 	/** How much has been done, of how much. */
 	onProgress(done: number, total: number): void;
 };
 
 /** Stands in a store while something is moved there, and tells where it comes from. */
-const marker = "unfinished_move";
+const markerTable = "unfinished_move";
 
 /**
  * Copies what the one store holds to the other, which must be empty, or hold what an earlier move from the same source
  * left unfinished: then it goes on after the last row of each table. False where it was stopped before the end.
  */
-export async function copyDocuments(from: Store, to: Store, source: string, watch: Watch): Promise<boolean> {
-	await claim(to, source);
+export async function copyDocuments(from: Store, to: Store, source: string, watch: MoveOptions): Promise<boolean> {
+	await claimTarget(to, source);
 	let done = 0;
 	let total = 0;
 	for (const table of movedTables) {
@@ -26,7 +26,7 @@ export async function copyDocuments(from: Store, to: Store, source: string, watc
 		done += await countRows(to, table);
 	}
 	for (const table of movedTables) {
-		for await (const rows of readRows(from, table, await lastRow(to, table))) {
+		for await (const rows of readRows(from, table, await findLastRow(to, table))) {
 			if (watch.signal.aborted) return false;
 			await writeRows(to, table, rows);
 			done += rows.length;
@@ -40,7 +40,7 @@ export async function copyDocuments(from: Store, to: Store, source: string, watc
 export type TableReport = { name: string; rows: number; hash: string };
 
 /** Reads both stores from end to end. Throws where they differ; where they don't, the move is finished. */
-export async function checkDocuments(from: Store, to: Store, watch: Watch): Promise<TableReport[] | null> {
+export async function checkDocuments(from: Store, to: Store, watch: MoveOptions): Promise<TableReport[] | null> {
 	const reports: TableReport[] = [];
 	const differing: string[] = [];
 	const counts = await Promise.all(movedTables.map((table) => countRows(from, table)));
@@ -62,13 +62,13 @@ export async function checkDocuments(from: Store, to: Store, watch: Watch): Prom
 			`Not the same on both sides: ${differing.join(", ")}. Was something written there meanwhile? Stop the site, empty the target, and move again.`,
 		);
 	}
-	await sql`drop table if exists ${sql.table(marker)}`.execute(to.write);
+	await sql`drop table if exists ${sql.table(markerTable)}`.execute(to.write);
 	return reports;
 }
 
 /** Makes sure that nothing else is in the target, now or when the move goes on. */
-async function claim(to: Store, source: string): Promise<void> {
-	const claimed = (await isThere(to, marker)) ? await claimant(to) : null;
+async function claimTarget(to: Store, source: string): Promise<void> {
+	const claimed = (await hasTable(to, markerTable)) ? await readClaim(to) : null;
 	if (claimed === source) return;
 	if (claimed !== null) throw new MoveError(`The target holds an unfinished move from elsewhere: ${claimed}.`);
 	const filled: string[] = [];
@@ -78,17 +78,17 @@ async function claim(to: Store, source: string): Promise<void> {
 	}
 	if (filled.length > 0) throw new MoveError(`The target is not empty: it holds ${filled.join(", ")}.`);
 	await to.transact(async (transaction) => {
-		await sql`create table ${sql.table(marker)} (source text not null)`.execute(transaction);
-		await sql`insert into ${sql.table(marker)} (source) values (${source})`.execute(transaction);
+		await sql`create table ${sql.table(markerTable)} (source text not null)`.execute(transaction);
+		await sql`insert into ${sql.table(markerTable)} (source) values (${source})`.execute(transaction);
 	});
 }
 
-async function claimant({ read }: Store): Promise<string> {
-	const { rows } = await sql<{ source: string }>`select source from ${sql.table(marker)}`.execute(read);
+async function readClaim({ read }: Store): Promise<string> {
+	const { rows } = await sql<{ source: string }>`select source from ${sql.table(markerTable)}`.execute(read);
 	return rows[0]?.source ?? "";
 }
 
-async function isThere({ read }: Store, table: string): Promise<boolean> {
+async function hasTable({ read }: Store, table: string): Promise<boolean> {
 	const tables = await read.introspection.getTables();
 	return tables.some(({ name }) => name === table);
 }

@@ -3,14 +3,14 @@ export type MovedTable = {
 	/** What its rows are read in the order of; no two rows have the same. */
 	key: string[];
 	/** The engine's own number of a row, given anew on the other side: nothing refers to it. */
-	numbered?: "seq";
+	generatedColumn?: "seq";
 };
 
 /** In this order, since some refer to those before them. */
 export const movedTables: MovedTable[] = [
-	{ name: "activities", key: ["id"], numbered: "seq" },
-	{ name: "leads", key: ["id"], numbered: "seq" },
-	{ name: "subscriptions", key: ["id"], numbered: "seq" },
+	{ name: "activities", key: ["id"], generatedColumn: "seq" },
+	{ name: "leads", key: ["id"], generatedColumn: "seq" },
+	{ name: "subscriptions", key: ["id"], generatedColumn: "seq" },
 	{ name: "resources", key: ["id"] },
 	{ name: "pages", key: ["id"] },
 	{ name: "audit_log", key: ["id"] },

@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import type { Store } from "../../store/store.ts";
 import type { MovedTable } from "./moved-tables.ts";
 
-export type Row = Record<string, string | number | null>;
+export type TableRow = Record<string, string | number | null>;
 
 /** Rows that are read, and written in one transaction, at once. */
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 export async function countRows({ read }: Store, { name }: MovedTable): Promise<number> {
 	const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(read);
@@ -15,31 +15,35 @@ export async function countRows({ read }: Store, { name }: MovedTable): Promise<
 }
 
 /** All rows after that one (null: from the first one), by their key, in parts. */
-export async function* readRows({ read }: Store, table: MovedTable, after: Row | null): AsyncGenerator<Row[]> {
-	const { name, key, numbered } = table;
+export async function* readRows(
+	{ read }: Store,
+	table: MovedTable,
+	after: TableRow | null,
+): AsyncGenerator<TableRow[]> {
+	const { name, key, generatedColumn } = table;
 	const columns = sql.join(key.map((column) => sql.ref(column)));
 	for (let last = after; ; ) {
 		const rest = last ? sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})` : sql``;
-		const found = await sql<Row>`
-			select * from ${sql.table(name)} ${rest} order by ${columns} limit ${sql.lit(rowsAtOnce)}
+		const found = await sql<TableRow>`
+			select * from ${sql.table(name)} ${rest} order by ${columns} limit ${sql.lit(batchSize)}
 		`.execute(read);
-		const rows = found.rows.map((row) => asMoved(row, numbered));
+		const rows = found.rows.map((row) => toMovedRow(row, generatedColumn));
 		if (rows.length > 0) yield rows;
 		// The embedded store answers without waiting: a signal to stop would never be heard.
 		await nextTurn();
-		if (rows.length < rowsAtOnce) return;
+		if (rows.length < batchSize) return;
 		last = rows.at(-1) ?? null;
 	}
 }
 
-export async function lastRow({ read }: Store, { name, key }: MovedTable): Promise<Row | null> {
+export async function findLastRow({ read }: Store, { name, key }: MovedTable): Promise<TableRow | null> {
 	const order = sql.join(key.map((column) => sql`${sql.ref(column)} desc`));
-	const { rows } = await sql<Row>`select * from ${sql.table(name)} order by ${order} limit 1`.execute(read);
+	const { rows } = await sql<TableRow>`select * from ${sql.table(name)} order by ${order} limit 1`.execute(read);
 	return rows[0] ?? null;
 }
 
 /** All of them or none. */
-export async function writeRows({ transact, engine }: Store, { name }: MovedTable, rows: Row[]): Promise<void> {
+export async function writeRows({ transact, engine }: Store, { name }: MovedTable, rows: TableRow[]): Promise<void> {
 	const columns = Object.keys(rows[0] ?? {});
 	const size = engine.maxRowsPerStatement(columns.length);
 	await transact(async (transaction) => {
@@ -69,7 +73,7 @@ export async function hashRows(store: Store, table: MovedTable, onRows: (rows: n
 }
 
 /** PostgreSQL holds NUL in no text: there it becomes U+FFFD, here already, so that both sides have the same. */
-function asMoved(row: Row, numbered: string | undefined): Row {
+function toMovedRow(row: TableRow, numbered: string | undefined): TableRow {
 	const values = Object.entries(row)
 		.filter(([column]) => column !== numbered)
 		.map(([column, value]) => [column, typeof value === "string" ? value.replaceAll("\0", "\uFFFD") : value]);

@@ -88,7 +88,7 @@ export function createApp(options: AppOptions): App {
 			return problem ? refuse(problem) : new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 		}
 		const refused = refusal(c.req.raw, url, publicOrigin);
-		if (refused === "tooLarge") await readBody(c.req.raw, 0);
+		if (refused === "bodyTooLarge") await readBody(c.req.raw, 0);
 		if (refused) return refuse(refused);
 		return c.req.method === "POST" ? post(c, url) : get(c, url);
 	});
@@ -138,7 +138,7 @@ export function createApp(options: AppOptions): App {
 		const isStranger = most > largestForm && !(await backend.auth.findStaff(sent.get("cookie")));
 		const body = await readBody(c.req.raw, isStranger ? largestForm : most);
 		if (body) return answerPost(c, url, sent, body);
-		if (!isStranger) return refuse("tooLarge");
+		if (!isStranger) return refuse("bodyTooLarge");
 		// The guard answers with the way to the sign-in, and needs nothing of what was sent.
 		sent.delete("content-length");
 		sent.set("content-type", "application/x-www-form-urlencoded");
@@ -149,7 +149,7 @@ export function createApp(options: AppOptions): App {
 		if (!(await isReadableForm(body, sent))) return refuse("badRequest");
 		const request = new Request(url, { method: "POST", headers: sent, body });
 		const page = await limited("forms", () => render(request, asker(c, trustedProxies)));
-		if (page.status === 405 && !isHtml(page)) return refuse("wrongMethod");
+		if (page.status === 405 && !isHtml(page)) return refuse("methodNotAllowed");
 		return send(c, page);
 	}
 
@@ -169,7 +169,7 @@ export function createApp(options: AppOptions): App {
 				"content-type": "text/html; charset=utf-8",
 				"content-security-policy": page.policy,
 				"cache-control": "no-store",
-				...(code === "wrongMethod" && { allow: "GET, HEAD, POST" }),
+				...(code === "methodNotAllowed" && { allow: "GET, HEAD, POST" }),
 				...(code === "overloaded" && { "retry-after": "2" }),
 			},
 		});

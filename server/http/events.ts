@@ -23,12 +23,12 @@ export function createEventTaker(events: EventBuffer, publicOrigin: string, proc
 
 	return async function take(request: Request, url: URL, clientAddress: string): Promise<ErrorCode | null> {
 		const { headers } = request;
-		if (!isSameOrigin(headers, url, publicOrigin)) return "foreignOrigin";
-		if (!/^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? "")) return "wrongType";
+		if (!isSameOrigin(headers, url, publicOrigin)) return "crossOrigin";
+		if (!/^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? "")) return "unsupportedMediaType";
 		const now = Date.now();
-		if (!rateLimit.tryTake(clientAddress, now)) return "tooOften";
+		if (!rateLimit.tryTake(clientAddress, now)) return "rateLimited";
 		const body = await readBody(request, eventBatchLimits.maxBytes);
-		if (!body) return "tooLarge";
+		if (!body) return "bodyTooLarge";
 		if (headers.get("dnt") === "1" || headers.get("sec-gpc") === "1") return null;
 		if (isbot(headers.get("user-agent"))) return null;
 		const batch = parseEventBatch(new TextDecoder().decode(body), now);

@@ -26,10 +26,10 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
 /** Why this request is refused before any screen sees it, or null where it may pass. `url` is what the client asked for. */
 export function refusal(request: Request, url: URL, publicOrigin: string): ErrorCode | null {
 	if (request.method === "GET" || request.method === "HEAD") return null;
-	if (request.method !== "POST") return "wrongMethod";
-	if (!isSameOrigin(request.headers, url, publicOrigin)) return "foreignOrigin";
-	if (!formTypes.test(request.headers.get("content-type") ?? "")) return "wrongType";
-	if (Number(request.headers.get("content-length") ?? 0) > mostBodyBytes(request.headers, url)) return "tooLarge";
+	if (request.method !== "POST") return "methodNotAllowed";
+	if (!isSameOrigin(request.headers, url, publicOrigin)) return "crossOrigin";
+	if (!formTypes.test(request.headers.get("content-type") ?? "")) return "unsupportedMediaType";
+	if (Number(request.headers.get("content-length") ?? 0) > mostBodyBytes(request.headers, url)) return "bodyTooLarge";
 	return null;
 }
 

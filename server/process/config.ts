@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type * as z from "zod";
 import type { LogLevel } from "../../domain/log.ts";
-import { parseS3Place, type S3Place } from "../../files/s3-place.ts";
+import { parseS3Url, type S3Location } from "../../files/s3-location.ts";
 import { redactAddress, Settings } from "./settings.ts";
 
 export type Config = {
@@ -17,7 +17,7 @@ export type Config = {
 		statementTimeoutMs: number;
 	} | null;
 	/** The S3 bucket with the files; null for the data folder. */
-	filesPlace: S3Place | null;
+	filesPlace: S3Location | null;
 	/** Where the public reaches this site, without a trailing slash; null to derive it from host and port. */
 	publicOrigin: string | null;
 	/** Signs session cookies; undefined for a generated one in the data folder. */
@@ -85,7 +85,7 @@ function toConfig(settings: z.infer<typeof Settings>): Config {
 					statementTimeoutMs: settings.DATABASE_TIMEOUT * 1000,
 				}
 			: null,
-		filesPlace: FILES_URL ? parseS3Place(FILES_URL, settings.FILES_PUBLIC_URL) : null,
+		filesPlace: FILES_URL ? parseS3Url(FILES_URL, settings.FILES_PUBLIC_URL) : null,
 		publicOrigin: settings.PUBLIC_ORIGIN,
 		authSecret: settings.AUTH_SECRET,
 		staff: STAFF_EMAIL && STAFF_PASSWORD ? { email: STAFF_EMAIL, password: STAFF_PASSWORD } : null,

@@ -1,5 +1,5 @@
 import type { Backend } from "../../app/ports.ts";
-import { sweepPictures } from "../../files/pictures/sweep-pictures.ts";
+import { deleteUnusedPictures } from "../../files/pictures/delete-unused-pictures.ts";
 import { log } from "../telemetry/log.ts";
 import type { Job } from "./scheduler.ts";
 
@@ -22,7 +22,7 @@ export function createJobs(backend: Backend): Job[] {
 			intervalMs: dayMs,
 			retryBaseDelayMs: 10 * minuteMs,
 			async run() {
-				const deleted = await sweepPictures(backend, new Date());
+				const deleted = await deleteUnusedPictures(backend, new Date());
 				if (deleted.length > 0) log("info", "Deleted pictures that no document references", { count: deleted.length });
 			},
 		},

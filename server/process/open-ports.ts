@@ -1,12 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Backend } from "../../app/ports.ts";
-import { lazyAuth } from "../../auth/lazy-auth.ts";
+import { createLazyAuth } from "../../auth/lazy-auth.ts";
 import { listAccounts } from "../../auth/list-accounts.ts";
-import { keptSecret } from "../../auth/secret.ts";
+import { loadOrCreateSecret } from "../../auth/session-secret.ts";
 import { createDemoWorld } from "../../demo/demo-world.ts";
 import { openDisk } from "../../files/disk.ts";
-import { openPictures } from "../../files/pictures/pictures.ts";
+import { createPictures } from "../../files/pictures/create-pictures.ts";
 import type { Files } from "../../files/port.ts";
 import { createDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
@@ -29,13 +29,13 @@ export async function openBackend(config: BackendConfig): Promise<Backend> {
 	return {
 		documents,
 		files,
-		pictures: openPictures(files),
-		auth: lazyAuth(
+		pictures: createPictures(files),
+		auth: createLazyAuth(
 			() => listAccounts(store),
 			async () => {
-				const { openBetterAuth } = await import("../../auth/auth.ts");
-				const secret = authSecret ?? (await keptSecret(dataDir));
-				return openBetterAuth({ store, secret, isSecure: publicOrigin?.startsWith("https:") ?? false });
+				const { openAuth } = await import("../../auth/auth.ts");
+				const secret = authSecret ?? (await loadOrCreateSecret(dataDir));
+				return openAuth({ store, secret, isSecure: publicOrigin?.startsWith("https:") ?? false });
 			},
 		),
 		demoWorld: createDemoWorld(documents),

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { longestPassword, shortestPassword } from "../../auth/password.ts";
+import { maxPasswordLength, minPasswordLength } from "../../auth/password.ts";
 import { logLevels } from "../../domain/log.ts";
-import { parseS3Place } from "../../files/s3-place.ts";
+import { parseS3Url } from "../../files/s3-location.ts";
 
 const environments = ["development", "production", "test"] as const;
 
@@ -41,7 +41,7 @@ export const Settings = z.object({
 	DATABASE_POOL_SIZE: wholeNumber({ min: 2, max: 999, example: "DATABASE_POOL_SIZE=10" }).default(10),
 	DATABASE_TIMEOUT: wholeNumber({ unit: "seconds", min: 1, max: 9999, example: "DATABASE_TIMEOUT=15" }).default(15),
 	FILES_URL: text()
-		.refine((address) => parseS3Place(address, null) !== null, {
+		.refine((address) => parseS3Url(address, null) !== null, {
 			error: explain(
 				"must be the address of an S3 bucket, its key and secret together or neither",
 				"FILES_URL=s3://my-bucket?region=eu-west-1",
@@ -70,8 +70,8 @@ export const Settings = z.object({
 		.optional(),
 	STAFF_PASSWORD: z
 		.string()
-		.min(shortestPassword, { error: `must be at least ${shortestPassword} characters long` })
-		.max(longestPassword, { error: `must be at most ${longestPassword} characters long` })
+		.min(minPasswordLength, { error: `must be at least ${minPasswordLength} characters long` })
+		.max(maxPasswordLength, { error: `must be at most ${maxPasswordLength} characters long` })
 		.optional(),
 	GA_MEASUREMENT_ID: text()
 		.regex(/^G-[A-Z0-9]{4,16}$/, {

@@ -6,7 +6,7 @@ import type { Log } from "../../domain/log.ts";
 import { openDisk } from "../../files/disk.ts";
 import type { Files } from "../../files/port.ts";
 import { openS3 } from "../../files/s3.ts";
-import { parseS3Place, type S3Place } from "../../files/s3-place.ts";
+import { parseS3Url, type S3Location } from "../../files/s3-location.ts";
 import { keys, type S3Server, startS3 } from "../s3/server.ts";
 import { emptyFolder } from "./empty-folder.ts";
 import { filesContract } from "./files.contract.ts";
@@ -34,7 +34,7 @@ test("[GEN-2] a signed address gives the file to whoever has it, and no other fi
 	const files = await openS3(ownPlace());
 	await files.put("activities/a.webp", new Uint8Array([1, 2, 3]));
 	await files.put("activities/b.webp", new Uint8Array([4]));
-	const { url = "", seconds = 0 } = (await files.addressOf("activities/a.webp")) ?? {};
+	const { url = "", seconds = 0 } = (await files.getDirectUrl("activities/a.webp")) ?? {};
 	expect(seconds).toBeGreaterThan(0);
 	const answer = await fetch(url);
 	expect(answer.status).toBe(200);
@@ -45,7 +45,7 @@ test("[GEN-2] a signed address gives the file to whoever has it, and no other fi
 
 test("[GEN-2] with a public address files are named under it", async () => {
 	const files = await openS3({ ...s3.location, prefix: "live/", publicUrl: "https://cdn.example/pictures" });
-	expect(await files.addressOf("pages/a.avif")).toEqual({
+	expect(await files.getDirectUrl("pages/a.avif")).toEqual({
 		url: "https://cdn.example/pictures/live/pages/a.avif",
 		seconds: Number.POSITIVE_INFINITY,
 	});
@@ -73,7 +73,7 @@ test("[GEN-2] more files than one answer of the bucket names are all listed", as
 	expect(listed.size).toBe(1005);
 });
 
-test.each<[string, (place: S3Place) => S3Place]>([
+test.each<[string, (place: S3Location) => S3Location]>([
 	["does not open with these keys", (place) => ({ ...place, credentials: { ...keys, secretAccessKey: "guessed" } })],
 	["does not open with these keys", (place) => ({ ...place, credentials: { ...keys, accessKeyId: "NOBODY" } })],
 	["does not exist", (place) => ({ ...place, bucket: "not-there" })],
@@ -113,7 +113,7 @@ test("[GEN-2] without the right secret nothing is put, read, listed or removed",
 	await expect(stranger.open("pages/a.webp")).rejects.toThrow();
 	await expect(stranger.remove(["pages/a.webp"])).rejects.toThrow("SignatureDoesNotMatch");
 	await expect(Array.fromAsync(stranger.list(""))).rejects.toThrow("SignatureDoesNotMatch");
-	const address = await stranger.addressOf("pages/a.webp");
+	const address = await stranger.getDirectUrl("pages/a.webp");
 	expect((await fetch(address?.url ?? "")).status).toBe(403);
 	expect((await fetch(`${place.endpoint}/${place.bucket}/${place.prefix}pages/a.webp`)).status).toBe(403);
 	expect(await files.open("pages/a.webp")).toMatchObject({ size: 3 });
@@ -160,7 +160,7 @@ test("[GEN-2] a file of 50 MB passes through in pieces, both ways", async () => 
 });
 
 test("[GEN-3] the address of a bucket says what is needed, or is refused", () => {
-	const kept = parseS3Place("s3://key:se%2Fcret@pictures/live/?endpoint=https://s3.example&region=eu-west-1", null);
+	const kept = parseS3Url("s3://key:se%2Fcret@pictures/live/?endpoint=https://s3.example&region=eu-west-1", null);
 	expect(kept).toEqual({
 		bucket: "pictures",
 		prefix: "live/",
@@ -169,7 +169,7 @@ test("[GEN-3] the address of a bucket says what is needed, or is refused", () =>
 		credentials: { accessKeyId: "key", secretAccessKey: "se/cret" },
 		publicUrl: null,
 	});
-	expect(parseS3Place("s3://pictures", null)).toMatchObject({ prefix: "", endpoint: null, credentials: null });
+	expect(parseS3Url("s3://pictures", null)).toMatchObject({ prefix: "", endpoint: null, credentials: null });
 	for (const wrong of [
 		"https://pictures",
 		"s3://",
@@ -177,7 +177,7 @@ test("[GEN-3] the address of a bucket says what is needed, or is refused", () =>
 		"s3://pictures?endpoint=ftp://x",
 		"s3://A_b",
 	]) {
-		expect(parseS3Place(wrong, null), wrong).toBeNull();
+		expect(parseS3Url(wrong, null), wrong).toBeNull();
 	}
 });
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page, type Response } from "@playwright/test";
-import { parseS3Place } from "../../files/s3-place.ts";
+import { parseS3Url } from "../../files/s3-location.ts";
 import { Guard } from "./guard.ts";
 import { KeptContexts } from "./kept-contexts.ts";
 import { type Site, signInAt, staffAccount, startSite } from "./site.ts";
@@ -75,7 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 	guard: [
 		async ({ site, context }, use) => {
 			const guard = new Guard(site.origin);
-			const bucket = parseS3Place(site.environment.FILES_URL ?? "", null);
+			const bucket = parseS3Url(site.environment.FILES_URL ?? "", null);
 			if (bucket?.endpoint) guard.allowHost(new URL(bucket.endpoint).host);
 			await guard.watch(context);
 			const before = site.errors.length;

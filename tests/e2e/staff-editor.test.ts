@@ -301,7 +301,7 @@ test("[EDIT-1] pictures are uploaded, pasted, described, captioned, changed and 
 	const dialog = page.getByRole("dialog", { name: "Add picture" });
 	const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
 	await dialog.getByLabel("From this device").setInputFiles(file("broken.png", Buffer.from("no picture")));
-	await expect(dialog.getByText(errors.pictureWrongType.text)).toBeVisible();
+	await expect(dialog.getByText(errors.pictureUnsupportedType.text)).toBeVisible();
 	await expectAccessible(page);
 	await dialog.getByLabel("From this device").setInputFiles(file("lake.png", lake));
 	await expect(dialog.getByLabel("Or its address")).toHaveValue(/^\/files\/resources\/.*-800x600/);

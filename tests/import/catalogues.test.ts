@@ -5,9 +5,9 @@ import { categories } from "../../domain/activity/activity.ts";
 import { parseAgeRange } from "../../domain/activity/age-range.ts";
 import { noFilters } from "../../domain/activity/filters.ts";
 import { checkCatalogue } from "../../import/check-catalogue.ts";
+import { ImportSummary } from "../../import/import-summary.ts";
 import { readMapping } from "../../import/mapping.ts";
-import { Spool } from "../../import/spool.ts";
-import { Tally } from "../../import/tally.ts";
+import { StagedActivities } from "../../import/staged-activities.ts";
 import { writeCatalogue } from "../../import/write-catalogue.ts";
 import { createDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
@@ -69,8 +69,8 @@ describe.skipIf(!isThere)("a real catalogue comes in whole", () => {
 async function imported(path: string, mappingName: string) {
 	const file = await inFolder();
 	const mapping = await readMapping(join(import.meta.dirname, `../../import/mappings/${mappingName}.json`));
-	using spool = new Spool();
-	const tally = new Tally();
+	using spool = new StagedActivities();
+	const tally = new ImportSummary();
 	for await (const outcome of checkCatalogue(join(catalogues, path), mapping, spool)) tally.add(outcome);
 	const documents = createDocuments(await openSqliteStore(file(".")));
 	onTestFinished(() => documents.close());

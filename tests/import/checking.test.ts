@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { checkCatalogue, type Outcome } from "../../import/check-catalogue.ts";
+import { checkCatalogue, type RowOutcome } from "../../import/check-catalogue.ts";
 import { parseMapping } from "../../import/mapping.ts";
-import { Spool, type SpooledActivity } from "../../import/spool.ts";
+import { StagedActivities, type StagedActivity } from "../../import/staged-activities.ts";
 import { inFolder } from "./folder.ts";
 
 const clubs = {
@@ -243,7 +243,7 @@ describe("a file that can't be read as a whole is refused", () => {
 
 	test("a file that is not there, and a folder", async () => {
 		const file = await inFolder();
-		const all = (path: string) => outcomesOf(path, clubs, new Spool());
+		const all = (path: string) => outcomesOf(path, clubs, new StagedActivities());
 		await expect(all(file("none.csv"))).rejects.toThrow("none.csv can't be read: there is no such file.");
 		await expect(all(file("."))).rejects.toThrow("can't be read: it is a folder.");
 	});
@@ -260,15 +260,15 @@ async function check(
 	name: string,
 	content: string | Uint8Array,
 	mapping: object = clubs,
-): Promise<{ outcomes: Outcome[]; activities: SpooledActivity[] }> {
+): Promise<{ outcomes: RowOutcome[]; activities: StagedActivity[] }> {
 	const file = await inFolder({ [name]: content });
-	using spool = new Spool();
+	using spool = new StagedActivities();
 	const outcomes = await outcomesOf(file(name), mapping, spool);
 	return { outcomes, activities: [...spool.activities()] };
 }
 
-async function outcomesOf(path: string, mapping: object, spool: Spool): Promise<Outcome[]> {
-	const outcomes: Outcome[] = [];
+async function outcomesOf(path: string, mapping: object, spool: StagedActivities): Promise<RowOutcome[]> {
+	const outcomes: RowOutcome[] = [];
 	for await (const outcome of checkCatalogue(path, parseMapping(mapping), spool)) outcomes.push(outcome);
 	return outcomes;
 }

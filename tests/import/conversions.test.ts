@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseAgeRange } from "../../domain/activity/age-range.ts";
-import type { Cell } from "../../import/cell.ts";
-import { compileMapping } from "../../import/compile.ts";
+import type { Cell } from "../../import/cell-values.ts";
+import { compileMapping } from "../../import/compile-mapping.ts";
 import { parseMapping } from "../../import/mapping.ts";
 
 /** What the conversions make of a column's value, in a mapping as people write it. */

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { compileMapping } from "../../import/compile.ts";
+import { compileMapping } from "../../import/compile-mapping.ts";
 import { conversionNames } from "../../import/conversions.ts";
 import { parseMapping, readMapping } from "../../import/mapping.ts";
-import { repairs } from "../../import/repair-encoding.ts";
+import { encodingRepairs } from "../../import/repair-encoding.ts";
 import { inFolder } from "./folder.ts";
 
 const column = { column: "x" };
@@ -94,7 +94,9 @@ describe("each wrong place is named as it stands in the file", () => {
 
 test("a derived value can be used further down only", () => {
 	const derived = { name: column, short: { column: "name", convert: [{ before: " at " }] } };
-	const used = compileMapping(parseMapping({ ...good, derived, ...inFields({ title: { column: "short" } }) })).columns;
+	const used = compileMapping(
+		parseMapping({ ...good, derived, ...inFields({ title: { column: "short" } }) }),
+	).usedColumns;
 	expect([...used.keys()]).toEqual(["x"]);
 	const circular = { one: { column: "two" }, two: { column: "one" } };
 	expect(() => compileMapping(parseMapping({ ...good, derived: circular }))).toThrow(
@@ -116,7 +118,7 @@ test("a mapping file that is not there, or no JSON, is named", async () => {
 test.each(["chicago-programs", "boston-camps"])("the provided mapping %s is a good one", async (name) => {
 	const mapping = await readMapping(`${import.meta.dirname}/../../import/mappings/${name}.json`);
 	expect(mapping.sourceName).toBe(name);
-	expect(compileMapping(mapping).columns.size).toBeGreaterThan(5);
+	expect(compileMapping(mapping).usedColumns.size).toBeGreaterThan(5);
 });
 
 describe("docs/importing.md", () => {
@@ -127,7 +129,7 @@ describe("docs/importing.md", () => {
 
 	test("tells of every conversion and repair", async () => {
 		const text = await manual();
-		for (const name of [...conversionNames, ...Object.keys(repairs)]) expect(text).toContain(`"${name}"`);
+		for (const name of [...conversionNames, ...Object.keys(encodingRepairs)]) expect(text).toContain(`"${name}"`);
 	});
 });
 

@@ -10,8 +10,8 @@ import { noSubscriptionFilters } from "../../domain/subscription/staff-filters.t
 import { openDisk } from "../../files/disk.ts";
 import type { Files } from "../../files/port.ts";
 import { openS3 } from "../../files/s3.ts";
+import { openStoreAt } from "../../scripts/move/locations.ts";
 import { checkFiles, copyFiles } from "../../scripts/move/move-files.ts";
-import { openMovedStore } from "../../scripts/move/move-place.ts";
 import { movedTables, tablesLeftBehind } from "../../scripts/move/moved-tables.ts";
 import { countRows, hashRows } from "../../scripts/move/table-rows.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
@@ -282,7 +282,7 @@ async function emptyDatabase(): Promise<string> {
 }
 
 async function openMoved(place: string): Promise<Store> {
-	const store = await openMovedStore(place, "source");
+	const store = await openStoreAt(place, "source");
 	onTestFinished(() => store.close());
 	return store;
 }

@@ -10,7 +10,7 @@ export function filesInMemory(modifiedAt = new Date(0)): { files: Files; kept: M
 			kept.set(path, Buffer.from(content));
 		},
 		open: () => Promise.reject(new Error("Nothing is read here.")),
-		addressOf: async () => null,
+		getDirectUrl: async () => null,
 		close: async () => {},
 		remove: async (paths) => paths.forEach((path) => void kept.delete(path)),
 		async *list(prefix) {

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { S3Place } from "../../files/s3-place.ts";
+import type { S3Location } from "../../files/s3-location.ts";
 import { Bucket } from "./bucket.ts";
 import { handleRequest, S3Error, sendError } from "./requests.ts";
 import { checkSignature } from "./signature.ts";
@@ -15,7 +15,7 @@ export const keys = { accessKeyId: "TESTKEY", secretAccessKey: "test-secret" };
 
 export type S3Server = {
 	/** The server's only bucket, as the product's configuration of it. */
-	location: S3Place;
+	location: S3Location;
 	/** The same as a value of FILES_URL. */
 	filesUrl: string;
 	/** Answers matching requests with '503 SlowDown' until the returned function is called. */

@@ -42,7 +42,7 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
 	const activity = await rethrowAsFailure(context, "activityFailed", activities.find(params.id));
-	if (!activity) throw notFound("activityMissing");
+	if (!activity) throw notFound("activityNotFound");
 	const similar = await rethrowAsFailure(context, "activityFailed", activities.listSimilar(activity, 4));
 	return { activity, similar };
 }
@@ -55,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	try {
 		const activity = await activities.findForBooking(params.id);
 		if (!activity)
-			throw sent.has("inPlace") ? redirectDocument(href("/booking/:id", params)) : notFound("activityMissing");
+			throw sent.has("inPlace") ? redirectDocument(href("/booking/:id", params)) : notFound("activityNotFound");
 		const outcome = await saveLead({ leads, subscriptions }, activity, form.value, (error) =>
 			logFailure(context, "newsletterFailed", error),
 		);

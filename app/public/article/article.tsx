@@ -63,7 +63,7 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { resources, activities } = getDocuments(context);
 	const resource = await rethrowAsFailure(context, "articleFailed", resources.find(params.id));
-	if (!resource) throw notFound("articleMissing");
+	if (!resource) throw notFound("articleNotFound");
 	const elsewhere = isExternal(resource) && normalizeHttpUrl(resource.externalLink ?? "");
 	if (elsewhere) throw redirect(elsewhere);
 	const [related, matching] = await rethrowAsFailure(

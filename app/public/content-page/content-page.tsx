@@ -17,7 +17,7 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const page = await rethrowAsFailure(context, "unexpected", getDocuments(context).pages.find(params.page));
-	if (!page) throw notFound("pageMissing");
+	if (!page) throw notFound("pageNotFound");
 	const { title, description, content } = page;
 	return { page: { title, description, content: sanitizeArticleHtml(content) } };
 }

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		"staffActivitiesFailed",
 		getDocuments(context).activities.find(params.id),
 	);
-	if (!activity) throw notFound("staffActivityMissing");
+	if (!activity) throw notFound("staffActivityNotFound");
 	return { activity };
 }
 
@@ -44,10 +44,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const edited = { ...form.value, ...image.values, id: params.id };
 		const result = await activities.update(edited, String(sent.get("base") ?? ""), { by: staff.email });
 		if (result.outcome !== "changed") await discard();
-		if (result.outcome === "missing") throw notFound("staffActivityMissing");
+		if (result.outcome === "missing") throw notFound("staffActivityNotFound");
 		if (result.outcome === "conflict") {
 			const { updatedAt, by } = result;
-			const { status, text } = errors.savedMeanwhile;
+			const { status, text } = errors.editConflict;
 			const answer = {
 				ok: false,
 				errors: {},

@@ -13,7 +13,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 	try {
 		const { activities } = getDocuments(context);
 		const original = await activities.find(params.id);
-		if (!original) throw notFound("staffActivityMissing");
+		if (!original) throw notFound("staffActivityNotFound");
 		const copy = copyActivity(
 			original,
 			createReadableId(original.title, randomBytes(4).toString("hex")),

@@ -11,7 +11,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	try {
 		const result = await getDocuments(context).activities.remove(params.id, { by: staff.email });
 		if (result.outcome === "missing") {
-			const { status, text } = errors.staffActivityMissing;
+			const { status, text } = errors.staffActivityNotFound;
 			return answerForm(request, { ok: false, errors: {}, message: text }, status, page);
 		}
 		const message = `Activity "${result.title}" has been deleted.`;

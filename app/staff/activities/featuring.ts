@@ -13,7 +13,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	try {
 		const outcome = await getDocuments(context).activities.setFeatured(params.id, featured, { by: staff.email });
 		if (outcome === "missing") {
-			const { status, text } = errors.staffActivityMissing;
+			const { status, text } = errors.staffActivityNotFound;
 			return answerForm(request, { ok: false, errors: {}, message: text }, status, page);
 		}
 		const message = featured ? "It is featured now." : "It is not featured any more.";

@@ -13,7 +13,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	try {
 		const result = await getDocuments(context).activities.restore(entry, { by: staff.email });
 		if (result.outcome === "missing") {
-			const { status, text } = errors.staffActivityMissing;
+			const { status, text } = errors.staffActivityNotFound;
 			return answerForm(request, { ok: false, errors: {}, message: text }, status, page);
 		}
 		return answerForm(request, { ok: true, message: `Activity "${result.title}" is back.` }, 200, page);

@@ -19,7 +19,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const { leads } = getDocuments(context);
 		const result = await leads.setNotes(params.id, form.value.notes, base, { by: staff.email });
 		if (result.outcome === "changed") return answerForm(request, { ok: true, message: "Notes saved." }, 200, page);
-		const code: ErrorCode = result.outcome === "conflict" ? "notesSavedMeanwhile" : "staffLeadMissing";
+		const code: ErrorCode = result.outcome === "conflict" ? "notesConflict" : "staffLeadNotFound";
 		const { status, text } = errors[code];
 		if (result.outcome === "missing") {
 			return answerForm(request, { ok: false, errors: {}, message: text }, status, page);

@@ -19,7 +19,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const { status } = form.value;
 		const outcome = await getDocuments(context).leads.setStatus(params.id, status, { by: staff.email });
 		if (outcome === "missing") {
-			const { status, text } = errors.staffLeadMissing;
+			const { status, text } = errors.staffLeadNotFound;
 			return answerForm(request, { ok: false, errors: {}, message: text }, status, page);
 		}
 		const message = `The lead is marked as ${leadStatusNames[status].toLowerCase()}.`;

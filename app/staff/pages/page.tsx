@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: edit
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	requireStaff(context);
-	if (!isPageId(id)) throw notFound("pageMissing");
+	if (!isPageId(id)) throw notFound("pageNotFound");
 	const page = await rethrowAsFailure(context, "staffPagesFailed", getDocuments(context).pages.find(id));
 	const { title = "", description = "", content = "", updatedAt = "" } = page ?? {};
 	const html = toEditableHtml(content);
@@ -41,14 +41,14 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	if (!isPageId(id)) throw notFound("pageMissing");
+	if (!isPageId(id)) throw notFound("pageNotFound");
 	const sent = await readFormData(request);
 	const form = parseForm(PageForm, sent, Number.POSITIVE_INFINITY);
 	if (!form.ok) return data<FormResult>(form, { status: 400 });
 	const { pages } = getDocuments(context);
 	const base = String(sent.get("base") ?? "");
 	const page = href("/admin/pages/edit/:id", { id });
-	return answerSaving({ request, context, sent, page, missingCode: "pageMissing" }, async () => {
+	return answerSaving({ request, context, sent, page, missingCode: "pageNotFound" }, async () => {
 		const edited = { ...form.value, id };
 		if (base) return pages.update(edited, base, { by: staff.email });
 		const now = new Date().toISOString();

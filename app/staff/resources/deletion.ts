@@ -11,7 +11,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	try {
 		const result = await getDocuments(context).resources.remove(params.id, { by: staff.email });
 		if (result.outcome === "missing") {
-			const { status, text } = errors.staffResourceMissing;
+			const { status, text } = errors.staffResourceNotFound;
 			return answerForm(request, { ok: false, errors: {}, message: text }, status, page);
 		}
 		const message = `"${result.title}" has been deleted.`;

@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const { resources } = getDocuments(context);
 	const resource = await rethrowAsFailure(context, "staffResourcesFailed", resources.find(params.id));
-	if (!resource) throw notFound("staffResourceMissing");
+	if (!resource) throw notFound("staffResourceNotFound");
 	const { id, title, createdAt, updatedAt } = resource;
 	const html = toEditableHtml(resource.content);
 	const fields = toResourceFormValues({ ...resource, content: html });
@@ -41,7 +41,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	if (!form.ok) return data<FormResult>(form, { status: 400 });
 	const { resources } = getDocuments(context);
 	const page = href("/admin/resources/edit/:id", params);
-	return answerSaving({ request, context, sent, page, missingCode: "staffResourceMissing" }, () =>
+	return answerSaving({ request, context, sent, page, missingCode: "staffResourceNotFound" }, () =>
 		resources.update({ ...form.value, id: params.id }, String(sent.get("base") ?? ""), { by: staff.email }),
 	);
 }

@@ -13,7 +13,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	try {
 		const result = await getDocuments(context).resources.restore(entry, { by: staff.email });
 		if (result.outcome === "missing") {
-			const { status, text } = errors.staffResourceMissing;
+			const { status, text } = errors.staffResourceNotFound;
 			return answerForm(request, { ok: false, errors: {}, message: text }, status, page);
 		}
 		return answerForm(request, { ok: true, message: `"${result.title}" is back.` }, 200, page);

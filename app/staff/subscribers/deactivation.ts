@@ -12,7 +12,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	try {
 		const outcome = await getDocuments(context).subscriptions.setActive(params.id, false, { by: staff.email });
 		if (outcome === "missing") {
-			const { status, text } = errors.subscriptionMissing;
+			const { status, text } = errors.subscriptionNotFound;
 			return answerForm(request, { ok: false, errors: {}, message: text }, status, page);
 		}
 		return answerForm(request, { ok: true, message: "The subscription is not active any more." }, 200, page);

@@ -4,13 +4,13 @@ import { findStemOfFile, listPictureFiles, pictureFolders } from "../../domain/p
 const day = 24 * 60 * 60 * 1000;
 
 /** How old a picture must be before it may be removed, in milliseconds: a form it was sent for may still be open. */
-const youngest = day;
+const minAgeMs = day;
 
 /** How long pictures of deleted and changed documents stay, in milliseconds: they can be brought back. */
-const afterwards = 30 * day;
+const retentionMs = 30 * day;
 
 /** Removes the stored pictures that nothing names any more, and gives their stems. */
-export async function sweepPictures(
+export async function deleteUnusedPictures(
 	{ documents, files }: Pick<Backend, "documents" | "files">,
 	now: Date,
 ): Promise<string[]> {
@@ -18,11 +18,11 @@ export async function sweepPictures(
 	for (const folder of pictureFolders) {
 		for await (const { path, modifiedAt } of files.list(`${folder}/`)) {
 			const stem = findStemOfFile(path);
-			if (stem && now.getTime() - modifiedAt.getTime() >= youngest) unused.add(stem);
+			if (stem && now.getTime() - modifiedAt.getTime() >= minAgeMs) unused.add(stem);
 		}
 	}
 	// After the files: what is saved meanwhile is seen.
-	const since = new Date(now.getTime() - afterwards).toISOString();
+	const since = new Date(now.getTime() - retentionMs).toISOString();
 	for await (const stem of documents.findPictureReferences(since)) unused.delete(stem);
 	for (const stem of unused) await files.remove(listPictureFiles(stem));
 	return [...unused];

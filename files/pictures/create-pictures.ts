@@ -2,7 +2,7 @@ import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
 import type { Files, Pictures } from "../port.ts";
 
 /** The picture library is loaded with the first picture: most processes never see one, and all start without it. */
-export function openPictures(files: Files): Pictures {
+export function createPictures(files: Files): Pictures {
 	return {
 		async store(folder, bytes) {
 			const { storePicture } = await import("./store-picture.server.ts");

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** An object with these keys and no other; its messages name what is wrong in the words of the mapping. */
-export function strict<Shape extends z.core.$ZodLooseShape>(what: string, shape: Shape) {
+export function strictObject<Shape extends z.core.$ZodLooseShape>(what: string, shape: Shape) {
 	return z.strictObject(shape, {
 		error: (issue) => {
 			if (issue.code === "unrecognized_keys") {
@@ -14,7 +14,7 @@ export function strict<Shape extends z.core.$ZodLooseShape>(what: string, shape:
 }
 
 /** Hands each input to the schema made for its form, so that its own messages are heard: a union would only say 'invalid'. */
-export function choose<T>(schemaFor: (given: unknown) => z.ZodType<T>) {
+export function chooseSchema<T>(schemaFor: (given: unknown) => z.ZodType<T>) {
 	return z.unknown().transform((given, context): T => {
 		const result = schemaFor(given).safeParse(given);
 		if (result.success) return result.data;
@@ -31,7 +31,7 @@ export const Scalar = z.union([z.string(), z.number(), z.boolean()], {
 });
 export type Scalar = z.infer<typeof Scalar>;
 
-export const FilledText = z.string({ error: "must be a text" }).min(1, { error: "must not be empty" });
+export const NonEmptyText = z.string({ error: "must be a text" }).min(1, { error: "must not be empty" });
 
 export function isObject(given: unknown): given is Record<string, unknown> {
 	return typeof given === "object" && given !== null && !Array.isArray(given);

@@ -1,13 +1,13 @@
 import { closeSync, openSync, writeSync } from "node:fs";
-import { shown } from "./cell.ts";
-import type { Outcome } from "./check-catalogue.ts";
+import { quoteValue } from "./cell-values.ts";
+import type { RowOutcome } from "./check-catalogue.ts";
 import { ImportError } from "./mapping.ts";
 
 /** In characters. */
 const bufferSize = 64_000;
 
 /** A CSV file with a line for each row that is not imported, or more than one where several fields are wrong. */
-export class ReportFile {
+export class ImportReport {
 	readonly #file: number;
 	#text = toLine(["line", "outcome", "field", "reason", "value"]);
 
@@ -19,16 +19,16 @@ export class ReportFile {
 		}
 	}
 
-	add(outcome: Outcome): void {
+	add(outcome: RowOutcome): void {
 		const { kind, line } = outcome;
 		if (kind === "rejected") {
 			for (const { field, reason, value } of outcome.problems) {
-				this.#write([line, kind, field, reason, value === undefined ? "" : shown(value)]);
+				this.#write([line, kind, field, reason, value === undefined ? "" : quoteValue(value)]);
 			}
 		} else if (kind === "skipped") {
 			this.#write([line, kind, "", outcome.reason, ""]);
 		} else if (kind === "repeated") {
-			this.#write([line, kind, "key", `has the key of line ${outcome.firstLine}`, shown(outcome.key)]);
+			this.#write([line, kind, "key", `has the key of line ${outcome.firstLine}`, quoteValue(outcome.key)]);
 		}
 	}
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { getPictureUrl, listPictureFiles } from "../../domain/picture.ts";
-import { sweepPictures } from "../../files/pictures/sweep-pictures.ts";
+import { deleteUnusedPictures } from "../../files/pictures/delete-unused-pictures.ts";
 import type { Files } from "../../files/port.ts";
 import { createDocuments } from "../../store/documents.ts";
 import type { Documents } from "../../store/port.ts";
@@ -33,7 +33,7 @@ test("[ADMA-5] pictures that nothing names are removed, all others stay", async 
 	);
 	const content = `<p>Hello</p><img src="https://larkabout.example${address(inPage)}">`;
 	await documents.pages.upsert([{ id: "about", title: "About", description: "", content, ...time }], "staff");
-	expect(await sweepPictures({ documents, files }, later(24))).toEqual([unused]);
+	expect(await deleteUnusedPictures({ documents, files }, later(24))).toEqual([unused]);
 	expect(new Set([...kept.keys()].map((path) => path.replace(/-\d+\.\w+$/, "")))).toEqual(
 		new Set([main, further, cover, inArticle, inPage]),
 	);
@@ -43,8 +43,8 @@ test("[ADMA-5] a picture stays for a day, since the form it was sent for may sti
 	const documents = await emptyStore();
 	const { files } = filesInMemory(stored);
 	const unused = await put(files, "activities");
-	expect(await sweepPictures({ documents, files }, later(23.9))).toEqual([]);
-	expect(await sweepPictures({ documents, files }, later(24))).toEqual([unused]);
+	expect(await deleteUnusedPictures({ documents, files }, later(23.9))).toEqual([]);
+	expect(await deleteUnusedPictures({ documents, files }, later(24))).toEqual([unused]);
 });
 
 test("[ADMA-7] the pictures of a deleted activity stay for a month, since it can be brought back", async () => {
@@ -53,8 +53,8 @@ test("[ADMA-7] the pictures of a deleted activity stay for a month, since it can
 	const picture = await put(files, "activities");
 	await documents.activities.upsert([activity({ id: "kayak", imageUrl: address(picture) })], "staff");
 	await documents.activities.remove("kayak", { by: "robin@larkabout.example" });
-	expect(await sweepPictures({ documents, files }, later(29 * 24))).toEqual([]);
-	expect(await sweepPictures({ documents, files }, later(31 * 24))).toEqual([picture]);
+	expect(await deleteUnusedPictures({ documents, files }, later(29 * 24))).toEqual([]);
+	expect(await deleteUnusedPictures({ documents, files }, later(31 * 24))).toEqual([picture]);
 });
 
 test("[ADMA-5] what is left of a half-written picture goes, too; other files are let be", async () => {
@@ -63,7 +63,7 @@ test("[ADMA-5] what is left of a half-written picture goes, too; other files are
 	const half = listPictureFiles(await put(files, "pages"));
 	await files.remove(half.slice(2));
 	await files.put("pages/notes.txt", new Uint8Array(3));
-	expect(await sweepPictures({ documents, files }, later(30))).toHaveLength(1);
+	expect(await deleteUnusedPictures({ documents, files }, later(30))).toHaveLength(1);
 	expect([...kept.keys()]).toEqual(["pages/notes.txt"]);
 });
 
@@ -73,7 +73,7 @@ test("[ADMA-5] every activity of a large catalogue is looked at", async () => {
 	const picture = await put(files, "activities");
 	const others = Array.from({ length: 1100 }, (_, at) => activity({ id: `other-${at}` }));
 	await documents.activities.upsert([...others, activity({ id: "zoo", images: [address(picture)] })], "staff");
-	expect(await sweepPictures({ documents, files }, later(30))).toEqual([]);
+	expect(await deleteUnusedPictures({ documents, files }, later(30))).toEqual([]);
 });
 
 let pictures = 0;

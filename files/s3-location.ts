@@ -1,5 +1,5 @@
 /** Where files are kept in a service that speaks S3's protocol. */
-export type S3Place = {
+export type S3Location = {
 	bucket: string;
 	/** What stands before each file's name in the bucket: nothing, or ends with a slash. */
 	prefix: string;
@@ -12,13 +12,13 @@ export type S3Place = {
 	publicUrl: string | null;
 };
 
-const usualRegion = "us-east-1";
+const defaultRegion = "us-east-1";
 
 /**
  * Reads 's3://bucket', 's3://bucket/prefix?region=eu-west-1' or
  * 's3://key:secret@bucket?endpoint=https://s3.example', or gives null where it is none of these.
  */
-export function parseS3Place(text: string, publicUrl: string | null): S3Place | null {
+export function parseS3Url(text: string, publicUrl: string | null): S3Location | null {
 	const url = URL.parse(text.trim());
 	if (url?.protocol !== "s3:" || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.host)) return null;
 	const prefix = url.pathname.replace(/^\/+|\/+$/g, "");
@@ -30,7 +30,7 @@ export function parseS3Place(text: string, publicUrl: string | null): S3Place | 
 		bucket: url.host,
 		prefix: prefix && `${prefix}/`,
 		endpoint,
-		region: url.searchParams.get("region") ?? usualRegion,
+		region: url.searchParams.get("region") ?? defaultRegion,
 		credentials: url.username
 			? { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) }
 			: null,

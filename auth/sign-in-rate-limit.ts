@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import type { Store } from "../store/store.ts";
 
 /** How many failures an address or an account may have within the window. */
-export const mostTries = 5;
+export const maxFailures = 5;
 /** In minutes. */
-export const tryWindow = 15;
+export const windowMinutes = 15;
 
 /**
  * Counts the tries to sign in, in the store, so that they hold for all processes together. A try is written down before
  * its password is looked at: many at once can't slip through. Of a try that succeeds nothing is kept.
  */
-export function openTries({ write, transact, engine }: Store) {
+export function createSignInRateLimit({ write, transact, engine }: Store) {
 	return {
 		/** Writes a try down; null where the address or the account has had too many. */
 		async begin(address: string, email: string, now: Date): Promise<{ forget(): Promise<void> } | null> {
 			const subjects = [`address ${address}`, `account ${email}`].map(fingerprint);
-			const since = new Date(now.getTime() - tryWindow * 60_000).toISOString();
+			const since = new Date(now.getTime() - windowMinutes * 60_000).toISOString();
 			const ids = await transact(async (transaction) => {
 				await transaction.deleteFrom("sign_in_attempts").where("at", "<", since).execute();
 				for (const subject of subjects) {
@@ -25,7 +25,7 @@ export function openTries({ write, transact, engine }: Store) {
 						.where("subject", "=", subject)
 						.select((eb) => eb.fn.countAll<number>().as("count"))
 						.executeTakeFirstOrThrow();
-					if (count >= mostTries) return null;
+					if (count >= maxFailures) return null;
 				}
 				const rows = subjects.map((subject) => ({ subject, at: now.toISOString() }));
 				return transaction.insertInto("sign_in_attempts").values(rows).returning("id").execute();

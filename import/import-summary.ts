@@ -1,11 +1,11 @@
-import { shown } from "./cell.ts";
-import type { Outcome, Problem } from "./check-catalogue.ts";
+import { quoteValue } from "./cell-values.ts";
+import type { FieldProblem, RowOutcome } from "./check-catalogue.ts";
 
 const rejectedShown = 20;
 const repeatedShown = 5;
 
 /** Counts what became of the rows, and keeps the first of them for the screen. */
-export class Tally {
+export class ImportSummary {
 	rows = 0;
 	good = 0;
 	rejected = 0;
@@ -16,7 +16,7 @@ export class Tally {
 	readonly #firstRejected: string[] = [];
 	readonly #firstRepeated: string[] = [];
 
-	add(outcome: Outcome): void {
+	add(outcome: RowOutcome): void {
 		this.rows++;
 		this[outcome.kind]++;
 		if (outcome.kind === "rejected") {
@@ -53,8 +53,8 @@ export function counted(count: number, noun: string): string {
 	return `${number(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-function sentence({ field, reason, value }: Problem): string {
-	return `${field}: ${reason}${value === undefined ? "" : ` (${shown(value)})`}`;
+function sentence({ field, reason, value }: FieldProblem): string {
+	return `${field}: ${reason}${value === undefined ? "" : ` (${quoteValue(value)})`}`;
 }
 
 function section(heading: string, lines: string[], all = lines.length): string[] {

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { foldText } from "../domain/normalize-text.ts";
-import { type Cell, toText } from "./cell.ts";
-import { choose, FilledText, isObject, Scalar, strict } from "./schema.ts";
+import { type Cell, cellToText } from "./cell-values.ts";
+import { chooseSchema, isObject, NonEmptyText, Scalar, strictObject } from "./mapping-schema.ts";
 
-const Comparison = strict("comparison", {
-	words: z.array(FilledText).min(1).optional(),
+const Comparison = strictObject("comparison", {
+	words: z.array(NonEmptyText).min(1).optional(),
 	empty: z.boolean().optional(),
 	atLeast: z.number().optional(),
 	atMost: z.number().optional(),
@@ -12,7 +12,7 @@ const Comparison = strict("comparison", {
 
 /** A value, several any of which will do, or comparisons that must all hold. */
 type Condition = Scalar | Scalar[] | z.infer<typeof Comparison>;
-const Condition = choose<Condition>((given) => {
+const Condition = chooseSchema<Condition>((given) => {
 	if (isObject(given)) return Comparison;
 	return Array.isArray(given) ? z.array(Scalar).min(1, { error: "names no value" }) : Scalar;
 });
@@ -31,7 +31,7 @@ export function compileCondition(condition: Condition): Holds {
 	const { words, empty, atLeast, atMost } = condition;
 	const tests: Holds[] = [];
 	if (words) tests.push(hasWords(words));
-	if (empty !== undefined) tests.push((cell) => (toText(cell) === null) === empty);
+	if (empty !== undefined) tests.push((cell) => (cellToText(cell) === null) === empty);
 	if (atLeast !== undefined) tests.push((cell) => cell !== null && Number(cell) >= atLeast);
 	if (atMost !== undefined) tests.push((cell) => cell !== null && Number(cell) <= atMost);
 	return (cell) => tests.every((holds) => holds(cell));
@@ -39,14 +39,14 @@ export function compileCondition(condition: Condition): Holds {
 
 function isOneOf(values: Scalar[]): Holds {
 	const texts = new Set(values.map(String));
-	return (cell) => texts.has(toText(cell) ?? "");
+	return (cell) => texts.has(cellToText(cell) ?? "");
 }
 
 /** Whole words or phrases, in any case and without accents; a '*' at the end stands for any ending: 'swim*'. */
 function hasWords(words: string[]): Holds {
 	const wanted = words.map((word) => (word.endsWith("*") ? ` ${onlyWords(word)}` : ` ${onlyWords(word)} `));
 	return (cell) => {
-		const text = ` ${wordsOf(toText(cell) ?? "")} `;
+		const text = ` ${wordsOf(cellToText(cell) ?? "")} `;
 		return wanted.some((word) => text.includes(word));
 	};
 }

@@ -1,7 +1,7 @@
 /** A number from 0 to below 1 that looks random and is the same on every start (FNV-1a, then the finalizer of MurmurHash3). */
-export function fraction(n: number, purpose: string): number {
+export function pseudoRandom(n: number, salt: string): number {
 	let hash = 0x811c9dc5;
-	for (const character of `${purpose} ${n}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+	for (const character of `${salt} ${n}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
 	hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
 	hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
 	return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;

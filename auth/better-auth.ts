@@ -1,13 +1,13 @@
 import { betterAuth } from "better-auth";
 import type { Store } from "../store/store.ts";
-import { hashPassword, longestPassword, shortestPassword, verifyPassword } from "./password.ts";
+import { hashPassword, maxPasswordLength, minPasswordLength, verifyPassword } from "./password.ts";
 
 /** A session ends when it was not used for so long, in seconds … */
-export const longestIdle = 12 * 60 * 60;
+export const sessionTtlSeconds = 12 * 60 * 60;
 /** … and in any case after so long. */
-export const longestSession = 7 * 24 * 60 * 60;
+export const maxSessionAgeSeconds = 7 * 24 * 60 * 60;
 /** How often a session that is used is prolonged, in seconds. */
-const prolongedEvery = 15 * 60;
+const sessionRenewalIntervalSeconds = 15 * 60;
 
 export type SessionOptions = {
 	store: Store;
@@ -17,7 +17,7 @@ export type SessionOptions = {
 };
 
 /** Better Auth over our tables. Nothing of it is reachable by a URL of its own: screens call it through the port. */
-export function openSessions({ store, secret, isSecure }: SessionOptions) {
+export function createBetterAuth({ store, secret, isSecure }: SessionOptions) {
 	const times = { createdAt: "created_at", updatedAt: "updated_at" };
 	return betterAuth({
 		// The store's own connection and queue of transactions: a second one on the same file could lose writes. The type
@@ -30,8 +30,8 @@ export function openSessions({ store, secret, isSecure }: SessionOptions) {
 		emailAndPassword: {
 			enabled: true,
 			disableSignUp: true,
-			minPasswordLength: shortestPassword,
-			maxPasswordLength: longestPassword,
+			minPasswordLength: minPasswordLength,
+			maxPasswordLength: maxPasswordLength,
 			password: { hash: hashPassword, verify: verifyPassword },
 		},
 		// Counted in the store instead, since the library counts only what comes in by its own URLs.
@@ -46,8 +46,8 @@ export function openSessions({ store, secret, isSecure }: SessionOptions) {
 				userAgent: "user_agent",
 				...times,
 			},
-			expiresIn: longestIdle,
-			updateAge: prolongedEvery,
+			expiresIn: sessionTtlSeconds,
+			updateAge: sessionRenewalIntervalSeconds,
 		},
 		account: {
 			modelName: "staff_accounts",

@@ -3,10 +3,10 @@ export type Cell = string | number | boolean | string[] | null;
 export type FilledCell = Exclude<Cell, null>;
 
 /** In characters; far above what any field takes, and low enough for every conversion to be quick. */
-export const longestCell = 200_000;
+export const maxCellLength = 200_000;
 
 /** Why a row's value can't be used: the reason is the same for all such rows, the value is this one's. */
-export class CellProblem extends Error {
+export class CellError extends Error {
 	readonly reason: string;
 	readonly value: unknown;
 
@@ -18,23 +18,23 @@ export class CellProblem extends Error {
 }
 
 /** What a file gave as a cell: trimmed; a text of nothing is null. */
-export function toCell(given: unknown): Cell {
+export function parseCell(given: unknown): Cell {
 	if (given === null || given === undefined) return null;
 	if (typeof given === "string") {
-		if (given.length > longestCell) throw new CellProblem(`a value is longer than ${longestCell} characters`, given);
+		if (given.length > maxCellLength) throw new CellError(`a value is longer than ${maxCellLength} characters`, given);
 		return given.trim() || null;
 	}
 	if (typeof given === "number" || typeof given === "boolean") return given;
-	if (Array.isArray(given)) return given.flatMap((entry) => toText(toCell(entry)) ?? []);
-	throw new CellProblem("a value is an object where a text, number or list is needed", JSON.stringify(given));
+	if (Array.isArray(given)) return given.flatMap((entry) => cellToText(parseCell(entry)) ?? []);
+	throw new CellError("a value is an object where a text, number or list is needed", JSON.stringify(given));
 }
 
-export function toText(cell: Cell): string | null {
+export function cellToText(cell: Cell): string | null {
 	return Array.isArray(cell) ? cell.join(", ") || null : (cell?.toString() ?? null);
 }
 
 /** A value as a report shows it: short, on one line, in quotes. */
-export function shown(value: unknown): string {
+export function quoteValue(value: unknown): string {
 	const text = typeof value === "string" ? value : String(value);
 	return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }

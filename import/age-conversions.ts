@@ -1,20 +1,24 @@
 import { type AgeSpan, noUpperAge, parseAgeRange } from "../domain/activity/age-range.ts";
-import { CellProblem, type FilledCell, toText } from "./cell.ts";
+import { CellError, cellToText, type FilledCell } from "./cell-values.ts";
 
 export type AgeColumns = { noLower: string[]; noUpper: string[] };
 
 /** Two columns as an age range: '5-12', '13+', 'All Ages'. Some of their values may stand for 'no limit'. */
-export function ageRangeOf(min: string | null, max: string | null, { noLower, noUpper }: AgeColumns): string | null {
+export function formatAgeColumns(
+	min: string | null,
+	max: string | null,
+	{ noLower, noUpper }: AgeColumns,
+): string | null {
 	if (min === null && max === null) return null;
 	const lower = min === null || noLower.includes(min) ? 0 : wholeYears(min);
 	const upper = max === null || noUpper.includes(max) ? noUpperAge : wholeYears(max);
-	if (lower > upper) throw new CellProblem("has a lowest age above the highest", `${min} to ${max}`);
+	if (lower > upper) throw new CellError("has a lowest age above the highest", `${min} to ${max}`);
 	return written({ min: lower, max: upper });
 }
 
 function wholeYears(text: string): number {
 	const years = /^\d{1,3}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : Number.NaN;
-	if (!(years < noUpperAge)) throw new CellProblem("has an age that is not a number of years", text);
+	if (!(years < noUpperAge)) throw new CellError("has an age that is not a number of years", text);
 	return years;
 }
 
@@ -27,8 +31,8 @@ function written({ min, max }: AgeSpan): string {
  * Free text as an age range, where it is certain: '5-6 years', 'Ages 8+', 'K-1st grade', 'Teens', 'Adults only'.
  * Several ranges are taken together; `also` names further texts. What can't be read stays as it is.
  */
-export function readAges(cell: FilledCell, also: Record<string, string>): string {
-	const text = toText(cell) ?? "";
+export function parseAgeText(cell: FilledCell, also: Record<string, string>): string {
+	const text = cellToText(cell) ?? "";
 	if (Object.hasOwn(also, text)) return also[text] as string;
 	const span = parseAgeRange(text) ?? joined(agesNamed(text)) ?? joined(groupsNamed(text));
 	return span ? written(span) : text;

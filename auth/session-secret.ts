@@ -3,7 +3,7 @@ import { link, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The key that session cookies are signed with: made once, and kept in the data folder where only its owner reads it. */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function loadOrCreateSecret(dataDir: string): Promise<string> {
 	const path = join(dataDir, "session-secret");
 	const known = await readFile(path, "utf8").catch(() => "");
 	if (known.length >= 32) return known;

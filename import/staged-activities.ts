@@ -1,13 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 import type { ActivityInput } from "../domain/activity/activity-input.ts";
 
-export type SpooledActivity = ActivityInput & { id: string };
+export type StagedActivity = ActivityInput & { id: string };
 
 /**
  * The good rows between the check and the writing: on disk, in a database without a name that the system removes with
  * its last open handle, so that a file of any length needs no more memory than a short one.
  */
-export class Spool {
+export class StagedActivities {
 	readonly #database = new DatabaseSync("");
 	readonly #add;
 	readonly #lineOf;
@@ -31,7 +31,7 @@ export class Spool {
 	}
 
 	/** All of them, in the order of their lines. */
-	*activities(): Generator<SpooledActivity> {
+	*activities(): Generator<StagedActivity> {
 		const rows = this.#database.prepare("select id, activity from rows order by rowid");
 		for (const { id, activity } of rows.iterate()) yield { ...JSON.parse(String(activity)), id: String(id) };
 	}

@@ -1,18 +1,18 @@
 import type { ActivityField } from "../domain/activity/activity-input.ts";
-import { ageRangeOf } from "./ages.ts";
-import { type Cell, toText } from "./cell.ts";
-import { compileCondition, type When } from "./conditions.ts";
-import { ImportError, type Mapping, placeOf, type Result, type Value } from "./mapping.ts";
+import { formatAgeColumns } from "./age-conversions.ts";
+import { type Cell, cellToText } from "./cell-values.ts";
+import { formatPath, ImportError, type Mapping, type Result, type Value } from "./mapping.ts";
+import { compileCondition, type When } from "./row-conditions.ts";
 
 /** Gives a row's cell by its column's name, or a value that the mapping derives under that name. */
-export type Row = (name: string) => Cell;
-type Evaluate = (row: Row) => Cell;
+export type ReadCell = (name: string) => Cell;
+type Evaluate = (row: ReadCell) => Cell;
 
 export type CompiledMapping = {
 	/** The file's columns that the mapping looks at, each with the first place that does. */
-	columns: ReadonlyMap<string, string>;
+	usedColumns: ReadonlyMap<string, string>;
 	derived: ReadonlyMap<string, Evaluate>;
-	skips: { holds: (row: Row) => boolean; reason: string }[];
+	skips: { holds: (row: ReadCell) => boolean; reason: string }[];
 	fields: [ActivityField, Evaluate][];
 };
 
@@ -30,7 +30,7 @@ export function compileMapping(mapping: Mapping): CompiledMapping {
 	const fields = Object.entries(mapping.fields).flatMap(([name, value]): [ActivityField, Evaluate][] =>
 		value ? [[name as ActivityField, compiler.value(value, ["fields", name])]] : [],
 	);
-	return { columns: compiler.columns, derived: compiler.derived, skips, fields };
+	return { usedColumns: compiler.columns, derived: compiler.derived, skips, fields };
 }
 
 type Path = readonly PropertyKey[];
@@ -47,9 +47,9 @@ class Compiler {
 	use(name: string, path: Path): string {
 		if (this.derived.has(name)) return name;
 		if (this.#derivedNames.has(name)) {
-			throw new ImportError(`${placeOf(path)}: "${name}" is derived, but only further down or of itself`);
+			throw new ImportError(`${formatPath(path)}: "${name}" is derived, but only further down or of itself`);
 		}
-		if (!this.columns.has(name)) this.columns.set(name, placeOf(path));
+		if (!this.columns.has(name)) this.columns.set(name, formatPath(path));
 		return name;
 	}
 
@@ -60,11 +60,11 @@ class Compiler {
 		return (row) => {
 			let cell = source(row);
 			for (const convert of conversions) if (cell !== null) cell = convert(cell);
-			return toText(cell) === null ? standIn : cell;
+			return cellToText(cell) === null ? standIn : cell;
 		};
 	}
 
-	when(when: When, path: Path): (row: Row) => boolean {
+	when(when: When, path: Path): (row: ReadCell) => boolean {
 		const conditions = Object.entries(when).map(([name, condition]) => {
 			this.use(name, [...path, name]);
 			return { name, holds: compileCondition(condition) };
@@ -93,7 +93,7 @@ class Compiler {
 		if (ageColumns) {
 			const min = this.use(ageColumns.min, [...path, "ageColumns", "min"]);
 			const max = this.use(ageColumns.max, [...path, "ageColumns", "max"]);
-			return (row) => ageRangeOf(toText(row(min)), toText(row(max)), ageColumns);
+			return (row) => formatAgeColumns(cellToText(row(min)), cellToText(row(max)), ageColumns);
 		}
 		return rules ? this.#rules(rules, value.otherwise ?? null, path) : () => constant;
 	}
@@ -116,14 +116,14 @@ class Compiler {
 	}
 }
 
-function filledTexts(values: Evaluate[], row: Row): string[] {
-	return values.flatMap((evaluate) => toText(evaluate(row)) ?? []);
+function filledTexts(values: Evaluate[], row: ReadCell): string[] {
+	return values.flatMap((evaluate) => cellToText(evaluate(row)) ?? []);
 }
 
-function firstFilled(options: Evaluate[], row: Row): Cell {
+function firstFilled(options: Evaluate[], row: ReadCell): Cell {
 	for (const evaluate of options) {
 		const cell = evaluate(row);
-		if (toText(cell) !== null) return cell;
+		if (cellToText(cell) !== null) return cell;
 	}
 	return null;
 }

@@ -1,10 +1,10 @@
 import type { WriteStream } from "node:tty";
-import { number } from "./tally.ts";
+import { number } from "./import-summary.ts";
 
 const width = 30;
 
 /** Shows how far something has come: a bar that fills in a terminal, elsewhere a line for every tenth. */
-export class Progress {
+export class ProgressBar {
 	readonly #output: WriteStream;
 	readonly #total: number;
 	readonly #things: string;

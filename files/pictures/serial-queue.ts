@@ -1,5 +1,5 @@
 /** Work done one after the other, in the order it came; what comes while too much waits is turned away. */
-export class Queue {
+export class SerialQueue {
 	readonly #mostWaiting: number;
 	#waiting = 0;
 	#last: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,6 @@
 import type { WriteStream } from "node:tty";
 import { expect, test } from "vitest";
-import { Progress } from "../../import/progress.ts";
+import { ProgressBar } from "../../import/progress-bar.ts";
 
 test("a terminal shows a bar that fills, on one line", () => {
 	const written = shownTo({ isTTY: true }, [100, 600, 1200]);
@@ -23,7 +23,7 @@ function shownTo(output: { isTTY: boolean }, steps: number[]): string {
 		written += text;
 		return true;
 	};
-	const progress = new Progress({ ...output, write } as unknown as WriteStream, 1200);
+	const progress = new ProgressBar({ ...output, write } as unknown as WriteStream, 1200);
 	for (const done of steps) progress.show(done);
 	return written;
 }
