@@ -1,8 +1,8 @@
-# Larkabout as one image: docker build -t larkabout . — compose.yaml shows what belongs around it.
+# Larkabout as one image: docker build -t larkabout . deploy/compose.yaml runs it with PostgreSQL, S3 and a proxy.
 FROM node:26-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Without the tools of the tests. What builds the site is among the rest, since `npm start` builds it, too.
+# Without the test tools. The build tools are regular dependencies, because `npm start` builds the site too.
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 RUN NODE_ENV=production node scripts/build.ts
@@ -23,8 +23,7 @@ COPY --from=build /app/server ./server
 COPY --from=build /app/scripts ./scripts
 RUN mkdir /data /app/compiled && chown node:node /data /app/compiled
 USER node
-# Started once, on a store of its own, it leaves its modules there compiled and without their types: a start from there
-# is quicker, and takes 20 MB less.
+# One start on a temporary store fills the compile cache: later starts are quicker and take 20 MB less memory.
 ENV NODE_COMPILE_CACHE=/app/compiled
 RUN DATA_DIR=/tmp/once PORT=0 timeout 20 node server/main.ts; rm -r /tmp/once
 VOLUME /data
