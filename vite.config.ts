@@ -1,10 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { ownRouteLoading } from "./scripts/route-loading.ts";
+import { replaceRouteLoading } from "./scripts/route-loading.ts";
 
 export default defineConfig({
-	plugins: [tailwindcss(), ownRouteLoading(), reactRouter()],
+	plugins: [tailwindcss(), replaceRouteLoading(), reactRouter()],
 	// Found late, these would reload the first page that is opened in development.
 	// Left outside, the server would load every icon there is at its start.
 	ssr: { noExternal: ["lucide-react"] },

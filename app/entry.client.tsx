@@ -1,12 +1,12 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepForms } from "./browser/loading/kept-forms.ts";
-import { startRouteLoading } from "./browser/loading/route-modules.ts";
+import { saveFormDrafts } from "./browser/form-drafts.ts";
+import { startRouteModuleLoading } from "./browser/loading/route-modules.ts";
 import { getTransportErrorCode } from "./failure.ts";
-import { missingScreen } from "./ui/missing-screen.tsx";
+import { createChunkFailureModule } from "./ui/chunk-failure-screen.tsx";
 
-startRouteLoading(missingScreen);
+startRouteModuleLoading(createChunkFailureModule);
 startTransition(() => {
 	hydrateRoot(
 		document,
@@ -16,7 +16,7 @@ startTransition(() => {
 	);
 });
 
-/** Called before the failure's screen takes the place of what stood there. */
+/** Saves drafts before the failure screen takes the place of the page's forms. */
 function onError(error: unknown): void {
-	if (getTransportErrorCode(error)) keepForms();
+	if (getTransportErrorCode(error)) saveFormDrafts();
 }

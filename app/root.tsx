@@ -1,7 +1,15 @@
 import textFont from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { PageViews } from "./browser/analytics/page-views.tsx";
 import { getServices } from "./context.server.ts";
@@ -33,6 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
 	const reference = useReference();
+	const measurementId = useRouteLoaderData<typeof loader>("root")?.measurementId ?? null;
 	return (
 		<html lang="en" data-reference={reference || undefined} suppressHydrationWarning>
 			<head>
@@ -46,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body className="flex min-h-svh flex-col">
 				{children}
-				<PageViews />
+				<PageViews measurementId={measurementId} />
 				<ScrollRestoration />
 				<Scripts />
 			</body>

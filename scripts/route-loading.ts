@@ -1,21 +1,23 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const folder = join(import.meta.dirname, "../app/browser/loading");
-/** Which of React Router's modules load screens, and what does so in their place. */
-const replacements: Record<string, string> = {
-	"routes.js": join(folder, "route-modules.ts"),
-	"links.js": join(folder, "prefetched-route-modules.ts"),
+const replacementFile = join(import.meta.dirname, "../app/browser/loading/react-router-internals.ts");
+const virtualPrefix = "\0route-loading:";
+
+/** React Router's modules that import `loadRouteModule`, and the function of the replacement file that each gets. */
+export const replacements: Record<string, string> = {
+	"routes.js": "loadRouteModule",
+	"links.js": "getLoadedRouteModule",
 };
 
 /**
- * Has screens' scripts loaded by app/browser/loading: React Router lets nobody decide what happens when one does not come, and
- * reloads the page. The build fails where a new version of it no longer fits.
+ * Vite plugin: replaces React Router's loading of route modules in the browser build (docs/decisions/0009). React Router
+ * has no option for it. The build fails if a version of React Router no longer imports what is replaced.
  */
-export function ownRouteLoading(): Plugin {
+export function replaceRouteLoading(): Plugin {
 	const replaced = new Set<string>();
 	return {
-		name: "own-route-loading",
+		name: "replace-route-loading",
 		apply: "build",
 		enforce: "pre",
 		applyToEnvironment: (environment) => environment.name === "client",
@@ -23,14 +25,18 @@ export function ownRouteLoading(): Plugin {
 			const file = /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]ssr[\\/](\w+\.js)$/.exec(
 				importer ?? "",
 			)?.[1];
-			const replacement = source === "./routeModules.js" && file ? replacements[file] : undefined;
-			if (!file || !replacement) return null;
+			if (source !== "./routeModules.js" || !file || !replacements[file]) return null;
 			replaced.add(file);
-			return replacement;
+			return virtualPrefix + file;
+		},
+		load(id) {
+			if (!id.startsWith(virtualPrefix)) return null;
+			const name = replacements[id.slice(virtualPrefix.length)];
+			return `export { ${name} as loadRouteModule } from ${JSON.stringify(replacementFile)};`;
 		},
 		buildEnd(error) {
-			const missed = Object.keys(replacements).filter((file) => !replaced.has(file));
-			if (!error && missed.length > 0) this.error(`React Router's ${missed} no longer import ./routeModules.js`);
+			const missing = Object.keys(replacements).filter((file) => !replaced.has(file));
+			if (!error && missing.length > 0) this.error(`React Router's ${missing} no longer import ./routeModules.js`);
 		},
 	};
 }

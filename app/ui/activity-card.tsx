@@ -3,7 +3,7 @@ import { ViewTransition } from "react";
 import { href, Link } from "react-router";
 import type { ActivityCard as Activity } from "../../domain/activity/activity.ts";
 import { formatPrice } from "../../domain/activity/price.ts";
-import { report } from "../browser/analytics/report.ts";
+import { reportEvent } from "../browser/analytics/report-event.ts";
 import { ActivityPicture } from "./activity-picture.tsx";
 
 type ActivityGridProps = {
@@ -37,7 +37,7 @@ function ActivityCard({
 	isFirst: boolean;
 }) {
 	const page = href("/booking/:id", { id: activity.id });
-	const tell = () => report({ name: "card_opened", activityId: activity.id });
+	const tell = () => reportEvent({ name: "card_opened", activityId: activity.id });
 	return (
 		<article className="group relative grid grid-rows-[auto_1fr]">
 			<div className="relative">

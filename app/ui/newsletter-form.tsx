@@ -2,14 +2,18 @@ import { useEffect, useId, useRef, useState } from "react";
 import { href, PrefetchPageLinks, useFetcher } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { errors } from "../../domain/errors.ts";
-import { useKeptForm } from "../browser/loading/kept-forms.ts";
-import { loadScreen } from "../browser/loading/route-modules.ts";
-import type { NewsletterAnswer } from "../public/newsletter/newsletter.tsx";
+import { useFormDraft } from "../browser/form-drafts.ts";
+import { preloadRouteModule } from "../browser/loading/react-router-internals.ts";
 import { ReloadButton } from "./failure-panel.tsx";
 import { FieldMessage } from "./form-field.tsx";
 
-/** Whose script sends the form. */
-const screen = "public/newsletter/newsletter";
+/** The route whose action gets the form; its script sends the form. */
+const routeId = "public/newsletter/newsletter";
+
+/** What that action answers. */
+export type NewsletterAnswer =
+	| { ok: true; email: string }
+	| { ok: false; email: string; message: string; reference?: string };
 
 type NewsletterFormProps = {
 	/** Tells the forms of one page apart. */
@@ -28,7 +32,7 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 	/** The script that sends the form comes when somebody starts typing; a sending waits for it. */
 	const [script, setScript] = useState<"awaited" | "missing" | null>(null);
 	const fieldId = useId();
-	useKeptForm(form, `newsletter-${id}`);
+	useFormDraft(form, `newsletter-${id}`);
 	const answer = fetcher.data ?? pageAnswer;
 	const isSending = fetcher.state !== "idle" || script === "awaited";
 	const message = isSending ? undefined : answer?.ok === false ? answer.message : undefined;
@@ -40,7 +44,7 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 	async function send(sent: FormData) {
 		setScript("awaited");
 		try {
-			await loadScreen(screen);
+			await preloadRouteModule(routeId);
 			// Nothing on any page depends on it, and a page that can't be loaded anew just now must not be lost.
 			fetcher.submit(sent, { method: "post", action: href("/newsletter"), defaultShouldRevalidate: false });
 		} catch {

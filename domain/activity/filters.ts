@@ -29,7 +29,7 @@ export type ActivityFilters = {
 export const narrowingFilters = ["search", "where", "type", "age", "price"] as const;
 export type NarrowingFilter = (typeof narrowingFilters)[number];
 
-export const longestSearch = 100;
+export const maxSearchLength = 100;
 /** What is counted can be turned to, and no more: each page is found by passing over those before it. */
 const lastPage = Math.ceil((maxListTotal + 1) / pageSize);
 
@@ -68,13 +68,20 @@ export function filtersToQuery(filters: ActivityFilters, page = 1): string {
 	return query && `?${query}`;
 }
 
+/** Returns the query string for what a search form holds, without its empty and malformed fields. */
+export function formToQuery(form: FormData): string {
+	const params = new URLSearchParams();
+	for (const [name, value] of form) if (typeof value === "string") params.set(name, value);
+	return filtersToQuery(parseFilters(params).filters);
+}
+
 /** The same filters with one of them dropped. */
 export function withoutFilter(filters: ActivityFilters, name: NarrowingFilter): ActivityFilters {
 	return { ...filters, [name]: noFilters[name] };
 }
 
 /** The narrowing filters in force, as the chips name them. */
-export function activeFilters(filters: ActivityFilters): { name: NarrowingFilter; label: string }[] {
+export function getActiveFilters(filters: ActivityFilters): { name: NarrowingFilter; label: string }[] {
 	const labels: Record<NarrowingFilter, string | null> = {
 		search: filters.search && `“${filters.search}”`,
 		where: filters.where && `Near “${filters.where}”`,
@@ -99,5 +106,5 @@ function plusKept(value: string | null): string | null {
 
 function searchWords(value: string | null): string {
 	const words = normalizeLine(value ?? "");
-	return words.length <= longestSearch ? words : "";
+	return words.length <= maxSearchLength ? words : "";
 }

@@ -1,4 +1,4 @@
-import { type ActivityFilters, activeFilters } from "../activity/filters.ts";
+import { type ActivityFilters, getActiveFilters } from "../activity/filters.ts";
 import { normalizeLine } from "../normalize-text.ts";
 
 /** The most characters of a search that found nothing which are kept. */
@@ -6,7 +6,7 @@ export const maxSearchTextLength = 80;
 
 /** What was looked for in one line, such as 'kayak, near Otterford, STEM'. */
 export function describeSearch(filters: ActivityFilters): string {
-	return activeFilters(filters)
+	return getActiveFilters(filters)
 		.map(({ name, label }) => {
 			if (name === "search") return filters.search;
 			return name === "where" ? `near ${filters.where}` : label;

@@ -8,7 +8,7 @@ test.use({ userAgent, isNewVisitor: true });
 test.beforeEach(({ store }) => addActivities(store));
 
 /** What counts, and what measures how quick pages are. */
-const scripts = /\/assets\/(tracker|web-vitals)-[^/]*\.js$/;
+const scripts = /\/assets\/(event-reporter|web-vitals)-[^/]*\.js$/;
 
 /** A parent's way through the site, as it is with everything in order. */
 async function browseAndSignUp(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ async function browseAndSignUp(page: Page): Promise<void> {
 
 test("[ANA-3] with its script blocked, pages and leads work, and it is only noted", async ({ page, store, guard }) => {
 	guard.expectLostConnection();
-	const noted = page.waitForEvent("console", (message) => message.text().startsWith("Visits are not counted here"));
+	const noted = page.waitForEvent("console", (message) => message.text().startsWith("Analytics is off"));
 	await page.route(scripts, (route) => route.abort());
 	await browseAndSignUp(page);
 	expect((await noted).type()).toBe("info");

@@ -36,7 +36,7 @@ test("[LOAD-2] a network cut before the newsletter's script came loses nothing t
 	await isTakenOver(page);
 	await expectLead(page);
 	await expect(address(page)).toHaveValue("ida@example.com");
-	expect(await keptIn(page)).toEqual([]);
+	expect(await draftsIn(page)).toEqual([]);
 	await join(page).click();
 	await expect(footer(page).getByText("Thank You!")).toBeVisible();
 });
@@ -78,7 +78,7 @@ test("[LOAD-2] [BOOK-8] after a deploy that took the old files away, one reload 
 	await expectLead(page);
 	expect(await idempotencyKey(page)).toBe(key);
 	await expect(address(page)).toHaveValue("ida.deploy@example.com");
-	expect(await keptIn(page)).toEqual([]);
+	expect(await draftsIn(page)).toEqual([]);
 	await join(page).click();
 	await expect(footer(page).getByText("Thank You!")).toBeVisible();
 	expect(documents).toEqual([kayak]);
@@ -173,12 +173,12 @@ async function expectLead(page: Page): Promise<void> {
 	await expect(leadForm(page).getByRole("checkbox", { name: /newsletter/ })).toBeChecked();
 }
 
-/** What the browser keeps of forms. */
-function keptIn(page: Page): Promise<string[]> {
-	const isKept = (name: string) => name.startsWith("larkabout-kept");
+/** The drafts that the browser stores. */
+function draftsIn(page: Page): Promise<string[]> {
+	const isDraft = (name: string) => name.startsWith("larkabout-form-draft");
 	return page
 		.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
-		.then((names) => names.filter(isKept));
+		.then((names) => names.filter(isDraft));
 }
 
 /** The paths of the documents that the page asks for from now on. */

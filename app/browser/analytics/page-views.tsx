@@ -1,52 +1,51 @@
 import { useEffect, useLayoutEffect } from "react";
-import { useLocation, useMatches, useParams, useRouteLoaderData } from "react-router";
+import { useLocation, useMatches, useParams } from "react-router";
 import { eventBatchLimits } from "../../../domain/analytics/event-batch-limits.ts";
 import type { Screen } from "../../../domain/analytics/events.ts";
-import type { loader as rootLoader } from "../../root.tsx";
-import { report, startTracking } from "./report.ts";
+import { reportEvent, startReporting } from "./report-event.ts";
 
-const publicScreen = /^screens\/public\/([a-z-]+)$/;
+/** The route ids of public screens, which are their files' paths: "public/home/home". */
+const publicScreenId = /^public\/(?:[\w-]+\/)?([\w-]+)$/;
 
-/** The path of the last page view: React may run an effect twice, and a query is no new page. */
+/** The path of the last page view. React may run an effect twice, and a change of the query alone is no page view. */
 let lastPath: string | null = null;
 
 /**
- * Tells of a page view whenever the path is another one: the first, each link, Back and Forward. What only changes the
- * query (a filter, the next results) or the hash is none, and neither is what was only fetched ahead.
+ * Reports a page view whenever the path changes: on load, on navigation, on Back and Forward. Changes of the query (a
+ * filter, the next page of results) or the hash are not reported, nor is a prefetch.
  */
-export function PageViews() {
+export function PageViews({ measurementId }: { measurementId: string | null }) {
 	const { pathname } = useLocation();
 	const { id } = useParams();
-	const screen = useScreen();
-	const measurementId = useRouteLoaderData<typeof rootLoader>("root")?.measurementId ?? null;
+	const screen = usePublicScreen();
 
-	useEffect(() => startTracking(measurementId), [measurementId]);
+	useEffect(() => startReporting(measurementId), [measurementId]);
 
-	// Before the effects of the screen itself, which tell what is viewed there.
+	// A layout effect runs before the screen's own effects, which report what is viewed on it.
 	useLayoutEffect(() => {
 		if (pathname === lastPath) return;
 		const isFirst = lastPath === null;
 		lastPath = pathname;
 		if (!screen) return;
 		const path = screen === "not-found" ? "" : pathname.slice(0, eventBatchLimits.maxPathLength);
-		report({ name: "page_view", screen, path, isEntry: isFirst && isFromElsewhere() });
-		if (screen === "activity" && id) report({ name: "activity_viewed", activityId: id });
+		reportEvent({ name: "page_view", screen, path, isEntry: isFirst && isEntry() });
+		if (screen === "activity" && id) reportEvent({ name: "activity_viewed", activityId: id });
 	}, [pathname, screen, id]);
 
 	return null;
 }
 
-/** The public screen that is shown; null in the staff area. Where its data are missing, it is the one for failures. */
-function useScreen(): Screen | null {
+/** Returns the public screen that is shown, "not-found" for one without data, or null in the staff area. */
+function usePublicScreen(): Screen | null {
 	const match = useMatches().at(-1);
-	const name = match?.id.match(publicScreen)?.[1] as Screen | undefined;
-	if (!name) return null;
-	const needsData = name === "activity" || name === "article" || name === "content-page";
-	return needsData && match?.loaderData === undefined ? "not-found" : name;
+	const screen = match?.id.match(publicScreenId)?.[1] as Screen | undefined;
+	if (!screen) return null;
+	const needsData = screen === "activity" || screen === "article" || screen === "content-page";
+	return needsData && match?.loaderData === undefined ? "not-found" : screen;
 }
 
-/** True where this document is the first of a visit: neither followed from our own pages, nor reloaded, nor come back to. */
-function isFromElsewhere(): boolean {
-	const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-	return loaded?.type === "navigate" && !document.referrer.startsWith(`${window.location.origin}/`);
+/** True if this document begins a visit: not followed from a page of this site, not reloaded, not reached by Back. */
+function isEntry(): boolean {
+	const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	return navigation?.type === "navigate" && !document.referrer.startsWith(`${window.location.origin}/`);
 }

@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { type ActivityFilters, defaultSort, filtersToQuery } from "../../../domain/activity/filters.ts";
 import { eventBatchLimits } from "../../../domain/analytics/event-batch-limits.ts";
 import { describeSearch } from "../../../domain/analytics/search-text.ts";
-import { report } from "./report.ts";
+import { reportEvent } from "./report-event.ts";
 
-/** The last search that was told of. */
+/** The query of the last search that was reported. */
 let lastQuery = "";
 
 /**
- * Tells of a search when its results are shown, once until there is another: sorting, turning pages and coming back to
- * the same results are none, and neither is the whole listing. What was looked for is told only where nothing is found.
+ * Reports a search once its results are shown. Sorting, paging and coming back to the same results are not reported, nor
+ * is the whole listing. The search text is part of the event only if nothing was found.
  */
 export function useSearchReport(filters: ActivityFilters, total: number): void {
 	const query = filtersToQuery({ ...filters, sort: defaultSort });
@@ -18,6 +18,6 @@ export function useSearchReport(filters: ActivityFilters, total: number): void {
 		lastQuery = query;
 		if (query === "") return;
 		const text = total === 0 ? describeSearch(filters).slice(0, eventBatchLimits.maxTextLength) : "";
-		report({ name: "search", results: total, text });
+		reportEvent({ name: "search", results: total, text });
 	}, [query, total, filters]);
 }

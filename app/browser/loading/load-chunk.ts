@@ -1,20 +1,20 @@
-/** How long a script may take to come, in milliseconds. */
-const longestLoad = 120_000;
+const chunkLoadTimeoutMs = 120_000;
 
-/** A script that did not come, or not in time; its cause says why. */
+/** A script chunk failed to load, or timed out. `cause` holds the reason. */
 export class ChunkLoadError extends Error {
 	override readonly name = "ChunkLoadError";
 
-	constructor(chunk: string, cause: unknown) {
-		super(`Loading chunk failed: ${chunk}`, { cause });
+	constructor(chunkName: string, cause: unknown) {
+		super(`Loading chunk failed: ${chunkName}`, { cause });
 	}
 }
 
-/** What an import() brings. Throws a ChunkLoadError where that fails or takes longer than two minutes. */
-export function loadChunk<Chunk>(chunk: string, load: () => Promise<Chunk>): Promise<Chunk> {
+/** Returns what an `import()` returns. Throws a ChunkLoadError if it fails or takes longer than 120 seconds. */
+export function loadChunk<Chunk>(chunkName: string, load: () => Promise<Chunk>): Promise<Chunk> {
 	return new Promise((resolve, reject) => {
-		const fail = (cause: unknown) => reject(new ChunkLoadError(chunk, cause));
-		const timer = setTimeout(() => fail(new Error(`Nothing came within ${longestLoad / 1000} seconds`)), longestLoad);
+		const fail = (cause: unknown) => reject(new ChunkLoadError(chunkName, cause));
+		const timeout = new Error(`Timed out after ${chunkLoadTimeoutMs / 1000} seconds`);
+		const timer = setTimeout(() => fail(timeout), chunkLoadTimeoutMs);
 		load()
 			.then(resolve, fail)
 			.finally(() => clearTimeout(timer));

@@ -1,35 +1,24 @@
 import { loadChunk } from "./load-chunk.ts";
-import { areGone, mayReloadItself, reloadPage } from "./reload.ts";
-
-type RouterState = {
-	navigation: { state: string; location?: { pathname: string; search: string; hash: string } };
-};
-
-declare global {
-	interface Window {
-		/** What React Router puts there: its site map, the modules it has, and itself. */
-		__reactRouterManifest?: { url: string; routes: Record<string, { id: string; module: string } | undefined> };
-		__reactRouterRouteModules?: Record<string, unknown>;
-		__reactRouterDataRouter?: { state: RouterState };
-	}
-}
+import { getManifestUrl, getPendingUrl } from "./react-router-internals.ts";
+import { claimAutomaticReload, isAnyFileGone, reloadPage } from "./reload.ts";
 
 /**
- * What an import() brings. Where it fails because a deploy took the file away, the page is loaded anew, once; whoever was
- * on the way to another page gets there. Any other failure is thrown as a ChunkLoadError.
+ * Returns what an `import()` returns. If it fails because a deploy removed the file, the page reloads once, or the
+ * pending navigation continues as a document request. Throws a ChunkLoadError on every other failure.
+ *
+ * @param fileUrl The chunk's URL, if known. React Router's manifest, which every deploy replaces, is checked as well.
  */
-export async function loadOrReload<Chunk>(name: string, load: () => Promise<Chunk>, file?: string): Promise<Chunk> {
+export async function loadChunkOrReload<Chunk>(
+	chunkName: string,
+	load: () => Promise<Chunk>,
+	fileUrl?: string,
+): Promise<Chunk> {
 	try {
-		return await loadChunk(name, load);
+		return await loadChunk(chunkName, load);
 	} catch (error) {
-		const files = [file, window.__reactRouterManifest?.url].filter((path) => path !== undefined);
-		if (!(await areGone(files)) || !mayReloadItself()) throw error;
-		reloadPage(pendingAddress());
+		const urls = [fileUrl, getManifestUrl()].filter((url) => url !== undefined);
+		if (!(await isAnyFileGone(urls)) || !claimAutomaticReload()) throw error;
+		reloadPage(getPendingUrl());
 		return new Promise(() => {});
 	}
-}
-
-function pendingAddress(): string | undefined {
-	const { state, location } = window.__reactRouterDataRouter?.state.navigation ?? {};
-	return state === "loading" && location ? location.pathname + location.search + location.hash : undefined;
 }

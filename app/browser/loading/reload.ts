@@ -1,37 +1,36 @@
-import { keepForms } from "./kept-forms.ts";
+import { saveFormDrafts } from "../form-drafts.ts";
 
-const guardKey = "larkabout-reloaded-at";
-/** How long a page that reloaded itself does not do so again, in milliseconds: two servers may disagree for a while. */
-const betweenReloads = 10 * 60 * 1000;
-/** How long the server may take to tell whether a file is gone, in milliseconds. */
-const longestQuestion = 5000;
+const lastReloadKey = "larkabout-reloaded-at";
+/** During a deploy two versions of the server may answer in turn: the pause keeps the page from reloading in a loop. */
+const minReloadIntervalMs = 10 * 60 * 1000;
+const fileCheckTimeoutMs = 5000;
 
-/** Loads the page anew, or another one, and has the forms keep what was typed into them. */
-export function reloadPage(address?: string): void {
-	keepForms();
-	if (address) window.location.assign(address);
+/** Saves drafts of the page's forms, then reloads the page, or opens `url`. */
+export function reloadPage(url?: string): void {
+	saveFormDrafts();
+	if (url) window.location.assign(url);
 	else window.location.reload();
 }
 
-/** True where this page may reload itself: it did not lately. To ask is to do so. */
-export function mayReloadItself(): boolean {
+/** Returns true, and remembers the time, unless this tab reloaded by itself within the last ten minutes. */
+export function claimAutomaticReload(): boolean {
 	try {
-		const last = Number(sessionStorage.getItem(guardKey));
-		if (Date.now() - last < betweenReloads) return false;
-		sessionStorage.setItem(guardKey, String(Date.now()));
+		const lastReload = Number(sessionStorage.getItem(lastReloadKey));
+		if (Date.now() - lastReload < minReloadIntervalMs) return false;
+		sessionStorage.setItem(lastReloadKey, String(Date.now()));
 		return true;
 	} catch {
-		// Without storage a loop could not be noticed.
+		// Without storage a reload loop could not be detected.
 		return false;
 	}
 }
 
-/** True where the server answers and has one of these files no longer: a deploy took what this page was built of. */
-export async function areGone(files: string[]): Promise<boolean> {
-	const answers = await Promise.allSettled(
-		files.map((file) =>
-			fetch(file, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(longestQuestion) }),
+/** True if the server answers 404 for one of the URLs: a deploy removed the files of this page. */
+export async function isAnyFileGone(urls: string[]): Promise<boolean> {
+	const responses = await Promise.allSettled(
+		urls.map((url) =>
+			fetch(url, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(fileCheckTimeoutMs) }),
 		),
 	);
-	return answers.some((answer) => answer.status === "fulfilled" && answer.value.status === 404);
+	return responses.some((response) => response.status === "fulfilled" && response.value.status === 404);
 }

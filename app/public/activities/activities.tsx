@@ -1,8 +1,8 @@
 import { data, href, Link, useLocation, useNavigation, useRouteError } from "react-router";
 import { categories, pageSize } from "../../../domain/activity/activity.ts";
 import {
-	activeFilters,
 	filtersToQuery,
+	getActiveFilters,
 	noFilters,
 	parseFilters,
 	withoutFilter,
@@ -57,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	/** For each filter in force: how many activities there would be without it. */
 	async function findWaysOut() {
 		const { activities } = getDocuments(context);
-		const ways = activeFilters(filters).map(async (filter) => {
+		const ways = getActiveFilters(filters).map(async (filter) => {
 			const wider = withoutFilter(filters, filter.name);
 			return { ...filter, query: filtersToQuery(wider), total: await activities.count(wider) };
 		});
@@ -106,7 +106,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 }
 
 function Nothing({ filters, waysOut }: Pick<Route.ComponentProps["loaderData"], "filters" | "waysOut">) {
-	const isNarrowed = activeFilters(filters).length > 0;
+	const isNarrowed = getActiveFilters(filters).length > 0;
 	return (
 		<section className="mx-auto max-w-xl py-8 text-center">
 			<StatePicture name={isNarrowed ? "nothing-found" : "no-activities"} />

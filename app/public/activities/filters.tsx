@@ -5,16 +5,16 @@ import type { Category } from "../../../domain/activity/activity.ts";
 import { ageGroups } from "../../../domain/activity/age-range.ts";
 import {
 	type ActivityFilters,
-	activeFilters,
 	defaultSort,
 	filtersToQuery,
-	longestSearch,
+	formToQuery,
+	getActiveFilters,
+	maxSearchLength,
 	noFilters,
 	sorts,
 	withoutFilter,
 } from "../../../domain/activity/filters.ts";
 import { priceBuckets } from "../../../domain/activity/price.ts";
-import { cleanQuery } from "../../ui/search-bar.tsx";
 
 const listing = (filters: ActivityFilters) => href("/activities") + filtersToQuery(filters);
 
@@ -49,7 +49,7 @@ export function CategoryChips({ categories, filters }: { categories: readonly Ca
 
 /** The filters in force, each with its way out. */
 export function FilterChips({ filters }: { filters: ActivityFilters }) {
-	const active = activeFilters(filters);
+	const active = getActiveFilters(filters);
 	if (active.length === 0) return null;
 	return (
 		<ul aria-label="Filters in force" className="flex flex-wrap gap-2">
@@ -89,7 +89,7 @@ export function FilterForm({ filters }: { filters: ActivityFilters }) {
 	const form = useFieldsInForce(filters);
 	const [startsOpen] = useState(isMore(filters));
 	const apply = (form: HTMLFormElement) => {
-		navigate(href("/activities") + cleanQuery(new FormData(form)), { preventScrollReset: true });
+		navigate(href("/activities") + formToQuery(new FormData(form)), { preventScrollReset: true });
 	};
 	return (
 		<search>
@@ -116,7 +116,7 @@ export function FilterForm({ filters }: { filters: ActivityFilters }) {
 							name="search"
 							type="search"
 							enterKeyHint="search"
-							maxLength={longestSearch}
+							maxLength={maxSearchLength}
 							defaultValue={filters.search}
 							placeholder="Kayak, pottery, judo…"
 							className="field"
@@ -141,7 +141,7 @@ export function FilterForm({ filters }: { filters: ActivityFilters }) {
 								id={`${id}-where`}
 								name="where"
 								type="search"
-								maxLength={longestSearch}
+								maxLength={maxSearchLength}
 								defaultValue={filters.where}
 								placeholder="Town or place"
 								className="field"

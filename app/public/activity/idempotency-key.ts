@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { isTypedInto } from "../../browser/loading/kept-forms.ts";
+import { hasInput } from "../../browser/form-drafts.ts";
 
 /**
  * Fills the lead form's idempotency key, which makes a retry, a double click or a reload safe: one lead. The server's HTML
@@ -9,7 +9,7 @@ import { isTypedInto } from "../../browser/loading/kept-forms.ts";
 export function useIdempotencyKey(field: RefObject<HTMLInputElement | null>): void {
 	useEffect(() => {
 		const input = field.current;
-		if (input?.form && input.value === "" && !isTypedInto(input.form)) input.value = createIdempotencyKey();
+		if (input?.form && input.value === "" && !hasInput(input.form)) input.value = createIdempotencyKey();
 	}, [field]);
 }
 

@@ -6,9 +6,9 @@ import { errors } from "../../../domain/errors.ts";
 import { type FormErrors, parseForm } from "../../../domain/forms/parse-form.ts";
 import type { LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 import { LeadForm, leadFieldLimits } from "../../../domain/lead/lead-form.ts";
-import { reportHandOver, reportPurchase } from "../../browser/analytics/lead-steps.ts";
-import { report } from "../../browser/analytics/report.ts";
-import { useKeptForm } from "../../browser/loading/kept-forms.ts";
+import { reportEvent } from "../../browser/analytics/report-event.ts";
+import { reportHandover, reportPurchase } from "../../browser/analytics/report-lead.ts";
+import { useFormDraft } from "../../browser/form-drafts.ts";
 import { Price } from "../../ui/activity-card.tsx";
 import { TextField, TickBox } from "../../ui/form-field.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
@@ -27,7 +27,7 @@ export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 	const [ownErrors, setOwnErrors] = useState<FormErrors<keyof LeadForm> | null>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const keyField = useRef<HTMLInputElement>(null);
-	useKeptForm(form, `lead-${activity.id}`);
+	useFormDraft(form, `lead-${activity.id}`);
 	// After the draft is restored, which may bring its key.
 	useIdempotencyKey(keyField);
 	const hasStarted = useRef(false);
@@ -66,7 +66,7 @@ export function LeadPanel({ activity, answer: pageAnswer }: LeadPanelProps) {
 				ref={form}
 				method="post"
 				onInput={() => {
-					if (!hasStarted.current) report({ name: "form_started", activityId: activity.id });
+					if (!hasStarted.current) reportEvent({ name: "form_started", activityId: activity.id });
 					hasStarted.current = true;
 				}}
 				onSubmit={(event) => {
@@ -204,7 +204,7 @@ function Thanks({ activity, websiteUrl, sent }: ThanksProps) {
 		panel.current?.focus();
 		const timer = setTimeout(() => {
 			if (websiteUrl) {
-				reportHandOver(activity.id);
+				reportHandover(activity.id);
 				window.open(websiteUrl, "_blank", "noopener");
 			}
 			navigate(`${href("/thank-you")}?${new URLSearchParams({ activity: activity.id })}`);
@@ -229,7 +229,7 @@ function Thanks({ activity, websiteUrl, sent }: ThanksProps) {
 					href={websiteUrl}
 					target="_blank"
 					rel="noopener"
-					onClick={() => reportHandOver(activity.id)}
+					onClick={() => reportHandover(activity.id)}
 					className="link mt-3 inline-flex items-center gap-2"
 				>
 					<ExternalLink aria-hidden className="size-5" />

@@ -7,10 +7,10 @@ import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { TrailDivider } from "../../ui/lark.tsx";
 import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
-import { SearchBar } from "../../ui/search-bar.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { Route } from "./+types/home";
 import { HeroLandscape } from "./hero-landscape.tsx";
+import { SearchBar } from "./search-bar.tsx";
 import { SearchOverlay } from "./search-overlay.tsx";
 
 // Who comes here: a parent who does not know the site yet, wants to see within seconds what there is near them,

@@ -1,8 +1,7 @@
 import { Search, X } from "lucide-react";
 import { type SubmitEvent, useEffect, useId, useRef } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
-import { longestSearch } from "../../../domain/activity/filters.ts";
-import { cleanQuery } from "../../ui/search-bar.tsx";
+import { formToQuery, maxSearchLength } from "../../../domain/activity/filters.ts";
 
 const mostQuickSearches = 5;
 const popularSearches = ["Adventure", "Camp", "Swimming", "STEM", "Art"];
@@ -32,7 +31,7 @@ export function SearchOverlay({ quickSearches = popularSearches }: { quickSearch
 	const close = () => navigate(-1);
 	const search = (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const query = cleanQuery(new FormData(event.currentTarget));
+		const query = formToQuery(new FormData(event.currentTarget));
 		if (query) navigate(href("/activities") + query, { replace: true });
 		else field.current?.focus();
 	};
@@ -79,7 +78,7 @@ export function SearchOverlay({ quickSearches = popularSearches }: { quickSearch
 							type="search"
 							enterKeyHint="search"
 							autoComplete="off"
-							maxLength={longestSearch}
+							maxLength={maxSearchLength}
 							placeholder="Kayak, pottery, judo…"
 							className="field min-w-0 flex-1"
 						/>

@@ -4,16 +4,12 @@ import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { NewsletterForm as Schema } from "../../../domain/subscription/newsletter-form.ts";
 import { getDocuments, logFailure } from "../../context.server.ts";
-import { NewsletterForm } from "../../ui/newsletter-form.tsx";
+import { type NewsletterAnswer, NewsletterForm } from "../../ui/newsletter-form.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { Route } from "./+types/newsletter";
 
 // Who comes here: a parent without JavaScript, whose newsletter form is answered by this page.
-
-export type NewsletterAnswer =
-	| { ok: true; email: string }
-	| { ok: false; email: string; message: string; reference?: string };
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({

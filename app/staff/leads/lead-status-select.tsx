@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { type LeadStatus, leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import type { FormResult } from "../../ui/staff/submit-form.ts";
-import { useIsPlain } from "../../ui/staff/use-is-plain.ts";
 
 const looks: Record<LeadStatus, string> = {
 	new: "border-l-sun",
@@ -15,7 +15,7 @@ const looks: Record<LeadStatus, string> = {
 /** A lead's status, changed where it stands. */
 export function LeadStatusSelect({ lead }: { lead: Pick<StaffLeadRow, "id" | "status" | "firstName" | "lastName"> }) {
 	const fetcher = useFetcher<FormResult>();
-	const isPlain = useIsPlain();
+	const isHydrated = useIsHydrated();
 	const [status, setStatus] = useState<LeadStatus>(lead.status);
 	const sent = useRef<LeadStatus>(lead.status);
 	const action = href("/admin/leads/:id/status", { id: lead.id });
@@ -31,7 +31,7 @@ export function LeadStatusSelect({ lead }: { lead: Pick<StaffLeadRow, "id" | "st
 			<select
 				name="status"
 				aria-label={`Status of ${lead.firstName} ${lead.lastName}`}
-				{...(isPlain ? { defaultValue: lead.status } : { value: shown })}
+				{...(isHydrated ? { value: shown } : { defaultValue: lead.status })}
 				onChange={(event) => {
 					sent.current = event.target.value as LeadStatus;
 					// The row stays in sight, also where it no longer is what the inbox is narrowed to.
@@ -46,7 +46,7 @@ export function LeadStatusSelect({ lead }: { lead: Pick<StaffLeadRow, "id" | "st
 					</option>
 				))}
 			</select>
-			{isPlain && (
+			{!isHydrated && (
 				<button type="submit" className="button button-quiet button-small">
 					Set
 				</button>

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
-import { useId, useRef, useState, useSyncExternalStore } from "react";
+import { useId, useRef, useState } from "react";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { getFieldId, StaffFieldMessage } from "./fields.tsx";
 import { HiddenField } from "./staff-form.tsx";
 
@@ -23,13 +24,9 @@ type ListEditorProps = {
  * page over it is a plain text area with an entry a line, which is also what is sent.
  */
 export function ListEditor(props: ListEditorProps) {
-	const isPlain = useSyncExternalStore(
-		() => () => {},
-		() => false,
-		() => true,
-	);
+	const isHydrated = useIsHydrated();
 	const lines = (props.defaultValue ?? "").split("\n").filter((line) => line.trim());
-	return isPlain ? <PlainList {...props} /> : <LiveList {...props} initial={lines} />;
+	return isHydrated ? <LiveList {...props} initial={lines} /> : <PlainList {...props} />;
 }
 
 function PlainList({ label, name, hint, defaultValue, message }: ListEditorProps) {

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { activityLimits } from "../../../../domain/activity/activity-input.ts";
 import type { PictureFolder } from "../../../../domain/picture.ts";
+import { useIsHydrated } from "../../../browser/use-is-hydrated.ts";
 import { FieldMessage } from "../../../ui/form-field.tsx";
 import { getFieldId, StaffFieldMessage } from "../../../ui/staff/fields.tsx";
 import { HiddenField } from "../../../ui/staff/staff-form.tsx";
@@ -37,11 +38,7 @@ export function FormPictures({ values, ...field }: FieldProps & { values: Record
  * and a file is sent along as `imageFile`: the form must be multipart/form-data.
  */
 export function PicturesField({ most = activityLimits.images + 1, messages, ...field }: PicturesFieldProps) {
-	const isTakingOver = useSyncExternalStore(
-		() => () => {},
-		() => true,
-		() => false,
-	);
+	const isHydrated = useIsHydrated();
 	const { imageUrl, images, imageAlts } = toPictureValues(field.pictures);
 	const hasMore = most > 1;
 	return (
@@ -49,7 +46,7 @@ export function PicturesField({ most = activityLimits.images + 1, messages, ...f
 			<legend className="mb-1 font-semibold">
 				{hasMore ? "Pictures" : "Picture"} <span className="font-normal text-ink-soft text-sm">(optional)</span>
 			</legend>
-			{isTakingOver ? (
+			{isHydrated ? (
 				<>
 					<LivePictures {...field} most={most} />
 					<HiddenField name="imageUrl" value={imageUrl} />

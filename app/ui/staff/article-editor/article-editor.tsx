@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { loadOrReload } from "../../../browser/loading/load-or-reload.ts";
+import { loadChunkOrReload } from "../../../browser/loading/load-or-reload.ts";
 import { ReloadButton } from "../../failure-panel.tsx";
 import { getFieldId, StaffFieldMessage } from "../fields.tsx";
 import { ArticlePreview, type PreviewProps } from "./article-preview.tsx";
@@ -134,7 +134,7 @@ function useRichText() {
 	const [RichText, setRichText] = useState<((props: RichTextProps) => ReactNode) | null>(null);
 	const [hasFailed, setFailed] = useState(false);
 	useEffect(() => {
-		loadOrReload("rich-text", () => import("./rich-text.tsx")).then(
+		loadChunkOrReload("rich-text", () => import("./rich-text.tsx")).then(
 			(module) => setRichText(() => module.RichText),
 			() => setFailed(true),
 		);

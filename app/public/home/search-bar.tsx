@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
 import { useId } from "react";
 import { Form, href, useNavigate } from "react-router";
-import { categories as allCategories, type Category } from "../../domain/activity/activity.ts";
-import { ageGroups } from "../../domain/activity/age-range.ts";
-import { filtersToQuery, longestSearch, parseFilters } from "../../domain/activity/filters.ts";
+import { categories as allCategories, type Category } from "../../../domain/activity/activity.ts";
+import { ageGroups } from "../../../domain/activity/age-range.ts";
+import { formToQuery, maxSearchLength } from "../../../domain/activity/filters.ts";
 
 /** Home's search on wide screens. The categories are those of the existing activities; a form of its own, it works as plain HTML. */
 export function SearchBar({ categories }: { categories: Category[] }) {
@@ -16,7 +16,7 @@ export function SearchBar({ categories }: { categories: Category[] }) {
 				action={href("/activities")}
 				onSubmit={(event) => {
 					event.preventDefault();
-					navigate(href("/activities") + cleanQuery(new FormData(event.currentTarget)));
+					navigate(href("/activities") + formToQuery(new FormData(event.currentTarget)));
 				}}
 				className="cut grid grid-cols-[1.3fr_1fr_1fr_auto] items-end gap-4 border border-line bg-paper p-5 shadow-lift"
 			>
@@ -28,7 +28,7 @@ export function SearchBar({ categories }: { categories: Category[] }) {
 						id={`${id}-where`}
 						name="where"
 						type="search"
-						maxLength={longestSearch}
+						maxLength={maxSearchLength}
 						placeholder="Town or neighbourhood"
 						className="field"
 					/>
@@ -64,11 +64,4 @@ export function SearchBar({ categories }: { categories: Category[] }) {
 			</Form>
 		</search>
 	);
-}
-
-/** The query string of what a search form holds, without its empty fields. */
-export function cleanQuery(form: FormData): string {
-	const params = new URLSearchParams();
-	for (const [name, value] of form) if (typeof value === "string") params.set(name, value);
-	return filtersToQuery(parseFilters(params).filters);
 }

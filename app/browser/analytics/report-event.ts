@@ -1,0 +1,58 @@
+import type { BrowserEvent } from "../../../domain/analytics/events.ts";
+import type { EventSink, QueuedEvent } from "./queued-event.ts";
+
+/** More events than a visitor causes before the reporter is loaded. Further ones are dropped. */
+const maxQueuedEvents = 40;
+/** The reporter is loaded after this time even if the page's pictures are still loading, or the browser is busy. */
+const maxStartDelayMs = 4000;
+/** Used by browsers without requestIdleCallback (Safari). */
+const idleFallbackMs = 200;
+
+const queue: QueuedEvent[] = [];
+let sink: EventSink | null = null;
+let isStarted = false;
+
+/** Reports what a visitor did. Never throws, and never waits: events are queued until the reporter is loaded. */
+export function reportEvent(event: BrowserEvent): void {
+	const queuedEvent = { event, occurredAt: Date.now() };
+	if (sink) sink(queuedEvent);
+	else if (queue.length < maxQueuedEvents) queue.push(queuedEvent);
+}
+
+/**
+ * Loads the reporter once the page is loaded and the browser is idle. Does nothing for visitors who opted out of being
+ * tracked, and for staff.
+ */
+export function startReporting(measurementId: string | null): void {
+	const start = () => {
+		if (isStarted) return;
+		isStarted = true;
+		if (canReport()) runWhenIdle(() => void loadReporter(measurementId));
+	};
+	if (document.readyState === "complete") start();
+	else window.addEventListener("load", start, { once: true });
+	setTimeout(start, maxStartDelayMs);
+}
+
+async function loadReporter(measurementId: string | null): Promise<void> {
+	try {
+		const { createEventReporter } = await import("./event-reporter.ts");
+		sink = createEventReporter(queue.splice(0), measurementId);
+	} catch (error) {
+		// Usually a content blocker; the page works without analytics.
+		console.info("Analytics is off:", error);
+	}
+}
+
+/** False with Do Not Track or Global Privacy Control, and for staff who open a public page from the staff area. */
+function canReport(): boolean {
+	const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+	const [navigation] = performance.getEntriesByType("navigation");
+	const isStaff = /^\/admin(\/|$)/.test(new URL(navigation?.name || window.location.href).pathname);
+	return doNotTrack !== "1" && !globalPrivacyControl && !isStaff;
+}
+
+function runWhenIdle(run: () => void): void {
+	if (typeof window.requestIdleCallback === "function") window.requestIdleCallback(run, { timeout: maxStartDelayMs });
+	else setTimeout(run, idleFallbackMs);
+}

@@ -1,0 +1,77 @@
+/**
+ * The only file that touches private parts of React Router in the browser (docs/decisions/0009). It holds the functions
+ * that the build puts in the place of React Router's `loadRouteModule` (scripts/route-loading.ts), and reads the globals
+ * that its server-rendered page sets. scripts/route-loading.test.ts fails when an upgrade changes any of them.
+ */
+
+export type Route = { id: string; module: string };
+export type RouteModule = Record<string, unknown>;
+
+type RouteModuleLoader = {
+	/** Imports the route's module, or throws. */
+	load: (route: Route) => Promise<RouteModule>;
+	/** Makes the module that is used if `load` throws. */
+	createFallback: (error: unknown) => RouteModule;
+};
+
+type RouterLocation = { pathname: string; search: string; hash: string };
+
+declare global {
+	interface Window {
+		__reactRouterManifest?: { url: string; routes: Record<string, Route | undefined> };
+		__reactRouterRouteModules?: Record<string, RouteModule>;
+		__reactRouterDataRouter?: { state: { navigation: { state: string; location?: RouterLocation } } };
+	}
+}
+
+let loader: RouteModuleLoader | null = null;
+
+/** Sets how route modules are loaded. Called once, before hydration. */
+export function setRouteModuleLoader(routeModuleLoader: RouteModuleLoader): void {
+	loader = routeModuleLoader;
+}
+
+/**
+ * Replaces the function of this name in React Router's routes.js, which reloads the page when an import fails. Never
+ * throws: the router would swallow the error and show an empty page.
+ */
+export async function loadRouteModule(route: Route, cache: Record<string, RouteModule>): Promise<RouteModule> {
+	try {
+		return await loadIntoCache(route, cache);
+	} catch (error) {
+		const fallback = loader?.createFallback(error) ?? {};
+		cache[route.id] = fallback;
+		return fallback;
+	}
+}
+
+/**
+ * Replaces `loadRouteModule` in React Router's links.js, which imports the module of a link that is only hovered, for its
+ * style sheets. A failed import is never retried by the browser, so only modules that are loaded already are used.
+ */
+export async function getLoadedRouteModule(route: Route, cache: Record<string, RouteModule>): Promise<RouteModule> {
+	return cache[route.id] ?? {};
+}
+
+/** Loads a route's module ahead of its use. Throws if that fails. */
+export async function preloadRouteModule(routeId: string): Promise<void> {
+	const route = window.__reactRouterManifest?.routes[routeId];
+	if (route && window.__reactRouterRouteModules) await loadIntoCache(route, window.__reactRouterRouteModules);
+}
+
+/** Returns the URL of the route manifest, a file that every deploy replaces. */
+export function getManifestUrl(): string | undefined {
+	return window.__reactRouterManifest?.url;
+}
+
+/** Returns the URL of the navigation that is loading, if any. */
+export function getPendingUrl(): string | undefined {
+	const { state, location } = window.__reactRouterDataRouter?.state.navigation ?? {};
+	return state === "loading" && location ? location.pathname + location.search + location.hash : undefined;
+}
+
+async function loadIntoCache(route: Route, cache: Record<string, RouteModule>): Promise<RouteModule> {
+	if (!loader) throw new Error("No route module loader is set.");
+	cache[route.id] ??= await loader.load(route);
+	return cache[route.id] as RouteModule;
+}
