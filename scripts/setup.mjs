@@ -8,7 +8,16 @@ import { fileURLToPath } from "node:url";
 const top = dirname(dirname(fileURLToPath(import.meta.url)));
 /** 24.7 brought argon2 for passwords. */
 const neededNode = [24, 7];
-const builtFrom = ["app", "domain", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+const builtFrom = [
+	"app",
+	"domain",
+	"public",
+	"scripts/chunk-groups.ts",
+	"scripts/route-loading.ts",
+	"vite.config.ts",
+	"react-router.config.ts",
+	"package-lock.json",
+];
 
 /**
  * Makes the project ready: a Node.js new enough, the packages of the lock file, and (with `build`) the built site.

@@ -7,7 +7,7 @@ import { isExternal, type Resource } from "../../../domain/resource/resource.ts"
 import { normalizeHttpUrl } from "../../../domain/url.ts";
 import { getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
-import { ArticleView } from "../../ui/article-view.tsx";
+import { ArticleView } from "../../ui/article/article-view.tsx";
 import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { ResourceCards } from "../../ui/resource-card.tsx";

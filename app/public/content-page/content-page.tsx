@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { sanitizeArticleHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import { listQuestions } from "../../../domain/page/questions.ts";
 import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
-import { PageView } from "../../ui/article-view.tsx";
+import { PageView } from "../../ui/article/article-view.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/content-page";
 

@@ -5,7 +5,7 @@ import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { isPageId, pageNames } from "../../../domain/page/page.ts";
 import { PageForm, pageFieldLabels, pageMaxLengths } from "../../../domain/page/page-form.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
-import { PageView } from "../../ui/article-view.tsx";
+import { PageView } from "../../ui/article/article-view.tsx";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
 import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
 import { StaffField } from "../../ui/staff/fields.tsx";

@@ -4,7 +4,7 @@ import { readTimes, resourceCategories } from "../../../domain/resource/resource
 import { resourceFieldLabels, resourceMaxLengths } from "../../../domain/resource/resource-form.ts";
 import { maxTagLength } from "../../../domain/resource/tags.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../../../domain/url.ts";
-import { ArticleView } from "../../ui/article-view.tsx";
+import { ArticleView } from "../../ui/article/article-view.tsx";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
 import type { PreviewProps } from "../../ui/staff/article-editor/article-preview.tsx";
 import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";

@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
-import type { Page } from "../../domain/page/page.ts";
-import type { Resource } from "../../domain/resource/resource.ts";
-import { ScenePicture } from "./activity-picture.tsx";
+import type { Page } from "../../../domain/page/page.ts";
+import type { Resource } from "../../../domain/resource/resource.ts";
+import { ScenePicture } from "../activity-picture.tsx";
 
 type ArticleViewProps = {
 	/** Its content is HTML that was made safe. */

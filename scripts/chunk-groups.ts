@@ -1,0 +1,62 @@
+import { join, sep } from "node:path";
+import type { Rolldown } from "vite";
+
+type Context = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
+
+const top = join(import.meta.dirname, "..");
+const framework = packages("react", "react-dom", "react-router", "scheduler", "cookie");
+const staff = ["app/staff", "app/ui/staff"];
+const article = ["app/ui/article"];
+
+/**
+ * The chunks of the browser's scripts, by folder. Without groups, the build makes some thirty chunks of a few hundred
+ * bytes that every page needs. A group takes in what its modules import, so the groups that every page loads have the
+ * highest priority.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+	{ name: "framework", test: isIn(framework), priority: 5 },
+	{
+		name: (id, context) => (!importsZod(id, context) && isUsedByPublicScreen(id, context) ? "site" : null),
+		debugName: "site",
+		test: isIn(
+			["app/ui", "app/browser", "domain", ...packages("lucide-react")],
+			[...staff, ...article, "app/browser/analytics"],
+		),
+		minShareCount: 2,
+		priority: 4,
+	},
+	{ name: "article", test: isIn(article), minShareCount: 2, priority: 3 },
+	{ name: "charts", test: isIn(packages("@visx")), priority: 2 },
+	{
+		name: (id, context) => (isIn(packages("zod"))(id) || isUsedByPublicScreen(id, context) ? "forms" : null),
+		debugName: "forms",
+		test: isIn(["domain", ...packages("zod")]),
+		minShareCount: 2,
+		priority: 2,
+	},
+	{ name: "staff", test: isIn(staff), minShareCount: 2, priority: 1 },
+];
+
+/** Returns a test for modules in any of the project's folders that are in none of the excepted ones. */
+function isIn(folders: string[], exceptFolders: string[] = []): (moduleId: string) => boolean {
+	const isInAny = (moduleId: string, names: string[]) =>
+		names.some((name) => moduleId.startsWith(join(top, name) + sep));
+	return (moduleId) => isInAny(moduleId, folders) && !isInAny(moduleId, exceptFolders);
+}
+
+function packages(...names: string[]): string[] {
+	return names.map((name) => `node_modules/${name}`);
+}
+
+function importsZod(moduleId: string, context: Context): boolean {
+	return context.getModuleInfo(moduleId)?.importedIds.some(isIn(packages("zod"))) ?? false;
+}
+
+/** True if a module outside the staff folders imports this one, directly or not. */
+function isUsedByPublicScreen(moduleId: string, context: Context, seen = new Set<string>()): boolean {
+	if (seen.has(moduleId)) return false;
+	seen.add(moduleId);
+	if (isIn(["app"], staff)(moduleId)) return true;
+	const { importers = [] } = context.getModuleInfo(moduleId) ?? {};
+	return importers.some((importer) => isUsedByPublicScreen(importer, context, seen));
+}
