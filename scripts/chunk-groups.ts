@@ -20,7 +20,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 		debugName: "site",
 		test: isIn(
 			["app/ui", "app/browser", "domain", ...packages("lucide-react")],
-			[...staff, ...article, "app/browser/analytics"],
+			[...staff, ...article, "app/browser/analytics", "app/ui/styles"],
 		),
 		minShareCount: 2,
 		priority: 4,
