@@ -13,13 +13,13 @@ export type DemoWorld = {
 	/** The steps that add all of it, in order. Removal runs them in reverse. */
 	steps: DemoStep[];
 	/** Adds the step's documents that are missing, and returns their number. */
-	addStep(step: DemoStep, change: Actor): Promise<number>;
+	addStep(step: DemoStep, actor: Actor): Promise<number>;
 	/** Removes at most `limit` demo documents that nobody has changed since, and returns their number. */
-	removeStep(step: Omit<DemoStep, "offset">, change: Actor): Promise<number>;
+	removeStep(step: Omit<DemoStep, "offset">, actor: Actor): Promise<number>;
 	/** Adds everything that is missing, and returns its number. */
-	addAll(change: Actor): Promise<number>;
+	addAll(actor: Actor): Promise<number>;
 	/** Removes everything that nobody has changed since, and returns its number. */
-	removeAll(change: Actor): Promise<number>;
+	removeAll(actor: Actor): Promise<number>;
 };
 
 /** At most `limit` documents of one collection, starting at `offset`. */

@@ -16,7 +16,7 @@ export function meta() {
 	return [{ name: "robots", content: "noindex" }];
 }
 
-/** Also there so that each navigation asks the server, and with it the guard. */
+/** With a loader, every navigation requests data, and so passes the guard. */
 export function loader({ context }: Route.LoaderArgs) {
 	return { email: requireStaff(context).email };
 }

@@ -5,25 +5,25 @@ import type { UploadResult } from "../ui/staff/upload-picture.ts";
 import type { Route } from "./+types/picture-upload";
 import { requireStaff } from "./require-staff.server.ts";
 
-/** Stores the picture that is sent, before the form it belongs to is saved. Answers a script: in JSON. */
+/** Stores an uploaded picture, before the form it belongs to is saved. Responds in JSON. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
-	const sent = await readFormData(request).catch(() => null);
-	const folder = pictureFolders.find((known) => known === sent?.get("folder"));
-	const picture = sent?.get("picture");
-	if (!folder || !(picture instanceof Blob)) return refused("pictureMissing");
+	const formData = await readFormData(request).catch(() => null);
+	const folder = pictureFolders.find((known) => known === formData?.get("folder"));
+	const picture = formData?.get("picture");
+	if (!folder || !(picture instanceof Blob)) return refuse("pictureMissing");
 	try {
 		const { pictures } = getServices(context).backend;
-		const answer = await pictures.store(folder, await picture.bytes());
-		if (!answer.ok) return refused(answer.code);
-		return Response.json(answer satisfies UploadResult);
+		const result = await pictures.store(folder, await picture.bytes());
+		if (!result.ok) return refuse(result.code);
+		return Response.json(result satisfies UploadResult);
 	} catch (error) {
 		logFailure(context, "pictureFailed", error);
-		return refused("pictureFailed");
+		return refuse("pictureFailed");
 	}
 }
 
-function refused(code: ErrorCode): Response {
+function refuse(code: ErrorCode): Response {
 	const { status, text } = errors[code];
 	return Response.json({ ok: false, message: text } satisfies UploadResult, { status });
 }

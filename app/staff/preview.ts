@@ -3,7 +3,7 @@ import { notFound, readFormData } from "../context.server.ts";
 import type { Route } from "./+types/preview";
 import { requireStaff } from "./require-staff.server.ts";
 
-/** HTML made safe as it would be saved and shown: for the article editor's preview. */
+/** Sanitises HTML as saving does, for the preview of the article editor. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const html = (await readFormData(request)).get("html");

@@ -18,7 +18,7 @@ import { brand } from "../../domain/brand.ts";
 import { LarkMark } from "../ui/lark.tsx";
 import { deleteAllDrafts } from "../ui/staff/drafts.ts";
 
-const rooms = [
+const navLinks = [
 	[href("/admin/dashboard"), "Dashboard", LayoutDashboard],
 	[href("/admin/activities"), "Activities", ClipboardList],
 	[href("/admin/leads"), "Leads", Inbox],
@@ -30,7 +30,7 @@ const rooms = [
 	[href("/admin/seed"), "Demo data", Sprout],
 ] as const;
 
-/** What surrounds every screen of the staff area: its rooms at the side, who is signed in, the way out. */
+/** The frame of every staff screen: the navigation, the signed-in person and the log-out. */
 export function StaffShell({ email, children }: { email?: string | undefined; children: ReactNode }) {
 	const isLoading = useNavigation().state !== "idle";
 	return (
@@ -48,10 +48,10 @@ export function StaffShell({ email, children }: { email?: string | undefined; ch
 						{brand.name}
 						<span className="rounded-md bg-on-pine px-1.5 font-semibold font-text text-pine text-xs">Staff</span>
 					</Link>
-					<SmallMenu email={email} />
+					<MobileMenu email={email} />
 				</div>
 				<div className="hidden flex-1 flex-col lg:flex">
-					<Rooms email={email} />
+					<Navigation email={email} />
 				</div>
 			</header>
 			<div
@@ -65,8 +65,8 @@ export function StaffShell({ email, children }: { email?: string | undefined; ch
 	);
 }
 
-/** Below the width at which the rooms stand at the side: the browser's own disclosure, closed again by each move. */
-function SmallMenu({ email }: { email: string | undefined }) {
+/** The navigation on narrow screens: a `<details>` element, which every navigation closes. */
+function MobileMenu({ email }: { email: string | undefined }) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const { pathname } = useLocation();
 	useEffect(() => {
@@ -87,18 +87,18 @@ function SmallMenu({ email }: { email: string | undefined }) {
 				<span className="sr-only">Menu</span>
 			</summary>
 			<div className="absolute inset-x-0 z-30 flex flex-col bg-pine p-3 shadow-lift">
-				<Rooms email={email} />
+				<Navigation email={email} />
 			</div>
 		</details>
 	);
 }
 
-function Rooms({ email }: { email: string | undefined }) {
+function Navigation({ email }: { email: string | undefined }) {
 	return (
 		<>
 			<nav aria-label="Staff area" className="staff-nav flex-1">
 				<ul className="grid gap-0.5">
-					{rooms.map(([to, name, Icon]) => (
+					{navLinks.map(([to, name, Icon]) => (
 						<li key={to}>
 							<NavLink to={to} prefetch="intent">
 								<Icon aria-hidden className="size-5" />
@@ -124,7 +124,7 @@ function Rooms({ email }: { email: string | undefined }) {
 	);
 }
 
-/** Nothing that was typed stays behind in a browser that somebody else may use next. */
+/** Logging out also deletes the drafts, since the browser may be shared. */
 function LogoutForm() {
 	return (
 		<Form method="post" action={href("/admin/logout")} onSubmit={deleteAllDrafts}>

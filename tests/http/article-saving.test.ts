@@ -6,7 +6,7 @@ import { runSite } from "./running-site.ts";
 
 const site = runSite(() => staffAccount);
 const maths = "/admin/resources/edit/maths-in-the-kitchen";
-const fields = { title: "Maths", category: "Education", readTime: "5", base: "2026-07-06T10:30:00.000Z" };
+const fields = { title: "Maths", category: "Education", readTime: "5", version: "2026-07-06T10:30:00.000Z" };
 
 let session: Promise<string> | undefined;
 
@@ -44,7 +44,11 @@ describe("[EDIT-1] an article", () => {
 	});
 
 	test("that somebody else saved meanwhile is not overwritten, without a script either", async () => {
-		const answer = await send(maths, { ...fields, base: "2026-01-01T00:00:00.000Z", content: "<p>My own words</p>" });
+		const answer = await send(maths, {
+			...fields,
+			version: "2026-01-01T00:00:00.000Z",
+			content: "<p>My own words</p>",
+		});
 		const page = await answer.text();
 		expect(answer.status).toBe(409);
 		expect(page).toContain("Somebody else saved this while you were working on it.");

@@ -191,7 +191,7 @@ test("[ADMA-5] a picture that came with a form that can't be saved does not stay
 	site.store.mend("activities");
 	expect(site.takeFailures()).not.toEqual([]);
 	expect(filesKept()).toEqual(before);
-	const sent = await site.ask(form("/admin/activities/judo", { ...fields, base: "long ago" }, "imageFile", jpeg));
+	const sent = await site.ask(form("/admin/activities/judo", { ...fields, version: "long ago" }, "imageFile", jpeg));
 	expect(sent.status).toBe(409);
 	expect(filesKept()).toEqual(before);
 });

@@ -1,19 +1,18 @@
-import { data, href, Link, redirect, useNavigate } from "react-router";
+import { data, href, Link, useNavigate } from "react-router";
 import { toActivityFormValues } from "../../../domain/activity/activity-form-values.ts";
 import { ActivityInput } from "../../../domain/activity/activity-input.ts";
-import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
-import { getFormTexts } from "../../ui/staff/drafts.ts";
-import { createStaffMeta, PageHeader, Timestamp } from "../../ui/staff/page-header.tsx";
-import { type FormResult, submitInPlace } from "../../ui/staff/submit-form.ts";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
-import { createFailedResult, isPlainFormPost, requireStaff } from "../require-staff.server.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/activity";
 import { ActivityForm } from "./activity-form.tsx";
-import { storeImageFile } from "./store-image-file.server.ts";
-
-// Who comes here: somebody who has found what is to be changed, and wants to be done with it.
+import { saveWithImage } from "./save-with-image.server.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return createStaffMeta(loaderData?.activity.title ?? "Activity");
@@ -21,55 +20,32 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
-	const activity = await rethrowAsFailure(
-		context,
-		"staffActivitiesFailed",
-		getDocuments(context).activities.find(params.id),
-	);
+	const finding = getDocuments(context).activities.find(params.id);
+	const activity = await rethrowAsFailure(context, "staffActivitiesFailed", finding);
 	if (!activity) throw notFound("staffActivityNotFound");
 	return { activity };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	const sent = await readFormData(request);
-	const form = parseForm(ActivityInput, sent, Number.POSITIVE_INFINITY);
-	if (!form.ok) return data<FormResult>(form, { status: 400 });
-	let discard = async () => {};
-	try {
-		const image = await storeImageFile(context, sent, "activities");
-		if (!image.ok) return data<FormResult>(image.answer, { status: image.status });
-		discard = image.discard;
-		const { activities } = getDocuments(context);
-		const edited = { ...form.value, ...image.values, id: params.id };
-		const result = await activities.update(edited, String(sent.get("base") ?? ""), { by: staff.email });
-		if (result.outcome !== "changed") await discard();
-		if (result.outcome === "missing") throw notFound("staffActivityNotFound");
-		if (result.outcome === "conflict") {
-			const { updatedAt, by } = result;
-			const { status, text } = errors.editConflict;
-			const answer = {
-				ok: false,
-				errors: {},
-				message: text,
-				stale: { updatedAt, by },
-				values: getFormTexts(sent),
-			} as const;
-			return data<FormResult>(answer, { status });
-		}
-		if (isPlainFormPost(request)) return redirect(href("/admin/activities"));
-		const message = `Activity "${edited.title}" has been saved.`;
-		return data<FormResult>({ ok: true, message, updatedAt: result.updatedAt });
-	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		await discard();
-		return data<FormResult>(createFailedResult(context, "activityChangeFailed", error, getFormTexts(sent)), {
-			status: 500,
-		});
-	}
+	const formData = await readFormData(request);
+	const form = parseForm(ActivityInput, formData, Number.POSITIVE_INFINITY);
+	if (!form.ok) return data<ActionResult>(form, { status: 400 });
+	const submission = {
+		...{ request, context, formData, page: href("/admin/activities") },
+		failedCode: "activityChangeFailed",
+		missingCode: "staffActivityNotFound",
+		message: `Activity "${form.value.title}" has been saved.`,
+	} as const;
+	return respondToSave(submission, () =>
+		saveWithImage({ context, formData, folder: "activities" }, (image) => {
+			const version = String(formData.get("version") ?? "");
+			return getDocuments(context).activities.update({ ...form.value, ...image, id }, version, { by: staff.email });
+		}),
+	);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitInPlace({ serverAction });
+export const clientAction = submitInPlace;
 
 export default function StaffActivity({ loaderData: { activity }, actionData }: Route.ComponentProps) {
 	const navigate = useNavigate();
@@ -77,7 +53,7 @@ export default function StaffActivity({ loaderData: { activity }, actionData }: 
 		<>
 			<PageHeader
 				title={activity.title}
-				note={
+				status={
 					<>
 						Changed <Timestamp time={activity.updatedAt} /> UTC
 					</>
@@ -89,16 +65,16 @@ export default function StaffActivity({ loaderData: { activity }, actionData }: 
 			</PageHeader>
 			<section aria-label="Activity" className="staff-panel p-5">
 				<ActivityForm
-					// Another version, another form: its fields are uncontrolled.
+					// The fields are uncontrolled: a new version needs a new form.
 					key={`${activity.id} ${activity.updatedAt}`}
-					name={`activity:${activity.id}`}
-					base={activity.updatedAt}
+					draftName={`activity:${activity.id}`}
+					version={activity.updatedAt}
 					action={href("/admin/activities/:id", { id: activity.id })}
 					values={toActivityFormValues(activity)}
-					pageAnswer={actionData as FormResult | undefined}
+					pageResult={actionData as ActionResult | undefined}
 					submitLabel="Save activity"
 					onSaved={({ message }) => {
-						showToast({ text: message, tone: "done" });
+						showToast({ text: message, tone: "success" });
 						navigate(href("/admin/activities"));
 					}}
 				>

@@ -1,30 +1,28 @@
 import { randomBytes } from "node:crypto";
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { copyActivity } from "../../../domain/activity/activity-form-values.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import { getDocuments, notFound } from "../../context.server.ts";
-import { type FormResult, submitWithToast } from "../../ui/staff/submit-form.ts";
-import { createFailedResult, requireStaff } from "../require-staff.server.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { logRefusal, refuse } from "../respond.server.ts";
 import type { Route } from "./+types/copy";
 
-/** Makes a second one of an activity, and opens it: that is where its differences are put in. */
+/** Duplicates an activity, and opens the copy for editing. */
 export async function action({ context, params }: Route.ActionArgs) {
 	const staff = requireStaff(context);
+	const { activities } = getDocuments(context);
 	try {
-		const { activities } = getDocuments(context);
 		const original = await activities.find(params.id);
-		if (!original) throw notFound("staffActivityNotFound");
-		const copy = copyActivity(
-			original,
-			createReadableId(original.title, randomBytes(4).toString("hex")),
-			new Date().toISOString(),
-		);
-		await activities.add(copy, { by: staff.email });
-		return redirect(href("/admin/activities/:id", { id: copy.id }));
+		if (original) {
+			const id = createReadableId(original.title, randomBytes(4).toString("hex"));
+			await activities.add(copyActivity(original, id, new Date().toISOString()), { by: staff.email });
+			return redirect(href("/admin/activities/:id", { id }));
+		}
 	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		return data<FormResult>(createFailedResult(context, "activityCreationFailed", error), { status: 500 });
+		return refuse(logRefusal({ context, failedCode: "activityCreationFailed" }, error));
 	}
+	throw notFound("staffActivityNotFound");
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitWithToast({ serverAction });
+export const clientAction = submitWithToast;

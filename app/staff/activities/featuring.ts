@@ -1,26 +1,20 @@
 import { href } from "react-router";
-import { errors } from "../../../domain/errors.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
-import { answerForm, createFailedResult, requireStaff } from "../require-staff.server.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/featuring";
 
-/** Features an activity, or no longer: which of both is sent along, so that pressing twice at once does no harm. */
+/** Features an activity, or stops featuring it. The form says which, so that pressing twice does no harm. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	const page = href("/admin/activities");
 	const featured = (await readFormData(request)).get("featured") === "on";
-	try {
+	const page = href("/admin/activities");
+	return respondToAction({ request, context, page, failedCode: "activityChangeFailed" }, async () => {
 		const outcome = await getDocuments(context).activities.setFeatured(params.id, featured, { by: staff.email });
-		if (outcome === "missing") {
-			const { status, text } = errors.staffActivityNotFound;
-			return answerForm(request, { ok: false, errors: {}, message: text }, status, page);
-		}
-		const message = featured ? "It is featured now." : "It is not featured any more.";
-		return answerForm(request, { ok: true, message }, 200, page);
-	} catch (error) {
-		return answerForm(request, createFailedResult(context, "activityChangeFailed", error), 500, page);
-	}
+		if (outcome === "missing") return { code: "staffActivityNotFound" };
+		return { ok: true, message: featured ? "It is featured now." : "It is not featured any more." };
+	});
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitWithToast({ serverAction });
+export const clientAction = submitWithToast;

@@ -7,99 +7,123 @@ import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/dashboard";
 
-// Who comes here: somebody at the start of a working day: what is new, what is amiss, where to?
-
 export const meta: Route.MetaFunction = () => createStaffMeta("Dashboard");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	const documents = getDocuments(context);
 	const today = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
-	const [counts, lacking, newLeads] = await rethrowAsFailure(
+	const [counts, missing, newLeads] = await rethrowAsFailure(
 		context,
 		"unexpected",
 		Promise.all([documents.countDocuments(), documents.activities.countMissing(), documents.leads.countSince(today)]),
 	);
-	return { counts, lacking, newLeads };
+	return { counts, missing, newLeads };
 }
 
-export default function Dashboard({ loaderData: { counts, lacking, newLeads } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { counts, missing, newLeads } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader title="Dashboard" />
-			<section aria-labelledby="first" className="mb-6">
-				<h2 id="first" className="sr-only">
-					To see to
-				</h2>
-				<ul className="grid gap-3 sm:grid-cols-3">
-					<ToSee
-						to={`${href("/admin/leads")}?status=new`}
-						number={newLeads}
-						name={newLeads === 1 ? "new lead today" : "new leads today"}
-					/>
-					<ToSee
-						to={`${href("/admin/activities")}?lacking=picture`}
-						number={lacking.picture}
-						name={lacking.picture === 1 ? "activity without a picture" : "activities without a picture"}
-					/>
-					<ToSee
-						to={`${href("/admin/activities")}?lacking=link`}
-						number={lacking.link}
-						name={lacking.link === 1 ? "activity without a provider link" : "activities without a provider link"}
-					/>
-				</ul>
-			</section>
+			<TodoList newLeads={newLeads} missing={missing} />
 			<div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-				<nav aria-label="Main tasks" className="grid content-start gap-3">
-					<Task to={href("/admin/activities")} name="Manage Activities">
-						Add what providers offer, change it, take it off.
-					</Task>
-					<Task to={href("/admin/resources")} name="Manage Resources" isMuted>
-						<span className="mt-1 inline-block rounded-md bg-sunken px-2 py-0.5 text-ink text-sm">
-							Scheduled publishing: Coming Soon
-						</span>
-					</Task>
-					<Task to={href("/admin/seed")} name="Seed Database">
-						Fill an empty site with the demo world, or take it out again.
-					</Task>
-				</nav>
+				<MainTasks />
 				<div className="grid content-start gap-6">
-					<section aria-labelledby="stats" className="staff-panel p-5">
-						<h2 id="stats" className="text-lg">
-							Quick stats
-						</h2>
-						<dl className="mt-3 grid grid-cols-3 gap-2 text-center">
-							<Stat number={counts.activities} name="activities" />
-							<Stat number={counts.leads} name="leads" />
-							<Stat number={counts.subscriptions} name="subscribers" />
-						</dl>
-					</section>
-					<section aria-labelledby="help" className="staff-panel p-5">
-						<h2 id="help" className="text-lg">
-							How things work
-						</h2>
-						<ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink-soft">
-							<li>What you save is on the site at once.</li>
-							<li>Parents never pay here: they leave their details and go on to the provider's own page.</li>
-							<li>A deleted activity can be brought back, and its leads stay in the inbox.</li>
-							<li>Every change stands in the history, with who made it and when.</li>
-						</ul>
-					</section>
+					<QuickStats counts={counts} />
+					<Help />
 				</div>
 			</div>
 		</>
 	);
 }
 
-function ToSee({ to, number, name }: { to: string; number: number; name: string }) {
+type LoaderData = Route.ComponentProps["loaderData"];
+
+function TodoList({ newLeads, missing }: Pick<LoaderData, "newLeads" | "missing">) {
+	return (
+		<section aria-labelledby="to-do" className="mb-6">
+			<h2 id="to-do" className="sr-only">
+				To see to
+			</h2>
+			<ul className="grid gap-3 sm:grid-cols-3">
+				<TodoLink
+					to={`${href("/admin/leads")}?status=new`}
+					count={newLeads}
+					name={newLeads === 1 ? "new lead today" : "new leads today"}
+				/>
+				<TodoLink
+					to={`${href("/admin/activities")}?lacking=picture`}
+					count={missing.picture}
+					name={missing.picture === 1 ? "activity without a picture" : "activities without a picture"}
+				/>
+				<TodoLink
+					to={`${href("/admin/activities")}?lacking=link`}
+					count={missing.link}
+					name={missing.link === 1 ? "activity without a provider link" : "activities without a provider link"}
+				/>
+			</ul>
+		</section>
+	);
+}
+
+function MainTasks() {
+	return (
+		<nav aria-label="Main tasks" className="grid content-start gap-3">
+			<Task to={href("/admin/activities")} name="Manage Activities">
+				Add what providers offer, change it, take it off.
+			</Task>
+			<Task to={href("/admin/resources")} name="Manage Resources" isMuted>
+				<span className="mt-1 inline-block rounded-md bg-sunken px-2 py-0.5 text-ink text-sm">
+					Scheduled publishing: Coming Soon
+				</span>
+			</Task>
+			<Task to={href("/admin/seed")} name="Seed Database">
+				Fill an empty site with the demo world, or take it out again.
+			</Task>
+		</nav>
+	);
+}
+
+function QuickStats({ counts }: Pick<LoaderData, "counts">) {
+	return (
+		<section aria-labelledby="stats" className="staff-panel p-5">
+			<h2 id="stats" className="text-lg">
+				Quick stats
+			</h2>
+			<dl className="mt-3 grid grid-cols-3 gap-2 text-center">
+				<Stat count={counts.activities} name="activities" />
+				<Stat count={counts.leads} name="leads" />
+				<Stat count={counts.subscriptions} name="subscribers" />
+			</dl>
+		</section>
+	);
+}
+
+function Help() {
+	return (
+		<section aria-labelledby="help" className="staff-panel p-5">
+			<h2 id="help" className="text-lg">
+				How things work
+			</h2>
+			<ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink-soft">
+				<li>What you save is on the site at once.</li>
+				<li>Parents never pay here: they leave their details and go on to the provider's own page.</li>
+				<li>A deleted activity can be brought back, and its leads stay in the inbox.</li>
+				<li>Every change stands in the history, with who made it and when.</li>
+			</ul>
+		</section>
+	);
+}
+
+function TodoLink({ to, count, name }: { to: string; count: number; name: string }) {
 	return (
 		<li>
 			<Link
 				to={to}
 				prefetch="intent"
-				className={`staff-panel flex items-baseline gap-3 px-4 py-3 hover:border-line-strong ${number > 0 ? "border-l-4 border-l-sun" : ""}`}
+				className={`staff-panel flex items-baseline gap-3 px-4 py-3 hover:border-line-strong ${count > 0 ? "border-l-4 border-l-sun" : ""}`}
 			>
-				<strong className="font-display text-3xl tabular-nums">{formatListTotal(number)}</strong>
+				<strong className="font-display text-3xl tabular-nums">{formatListTotal(count)}</strong>
 				<span>{name}</span>
 			</Link>
 		</li>
@@ -124,11 +148,11 @@ function Task({ to, name, isMuted = false, children }: TaskProps) {
 	);
 }
 
-function Stat({ number, name }: { number: number; name: string }) {
+function Stat({ count, name }: { count: number; name: string }) {
 	return (
 		<div className="flex flex-col-reverse">
 			<dt className="text-ink-soft">{name}</dt>
-			<dd className="font-bold font-display text-3xl tabular-nums">{number.toLocaleString("en-US")}</dd>
+			<dd className="font-bold font-display text-3xl tabular-nums">{count.toLocaleString("en-US")}</dd>
 		</div>
 	);
 }

@@ -1,51 +1,51 @@
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { AreaClosed, Bar, LinePath } from "@visx/shape";
 import { useId } from "react";
-import { number, shortDay } from "./formats.ts";
+import { formatDay, formatNumber } from "./formats.ts";
 
 type DailyPlotProps = {
 	title: string;
-	/** 'visit', for one day's count. */
-	one: string;
+	/** The noun of a count of one: 'visit'. */
+	unit: string;
 	days: { day: string; count: number }[];
 	shape: "area" | "bars";
 };
 
-/** The drawing's own measures; the page stretches it, so its words stand beside it. */
+/** The size of the view box. The page stretches the drawing, so texts stand beside it. */
 const width = 600;
 const height = 100;
 
-/** How often something happened on each day. Its numbers belong in a table near by. */
-export function DailyPlot({ title, one, days, shape }: DailyPlotProps) {
+/** A plot of daily counts. Its numbers belong in a table near by. */
+export function DailyPlot({ title, unit, days, shape }: DailyPlotProps) {
 	const id = useId();
 	const total = days.reduce((sum, { count }) => sum + count, 0);
-	const top = evenTop(Math.max(...days.map(({ count }) => count)));
-	const y = scaleLinear({ domain: [0, top], range: [height, 0] });
+	const maxTick = roundUpToEven(Math.max(...days.map(({ count }) => count)));
+	const y = scaleLinear({ domain: [0, maxTick], range: [height, 0] });
 	const x = scaleBand({ domain: days.map(({ day }) => day), range: [0, width], paddingInner: 0.25 });
-	const left = (day: string) => x(day) ?? 0;
-	const middle = ({ day }: { day: string }) => left(day) + x.bandwidth() / 2;
+	const getLeft = (day: string) => x(day) ?? 0;
+	const getMiddle = ({ day }: { day: string }) => getLeft(day) + x.bandwidth() / 2;
 	return (
 		<figure aria-labelledby={id} className="staff-panel min-w-0 p-4 sm:p-5">
 			<figcaption id={id} className="flex flex-wrap items-baseline gap-x-2">
 				<span className="font-bold font-display text-lg">{title}</span>
-				<span className="text-ink-soft">{number(total)} in all</span>
+				<span className="text-ink-soft">{formatNumber(total)} in all</span>
 			</figcaption>
 			<div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
 				<div aria-hidden className="flex h-40 flex-col justify-between text-right text-ink-soft text-sm tabular-nums">
-					{[top, top / 2, 0].map((tick) => (
+					{[maxTick, maxTick / 2, 0].map((tick) => (
 						<span key={tick} className="-my-2 leading-4">
-							{number(tick)}
+							{formatNumber(tick)}
 						</span>
 					))}
 				</div>
 				<svg
 					role="img"
-					aria-label={inWords(title, one, days)}
+					aria-label={describePlot(title, unit, days)}
 					viewBox={`0 0 ${width} ${height}`}
 					preserveAspectRatio="none"
 					className="h-40 w-full overflow-visible"
 				>
-					{[0, top / 2, top].map((tick) => (
+					{[0, maxTick / 2, maxTick].map((tick) => (
 						<line
 							key={tick}
 							x1={0}
@@ -60,14 +60,14 @@ export function DailyPlot({ title, one, days, shape }: DailyPlotProps) {
 						<>
 							<AreaClosed
 								data={days}
-								x={middle}
+								x={getMiddle}
 								y={({ count }) => y(count)}
 								yScale={y}
 								className="fill-lagoon opacity-60"
 							/>
 							<LinePath
 								data={days}
-								x={middle}
+								x={getMiddle}
 								y={({ count }) => y(count)}
 								strokeWidth={2}
 								strokeLinejoin="round"
@@ -80,22 +80,22 @@ export function DailyPlot({ title, one, days, shape }: DailyPlotProps) {
 						<g key={day}>
 							{shape === "bars" && (
 								<Bar
-									x={left(day)}
+									x={getLeft(day)}
 									y={y(count)}
 									width={x.bandwidth()}
 									height={height - y(count)}
 									className="fill-accent"
 								/>
 							)}
-							<rect x={left(day)} y={0} width={x.bandwidth()} height={height} className="fill-transparent">
-								<title>{`${shortDay(day)}: ${number(count)} ${one}${count === 1 ? "" : "s"}`}</title>
+							<rect x={getLeft(day)} y={0} width={x.bandwidth()} height={height} className="fill-transparent">
+								<title>{`${formatDay(day)}: ${formatNumber(count)} ${unit}${count === 1 ? "" : "s"}`}</title>
 							</rect>
 						</g>
 					))}
 				</svg>
 				<div aria-hidden className="col-start-2 mt-1.5 flex justify-between text-ink-soft text-sm">
 					{[days[0], days[Math.floor(days.length / 2)], days.at(-1)].map(
-						(shown) => shown && <span key={shown.day}>{shortDay(shown.day)}</span>,
+						(shown) => shown && <span key={shown.day}>{formatDay(shown.day)}</span>,
 					)}
 				</div>
 			</div>
@@ -103,14 +103,14 @@ export function DailyPlot({ title, one, days, shape }: DailyPlotProps) {
 	);
 }
 
-/** The next round number whose half is one, too. */
-function evenTop(most: number): number {
-	const nice = scaleLinear({ domain: [0, Math.max(2, most)], range: [0, 1], nice: 4 }).domain()[1] ?? most;
-	return nice % 2 === 0 ? nice : nice + 1;
+/** The next round number that is even, so that its half is a whole number. */
+function roundUpToEven(count: number): number {
+	const rounded = scaleLinear({ domain: [0, Math.max(2, count)], range: [0, 1], nice: 4 }).domain()[1] ?? count;
+	return rounded % 2 === 0 ? rounded : rounded + 1;
 }
 
-function inWords(title: string, one: string, days: DailyPlotProps["days"]): string {
-	const best = days.reduce((highest, day) => (day.count > highest.count ? day : highest));
+function describePlot(title: string, unit: string, days: DailyPlotProps["days"]): string {
+	const peak = days.reduce((highest, day) => (day.count > highest.count ? day : highest));
 	const total = days.reduce((sum, { count }) => sum + count, 0);
-	return `${title} of ${days.length} days: ${number(total)} in all, most on ${shortDay(best.day)} with ${number(best.count)} ${one}${best.count === 1 ? "" : "s"}.`;
+	return `${title} of ${days.length} days: ${formatNumber(total)} in all, most on ${formatDay(peak.day)} with ${formatNumber(peak.count)} ${unit}${peak.count === 1 ? "" : "s"}.`;
 }

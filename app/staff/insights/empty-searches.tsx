@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
 import type { Insights } from "../../../domain/analytics/insights.ts";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
-import { number } from "./formats.ts";
+import { formatNumber } from "./formats.ts";
 import { ShareBar } from "./share-bar.tsx";
 
-/** What parents looked for in vain. */
+/** The searches that found nothing. */
 export function EmptySearches({ searches }: { searches: Insights["emptySearches"] }) {
-	const most = Math.max(...searches.map(({ count }) => count));
+	const maxCount = Math.max(...searches.map(({ count }) => count));
 	return (
 		<section aria-labelledby="searches">
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
@@ -26,9 +26,11 @@ export function EmptySearches({ searches }: { searches: Insights["emptySearches"
 					{searches.map(({ text, count }) => (
 						<li key={text} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2">
 							<span className="break-words">{text}</span>
-							<span className="text-ink-soft tabular-nums">{count === 1 ? "once" : `${number(count)} times`}</span>
+							<span className="text-ink-soft tabular-nums">
+								{count === 1 ? "once" : `${formatNumber(count)} times`}
+							</span>
 							<div className="col-span-2 mt-1">
-								<ShareBar part={count} longest={most} />
+								<ShareBar value={count} max={maxCount} />
 							</div>
 						</li>
 					))}

@@ -1,24 +1,24 @@
 import type { FunnelCounts, InsightRange } from "../../../domain/analytics/insights.ts";
 import { type VitalMetric, vitalThresholds } from "../../../domain/analytics/vitals.ts";
 
-export function number(count: number): string {
+export function formatNumber(count: number): string {
 	return count.toLocaleString("en-US");
 }
 
-/** '12%', or '0.4%' where there is less than one; a dash where there is nothing to have a share of. */
-export function share(part: number, whole: number): string {
+/** '12%', below ten percent '0.4%', and a dash for a share of nothing. */
+export function formatShare(part: number, whole: number): string {
 	if (whole === 0) return "–";
 	const ratio = part / whole;
 	return ratio.toLocaleString("en-US", { style: "percent", maximumFractionDigits: ratio < 0.1 ? 1 : 0 });
 }
 
 /** '2026-11-03' as 'Nov 3'. */
-export function shortDay(day: string): string {
+export function formatDay(day: string): string {
 	return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
 }
 
-/** '2.1 s', '180 ms', and of CLS, which has no unit, '0.08'. */
-export function vitalValue(metric: VitalMetric, value: number): string {
+/** '2.1 s', '180 ms', and '0.08' for CLS, which has no unit. */
+export function formatVital(metric: VitalMetric, value: number): string {
 	if (metric === "CLS") return value.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 	if (metric === "INP") return `${Math.round(value)} ms`;
 	return `${(value / 1000).toLocaleString("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`;
@@ -26,7 +26,7 @@ export function vitalValue(metric: VitalMetric, value: number): string {
 
 export type Rating = "good" | "needs work" | "poor";
 
-export function ratingOf(metric: VitalMetric, value: number): Rating {
+export function rateVital(metric: VitalMetric, value: number): Rating {
 	const { good, poor } = vitalThresholds[metric];
 	if (value <= good) return "good";
 	return value <= poor ? "needs work" : "poor";
@@ -34,7 +34,6 @@ export function ratingOf(metric: VitalMetric, value: number): Rating {
 
 export const rangeNames: Record<InsightRange, string> = { 7: "7 days", 30: "30 days", 90: "90 days" };
 
-/** What staff call a stage. */
 export const stageNames: Record<keyof FunnelCounts, string> = {
 	opened: "Card opened",
 	viewed: "Page viewed",

@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
 import { type FunnelCounts, funnelStages, type Insights } from "../../../domain/analytics/insights.ts";
 import { EmptyTable, StaffTable } from "../../ui/staff/staff-table.tsx";
-import { number, share, stageNames } from "./formats.ts";
+import { formatNumber, formatShare, stageNames } from "./formats.ts";
 import { ShareBar } from "./share-bar.tsx";
 
 type FunnelProps = Pick<Insights, "funnel" | "totals">;
 
-/** The way from a card to the provider: of all activities together, then of each. */
+/** The conversion from a view to the provider's page: of all activities together, then of each. */
 export function Funnel({ funnel, totals }: FunnelProps) {
 	return (
 		<section aria-labelledby="funnel">
@@ -21,7 +21,7 @@ export function Funnel({ funnel, totals }: FunnelProps) {
 			) : (
 				<div className="insight-rows grid grid-cols-[minmax(0,1fr)] gap-4">
 					<Totals totals={totals} />
-					<OfActivities funnel={funnel} />
+					<ActivityTable funnel={funnel} />
 				</div>
 			)}
 		</section>
@@ -29,7 +29,7 @@ export function Funnel({ funnel, totals }: FunnelProps) {
 }
 
 function Totals({ totals }: { totals: FunnelCounts }) {
-	const longest = Math.max(...Object.values(totals));
+	const maxCount = Math.max(...Object.values(totals));
 	return (
 		<div className="staff-panel px-1 py-2 sm:px-3">
 			<table className="plain-table">
@@ -48,12 +48,12 @@ function Totals({ totals }: { totals: FunnelCounts }) {
 							<th scope="row" className="w-px whitespace-nowrap">
 								{stageNames[stage]}
 							</th>
-							<td className="number w-px">{number(totals[stage])}</td>
+							<td className="number w-px">{formatNumber(totals[stage])}</td>
 							<td className="number w-px text-ink-soft">
-								{stage === "opened" || stage === "viewed" ? "" : share(totals[stage], totals.viewed)}
+								{stage === "opened" || stage === "viewed" ? "" : formatShare(totals[stage], totals.viewed)}
 							</td>
 							<td>
-								<ShareBar part={totals[stage]} longest={longest} />
+								<ShareBar value={totals[stage]} max={maxCount} />
 							</td>
 						</tr>
 					))}
@@ -63,8 +63,8 @@ function Totals({ totals }: { totals: FunnelCounts }) {
 	);
 }
 
-function OfActivities({ funnel }: Pick<FunnelProps, "funnel">) {
-	const most = Math.max(...funnel.map(({ viewed }) => viewed));
+function ActivityTable({ funnel }: Pick<FunnelProps, "funnel">) {
+	const maxViews = Math.max(...funnel.map(({ viewed }) => viewed));
 	return (
 		<StaffTable
 			head={
@@ -103,22 +103,22 @@ function OfActivities({ funnel }: Pick<FunnelProps, "funnel">) {
 						)}
 					</th>
 					<td data-label="Views" className="number">
-						{number(viewed)}
+						{formatNumber(viewed)}
 					</td>
 					<td className="max-md:hidden">
-						<ShareBar part={viewed} longest={most} />
+						<ShareBar value={viewed} max={maxViews} />
 					</td>
 					<td data-label="Started" className="number">
-						{number(started)}
+						{formatNumber(started)}
 					</td>
 					<td data-label="Leads" className="number">
-						{number(leads)}
+						{formatNumber(leads)}
 					</td>
 					<td data-label="Handed over" className="number">
-						{number(handedOver)}
+						{formatNumber(handedOver)}
 					</td>
 					<td data-label="Leads of views" className="number">
-						{share(leads, viewed)}
+						{formatShare(leads, viewed)}
 					</td>
 				</tr>
 			))}

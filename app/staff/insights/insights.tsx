@@ -6,22 +6,19 @@ import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/insights";
 import { EmptySearches } from "./empty-searches.tsx";
-import { number, rangeNames, share } from "./formats.ts";
+import { formatNumber, formatShare, rangeNames } from "./formats.ts";
 import { Funnel } from "./funnel.tsx";
 import { PerDay } from "./per-day.tsx";
 import { Vitals } from "./vitals.tsx";
 
-// Who comes here: staff who wonder whether the site does its work: does anybody come, which activities bring sign-ups,
-// where do parents turn round, what do they look for in vain, and is it quick enough?
-
-const usualRange: InsightRange = 30;
+const defaultRange: InsightRange = 30;
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Insights");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
-	const asked = new URL(request.url).searchParams.get("days");
-	const range = insightRanges.find((known) => String(known) === asked) ?? usualRange;
+	const requested = new URL(request.url).searchParams.get("days");
+	const range = insightRanges.find((known) => String(known) === requested) ?? defaultRange;
 	const { analytics } = getDocuments(context);
 	return {
 		range,
@@ -32,14 +29,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function StaffInsights({ loaderData: { range, insights } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHeader title="Insights" note={`The last ${rangeNames[range]}, today included; days end at midnight UTC`} />
+			<PageHeader title="Insights" status={`The last ${rangeNames[range]}, today included; days end at midnight UTC`} />
 			<nav aria-label="How far back" className="mb-5 flex flex-wrap gap-2">
 				{insightRanges.map((each) => (
 					<FilterLink
 						key={each}
 						name="days"
-						value={each === usualRange ? null : String(each)}
-						current={range === usualRange ? null : String(range)}
+						value={each === defaultRange ? null : String(each)}
+						current={range === defaultRange ? null : String(range)}
 					>
 						{rangeNames[each]}
 					</FilterLink>
@@ -67,10 +64,10 @@ function Summary({ insights: { perDay, totals } }: { insights: Insights }) {
 	const leads = perDay.reduce((sum, day) => sum + day.leads, 0);
 	return (
 		<dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-			<Figure value={number(visits)} name="visits" />
-			<Figure value={number(leads)} name="leads" />
-			<Figure value={share(leads, visits)} name="of the visits left a lead" />
-			<Figure value={number(totals.handedOver)} name="handed over to providers" />
+			<Figure value={formatNumber(visits)} name="visits" />
+			<Figure value={formatNumber(leads)} name="leads" />
+			<Figure value={formatShare(leads, visits)} name="of the visits left a lead" />
+			<Figure value={formatNumber(totals.handedOver)} name="handed over to providers" />
 		</dl>
 	);
 }

@@ -1,6 +1,6 @@
 import type { Insights } from "../../../domain/analytics/insights.ts";
 import { DailyPlot } from "./daily-plot.tsx";
-import { number, shortDay } from "./formats.ts";
+import { formatDay, formatNumber } from "./formats.ts";
 
 export function PerDay({ days }: { days: Insights["perDay"] }) {
 	return (
@@ -11,11 +11,16 @@ export function PerDay({ days }: { days: Insights["perDay"] }) {
 			<div className="grid gap-4 lg:grid-cols-2">
 				<DailyPlot
 					title="Visits"
-					one="visit"
+					unit="visit"
 					shape="area"
 					days={days.map(({ day, visits }) => ({ day, count: visits }))}
 				/>
-				<DailyPlot title="Leads" one="lead" shape="bars" days={days.map(({ day, leads }) => ({ day, count: leads }))} />
+				<DailyPlot
+					title="Leads"
+					unit="lead"
+					shape="bars"
+					days={days.map(({ day, leads }) => ({ day, count: leads }))}
+				/>
 			</div>
 			<details className="mt-2">
 				<summary className="flex min-h-11 w-fit items-center text-ink-soft underline">Show the days as a table</summary>
@@ -37,10 +42,10 @@ export function PerDay({ days }: { days: Insights["perDay"] }) {
 							{days.toReversed().map(({ day, visits, leads }) => (
 								<tr key={day}>
 									<th scope="row">
-										<time dateTime={day}>{shortDay(day)}</time>
+										<time dateTime={day}>{formatDay(day)}</time>
 									</th>
-									<td className="number">{number(visits)}</td>
-									<td className="number">{number(leads)}</td>
+									<td className="number">{formatNumber(visits)}</td>
+									<td className="number">{formatNumber(leads)}</td>
 								</tr>
 							))}
 						</tbody>

@@ -1,12 +1,12 @@
 import { scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 
-/** A bar as long as its part of the longest. The number stands beside it, so it is drawn for the eye alone. */
-export function ShareBar({ part, longest }: { part: number; longest: number }) {
-	const width = scaleLinear({ domain: [0, Math.max(1, longest)], range: [0, 100], clamp: true });
+/** A bar of `value` out of `max`. Hidden from screen readers, because the number stands beside it. */
+export function ShareBar({ value, max }: { value: number; max: number }) {
+	const width = scaleLinear({ domain: [0, Math.max(1, max)], range: [0, 100], clamp: true });
 	return (
 		<svg aria-hidden viewBox="0 0 100 10" preserveAspectRatio="none" className="h-3 w-full rounded-sm bg-sunken">
-			<Bar width={width(part)} height={10} className="fill-accent" />
+			<Bar width={width(value)} height={10} className="fill-accent" />
 		</svg>
 	);
 }

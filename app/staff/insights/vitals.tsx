@@ -3,7 +3,7 @@ import type { Screen } from "../../../domain/analytics/events.ts";
 import type { Insights } from "../../../domain/analytics/insights.ts";
 import { type VitalMetric, vitalMetrics, vitalThresholds } from "../../../domain/analytics/vitals.ts";
 import { EmptyTable, StaffTable } from "../../ui/staff/staff-table.tsx";
-import { number, type Rating, ratingOf, vitalValue } from "./formats.ts";
+import { formatNumber, formatVital, type Rating, rateVital } from "./formats.ts";
 
 type Vital = Insights["vitals"][number];
 
@@ -27,7 +27,7 @@ const screenNames: Record<Screen, string> = {
 	"not-found": "Not found",
 };
 
-/** How quick each screen is for three of four visitors, against the borders of good and poor. */
+/** The 75th percentile of each screen's Web Vitals, with the thresholds of good and poor. */
 export function Vitals({ vitals }: { vitals: Vital[] }) {
 	const screens = [...new Set(vitals.map(({ screen }) => screen))];
 	return (
@@ -48,9 +48,9 @@ export function Vitals({ vitals }: { vitals: Vital[] }) {
 							{vitalMetrics.map((metric) => (
 								<th key={metric} scope="col" className="whitespace-normal!">
 									{metricNames[metric]} ({metric})
-									<span className="block font-normal">good to {vitalValue(metric, vitalThresholds[metric].good)}</span>
+									<span className="block font-normal">good to {formatVital(metric, vitalThresholds[metric].good)}</span>
 									<span className="block font-normal">
-										poor over {vitalValue(metric, vitalThresholds[metric].poor)}
+										poor over {formatVital(metric, vitalThresholds[metric].poor)}
 									</span>
 								</th>
 							))}
@@ -78,28 +78,28 @@ export function Vitals({ vitals }: { vitals: Vital[] }) {
 function Value({ vital }: { vital: Vital | undefined }) {
 	if (!vital) return <span className="text-ink-soft">not measured</span>;
 	const { metric, p75, count } = vital;
-	const rating = ratingOf(metric, p75);
+	const rating = rateVital(metric, p75);
 	return (
-		<div title={`${number(count)} measured`} className="w-full max-w-34">
+		<div title={`${formatNumber(count)} measured`} className="w-full max-w-34">
 			<span className="flex items-center gap-1.5 md:whitespace-nowrap">
-				<Mark rating={rating} />
-				<strong className="whitespace-nowrap">{vitalValue(metric, p75)}</strong> {rating}
+				<RatingIcon rating={rating} />
+				<strong className="whitespace-nowrap">{formatVital(metric, p75)}</strong> {rating}
 			</span>
 			<Strip metric={metric} value={p75} rating={rating} />
 		</div>
 	);
 }
 
-const colours: Record<Rating, string> = {
+const ratingClasses: Record<Rating, string> = {
 	good: "fill-ok",
 	"needs work": "fill-ink-soft",
 	poor: "fill-danger",
 };
 
-/** A circle, a triangle or a square: told apart without colour, too. */
-function Mark({ rating }: { rating: Rating }) {
+/** A circle, a triangle or a square, so that the ratings differ without colour. */
+function RatingIcon({ rating }: { rating: Rating }) {
 	return (
-		<svg aria-hidden viewBox="0 0 12 12" className={`size-3.5 shrink-0 ${colours[rating]}`}>
+		<svg aria-hidden viewBox="0 0 12 12" className={`size-3.5 shrink-0 ${ratingClasses[rating]}`}>
 			{rating === "good" && <circle cx={6} cy={6} r={5} />}
 			{rating === "needs work" && <path d="M6 1 11.5 11H.5Z" />}
 			{rating === "poor" && <rect x={1} y={1} width={10} height={10} />}
@@ -107,18 +107,18 @@ function Mark({ rating }: { rating: Rating }) {
 	);
 }
 
-/** Where a value lies between nothing and half as much again as poor. */
+/** The value on a scale from 0 to 1.5 times the threshold of poor. */
 function Strip({ metric, value, rating }: { metric: VitalMetric; value: number; rating: Rating }) {
 	const { good, poor } = vitalThresholds[metric];
 	const x = scaleLinear({ domain: [0, poor * 1.5], range: [0, 100], clamp: true });
 	return (
 		<svg aria-hidden viewBox="0 0 100 10" preserveAspectRatio="none" className="mt-1 h-2.5 w-full bg-sunken">
-			<rect y={2} width={x(value)} height={6} className={colours[rating]} />
-			{[good, poor].map((border) => (
+			<rect y={2} width={x(value)} height={6} className={ratingClasses[rating]} />
+			{[good, poor].map((threshold) => (
 				<line
-					key={border}
-					x1={x(border)}
-					x2={x(border)}
+					key={threshold}
+					x1={x(threshold)}
+					x2={x(threshold)}
 					y1={0}
 					y2={10}
 					strokeWidth={2}

@@ -7,19 +7,19 @@ import { showToast } from "../../ui/staff/toasts.tsx";
 
 const labels = { notes: "Notes" };
 
-/** Writes a lead's notes. `close` is the address of the inbox without this form. */
+/** The form for a lead's notes. `close` is the address of the table without it. */
 export function LeadNotes({ lead, close }: { lead: StaffLeadRow; close: string }) {
 	const navigate = useNavigate();
 	return (
 		<StaffForm
-			name={`lead-notes:${lead.id}`}
-			base={lead.notes}
+			draftName={`lead-notes:${lead.id}`}
+			version={lead.notes}
 			action={href("/admin/leads/:id/notes", { id: lead.id })}
 			schema={LeadNotesForm}
 			values={{ notes: lead.notes }}
 			labels={labels}
 			onSaved={({ message }) => {
-				showToast({ text: message, tone: "done" });
+				showToast({ text: message, tone: "success" });
 				navigate(close, { replace: true, preventScrollReset: true });
 			}}
 			className="w-full max-w-2xl py-1"

@@ -2,16 +2,15 @@ import { useEffect, useRef } from "react";
 import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { errors } from "../../../domain/errors.ts";
-import { type FormErrors, parseForm } from "../../../domain/forms/parse-form.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { SignInForm } from "../../../domain/staff/sign-in-form.ts";
 import { getServices, logFailure } from "../../context.server.ts";
 import { LarkMark } from "../../ui/lark.tsx";
+import type { SignInResult } from "../../ui/staff/action-result.ts";
 import { StaffField } from "../../ui/staff/fields.tsx";
 import styles from "../../ui/styles/staff.css?url";
-import { getReturnPath } from "../require-staff.server.ts";
 import type { Route } from "./+types/login";
-
-// Who comes here: a member of staff who wants to be at work, mostly on the page a link led to.
+import { getReturnPath } from "./return-path.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -19,13 +18,9 @@ export function meta() {
 	return [{ title: `Sign in | ${brand.name}` }, { name: "robots", content: "noindex" }];
 }
 
-export type SignInResult =
-	| { ok: true }
-	| { ok: false; errors: FormErrors<keyof SignInForm>; email: string; message?: string; reference?: string };
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const found = await getServices(context).backend.auth.findStaff(request.headers.get("cookie"));
-	if (found) throw redirect(getReturnPath(new URL(request.url).searchParams.get("to")));
+	const session = await getServices(context).backend.auth.findStaff(request.headers.get("cookie"));
+	if (session) throw redirect(getReturnPath(new URL(request.url).searchParams.get("to")));
 	return null;
 }
 
@@ -33,7 +28,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { backend, clientAddress } = getServices(context);
 	const sent = await request.formData();
 	const form = parseForm(SignInForm, sent);
-	// A password is never sent back.
 	const email = (form.ok ? form.value.email : form.values.email) ?? "";
 	if (!form.ok) return data<SignInResult>({ ok: false, errors: form.errors, email }, { status: 400 });
 	try {
@@ -53,15 +47,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 }
 
-export default function Login({ actionData: answer }: Route.ComponentProps) {
+export default function Login({ actionData: result }: Route.ComponentProps) {
 	const isSending = useNavigation().formMethod !== undefined;
 	const [params] = useSearchParams();
 	const alert = useRef<HTMLParagraphElement>(null);
-	const refused = answer?.ok === false ? answer : null;
+	const failure = result?.ok === false ? result : null;
 
 	useEffect(() => {
-		if (refused?.message) alert.current?.focus();
-	}, [refused]);
+		if (failure?.message) alert.current?.focus();
+	}, [failure]);
 
 	return (
 		<main id="main" className="staff grid flex-1 place-items-center px-4 py-10">
@@ -72,20 +66,20 @@ export default function Login({ actionData: answer }: Route.ComponentProps) {
 				</Link>
 				<div className="staff-panel p-6">
 					<h1 className="text-2xl">Staff sign-in</h1>
-					{params.has("left") && !refused && (
+					{params.has("left") && !failure && (
 						<p role="status" className="mt-3 rounded-lg bg-ok-ground px-3 py-2 text-ok">
 							You have logged out.
 						</p>
 					)}
-					{refused?.message && (
+					{failure?.message && (
 						<p
 							ref={alert}
 							role="alert"
 							tabIndex={-1}
 							className="mt-3 rounded-lg bg-danger-ground px-3 py-2 font-semibold text-danger"
 						>
-							{refused.message}
-							{refused.reference && <span className="block text-sm">Reference: {refused.reference}</span>}
+							{failure.message}
+							{failure.reference && <span className="block text-sm">Reference: {failure.reference}</span>}
 						</p>
 					)}
 					<Form
@@ -102,8 +96,8 @@ export default function Login({ actionData: answer }: Route.ComponentProps) {
 							type="email"
 							autoComplete="username"
 							required
-							defaultValue={refused?.email}
-							message={refused?.errors.email}
+							defaultValue={failure?.email}
+							message={failure?.errors.email}
 						/>
 						<StaffField
 							label="Password"
@@ -111,7 +105,7 @@ export default function Login({ actionData: answer }: Route.ComponentProps) {
 							type="password"
 							autoComplete="current-password"
 							required
-							message={refused?.errors.password}
+							message={failure?.errors.password}
 						/>
 						<button type="submit" aria-disabled={isSending} className="button button-main mt-1">
 							{isSending ? "Signing in…" : "Sign in"}

@@ -3,7 +3,7 @@ import { getServices } from "../../context.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/logout";
 
-/** Ends the session on the server, not only in this browser. */
+/** Deletes the session from the store, so that a copy of the cookie is worth nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const { setCookies } = await getServices(context).backend.auth.signOut(request.headers.get("cookie"));

@@ -1,11 +1,15 @@
 import { useState } from "react";
 import { data, href, Link } from "react-router";
 import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
+import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { isPageId, pageNames } from "../../../domain/page/page.ts";
+import { isPageId, type PageId, pageNames } from "../../../domain/page/page.ts";
 import { PageForm, pageFieldLabels, pageMaxLengths } from "../../../domain/page/page-form.ts";
+import { articleSaved } from "../../../domain/resource/resource-form.ts";
+import type { Pages } from "../../../store/port.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { PageView } from "../../ui/article/article-view.tsx";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
 import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
 import { StaffField } from "../../ui/staff/fields.tsx";
@@ -13,15 +17,13 @@ import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
 import { SavedMessage } from "../../ui/staff/saved-message.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
-import { type FormResult, submitInPlace } from "../../ui/staff/submit-form.ts";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { showToast } from "../../ui/staff/toasts.tsx";
 import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
 import editorStyles from "../../ui/styles/article-editor.css?url";
-import { answerSaving } from "../answer-saving.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
+import { respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/page";
-
-// Who comes here: whoever answers for what the site promises, a few times a year.
 
 const upload = createPictureUploader("pages");
 
@@ -42,31 +44,38 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	if (!isPageId(id)) throw notFound("pageNotFound");
-	const sent = await readFormData(request);
-	const form = parseForm(PageForm, sent, Number.POSITIVE_INFINITY);
-	if (!form.ok) return data<FormResult>(form, { status: 400 });
-	const { pages } = getDocuments(context);
-	const base = String(sent.get("base") ?? "");
-	const page = href("/admin/pages/edit/:id", { id });
-	return answerSaving({ request, context, sent, page, missingCode: "pageNotFound" }, async () => {
-		const edited = { ...form.value, id };
-		if (base) return pages.update(edited, base, { by: staff.email });
-		const now = new Date().toISOString();
-		const outcome = await pages.add({ ...edited, createdAt: now, updatedAt: now }, { by: staff.email });
-		// Somebody else made it meanwhile: no version of it was seen here, so it is no version to be replaced unasked.
-		return outcome === "added"
-			? { outcome: "changed", updatedAt: now }
-			: pages.update(edited, base, { by: staff.email });
-	});
+	const formData = await readFormData(request);
+	const form = parseForm(PageForm, formData, Number.POSITIVE_INFINITY);
+	if (!form.ok) return data<ActionResult>(form, { status: 400 });
+	const submission = {
+		...{ request, context, formData, page: `${href("/admin/pages/edit/:id", { id })}?saved` },
+		failedCode: "articleSaveFailed",
+		missingCode: "pageNotFound",
+		message: articleSaved,
+	} as const;
+	const version = String(formData.get("version") ?? "");
+	return respondToSave(submission, () =>
+		savePage(getDocuments(context).pages, { ...form.value, id }, version, { by: staff.email }),
+	);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitInPlace({ serverAction });
+/** Updates the page, or adds it if it had not been written when the form was opened. */
+async function savePage(pages: Pages, edited: PageForm & { id: PageId }, version: string, actor: Actor) {
+	if (version) return pages.update(edited, version, actor);
+	const now = new Date().toISOString();
+	const outcome = await pages.add({ ...edited, createdAt: now, updatedAt: now }, actor);
+	if (outcome === "added") return { outcome: "changed", updatedAt: now } as const;
+	// Somebody else has added it: the empty version makes this update a conflict.
+	return pages.update(edited, version, actor);
+}
+
+export const clientAction = submitInPlace;
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, name, updatedAt } = loaderData;
 	return (
 		<>
-			<PageHeader title={name} note={updatedAt ? undefined : "There is no such page yet: saving makes it."}>
+			<PageHeader title={name} status={updatedAt ? undefined : "There is no such page yet: saving makes it."}>
 				{updatedAt && (
 					<Link to={href("/:page", { page: id })} target="_blank" className="button button-quiet">
 						View on the site<span className="sr-only"> (opens in a new tab)</span>
@@ -74,29 +83,29 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 				)}
 			</PageHeader>
 			<SavedMessage />
-			<EditForm key={id} page={loaderData} answer={actionData as FormResult | undefined} />
+			<EditForm key={id} page={loaderData} pageResult={actionData as ActionResult | undefined} />
 		</>
 	);
 }
 
-type EditFormProps = { page: Route.ComponentProps["loaderData"]; answer: FormResult | undefined };
+type EditFormProps = { page: Route.ComponentProps["loaderData"]; pageResult: ActionResult | undefined };
 
-function EditForm({ page: { id, fields, stored, updatedAt }, answer }: EditFormProps) {
-	// The version that is edited: that of the store at first, then what was saved here. A newer one is somebody else's.
-	const [base, setBase] = useState(updatedAt);
+function EditForm({ page: { id, fields, stored, updatedAt }, pageResult }: EditFormProps) {
+	// The version that was loaded or last saved here. A later load may bring a colleague's version, which was not edited.
+	const [version, setVersion] = useState(updatedAt);
 	return (
 		<StaffForm
-			name={`page:${id}`}
-			base={base}
+			draftName={`page:${id}`}
+			version={version}
 			action={href("/admin/pages/edit/:id", { id })}
 			schema={PageForm}
 			values={fields}
 			labels={pageFieldLabels}
-			pageAnswer={answer}
-			theirs={href("/:page", { page: id })}
+			pageResult={pageResult}
+			publicPath={href("/:page", { page: id })}
 			onSaved={({ message, updatedAt }) => {
-				if (updatedAt) setBase(updatedAt);
-				showToast({ text: message, tone: "done" });
+				if (updatedAt) setVersion(updatedAt);
+				showToast({ text: message, tone: "success" });
 			}}
 		>
 			{({ values, messages, isSending }) => (
@@ -131,7 +140,7 @@ function EditForm({ page: { id, fields, stored, updatedAt }, answer }: EditFormP
 						<Link to={href("/admin/pages")} className="button button-quiet">
 							Cancel
 						</Link>
-						<UnsavedGuard stored={fields} version={base} isSending={isSending} />
+						<UnsavedGuard stored={fields} version={version} isSending={isSending} />
 					</SaveBar>
 				</div>
 			)}

@@ -1,12 +1,11 @@
 import { href, Link } from "react-router";
 import { pageIds, pageNames } from "../../../domain/page/page.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { createStaffMeta, PageHeader, Timestamp } from "../../ui/staff/page-header.tsx";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffTable } from "../../ui/staff/staff-table.tsx";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/pages";
-
-// Who comes here: somebody who has heard that a sentence on the site is not true any more.
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Pages");
 
@@ -19,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function StaffPages({ loaderData: { pages } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHeader title="Pages" note="The footer's six, each with its own address." />
+			<PageHeader title="Pages" status="The footer's six, each with its own address." />
 			<StaffTable
 				head={
 					<>

@@ -2,41 +2,40 @@ import { ImagePlus } from "lucide-react";
 import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from "react";
 import { acceptedPictureTypes } from "../../ui/staff/accepted-picture-types.ts";
 import type { PictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
-import { FieldFrame, getFieldId, getFieldProps } from "../../ui/staff/fields.tsx";
+import { FieldFrame, getFieldId, getInputAttributes } from "../../ui/staff/fields.tsx";
 
-type PictureAddressFieldProps = {
+type ImageUrlFieldProps = {
 	label: string;
 	name: string;
 	message?: string | undefined;
-	/** Brings a chosen file to the site. */
 	upload: PictureUploader;
 } & Pick<ComponentProps<"input">, "defaultValue" | "maxLength" | "className">;
 
-/** A picture by its address; a file that is chosen instead is sent at once, and its address put in. */
-export function ImageUrlField({ label, name, message, upload, className, ...input }: PictureAddressFieldProps) {
-	const address = useRef<HTMLInputElement>(null);
-	const [sent, setSent] = useState<number | null>(null);
-	const [news, setNews] = useState("");
+/** A field for the URL of a picture. Choosing a file uploads it and fills in its URL. */
+export function ImageUrlField({ label, name, message, upload, className, ...input }: ImageUrlFieldProps) {
+	const field = useRef<HTMLInputElement>(null);
+	const [progress, setProgress] = useState<number | null>(null);
+	const [status, setStatus] = useState("");
 	const id = useId();
 
-	async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+	async function handleFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
 		const [file] = currentTarget.files ?? [];
-		// So that the same file can be chosen again.
+		// Without this, choosing the same file again fires no event.
 		currentTarget.value = "";
 		if (!file) return;
-		setNews("");
-		setSent(0);
+		setStatus("");
+		setProgress(0);
 		try {
-			const { url } = await upload(file, setSent);
-			if (!address.current) return;
-			address.current.value = url;
-			// Counts as typing: it is kept with the rest, and the preview shows it.
-			address.current.dispatchEvent(new Event("input", { bubbles: true }));
-			setNews(`${file.name} has been added.`);
+			const { url } = await upload(file, setProgress);
+			if (!field.current) return;
+			field.current.value = url;
+			// As if it had been typed: the draft and the preview follow.
+			field.current.dispatchEvent(new Event("input", { bubbles: true }));
+			setStatus(`${file.name} has been added.`);
 		} catch (error) {
-			setNews((error as Error).message);
+			setStatus((error as Error).message);
 		} finally {
-			setSent(null);
+			setProgress(null);
 		}
 	}
 
@@ -45,8 +44,8 @@ export function ImageUrlField({ label, name, message, upload, className, ...inpu
 			<div className="flex flex-wrap gap-2">
 				<input
 					{...input}
-					{...getFieldProps({ name, message })}
-					ref={address}
+					{...getInputAttributes({ name, message })}
+					ref={field}
 					inputMode="url"
 					className="field min-w-0 flex-[1_1_12rem]"
 				/>
@@ -60,15 +59,15 @@ export function ImageUrlField({ label, name, message, upload, className, ...inpu
 						id={id}
 						type="file"
 						accept={acceptedPictureTypes}
-						aria-describedby={`${getFieldId(name)}-news`}
-						onChange={choose}
+						aria-describedby={`${getFieldId(name)}-status`}
+						onChange={handleFile}
 						className="sr-only"
 					/>
 				</label>
 			</div>
-			{sent !== null && <progress aria-label="Sending the picture" value={sent} className="mt-1 h-2 w-full" />}
-			<p id={`${getFieldId(name)}-news`} role="status" className="text-ink-soft text-sm">
-				{news}
+			{progress !== null && <progress aria-label="Sending the picture" value={progress} className="mt-1 h-2 w-full" />}
+			<p id={`${getFieldId(name)}-status`} role="status" className="text-ink-soft text-sm">
+				{status}
 			</p>
 		</FieldFrame>
 	);

@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
-import { useParamLink } from "../../ui/staff/page-header.tsx";
+import { useParamLink } from "../../ui/staff/use-param-link.ts";
 
 type InlineDeletionProps = { id: string; title: string; action: string };
 
 /**
- * Asks in the table's row itself. The question is a part of the address where no script is there to ask it, and the
- * focus goes to it and back.
+ * Asks for confirmation within the table row. The focus moves to the question and back. Without JavaScript, `?delete` in
+ * the address shows the question.
  */
 export function InlineDeletion({ id, title, action }: InlineDeletionProps) {
 	const [params] = useSearchParams();
 	const [isAsking, setAsking] = useState(params.get("delete") === id);
 	const hasAsked = useRef(false);
 	const question = useRef<HTMLFieldSetElement>(null);
-	const start = useRef<HTMLAnchorElement>(null);
-	const ask = useParamLink("delete", id).to;
-	const dontAsk = useParamLink("delete", null).to;
+	const deleteLink = useRef<HTMLAnchorElement>(null);
+	const askPath = useParamLink("delete", id);
+	const cancelPath = useParamLink("delete", null);
 
 	useEffect(() => {
 		if (isAsking) question.current?.querySelector<HTMLElement>("a, button")?.focus();
-		else if (hasAsked.current) start.current?.focus();
+		else if (hasAsked.current) deleteLink.current?.focus();
 		hasAsked.current = isAsking;
 	}, [isAsking]);
 
-	/** In place, where a script can; the address stays as it is. */
-	function inPlace(asking: boolean) {
+	/** With JavaScript the address stays as it is. */
+	function handleClick(asking: boolean) {
 		return (event: { preventDefault(): void }) => {
 			event.preventDefault();
 			setAsking(asking);
@@ -35,7 +35,7 @@ export function InlineDeletion({ id, title, action }: InlineDeletionProps) {
 	if (!isAsking) {
 		return (
 			<div className="flex md:justify-end">
-				<Link ref={start} to={ask} onClick={inPlace(true)} className="button button-danger button-small">
+				<Link ref={deleteLink} to={askPath} onClick={handleClick(true)} className="button button-danger button-small">
 					Delete<span className="sr-only"> {title}</span>
 				</Link>
 			</div>
@@ -49,17 +49,17 @@ export function InlineDeletion({ id, title, action }: InlineDeletionProps) {
 		>
 			<legend className="sr-only">Delete {title}?</legend>
 			<span className="whitespace-nowrap font-semibold">Confirm delete?</span>
-			<ActionButton action={action} onPress={focusHeading} className="button button-danger button-small">
+			<ActionButton action={action} onPress={focusMain} className="button button-danger button-small">
 				Yes<span className="sr-only"> delete {title}</span>
 			</ActionButton>
-			<Link to={dontAsk} onClick={inPlace(false)} className="button button-quiet button-small">
+			<Link to={cancelPath} onClick={handleClick(false)} className="button button-quiet button-small">
 				No<span className="sr-only"> keep {title}</span>
 			</Link>
 		</fieldset>
 	);
 }
 
-/** The row will be gone, and the focus must not go with it. */
-function focusHeading(): void {
+/** The row will be gone, and with it the focused button. */
+function focusMain(): void {
 	document.getElementById("main")?.focus();
 }

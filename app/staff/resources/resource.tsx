@@ -2,22 +2,27 @@ import { useState } from "react";
 import { data, href, Link } from "react-router";
 import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { ResourceForm, resourceFieldLabels, toResourceFormValues } from "../../../domain/resource/resource-form.ts";
+import {
+	articleSaved,
+	ResourceForm,
+	resourceFieldLabels,
+	toResourceFormValues,
+} from "../../../domain/resource/resource-form.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
-import { createStaffMeta, PageHeader, Timestamp } from "../../ui/staff/page-header.tsx";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
 import { SavedMessage } from "../../ui/staff/saved-message.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
-import { type FormResult, submitInPlace } from "../../ui/staff/submit-form.ts";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
 import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
 import editorStyles from "../../ui/styles/article-editor.css?url";
-import { answerSaving } from "../answer-saving.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
+import { respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/resource";
 import { ResourceFields } from "./resource-fields.tsx";
-
-// Who comes here: somebody with an article to write, perhaps for an hour, who must not lose a word of it.
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Article");
 
@@ -25,8 +30,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: edit
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
-	const { resources } = getDocuments(context);
-	const resource = await rethrowAsFailure(context, "staffResourcesFailed", resources.find(params.id));
+	const finding = getDocuments(context).resources.find(params.id);
+	const resource = await rethrowAsFailure(context, "staffResourcesFailed", finding);
 	if (!resource) throw notFound("staffResourceNotFound");
 	const { id, title, createdAt, updatedAt } = resource;
 	const html = toEditableHtml(resource.content);
@@ -34,19 +39,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return { id, title, createdAt, updatedAt, fields, stored: { html, safeHtml: sanitizeArticleHtml(resource.content) } };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	const sent = await readFormData(request);
-	const form = parseForm(ResourceForm, sent, Number.POSITIVE_INFINITY);
-	if (!form.ok) return data<FormResult>(form, { status: 400 });
-	const { resources } = getDocuments(context);
-	const page = href("/admin/resources/edit/:id", params);
-	return answerSaving({ request, context, sent, page, missingCode: "staffResourceNotFound" }, () =>
-		resources.update({ ...form.value, id: params.id }, String(sent.get("base") ?? ""), { by: staff.email }),
+	const formData = await readFormData(request);
+	const form = parseForm(ResourceForm, formData, Number.POSITIVE_INFINITY);
+	if (!form.ok) return data<ActionResult>(form, { status: 400 });
+	const submission = {
+		...{ request, context, formData, page: `${href("/admin/resources/edit/:id", { id })}?saved` },
+		failedCode: "articleSaveFailed",
+		missingCode: "staffResourceNotFound",
+		message: articleSaved,
+	} as const;
+	const version = String(formData.get("version") ?? "");
+	return respondToSave(submission, () =>
+		getDocuments(context).resources.update({ ...form.value, id }, version, { by: staff.email }),
 	);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitInPlace({ serverAction });
+export const clientAction = submitInPlace;
 
 export default function StaffResource({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, title, updatedAt } = loaderData;
@@ -54,7 +64,7 @@ export default function StaffResource({ loaderData, actionData }: Route.Componen
 		<>
 			<PageHeader
 				title={title}
-				note={
+				status={
 					<>
 						Changed <Timestamp time={updatedAt} /> UTC
 					</>
@@ -65,29 +75,29 @@ export default function StaffResource({ loaderData, actionData }: Route.Componen
 				</Link>
 			</PageHeader>
 			<SavedMessage />
-			<EditForm key={id} resource={loaderData} answer={actionData as FormResult | undefined} />
+			<EditForm key={id} resource={loaderData} pageResult={actionData as ActionResult | undefined} />
 		</>
 	);
 }
 
-type EditFormProps = { resource: Route.ComponentProps["loaderData"]; answer: FormResult | undefined };
+type EditFormProps = { resource: Route.ComponentProps["loaderData"]; pageResult: ActionResult | undefined };
 
-function EditForm({ resource: { id, fields, stored, createdAt, updatedAt }, answer }: EditFormProps) {
-	// The version that is edited: that of the store at first, then what was saved here. A newer one is somebody else's.
-	const [base, setBase] = useState(updatedAt);
+function EditForm({ resource: { id, fields, stored, createdAt, updatedAt }, pageResult }: EditFormProps) {
+	// The version that was loaded or last saved here. A later load may bring a colleague's version, which was not edited.
+	const [version, setVersion] = useState(updatedAt);
 	return (
 		<StaffForm
-			name={`resource:${id}`}
-			base={base}
+			draftName={`resource:${id}`}
+			version={version}
 			action={href("/admin/resources/edit/:id", { id })}
 			schema={ResourceForm}
 			values={fields}
 			labels={resourceFieldLabels}
-			pageAnswer={answer}
-			theirs={href("/resources/:id", { id })}
+			pageResult={pageResult}
+			publicPath={href("/resources/:id", { id })}
 			onSaved={({ message, updatedAt }) => {
-				if (updatedAt) setBase(updatedAt);
-				showToast({ text: message, tone: "done" });
+				if (updatedAt) setVersion(updatedAt);
+				showToast({ text: message, tone: "success" });
 			}}
 		>
 			{({ values, messages, isSending }) => (
@@ -97,7 +107,7 @@ function EditForm({ resource: { id, fields, stored, createdAt, updatedAt }, answ
 						<Link to={href("/admin/resources")} className="button button-quiet">
 							Cancel
 						</Link>
-						<UnsavedGuard stored={fields} version={base} isSending={isSending} />
+						<UnsavedGuard stored={fields} version={version} isSending={isSending} />
 					</SaveBar>
 				</>
 			)}

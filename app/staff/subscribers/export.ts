@@ -1,7 +1,7 @@
 import { parseSubscriptionFilters } from "../../../domain/subscription/staff-filters.ts";
 import type { Subscription } from "../../../domain/subscription/subscription.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { createCsvDownload } from "../csv-download.server.ts";
+import { getDocuments } from "../../context.server.ts";
+import { createCsvDownload, recordExport } from "../download.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
 
@@ -16,23 +16,13 @@ const fields = [
 	"updatedAt",
 ] as const satisfies (keyof Subscription)[];
 
-/** The subscribers that the list shows, all pages of it. The history notes it, without the words searched for. */
+/** Exports all subscriptions that match the filters of the table. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const staff = requireStaff(context);
+	const { email: by } = requireStaff(context);
 	const filters = parseSubscriptionFilters(new URL(request.url).searchParams);
-	const { subscriptions, auditLog } = getDocuments(context);
 	const { active, source, search } = filters;
-	const about = {
-		collection: "subscriptions",
-		documentId: "",
-		title: "The list of subscribers",
-		before: null,
-	} as const;
 	const after = { ...(active !== null && { active }), ...(source && { source }), ...(search && { search: true }) };
-	await rethrowAsFailure(
-		context,
-		"exportFailed",
-		auditLog.record({ ...about, by: staff.email, action: "exported", after }),
-	);
-	return createCsvDownload(context, "subscribers.csv", fields, subscriptions.readBatches(filters));
+	await recordExport(context, { by, collection: "subscriptions", title: "The list of subscribers", after });
+	const batches = getDocuments(context).subscriptions.readBatches(filters);
+	return createCsvDownload(context, "subscribers.csv", fields, batches);
 }

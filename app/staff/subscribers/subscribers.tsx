@@ -9,13 +9,14 @@ import {
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { MailLink } from "../../ui/staff/contact-links.tsx";
-import { createStaffMeta, PageHeader, Pagination, TableSearch, Timestamp } from "../../ui/staff/page-header.tsx";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { Pagination } from "../../ui/staff/pagination.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { ActionsHeader, EmptyTable, ExportLink, FilterLink, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { TableSearch } from "../../ui/staff/table-search.tsx";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/subscribers";
-
-// Who comes here: somebody who was asked to take an address off the newsletter, or who takes the list to send it.
 
 const pageSize = 25;
 
@@ -32,11 +33,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Subscribers({ loaderData: { filters, rows, total } }: Route.ComponentProps) {
-	const isNarrowed = filters.search || filters.active !== null || filters.source || filters.page > 1;
+	const isFiltered = filters.search || filters.active !== null || filters.source || filters.page > 1;
 	const state = filters.active === null ? null : filters.active ? "active" : "inactive";
 	return (
 		<>
-			<PageHeader title="Subscribers" note={`${formatListQuantity(total, "subscriber")} in this list`}>
+			<PageHeader title="Subscribers" status={`${formatListQuantity(total, "subscriber")} in this list`}>
 				<Link to={href("/admin/people")} className="button button-quiet">
 					One person’s data
 				</Link>
@@ -72,7 +73,7 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 				</TableSearch>
 			</div>
 			{rows.length === 0 ? (
-				<EmptyTable>{isNarrowed ? "Nothing matches." : "No subscribers yet."}</EmptyTable>
+				<EmptyTable>{isFiltered ? "Nothing matches." : "No subscribers yet."}</EmptyTable>
 			) : (
 				<StaffTable
 					head={
@@ -91,7 +92,7 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 					))}
 				</StaffTable>
 			)}
-			<Pagination page={filters.page} pageSize={pageSize} total={total} shown={rows.length} />
+			<Pagination page={filters.page} pageSize={pageSize} total={total} rowCount={rows.length} />
 		</>
 	);
 }

@@ -1,2 +1,2 @@
-/** For a file input's `accept`: what the server can read. */
+/** The `accept` attribute of picture inputs: the formats that the server decodes. */
 export const acceptedPictureTypes = "image/jpeg,image/png,image/webp,image/avif";

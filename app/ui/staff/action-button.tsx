@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 
-type PressProps = {
+type ActionButtonProps = {
 	action: string;
-	/** What is sent along. */
+	/** The form's hidden fields. */
 	values?: Record<string, string>;
 	children: ReactNode;
 	className?: string;
-	/** Called as it is sent; the route that is asked says the outcome. */
+	/** Called when the form is submitted. The `clientAction` of the route shows the result. */
 	onPress?(): void;
 	"aria-pressed"?: boolean;
 	title?: string;
 };
 
-/** A button that is a small form of its own, and so works without JavaScript too. */
-export function ActionButton({ action, values = {}, children, className, onPress, ...button }: PressProps) {
+/** A button with a form of its own, so that it works without JavaScript. */
+export function ActionButton({ action, values = {}, children, className, onPress, ...button }: ActionButtonProps) {
 	const fetcher = useFetcher();
 	const isSending = fetcher.state !== "idle";
 	return (

@@ -1,16 +1,16 @@
 import { type ReactNode, useRef, useState } from "react";
 
 type ConfirmationProps = {
-	/** The button that asks. */
+	/** The content of the button that opens the dialog. */
 	label: ReactNode;
 	labelClassName?: string;
 	title: string;
 	children: ReactNode;
-	/** The button that does it: given a way to close the question. */
+	/** Renders the button that confirms. */
 	confirm: (close: () => void) => ReactNode;
 };
 
-/** A question before something that can't be taken lightly. The browser's own dialog keeps the focus and gives it back. */
+/** A button that asks for confirmation in a modal dialog. The `<dialog>` element traps the focus and restores it. */
 export function Confirmation({ label, labelClassName, title, children, confirm }: ConfirmationProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** An address to write to. */
+/** A `mailto:` link that may break before the @. */
 export function MailLink({ email }: { email: string }) {
 	const [mailbox, ...host] = email.split(/(?=@)/);
 	return (
@@ -10,7 +10,7 @@ export function MailLink({ email }: { email: string }) {
 	);
 }
 
-/** A number to call; an extension behind it is left to whoever calls. */
+/** A `tel:` link to the number without its extension. */
 export function PhoneLink({ phone }: { phone: string }) {
 	const number = phone.replace(/[x#].*$/i, "").replace(/[^+\d]/g, "");
 	return (

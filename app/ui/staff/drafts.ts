@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** What was typed into a form of that name, by field. `base` says which version of the document it was typed over. */
-export type Draft = { base: string; values: Record<string, string> };
+/** An autosaved form: its texts by field name, and the version of the document that was being edited. */
+export type Draft = { version: string; values: Record<string, string> };
 
 const prefix = "larkabout-draft:";
 
 /**
- * What somebody had typed into this form before a reload, a closed tab or a broken connection; null where there is
- * nothing, and always null on the server. Kept in this browser alone.
+ * The draft of a form, saved in this browser before a reload, a closed tab or a lost connection. Null if there is none,
+ * and always null on the server.
  */
 export function useDraft(name: string): Draft | null {
 	const [draft, setDraft] = useState<Draft | null>(null);
@@ -15,42 +15,31 @@ export function useDraft(name: string): Draft | null {
 	return draft;
 }
 
-function readDraft(name: string): Draft | null {
-	try {
-		const kept = JSON.parse(localStorage.getItem(prefix + name) ?? "null");
-		return typeof kept?.base === "string" && typeof kept.values === "object" ? kept : null;
-	} catch {
-		// Storage may be forbidden or full of somebody else's making: then there is no draft.
-		return null;
-	}
-}
-
 export function saveDraft(name: string, draft: Draft): void {
-	try {
-		localStorage.setItem(prefix + name, JSON.stringify(draft));
-	} catch {
-		// As above: a form works without.
-	}
+	ignoreStorageErrors(() => localStorage.setItem(prefix + name, JSON.stringify(draft)));
 }
 
 export function deleteDraft(name: string): void {
-	try {
-		localStorage.removeItem(prefix + name);
-	} catch {
-		// As above.
-	}
+	ignoreStorageErrors(() => localStorage.removeItem(prefix + name));
 }
 
-/** All of them: whoever logs out leaves nothing behind. */
+/** Called at log-out: the browser may be shared. */
 export function deleteAllDrafts(): void {
-	try {
+	ignoreStorageErrors(() => {
 		for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-	} catch {
-		// As above.
-	}
+	});
 }
 
-/** A form's texts by field. Files can't be kept; passwords must not be. */
-export function getFormTexts(form: FormData): Record<string, string> {
-	return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+function readDraft(name: string): Draft | null {
+	const draft = ignoreStorageErrors(() => JSON.parse(localStorage.getItem(prefix + name) ?? "null"));
+	return typeof draft?.version === "string" && typeof draft.values === "object" ? draft : null;
+}
+
+/** Storage can be forbidden or full, and its content broken. Forms work without drafts. */
+function ignoreStorageErrors<T>(access: () => T): T | null {
+	try {
+		return access();
+	} catch {
+		return null;
+	}
 }

@@ -4,18 +4,18 @@ import { getFieldId } from "./fields.tsx";
 
 type ErrorSummaryProps = {
 	messages: FormErrors;
-	/** Each field's name as it is shown, in the order of the form. */
+	/** The fields' labels, in the order of the form. */
 	labels: Record<string, string>;
 	failure?: string | undefined;
 	reference?: string | undefined;
 	isSending: boolean;
 };
 
-/** On top of a form: what is amiss with which field, each a way there; or why it could not be saved. */
+/** The error messages on top of a form: one link per invalid field, or the reason why saving failed. */
 export function ErrorSummary({ messages, labels, failure, reference, isSending }: ErrorSummaryProps) {
 	const box = useRef<HTMLDivElement>(null);
-	const amiss = Object.keys(labels).filter((name) => messages[name]);
-	const isShown = amiss.length > 0 || Boolean(failure);
+	const invalid = Object.keys(labels).filter((name) => messages[name]);
+	const isShown = invalid.length > 0 || Boolean(failure);
 
 	useEffect(() => {
 		if (isShown && !isSending) box.current?.focus();
@@ -31,11 +31,11 @@ export function ErrorSummary({ messages, labels, failure, reference, isSending }
 				>
 					{failure && <p className="font-semibold">{failure}</p>}
 					{reference && <p className="text-sm">Reference: {reference}</p>}
-					{amiss.length > 0 && (
+					{invalid.length > 0 && (
 						<>
 							<p className="font-semibold">Please put this right:</p>
 							<ul className="mt-1 list-disc pl-5">
-								{amiss.map((name) => (
+								{invalid.map((name) => (
 									<li key={name}>
 										<a href={`#${getFieldId(name)}`} className="underline">
 											{labels[name]}: {messages[name]}

@@ -1,7 +1,21 @@
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 
-/** The id of a form's field, so that the summary of what is amiss can lead to it. */
+/** The values and error messages of a form, by field name. */
+export type FormFields = { values: Record<string, string>; messages: FormErrors };
+
+/** Returns a function that gives a field's props by its name. */
+export function createFieldProps(labels: Record<string, string>, { values, messages }: FormFields) {
+	return (name: string) => ({
+		name,
+		label: labels[name] ?? "",
+		defaultValue: values[name],
+		message: messages[name],
+	});
+}
+
+/** The id of a field. The error summary links to it. */
 export function getFieldId(name: string): string {
 	return `field-${name}`;
 }
@@ -14,8 +28,8 @@ type FrameProps = {
 	required?: boolean;
 };
 
-/** What `FieldFrame`'s children need so that label, hint and message belong to them. */
-export function getFieldProps({ name, message, hint, required }: Omit<FrameProps, "label">) {
+/** The attributes that connect an input with the label, hint and message of its `FieldFrame`. */
+export function getInputAttributes({ name, message, hint, required }: Omit<FrameProps, "label">) {
 	const describedBy = [hint && `${getFieldId(name)}-hint`, `${getFieldId(name)}-message`].filter(Boolean).join(" ");
 	return {
 		id: getFieldId(name),
@@ -26,7 +40,7 @@ export function getFieldProps({ name, message, hint, required }: Omit<FrameProps
 	};
 }
 
-/** Label above, hint below it, then the field, then what is amiss with it. */
+/** A label, a hint, the input and its error message, from top to bottom. */
 export function FieldFrame({
 	label,
 	name,
@@ -68,7 +82,7 @@ export function StaffField({ label, name, message, hint, required, className, ..
 	const frame = { label, name, message, hint, required: required ?? false };
 	return (
 		<FieldFrame {...frame} className={className}>
-			<input {...input} {...getFieldProps(frame)} className="field" />
+			<input {...input} {...getInputAttributes(frame)} className="field" />
 		</FieldFrame>
 	);
 }
@@ -77,7 +91,7 @@ export function StaffTextArea({ label, name, message, hint, required, className,
 	const frame = { label, name, message, hint, required: required ?? false };
 	return (
 		<FieldFrame {...frame} className={className}>
-			<textarea {...area} {...getFieldProps(frame)} className="field" />
+			<textarea {...area} {...getInputAttributes(frame)} className="field" />
 		</FieldFrame>
 	);
 }
@@ -95,23 +109,23 @@ export function StaffSelect({
 	const frame = { label, name, message, hint, required: required ?? false };
 	return (
 		<FieldFrame {...frame} className={className}>
-			<select {...select} {...getFieldProps(frame)} className="field">
+			<select {...select} {...getInputAttributes(frame)} className="field">
 				{children}
 			</select>
 		</FieldFrame>
 	);
 }
 
-type TickProps = { name: string; message?: string | undefined } & Omit<ComponentProps<"input">, "name">;
+type CheckboxProps = { name: string; message?: string | undefined } & Omit<ComponentProps<"input">, "name">;
 
-/** A tick box with its text, the children, beside it. */
-export function StaffCheckbox({ name, message, children, ...input }: TickProps) {
+/** A checkbox with its text, the children, beside it. */
+export function StaffCheckbox({ name, message, children, ...input }: CheckboxProps) {
 	return (
 		<div>
 			<label className="flex min-h-11 w-fit items-center gap-3">
 				<input
 					{...input}
-					{...getFieldProps({ name, message })}
+					{...getInputAttributes({ name, message })}
 					type="checkbox"
 					className="size-5 shrink-0 accent-accent"
 				/>

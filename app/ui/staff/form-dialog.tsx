@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 
 type FormDialogProps = { title: string; onSubmit: () => void; onClose: () => void; children: ReactNode };
 
-/** A small form over the page. It stands outside of the form it was opened from: forms can't hold one another. */
+/** A modal dialog with a form. It is rendered into the body, because HTML forbids nested forms. */
 export function FormDialog({ title, onSubmit, onClose, children }: FormDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
@@ -14,7 +14,7 @@ export function FormDialog({ title, onSubmit, onClose, children }: FormDialogPro
 				noValidate
 				onSubmit={(event) => {
 					event.preventDefault();
-					// React hands events on to the parents of what made the portal, that form among them.
+					// React events bubble through portals, and would reach the outer form.
 					event.stopPropagation();
 					onSubmit();
 				}}

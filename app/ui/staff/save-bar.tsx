@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 type SaveBarProps = { isSending: boolean; label: string; children: ReactNode };
 
-/** The foot of a long form: always in reach, by Ctrl+S too, and with it the way out (the children). */
+/** The sticky foot of a long form. Ctrl+S submits it. The children stand beside the button. */
 export function SaveBar({ isSending, label, children }: SaveBarProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
-		const onKeyDown = (event: KeyboardEvent) => {
+		const handleKeyDown = (event: KeyboardEvent) => {
 			if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
 			event.preventDefault();
 			button.current?.form?.requestSubmit();
 		};
-		document.addEventListener("keydown", onKeyDown);
-		return () => document.removeEventListener("keydown", onKeyDown);
+		document.addEventListener("keydown", handleKeyDown);
+		return () => document.removeEventListener("keydown", handleKeyDown);
 	}, []);
 	return (
 		<div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-3 border-line border-t bg-page px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { articleSaved } from "../../../domain/resource/resource-form.ts";
 
-/** Says that something was saved, where no script was there to say so in place. */
+/** The confirmation after a save without JavaScript, which redirects to `?saved`. */
 export function SavedMessage() {
 	const [params] = useSearchParams();
 	if (!params.has("saved")) return null;

@@ -1,40 +1,40 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
-import type { SignInResult } from "../../staff/login/login.tsx";
+import type { SignInResult } from "./action-result.ts";
 import { StaffField } from "./fields.tsx";
 
-/** Asks for a new sign-in in the dialog that is on the screen; false where there is none or it was closed. */
-let ask: (() => Promise<boolean>) | null = null;
+let openDialog: (() => Promise<boolean>) | null = null;
 
+/** Opens the sign-in dialog, and resolves to true after a sign-in. False if it is closed, or not on the screen. */
 export async function signInAgain(): Promise<boolean> {
-	return ask ? ask() : false;
+	return openDialog ? openDialog() : false;
 }
 
-/** Opens when a session has ended under somebody's hands: they sign in here, and what they were doing goes on. */
+/** The dialog for a session that has ended during work: after the sign-in, the interrupted request continues. */
 export function SignInDialog({ email }: { email: string }) {
 	const dialog = useRef<HTMLDialogElement>(null);
-	const waiting = useRef<((isSignedIn: boolean) => void) | null>(null);
+	const resolveSignIn = useRef<((isSignedIn: boolean) => void) | null>(null);
 	const [isOpen, setOpen] = useState(false);
 	const fetcher = useFetcher<SignInResult>();
-	const refused = fetcher.data?.ok === false && fetcher.state === "idle" ? fetcher.data : null;
+	const failure = fetcher.data?.ok === false && fetcher.state === "idle" ? fetcher.data : null;
 
 	useEffect(() => {
-		ask = () => {
+		openDialog = () => {
 			const { promise, resolve } = Promise.withResolvers<boolean>();
-			waiting.current = resolve;
+			resolveSignIn.current = resolve;
 			setOpen(true);
 			dialog.current?.showModal();
 			return promise;
 		};
 		return () => {
-			ask = null;
+			openDialog = null;
 		};
 	}, []);
 
 	useEffect(() => {
 		if (fetcher.state !== "idle" || !fetcher.data?.ok) return;
-		waiting.current?.(true);
-		waiting.current = null;
+		resolveSignIn.current?.(true);
+		resolveSignIn.current = null;
 		dialog.current?.close();
 	}, [fetcher.state, fetcher.data]);
 
@@ -44,8 +44,8 @@ export function SignInDialog({ email }: { email: string }) {
 			aria-labelledby="sign-in-again"
 			onClose={() => {
 				setOpen(false);
-				waiting.current?.(false);
-				waiting.current = null;
+				resolveSignIn.current?.(false);
+				resolveSignIn.current = null;
 			}}
 			className="staff-panel m-auto w-[min(24rem,92vw)] p-6 backdrop:bg-scrim"
 		>
@@ -70,7 +70,7 @@ export function SignInDialog({ email }: { email: string }) {
 							autoComplete="username"
 							required
 							defaultValue={email}
-							message={refused?.errors.email}
+							message={failure?.errors.email}
 						/>
 						<StaffField
 							label="Password"
@@ -79,7 +79,7 @@ export function SignInDialog({ email }: { email: string }) {
 							autoComplete="current-password"
 							required
 							autoFocus
-							message={refused?.errors.password ?? refused?.message}
+							message={failure?.errors.password ?? failure?.message}
 						/>
 						<div className="flex flex-wrap gap-2">
 							<button type="submit" aria-disabled={fetcher.state !== "idle"} className="button button-main">

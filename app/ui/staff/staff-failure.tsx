@@ -2,7 +2,7 @@ import { useRouteError } from "react-router";
 import type { ErrorCode } from "../../../domain/errors.ts";
 import { boundaryFailure, FailurePanel } from "../failure-panel.tsx";
 
-/** A staff screen whose data could not be had; what is no failure of the catalogue counts as `code`. */
+/** The error boundary of a staff screen. `code` stands for any error without a code of its own. */
 export function StaffFailure({ code }: { code: ErrorCode }) {
 	return (
 		<FailurePanel failure={boundaryFailure(useRouteError(), code)}>

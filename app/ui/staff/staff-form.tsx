@@ -2,107 +2,97 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type * as z from "zod/mini";
 import { type FormErrors, parseForm } from "../../../domain/forms/parse-form.ts";
-import { deleteDraft, getFormTexts, saveDraft, useDraft } from "./drafts.ts";
+import type { ActionResult, ActionSuccess } from "./action-result.ts";
+import { ConflictMessage } from "./conflict-message.tsx";
+import { deleteDraft, saveDraft, useDraft } from "./drafts.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { Timestamp } from "./page-header.tsx";
-import type { FormResult } from "./submit-form.ts";
-
-/** How long typing has to rest before it is kept, in milliseconds. */
-const restBeforeKeeping = 400;
+import { getFormTexts } from "./form-texts.ts";
+import { RestoredDraftMessage } from "./restored-draft-message.tsx";
+import { useDraftAutosave } from "./use-draft-autosave.ts";
 
 type StaffFormProps = {
-	/** Tells the drafts of different forms apart: 'activity:new', 'activity:otter-camp'. */
-	name: string;
-	/** The version of the document that is edited (its updatedAt); empty for a new one. */
-	base: string;
+	/** Identifies the form's draft: 'activity:new', 'activity:otter-camp'. */
+	draftName: string;
+	/** The version of the document that is edited, its `updatedAt`; empty for a new document. */
+	version: string;
 	action: string;
 	schema: z.ZodMiniObject;
-	/** What the store holds, as the fields show it. */
+	/** The stored values, as the fields show them. */
 	values: Record<string, string>;
-	/** Each field's name as it is shown, in the order of the form. */
+	/** The fields' labels, in the order of the form. */
 	labels: Record<string, string>;
-	/** What the page itself was answered, where the form was sent without JavaScript. */
-	pageAnswer?: FormResult | undefined;
-	/** Where somebody else's version can be looked at, when both have saved. */
-	theirs?: string;
-	onSaved(answer: Extract<FormResult, { ok: true }>): void;
+	/** The result of a form that was posted without JavaScript. */
+	pageResult?: ActionResult | undefined;
+	/** The public page of the document, linked to after a conflict. */
+	publicPath?: string;
+	onSaved(result: ActionSuccess): void;
 	children(form: { values: Record<string, string>; messages: FormErrors; isSending: boolean }): ReactNode;
 	className?: string;
 };
 
 /**
- * A form of the staff area. What was typed outlives a failed save, an ended session, a reload and a closed tab; what is
- * amiss stands beside each field and in a summary on top.
+ * A form of the staff area. What is typed survives a failed save, an ended session, a reload and a closed tab. Errors are
+ * shown beside the fields and in a summary on top.
  */
-export function StaffForm({
-	name,
-	base,
-	schema,
-	values: stored,
-	labels,
-	pageAnswer,
-	onSaved,
-	...form
-}: StaffFormProps) {
+export function StaffForm({ draftName, version, schema, values: stored, onSaved, ...form }: StaffFormProps) {
 	const element = useRef<HTMLFormElement>(null);
-	const draft = useDraft(name);
-	const [isDraftRefused, setDraftRefused] = useState(false);
-	const [ownErrors, setOwnErrors] = useState<FormErrors | null>(null);
-	const fetcher = useFetcher<FormResult>();
-	const sent = useRef<FormData | null>(null);
-	const isSending = fetcher.state !== "idle";
-	const answer = fetcher.data ?? pageAnswer;
-	const refused = answer?.ok === false && !answer.again ? answer : null;
-	const stale = isSending ? undefined : refused?.stale;
-	const messages = ownErrors ?? refused?.errors ?? {};
-	const restored = draft && !isDraftRefused ? draft : null;
+	const draft = useDraft(draftName);
+	const [isDraftDiscarded, setDraftDiscarded] = useState(false);
 	const [isDraftSaved, setDraftSaved] = useState(false);
-	/** The version that is edited. A draft's own one counts until it has been saved. */
-	const version = restored && !isDraftSaved ? restored.base : base;
-	const values = refused?.values ?? restored?.values ?? stored;
+	const [browserErrors, setBrowserErrors] = useState<FormErrors | null>(null);
+	const submitted = useRef<FormData | null>(null);
+	const fetcher = useFetcher<ActionResult>();
+	const isSending = fetcher.state !== "idle";
+	const result = fetcher.data ?? form.pageResult;
+	const failure = result?.ok === false && !result.isSignedInAgain ? result : null;
+	const conflict = isSending ? undefined : failure?.conflict;
+	const messages = browserErrors ?? failure?.errors ?? {};
+	const restored = draft && !isDraftDiscarded ? draft : null;
+	// Until it is saved, a draft keeps the version that it was typed over, so that a newer one is a conflict.
+	const editedVersion = restored && !isDraftSaved ? restored.version : version;
+	const values = failure?.values ?? restored?.values ?? stored;
 
-	// Messages stand beside the fields from here on; without JavaScript the browser's own are better than a round trip.
+	// Without JavaScript, the browser's own validation saves a round trip.
 	useEffect(() => {
 		if (element.current) element.current.noValidate = true;
 	}, []);
 
-	useKeptDraft(element, name, version);
+	useDraftAutosave(element, draftName, editedVersion);
 
 	useEffect(() => {
 		if (fetcher.state !== "idle" || !fetcher.data) return;
 		if (fetcher.data.ok) {
-			deleteDraft(name);
+			deleteDraft(draftName);
 			setDraftSaved(true);
 			onSaved(fetcher.data);
-		} else if (fetcher.data.again && sent.current) send(sent.current);
+		} else if (fetcher.data.isSignedInAgain && submitted.current) send(submitted.current);
 	}, [fetcher.state, fetcher.data]);
 
 	function send(data: FormData) {
-		sent.current = data;
+		submitted.current = data;
 		fetcher.submit(data, {
 			method: "post",
 			action: form.action,
 			encType: "multipart/form-data",
-			// Whatever follows a save loads what it shows; the form itself must not change under a failed one.
+			// `onSaved` navigates, which loads new data. After a failed save the form must not change.
 			defaultShouldRevalidate: false,
 		});
 	}
 
-	/** `over` is somebody else's version that is to be replaced all the same. */
-	function submit(over?: string) {
+	function submit(overwrittenVersion?: string) {
 		if (isSending || !element.current) return;
 		const data = new FormData(element.current);
-		if (over !== undefined) data.set("base", over);
+		if (overwrittenVersion !== undefined) data.set("version", overwrittenVersion);
 		const checked = parseForm(schema, data);
-		setOwnErrors(checked.ok ? null : checked.errors);
-		saveDraft(name, { base: String(data.get("base") ?? version), values: getFormTexts(data) });
+		setBrowserErrors(checked.ok ? null : checked.errors);
+		saveDraft(draftName, { version: String(data.get("version") ?? editedVersion), values: getFormTexts(data) });
 		if (checked.ok) send(data);
 	}
 
 	return (
 		<form
 			ref={element}
-			// Another draft, another set of fields: they are uncontrolled.
+			// The fields are uncontrolled: restoring a draft needs a new form.
 			key={restored ? "draft" : "stored"}
 			method="post"
 			action={form.action}
@@ -113,88 +103,30 @@ export function StaffForm({
 			}}
 			className={form.className}
 		>
-			<input type="hidden" name="base" defaultValue={version} />
+			<input type="hidden" name="version" defaultValue={editedVersion} />
 			{restored && !isDraftSaved && (
-				<div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-lagoon px-3 py-2">
-					<p className="flex-1">What you had typed here was put back.</p>
-					<button
-						type="button"
-						onClick={() => {
-							deleteDraft(name);
-							setDraftRefused(true);
-						}}
-						className="button button-quiet button-small"
-					>
-						Discard it
-					</button>
-				</div>
+				<RestoredDraftMessage
+					onDiscard={() => {
+						deleteDraft(draftName);
+						setDraftDiscarded(true);
+					}}
+				/>
 			)}
 			<ErrorSummary
 				messages={messages}
-				labels={labels}
-				failure={isSending || ownErrors ? undefined : refused?.message}
-				reference={refused?.reference}
+				labels={form.labels}
+				failure={isSending || browserErrors ? undefined : failure?.message}
+				reference={failure?.reference}
 				isSending={isSending}
 			/>
-			{stale && (
-				<div className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-danger-ground px-3 py-2">
-					<p className="flex-1">
-						Your version and theirs differ.
-						{stale.by && (
-							<>
-								{" "}
-								Theirs was saved by {stale.by} on <Timestamp time={stale.updatedAt} /> UTC.
-							</>
-						)}
-					</p>
-					{form.theirs && (
-						<a href={form.theirs} target="_blank" rel="noopener" className="button button-quiet button-small">
-							See theirs<span className="sr-only"> (opens in a new tab)</span>
-						</a>
-					)}
-					<button type="button" onClick={() => submit(stale.updatedAt)} className="button button-danger button-small">
-						Save mine over theirs
-					</button>
-				</div>
+			{conflict && (
+				<ConflictMessage
+					conflict={conflict}
+					publicPath={form.publicPath}
+					onOverwrite={() => submit(conflict.updatedAt)}
+				/>
 			)}
 			{form.children({ values, messages, isSending })}
 		</form>
 	);
-}
-
-/** Keeps what is typed in this browser, a moment after the typing rests. */
-function useKeptDraft(element: React.RefObject<HTMLFormElement | null>, name: string, base: string): void {
-	useEffect(() => {
-		const form = element.current;
-		if (!form) return;
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const keep = () => saveDraft(name, { base, values: getFormTexts(new FormData(form)) });
-		const onInput = () => {
-			clearTimeout(timer);
-			timer = setTimeout(keep, restBeforeKeeping);
-		};
-		// A tab that closes does not wait.
-		const onHide = () => {
-			if (timer !== undefined) keep();
-		};
-		form.addEventListener("input", onInput);
-		addEventListener("pagehide", onHide);
-		return () => {
-			clearTimeout(timer);
-			form.removeEventListener("input", onInput);
-			removeEventListener("pagehide", onHide);
-		};
-	});
-}
-
-/** A hidden field whose changes count as typing, so that they are kept with the rest. */
-export function HiddenField({ name, value }: { name: string; value: string }) {
-	const input = useRef<HTMLInputElement>(null);
-	const last = useRef(value);
-	useEffect(() => {
-		if (last.current === value) return;
-		last.current = value;
-		input.current?.dispatchEvent(new Event("input", { bubbles: true }));
-	}, [value]);
-	return <input ref={input} type="hidden" name={name} value={value} readOnly />;
 }

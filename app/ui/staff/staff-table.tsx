@@ -1,9 +1,9 @@
-import { Download } from "lucide-react";
+import { ChevronDown, ChevronUp, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useParamLink } from "./page-header.tsx";
+import { useParamLink } from "./use-param-link.ts";
 
-/** A table on its panel, `head` its row of `<th>`; on a phone each row is a block of its own, named by its `data-label`s. */
+/** A table whose `head` is a row of `<th>`. On a phone each row is a block, and each cell shows its `data-label`. */
 export function StaffTable({ head, children }: { head: ReactNode; children: ReactNode }) {
 	return (
 		<div className="staff-panel md:overflow-x-auto">
@@ -17,7 +17,7 @@ export function StaffTable({ head, children }: { head: ReactNode; children: Reac
 	);
 }
 
-/** The head of the column with the buttons. */
+/** The header of the column with the buttons. */
 export function ActionsHeader() {
 	return (
 		<th scope="col">
@@ -26,42 +26,79 @@ export function ActionsHeader() {
 	);
 }
 
-/** What an empty table says instead. */
+type SortHeaderProps = {
+	children: string;
+	/** The column's values of the `sort` parameter: the first click, and if there is one, the second. */
+	sorts: [string, string?];
+	current: string;
+	className?: string;
+};
+
+/** A column header that sorts the table. */
+export function SortHeader({ children, sorts: [first, second], current, className }: SortHeaderProps) {
+	const isFirst = current === first;
+	const isSecond = second !== undefined && current === second;
+	const to = useParamLink("sort", isFirst && second ? second : first);
+	const isDescending = isSecond || (isFirst && second === undefined);
+	return (
+		<th
+			scope="col"
+			aria-sort={isFirst || isSecond ? (isDescending ? "descending" : "ascending") : undefined}
+			className={className}
+		>
+			<Link
+				to={to}
+				preventScrollReset
+				className="inline-flex min-h-8 items-center gap-1 hover:text-ink hover:underline"
+			>
+				{children}
+				{(isFirst || isSecond) &&
+					(isDescending ? (
+						<ChevronDown aria-hidden className="size-4" />
+					) : (
+						<ChevronUp aria-hidden className="size-4" />
+					))}
+			</Link>
+		</th>
+	);
+}
+
+/** Replaces a table without rows. */
 export function EmptyTable({ children }: { children: ReactNode }) {
 	return <p className="staff-panel px-4 py-8 text-center text-ink-soft">{children}</p>;
 }
 
-type ChoiceProps = {
-	/** The address's param; a `value` of null takes it off. */
+type FilterLinkProps = {
+	/** The search parameter. A `value` of null removes it. */
 	name: string;
 	value: string | null;
 	current: string | null;
 	children: ReactNode;
 };
 
-/** One of the choices by which a table is narrowed. */
-export function FilterLink({ name, value, current, children }: ChoiceProps) {
+/** One of several links that filter a table. */
+export function FilterLink({ name, value, current, children }: FilterLinkProps) {
 	return (
-		<Link {...useParamLink(name, value)} aria-current={value === current || undefined} className="chip">
+		<Link to={useParamLink(name, value)} aria-current={value === current || undefined} className="chip">
 			{children}
 		</Link>
 	);
 }
 
-/** Downloads what the table shows, all of its pages. */
+/** Downloads every page of the filtered table. */
 export function ExportLink({ address }: { address: string }) {
 	const [params] = useSearchParams();
-	const kept = new URLSearchParams(params);
-	for (const name of ["page", "note"]) kept.delete(name);
+	const filters = new URLSearchParams(params);
+	for (const name of ["page", "note"]) filters.delete(name);
 	return (
-		<a href={kept.size > 0 ? `${address}?${kept}` : address} className="button button-quiet">
+		<a href={filters.size > 0 ? `${address}?${filters}` : address} className="button button-quiet">
 			<Download aria-hidden className="size-4.5" />
 			Export CSV
 		</a>
 	);
 }
 
-/** Opens the form for a new document above the table; its opposite is `useParam("add", null)`. */
+/** Opens the form for a new document above the table. `useParamLink("add", null)` closes it. */
 export function AddLink({ children }: { children: ReactNode }) {
 	const [params] = useSearchParams();
 	const withForm = new URLSearchParams(params);

@@ -1,87 +1,93 @@
 import { X } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { ActionButton } from "./action-button.tsx";
-import type { FormResult } from "./submit-form.ts";
+import type { ActionResult } from "./action-result.ts";
 
 type Toast = {
 	text: string;
-	tone: "done" | "failed";
-	/** How long it stays, in milliseconds; a failure stays until it is put away. */
-	stays?: number;
-	/** One way back, such as 'Undo': what to send, and where. */
-	way?: { label: string; action: string; values: Record<string, string> };
+	tone: "success" | "failure";
+	/** Defaults to `toastDurationMs` for a success. A failure stays until it is closed. */
+	durationMs?: number;
+	/** A button, such as 'Undo', and the form that it posts. */
+	action?: { label: string; action: string; values: Record<string, string> };
 };
 
-let show: (notice: Toast) => void = () => {};
+const toastDurationMs = 3000;
+
+let show: (toast: Toast) => void = () => {};
 
 /**
- * Says the outcome of something, to eyes and to screen readers. One at a time: the newest counts. Not through a context,
- * since what asked for it, such as a row that was deleted, may be gone by then.
+ * Shows a toast and announces it to screen readers. A new toast replaces the last one. Not a context, because the
+ * component that asks for it may be gone by then, such as a deleted row.
  */
-export function showToast(notice: Toast): void {
-	show(notice);
+export function showToast(toast: Toast): void {
+	show(toast);
 }
 
-/** Says what a form was answered. */
-export function showResultToast(answer: FormResult, done: Partial<Toast> = {}): void {
-	if (answer.ok) showToast({ text: answer.message, tone: "done", ...done });
-	else if (answer.again) showToast({ text: "You are signed in again. Please press once more.", tone: "failed" });
-	else
-		showToast({
-			text: [answer.message, answer.reference && `Reference: ${answer.reference}`].filter(Boolean).join(" "),
-			tone: "failed",
-		});
+/** Shows the result of a form; `options` apply to a success. */
+export function showResultToast(result: ActionResult, options: Partial<Toast> = {}): void {
+	if (result.ok) showToast({ text: result.message, tone: "success", ...options });
+	else if (result.isSignedInAgain) {
+		showToast({ text: "You are signed in again. Please press once more.", tone: "failure" });
+	} else {
+		const reference = result.reference && `Reference: ${result.reference}`;
+		showToast({ text: [result.message, reference].filter(Boolean).join(" "), tone: "failure" });
+	}
 }
 
-/** The place where outcomes are shown, over the foot of the screen; it is there before anything is said in it. */
+/** Renders the toasts at the foot of the screen. The live regions exist before the first toast, as screen readers need. */
 export function Toasts({ children }: { children: ReactNode }) {
 	const [shown, setShown] = useState<(Toast & { key: number }) | null>(null);
 	const count = useRef(0);
-	const putAway = useCallback(() => setShown(null), []);
+	const close = useCallback(() => setShown(null), []);
 
 	useEffect(() => {
-		show = (notice) => setShown({ ...notice, key: ++count.current });
+		show = (toast) => setShown({ ...toast, key: ++count.current });
 		return () => {
 			show = () => {};
 		};
 	}, []);
 
 	useEffect(() => {
-		if (!shown || (shown.tone === "failed" && !shown.stays)) return;
-		const timer = setTimeout(putAway, shown.stays ?? 3000);
+		if (!shown || (shown.tone === "failure" && !shown.durationMs)) return;
+		const timer = setTimeout(close, shown.durationMs ?? toastDurationMs);
 		return () => clearTimeout(timer);
-	}, [shown, putAway]);
+	}, [shown, close]);
 
 	return (
 		<>
 			{children}
 			<div className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">
 				<div role="status" className="contents">
-					{shown?.tone === "done" && <ToastBox key={shown.key} notice={shown} onClose={putAway} />}
+					{shown?.tone === "success" && <ToastBox key={shown.key} toast={shown} onClose={close} />}
 				</div>
 				<div role="alert" className="contents">
-					{shown?.tone === "failed" && <ToastBox key={shown.key} notice={shown} onClose={putAway} />}
+					{shown?.tone === "failure" && <ToastBox key={shown.key} toast={shown} onClose={close} />}
 				</div>
 			</div>
 		</>
 	);
 }
 
-function ToastBox({ notice, onClose }: { notice: Toast; onClose(): void }) {
-	const look = notice.tone === "done" ? "bg-ok-ground text-ok border-ok" : "bg-danger-ground text-danger border-danger";
+const toneClasses: Record<Toast["tone"], string> = {
+	success: "bg-ok-ground text-ok border-ok",
+	failure: "bg-danger-ground text-danger border-danger",
+};
+
+function ToastBox({ toast: { text, tone, action }, onClose }: { toast: Toast; onClose(): void }) {
 	return (
 		<div
-			className={`pointer-events-auto flex max-w-xl items-center gap-3 rounded-xl border py-1.5 pr-1.5 pl-4 font-semibold shadow-lift ${look}`}
+			className={`pointer-events-auto flex max-w-xl items-center gap-3 rounded-xl border py-1.5 pr-1.5 pl-4 font-semibold shadow-lift ${toneClasses[tone]}`}
 		>
-			<p className="py-1.5">{notice.text}</p>
-			{notice.way && (
+			<p className="py-1.5">{text}</p>
+			{action && (
 				<ActionButton
-					action={notice.way.action}
-					values={notice.way.values}
+					action={action.action}
+					values={action.values}
 					onPress={onClose}
 					className="button button-quiet button-small"
 				>
-					{notice.way.label}
+					{action.label}
 				</ActionButton>
 			)}
 			<button type="button" onClick={onClose} className="grid size-11 place-items-center rounded-lg">

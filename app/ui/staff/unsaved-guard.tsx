@@ -1,35 +1,35 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
-import { getFormTexts } from "./drafts.ts";
 import { FormDialog } from "./form-dialog.tsx";
+import { getFormTexts } from "./form-texts.ts";
 
 type UnsavedGuardProps = {
-	/** What the store holds, by field. */
+	/** The stored values, by field name. */
 	stored: Record<string, string>;
-	/** Changes with every save. */
+	/** Changes with each save. */
 	version: string;
 	isSending: boolean;
 };
 
-/** Inside a form: asks before changes that were not saved are left behind, and says that there are any. */
+/** Inside a form: shows that there are unsaved changes, and asks before the page is left with them. */
 export function UnsavedGuard(props: UnsavedGuardProps) {
-	const place = useRef<HTMLParagraphElement>(null);
-	const isUnsaved = useUnsaved(place, props);
+	const element = useRef<HTMLParagraphElement>(null);
+	const isUnsaved = useHasUnsavedChanges(element, props);
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
 	);
 
-	// A tab that closes asks in the browser's own words.
+	// Closing the tab shows the browser's own dialog.
 	useEffect(() => {
 		if (!isUnsaved) return;
-		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-		window.addEventListener("beforeunload", ask);
-		return () => window.removeEventListener("beforeunload", ask);
+		const handleBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+		window.addEventListener("beforeunload", handleBeforeUnload);
+		return () => window.removeEventListener("beforeunload", handleBeforeUnload);
 	}, [isUnsaved]);
 
 	return (
 		<>
-			<p ref={place} className="text-ink-soft">
+			<p ref={element} className="text-ink-soft">
 				{isUnsaved && "Not saved yet"}
 			</p>
 			{blocker.state === "blocked" && (
@@ -53,35 +53,39 @@ export function UnsavedGuard(props: UnsavedGuardProps) {
 	);
 }
 
-/** Whether the form around an element differs from what was last stored. */
-function useUnsaved(place: React.RefObject<HTMLElement | null>, { stored, version, isSending }: UnsavedGuardProps) {
+/** True while the form around the element differs from the last saved values. */
+function useHasUnsavedChanges(
+	element: RefObject<HTMLElement | null>,
+	{ stored, version, isSending }: UnsavedGuardProps,
+) {
 	const [isUnsaved, setUnsaved] = useState(false);
 	const saved = useRef(stored);
-	const sent = useRef(stored);
+	const submitted = useRef(stored);
 	const knownVersion = useRef(version);
 
 	useEffect(() => {
-		const form = place.current?.closest("form");
+		const form = element.current?.closest("form");
 		if (!form) return;
-		const compare = () => setUnsaved(differs(getFormTexts(new FormData(form)), saved.current));
-		if (isSending) sent.current = getFormTexts(new FormData(form));
-		if (knownVersion.current !== version) saved.current = sent.current;
+		const compare = () => setUnsaved(hasChanges(getFormTexts(new FormData(form)), saved.current));
+		if (isSending) submitted.current = getFormTexts(new FormData(form));
+		if (knownVersion.current !== version) saved.current = submitted.current;
 		knownVersion.current = version;
 		compare();
 		form.addEventListener("input", compare);
 		return () => form.removeEventListener("input", compare);
-	}, [place, version, isSending]);
+	}, [element, version, isSending]);
 
 	return isUnsaved;
 }
 
-function differs(texts: Record<string, string>, saved: Record<string, string>): boolean {
+function hasChanges(texts: Record<string, string>, saved: Record<string, string>): boolean {
 	return Object.keys(saved).some(
-		(name) => name !== "base" && name in texts && plain(texts[name]) !== plain(saved[name]),
+		(name) =>
+			name !== "version" && name in texts && normalizeLineBreaks(texts[name]) !== normalizeLineBreaks(saved[name]),
 	);
 }
 
-/** Forms send every line break as two characters. */
-function plain(text: string | undefined): string {
+/** FormData encodes line breaks as CRLF. */
+function normalizeLineBreaks(text: string | undefined): string {
 	return (text ?? "").replace(/\r\n?/g, "\n");
 }

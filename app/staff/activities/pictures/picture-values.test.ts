@@ -7,7 +7,7 @@ const pictures = [
 	{ url: "https://far.example/b.jpg", alt: 'A "quoted" boat' },
 ];
 
-test("[ADMA-4] pictures come back as a form's values tell them", () => {
+test("[ADMA-4] pictures survive the way into form values and back", () => {
 	expect(toPictureValues(pictures)).toMatchObject({
 		imageUrl: "/stock/lake-camp-1280.webp",
 		images: "https://far.example/a.jpg\nhttps://far.example/b.jpg",
@@ -16,7 +16,7 @@ test("[ADMA-4] pictures come back as a form's values tell them", () => {
 	expect(parsePictureValues(toPictureValues([]))).toEqual([]);
 });
 
-test("[ADMA-4] each picture is there once, and words that can't be read spoil nothing", () => {
+test("[ADMA-4] duplicate URLs and malformed alternative texts are ignored", () => {
 	const [first] = pictures;
 	expect(parsePictureValues({ imageUrl: first?.url, images: `\n ${first?.url} \n`, imageAlts: "{broken" })).toEqual([
 		{ url: first?.url, alt: "" },

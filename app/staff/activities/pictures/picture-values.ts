@@ -1,7 +1,7 @@
-/** A picture by its address, and what is said to who can't see it. */
+/** A picture of the form: its URL and its alternative text. */
 export type FieldPicture = { url: string; alt: string };
 
-/** A form's values for pictures: the first one's address, the others' one a line, and the words as JSON by address. */
+/** The form fields: the first picture's URL, the other URLs one per line, and the alternative texts as JSON by URL. */
 type PictureValues = { imageUrl: string; images: string; imageAlts: string };
 
 export function toPictureValues(pictures: FieldPicture[]): PictureValues {
@@ -10,15 +10,15 @@ export function toPictureValues(pictures: FieldPicture[]): PictureValues {
 	return { imageUrl: main ?? "", images: others.join("\n"), imageAlts: JSON.stringify(Object.fromEntries(alts)) };
 }
 
-/** The pictures that such values tell of, each once. */
+/** Parses the form fields. A repeated URL gives one picture. */
 export function parsePictureValues(values: Record<string, string | undefined>): FieldPicture[] {
-	const alts = altsIn(values.imageAlts ?? "");
+	const alts = parseAlts(values.imageAlts ?? "");
 	const urls = [values.imageUrl ?? "", ...(values.images ?? "").split("\n")].map((url) => url.trim()).filter(Boolean);
 	return [...new Set(urls)].map((url) => ({ url, alt: alts.get(url) ?? "" }));
 }
 
-/** Of a draft of another version, or of what a script has sent, no more than what can be read: no picture is lost by it. */
-function altsIn(json: string): Map<string, string> {
+/** Ignores malformed JSON, so that no picture of an old draft is lost. */
+function parseAlts(json: string): Map<string, string> {
 	try {
 		const entries = Object.entries(JSON.parse(json || "{}") ?? {});
 		return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));

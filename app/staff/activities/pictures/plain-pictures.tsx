@@ -1,19 +1,13 @@
 import { acceptedPictureTypes } from "../../../ui/staff/accepted-picture-types.ts";
 import { getFieldId } from "../../../ui/staff/fields.tsx";
 
-type PlainPicturesProps = {
-	imageUrl: string;
-	/** One address a line; null where there is but one picture. */
-	images: string | null;
-};
-
-/** The same without JavaScript: addresses to type, and one file to send along. */
-export function PlainPictures({ imageUrl, images }: PlainPicturesProps) {
+/** The picture field without JavaScript: URLs to type (`images` has one per line), and one file to submit. */
+export function PlainPictures({ imageUrl, images }: { imageUrl: string; images: string }) {
 	return (
 		<div className="grid gap-3">
 			<div>
 				<label htmlFor={getFieldId("imageUrl")} className="mb-1 block text-sm">
-					{images === null ? "Web address" : "Web address of the main picture"}
+					Web address of the main picture
 				</label>
 				<input id={getFieldId("imageUrl")} name="imageUrl" inputMode="url" defaultValue={imageUrl} className="field" />
 			</div>
@@ -29,20 +23,12 @@ export function PlainPictures({ imageUrl, images }: PlainPicturesProps) {
 					className="field"
 				/>
 			</div>
-			{images !== null && (
-				<div>
-					<label htmlFor={`${getFieldId("images")}-lines`} className="mb-1 block text-sm">
-						Further pictures: one web address a line
-					</label>
-					<textarea
-						id={`${getFieldId("images")}-lines`}
-						name="images"
-						rows={3}
-						defaultValue={images}
-						className="field"
-					/>
-				</div>
-			)}
+			<div>
+				<label htmlFor={`${getFieldId("images")}-lines`} className="mb-1 block text-sm">
+					Further pictures: one web address a line
+				</label>
+				<textarea id={`${getFieldId("images")}-lines`} name="images" rows={3} defaultValue={images} className="field" />
+			</div>
 		</div>
 	);
 }

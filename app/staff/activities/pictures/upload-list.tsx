@@ -4,7 +4,7 @@ import type { Upload } from "./use-uploads.ts";
 
 type UploadListProps = { uploads: Upload[]; onCancel: (key: number) => void; onRetry: (key: number) => void };
 
-/** The pictures on their way: how far each is, and what to do where one failed. */
+/** The uploads with their progress, and a way to retry or dismiss those that failed. */
 export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
 	if (uploads.length === 0) return null;
 	return (
@@ -22,14 +22,14 @@ export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
 }
 
 function UploadRow({ upload, onCancel, onRetry }: { upload: Upload; onCancel: () => void; onRetry: () => void }) {
-	const { file, preview, phase, sent, message } = upload;
+	const { file, thumbnail, phase, progress, message } = upload;
 	const id = useId();
 	const isFailed = phase === "failed";
 	return (
 		<li className="flex items-center gap-3 rounded-xl border border-line bg-paper p-2">
 			<span className="grid h-16 w-22 shrink-0 place-items-center overflow-hidden rounded-lg bg-sunken">
-				{preview ? (
-					<img src={preview} alt="" className="size-full object-cover" />
+				{thumbnail ? (
+					<img src={thumbnail} alt="" className="size-full object-cover" />
 				) : (
 					<ImageOff aria-hidden className="text-ink-soft" />
 				)}
@@ -58,11 +58,11 @@ function UploadRow({ upload, onCancel, onRetry }: { upload: Upload; onCancel: ()
 						<progress
 							aria-labelledby={id}
 							max={1}
-							// Without a value while nobody can tell how long it takes.
-							{...(phase !== "preparing" && { value: sent })}
+							// Indeterminate while the server converts the picture.
+							{...(phase !== "preparing" && { value: progress })}
 							className="h-2 min-w-28 flex-1 accent-accent"
 						/>
-						<span className="w-24 shrink-0 text-ink-soft text-sm tabular-nums">{phaseText(upload)}</span>
+						<span className="w-24 shrink-0 text-ink-soft text-sm tabular-nums">{describePhase(upload)}</span>
 					</div>
 				)}
 			</div>
@@ -78,7 +78,7 @@ function UploadRow({ upload, onCancel, onRetry }: { upload: Upload; onCancel: ()
 	);
 }
 
-function phaseText({ phase, sent }: Upload): string {
+function describePhase({ phase, progress }: Upload): string {
 	if (phase === "waiting") return "Waiting …";
-	return phase === "preparing" ? "Preparing …" : `${Math.round(sent * 100)} %`;
+	return phase === "preparing" ? "Preparing …" : `${Math.round(progress * 100)} %`;
 }

@@ -2,95 +2,93 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { PictureFolder } from "../../../../domain/picture.ts";
 import { signInAgain } from "../../../ui/staff/sign-in-dialog.tsx";
 import { type PictureUpload, uploadPicture } from "../../../ui/staff/upload-picture.ts";
-import { createThumbnail } from "./thumbnail.ts";
+import { createThumbnail } from "./create-thumbnail.ts";
 
-/** A picture on its way to the server. */
+/** A picture that waits, is being uploaded, or could not be uploaded. */
 export type Upload = {
 	key: number;
 	file: File;
-	/** A data: URL, as soon as there is one. */
-	preview: string | null;
+	/** A `data:` URL; null until it is ready. */
+	thumbnail: string | null;
+	/** 'preparing': the server has the whole file and converts it. */
 	phase: "waiting" | "sending" | "preparing" | "failed";
-	/** How much has been sent, from 0 to 1. */
-	sent: number;
+	/** The uploaded fraction, from 0 to 1. */
+	progress: number;
 	/** Why it failed. */
 	message: string;
-	/** Sending it again would change nothing. */
+	/** True if a retry would fail in the same way. */
 	isFinal: boolean;
 };
 
 type UploadOptions = {
 	folder: PictureFolder;
-	/** Told of each picture that has been stored, in the order they were chosen. */
+	/** Called for each stored picture, in the order in which the files were chosen. */
 	onStored: (url: string, file: File) => void;
 	onFailed: (message: string, file: File) => void;
 };
 
-/** Sends chosen files, one after the other: the server prepares one picture at a time anyway. */
-export function useUploads({ folder, onStored, onFailed }: UploadOptions) {
+/** Uploads files one after the other, since the server converts one picture at a time anyway. */
+export function useUploads(options: UploadOptions) {
 	const [uploads, setUploads] = useState<Upload[]>([]);
-	const sending = useRef<{ key: number; cancel: PictureUpload["cancel"] } | null>(null);
+	const current = useRef<{ key: number; cancel: PictureUpload["cancel"] } | null>(null);
 	const nextKey = useRef(1);
-	const told = useRef({ onStored, onFailed });
+	const latest = useRef(options);
 	useEffect(() => {
-		told.current = { onStored, onFailed };
+		latest.current = options;
 	});
-	useEffect(() => () => sending.current?.cancel(), []);
+	useEffect(() => () => current.current?.cancel(), []);
 
-	const change = useCallback((key: number, changes: Partial<Upload>) => {
+	const update = useCallback((key: number, changes: Partial<Upload>) => {
 		setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
 	}, []);
 
 	const next = uploads.find(({ phase }) => phase === "waiting");
 	useEffect(() => {
-		if (!next || sending.current) return;
+		if (!next || current.current) return;
 		void send(next);
 	});
 
 	async function send({ key, file }: Upload) {
-		const { answer, cancel } = uploadPicture(file, folder, (sent) =>
-			change(key, { sent, phase: sent < 1 ? "sending" : "preparing" }),
+		const { result, cancel } = uploadPicture(file, options.folder, (progress) =>
+			update(key, { progress, phase: progress < 1 ? "sending" : "preparing" }),
 		);
-		sending.current = { key, cancel };
-		change(key, { phase: "sending", sent: 0, message: "" });
-		const result = await answer;
-		const isWanted = sending.current?.key === key;
-		const isOpenAgain = isWanted && !result.ok && result.isSignedOut && (await signInAgain());
-		sending.current = null;
-		if (!isWanted) return setUploads((all) => [...all]);
-		if (isOpenAgain) return change(key, { phase: "waiting" });
-		if (result.ok) {
+		current.current = { key, cancel };
+		update(key, { phase: "sending", progress: 0, message: "" });
+		const outcome = await result;
+		const isCancelled = current.current?.key !== key;
+		const isSignedInAgain = !isCancelled && !outcome.ok && outcome.isSignedOut && (await signInAgain());
+		current.current = null;
+		// A new array renders again, so that the effect above starts the next upload.
+		if (isCancelled) return setUploads((all) => [...all]);
+		if (isSignedInAgain) return update(key, { phase: "waiting" });
+		if (outcome.ok) {
 			setUploads((all) => all.filter((upload) => upload.key !== key));
-			told.current.onStored(result.url, file);
+			latest.current.onStored(outcome.url, file);
 		} else {
-			change(key, { phase: "failed", message: result.message, isFinal: result.isFinal ?? false });
-			told.current.onFailed(result.message, file);
+			update(key, { phase: "failed", message: outcome.message, isFinal: outcome.isFinal ?? false });
+			latest.current.onFailed(outcome.message, file);
 		}
 	}
 
 	return {
 		uploads,
 		add(files: File[]) {
-			const added = files.map<Upload>((file) => ({
-				key: nextKey.current++,
-				file,
-				preview: null,
-				phase: "waiting",
-				sent: 0,
-				message: "",
-				isFinal: false,
-			}));
+			const added = files.map((file) => createUpload(nextKey.current++, file));
 			setUploads((all) => [...all, ...added]);
-			for (const { key, file } of added) void createThumbnail(file).then((preview) => change(key, { preview }));
+			for (const { key, file } of added) void createThumbnail(file).then((thumbnail) => update(key, { thumbnail }));
 		},
-		/** Also of one under way: what the server makes of it then, its sweep removes. */
+		/** If the server has stored the picture by then, its sweep of unused files deletes it. */
 		cancel(key: number) {
 			setUploads((all) => all.filter((upload) => upload.key !== key));
-			if (sending.current?.key !== key) return;
-			const { cancel } = sending.current;
-			sending.current = { key: 0, cancel };
+			if (current.current?.key !== key) return;
+			const { cancel } = current.current;
+			current.current = { key: 0, cancel };
 			cancel();
 		},
-		retry: (key: number) => change(key, { phase: "waiting", message: "" }),
+		retry: (key: number) => update(key, { phase: "waiting", message: "" }),
 	};
+}
+
+function createUpload(key: number, file: File): Upload {
+	return { key, file, thumbnail: null, phase: "waiting", progress: 0, message: "", isFinal: false };
 }

@@ -7,7 +7,7 @@ import type { PictureUploader } from "./picture-uploader.ts";
 import type { RichTextProps } from "./rich-text.tsx";
 
 type ArticleEditorProps = {
-	/** The form's field. */
+	/** The name of the form field. */
 	name: string;
 	label: string;
 	defaultValue: string;
@@ -19,8 +19,8 @@ type ArticleEditorProps = {
 type View = "visual" | "source" | "preview";
 
 /**
- * A form's field for an article's text: written visually or as HTML, with a preview beside it. Until its script is there,
- * and without JavaScript, it is a plain field of HTML, which is also what is sent.
+ * A form field for an article: a visual editor or HTML source, with a preview beside it. Until the visual editor has
+ * loaded, and without JavaScript, it is a text area with HTML, which is also what is submitted.
  */
 export function ArticleEditor(props: ArticleEditorProps) {
 	const { name, label, defaultValue, upload, onChange, message, stored, show } = props;
@@ -28,20 +28,20 @@ export function ArticleEditor(props: ArticleEditorProps) {
 	const { source, html, change } = useHtml(defaultValue, onChange);
 	const [view, setView] = useState<View>("visual");
 	const [writing, setWriting] = useState<Exclude<View, "preview">>("visual");
-	const [isUnfit, setUnfit] = useState(false);
+	const [isUnsupported, setUnsupported] = useState(false);
 	const isVisual = RichText !== null && writing === "visual";
 
 	function choose(next: View) {
 		setView(next);
 		if (next === "preview") return;
 		setWriting(next);
-		setUnfit(false);
+		setUnsupported(false);
 	}
 
-	function giveUp() {
+	function handleUnsupported() {
 		setWriting("source");
 		setView((shown) => (shown === "visual" ? "source" : shown));
-		setUnfit(true);
+		setUnsupported(true);
 	}
 
 	return (
@@ -49,7 +49,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
 			<div className="editor-writing">
 				{RichText && <ViewChoice view={view} onChoose={choose} />}
 				<div role="status">
-					{isUnfit && (
+					{isUnsupported && (
 						<p className="mb-2 rounded-lg bg-lagoon px-3 py-2">
 							This HTML holds something that the visual editor would lose, so it is shown as it is. Nothing of it has
 							been changed.
@@ -61,7 +61,9 @@ export function ArticleEditor(props: ArticleEditorProps) {
 						</p>
 					)}
 				</div>
-				{isVisual && <RichText html={html} label={label} onChange={change} onUnfit={giveUp} upload={upload} />}
+				{isVisual && (
+					<RichText html={html} label={label} onChange={change} onUnsupported={handleUnsupported} upload={upload} />
+				)}
 				<div hidden={isVisual}>
 					<label htmlFor={getFieldId(name)} className="mb-1 block font-semibold">
 						{label} as HTML
@@ -110,18 +112,18 @@ function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => 
 	);
 }
 
-/** The field's text. Whoever changes it, the form hears of it as of typing. */
+/** The HTML of the field. Each change fires an `input` event, as typing does. */
 function useHtml(defaultValue: string, onChange: ArticleEditorProps["onChange"]) {
 	const [html, setHtml] = useState(defaultValue);
 	const source = useRef<HTMLTextAreaElement>(null);
-	const told = useRef(defaultValue);
+	const last = useRef(defaultValue);
 
-	// What was typed before React took the page over.
+	// Keeps what was typed before hydration.
 	useEffect(() => setHtml((known) => source.current?.value ?? known), []);
 
 	useEffect(() => {
-		if (told.current === html) return;
-		told.current = html;
+		if (last.current === html) return;
+		last.current = html;
 		source.current?.dispatchEvent(new Event("input", { bubbles: true }));
 		onChange?.(html);
 	}, [html, onChange]);
@@ -129,7 +131,7 @@ function useHtml(defaultValue: string, onChange: ArticleEditorProps["onChange"])
 	return { source, html, change: setHtml };
 }
 
-/** The visual editor, once its script has been loaded: no other screen pays for it. */
+/** Loads the visual editor, whose script is needed on no other screen. */
 function useRichText() {
 	const [RichText, setRichText] = useState<((props: RichTextProps) => ReactNode) | null>(null);
 	const [hasFailed, setFailed] = useState(false);

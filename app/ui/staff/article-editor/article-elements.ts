@@ -1,4 +1,4 @@
-/** What an article's marks are written as, and in which order: outer ones first. */
+/** The elements that count as marks, and the element each is written as, in nesting order: outer marks first. */
 export const markNames: Record<string, string> = {
 	a: "a",
 	strong: "strong",
@@ -15,7 +15,7 @@ export const markNames: Record<string, string> = {
 };
 export const markOrder = [...new Set(Object.values(markNames))];
 
-/** The attributes that count; everything else the server takes off, or adds by itself. */
+/** The attributes that are compared and written. The server removes all others, or adds them itself. */
 const attributes: Record<string, string[]> = {
 	a: ["href", "title"],
 	img: ["src", "alt", "width", "height"],
@@ -23,40 +23,41 @@ const attributes: Record<string, string[]> = {
 	th: ["scope", "colspan", "rowspan"],
 	td: ["colspan", "rowspan"],
 };
-const plainValues: Record<string, string> = { start: "1", colspan: "1", rowspan: "1" };
+const defaultValues: Record<string, string> = { start: "1", colspan: "1", rowspan: "1" };
 
-/** Tags that say nothing about the text in them, and that the server takes off. */
-const transparent = new Set(
+/** Elements that the server unwraps. */
+const unwrapped = new Set(
 	"div section article header footer main aside nav address center span font small big mark abbr cite q time dfn var kbd samp ins".split(
 		" ",
 	),
 );
 
-export function isTransparent(node: Node): boolean {
-	return node instanceof Element && (transparent.has(node.localName) || isDeadLink(node));
+/** True for an element that the server replaces by its content. */
+export function isUnwrapped(node: Node): boolean {
+	return node instanceof Element && (unwrapped.has(node.localName) || isLinkWithoutHref(node));
 }
 
-/** True for text and what stands in a line with it; comments are nothing in it. */
+/** True for text, marks, line breaks, pictures and comments. */
 export function isInline(node: Node): boolean {
 	return (
 		!(node instanceof Element) || node.localName in markNames || node.localName === "br" || node.localName === "img"
 	);
 }
 
-/** The attributes that count, as they are written in a tag. */
-export function attributesOf(element: Element): string {
+/** The element's attributes as they are written in its tag. */
+export function serializeAttributes(element: Element): string {
 	return (attributes[element.localName] ?? [])
 		.map((name) => ({ name, value: element.getAttribute(name) ?? (name === "alt" ? "" : null) }))
-		.filter(({ name, value }) => value !== null && value !== plainValues[name])
-		.map(({ name, value }) => ` ${name}="${textHtml(value ?? "").replaceAll('"', "&quot;")}"`)
+		.filter(({ name, value }) => value !== null && value !== defaultValues[name])
+		.map(({ name, value }) => ` ${name}="${escapeHtml(value ?? "").replaceAll('"', "&quot;")}"`)
 		.join("");
 }
 
-/** Text as it is written in HTML. */
-export function textHtml(text: string): string {
+/** Escapes text for HTML. */
+export function escapeHtml(text: string): string {
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\u00a0", "&nbsp;");
 }
 
-function isDeadLink(element: Element): boolean {
+function isLinkWithoutHref(element: Element): boolean {
 	return element.localName === "a" && !element.getAttribute("href");
 }

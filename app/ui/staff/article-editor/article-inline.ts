@@ -1,51 +1,52 @@
-import { attributesOf, isTransparent, markNames, markOrder, textHtml } from "./article-elements.ts";
+import { escapeHtml, isUnwrapped, markNames, markOrder, serializeAttributes } from "./article-elements.ts";
 
-/** A stretch of a line with the same marks; `text` is missing for a line break or a picture. */
+/** Neighbouring content with the same marks: `text`, or for a line break or picture its `html`. */
 type Run = { marks: Map<string, string>; text?: string; html?: string };
 
-/** A line of text as HTML: its marks in one order, neighbours with the same marks in one, no blanks that show nothing. */
-export function writeInline(nodes: Node[]): string {
-	const runs = withoutIdleBlanks(nodes.flatMap((node) => runsOf(node, new Map())));
+/** Serialises inline nodes: marks in a fixed order, neighbours with equal marks merged, invisible blanks removed. */
+export function serializeInline(nodes: Node[]): string {
+	const runs = removeInvisibleBlanks(nodes.flatMap((node) => collectRuns(node, new Map())));
 	let html = "";
 	let open: string[] = [];
-	for (const { marks, text, html: whole } of runs) {
+	for (const { marks, text, html: ownHtml } of runs) {
 		const tags = markOrder.flatMap((name) => marks.get(name) ?? []);
-		const kept = open.findIndex((tag, at) => tag !== tags[at]);
-		const shared = kept === -1 ? open.length : kept;
-		html += closing(open.slice(shared)) + tags.slice(shared).join("") + (whole ?? textHtml(text ?? ""));
+		const firstDifference = open.findIndex((tag, index) => tag !== tags[index]);
+		const shared = firstDifference === -1 ? open.length : firstDifference;
+		html += closeTags(open.slice(shared)) + tags.slice(shared).join("") + (ownHtml ?? escapeHtml(text ?? ""));
 		open = tags;
 	}
-	return html + closing(open);
+	return html + closeTags(open);
 }
 
-function runsOf(node: Node, marks: Map<string, string>): Run[] {
+function collectRuns(node: Node, marks: Map<string, string>): Run[] {
 	if (node instanceof Text) return [{ marks, text: node.data.replace(/[ \t\r\n\f]+/g, " ") }];
 	if (!(node instanceof Element)) return [];
 	if (node.localName === "br") return [{ marks, html: "<br>" }];
-	if (node.localName === "img") return [{ marks, html: `<img${attributesOf(node)}>` }];
+	if (node.localName === "img") return [{ marks, html: `<img${serializeAttributes(node)}>` }];
 	const name = markNames[node.localName];
-	if (!name && !isTransparent(node)) return [{ marks, html: node.outerHTML }];
-	const within = name && !isTransparent(node) ? new Map(marks).set(name, `<${name}${attributesOf(node)}>`) : marks;
-	return [...node.childNodes].flatMap((child) => runsOf(child, within));
+	if (!name && !isUnwrapped(node)) return [{ marks, html: node.outerHTML }];
+	const innerMarks =
+		name && !isUnwrapped(node) ? new Map(marks).set(name, `<${name}${serializeAttributes(node)}>`) : marks;
+	return [...node.childNodes].flatMap((child) => collectRuns(child, innerMarks));
 }
 
-/** Without the blanks that no browser shows: at a line's ends, and after another one. */
-function withoutIdleBlanks(runs: Run[]): Run[] {
-	const kept: Run[] = [];
+/** Removes blanks that no browser shows: at the ends of a line, and after another blank. */
+function removeInvisibleBlanks(runs: Run[]): Run[] {
+	const visible: Run[] = [];
 	let isAfterBlank = true;
 	for (const run of runs) {
 		const text: string | undefined = isAfterBlank ? run.text?.replace(/^ /, "") : run.text;
 		if (text === "") continue;
-		kept.push({ ...run, ...(text !== undefined && { text }) });
+		visible.push({ ...run, ...(text !== undefined && { text }) });
 		isAfterBlank = text === undefined ? run.html === "<br>" : text.endsWith(" ");
 	}
-	while (kept.at(-1)?.text === " ") kept.pop();
-	const last = kept.at(-1);
+	while (visible.at(-1)?.text === " ") visible.pop();
+	const last = visible.at(-1);
 	if (last?.text) last.text = last.text.replace(/ $/, "");
-	return kept;
+	return visible;
 }
 
-function closing(tags: string[]): string {
+function closeTags(tags: string[]): string {
 	return tags
 		.toReversed()
 		.map((tag) => `</${tag.match(/^<(\w+)/)?.[1]}>`)

@@ -1,36 +1,35 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import { getFormTexts } from "../drafts.ts";
+import { getFormTexts } from "../form-texts.ts";
 
 export type PreviewProps = {
-	/** What the article is written as now. */
+	/** The current HTML. */
 	html: string;
-	/** What the store holds, as it is written and as it was made safe: the preview begins with it. */
+	/** The stored HTML, editable and sanitised. The preview starts with it. */
 	stored: { html: string; safeHtml: string };
-	/** Shows safe HTML as the public page does; `fields` are the texts in the form around it. */
+	/** Renders sanitised HTML as the public page does. `fields` are the texts of the surrounding form. */
 	show: (safeHtml: string, fields: Record<string, string>) => ReactNode;
 };
 
-/** How long typing must rest before the preview follows, in milliseconds. */
-const rest = 300;
+const previewDebounceMs = 300;
 
-/** What readers will see: the server makes the HTML safe, exactly as it does when it is saved and read. */
+/** Shows the article as readers will see it. The server sanitises the HTML as it does when an article is saved. */
 export function ArticlePreview({ html, stored, show }: PreviewProps) {
 	const page = useRef<HTMLElement>(null);
-	const { safeHtml, hasFailed } = useSafeHtml(html, stored);
+	const { safeHtml, hasFailed } = useSanitizedHtml(html, stored);
 	const fields = useFormTexts(page);
 
-	// Links are there to be looked at: followed here, they would lead away from what is being written.
+	// Links open in a new tab, so that they do not leave the form.
 	useEffect(() => {
 		const element = page.current;
-		const stay = (event: Event) => {
+		const handleClick = (event: Event) => {
 			const link = (event.target as Element).closest("a");
 			if (!link) return;
 			event.preventDefault();
 			if (/^https?:$/.test(link.protocol)) window.open(link.href, "_blank", "noopener");
 		};
-		element?.addEventListener("click", stay);
-		return () => element?.removeEventListener("click", stay);
+		element?.addEventListener("click", handleClick);
+		return () => element?.removeEventListener("click", handleClick);
 	}, []);
 
 	return (
@@ -38,7 +37,7 @@ export function ArticlePreview({ html, stored, show }: PreviewProps) {
 			<p role="status" className="mb-2 flex min-h-11 items-center font-semibold text-ink-soft">
 				{hasFailed ? "The preview could not be loaded; it shows an earlier state." : "As readers will see it"}
 			</p>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
 			<article ref={page} tabIndex={0} aria-label="Article as readers will see it" className="editor-preview-page">
 				{fields && show(safeHtml, fields)}
 			</article>
@@ -46,8 +45,8 @@ export function ArticlePreview({ html, stored, show }: PreviewProps) {
 	);
 }
 
-/** The HTML made safe, as soon as typing rests; of several requests under way only the last counts. */
-function useSafeHtml(html: string, stored: PreviewProps["stored"]) {
+/** The sanitised HTML, debounced. A new request aborts the last one. */
+function useSanitizedHtml(html: string, stored: PreviewProps["stored"]) {
 	const [shown, setShown] = useState(stored);
 	const [hasFailed, setFailed] = useState(false);
 	const isShown = html === shown.html;
@@ -56,12 +55,12 @@ function useSafeHtml(html: string, stored: PreviewProps["stored"]) {
 		const control = new AbortController();
 		const timer = setTimeout(async () => {
 			try {
-				setShown({ html, safeHtml: await madeSafe(html, control.signal) });
+				setShown({ html, safeHtml: await fetchSanitizedHtml(html, control.signal) });
 				setFailed(false);
 			} catch {
 				if (!control.signal.aborted) setFailed(true);
 			}
-		}, rest);
+		}, previewDebounceMs);
 		return () => {
 			clearTimeout(timer);
 			control.abort();
@@ -70,15 +69,15 @@ function useSafeHtml(html: string, stored: PreviewProps["stored"]) {
 	return { safeHtml: shown.safeHtml, hasFailed: hasFailed && !isShown };
 }
 
-async function madeSafe(html: string, signal: AbortSignal): Promise<string> {
+async function fetchSanitizedHtml(html: string, signal: AbortSignal): Promise<string> {
 	const body = new FormData();
 	body.set("html", html);
-	const answer = await fetch(href("/admin/preview"), { method: "POST", body, signal });
-	if (!answer.ok || answer.redirected) throw new Error(`HTTP ${answer.status}`);
-	return ((await answer.json()) as { html: string }).html;
+	const response = await fetch(href("/admin/preview"), { method: "POST", body, signal });
+	if (!response.ok || response.redirected) throw new Error(`HTTP ${response.status}`);
+	return ((await response.json()) as { html: string }).html;
 }
 
-/** The texts in the form around an element, as soon as typing rests; null before they were looked at. */
+/** The texts of the surrounding form, debounced; null before the first read. */
 function useFormTexts(element: React.RefObject<HTMLElement | null>) {
 	const [texts, setTexts] = useState<Record<string, string> | null>(null);
 	useEffect(() => {
@@ -86,15 +85,15 @@ function useFormTexts(element: React.RefObject<HTMLElement | null>) {
 		if (!form) return;
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const read = () => setTexts(getFormTexts(new FormData(form)));
-		const readSoon = () => {
+		const handleInput = () => {
 			clearTimeout(timer);
-			timer = setTimeout(read, rest);
+			timer = setTimeout(read, previewDebounceMs);
 		};
 		read();
-		form.addEventListener("input", readSoon);
+		form.addEventListener("input", handleInput);
 		return () => {
 			clearTimeout(timer);
-			form.removeEventListener("input", readSoon);
+			form.removeEventListener("input", handleInput);
 		};
 	}, [element]);
 	return texts;

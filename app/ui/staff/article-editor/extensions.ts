@@ -6,7 +6,7 @@ import { normalizeLinkHref } from "../../../../domain/url.ts";
 import { Figure } from "./figure.ts";
 import { ArticleCell, ArticleHeader, ArticleTable } from "./table.ts";
 
-/** Everything that domain/safe-html.server.ts lets an article hold, and nothing else. */
+/** Supports what domain/article/sanitize-article-html.server.ts allows in an article. */
 export function articleExtensions(): AnyExtension[] {
 	return [
 		StarterKit.configure({
@@ -15,7 +15,7 @@ export function articleExtensions(): AnyExtension[] {
 			link: {
 				openOnClick: false,
 				autolink: false,
-				// The server adds what a link needs; none of it is the article's.
+				// The server adds these to each link; they are not stored.
 				HTMLAttributes: { target: null, rel: null, class: null },
 				isAllowedUri: (address) => normalizeLinkHref(address) !== null,
 			},
@@ -33,13 +33,13 @@ export function articleExtensions(): AnyExtension[] {
 	];
 }
 
-/** TipTap's own one excludes every other mark, and would take them off stored texts. */
-const Code = simpleMark("code", "Mod-e");
-const Subscript = simpleMark("sub", "Mod-,", "sup");
-const Superscript = simpleMark("sup", "Mod-.", "sub");
+/** TipTap's own code mark excludes all other marks, and would remove them from stored articles. */
+const Code = createMark("code", "Mod-e");
+const Subscript = createMark("sub", "Mod-,", "sup");
+const Superscript = createMark("sup", "Mod-.", "sub");
 
-/** A mark without attributes, written as the tag of its name. */
-function simpleMark(tag: string, shortcut: string, excluded?: string) {
+/** A mark without attributes, named like its tag. */
+function createMark(tag: string, shortcut: string, excluded?: string) {
 	return Mark.create({
 		name: tag,
 		excludes: excluded ? `${tag} ${excluded}` : tag,

@@ -3,7 +3,7 @@ import { NodeSelection, Plugin } from "@tiptap/pm/state";
 
 export type Picture = { src: string; alt: string; width?: number | null; height?: number | null };
 
-/** A picture with its caption, which is written right below it and may be empty. */
+/** A picture with a caption below it, which may be empty. */
 export const Figure = Node.create({
 	name: "figure",
 	group: "block",
@@ -12,16 +12,16 @@ export const Figure = Node.create({
 	draggable: true,
 
 	addAttributes() {
-		const ofPicture = (name: string, otherwise: string | null) => ({
-			default: otherwise,
-			parseHTML: (element: HTMLElement) => element.querySelector("img")?.getAttribute(name) ?? otherwise,
+		const pictureAttribute = (name: string, defaultValue: string | null) => ({
+			default: defaultValue,
+			parseHTML: (element: HTMLElement) => element.querySelector("img")?.getAttribute(name) ?? defaultValue,
 			rendered: false,
 		});
 		return {
-			src: ofPicture("src", null),
-			alt: ofPicture("alt", ""),
-			width: ofPicture("width", null),
-			height: ofPicture("height", null),
+			src: pictureAttribute("src", null),
+			alt: pictureAttribute("alt", ""),
+			width: pictureAttribute("width", null),
+			height: pictureAttribute("height", null),
 		};
 	},
 
@@ -45,10 +45,10 @@ export const Figure = Node.create({
 		return [
 			new Plugin({
 				props: {
-					// A press on the picture is for the whole figure; by itself it would be for nothing.
-					handleClickOn(view, _at, node, nodeAt, event) {
+					// A click on the picture selects the figure. By default it selects nothing.
+					handleClickOn(view, _position, node, nodePosition, event) {
 						if (node.type !== type || !(event.target instanceof HTMLImageElement)) return false;
-						view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, nodeAt)));
+						view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, nodePosition)));
 						return true;
 					},
 				},
@@ -58,13 +58,13 @@ export const Figure = Node.create({
 
 	addKeyboardShortcuts() {
 		return {
-			// At the caption's start there is only the picture before: it is selected, and goes with the next press.
+			// At the start of the caption it selects the figure; a second press deletes it.
 			Backspace: ({ editor }) => {
 				const { $from, empty } = editor.state.selection;
 				if (!empty || $from.parent.type !== this.type || $from.parentOffset > 0) return false;
 				return editor.commands.setNodeSelection($from.before());
 			},
-			// A caption is one line: what comes next stands below the picture.
+			// A caption is a single line: Enter starts a paragraph below the figure.
 			Enter: ({ editor }) => {
 				const { $from } = editor.state.selection;
 				if ($from.parent.type !== this.type) return false;
@@ -79,7 +79,7 @@ export const Figure = Node.create({
 	},
 });
 
-/** The form that every picture of the editor has; any other figure is left to the HTML source. */
+/** True for the figures that the editor supports. Others are edited as HTML source. */
 function isPictureWithCaption(element: HTMLElement): boolean {
 	const [picture, caption, ...others] = element.children;
 	if (picture?.localName !== "img" || others.length > 0) return false;

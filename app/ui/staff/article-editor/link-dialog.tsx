@@ -4,12 +4,12 @@ import { normalizeLinkHref } from "../../../../domain/url.ts";
 import { TextField } from "../../form-field.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 
-/** Sets, changes or takes off the link at the cursor or on the selected words. */
+/** Adds, changes or removes the link at the cursor or on the selected text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-	const isThere = editor.isActive("link");
-	const hasWords = isThere || !editor.state.selection.empty;
+	const isExisting = editor.isActive("link");
+	const hasText = isExisting || !editor.state.selection.empty;
 	const [address, setAddress] = useState<string>(editor.getAttributes("link").href ?? "");
-	const [words, setWords] = useState("");
+	const [text, setText] = useState("");
 	const [message, setMessage] = useState<string>();
 
 	function save() {
@@ -21,11 +21,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 			return;
 		}
 		const chain = editor.chain().extendMarkRange("link");
-		if (hasWords) chain.setLink({ href }).run();
+		if (hasText) chain.setLink({ href }).run();
 		else {
-			const text = words.trim() || address.trim();
+			const linkText = text.trim() || address.trim();
 			chain.insertContent([
-				{ type: "text", text, marks: [{ type: "link", attrs: { href } }] },
+				{ type: "text", text: linkText, marks: [{ type: "link", attrs: { href } }] },
 				{ type: "text", text: " " },
 			]);
 			chain.run();
@@ -34,7 +34,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 	}
 
 	return (
-		<FormDialog title={isThere ? "Change link" : "Add link"} onSubmit={save} onClose={onClose}>
+		<FormDialog title={isExisting ? "Change link" : "Add link"} onSubmit={save} onClose={onClose}>
 			<TextField
 				label="Address"
 				value={address}
@@ -44,14 +44,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 				inputMode="url"
 				autoFocus
 			/>
-			{!hasWords && (
-				<TextField label="Words to show" value={words} onChange={(event) => setWords(event.target.value)} />
-			)}
+			{!hasText && <TextField label="Words to show" value={text} onChange={(event) => setText(event.target.value)} />}
 			<div className="flex flex-wrap gap-2">
 				<button type="submit" className="button button-main">
-					{isThere ? "Change link" : "Add link"}
+					{isExisting ? "Change link" : "Add link"}
 				</button>
-				{isThere && (
+				{isExisting && (
 					<button
 						type="button"
 						onClick={() => {

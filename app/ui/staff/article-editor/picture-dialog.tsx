@@ -11,22 +11,22 @@ import type { PictureUploader } from "./picture-uploader.ts";
 
 type PictureDialogProps = { editor: Editor; upload: PictureUploader; onClose: () => void };
 
-/** Puts a picture into the text, from a file or by its address, or changes the one that is selected. */
+/** Inserts a picture from a file or URL, or changes the selected one. */
 export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
-	const isThere = editor.isActive("figure");
-	const [picture, setPicture] = useState<Picture>(() => pictureAt(editor));
+	const isExisting = editor.isActive("figure");
+	const [picture, setPicture] = useState<Picture>(() => getSelectedPicture(editor));
 	const [caption, setCaption] = useState("");
 	const [progress, setProgress] = useState<number | null>(null);
 	const [messages, setMessages] = useState<{ file?: string; address?: string }>({});
 
-	async function take({ target }: ChangeEvent<HTMLInputElement>) {
+	async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
 		const file = target.files?.[0];
 		if (!file) return;
 		setMessages({});
 		setProgress(0);
 		try {
 			const { url, width, height } = await upload(file, setProgress);
-			setPicture((known) => ({ ...known, src: url, width, height }));
+			setPicture((current) => ({ ...current, src: url, width, height }));
 		} catch (error) {
 			setMessages({ file: error instanceof Error ? error.message : String(error) });
 		}
@@ -41,10 +41,10 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 			return;
 		}
 		const attributes = { ...picture, src, alt: picture.alt.trim() };
-		if (isThere) editor.chain().updateAttributes("figure", attributes).run();
+		if (isExisting) editor.chain().updateAttributes("figure", attributes).run();
 		else {
-			const words = caption.trim();
-			const content = words ? [{ type: "text", text: words }] : [];
+			const text = caption.trim();
+			const content = text ? [{ type: "text", text }] : [];
 			editor
 				.chain()
 				.insertContent([{ type: "figure", attrs: attributes, content }, { type: "paragraph" }])
@@ -54,11 +54,16 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 	}
 
 	return (
-		<FormDialog title={isThere ? "Change picture" : "Add picture"} onSubmit={save} onClose={onClose}>
+		<FormDialog title={isExisting ? "Change picture" : "Add picture"} onSubmit={save} onClose={onClose}>
 			<div>
 				<label className="mb-1 block font-semibold">
 					From this device
-					<input type="file" accept={acceptedPictureTypes} onChange={take} className="field mt-1 block font-normal" />
+					<input
+						type="file"
+						accept={acceptedPictureTypes}
+						onChange={handleFile}
+						className="field mt-1 block font-normal"
+					/>
 				</label>
 				{progress !== null && (
 					<progress value={progress} max={1} aria-label="Upload" className="mt-2 block w-full accent-accent" />
@@ -79,14 +84,14 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 				value={picture.alt}
 				onChange={(event) => setPicture({ ...picture, alt: event.target.value })}
 			/>
-			{!isThere && (
+			{!isExisting && (
 				<TextField label="Caption (optional)" value={caption} onChange={(event) => setCaption(event.target.value)} />
 			)}
 			<div className="flex flex-wrap gap-2">
 				<button type="submit" aria-disabled={progress !== null} className="button button-main">
-					{isThere ? "Change picture" : "Add picture"}
+					{isExisting ? "Change picture" : "Add picture"}
 				</button>
-				{isThere && (
+				{isExisting && (
 					<button
 						type="button"
 						onClick={() => {
@@ -106,14 +111,14 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 	);
 }
 
-/** The one that is selected, or in whose caption the cursor is. */
+/** Removes the selected figure, or the one whose caption has the cursor. */
 function removePicture(editor: Editor): void {
 	const chain = chainWithFocus(editor);
 	const isSelected = editor.state.selection instanceof NodeSelection;
 	(isSelected ? chain.deleteSelection() : chain.deleteNode("figure")).run();
 }
 
-function pictureAt(editor: Editor): Picture {
+function getSelectedPicture(editor: Editor): Picture {
 	const { src, alt, width, height } = editor.getAttributes("figure");
 	return { src: src ?? "", alt: alt ?? "", width, height };
 }

@@ -4,15 +4,15 @@ import { uploadPicture } from "../upload-picture.ts";
 
 export type UploadedPicture = { url: string; width: number; height: number };
 
-/** Brings a picture's file to the site; `onProgress` hears parts of the whole, 0 to 1. Throws with the message to show. */
-export type PictureUploader = (file: File, onProgress: (part: number) => void) => Promise<UploadedPicture>;
+/** Uploads a picture. `onProgress` gets the uploaded fraction, from 0 to 1. Rejects with the message to show. */
+export type PictureUploader = (file: File, onProgress: (fraction: number) => void) => Promise<UploadedPicture>;
 
-/** Uploads into that folder; where the session has ended, after signing in again. */
+/** Returns a function that uploads into a folder. After an ended session it uploads again, once signed in. */
 export function createPictureUploader(folder: PictureFolder): PictureUploader {
 	return async function upload(file, onProgress) {
-		const answer = await uploadPicture(file, folder, onProgress).answer;
-		if (answer.ok) return answer;
-		if (answer.isSignedOut && (await signInAgain())) return upload(file, onProgress);
-		throw new Error(answer.message);
+		const result = await uploadPicture(file, folder, onProgress).result;
+		if (result.ok) return result;
+		if (result.isSignedOut && (await signInAgain())) return upload(file, onProgress);
+		throw new Error(result.message);
 	};
 }

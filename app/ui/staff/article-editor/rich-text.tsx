@@ -1,8 +1,8 @@
 import { DOMSerializer, DOMParser as DocumentParser, type Node } from "@tiptap/pm/model";
-import { type Editor, EditorContent, getSchema, useEditor } from "@tiptap/react";
+import { EditorContent, getSchema, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { tidyHtml, writeHtml } from "./article-html.ts";
+import { normalizeHtml, serializeArticle } from "./article-html.ts";
 import { articleExtensions } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
@@ -12,34 +12,34 @@ import { Toolbar } from "./toolbar.tsx";
 import { useInsertedPictures } from "./use-inserted-pictures.ts";
 
 export type RichTextProps = {
-	/** What it opens with; later values are not looked at. */
+	/** The initial HTML. Later values are ignored. */
 	html: string;
-	/** Names the text for screen readers. */
+	/** The label for screen readers. */
 	label: string;
 	onChange: (html: string) => void;
-	/** Called instead of opening, where something of the HTML would be lost here. */
-	onUnfit: () => void;
+	/** Called instead of opening if the editor would lose a part of the HTML. */
+	onUnsupported: () => void;
 	upload: PictureUploader;
 };
 
-/** The visual editor. It comes with all of TipTap, so it is only ever loaded by import(). */
+/** The visual editor. It contains TipTap, so it is only loaded by a dynamic import. */
 export function RichText(props: RichTextProps) {
-	const { html, onUnfit } = props;
-	const [isFit] = useState(() => canHold(html));
+	const { html, onUnsupported } = props;
+	const [isSupported] = useState(() => supportsHtml(html));
 	useEffect(() => {
-		if (!isFit) onUnfit();
-	}, [isFit, onUnfit]);
-	return isFit ? <OpenRichText {...props} /> : null;
+		if (!isSupported) onUnsupported();
+	}, [isSupported, onUnsupported]);
+	return isSupported ? <OpenRichText {...props} /> : null;
 }
 
 function OpenRichText({ html, label, onChange, upload }: RichTextProps) {
 	const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
 	const toolbar = useRef<HTMLDivElement>(null);
-	const files = useInsertedPictures(upload);
+	const pictures = useInsertedPictures(upload);
 	const editor = useEditor({
 		extensions: articleExtensions(),
 		content: html,
-		// Style elements are not let in; what ProseMirror needs stands in the staff area's own styles.
+		// The Content-Security-Policy forbids style elements. article-editor.css has ProseMirror's styles.
 		injectCSS: false,
 		immediatelyRender: true,
 		editorProps: {
@@ -57,10 +57,10 @@ function OpenRichText({ html, label, onChange, upload }: RichTextProps) {
 				event.preventDefault();
 				return true;
 			},
-			handlePaste: (view, event) => files.take(view, event.clipboardData),
-			handleDrop: (view, event) => files.take(view, event.dataTransfer, event),
+			handlePaste: (view, event) => pictures.handleTransfer(view, event.clipboardData),
+			handleDrop: (view, event) => pictures.handleTransfer(view, event.dataTransfer, event),
 		},
-		onUpdate: ({ editor }) => onChange(written(editor)),
+		onUpdate: ({ editor }) => onChange(serializeDocument(editor.state.doc)),
 	});
 
 	function focusToolbar() {
@@ -68,7 +68,7 @@ function OpenRichText({ html, label, onChange, upload }: RichTextProps) {
 	}
 
 	function closeDialog() {
-		// Gone before the text is given the focus: nothing behind an open dialog can take it.
+		// Rendered at once, because nothing behind an open modal dialog can be focused.
 		flushSync(() => setDialog(null));
 		editor.view.focus();
 	}
@@ -84,7 +84,7 @@ function OpenRichText({ html, label, onChange, upload }: RichTextProps) {
 			</p>
 			<EditorContent editor={editor} />
 			<p role="status" className="editor-status">
-				{files.status}
+				{pictures.status}
 			</p>
 			{dialog === "link" && <LinkDialog editor={editor} onClose={closeDialog} />}
 			{dialog === "picture" && <PictureDialog editor={editor} upload={upload} onClose={closeDialog} />}
@@ -92,17 +92,13 @@ function OpenRichText({ html, label, onChange, upload }: RichTextProps) {
 	);
 }
 
-/** True where the editor writes what it was given, but for what shows nothing. */
-function canHold(html: string): boolean {
+/** True if the editor would serialise the HTML unchanged, apart from what is invisible. */
+function supportsHtml(html: string): boolean {
 	const schema = getSchema(articleExtensions());
 	const { body } = new DOMParser().parseFromString(html, "text/html");
-	return serialised(DocumentParser.fromSchema(schema).parse(body)) === tidyHtml(html);
+	return serializeDocument(DocumentParser.fromSchema(schema).parse(body)) === normalizeHtml(html);
 }
 
-function written(editor: Editor): string {
-	return serialised(editor.state.doc);
-}
-
-function serialised(document: Node): string {
-	return writeHtml(DOMSerializer.fromSchema(document.type.schema).serializeFragment(document.content));
+function serializeDocument(document: Node): string {
+	return serializeArticle(DOMSerializer.fromSchema(document.type.schema).serializeFragment(document.content));
 }

@@ -1,47 +1,49 @@
 import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef, useState } from "react";
 
-const Current = createContext<{ current: string | null; setCurrent: (id: string) => void }>({
+const RovingFocus = createContext<{ current: string | null; setCurrent: (id: string) => void }>({
 	current: null,
 	setCurrent: () => {},
 });
 
 type RovingToolbarProps = { label: string; onEscape: () => void; children: ReactNode };
 
-/** A toolbar as the ARIA authoring practices have it: one stop in the tab order, arrow keys, Home and End inside. */
+/**
+ * A toolbar with a roving tabindex (ARIA Authoring Practices): one tab stop; arrow keys, Home and End move inside.
+ */
 export function RovingToolbar({ label, onEscape, children }: RovingToolbarProps) {
 	const toolbar = useRef<HTMLDivElement>(null);
 	const [current, setCurrent] = useState<string | null>(null);
 
-	// The first button is the stop until another one has been used.
-	useEffect(() => setCurrent((known) => known ?? toolbar.current?.querySelector("button")?.id ?? null), []);
+	// The first button is the tab stop until another one has been used.
+	useEffect(() => setCurrent((id) => id ?? toolbar.current?.querySelector("button")?.id ?? null), []);
 
-	function walk(event: KeyboardEvent) {
+	function handleKeyDown(event: KeyboardEvent) {
 		const buttons = [...(toolbar.current?.querySelectorAll("button") ?? [])];
-		const at = buttons.findIndex((button) => button.id === current);
-		const to = {
-			ArrowRight: (at + 1) % buttons.length,
-			ArrowLeft: (at - 1 + buttons.length) % buttons.length,
+		const index = buttons.findIndex((button) => button.id === current);
+		const target = {
+			ArrowRight: (index + 1) % buttons.length,
+			ArrowLeft: (index - 1 + buttons.length) % buttons.length,
 			Home: 0,
 			End: buttons.length - 1,
 		}[event.key];
 		if (event.key === "Escape") onEscape();
-		else if (to === undefined) return;
-		else buttons[to]?.focus();
+		else if (target === undefined) return;
+		else buttons[target]?.focus();
 		event.preventDefault();
 	}
 
 	return (
-		<Current value={{ current, setCurrent }}>
-			<div ref={toolbar} role="toolbar" aria-label={label} onKeyDown={walk} className="editor-toolbar">
+		<RovingFocus value={{ current, setCurrent }}>
+			<div ref={toolbar} role="toolbar" aria-label={label} onKeyDown={handleKeyDown} className="editor-toolbar">
 				{children}
 			</div>
-		</Current>
+		</RovingFocus>
 	);
 }
 
 type ToolButtonProps = {
 	name: string;
-	/** Its shortcut, as it is read to people: 'Ctrl+B'. */
+	/** The shortcut as people read it: 'Ctrl+B'. */
 	keys?: string | undefined;
 	isOn?: boolean | undefined;
 	isDisabled?: boolean;
@@ -51,7 +53,7 @@ type ToolButtonProps = {
 
 export function ToolButton({ name, keys, isOn, isDisabled = false, onPress, children }: ToolButtonProps) {
 	const id = useId();
-	const { current, setCurrent } = use(Current);
+	const { current, setCurrent } = use(RovingFocus);
 	return (
 		<button
 			id={id}
@@ -62,7 +64,7 @@ export function ToolButton({ name, keys, isOn, isDisabled = false, onPress, chil
 			aria-disabled={isDisabled || undefined}
 			aria-keyshortcuts={keys?.replace("Ctrl", "Control")}
 			title={keys ? `${name} (${keys})` : name}
-			// The text keeps its selection, which leaving it would let go of.
+			// A mouse click must not move the focus, or the text loses its selection.
 			onMouseDown={(event) => event.preventDefault()}
 			onFocus={() => setCurrent(id)}
 			onClick={() => {

@@ -15,7 +15,7 @@ const tools: Tool[] = [
 	{ name: "Delete table", run: (chain) => chain.deleteTable() },
 ];
 
-/** What can be done to the table that the cursor is in. */
+/** The toolbar for the table that contains the cursor. */
 export function TableTools({ editor }: { editor: Editor }) {
 	const isInTable = useEditorState({ editor, selector: ({ editor }) => editor.isActive("table") });
 	if (!isInTable) return null;

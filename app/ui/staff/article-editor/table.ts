@@ -1,6 +1,6 @@
 import { Table, TableCell, TableHeader } from "@tiptap/extension-table";
 
-/** Without the columns' widths, which are inline styles. The caption is kept as it is: plain text above the table. */
+/** Without column widths, which are inline styles. The caption is plain text and not editable. */
 export const ArticleTable = Table.extend({
 	addAttributes() {
 		return {
@@ -25,16 +25,16 @@ export const ArticleTable = Table.extend({
 	addKeyboardShortcuts() {
 		return {
 			...this.parent?.(),
-			// From the last cell, Tab leads on out of the table: rows are added by the toolbar.
+			// In the last cell, Tab leaves the table. TipTap would add a row; the toolbar does that here.
 			Tab: () => this.editor.commands.goToNextCell(),
 		};
 	},
 });
 
 const spans = {
-	colspan: { default: 1, parseHTML: (element: HTMLElement) => spanOf(element, "colspan") },
-	rowspan: { default: 1, parseHTML: (element: HTMLElement) => spanOf(element, "rowspan") },
-	// Asked for by the table's own commands.
+	colspan: { default: 1, parseHTML: (element: HTMLElement) => parseSpan(element, "colspan") },
+	rowspan: { default: 1, parseHTML: (element: HTMLElement) => parseSpan(element, "rowspan") },
+	// The table commands need the attribute.
 	colwidth: { default: null, parseHTML: () => null, rendered: false },
 };
 
@@ -42,6 +42,6 @@ export const ArticleCell = TableCell.extend({ addAttributes: () => spans });
 
 export const ArticleHeader = TableHeader.extend({ addAttributes: () => ({ ...spans, scope: { default: null } }) });
 
-function spanOf(element: HTMLElement, name: string): number {
+function parseSpan(element: HTMLElement, name: string): number {
 	return Math.max(1, Number.parseInt(element.getAttribute(name) ?? "1", 10) || 1);
 }

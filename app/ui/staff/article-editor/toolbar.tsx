@@ -31,13 +31,13 @@ type Tool = {
 	name: string;
 	keys?: string;
 	Icon: LucideIcon;
-	/** Missing for what is done once and has no state. */
+	/** Undefined for a tool without a state. */
 	isOn?: (editor: Editor) => boolean;
 	can?: (editor: Editor) => boolean;
 	run: (editor: Editor) => void;
 };
 
-/** What can be done to the text; the arrow keys walk through it. */
+/** The toolbar for the text. */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
 	const groups = [...toolGroups, insertTools(onLink, onPicture)];
 	const states = useEditorState({
@@ -47,15 +47,15 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
 	});
 	return (
 		<RovingToolbar label="Text tools" onEscape={() => editor.view.focus()}>
-			{groups.map((tools, group) => (
+			{groups.map((tools, groupIndex) => (
 				<div key={tools[0]?.name} className="editor-tool-group">
-					{tools.map(({ name, keys, Icon, run }, at) => (
+					{tools.map(({ name, keys, Icon, run }, index) => (
 						<ToolButton
 							key={name}
 							name={name}
 							keys={keys}
-							isOn={states[group]?.[at]?.isOn}
-							isDisabled={!states[group]?.[at]?.can}
+							isOn={states[groupIndex]?.[index]?.isOn}
+							isDisabled={!states[groupIndex]?.[index]?.can}
 							onPress={() => run(editor)}
 						>
 							<Icon aria-hidden className="size-5" />

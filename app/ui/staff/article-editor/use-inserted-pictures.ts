@@ -2,20 +2,20 @@ import type { EditorView } from "@tiptap/pm/view";
 import { useState } from "react";
 import type { PictureUploader } from "./picture-uploader.ts";
 
-/** Pictures that are pasted or dropped into the text: they are brought to the site, and then stand where they were put. */
+/** Uploads pictures that are pasted or dropped into the text, and inserts them there. */
 export function useInsertedPictures(upload: PictureUploader) {
 	const [status, setStatus] = useState("");
 
-	async function add(view: EditorView, file: File, at: number) {
+	async function add(view: EditorView, file: File, position: number) {
 		setStatus(`Uploading ${file.name}…`);
 		try {
-			const { url, width, height } = await upload(file, (part) =>
-				setStatus(`Uploading ${file.name}: ${Math.round(part * 100)} %`),
+			const { url, width, height } = await upload(file, (fraction) =>
+				setStatus(`Uploading ${file.name}: ${Math.round(fraction * 100)} %`),
 			);
 			if (view.isDestroyed) return;
 			const figure = view.state.schema.nodes.figure?.create({ src: url, width, height });
-			const place = Math.min(at, view.state.doc.content.size);
-			if (figure) view.dispatch(view.state.tr.insert(place, figure));
+			const insertPosition = Math.min(position, view.state.doc.content.size);
+			if (figure) view.dispatch(view.state.tr.insert(insertPosition, figure));
 			setStatus("The picture is in the text. Please say what it shows: select it and press Picture.");
 		} catch (error) {
 			setStatus(error instanceof Error ? error.message : String(error));
@@ -24,14 +24,14 @@ export function useInsertedPictures(upload: PictureUploader) {
 
 	return {
 		status,
-		/** Takes what was pasted or dropped, where it is pictures; tells whether it did. */
-		take(view: EditorView, data: DataTransfer | null, drop?: DragEvent): boolean {
+		/** Returns true if it handles the pasted or dropped data, which must be picture files. */
+		handleTransfer(view: EditorView, data: DataTransfer | null, drop?: DragEvent): boolean {
 			const pictures = [...(data?.files ?? [])].filter((file) => file.type.startsWith("image/"));
 			if (pictures.length === 0 || data?.types.includes("text/html")) return false;
-			const under = drop && view.posAtCoords({ left: drop.clientX, top: drop.clientY });
-			const $place = view.state.doc.resolve(under?.pos ?? view.state.selection.to);
-			const at = $place.depth === 0 ? $place.pos : $place.after(1);
-			for (const file of pictures) void add(view, file, at);
+			const dropPosition = drop && view.posAtCoords({ left: drop.clientX, top: drop.clientY });
+			const $position = view.state.doc.resolve(dropPosition?.pos ?? view.state.selection.to);
+			const position = $position.depth === 0 ? $position.pos : $position.after(1);
+			for (const file of pictures) void add(view, file, position);
 			return true;
 		},
 	};

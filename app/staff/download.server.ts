@@ -1,23 +1,24 @@
 import { stringify } from "csv-stringify/sync";
 import type { RouterContextProvider } from "react-router";
+import type { AuditEntry } from "../../domain/audit-log/audit-entry.ts";
 import type { ErrorCode } from "../../domain/errors.ts";
 import { escapeFormulas } from "../../domain/escape-formulas.ts";
-import { logFailure, rethrowAsFailure } from "../context.server.ts";
+import { getDocuments, logFailure, rethrowAsFailure } from "../context.server.ts";
 
 /**
- * Documents as a CSV file (UTF-8, comma, first row the fields' names) that is sent as it is read, part by part. Where
- * already the first part fails the answer is a failure; later on nothing is left but to break off the download.
+ * Streams documents as a CSV file: UTF-8, commas, the field names in the first row. If the first batch cannot be read, it
+ * throws a failure; a later error breaks off the download.
  */
 export async function createCsvDownload<T extends object>(
 	context: Readonly<RouterContextProvider>,
 	name: string,
 	fields: readonly (keyof T & string)[],
-	parts: AsyncIterable<T[]>,
+	batches: AsyncIterable<T[]>,
 ): Promise<Response> {
 	const code: ErrorCode = "exportFailed";
-	const reading = parts[Symbol.asyncIterator]();
-	let next: Promise<IteratorResult<T[]>> | null = Promise.resolve(
-		await rethrowAsFailure(context, code, reading.next()),
+	const iterator = batches[Symbol.asyncIterator]();
+	let first: Promise<IteratorResult<T[]>> | null = Promise.resolve(
+		await rethrowAsFailure(context, code, iterator.next()),
 	);
 	const body = new ReadableStream<Uint8Array>({
 		start(controller) {
@@ -25,17 +26,17 @@ export async function createCsvDownload<T extends object>(
 		},
 		async pull(controller) {
 			try {
-				const part = await (next ?? reading.next());
-				next = null;
-				if (part.done) controller.close();
-				else controller.enqueue(encode(part.value, false));
+				const batch = await (first ?? iterator.next());
+				first = null;
+				if (batch.done) controller.close();
+				else controller.enqueue(encode(batch.value, false));
 			} catch (error) {
 				logFailure(context, code, error);
 				controller.error(error);
 			}
 		},
 		async cancel() {
-			await reading.return?.();
+			await iterator.return?.();
 		},
 	});
 	return new Response(body, { headers: createDownloadHeaders(name, "text/csv; charset=utf-8") });
@@ -44,7 +45,7 @@ export async function createCsvDownload<T extends object>(
 		const csv = stringify(documents, {
 			header,
 			columns: [...fields],
-			// A spreadsheet that splits at other signs than commas still keeps most cells together.
+			// Quotes keep cells together in spreadsheets that split at other characters than commas.
 			quoted: true,
 			record_delimiter: "windows",
 			cast: { string: escapeFormulas, boolean: (value) => (value ? "yes" : "no") },
@@ -53,11 +54,25 @@ export async function createCsvDownload<T extends object>(
 	}
 }
 
-/** Of an answer that a browser keeps as a file instead of showing it. */
+/** The headers of a response that browsers save as a file. */
 export function createDownloadHeaders(name: string, contentType: string): Record<string, string> {
 	return {
 		"content-type": contentType,
 		"content-disposition": `attachment; filename="${name}"`,
 		"cache-control": "no-store",
 	};
+}
+
+/** Records an export in the audit log: who exported what, without personal data such as the search text. */
+export async function recordExport(
+	context: Readonly<RouterContextProvider>,
+	entry: Pick<AuditEntry, "by" | "collection" | "title" | "after">,
+): Promise<void> {
+	const recording = getDocuments(context).auditLog.record({
+		...entry,
+		documentId: "",
+		action: "exported",
+		before: null,
+	});
+	await rethrowAsFailure(context, "exportFailed", recording);
 }

@@ -1,10 +1,10 @@
-const side = 240;
+const minSidePixels = 240;
 
-/** A small data: URL of a chosen picture, to show at once; null where this browser can't open it. */
+/** Returns a small `data:` URL of a chosen picture, or null if this browser cannot decode it. */
 export async function createThumbnail(file: File): Promise<string | null> {
 	try {
 		const picture = await createImageBitmap(file);
-		const scale = Math.min(1, side / Math.min(picture.width, picture.height));
+		const scale = Math.min(1, minSidePixels / Math.min(picture.width, picture.height));
 		const canvas = document.createElement("canvas");
 		canvas.width = Math.max(1, Math.round(picture.width * scale));
 		canvas.height = Math.max(1, Math.round(picture.height * scale));

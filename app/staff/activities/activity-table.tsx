@@ -1,0 +1,143 @@
+import { Star } from "lucide-react";
+import { href, Link } from "react-router";
+import type { StaffActivityRow, StaffActivitySort } from "../../../domain/activity/staff-filters.ts";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
+import { Confirmation } from "../../ui/staff/confirmation.tsx";
+import { ActionsHeader, SortHeader, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
+
+type ActivityTableProps = { rows: StaffActivityRow[]; sort: StaffActivitySort };
+
+export function ActivityTable({ rows, sort }: ActivityTableProps) {
+	return (
+		<StaffTable
+			head={
+				<>
+					<SortHeader sorts={["title", "-title"]} current={sort}>
+						Title
+					</SortHeader>
+					<th scope="col">Category</th>
+					<th scope="col">Ages</th>
+					<SortHeader sorts={["price", "-price"]} current={sort} className="number">
+						Price
+					</SortHeader>
+					<SortHeader sorts={["leads"]} current={sort} className="number">
+						Leads
+					</SortHeader>
+					<SortHeader sorts={["changed"]} current={sort}>
+						Changed (UTC)
+					</SortHeader>
+					<ActionsHeader />
+				</>
+			}
+		>
+			{rows.map((row) => (
+				<Row key={row.id} row={row} />
+			))}
+		</StaffTable>
+	);
+}
+
+function Row({ row }: { row: StaffActivityRow }) {
+	return (
+		<tr>
+			<th scope="row" className="min-w-56">
+				<Link
+					to={href("/admin/activities/:id", { id: row.id })}
+					prefetch="intent"
+					className="font-semibold hover:underline"
+				>
+					{row.title}
+				</Link>
+				{!row.hasPicture && <MissingBadge>No picture</MissingBadge>}
+				{!row.hasLink && <MissingBadge>No provider link</MissingBadge>}
+			</th>
+			<td data-label="Category">{row.category}</td>
+			<td data-label="Ages" className="whitespace-nowrap">
+				{row.ageRange}
+			</td>
+			<td data-label="Price" className="number">
+				{row.price === 0 ? "Free" : `$${row.price.toFixed(2)}`}
+			</td>
+			<td data-label="Leads" className="number">
+				{row.leadCount > 0 ? (
+					<Link
+						to={`${href("/admin/leads")}?${new URLSearchParams({ activity: row.id })}`}
+						className="font-semibold hover:underline"
+					>
+						{row.leadCount}
+						<span className="sr-only"> leads</span>
+					</Link>
+				) : (
+					0
+				)}
+			</td>
+			<td data-label="Changed (UTC)">
+				<Timestamp time={row.updatedAt} />
+			</td>
+			<td>
+				<RowActions row={row} />
+			</td>
+		</tr>
+	);
+}
+
+function RowActions({ row }: { row: StaffActivityRow }) {
+	return (
+		<div className="flex flex-wrap items-center gap-1.5 md:flex-nowrap md:justify-end">
+			<ActionButton
+				action={href("/admin/activities/:id/featuring", { id: row.id })}
+				values={{ featured: row.featured ? "off" : "on" }}
+				aria-pressed={row.featured}
+				title={row.featured ? "Featured on the home page" : "Not featured"}
+				className="button button-quiet button-small px-2"
+			>
+				<Star aria-hidden className={`size-5 ${row.featured ? "fill-sun text-ink" : "text-ink-soft"}`} />
+				<span className="sr-only">Feature {row.title}</span>
+			</ActionButton>
+			<ActionButton
+				action={href("/admin/activities/:id/copy", { id: row.id })}
+				className="button button-quiet button-small"
+			>
+				Duplicate<span className="sr-only"> {row.title}</span>
+			</ActionButton>
+			<DeleteButton row={row} />
+		</div>
+	);
+}
+
+function DeleteButton({ row }: { row: StaffActivityRow }) {
+	return (
+		<Confirmation
+			label={
+				<>
+					Delete<span className="sr-only"> {row.title}</span>
+				</>
+			}
+			labelClassName="button button-danger button-small"
+			title={`Delete “${row.title}”?`}
+			confirm={(close) => (
+				<ActionButton
+					action={href("/admin/activities/:id/deletion", { id: row.id })}
+					onPress={close}
+					className="button button-danger"
+				>
+					Delete it
+				</ActionButton>
+			)}
+		>
+			<p>
+				It disappears from the site at once.
+				{row.leadCount > 0 && ` Its ${row.leadCount} leads stay in the inbox.`} You can undo this.
+			</p>
+		</Confirmation>
+	);
+}
+
+function MissingBadge({ children }: { children: string }) {
+	return (
+		<span className="ml-2 inline-block whitespace-nowrap rounded-md bg-sun px-1.5 font-normal text-on-sun text-sm">
+			{children}
+		</span>
+	);
+}

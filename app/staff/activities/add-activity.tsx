@@ -1,0 +1,35 @@
+import { href, Link, useNavigate } from "react-router";
+import { newActivityFormValues } from "../../../domain/activity/activity-form-values.ts";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { showToast } from "../../ui/staff/toasts.tsx";
+import { useParamLink } from "../../ui/staff/use-param-link.ts";
+import { ActivityForm } from "./activity-form.tsx";
+
+/** The form of a new activity, above the table. `?add` in the address shows it. */
+export function AddActivity({ pageResult }: { pageResult: ActionResult | undefined }) {
+	const navigate = useNavigate();
+	const close = useParamLink("add", null);
+	return (
+		<section aria-labelledby="add" className="staff-panel mb-6 p-5">
+			<h2 id="add" className="mb-4 text-xl">
+				New activity
+			</h2>
+			<ActivityForm
+				draftName="activity:new"
+				version=""
+				action={`${href("/admin/activities")}?add=`}
+				values={newActivityFormValues}
+				pageResult={pageResult}
+				submitLabel="Add activity"
+				onSaved={({ message }) => {
+					showToast({ text: message, tone: "success" });
+					navigate(close, { replace: true, preventScrollReset: true });
+				}}
+			>
+				<Link to={close} preventScrollReset className="button button-quiet">
+					Close
+				</Link>
+			</ActivityForm>
+		</section>
+	);
+}

@@ -1,0 +1,95 @@
+import { ImagePlus } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { normalizeHttpUrl } from "../../../../domain/url.ts";
+import { FieldMessage } from "../../../ui/form-field.tsx";
+import { acceptedPictureTypes } from "../../../ui/staff/accepted-picture-types.ts";
+import { getFieldId } from "../../../ui/staff/fields.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { PictureUrlInput } from "./picture-url-input.tsx";
+
+type PictureInputsProps = {
+	maxPictures: number;
+	/** The number of pictures that can still be added. */
+	remaining: number;
+	isKnown: (url: string) => boolean;
+	onFiles: (files: File[]) => void;
+	onUrl: (url: string) => void;
+};
+
+/** The ways to add a picture: choose, drop or paste a file, or enter a URL. */
+export function PictureInputs({ maxPictures, remaining, isKnown, onFiles, onUrl }: PictureInputsProps) {
+	const [message, setMessage] = useState("");
+	const id = useId();
+
+	function handleFiles(files: File[]) {
+		if (files.length === 0) return;
+		setMessage(files.length > remaining ? describeLimit(maxPictures, remaining, files.length) : "");
+		onFiles(files.slice(0, Math.max(0, remaining)));
+	}
+
+	function addUrl(typed: string): string | null {
+		const url = normalizeHttpUrl(typed);
+		if (!url) return "Please enter a web address that begins with https:// or http://.";
+		if (isKnown(url)) return "This picture is in the list already.";
+		if (remaining <= 0) return describeLimit(maxPictures, remaining, 1);
+		onUrl(url);
+		return null;
+	}
+
+	usePastedFiles(handleFiles);
+	return (
+		<div>
+			<DropZone onFiles={handleFiles}>
+				<label
+					htmlFor={getFieldId("imageUrl")}
+					className="button button-quiet relative has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3"
+				>
+					<ImagePlus aria-hidden className="size-5" />
+					Choose pictures
+					<input
+						id={getFieldId("imageUrl")}
+						type="file"
+						accept={acceptedPictureTypes}
+						multiple
+						aria-describedby={`${id}-files`}
+						onChange={({ currentTarget }) => {
+							handleFiles([...(currentTarget.files ?? [])]);
+							// Without this, choosing the same file again fires no event.
+							currentTarget.value = "";
+						}}
+						className="sr-only"
+					/>
+				</label>
+				<p className="min-w-0 flex-1 basis-56 text-ink-soft text-sm">
+					or drop or paste them here: JPEG, PNG, WebP or AVIF, 10 MB at most
+				</p>
+			</DropZone>
+			<FieldMessage id={`${id}-files`} message={message || undefined} />
+			<PictureUrlInput onAdd={addUrl} />
+		</div>
+	);
+}
+
+function describeLimit(maxPictures: number, remaining: number, count: number): string {
+	if (remaining <= 0) return `There is room for ${maxPictures} pictures. Remove one to add another.`;
+	return `There is room for ${maxPictures} pictures: ${count - remaining} of those ${count} were left out.`;
+}
+
+/** Handles files that are pasted anywhere on the page, except into an editable text. */
+function usePastedFiles(onFiles: (files: File[]) => void): void {
+	const handler = useRef(onFiles);
+	useEffect(() => {
+		handler.current = onFiles;
+	});
+	useEffect(() => {
+		const handlePaste = (event: ClipboardEvent) => {
+			const files = [...(event.clipboardData?.files ?? [])];
+			const isInEditor = event.target instanceof HTMLElement && event.target.isContentEditable;
+			if (files.length === 0 || isInEditor) return;
+			event.preventDefault();
+			handler.current(files);
+		};
+		document.addEventListener("paste", handlePaste);
+		return () => document.removeEventListener("paste", handlePaste);
+	}, []);
+}

@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from "react-router";
+import { errors } from "../../../domain/errors.ts";
+import type { PictureFolder } from "../../../domain/picture.ts";
+import { getServices } from "../../context.server.ts";
+import type { SaveOutcome } from "../respond.server.ts";
+
+type ImageForm = { context: Readonly<RouterContextProvider>; formData: FormData; folder: PictureFolder };
+
+/** The field to overwrite in the document; empty if the form carries no file. */
+type StoredImage = { imageUrl?: string };
+
+/**
+ * Stores the file that a form carries as `imageFile`, as it does without JavaScript, and saves the document with its URL.
+ * Deletes the file again if the document is not saved.
+ */
+export async function saveWithImage(
+	{ context, formData, folder }: ImageForm,
+	save: (image: StoredImage) => Promise<SaveOutcome>,
+): Promise<SaveOutcome> {
+	const file = formData.get("imageFile");
+	if (!(file instanceof Blob) || file.size === 0) return save({});
+	const { pictures } = getServices(context).backend;
+	const stored = await pictures.store(folder, await file.bytes());
+	if (!stored.ok) {
+		return { code: stored.code, errors: { imageUrl: errors[stored.code].text }, message: undefined };
+	}
+	let isSaved = false;
+	try {
+		const outcome = await save({ imageUrl: stored.url });
+		isSaved = "outcome" in outcome && (outcome.outcome === "added" || outcome.outcome === "changed");
+		return outcome;
+	} finally {
+		if (!isSaved) await pictures.remove(stored.url);
+	}
+}

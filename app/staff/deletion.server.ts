@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, href } from "react-router";
+import type { ErrorCode } from "../../domain/errors.ts";
+import { getDocuments, readFormData } from "../context.server.ts";
+import { requireStaff } from "./require-staff.server.ts";
+import { respondToAction } from "./respond.server.ts";
+
+type Deletable = {
+	page: string;
+	missingCode: ErrorCode;
+	deletionFailedCode: ErrorCode;
+	/** How messages name a document. */
+	format(title: string): string;
+};
+
+const deletables = {
+	activities: {
+		page: href("/admin/activities"),
+		missingCode: "staffActivityNotFound",
+		deletionFailedCode: "activityDeletionFailed",
+		format: (title) => `Activity "${title}"`,
+	},
+	resources: {
+		page: href("/admin/resources"),
+		missingCode: "staffResourceNotFound",
+		deletionFailedCode: "resourceDeletionFailed",
+		format: (title) => `"${title}"`,
+	},
+} satisfies Record<string, Deletable>;
+
+type DeletableCollection = keyof typeof deletables;
+
+/** Deletes a document. The result carries the audit log entry, with which the deletion can be undone. */
+export async function deleteDocument(collection: DeletableCollection, id: string, args: ActionFunctionArgs) {
+	const { request, context } = args;
+	const staff = requireStaff(context);
+	const { page, missingCode, deletionFailedCode: failedCode, format }: Deletable = deletables[collection];
+	return respondToAction({ request, context, page, failedCode }, async () => {
+		const result = await getDocuments(context)[collection].remove(id, { by: staff.email });
+		if (result.outcome === "missing") return { code: missingCode };
+		return { ok: true, message: `${format(result.title)} has been deleted.`, undoEntry: result.entry };
+	});
+}
+
+/** Restores a deleted document. The form names the audit log entry of the deletion. */
+export async function restoreDocument(collection: DeletableCollection, { request, context }: ActionFunctionArgs) {
+	const staff = requireStaff(context);
+	const { page, missingCode, format }: Deletable = deletables[collection];
+	const entry = Number((await readFormData(request)).get("entry"));
+	return respondToAction({ request, context, page, failedCode: "restorationFailed" }, async () => {
+		const result = await getDocuments(context)[collection].restore(entry, { by: staff.email });
+		if (result.outcome === "missing") return { code: missingCode };
+		return { ok: true, message: `${format(result.title)} is back.` };
+	});
+}

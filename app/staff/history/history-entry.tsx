@@ -1,0 +1,70 @@
+import { href, Link } from "react-router";
+import type { AuditEntry, AuditedCollection } from "../../../domain/audit-log/audit-entry.ts";
+import type { FieldChange } from "../../../domain/audit-log/field-changes.ts";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
+import { FieldChanges } from "./field-changes.tsx";
+
+/** An audit log entry with the changes to show. `isThere` is false if the document has been deleted. */
+export type HistoryRow = Omit<AuditEntry, "before" | "after"> & { isThere: boolean; changes: FieldChange[] };
+
+const documentNames: Record<AuditedCollection, string> = {
+	activities: "Activity",
+	resources: "Resource",
+	pages: "Page",
+	leads: "Lead",
+	subscriptions: "Subscription",
+	people: "Personal data",
+	staff: "Staff",
+	demo: "Demo data",
+};
+
+/** The paths that restore a deleted document. */
+const restorationPaths: Partial<Record<AuditedCollection, string>> = {
+	activities: href("/admin/activities/restoration"),
+	resources: href("/admin/resources/restoration"),
+};
+
+export function HistoryEntry({ entry }: { entry: HistoryRow }) {
+	const { id, collection, title, action, by, at, isThere, changes } = entry;
+	const documentPath = isThere ? getDocumentPath(entry) : null;
+	const restorationPath = action === "deleted" && !isThere ? restorationPaths[collection] : undefined;
+	return (
+		<li className="px-4 py-3">
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<span className="rounded-md bg-sunken px-2 text-sm">{documentNames[collection]}</span>
+				<p className="min-w-0 break-words font-semibold">
+					{documentPath ? (
+						<Link to={documentPath} className="underline">
+							{title}
+						</Link>
+					) : (
+						title
+					)}{" "}
+					<span className="font-normal">{action}</span>
+				</p>
+				<p className="text-ink-soft md:ml-auto">
+					<span className="break-all">{by}</span>, <Timestamp time={at} /> UTC
+				</p>
+				{restorationPath && (
+					<ActionButton
+						action={restorationPath}
+						values={{ entry: String(id) }}
+						className="button button-quiet button-small"
+					>
+						Bring back<span className="sr-only"> {title}</span>
+					</ActionButton>
+				)}
+			</div>
+			{changes.length > 0 && <FieldChanges changes={changes} />}
+		</li>
+	);
+}
+
+function getDocumentPath({ collection, documentId: id }: HistoryRow): string | null {
+	if (collection === "activities") return href("/admin/activities/:id", { id });
+	if (collection === "resources") return href("/admin/resources/edit/:id", { id });
+	if (collection === "pages") return href("/admin/pages/edit/:id", { id });
+	if (collection === "leads") return `${href("/admin/leads")}?${new URLSearchParams({ lead: id })}`;
+	return null;
+}

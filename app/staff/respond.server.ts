@@ -1,0 +1,74 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { type ErrorCode, errors } from "../../domain/errors.ts";
+import type { UpdateResult } from "../../store/port.ts";
+import { logFailure, notFound } from "../context.server.ts";
+import type { ActionFailure, ActionResult, ActionSuccess } from "../ui/staff/action-result.ts";
+import { getFormTexts } from "../ui/staff/form-texts.ts";
+
+type Submission = {
+	request: Request;
+	context: Readonly<RouterContextProvider>;
+	/** The path that a browser without JavaScript is redirected to. */
+	page: string;
+	/** The error to log and show if the change throws. */
+	failedCode: ErrorCode;
+};
+
+/** Why a change was not made. The message defaults to the text of the error. */
+export type Refusal = { code: ErrorCode } & Partial<Omit<ActionFailure, "ok">>;
+
+/** Makes a change, and responds to the small form that asked for it, such as a button in a table row. */
+export async function respondToAction(submission: Submission, change: () => Promise<ActionSuccess | Refusal>) {
+	const outcome = await change().catch((error: unknown) => logRefusal(submission, error));
+	if (isPlainPost(submission.request)) return redirect(submission.page);
+	return "code" in outcome ? refuse(outcome) : data<ActionResult>(outcome);
+}
+
+type DocumentSubmission = Submission & {
+	/** What was sent. A refusal returns its texts, so that nothing typed is lost. */
+	formData: FormData;
+	missingCode: ErrorCode;
+	/** Shown when the document has been saved. */
+	message: string;
+};
+
+export type SaveOutcome = UpdateResult | { outcome: "added"; id: string } | Refusal;
+
+/** Saves a document, and responds to the form that it was edited in. */
+export async function respondToSave(submission: DocumentSubmission, save: () => Promise<SaveOutcome>) {
+	const { request, page, formData, missingCode, message } = submission;
+	const outcome = await save().catch((error: unknown) => logRefusal(submission, error));
+	const values = getFormTexts(formData);
+	if ("code" in outcome) return refuse({ ...outcome, values });
+	if (outcome.outcome === "missing") throw notFound(missingCode);
+	if (outcome.outcome === "conflict") {
+		const { updatedAt, by } = outcome;
+		return refuse({ code: "editConflict", conflict: { updatedAt, by }, values });
+	}
+	if (isPlainPost(request)) return redirect(page);
+	const saved = outcome.outcome === "added" ? { id: outcome.id } : { updatedAt: outcome.updatedAt };
+	return data<ActionResult>({ ok: true, message, ...saved });
+}
+
+/** Responds with the status and the text of an error. */
+export function refuse({ code, ...failure }: Refusal) {
+	const { status, text } = errors[code];
+	return data<ActionResult>({ errors: {}, message: text, ...failure, ok: false }, { status });
+}
+
+/** Logs an error under the request's reference. */
+export function logRefusal(
+	{ context, failedCode }: Pick<Submission, "context" | "failedCode">,
+	error: unknown,
+): Refusal {
+	const { code, reference } = logFailure(context, failedCode, error);
+	return { code, reference };
+}
+
+/**
+ * True if a browser without JavaScript posted the form and needs a page in response. React Router's own requests ask for
+ * `.data`. Browsers send the Sec-Fetch headers, which would tell the same, over HTTPS only.
+ */
+function isPlainPost(request: Request): boolean {
+	return !new URL(request.url).pathname.endsWith(".data");
+}

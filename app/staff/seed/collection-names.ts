@@ -1,0 +1,10 @@
+import type { DocumentCollection } from "../../../store/port.ts";
+
+/** The collections' names, in the order of the table. */
+export const collectionNames: Record<DocumentCollection, string> = {
+	activities: "Activities",
+	resources: "Resources",
+	pages: "Pages",
+	leads: "Leads",
+	subscriptions: "Subscribers",
+};

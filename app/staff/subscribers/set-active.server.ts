@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, href } from "react-router";
+import { getDocuments } from "../../context.server.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToAction } from "../respond.server.ts";
+
+/**
+ * Activates or deactivates a subscription. An inactive one gets no newsletter, but stays on the list, so that nobody adds
+ * the address again by mistake.
+ */
+export async function setActive(isActive: boolean, id: string, { request, context }: ActionFunctionArgs) {
+	const staff = requireStaff(context);
+	const page = href("/admin/subscribers");
+	return respondToAction({ request, context, page, failedCode: "subscriptionChangeFailed" }, async () => {
+		const outcome = await getDocuments(context).subscriptions.setActive(id, isActive, { by: staff.email });
+		if (outcome === "missing") return { code: "subscriptionNotFound" };
+		const message = isActive ? "The subscription is active again." : "The subscription is not active any more.";
+		return { ok: true, message };
+	});
+}

@@ -1,0 +1,37 @@
+import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+
+/** What the action of a staff form returns. */
+export type ActionResult = ActionSuccess | ActionFailure;
+
+export type ActionSuccess = {
+	ok: true;
+	message: string;
+	/** The id of the document that was added. */
+	id?: string;
+	/** The version that was saved. */
+	updatedAt?: string;
+	/** The audit log entry of a deletion: what restores the document. */
+	undoEntry?: number;
+	/** The number of documents that a step of the demo world added or removed. */
+	count?: number;
+};
+
+export type ActionFailure = {
+	ok: false;
+	/** One message per field. */
+	errors: FormErrors;
+	message?: string | undefined;
+	/** The number under which the error was logged. */
+	reference?: string | undefined;
+	/** The submitted texts. Only a form that was posted without JavaScript needs them. */
+	values?: Record<string, string> | undefined;
+	/** A newer version exists: when it was saved, and by whom. */
+	conflict?: { updatedAt: string; by: string | null } | undefined;
+	/** The session had ended and is open again, so the same form can be submitted once more. */
+	isSignedInAgain?: true;
+};
+
+/** What the action of the sign-in form returns. It never contains the password. */
+export type SignInResult =
+	| { ok: true }
+	| { ok: false; errors: FormErrors<"email" | "password">; email: string; message?: string; reference?: string };

@@ -1,0 +1,34 @@
+import type { ActionFailure } from "./action-result.ts";
+import { Timestamp } from "./timestamp.tsx";
+
+type ConflictMessageProps = {
+	conflict: NonNullable<ActionFailure["conflict"]>;
+	/** The public page that shows the other version. */
+	publicPath: string | undefined;
+	onOverwrite(): void;
+};
+
+/** Tells that somebody else saved the document first, and offers to overwrite their version. */
+export function ConflictMessage({ conflict, publicPath, onOverwrite }: ConflictMessageProps) {
+	return (
+		<div className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-danger-ground px-3 py-2">
+			<p className="flex-1">
+				Your version and theirs differ.
+				{conflict.by && (
+					<>
+						{" "}
+						Theirs was saved by {conflict.by} on <Timestamp time={conflict.updatedAt} /> UTC.
+					</>
+				)}
+			</p>
+			{publicPath && (
+				<a href={publicPath} target="_blank" rel="noopener" className="button button-quiet button-small">
+					See theirs<span className="sr-only"> (opens in a new tab)</span>
+				</a>
+			)}
+			<button type="button" onClick={onOverwrite} className="button button-danger button-small">
+				Save mine over theirs
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,156 @@
+import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { getFieldId, StaffFieldMessage } from "./fields.tsx";
+import { HiddenField } from "./hidden-field.tsx";
+import { useListItems } from "./use-list-items.ts";
+
+export type ListEditorProps = {
+	label: string;
+	name: string;
+	/** What one entry is called: 'item', 'tag'. */
+	itemName: string;
+	hint?: string;
+	/** One item per line. */
+	defaultValue: string | undefined;
+	message?: string | undefined;
+	/** Limit of one item, in characters. */
+	maxItemLength: number;
+	/** True if people may change the order. */
+	isOrdered?: boolean;
+};
+
+/** Items are typed one by one with Enter, and reordered and removed by buttons. */
+export function InteractiveListEditor(props: ListEditorProps) {
+	const { label, name, itemName, hint, defaultValue, message, maxItemLength, isOrdered = false } = props;
+	const { items, announcement, ...list } = useListItems(splitLines(defaultValue));
+	const [typed, setTyped] = useState("");
+	const input = useRef<HTMLInputElement>(null);
+	const id = useId();
+
+	function add() {
+		list.add(typed);
+		setTyped("");
+	}
+
+	function remove(index: number) {
+		list.remove(index);
+		input.current?.focus();
+	}
+
+	function handleKeyDown(event: KeyboardEvent) {
+		if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+			event.preventDefault();
+			add();
+		} else if (event.key === "Backspace" && typed === "" && items.length > 0) {
+			event.preventDefault();
+			remove(items.length - 1);
+		}
+	}
+
+	return (
+		<div>
+			<label htmlFor={getFieldId(name)} className="mb-1 block font-semibold">
+				{label} <span className="font-normal text-ink-soft text-sm">(optional)</span>
+			</label>
+			<p id={`${id}-hint`} className="-mt-0.5 mb-1 text-ink-soft text-sm">
+				{hint} Enter adds what you typed.
+			</p>
+			<div className="flex gap-2">
+				<input
+					ref={input}
+					id={getFieldId(name)}
+					value={typed}
+					maxLength={maxItemLength}
+					onChange={(event) => setTyped(event.target.value)}
+					onBlur={add}
+					onKeyDown={handleKeyDown}
+					aria-describedby={`${id}-hint ${getFieldId(name)}-message`}
+					aria-invalid={message ? true : undefined}
+					className="field min-w-0 flex-1"
+				/>
+				<button type="button" onClick={add} className="button button-quiet">
+					<Plus aria-hidden className="size-5" />
+					Add <span className="sr-only">{itemName}</span>
+				</button>
+			</div>
+			<StaffFieldMessage name={name} message={message} />
+			<ItemList label={label} items={items} isOrdered={isOrdered} onMove={list.move} onRemove={remove} />
+			<p role="status" className="sr-only">
+				{announcement}
+			</p>
+			<HiddenField name={name} value={items.join("\n")} />
+		</div>
+	);
+}
+
+function splitLines(text: string | undefined): string[] {
+	return (text ?? "").split("\n").filter((line) => line.trim());
+}
+
+type ItemListProps = {
+	label: string;
+	items: string[];
+	isOrdered: boolean;
+	onMove(index: number, step: -1 | 1): number | null;
+	onRemove(index: number): void;
+};
+
+function ItemList({ label, items, isOrdered, onMove, onRemove }: ItemListProps) {
+	const list = useRef<HTMLUListElement>(null);
+	if (items.length === 0) return null;
+
+	function move(index: number, step: -1 | 1) {
+		const target = onMove(index, step);
+		if (target === null) return;
+		// The focus follows the button to its new place, after React has rendered it there.
+		requestAnimationFrame(() => {
+			list.current?.children[target]?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
+		});
+	}
+
+	return (
+		<ul ref={list} aria-label={label} className={isOrdered ? "mt-2 grid gap-1" : "mt-2 flex flex-wrap gap-1.5"}>
+			{items.map((item, index) => (
+				<li key={item} className="flex items-center rounded-lg bg-sunken pl-3">
+					<span className="min-w-0 flex-1 break-words py-1.5">{item}</span>
+					{isOrdered && (
+						<>
+							<ItemButton name={`Move ${item} up`} step={-1} isDisabled={index === 0} onPress={() => move(index, -1)}>
+								<ChevronUp aria-hidden className="size-4.5" />
+							</ItemButton>
+							<ItemButton
+								name={`Move ${item} down`}
+								step={1}
+								isDisabled={index === items.length - 1}
+								onPress={() => move(index, 1)}
+							>
+								<ChevronDown aria-hidden className="size-4.5" />
+							</ItemButton>
+						</>
+					)}
+					<ItemButton name={`Remove ${item}`} onPress={() => onRemove(index)}>
+						<X aria-hidden className="size-4.5" />
+					</ItemButton>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+type ItemButtonProps = { name: string; step?: -1 | 1; isDisabled?: boolean; onPress(): void; children: ReactNode };
+
+/** Not `disabled` at the ends of the list, so that it keeps the focus. */
+function ItemButton({ name, step, isDisabled = false, onPress, children }: ItemButtonProps) {
+	return (
+		<button
+			type="button"
+			data-step={step}
+			aria-disabled={isDisabled}
+			onClick={() => !isDisabled && onPress()}
+			className="grid size-11 flex-none place-items-center rounded-lg hover:bg-line aria-disabled:opacity-35"
+		>
+			{children}
+			<span className="sr-only">{name}</span>
+		</button>
+	);
+}

@@ -1,0 +1,36 @@
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+
+type TableSearchProps = {
+	label: string;
+	defaultValue: string;
+	/** Fields that are submitted with the search: the table's other filters. */
+	children?: ReactNode;
+};
+
+export function TableSearch({ label, defaultValue, children }: TableSearchProps) {
+	return (
+		<Form role="search" className="flex w-full flex-wrap gap-2 sm:w-fit" key={defaultValue}>
+			<div className="min-w-40 flex-1">
+				<label htmlFor="table-search" className="sr-only">
+					{label}
+				</label>
+				<input
+					id="table-search"
+					type="search"
+					name="search"
+					defaultValue={defaultValue}
+					placeholder={label}
+					maxLength={200}
+					className="field sm:w-64"
+				/>
+			</div>
+			{children}
+			<button type="submit" className="button button-quiet">
+				<Search aria-hidden className="size-4.5" />
+				Search
+			</button>
+		</Form>
+	);
+}

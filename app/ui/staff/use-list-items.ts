@@ -1,0 +1,32 @@
+import { useState } from "react";
+
+/** The items of a list editor, and the text that announces the last change to screen readers. */
+export function useListItems(initialItems: string[]) {
+	const [items, setItems] = useState(initialItems);
+	const [announcement, setAnnouncement] = useState("");
+
+	return {
+		items,
+		announcement,
+		add(text: string) {
+			const item = text.trim().replace(/\s+/g, " ");
+			if (!item) return;
+			if (items.includes(item)) return setAnnouncement(`${item} is in the list already.`);
+			setItems([...items, item]);
+			setAnnouncement(`${item} added.`);
+		},
+		remove(index: number) {
+			setAnnouncement(`${items[index]} removed.`);
+			setItems(items.toSpliced(index, 1));
+		},
+		/** Returns the new index, or null if the item is at the end already. */
+		move(index: number, step: -1 | 1): number | null {
+			const target = index + step;
+			const item = items[index];
+			if (item === undefined || target < 0 || target >= items.length) return null;
+			setItems(items.toSpliced(index, 1).toSpliced(target, 0, item));
+			setAnnouncement(`${item} is now number ${target + 1}.`);
+			return target;
+		},
+	};
+}
