@@ -1,15 +1,19 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/e2e/browser.ts";
 
+/** `npm run soak` runs the long tests, which every other run leaves out. */
+const isSoak = process.env.SOAK === "yes";
+
 export default defineConfig({
 	...(process.env.LARKABOUT_TEST_STORE === "postgres" && { globalSetup: "./tests/postgres/run-server.ts" }),
 	testDir: "tests/e2e",
-	testMatch: "**/*.test.ts",
+	testMatch: isSoak ? "**/*.soak.test.ts" : "**/*.test.ts",
+	testIgnore: isSoak ? [] : ["**/*.soak.test.ts"],
 	fullyParallel: true,
-	workers: 2,
+	workers: 3,
 	retries: 0,
-	// Generous, since other work may share the machine: nothing waits this long unless it fails.
-	timeout: 120_000,
+	// Generous, because other programs may use the machine. Only a test that fails takes this long.
+	timeout: isSoak ? 600_000 : 120_000,
 	expect: { timeout: 15_000 },
 	forbidOnly: true,
 	outputDir: "test-results/e2e",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sanitizeArticleHtml } from "../../domain/article/sanitize-article-html.server.ts";
 import { signInAt, staffAccount } from "../e2e/site.ts";
-import { vectors } from "../xss/vectors.ts";
+import { attackVectors } from "../xss/attack-vectors.ts";
 import { runSite } from "./running-site.ts";
 
 const site = runSite(() => staffAccount);
@@ -63,7 +63,7 @@ describe("[EDIT-1] an article", () => {
 	});
 
 	test("is previewed as it would be stored, attacks and all, and to nobody but staff", async () => {
-		for (const { html } of vectors.filter((_, at) => at % 7 === 0)) {
+		for (const { html } of attackVectors.filter((_, at) => at % 7 === 0)) {
 			const answer = await send("/admin/preview", { html });
 			expect(await answer.json()).toEqual({ html: sanitizeArticleHtml(html) });
 			expect(answer.headers.get("cache-control")).toBe("no-store");

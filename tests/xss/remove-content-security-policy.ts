@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Takes the Content-Security-Policy off each page, so that the sanitiser alone stands between an attack and the reader. */
-export async function takeOffPolicy(page: Page): Promise<void> {
+/** Removes the Content-Security-Policy from every page, so that only the sanitiser protects the reader. */
+export async function removeContentSecurityPolicy(page: Page): Promise<void> {
 	await page.route(
 		(url) => !/\.\w+$/.test(url.pathname),
 		async (route) => {

@@ -1,11 +1,11 @@
-import type { Frame, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /**
- * Does to every element inside the one selected what a reader, or their browser, could do: each family of events, focus,
- * a press. Then waits until pictures have come or failed and the browser has drawn, so that what is late has happened.
- * Links that lead elsewhere in an honest way are not followed.
+ * Dispatches events of every family to each element inside the selected one, focuses it and clicks it. Then waits until
+ * pictures have loaded or failed and two frames have been drawn, so that handlers that run late have run. Ordinary links
+ * are not followed.
  */
-export async function provoke(page: Page | Frame, selector: string): Promise<void> {
+export async function triggerEvents(page: Page, selector: string): Promise<void> {
 	await page.evaluate(async (selector) => {
 		const families: [new (type: string, init: object) => Event, string][] = [
 			[PointerEvent, "pointerover pointerenter pointermove pointerdown pointerup pointerout gotpointercapture click"],
@@ -27,17 +27,17 @@ export async function provoke(page: Page | Frame, selector: string): Promise<voi
 			[Event, "begin end repeat beginEvent endEvent start bounce finish slotchange cuechange resize pageshow message"],
 			[Event, "contentvisibilityautostatechange securitypolicyviolation fullscreenchange whatever"],
 		];
-		const isHonest = (link: HTMLAnchorElement) => /^(https?|mailto|tel):$/.test(link.protocol);
-		// Before any handler of the element's own, which still runs.
-		const stay = (event: Event) => {
+		const isOrdinary = (link: HTMLAnchorElement) => /^(https?|mailto|tel):$/.test(link.protocol);
+		// A capturing listener of the window: handlers of the element itself still run.
+		const preventNavigation = (event: Event) => {
 			const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-			if (link instanceof HTMLAnchorElement && isHonest(link)) event.preventDefault();
+			if (link instanceof HTMLAnchorElement && isOrdinary(link)) event.preventDefault();
 		};
-		for (const type of ["click", "auxclick"]) window.addEventListener(type, stay, true);
+		for (const type of ["click", "auxclick"]) window.addEventListener(type, preventNavigation, true);
 		const root = document.querySelector(selector);
 		for (const element of root ? [root, ...root.querySelectorAll("*")] : []) {
 			if (element instanceof HTMLImageElement) element.loading = "eager";
-			// What has no attribute can have no handler; deep nests of such elements would take very long.
+			// An element without attributes has no handlers. Skipping those keeps deep nests fast.
 			for (const [Family, types] of element.attributes.length > 0 ? families : []) {
 				for (const type of types.split(" ")) {
 					element.dispatchEvent(new Family(type, { bubbles: false, cancelable: true }));
@@ -46,9 +46,9 @@ export async function provoke(page: Page | Frame, selector: string): Promise<voi
 			if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
 			if (element instanceof HTMLElement) element.click();
 		}
-		const pictures = [...(root?.querySelectorAll("img") ?? [])].filter((image) => !image.complete);
+		const pending = [...(root?.querySelectorAll("img") ?? [])].filter((image) => !image.complete);
 		await Promise.all(
-			pictures.map(
+			pending.map(
 				(image) =>
 					new Promise((done) => {
 						image.addEventListener("load", done);
@@ -57,6 +57,6 @@ export async function provoke(page: Page | Frame, selector: string): Promise<voi
 			),
 		);
 		await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
-		for (const type of ["click", "auxclick"]) window.removeEventListener(type, stay, true);
+		for (const type of ["click", "auxclick"]) window.removeEventListener(type, preventNavigation, true);
 	}, selector);
 }

@@ -29,20 +29,22 @@ const attributes = [
 const texts =
 	"a|Words|b &lt;|&amp;|&|<|>|\"|'|\n|<!--|-->|<![CDATA[|]]>|</|<!|<?|&#x3c;|&lt;script&gt;|\0|\f|é|\u{1d4b3}|\ud800";
 
-/** Random heaps of tags and their fragments; the same seed gives the same heaps. */
-export function tokenSoups(count: number, seed: number): string[] {
-	const random = randomNumbers(seed);
-	const one = (from: string[]) => from[Math.floor(random() * from.length)] ?? "";
-	const token = () => {
+/** Random sequences of tags, attributes and text fragments. The same seed gives the same sequences. */
+export function generateRandomHtml(count: number, seed: number): string[] {
+	const random = createRandom(seed);
+	const pick = (items: string[]) => items[Math.floor(random() * items.length)] ?? "";
+	const createToken = () => {
 		const kind = random();
-		if (kind < 0.45) return `<${one(names)}${one(attributes)}>`;
-		return kind < 0.75 ? `</${one(names)}>` : one(texts.split("|"));
+		if (kind < 0.45) return `<${pick(names)}${pick(attributes)}>`;
+		return kind < 0.75 ? `</${pick(names)}>` : pick(texts.split("|"));
 	};
-	return Array.from({ length: count }, () => Array.from({ length: 1 + Math.floor(random() * 24) }, token).join(""));
+	return Array.from({ length: count }, () =>
+		Array.from({ length: 1 + Math.floor(random() * 24) }, createToken).join(""),
+	);
 }
 
-/** Numbers from 0 up to 1 (the generator mulberry32). */
-function randomNumbers(seed: number): () => number {
+/** Mulberry32, a seeded generator of numbers from 0 up to 1. */
+function createRandom(seed: number): () => number {
 	let state = seed;
 	return () => {
 		state = (state + 0x6d2b79f5) | 0;

@@ -6,30 +6,34 @@ import type { Store } from "../e2e/store.ts";
 /** An article whose content is an attack. */
 export type AttackArticle = Pick<Resource, "id" | "title" | "content">;
 
-/** As staff and imports do: through the port, which makes the HTML safe as it is written. */
+export function createAttackArticle({ number, html }: { number: number; html: string }): AttackArticle {
+	return { id: `attack-${number}`, title: `Attack number ${number}.`, content: html };
+}
+
+/** Saves articles as staff and imports do, through the documents port, which sanitises the HTML. */
 export async function saveArticles({ config }: Site, store: Store, articles: AttackArticle[]): Promise<void> {
 	const { documents } = await openBackend(config);
-	await documents.resources.upsert(articles.map(resource), "staff");
+	await documents.resources.upsert(articles.map(toResource), "staff");
 	await documents.close();
-	// The test's store puts back what it knows to be changed.
+	// Tells the store that there is something to restore.
 	store.change("update change_counters set count = count + 1");
 }
 
-/** As nobody should: past every check, straight into the table. */
-export function forceArticles(store: Store, articles: AttackArticle[]): void {
+/** Inserts articles into the table, past every check and unsanitised. */
+export function insertArticles(store: Store, articles: AttackArticle[]): void {
 	store.changeTogether(() => {
-		for (const article of articles) force(store, resource(article));
+		for (const article of articles) insert(store, toResource(article));
 	});
 }
 
-function force(store: Store, { id, title, category, imageUrl, tags, content, createdAt, updatedAt }: Resource): void {
+function insert(store: Store, { id, title, category, imageUrl, tags, content, createdAt, updatedAt }: Resource): void {
 	store.change(
 		"insert into resources (id, title, category, read_time, image_url, tags, content, excerpt, created_at, updated_at) values (?, ?, ?, 3, ?, ?, ?, ?, ?, ?)",
 		...[id, title, category, imageUrl, JSON.stringify(tags), content, content.slice(0, 200), createdAt, updatedAt],
 	);
 }
 
-function resource(article: AttackArticle): Resource {
+function toResource(article: AttackArticle): Resource {
 	return {
 		category: "Wellness",
 		readTime: 3,

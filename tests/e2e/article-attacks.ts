@@ -1,0 +1,41 @@
+import type { AttackMonitor } from "../xss/attack-monitor.ts";
+import { findUnsafeNodes } from "../xss/find-unsafe-nodes.ts";
+import { triggerEvents } from "../xss/trigger-events.ts";
+import { test as base, type Guard, type Page } from "./fixtures.ts";
+
+/** Selects the HTML of the article within the page. */
+export const articleContent = ".prose-article";
+
+export type AttackResult = { number: number; html: string; findings: string[] };
+
+type Attack = { number: number; html: string; markers?: string[] };
+
+/** Answers requests for pictures of attacks, many of which do not exist, without asking the server. */
+export const test = base.extend<{ stubPictures: undefined }>({
+	stubPictures: [
+		async ({ page, guard }, use) => {
+			await stubMissingPictures(page, guard);
+			await use(undefined);
+		},
+		{ auto: true },
+	],
+});
+
+/** Triggers all events in the article that is open. Returns what the attack did or left in the page, or nothing. */
+export async function runAttack(page: Page, monitor: AttackMonitor, attack: Attack): Promise<AttackResult[]> {
+	const { number, html, markers = [] } = attack;
+	const findings = await findUnsafeNodes(page, articleContent);
+	await triggerEvents(page, articleContent).catch((error: Error) => findings.push(`interrupted: ${error.message}`));
+	findings.push(...monitor.takeFindings());
+	const text = await page.locator(articleContent).innerText();
+	findings.push(...markers.filter((marker) => !text.includes(marker)).map((marker) => `not shown: ${marker}`));
+	return findings.length > 0 ? [{ number, html: html.slice(0, 300), findings }] : [];
+}
+
+async function stubMissingPictures(page: Page, guard: Guard): Promise<void> {
+	guard.expectStatus(404);
+	await page.route(
+		(url) => !/^\/(assets|art|stock)\//.test(url.pathname),
+		(route) => (route.request().resourceType() === "image" ? route.fulfill({ status: 404 }) : route.fallback()),
+	);
+}
