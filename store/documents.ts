@@ -8,24 +8,32 @@ import { createPeople } from "./collections/people.ts";
 import { findPictureReferences } from "./collections/picture-references.ts";
 import { removeDemoDocuments } from "./collections/remove-demo-documents.ts";
 import { createResources } from "./collections/resources.ts";
+import { createStaffActivities } from "./collections/staff-activities.ts";
+import { createStaffLeads } from "./collections/staff-leads.ts";
+import { createStaffPages } from "./collections/staff-pages.ts";
+import { createStaffResources } from "./collections/staff-resources.ts";
+import { createStaffSubscriptions } from "./collections/staff-subscriptions.ts";
 import { createSubscriptions } from "./collections/subscriptions.ts";
 import type { Documents } from "./port.ts";
 import type { Store } from "./store.ts";
 
-/** The collections over an open store, whichever engine keeps it. */
+/** The collections on an open store. */
 export function createDocuments(store: Store): Documents {
+	// Staff always see their own changes, and nothing is decided upon rows that lag behind.
+	const current: Store = { ...store, read: store.write };
 	return {
-		activities: createActivities(store),
-		leads: createLeads(store),
-		subscriptions: createSubscriptions(store),
-		resources: createResources(store),
-		pages: createPages(store),
-		people: createPeople(store),
-		auditLog: createAuditLog(store),
-		analytics: createAnalytics(store),
-		findPictureReferences: (since) => findPictureReferences(store, since),
-		countDocuments: (origin) => countDocuments(store, origin),
-		removeDemoDocuments: (collection, most, change) => removeDemoDocuments(store, collection, most, change),
+		activities: { ...createActivities(store), ...createStaffActivities(current) },
+		leads: { ...createLeads(store), ...createStaffLeads(current) },
+		subscriptions: { ...createSubscriptions(store), ...createStaffSubscriptions(current) },
+		resources: { ...createResources(store), ...createStaffResources(current) },
+		pages: { ...createPages(store), ...createStaffPages(current) },
+		people: createPeople(current),
+		auditLog: createAuditLog(current),
+		analytics: createAnalytics(current),
+		findPictureReferences: (since) => findPictureReferences(current, since),
+		countDocuments: (origin) => countDocuments(current, origin),
+		removeDemoDocuments: (collection, maxDocuments, actor) =>
+			removeDemoDocuments(store, collection, maxDocuments, actor),
 		getCatalogueVersion: () => store.getVersion("catalogue"),
 		getLeadsVersion: () => store.getVersion("leads"),
 		getConnectionCounts: () => store.getConnectionCounts?.() ?? null,

@@ -14,7 +14,11 @@ import type { StaffResourceFilters, StaffResourceRow } from "../domain/resource/
 import type { SubscriptionFilters } from "../domain/subscription/staff-filters.ts";
 import type { Subscription, SubscriptionSource } from "../domain/subscription/subscription.ts";
 
-/** The document store: five collections with the operations the product needs, whichever engine keeps them. */
+/**
+ * The document store: five collections with the operations that the product needs, on any engine. Lists for public pages
+ * may lag behind the newest changes; what staff read never does. Every total is counted up to the bound of
+ * domain/format-count.ts: one more than the bound stands for any larger number.
+ */
 export type Documents = {
 	activities: Activities;
 	leads: Leads;
@@ -25,24 +29,24 @@ export type Documents = {
 	auditLog: AuditLog;
 	analytics: Analytics;
 	/**
-	 * The stems (see domain/picture.ts) of all stored pictures that documents name, or that the history names since then:
-	 * what was deleted can be brought back. In one pass; some come more than once.
+	 * The stems (see domain/picture.ts) of all stored pictures that documents refer to, or audit log entries since then:
+	 * a deleted document can be restored. May yield a stem more than once.
 	 */
 	findPictureReferences(since: string): AsyncIterable<string>;
-	/** How many documents each collection holds; of one origin alone where that is given. */
+	/** The number of documents in each collection, of one origin if given. */
 	countDocuments(origin?: Origin): Promise<DocumentCounts>;
 	/**
-	 * Deletes some of what the demo world brought to a collection and nobody has changed since, at most so many, and tells
-	 * how many. Activities' counts of leads follow.
+	 * Deletes up to `maxDocuments` of the demo world's documents in a collection that nobody has changed, updates the
+	 * activities' numbers of leads, and returns how many it deleted.
 	 */
-	removeDemoDocuments(collection: DocumentCollection, most: number, change: Actor): Promise<number>;
-	/** Grows whenever something that public pages show has changed, here or in another process. Cheap: ask it per request. */
+	removeDemoDocuments(collection: DocumentCollection, maxDocuments: number, actor: Actor): Promise<number>;
+	/** Grows with every change of what public pages show, in any process. Cheap: called per request. */
 	getCatalogueVersion(): number;
-	/** Grows whenever an activity's leads have changed in number, and with them the popular order; as cheap. */
+	/** Grows whenever an activity's number of leads changes, and with it the popular order. Cheap: called per request. */
 	getLeadsVersion(): number;
-	/** The connections of this process to the database server; null where there is none. */
+	/** This process's connections to the database server; null if there is no server. */
 	getConnectionCounts(): { busy: number; idle: number; waiting: number } | null;
-	/** Is done where the store answers, and fails where it does not. */
+	/** Rejects if the store does not answer. */
 	ping(): Promise<void>;
 	close(): Promise<void>;
 };
@@ -50,94 +54,88 @@ export type Documents = {
 export type DocumentCollection = "activities" | "leads" | "subscriptions" | "resources" | "pages";
 export type DocumentCounts = Record<DocumentCollection, number>;
 
-export type Activities = {
-	/**
-	 * One page of the matching activities, in the filters' order, and how many match in all. This total, and those of all
-	 * other lists, is counted as far as domain/bounded-count.ts says: one more stands for however many more.
-	 */
+export type Activities = PublicActivities & StaffActivities;
+
+export type PublicActivities = {
+	/** One page of the matching activities in the filters' order, and their total. */
 	list(filters: ActivityFilters, page: number, pageSize: number): Promise<{ cards: ActivityCard[]; total: number }>;
 	count(filters: ActivityFilters): Promise<number>;
 	/** Featured activities, newest first. */
 	listFeatured(limit?: number): Promise<ActivityCard[]>;
 	find(id: string): Promise<Activity | null>;
-	/** Only what a lead for it needs: its name, and where the parent books. */
+	/** The fields that a lead needs: the title, and the provider's registration link. */
 	findForBooking(id: string): Promise<Pick<Activity, "id" | "title" | "websiteUrl"> | null>;
-	/** Others of the same category, nearest in age first; for the foot of an activity's page. */
+	/** Other activities of the same category, those for the same ages first. */
 	listSimilar(activity: Activity, limit: number): Promise<ActivityCard[]>;
 	/** The categories of the existing activities, sorted. */
 	listCategories(): Promise<Category[]>;
-	/** Writes them in one transaction: new ones are added, those of a known id replaced (createdAt and leads are kept). */
+	/** Inserts activities, or replaces those with a known id, in one transaction. Keeps `createdAt` and the leads. */
 	upsert(activities: Activity[], origin: Origin): Promise<void>;
 	/**
-	 * Writes a catalogue's activities, whose ids must differ, in one transaction: new ones are added; of known ones all
-	 * but the `kept` fields and createdAt is replaced, where it differs. Tells how many were added and how many changed.
+	 * Inserts a source's activities, whose ids must differ, or updates those with a known id where they differ, in one
+	 * transaction. Keeps `createdAt` and the `keptFields` of known activities.
 	 */
 	merge(
 		activities: Activity[],
 		origin: Origin,
-		kept: readonly OptionalActivityField[],
+		keptFields: readonly OptionalActivityField[],
 	): Promise<{ added: number; changed: number }>;
-} & StaffActivities;
+};
 
-/** What staff do with activities. Every change is written to the history within its own transaction. */
 export type StaffActivities = {
-	/** One page of the staff's table, and how many rows it has in all. */
+	/** One page of the staff table, and the total. */
 	listForStaff(filters: StaffActivityFilters, pageSize: number): Promise<{ rows: StaffActivityRow[]; total: number }>;
-	/** How many have neither picture nor list of pictures, and how many no provider link. */
+	/** The number of activities without a picture, and without a provider link. */
 	countMissing(): Promise<{ picture: number; link: number }>;
-	setFeatured(id: string, featured: boolean, change: Actor): Promise<"changed" | "missing">;
+	setFeatured(id: string, featured: boolean, actor: Actor): Promise<"changed" | "missing">;
 } & StaffEditing<Activity>;
-
-/** `updatedAt` is the version there is now, `by` who made it, as far as the history tells. */
-export type UpdateResult =
-	| { outcome: "changed"; updatedAt: string }
-	| { outcome: "conflict"; updatedAt: string; by: string | null }
-	| { outcome: "missing" };
 
 export type NewLead = Pick<Lead, "firstName" | "lastName" | "email" | "phone" | "agreeToTerms" | "newsletter"> & {
 	activityId: string;
 	activityName: string;
 };
 
-export type Leads = {
+export type Leads = PublicLeads & StaffLeads;
+
+export type PublicLeads = {
 	/**
 	 * Stores a lead durably with status 'new'. Idempotent: repeated calls with the same idempotency key and the same
 	 * details create one lead; the same key with other details (a corrected e-mail after Back) creates another. Without a
 	 * key (null), a lead with the same details for the same activity within the last 10 minutes counts as a repetition.
 	 */
 	create(lead: NewLead, idempotencyKey: string | null, now?: Date): Promise<"created" | "duplicate">;
-	/** Adds those whose id is not known yet, as they are, and tells how many. For the demo world and imports. */
+	/** Inserts the leads whose id is unknown, unchanged, and returns how many. For the demo world and imports. */
 	addMissing(leads: Lead[], origin: Origin): Promise<number>;
-	/** How many were made at that time or later. */
+	/** The number of leads created at that time or later. */
 	countSince(time: string): Promise<number>;
-} & StaffLeads;
+};
 
-/** What staff do with leads. */
 export type StaffLeads = {
-	/** One page of the inbox, newest first, and how many leads it has in all. */
+	/** One page of the leads, newest first, and the total. */
 	list(filters: LeadFilters, pageSize: number): Promise<{ rows: StaffLeadRow[]; total: number }>;
-	/** All of the inbox, in parts of a few hundred: as many are held in memory, however many there are. */
+	/** All matching leads, newest first, in batches of a few hundred. */
 	readBatches(filters: LeadFilters): AsyncIterable<Lead[]>;
-	setStatus(id: string, status: LeadStatus, change: Actor): Promise<"changed" | "missing">;
+	setStatus(id: string, status: LeadStatus, actor: Actor): Promise<"changed" | "missing">;
 	/**
-	 * Replaces a lead's notes, if they still are those that were edited (`base`); else `notes` are those there are now, and
-	 * `by` is who wrote them, as far as the history tells.
+	 * Replaces a lead's notes with optimistic concurrency: if they are not the `expectedNotes` any more, nothing is
+	 * changed, and the conflict holds the current notes and who wrote them, as far as the audit log knows.
 	 */
 	setNotes(
 		id: string,
 		notes: string,
-		base: string,
-		change: Actor,
+		expectedNotes: string,
+		actor: Actor,
 	): Promise<
 		{ outcome: "changed" } | { outcome: "conflict"; notes: string; by: string | null } | { outcome: "missing" }
 	>;
 };
 
-export type Subscriptions = {
-	exists(email: string): Promise<boolean>;
+export type Subscriptions = PublicSubscriptions & StaffSubscriptions;
+
+export type PublicSubscriptions = {
 	/**
-	 * Two at once for one e-mail make one: the store itself enforces it. An address that is there but not active any more
-	 * becomes active again, and counts as created.
+	 * Creates a subscription, or reactivates one that was deactivated. One e-mail address has one subscription: the store
+	 * enforces it.
 	 */
 	create(subscription: {
 		email: string;
@@ -145,90 +143,112 @@ export type Subscriptions = {
 		lastName?: string;
 		subscriptionSource: SubscriptionSource;
 	}): Promise<"created" | "duplicate">;
-	/** Adds those whose id and e-mail are not known yet, as they are, and tells how many. For the demo world and imports. */
+	/** Inserts the subscriptions whose id and e-mail are unknown, unchanged, and returns how many. For the demo world and imports. */
 	addMissing(subscriptions: Subscription[], origin: Origin): Promise<number>;
-} & StaffSubscriptions;
-
-/** What staff do with subscriptions. */
-export type StaffSubscriptions = {
-	/** One page of the list, newest first, and how many it has in all. */
-	list(filters: SubscriptionFilters, pageSize: number): Promise<{ rows: Subscription[]; total: number }>;
-	/** The whole list, in parts of a few hundred. */
-	readBatches(filters: SubscriptionFilters): AsyncIterable<Subscription[]>;
-	setActive(id: string, active: boolean, change: Actor): Promise<"changed" | "missing">;
 };
 
-/** What is stored about one person, that is about one e-mail address, however it is spelled. */
+export type StaffSubscriptions = {
+	/** One page of the subscriptions, newest first, and the total. */
+	list(filters: SubscriptionFilters, pageSize: number): Promise<{ rows: Subscription[]; total: number }>;
+	/** All matching subscriptions, newest first, in batches of a few hundred. */
+	readBatches(filters: SubscriptionFilters): AsyncIterable<Subscription[]>;
+	setActive(id: string, active: boolean, actor: Actor): Promise<"changed" | "missing">;
+};
+
+/** The personal data stored under an e-mail address, in any spelling. */
 export type People = {
 	/** The leads newest first. */
 	find(email: string): Promise<Person>;
-	/** Deletes all of it in one transaction, and tells how much that was. The history keeps the numbers alone. */
-	erase(email: string, change: Actor): Promise<{ leads: number; subscriptions: number }>;
+	/** Deletes all of it in one transaction, and returns how much that was. The audit log records the numbers only. */
+	erase(email: string, actor: Actor): Promise<{ leads: number; subscriptions: number }>;
 };
 
 export type Person = { leads: Lead[]; subscription: Subscription | null };
 
-export type Resources = {
+export type Resources = PublicResources & StaffResources;
+
+export type PublicResources = {
 	/** Newest first. */
 	list(category: ResourceCategory | null): Promise<ResourceCard[]>;
 	find(id: string): Promise<Resource | null>;
-	/** Others that share a tag or the category, most shared tags first, then newest. */
-	findRelated(resource: Pick<Resource, "id" | "category" | "tags">, limit: number): Promise<ResourceCard[]>;
-	/** Their HTML is made safe before it is stored. */
+	/** Others that share a tag or the category: most shared tags first, then newest. */
+	listRelated(resource: Pick<Resource, "id" | "category" | "tags">, limit: number): Promise<ResourceCard[]>;
+	/** Inserts resources, or replaces those with a known id. Sanitizes their HTML. */
 	upsert(resources: Resource[], origin: Origin): Promise<void>;
-	/** One page of the staff's table, newest first, and how many rows it has in all. */
+};
+
+export type StaffResources = {
+	/** One page of the staff table, newest first, and the total. */
 	listForStaff(filters: StaffResourceFilters, pageSize: number): Promise<{ rows: StaffResourceRow[]; total: number }>;
 } & StaffEditing<Resource>;
 
-export type Pages = {
+export type Pages = PublicPages & StaffPages;
+
+export type PublicPages = {
 	find(id: string): Promise<Page | null>;
+	/** Inserts pages, or replaces those with a known id. Sanitizes their HTML. */
 	upsert(pages: Page[], origin: Origin): Promise<void>;
-	/** All of them, for the staff's table. */
+};
+
+export type StaffPages = {
+	/** All pages, for the staff table. */
 	list(): Promise<PageRow[]>;
 } & StaffEditing<Page>;
 
 /**
- * What staff do with activities and texts. Every change is written to the history within its own transaction; HTML is
- * made safe; the leads of an activity that is removed stay.
+ * How staff edit activities, resources and pages. Every change and its audit log entry are one transaction; HTML is
+ * sanitized; the leads of a removed activity stay.
  */
 export type StaffEditing<Document> = {
+	/** The newest version, to be edited. */
+	findForEditing(id: string): Promise<Document | null>;
 	/** 'duplicate' if a document with that id exists; it is left unchanged. */
-	add(document: Document, change: Actor): Promise<"added" | "duplicate">;
-	/** Changes the given fields, if it is still the version that was edited (`base`, its updatedAt). */
-	update(edited: Omit<Document, "createdAt" | "updatedAt">, base: string, change: Actor): Promise<UpdateResult>;
-	/** `entry` is the history's line, with which it can be brought back. */
+	add(document: Document, actor: Actor): Promise<"added" | "duplicate">;
+	/** Changes the given fields, unless the document's version (`updatedAt`) is not the expected one any more. */
+	update(
+		fields: Omit<Document, "createdAt" | "updatedAt">,
+		expectedVersion: string,
+		actor: Actor,
+	): Promise<UpdateResult>;
+	/** `entry` is the id of the audit log entry, from which the document can be restored. */
 	remove(
 		id: string,
-		change: Actor,
+		actor: Actor,
 	): Promise<{ outcome: "removed"; title: string; entry: number } | { outcome: "missing" }>;
-	/** Brings back what the history's line tells of, unless it is there again. */
-	restore(entry: number, change: Actor): Promise<{ outcome: "restored"; title: string } | { outcome: "missing" }>;
+	/** Inserts the document that an audit log entry says was deleted, unless it exists again. */
+	restore(entry: number, actor: Actor): Promise<{ outcome: "restored"; title: string } | { outcome: "missing" }>;
 };
 
-/** What staff have changed: lines are only ever added. */
+/** `updatedAt` is the current version; `by` is who made it, as far as the audit log knows. */
+export type UpdateResult =
+	| { outcome: "changed"; updatedAt: string }
+	| { outcome: "conflict"; updatedAt: string; by: string | null }
+	| { outcome: "missing" };
+
+/** What staff have changed. Append-only. */
 export type AuditLog = {
-	/** Newest first; `collection` null: of all. `isThere` is false where the document itself is not (or not any more). */
+	/** Newest first; `collection` null: of all collections. `isThere` is false if the document does not exist any more. */
 	list(
 		choice: { collection: AuditedCollection | null; documentId?: string },
 		page: number,
 		pageSize: number,
 	): Promise<{ entries: (AuditEntry & { isThere: boolean })[]; total: number }>;
 	find(id: number): Promise<AuditEntry | null>;
-	/** For what changes no collection, such as an export; changes of documents record themselves. Gives the line's id. */
+	/** For actions that change no document, such as an export; changes record themselves. Returns the entry's id. */
 	record(entry: Omit<AuditEntry, "id" | "at">): Promise<number>;
 };
 
-/** What visitors do, counted without telling who they are. */
+/** Visitors' events, stored without personal data. */
 export type Analytics = {
-	/** Keeps single events, in one transaction. */
+	/** Stores events in one transaction. */
 	recordEvents(events: TimedEvent[]): Promise<void>;
 	/**
-	 * Adds the events that are not counted yet to the counts of their days, each event once however many processes do it
-	 * at once, and deletes what is older than it is kept. What belongs to no known activity is not counted.
+	 * Rolls events up into daily counts, each event once however many processes do it at the same time, and deletes what
+	 * is older than its retention. Events of unknown activities are not counted.
 	 */
 	rollUp(now: Date): Promise<void>;
-	/** What the counts tell of the last days, today included. */
+	/** The counts of the last days, today included. */
 	getInsights(days: InsightRange, now: Date): Promise<Insights>;
-	/** Adds the demo world's counts, unless there are any. They go with the demo's leads. */
+	/** Inserts the demo world's counts, unless there are any. They are removed with the demo world's leads. */
 	addDemoCounts(rollUps: RollUps): Promise<void>;
 };

@@ -1,21 +1,18 @@
 import { categories, defaultFeaturedLimit } from "../../domain/activity/activity.ts";
 import { parseAgeRange } from "../../domain/activity/age-range.ts";
 import { normalizeHttpUrl } from "../../domain/url.ts";
-import type { Activities } from "../port.ts";
+import type { PublicActivities } from "../port.ts";
 import { inOrderOf, search } from "../search/search.ts";
 import type { Store } from "../store.ts";
 import { cardColumns, toActivity, toCard, toRow } from "./activity-rows.ts";
 import { restoreLeadCounts } from "./lead-counts.ts";
 import { toListingSearch } from "./listing-search.ts";
 import { mergeActivities } from "./merge-activities.ts";
-import { createStaffActivities } from "./staff-activities.ts";
 import { lockActivities, splitIntoBatches, upsertRows } from "./write-rows.ts";
 
-export function createActivities(store: Store): Activities {
+export function createActivities(store: Store): PublicActivities {
 	const { read } = store;
 	return {
-		...createStaffActivities(store),
-
 		async list(filters, page, pageSize) {
 			const slice = { offset: (page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await search(store, toListingSearch(filters), slice);
@@ -101,11 +98,11 @@ export function createActivities(store: Store): Activities {
 			});
 		},
 
-		async merge(activities, origin, kept) {
+		async merge(activities, origin, keptFields) {
 			const rows = activities.map((activity) => toRow(activity, origin));
 			return store.transact(async (transaction) => {
 				await lockActivities(transaction, store);
-				const { added, changed } = await mergeActivities(transaction, store, rows, kept);
+				const { added, changed } = await mergeActivities(transaction, store, rows, keptFields);
 				for (const part of splitIntoBatches(added, store)) await restoreLeadCounts(transaction, store, part);
 				return { added: added.length, changed };
 			});

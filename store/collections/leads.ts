@@ -4,15 +4,15 @@ import type { Origin } from "../../domain/activity/activity.ts";
 import { type Lead, leadSearchText } from "../../domain/lead/lead.ts";
 import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
 import { normalizeEmail } from "../../domain/subscription/subscription.ts";
-import type { Leads, NewLead } from "../port.ts";
+import type { NewLead, PublicLeads } from "../port.ts";
 import { search } from "../search/search.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { addToLeadCounts } from "./lead-counts.ts";
-import { createStaffLeads, inboxSearch } from "./staff-leads.ts";
+import { inboxSearch } from "./staff-leads.ts";
 import { insertMissing, type NewRow } from "./write-rows.ts";
 
-export function createLeads(store: Store): Leads {
+export function createLeads(store: Store): PublicLeads {
 	return {
 		async create(lead, idempotencyKey, now = new Date()) {
 			const createdAt = now.toISOString();
@@ -40,8 +40,6 @@ export function createLeads(store: Store): Leads {
 			const all = { ...inboxSearch(noLeadFilters), narrowed, narrowedInOrder: narrowed };
 			return (await search(store, all, { offset: 0, limit: 0 })).total;
 		},
-
-		...createStaffLeads(store),
 	};
 }
 

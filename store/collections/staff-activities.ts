@@ -23,7 +23,7 @@ export function createStaffActivities(store: Store): StaffActivities {
 			toDocument: toActivity,
 			toRow: (activity) => toRow(activity, "staff"),
 			lock: (transaction) => lockActivities(transaction, store),
-			appeared: (transaction, activity) => restoreLeadCounts(transaction, store, [activity]),
+			afterInsert: (transaction, activity) => restoreLeadCounts(transaction, store, [activity]),
 		}),
 
 		async listForStaff(filters, pageSize) {

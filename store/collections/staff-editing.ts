@@ -1,49 +1,55 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { StaffEditing } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { differences, findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
 import { insertMissing, type NewRow, upsertRows } from "./write-rows.ts";
 
-type Titled = { id: string; title: string; createdAt: string; updatedAt: string };
+type EditableTable = "activities" | "resources" | "pages";
+type EditableDocument = { id: string; title: string; createdAt: string; updatedAt: string };
 
-type Written = "activities" | "resources" | "pages";
-
-type Collection<Table extends Written, Document extends Titled> = {
+type Collection<Table extends EditableTable, Document extends EditableDocument> = {
 	name: Table;
 	toDocument(row: Tables[Table]): Document;
-	/** Makes a text's HTML safe, too. */
+	/** Also sanitizes HTML. */
 	toRow(document: Document): NewRow<Table> & { id: string };
 	/** Called before the first row is read or written. */
 	lock?(transaction: Transaction<Tables>): Promise<void>;
-	/** What else has to be put right when one is there that was not before. */
-	appeared?(transaction: Transaction<Tables>, document: Document): Promise<void>;
+	/** Called after a document was inserted. */
+	afterInsert?(transaction: Transaction<Tables>, document: Document): Promise<void>;
 };
 
-/** What staff do with activities, resources and pages alike; each change and its line of the history are one transaction. */
-export function createStaffEditing<Table extends Written, Document extends Titled>(
+/** The editing that activities, resources and pages have in common. Each change and its audit log entry are one transaction. */
+export function createStaffEditing<Table extends EditableTable, Document extends EditableDocument>(
 	store: Store,
-	{ name, toDocument, toRow, lock, appeared }: Collection<Table, Document>,
+	{ name, toDocument, toRow, lock, afterInsert }: Collection<Table, Document>,
 ): StaffEditing<Document> {
 	return {
+		async findForEditing(id) {
+			const row = await selectById(store.read, id).executeTakeFirst();
+			return row ? toDocument(row as Tables[Table]) : null;
+		},
+
 		add: (document, { by }) =>
 			inTransaction(async (transaction) => {
-				const after = await bringIn(transaction, document);
+				const after = await insert(transaction, document);
 				if (!after) return "duplicate";
 				await recordAuditEntry(transaction, { ...about(after), by, action: "added", before: null, after });
 				return "added";
 			}),
 
-		update: (edited, base, { by }) =>
+		update: (fields, expectedVersion, { by }) =>
 			inTransaction(async (transaction) => {
-				const before = await find(transaction, edited.id);
+				const before = await findForUpdate(transaction, fields.id);
 				if (!before) return { outcome: "missing" };
-				if (before.updatedAt !== base) {
-					const by = await findLastActor(transaction, name, edited.id);
-					return { outcome: "conflict", updatedAt: before.updatedAt, by };
+				if (before.updatedAt !== expectedVersion) {
+					const lastActor = await findLastActor(transaction, name, fields.id);
+					return { outcome: "conflict", updatedAt: before.updatedAt, by: lastActor };
 				}
 				const updatedAt = nextTimestamp(before.updatedAt);
-				const after = await put(transaction, { ...before, ...edited, updatedAt });
+				const row = toRow({ ...before, ...fields, updatedAt });
+				await upsertRows(transaction, store, name, [row]);
+				const after = toDocument(row as unknown as Tables[Table]);
 				await recordAuditEntry(transaction, {
 					...about(after),
 					by,
@@ -55,7 +61,7 @@ export function createStaffEditing<Table extends Written, Document extends Title
 
 		remove: (id, { by }) =>
 			inTransaction(async (transaction) => {
-				const before = await find(transaction, id);
+				const before = await findForUpdate(transaction, id);
 				if (!before) return { outcome: "missing" };
 				await transaction
 					.deleteFrom(name as "pages")
@@ -71,18 +77,18 @@ export function createStaffEditing<Table extends Written, Document extends Title
 				return { outcome: "removed", title: before.title, entry };
 			}),
 
-		restore: (entry, { by }) =>
+		restore: (entryId, { by }) =>
 			inTransaction(async (transaction) => {
-				const line = await transaction
+				const entry = await transaction
 					.selectFrom("audit_log")
-					.where("id", "=", entry)
+					.where("id", "=", entryId)
 					.where("collection", "=", name)
 					.where("action", "=", "deleted")
 					.select("before")
 					.executeTakeFirst();
-				if (!line?.before) return { outcome: "missing" };
-				const document: Document = JSON.parse(line.before);
-				const after = await bringIn(transaction, document);
+				if (!entry?.before) return { outcome: "missing" };
+				const document: Document = JSON.parse(entry.before);
+				const after = await insert(transaction, document);
 				if (!after) return { outcome: "restored", title: document.title };
 				await recordAuditEntry(transaction, { ...about(after), by, action: "restored", before: null, after });
 				return { outcome: "restored", title: after.title };
@@ -96,31 +102,26 @@ export function createStaffEditing<Table extends Written, Document extends Title
 		});
 	}
 
-	/** Kysely can't follow a table that is not known by name; all have what is asked of `pages` here. */
-	async function find(transaction: Transaction<Tables>, id: string): Promise<Document | null> {
-		const row = await transaction
+	/** Kysely cannot type a table known only at run time; all three have the columns of `pages` that are used here. */
+	function selectById(database: Kysely<Tables>, id: string) {
+		return database
 			.selectFrom(name as "pages")
 			.where("id", "=", id)
-			.selectAll()
-			.$call(store.engine.forUpdate)
-			.executeTakeFirst();
+			.selectAll();
+	}
+
+	async function findForUpdate(transaction: Transaction<Tables>, id: string): Promise<Document | null> {
+		const row = await selectById(transaction, id).$call(store.engine.forUpdate).executeTakeFirst();
 		return row ? toDocument(row as Tables[Table]) : null;
 	}
 
-	/** Writes the document, and gives it as it was written. */
-	async function put(transaction: Transaction<Tables>, document: Document): Promise<Document> {
-		const row = toRow(document);
-		await upsertRows(transaction, store, name, [row]);
-		return toDocument(row as unknown as Tables[Table]);
-	}
-
-	/** Adds the document unless there is one of its id, and gives it as it was written. */
-	async function bringIn(transaction: Transaction<Tables>, document: Document): Promise<Document | null> {
+	/** Inserts the document unless its id exists, and returns it as it was stored. */
+	async function insert(transaction: Transaction<Tables>, document: Document): Promise<Document | null> {
 		const row = toRow(document);
 		const [added] = await insertMissing(transaction, store, name, [row]);
 		if (added === undefined) return null;
 		const after = toDocument(row as unknown as Tables[Table]);
-		await appeared?.(transaction, after);
+		await afterInsert?.(transaction, after);
 		return after;
 	}
 

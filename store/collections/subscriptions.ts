@@ -3,23 +3,13 @@ import type { Transaction } from "kysely";
 import type { Origin } from "../../domain/activity/activity.ts";
 import { foldText } from "../../domain/normalize-text.ts";
 import { normalizeEmail, type Subscription } from "../../domain/subscription/subscription.ts";
-import type { Subscriptions } from "../port.ts";
+import type { PublicSubscriptions } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
-import { createStaffSubscriptions } from "./staff-subscriptions.ts";
 import { insertMissing, type NewRow } from "./write-rows.ts";
 
-export function createSubscriptions(store: Store): Subscriptions {
+export function createSubscriptions(store: Store): PublicSubscriptions {
 	return {
-		async exists(email) {
-			const row = await store.read
-				.selectFrom("subscriptions")
-				.where("email", "=", normalizeEmail(email))
-				.select("id")
-				.executeTakeFirst();
-			return row !== undefined;
-		},
-
 		async create({ email, firstName, lastName, subscriptionSource }) {
 			const now = new Date().toISOString();
 			const subscription: Subscription = {
@@ -44,8 +34,6 @@ export function createSubscriptions(store: Store): Subscriptions {
 			const added = await store.transact((transaction) => insertMissing(transaction, store, "subscriptions", rows));
 			return added.length;
 		},
-
-		...createStaffSubscriptions(store),
 	};
 }
 

@@ -146,9 +146,7 @@ export function peopleContract(start: Start): void {
 
 	test("[NEWS-3] an address is known however it is spelled", async () => {
 		const { subscriptions } = (await start()).documents;
-		expect(await subscriptions.exists("ana@example.com")).toBe(false);
 		expect(await subscriptions.create({ email: " Ana@Example.COM ", subscriptionSource: "footer" })).toBe("created");
-		expect(await subscriptions.exists("ANA@example.com ")).toBe(true);
 		expect(await subscriptions.create({ email: "ana@example.com", subscriptionSource: "lead" })).toBe("duplicate");
 	});
 

@@ -148,7 +148,7 @@ async function openSqlite(): Promise<Opened> {
 	database.exec("insert into activities_words (rowid, words) select seq, search_text from activities; commit");
 	for (const { type, sql } of slow) if (type === "index") database.exec(String(sql));
 	const asked: CompiledQuery[] = [];
-	const documents = createDocuments({ ...store, read: noting(store.read, asked) });
+	const documents = createDocuments({ ...store, read: noting(store.read, asked), write: noting(store.write, asked) });
 	return {
 		documents,
 		asked,
@@ -189,7 +189,7 @@ async function openPostgres(): Promise<Opened> {
 	for (const { indexdef } of indexes) await client.query(indexdef);
 	await client.query("vacuum (analyze)");
 	const asked: CompiledQuery[] = [];
-	const documents = createDocuments({ ...store, read: noting(store.read, asked) });
+	const documents = createDocuments({ ...store, read: noting(store.read, asked), write: noting(store.write, asked) });
 	return {
 		documents,
 		asked,

@@ -69,7 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const [related, matching] = await rethrowAsFailure(
 		context,
 		"articleFailed",
-		Promise.all([resources.findRelated(resource, 3), findMatchingActivities(resource)]),
+		Promise.all([resources.listRelated(resource, 3), findMatchingActivities(resource)]),
 	);
 	const { id: _id, externalLink: _externalLink, content: stored, ...shown } = resource;
 	const content = sanitizeArticleHtml(stored);

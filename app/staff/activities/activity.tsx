@@ -20,7 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
-	const finding = getDocuments(context).activities.find(params.id);
+	const finding = getDocuments(context).activities.findForEditing(params.id);
 	const activity = await rethrowAsFailure(context, "staffActivitiesFailed", finding);
 	if (!activity) throw notFound("staffActivityNotFound");
 	return { activity };

@@ -13,7 +13,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const { activities } = getDocuments(context);
 	try {
-		const original = await activities.find(params.id);
+		const original = await activities.findForEditing(params.id);
 		if (original) {
 			const id = createReadableId(original.title, randomBytes(4).toString("hex"));
 			await activities.add(copyActivity(original, id, new Date().toISOString()), { by: staff.email });

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		Promise.all([
 			leads.list(filters, pageSize),
 			findActivitiesWithLeads(activities),
-			filters.activity === null ? null : activities.find(filters.activity),
+			filters.activity === null ? null : activities.findForEditing(filters.activity),
 		]),
 	);
 	if (filters.activity !== null) {

@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: edit
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	requireStaff(context);
 	if (!isPageId(id)) throw notFound("pageNotFound");
-	const page = await rethrowAsFailure(context, "staffPagesFailed", getDocuments(context).pages.find(id));
+	const page = await rethrowAsFailure(context, "staffPagesFailed", getDocuments(context).pages.findForEditing(id));
 	const { title = "", description = "", content = "", updatedAt = "" } = page ?? {};
 	const html = toEditableHtml(content);
 	const fields = { title, description, content: html };

@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: edit
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
-	const finding = getDocuments(context).resources.find(params.id);
+	const finding = getDocuments(context).resources.findForEditing(params.id);
 	const resource = await rethrowAsFailure(context, "staffResourcesFailed", finding);
 	if (!resource) throw notFound("staffResourceNotFound");
 	const { id, title, createdAt, updatedAt } = resource;

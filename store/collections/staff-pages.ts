@@ -1,0 +1,16 @@
+import type { Page } from "../../domain/page/page.ts";
+import type { StaffPages } from "../port.ts";
+import type { Store } from "../store.ts";
+import { toPage, toRow } from "./page-rows.ts";
+import { createStaffEditing } from "./staff-editing.ts";
+
+export function createStaffPages(store: Store): StaffPages {
+	return {
+		async list() {
+			const rows = await store.read.selectFrom("pages").select(["id", "title", "updated_at"]).execute();
+			return rows.map((row) => ({ id: row.id, title: row.title, updatedAt: row.updated_at }));
+		},
+
+		...createStaffEditing(store, { name: "pages", toDocument: toPage, toRow: (page: Page) => toRow(page, "staff") }),
+	};
+}
