@@ -1,9 +1,9 @@
-import type { DemoStep, DemoWorld } from "../app/ports.ts";
 import type { Actor } from "../domain/audit-log/audit-entry.ts";
 import type { DocumentCollection, DocumentCounts, Documents } from "../store/port.ts";
 import { demoActivities } from "./activities/index.ts";
 import { demoPages } from "./pages/index.ts";
 import { demoLeads, demoSubscriptions } from "./people.ts";
+import type { DemoStep, DemoWorld } from "./port.ts";
 import { demoResources } from "./resources/index.ts";
 import { demoStatistics } from "./statistics.ts";
 

@@ -1,5 +1,8 @@
-import type { Backend } from "../../app/ports.ts";
 import { findStemOfFile, listPictureFiles, pictureFolders } from "../../domain/picture.ts";
+import type { Files } from "../port.ts";
+
+/** What deleting pictures needs of the store: the stems of all pictures that documents or recent versions of them name. */
+type PictureReferences = { findPictureReferences(since: string): AsyncIterable<string> };
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -11,7 +14,7 @@ const retentionMs = 30 * day;
 
 /** Removes the stored pictures that nothing names any more, and gives their stems. */
 export async function deleteUnusedPictures(
-	{ documents, files }: Pick<Backend, "documents" | "files">,
+	{ documents, files }: { documents: PictureReferences; files: Files },
 	now: Date,
 ): Promise<string[]> {
 	const unused = new Set<string>();

@@ -1,0 +1,21 @@
+import type { Actor } from "../domain/audit-log/audit-entry.ts";
+import type { DocumentCollection, DocumentCounts } from "../store/port.ts";
+
+/** The demo world, which staff add and remove in steps small enough to show progress. */
+export type DemoWorld = {
+	/** The number of documents in the whole demo world, by collection. */
+	counts: DocumentCounts;
+	/** The steps that add all of it, in order. Removal runs them in reverse. */
+	steps: DemoStep[];
+	/** Adds the step's documents that are missing, and returns their number. */
+	addStep(step: DemoStep, actor: Actor): Promise<number>;
+	/** Removes at most `limit` demo documents that nobody has changed since, and returns their number. */
+	removeStep(step: Omit<DemoStep, "offset">, actor: Actor): Promise<number>;
+	/** Adds everything that is missing, and returns its number. */
+	addAll(actor: Actor): Promise<number>;
+	/** Removes everything that nobody has changed since, and returns its number. */
+	removeAll(actor: Actor): Promise<number>;
+};
+
+/** At most `limit` documents of one collection, starting at `offset`. */
+export type DemoStep = { collection: DocumentCollection; offset: number; limit: number };
