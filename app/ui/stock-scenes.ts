@@ -1,4 +1,4 @@
-// Written by pictures/render.ts: change the scenes there, not here.
+// Written by design/render.ts: change design/pictures.ts, not this file.
 import type { Category } from "../../domain/activity/activity.ts";
 
 export const stockWidths = [320, 640, 960, 1280] as const;
