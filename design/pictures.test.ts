@@ -1,10 +1,19 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import * as manifest from "../app/ui/stock-scenes.ts";
 import { categories } from "../domain/activity/activity.ts";
-import { bleed, favicon, type Picture, pictures, sceneSize, scenes, scenesForCategory, sceneWidths } from "./pictures.ts";
+import {
+	bleed,
+	favicon,
+	type Picture,
+	pictures,
+	sceneSize,
+	scenes,
+	scenesForCategory,
+	sceneWidths,
+} from "./pictures.ts";
 import { rasterise } from "./render.ts";
 
 const outputFolder = join(import.meta.dirname, "../public");
@@ -66,7 +75,7 @@ function isQuick({ master }: Picture): boolean {
 	return master.startsWith("site/") && !master.includes("hero");
 }
 
-function pixels(image: sharp.Sharp): Promise<Buffer> {
+function pixels(image: Sharp): Promise<Buffer> {
 	return image.flatten({ background: "#fff" }).raw().toBuffer();
 }
 

@@ -6,7 +6,9 @@ const top = join(import.meta.dirname, "..");
 const clauses = [...readFileSync(join(top, "docs/requirements.md"), "utf8").matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(
 	([, id]) => id ?? "",
 );
-const tests = globSync("{app,backend,demo,domain,scripts,server,tests}/**/*.test.{ts,tsx}", { cwd: top });
+const tests = globSync("{app,auth,demo,design,domain,files,import,scripts,server,store,tests}/**/*.test.{ts,tsx}", {
+	cwd: top,
+});
 const titles = tests
 	.map((file) => readFileSync(join(top, file), "utf8"))
 	.flatMap((text) => [...text.matchAll(/\[([A-Z]+-\d+(?:[,\s]+[A-Z]+-\d+)*)\]/g)])
