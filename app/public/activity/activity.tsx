@@ -1,4 +1,3 @@
-import { Check, ChevronDown, ExternalLink, MapPin, UsersRound } from "lucide-react";
 import { ViewTransition } from "react";
 import {
 	data,
@@ -10,19 +9,21 @@ import {
 	useActionData,
 	useRouteError,
 } from "react-router";
-import type { Activity } from "../../../domain/activity/activity.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { failedAnswer, type LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { saveLead } from "../../../domain/lead/save-lead.ts";
 import { getDocuments, getServices, logFailure, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { isFailure } from "../../failure.ts";
-import { ActivityGrid, agesText, Price } from "../../ui/activity-card.tsx";
+import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/activity";
+import { ActivityDescription, ActivityFacts } from "./activity-description.tsx";
+import { BookingBar } from "./booking-bar.tsx";
 import { Carousel } from "./carousel.tsx";
-import { BookBar, LeadPanel } from "./lead-panel.tsx";
+import { LeadPanel } from "./lead-panel.tsx";
+import type { UnreachableAnswer } from "./use-lead-submission.ts";
 
 // Who comes here: a parent who likes the look of one activity, checks that it fits (age, place, price, what happens),
 // and wants to sign up without handing over more than needed.
@@ -32,7 +33,7 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 	const { activity } = loaderData;
 	return pageMeta({
 		title: activity.title,
-		description: firstSentences(activity.description),
+		description: truncateForMeta(activity.description),
 		path: href("/booking/:id", { id: params.id }),
 		matches,
 		picture: activity.imageUrl,
@@ -60,7 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 			logFailure(context, "newsletterFailed", error),
 		);
 		if (outcome === "created") getServices(context).recordEvent({ name: "lead", activityId: activity.id });
-		// The enhanced form shows its panel in place; a plain one goes on to the next page.
+		// With JavaScript the thank-you panel takes the form's place; without it the thank-you page follows.
 		if (sent.has("inPlace")) return data<LeadAnswer>({ ok: true, websiteUrl: activity.websiteUrl });
 		const isNew = outcome === "created" && { lead: "new" };
 		return redirect(`${href("/thank-you")}?${new URLSearchParams({ activity: activity.id, ...isNew })}`);
@@ -71,23 +72,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	}
 }
 
-/** A form that cannot be sent keeps its page: the network's failure is an answer like any other. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const sent = await request.clone().formData();
+/** Answers a request that never reached the server, or was answered by something else, so that the page stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	try {
 		return await serverAction();
 	} catch (error) {
 		if (error instanceof Response || (isRouteErrorResponse(error) && isFailure(error.data))) throw error;
-		console.warn("The sign-up could not be sent:", error);
-		return failedAnswer(sent);
+		console.warn("The lead form could not be sent:", error);
+		return { ok: false, isUnreachable: true } satisfies UnreachableAnswer;
 	}
 }
 
 export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
 	const { activity, similar } = loaderData;
-	const answer = useActionData<typeof action>() as LeadAnswer | undefined;
+	const pageAnswer = useActionData<typeof action>() as LeadAnswer | undefined;
 	return (
-		// Another activity starts afresh: its form must not thank for, or complain about, the one before.
+		// The key resets the form's state when another activity is opened.
 		<div key={activity.id} className="mx-auto max-w-7xl px-4 pt-5 sm:px-6">
 			<nav aria-label="Breadcrumb" className="mb-4">
 				<ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
@@ -120,11 +120,11 @@ export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
 						</div>
 					</ViewTransition>
 					<h1 className="mt-6 text-title">{activity.title}</h1>
-					<Facts activity={activity} />
-					<Story activity={activity} />
+					<ActivityFacts activity={activity} />
+					<ActivityDescription activity={activity} />
 				</div>
 				<div id="book" className="scroll-mt-4">
-					<LeadPanel activity={activity} answer={answer} />
+					<LeadPanel activity={activity} pageAnswer={pageAnswer} />
 				</div>
 			</div>
 			{similar.length > 0 && (
@@ -135,85 +135,7 @@ export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
 					<ActivityGrid activities={similar} heading="h3" />
 				</section>
 			)}
-			<BookBar activity={activity} />
-		</div>
-	);
-}
-
-function Facts({ activity }: { activity: Activity }) {
-	return (
-		<dl className="mt-5 grid gap-x-8 gap-y-3 py-5 stitched sm:flex sm:flex-wrap">
-			<div className="flex items-center gap-2.5">
-				<dt className="sr-only">Price</dt>
-				<dd>
-					<Price price={activity.price} />
-				</dd>
-			</div>
-			<div className="flex items-center gap-2.5">
-				<dt>
-					<UsersRound aria-hidden className="text-accent" />
-					<span className="sr-only">Ages</span>
-				</dt>
-				<dd className="font-semibold">{agesText(activity.ageRange)}</dd>
-			</div>
-			<div className="flex items-center gap-2.5">
-				<dt>
-					<MapPin aria-hidden className="text-accent" />
-					<span className="sr-only">Place</span>
-				</dt>
-				<dd className="font-semibold">{activity.location || "Place on request"}</dd>
-			</div>
-		</dl>
-	);
-}
-
-function Story({ activity }: { activity: Activity }) {
-	return (
-		<div className="stitched">
-			<details open className="group py-5">
-				<summary className="flex min-h-11 items-center justify-between gap-3">
-					<h2 className="text-section">Overview</h2>
-					<ChevronDown aria-hidden className="transition-transform group-open:rotate-180" />
-				</summary>
-				<Paragraphs text={activity.description} />
-			</details>
-			{activity.activities.length > 0 && (
-				<section className="py-5 stitched">
-					<h2 className="text-section">What is included</h2>
-					<ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-						{activity.activities.map((item) => (
-							<li key={item} className="flex gap-2.5">
-								<Check aria-hidden className="mt-1 size-5 shrink-0 text-ok" />
-								{item}
-							</li>
-						))}
-					</ul>
-				</section>
-			)}
-			{activity.programDetails && (
-				<section className="py-5 stitched">
-					<h2 className="text-section">Programme details</h2>
-					<Paragraphs text={activity.programDetails} />
-				</section>
-			)}
-			{activity.websiteUrl && (
-				<p className="flex items-start gap-2.5 py-5 text-ink-soft stitched">
-					<ExternalLink aria-hidden className="mt-1 size-5 shrink-0" />
-					You book with the provider itself: after signing up here you go on to {new URL(activity.websiteUrl).host}.
-				</p>
-			)}
-		</div>
-	);
-}
-
-function Paragraphs({ text }: { text: string }) {
-	return (
-		<div className="prose mt-3">
-			{text.split(/\n{2,}/).map((paragraph, at) => (
-				<p key={at} className="whitespace-pre-line">
-					{paragraph}
-				</p>
-			))}
+			<BookingBar activity={activity} />
 		</div>
 	);
 }
@@ -229,7 +151,8 @@ export function ErrorBoundary() {
 	);
 }
 
-function firstSentences(text: string): string {
+/** Shortens the text to at most 160 characters, at the end of a word. */
+function truncateForMeta(text: string): string {
 	const line = text.replace(/\s+/g, " ");
 	return line.length <= 160 ? line : `${line.slice(0, 160).replace(/\s+\S*$/, "")}…`;
 }

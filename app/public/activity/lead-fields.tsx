@@ -1,0 +1,54 @@
+import { href, Link } from "react-router";
+import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+import { type LeadForm, leadFieldLimits } from "../../../domain/lead/lead-form.ts";
+import { TextField, TickBox } from "../../ui/form-field.tsx";
+
+/** The fields that show a message, in the order they stand in. */
+export const leadFieldOrder = ["firstName", "lastName", "email", "phone", "agreeToTerms"] as const;
+
+type LeadFieldsProps = {
+	values: Record<string, string>;
+	messages: FormErrors<keyof LeadForm>;
+	/** The field that has the focus when the page opens. */
+	autoFocus: string | null;
+};
+
+/** The fields of the lead form that parents see. */
+export function LeadFields({ values, messages, autoFocus }: LeadFieldsProps) {
+	const field = (name: "firstName" | "lastName" | "email" | "phone") => ({
+		name,
+		autoFocus: autoFocus === name,
+		required: true,
+		maxLength: leadFieldLimits[name],
+		defaultValue: values[name],
+		message: messages[name],
+	});
+	return (
+		<>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<TextField label="First name" autoComplete="given-name" {...field("firstName")} />
+				<TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
+			</div>
+			<TextField label="Email" type="email" autoComplete="email" {...field("email")} />
+			<TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
+			<div>
+				<TickBox
+					name="agreeToTerms"
+					autoFocus={autoFocus === "agreeToTerms"}
+					required
+					defaultChecked={values.agreeToTerms === "on"}
+					message={messages.agreeToTerms}
+				>
+					I agree to the{" "}
+					<Link to={href("/:page", { page: "terms" })} target="_blank" className="link">
+						terms and conditions
+						<span className="sr-only"> (opens in a new tab)</span>
+					</Link>
+				</TickBox>
+				<TickBox name="newsletter" defaultChecked={values.newsletter === "on"}>
+					Send me the newsletter too (optional)
+				</TickBox>
+			</div>
+		</>
+	);
+}

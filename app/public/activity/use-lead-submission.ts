@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { LeadAnswer } from "../../../domain/lead/lead-answer.ts";
+
+/** Made in the browser when the request got no answer from the server. */
+export type UnreachableAnswer = { ok: false; isUnreachable: true };
+
+type Submission = {
+	form: FormData;
+	/** The answer to the submission before this one. */
+	previousAnswer: LeadAnswer | UnreachableAnswer | undefined;
+	isRetry: boolean;
+};
+
+/**
+ * Submits the lead form in the background. A submission that does not reach the server is retried once, which the form's
+ * idempotency key makes safe.
+ */
+export function useLeadSubmission() {
+	const { state, data: answer, submit } = useFetcher<LeadAnswer | UnreachableAnswer>();
+	const [submission, setSubmission] = useState<Submission | null>(null);
+	const isAnswered = submission !== null && answer !== submission.previousAnswer;
+	const isUnreachable = answer !== undefined && "isUnreachable" in answer;
+	const needsRetry = state === "idle" && isAnswered && isUnreachable && !submission.isRetry;
+
+	useEffect(() => {
+		if (!needsRetry) return;
+		setSubmission({ form: submission.form, previousAnswer: answer, isRetry: true });
+		submit(submission.form, { method: "post", defaultShouldRevalidate: false });
+	}, [needsRetry, submission, answer, submit]);
+
+	return {
+		submit(form: FormData) {
+			form.set("inPlace", "yes");
+			setSubmission({ form, previousAnswer: answer, isRetry: false });
+			submit(form, { method: "post", defaultShouldRevalidate: false });
+		},
+		isSubmitting: state !== "idle" || needsRetry || (submission !== null && !isAnswered),
+		answer,
+		/** Identifies what was submitted: equal for the same form with the same details. */
+		submissionId: JSON.stringify([...(submission?.form ?? [])]),
+	};
+}
