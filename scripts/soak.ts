@@ -3,8 +3,9 @@
 //   tests/e2e/article-safety.soak.test.ts      each of 493 XSS attacks in an article of its own, in the browser. npm test
 //                                              sanitises each alone, and opens all of them in articles of 100.
 //   tests/crash/lead-kill.test.ts              50 kills of the server while leads come in; npm test has 13.
-//   tests/contract/query-plans.soak.test.ts    query plans at 100,000 rows of each kind: no full table scan.
-//   tests/contract/long-migration.soak.test.ts a migration that takes longer than any statement timeout.
+//   tests/contract/query-plans.soak.test.ts    query plans with 100,000 rows in each table; npm test has 4,000.
+//   tests/contract/long-migration.soak.test.ts a migration that outlasts all timeouts by 5 s; npm test
+//                                              outlasts the server's.
 //   tests/bench/*.soak.test.ts                 npm run bench measures every row without an error; a spike of 2,000
 //                                              connections is answered or turned away, and the server recovers.
 import { spawnSync } from "node:child_process";

@@ -1,0 +1,3 @@
+import { testLongMigration } from "./long-migration.ts";
+
+testLongMigration({ statementTimeoutMs: 200, minWaitMs: 500 });

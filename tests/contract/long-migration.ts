@@ -1,0 +1,29 @@
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { openPostgresStore } from "../../store/postgres/postgres.ts";
+import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
+import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+
+type Options = { statementTimeoutMs: number; minWaitMs: number };
+
+/** Tests that neither a migration nor a process that waits for one is subject to the statement timeout. */
+export function testLongMigration({ statementTimeoutMs, minWaitMs }: Options): void {
+	test("[GEN-2] a process waits for another one's migration beyond the statement timeout", async () => {
+		const { url, drop } = await newDatabase({ isBare: true });
+		onTestFinished(drop);
+		onTestFinished(() => closeSql(url));
+		syncSql(url, "select pg_advisory_lock(hashtextextended('larkabout migrations', 0))");
+		const opening = openPostgresStore({ url, poolSize: 2, statementTimeoutMs });
+		const outcome = opening.then(
+			() => "open",
+			(error: Error) => error.message,
+		);
+		const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+			and clock_timestamp() > query_start + interval '${minWaitMs} milliseconds'`;
+		await vi.waitFor(() => expect(syncSql(url, waiting)).toHaveLength(1), { timeout: 30_000, interval: 100 });
+		syncSql(url, "select pg_advisory_unlock_all()");
+		expect(await outcome).toBe("open");
+		await (await opening).close();
+	});
+
+	afterAll(stopOwnServer);
+}

@@ -1,0 +1,292 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { CompiledQuery, KyselyPlugin } from "kysely";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { homeFeaturedLimit, pageSize } from "../../domain/activity/activity.ts";
+import { parseFilters, sorts } from "../../domain/activity/filters.ts";
+import { parseStaffActivityFilters, staffActivitySorts } from "../../domain/activity/staff-filters.ts";
+import { parseLeadFilters } from "../../domain/lead/staff-filters.ts";
+import { parseSubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
+import { createDocuments } from "../../store/documents.ts";
+import type { Documents } from "../../store/port.ts";
+import { openPostgresStore } from "../../store/postgres/postgres.ts";
+import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
+import type { Store } from "../../store/store.ts";
+import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
+import { activity } from "./world.ts";
+
+const large = [
+	...["activities", "activity_texts", "activity_word_parts", "leads", "subscriptions", "resources", "audit_log"],
+	"analytics_days",
+];
+
+const params = (query: string) => new URLSearchParams(query);
+const filters = ["", "type=Camp", "age=12%2B", "price=25-50", "type=STEM&age=0-3&price=100%2B"];
+type Options = {
+	/** Rows in every large table. */
+	size: number;
+	/** Numbered words that the index knows: those below `shared` with two rows each, the `lone` ones with one. */
+	indexedWords: { shared: number; lone: [first: number, last: number] };
+	/** Searches for part of more than a hundred words, some of which one row has alone, and for a second word. */
+	searches: string[];
+	/** Tells PostgreSQL's planner to scan a table only if no index can be used: what it chooses depends on the size. */
+	avoidsScans: boolean;
+};
+
+/** The number of numbered words: the first 40 % of the rows' numbers have a word with another row. */
+const countWords = (size: number) => size * 0.6;
+/**
+ * Words in all rows, in some, in few; part of more than a hundred words, of words with one row each; in none; of one
+ * letter and of two; several.
+ */
+const words = ["every", "part1", "word777", "word77", "word505", "nowhere", "e", "qu", "every part1", "every nowhere"];
+const listings = Object.keys(sorts).flatMap((sort) => [
+	...filters.map((query) => `${query}&sort=${sort}`),
+	...words.map((search) => `search=${search}&sort=${sort}`),
+	`search=part1&type=Camp&price=25-50&sort=${sort}`,
+	`where=quay&search=every&sort=${sort}&page=42`,
+]);
+const inboxes = ["", "status=new", "activity=a7", "lead=l7", "status=new&activity=a7", "search=amara", "search=zelda"];
+
+/** The queries of each screen. */
+const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
+	"the listing": ({ activities }) =>
+		listings.map((query) => {
+			const { filters, page } = parseFilters(params(query));
+			return activities.list(filters, page, pageSize);
+		}),
+	"the home page": ({ activities }) => [activities.listFeatured(homeFeaturedLimit), activities.listCategories()],
+	"an activity": ({ activities }) => [
+		activities.find("a7"),
+		activities.findForEditing("a7"),
+		activities.findForBooking("a7"),
+		...["5-8", "grown-ups"].map((ageRange) => activities.listSimilar({ ...seventh, ageRange }, 4)),
+	],
+	"the staff's activities": ({ activities }) => [
+		...staffActivitySorts.map((sort) => activities.listForStaff(parseStaffActivityFilters(params(`sort=${sort}`)), 25)),
+		...["search=part1&sort=title", "search=every&page=400", "lacking=picture", "lacking=link"].map((query) =>
+			activities.listForStaff(parseStaffActivityFilters(params(query)), 25),
+		),
+		activities.countMissing(),
+	],
+	"the leads": ({ leads }) => [
+		...inboxes.map((query) => leads.list(parseLeadFilters(params(query)), 25)),
+		leads.countSince("2026-01-01T00:00:00.000Z"),
+	],
+	"the subscribers": ({ subscriptions }) =>
+		["", "state=active", "source=lead", "search=amara", "search=zelda"].map((query) =>
+			subscriptions.list(parseSubscriptionFilters(params(query)), 25),
+		),
+	"the staff's resources": ({ resources }) => [1, 400].map((page) => resources.listForStaff({ search: "", page }, 25)),
+	"one person": ({ people }) => [people.find("p7@example.com")],
+	"the audit log": ({ auditLog }) => [
+		auditLog.list({ collection: null }, 1, 25),
+		auditLog.list({ collection: "activities" }, 400, 25),
+		auditLog.list({ collection: "activities", documentId: "a7" }, 1, 25),
+	],
+	"the insights": ({ analytics }) => [analytics.getInsights(7, new Date("2026-11-21T00:00:00.000Z"))],
+};
+
+type Opened = {
+	documents: Documents;
+	queries: CompiledQuery[];
+	/** The large tables that a query scans, other than along an index. */
+	listFullScans(query: CompiledQuery): Promise<string[]>;
+	close(): Promise<void>;
+};
+
+/** Tests on both engines that no screen scans a large table. */
+export function testQueryPlans(options: Options): void {
+	describe.each([
+		["SQLite", openSqlite],
+		["PostgreSQL", openPostgres],
+	] as const)(`[GEN-2] with ${options.size.toLocaleString("en-US")} rows in each table of %s`, (_, open) => {
+		let opened: Opened;
+		beforeAll(async () => {
+			opened = await open(options);
+		});
+		afterAll(() => opened.close());
+
+		test.each(Object.keys(screens))("%s runs no query that scans a whole table", async (screen) => {
+			opened.queries.length = 0;
+			await Promise.all(screens[screen]?.(opened.documents) ?? []);
+			expect(opened.queries.length).toBeGreaterThan(0);
+			for (const query of distinct(opened.queries)) expect(await opened.listFullScans(query), query.sql).toEqual([]);
+		});
+
+		test.each(options.searches)(
+			"[LIST-3] a search for %s finds all activities that have such words",
+			async (search) => {
+				const [word = "", part = ""] = search.split("+");
+				const numbers = Array.from({ length: options.size }, (_, at) => at + 1).filter(
+					(n) => `word${n % countWords(options.size)}`.startsWith(word) && `part${n % 20}`.startsWith(part),
+				);
+				expect(numbers.length).toBeGreaterThan(5);
+				const { filters } = parseFilters(params(`search=${search}`));
+				const { cards, total } = await opened.documents.activities.list(filters, 1, options.size);
+				const found = cards.map(({ id }) => Number(id.slice(1))).sort((one, other) => one - other);
+				expect({ total, found }).toEqual({ total: numbers.length, found: numbers });
+			},
+		);
+	});
+
+	afterAll(stopOwnServer);
+}
+
+const seventh = activity({ id: "a7", category: "Camp" });
+
+async function openSqlite(options: Options): Promise<Opened> {
+	const folder = mkdtempSync(join(tmpdir(), "larkabout-plans-"));
+	const store = await openSqliteStore(folder);
+	const database = new DatabaseSync(join(folder, databaseFile), { timeout: 5000 });
+	const time = (n: string) => `strftime('%Y-%m-%dT%H:%M:00.000Z', 1767225600 + 60 * ${n}, 'unixepoch')`;
+	database.exec("pragma synchronous = off; pragma cache_size = -262144");
+	const slow = database
+		.prepare("select type, name, sql from sqlite_schema where type in ('trigger', 'index') and sql is not null")
+		.all();
+	for (const { type, name } of slow) database.exec(`drop ${type} ${name}`);
+	database.exec(`begin; create temp table numbers as
+		with recursive one (n) as (select 1 union all select n + 1 from one where n < ${options.size}) select n from one`);
+	for (const statement of listInserts(options, time)) database.exec(statement);
+	// The text indexes of people may stay empty: plans do not depend on them.
+	database.exec("insert into activities_words (rowid, words) select seq, search_text from activities; commit");
+	for (const { type, sql } of slow) if (type === "index") database.exec(String(sql));
+	const queries: CompiledQuery[] = [];
+	const documents = createDocuments({
+		...store,
+		read: recordQueries(store.read, queries),
+		write: recordQueries(store.write, queries),
+	});
+	return {
+		documents,
+		queries,
+		async listFullScans({ sql, parameters }) {
+			const steps = database.prepare(`explain query plan ${sql}`).all(...(parameters as SQLInputValue[]));
+			return steps
+				.map(({ detail }) => String(detail))
+				.filter((step) => {
+					const table = /^SCAN (\w+)/.exec(step)?.[1] ?? "";
+					// The audit log is in the order of its primary key: reading rows from its end is no full scan.
+					const isFromEnd = table === "audit_log" && /order by "id" desc limit/.test(sql);
+					return large.includes(table) && !isFromEnd && !/USING (COVERING )?INDEX|VIRTUAL TABLE/.test(step);
+				});
+		},
+		async close() {
+			database.close();
+			await documents.close();
+			rmSync(folder, { recursive: true });
+		},
+	};
+}
+
+async function openPostgres(options: Options): Promise<Opened> {
+	const { avoidsScans } = options;
+	const { url, drop } = await newDatabase();
+	const store = await openPostgresStore({ url, poolSize: 2, statementTimeoutMs: 30_000 });
+	const client = new Client({ connectionString: url });
+	await client.connect();
+	const time = (n: string) =>
+		`to_char(to_timestamp(1767225600 + 60 * ${n}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:00.000"Z"')`;
+	await client.query("set session_replication_role = replica; set maintenance_work_mem = '256MB'");
+	const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
+		"select indexname, indexdef from pg_indexes where schemaname = 'public' and indexdef not like '%UNIQUE%'",
+	);
+	for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
+	await client.query(`create temp table numbers as select n from generate_series(1, ${options.size}) as n`);
+	for (const statement of listInserts(options, time)) await client.query(statement);
+	await client.query("insert into activity_texts select seq, search_text, where_text from activities");
+	for (const { indexdef } of indexes) await client.query(indexdef);
+	await client.query("vacuum (analyze)");
+	if (avoidsScans) await client.query("set enable_seqscan = off");
+	const queries: CompiledQuery[] = [];
+	const documents = createDocuments({
+		...store,
+		read: recordQueries(store.read, queries),
+		write: recordQueries(store.write, queries),
+	});
+	return {
+		documents,
+		queries,
+		async listFullScans({ sql, parameters }) {
+			const { rows } = await client.query({ text: `explain (format json) ${sql}`, values: [...parameters] });
+			return listSequentialScans(rows[0]["QUERY PLAN"][0].Plan);
+		},
+		async close() {
+			await client.end();
+			await documents.close();
+			await drop();
+		},
+	};
+}
+
+type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
+
+function listSequentialScans(plan: Plan): string[] {
+	const table = plan["Relation Name"] ?? "";
+	const own = plan["Node Type"] === "Seq Scan" && large.includes(table) ? [`Seq Scan ${table}`] : [];
+	return [...own, ...(plan.Plans ?? []).flatMap(listSequentialScans)];
+}
+
+/** The same rows for both engines; `time` gives the nth minute. */
+function listInserts({ size, indexedWords }: Options, time: (n: string) => string): string[] {
+	const { shared, lone } = indexedWords;
+	const category = "case n % 8 when 0 then 'Adventure' when 1 then 'Camp' when 2 then 'STEM' else 'Class' end";
+	const places = Array.from({ length: 10 }, (_, n) => `select ${n + 1} as n`).join(" union all ");
+	const minute = time(`(n * 7919 % ${size})`);
+	return [
+		`insert into activities (id, title, description, price, age_range, images, location, program_details, activities,
+			featured, category, created_at, updated_at, age_min, age_max, search_text, where_text, lead_count, image_url, website_url)
+		select 'a' || n, 'Title ' || n, '', n % 150, '5-8', '[]', '', '', '[]', case when n % 97 = 0 then 1 else 0 end, ${category},
+			${minute}, ${minute}, n % 12, n % 12 + 4, 'every part' || (n % 20) || ' word' || (n % ${countWords(size)}), 'mill quay', n % 50,
+			case when n % 50 = 0 then null else 'https://a.example/b.jpg' end, case when n % 60 = 0 then null else 'https://a.example' end
+		from numbers`,
+		`insert into activity_word_parts (part, word, seq)
+		select substr(word, n), word, seq from (
+			select 'every' as word, cast(null as bigint) as seq union select 'mill', null union select 'quay', null
+			union select 'part' || (n % 20), null from numbers where n <= 20
+			union select 'word' || n, null from numbers where n < ${shared}
+			union select 'word' || n, (select seq from activities where id = 'a' || n) from numbers where n between ${lone[0]} and ${lone[1]}
+		) as words cross join (${places}) as places where n <= length(word)`,
+		`insert into leads (id, first_name, last_name, email, phone, activity_id, activity_name, agree_to_terms, newsletter,
+			status, created_at, updated_at, search_text)
+		select 'l' || n, 'Amara', 'Okonkwo', 'p' || n % 5000 || '@example.com', '555', 'a' || n % 1000, 'Title', 1, 0,
+			case n % 3 when 0 then 'new' else 'closed' end, ${minute}, ${minute}, 'amara p' || n % 100
+		from numbers`,
+		`insert into subscriptions (id, email, subscription_source, active, created_at, updated_at, search_text)
+		select 's' || n, 'p' || n || '@example.com', case n % 2 when 0 then 'lead' else 'footer' end, n % 2,
+			${minute}, ${minute}, 'amara'
+		from numbers`,
+		`insert into resources (id, title, category, read_time, tags, content, created_at, updated_at)
+		select 'r' || n, 'Title', 'Tips', 1, '[]', '<p>Text</p>', ${minute}, ${minute} from numbers`,
+		`insert into audit_log (at, actor, action, collection, document_id, title)
+		select ${minute}, 'robin@larkabout.example', 'changed', case n % 2 when 0 then 'activities' else 'leads' end, 'a' || n % 1000, 'Title'
+		from numbers`,
+		`insert into analytics_days (day, name, screen, activity_id, outcome, origin, count)
+		select substr(${time("(n % 400 * 1440)")}, 1, 10), 'activity_viewed', '', 'a' || n, '', 'events', 1 from numbers`,
+	];
+}
+
+/** The same database, which records the queries that run on it. */
+function recordQueries(database: Store["read"], queries: CompiledQuery[]): Store["read"] {
+	// Subqueries are transformed, too; only queries that run have a result.
+	const compiled = new Map<string, CompiledQuery>();
+	const plugin: KyselyPlugin = {
+		transformQuery({ node, queryId }) {
+			compiled.set(queryId.queryId, database.getExecutor().compileQuery(node, queryId));
+			return node;
+		},
+		async transformResult({ result, queryId }) {
+			const query = compiled.get(queryId.queryId);
+			if (query) queries.push(query);
+			return result;
+		},
+	};
+	return database.withPlugin(plugin);
+}
+
+function distinct(queries: CompiledQuery[]): CompiledQuery[] {
+	return [...new Map(queries.map((query) => [JSON.stringify([query.sql, query.parameters]), query])).values()];
+}
