@@ -12,12 +12,10 @@ export type RequestServices = {
 	reference: string;
 	/** Logs a line that carries the reference. */
 	log: Log;
-	/** Stands in every rendered lead form; the server puts a fresh key in its place each time the page is sent. */
-	formKeySlot: string;
+	/** Marks the inline scripts of React Router, whose hashes the Content-Security-Policy allows. Removed before the page is sent. */
+	scriptNonce: string;
 	/** The public origin of the site, without a trailing slash: 'https://larkabout.example'. */
 	publicOrigin: string;
-	/** Takes the page's text. The Response is empty then: into it and out of it again, a long text takes a twentieth of all the work. */
-	takeHtml: (html: string) => void;
 	/** The client's network address, as far as the proxies in front of the server are trusted. */
 	clientAddress: string;
 	/** Records an analytics event that only the server knows of, such as a saved lead. Never throws and never blocks. */
@@ -60,7 +58,7 @@ export function logFailure(context: Context, code: ErrorCode, error: unknown): F
 	return { code, reference };
 }
 
-/** Parses the form in a request. Throws a 400 failure if the body is malformed. */
+/** Parses the form of a request. Throws a 400 failure if the body is malformed. */
 export async function readFormData(request: Request): Promise<FormData> {
 	try {
 		return await request.formData();

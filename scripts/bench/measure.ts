@@ -17,8 +17,6 @@ export type Measured = {
 	p99: number;
 	cpu: number;
 	bareCpu: number;
-	/** To render the page's React tree to a string and nothing else, in the same process; only where pages are fresh. */
-	treeCpu: number | null;
 	requests: number;
 	errors: number;
 	/** What was wrong with the first answer that was not as it should be. */
@@ -37,25 +35,19 @@ export async function measure(
 	{ seconds, connections }: { seconds: number; connections: number },
 ): Promise<Measured> {
 	const load = { connections: row.connections ?? connections, status: row.status, request: row.request };
-	await larkabout.keepPages(row.state !== "fresh");
+	await larkabout.setPageCacheEnabled(row.state !== "fresh");
 	const before = await putLoad({ ...load, port: larkabout.port, seconds: seconds / 10 });
 	// Not the first: a page that is kept is packed better once it has been asked for again.
 	const last = before.samples.at(-1);
 	if (last) await bare.sendInstead(last);
 	await putLoad({ ...load, port: bare.port, seconds: seconds / 20 });
 	const total = { bare: nothing(), larkabout: nothing() };
-	const tree = { cpu: 0, renderings: 0 };
 	for (const turn of turns) {
 		const server = turn === "bare" ? bare : larkabout;
 		const slice = turn === "bare" ? seconds / 6 : seconds / 2;
 		const used = (await server.usage()).cpu;
 		const outcome = await putLoad({ ...load, port: server.port, seconds: slice });
 		add(total[turn], outcome, (await server.usage()).cpu - used);
-		if (turn === "larkabout" && row.state === "fresh") {
-			const { cpu, renderings } = await larkabout.renderAlone(seconds / 6);
-			tree.cpu += cpu;
-			tree.renderings += renderings;
-		}
 	}
 	const { larkabout: ours, bare: base } = total;
 	const samples = [...before.samples, ...ours.samples];
@@ -71,7 +63,6 @@ export async function measure(
 		p99: ours.latencies.percentile(99) / 1e6,
 		cpu: ours.cpu / ours.requests,
 		bareCpu: base.cpu / base.requests,
-		treeCpu: row.state === "fresh" ? tree.cpu / tree.renderings : null,
 		requests: ours.requests,
 		errors: before.errors + ours.errors + base.errors + faults.filter(Boolean).length,
 		fault: faults.find((fault) => typeof fault === "string") ?? null,
@@ -81,13 +72,13 @@ export async function measure(
 /** Lets the engine compile what it will run: some of everything that is measured after. */
 export async function warmUp(rows: Row[], { larkabout }: Subjects, seconds: number, connections: number) {
 	const request = (n: number) => (rows[n % rows.length] as Row).request(n);
-	await larkabout.keepPages(false);
+	await larkabout.setPageCacheEnabled(false);
 	await putLoad({ port: larkabout.port, connections, seconds, status: 200, request });
 }
 
 /** Asks for so many different pages that the page cache is full. */
 export async function fillPageCache(larkabout: Larkabout, connections: number, pages: number): Promise<void> {
-	await larkabout.keepPages(true);
+	await larkabout.setPageCacheEnabled(true);
 	const request = (n: number) => getRequest(`/activities?page=${n + 1}`);
 	await putLoad({ port: larkabout.port, connections, seconds: 60, atMost: pages, status: 200, request });
 }

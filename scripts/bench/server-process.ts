@@ -15,12 +15,9 @@ export type ServerProcess = {
 };
 
 export type Larkabout = ServerProcess & {
-	keepPages(keep: boolean): Promise<void>;
-	/** Renders the React tree of the page that was rendered last to a string, and nothing else, for so many seconds. */
-	renderAlone(seconds: number): Promise<Renderings>;
+	/** Switches the page cache on or off. */
+	setPageCacheEnabled(isEnabled: boolean): Promise<void>;
 };
-/** Processor time in microseconds. */
-export type Renderings = { cpu: number; renderings: number; length: number };
 export type BareServer = ServerProcess & { sendInstead(answer: HttpResponse): Promise<void> };
 
 const top = join(import.meta.dirname, "../..");
@@ -35,12 +32,10 @@ export async function startLarkabout(environment: Record<string, string>): Promi
 	const { child, ...server } = await start("server/main.ts", { ...place, ...environment }, [
 		"report-usage.ts",
 		"switch-page-cache.ts",
-		"render-alone.ts",
 	]);
 	return {
 		...server,
-		keepPages: async (keepPages) => void (await ask(child, { keepPages }, "switched")),
-		renderAlone: async (renderFor) => (await ask(child, { renderFor }, "rendered")) as Renderings,
+		setPageCacheEnabled: async (isEnabled) => void (await ask(child, { isPageCacheEnabled: isEnabled }, "switched")),
 	};
 }
 

@@ -1,16 +1,14 @@
-// Loaded into Larkabout before its own code: turns the page cache off and on, so that any page can be measured both ways.
+// Preloaded into the server: switches the page cache off and on, so that any page can be measured uncached.
 import cluster from "node:cluster";
 import { PageCache } from "../../server/cache/page-cache.ts";
 
-const { get, find } = PageCache.prototype;
-const render: typeof get = (_key, _version, renderPage) => renderPage();
-const findNone: typeof find = () => null;
+const cached = { find: PageCache.prototype.find, render: PageCache.prototype.render };
+const uncached: typeof cached = { find: () => null, render: (_key, _version, _getVersion, render) => render() };
 
-process.on("message", ({ keepPages }: { keepPages?: boolean }) => {
-	if (keepPages === undefined) return;
-	PageCache.prototype.get = keepPages ? get : render;
-	PageCache.prototype.find = keepPages ? find : findNone;
+process.on("message", ({ isPageCacheEnabled }: { isPageCacheEnabled?: boolean }) => {
+	if (isPageCacheEnabled === undefined) return;
+	Object.assign(PageCache.prototype, isPageCacheEnabled ? cached : uncached);
 	process.send?.({ switched: true });
 });
-// A worker is kept alive by it until its port is open.
+// The open channel would keep a worker process alive until its port is open.
 if (!cluster.isWorker) process.channel?.unref();

@@ -36,8 +36,6 @@ const rowColumns: Column<Measured>[] = [
 	{ title: "cpu ms", show: ({ cpu }) => (cpu / 1000).toFixed(3) },
 	{ title: "bare cpu ms", show: ({ bareCpu }) => (bareCpu / 1000).toFixed(3) },
 	{ title: "cpu ratio", show: ({ cpu, bareCpu }) => rounded(cpu / bareCpu) },
-	{ title: "tree cpu ms", show: ({ treeCpu }) => (treeCpu === null ? "-" : (treeCpu / 1000).toFixed(3)) },
-	{ title: "of tree", show: ({ cpu, treeCpu }) => (treeCpu === null ? "-" : (cpu / treeCpu).toFixed(2)) },
 	{ title: "errors", show: ({ errors }) => whole(errors) },
 ];
 

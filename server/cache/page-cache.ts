@@ -1,92 +1,76 @@
-import type { Page } from "./page.ts";
+import { LRUCache } from "lru-cache";
+import { isCacheable, type Page } from "./page.ts";
 
-type Kept = { page: Page; version: string; bytes: number };
+type CacheEntry = { page: Page; version: string };
 
-/** What an entry takes beside its page and its key's letters: the entry itself, and its places in maps. */
-const entryBytes = 512;
+/** Memory of an entry besides its bodies, headers and key: objects and map entries. Measured, and rounded up. */
+const entryBytes = 2560;
 
 /**
- * Rendered pages by normalised URL, bounded in bytes: the one used longest ago goes first.
- * A page is valid for one version of the catalogue. Requests for a page that is being rendered wait for that one rendering.
+ * An LRU cache of rendered pages, keyed by normalised URL and limited by total bytes. An entry is valid for one version
+ * of the catalogue. Concurrent misses for one key share a single render.
  */
 export class PageCache {
-	readonly #pages = new Map<string, Kept>();
-	readonly #rendering = new Map<string, Promise<Page>>();
-	readonly #mostBytes: number;
-	#bytes = 0;
+	readonly #entries: LRUCache<string, CacheEntry>;
+	readonly #renders = new Map<string, Promise<Page>>();
 	#hits = 0;
 	#misses = 0;
 
-	constructor(mostBytes: number) {
-		this.#mostBytes = mostBytes;
+	/** Pages larger than a quarter of `maxBytes` are not stored. */
+	constructor(maxBytes: number) {
+		this.#entries = new LRUCache({
+			maxSize: maxBytes,
+			maxEntrySize: maxBytes / 4,
+			sizeCalculation: ({ page }, key) => getPageBytes(page) + key.length + entryBytes,
+		});
 	}
 
-	/** Hits needed no rendering of their own. Bytes are what all kept pages take: bodies in each encoding, headers and keys. */
-	stats(): { hits: number; misses: number; pages: number; bytes: number } {
-		return { hits: this.#hits, misses: this.#misses, pages: this.#pages.size, bytes: this.#bytes };
+	/** Requests that joined a render in progress count as hits. `bytes` includes bodies in each encoding, headers and keys. */
+	getStats(): { hits: number; misses: number; pages: number; bytes: number } {
+		const { size: pages, calculatedSize: bytes } = this.#entries;
+		return { hits: this.#hits, misses: this.#misses, pages, bytes };
 	}
 
-	/** The page kept under that key, if it still holds; the version is asked for only where there is one. */
-	find(key: string, versionOf: (key: string) => string): Page | null {
-		const kept = this.#pages.get(key);
-		if (!kept || kept.version !== versionOf(key)) return null;
-		this.#pages.delete(key);
-		this.#pages.set(key, kept);
+	/** Returns the stored page; null if there is none for this version. */
+	find(key: string, version: string): Page | null {
+		const entry = this.#entries.get(key);
+		if (entry?.version !== version) return null;
 		this.#hits++;
-		return kept.page;
+		return entry.page;
 	}
 
 	/**
-	 * The kept page, or the one that `render` makes of this key: kept where it is lasting, and nothing has changed since
-	 * before the rendering. Who asks after a change never waits for a rendering that began before it.
+	 * Renders a page and stores it under the version that was read before, if it is cacheable and `getVersion` still returns
+	 * that version. Concurrent calls for the same key and version share one render.
 	 */
-	async get(key: string, versionOf: (key: string) => string, render: () => Promise<Page>): Promise<Page> {
-		const version = versionOf(key);
-		const kept = this.find(key, () => version);
-		if (kept) return kept;
-		const ticket = `${version} ${key}`;
-		const running = this.#rendering.get(ticket);
+	async render(key: string, version: string, getVersion: () => string, render: () => Promise<Page>): Promise<Page> {
+		const renderKey = `${version} ${key}`;
+		const running = this.#renders.get(renderKey);
 		if (running) {
 			this.#hits++;
 			return running;
 		}
 		this.#misses++;
 		const rendering = render();
-		this.#rendering.set(ticket, rendering);
+		this.#renders.set(renderKey, rendering);
 		try {
 			const page = await rendering;
-			if (page.isLasting && versionOf(key) === version) this.#keep(key, version, page);
+			if (isCacheable(page) && getVersion() === version) this.#entries.set(key, { page, version });
 			return page;
 		} finally {
-			this.#rendering.delete(ticket);
+			this.#renders.delete(renderKey);
 		}
 	}
 
-	#keep(key: string, version: string, page: Page): void {
-		this.#drop(key);
-		const kept = { page, version, bytes: 0 };
-		this.#pages.set(key, kept);
-		this.#count(key, kept);
-		page.watchGrowth(() => this.#count(key, kept));
+	/** Replaces a stored page by itself with another body, unless it has been evicted or replaced in the meantime. */
+	update(key: string, page: Page, updated: Page): void {
+		const entry = this.#entries.peek(key);
+		if (entry?.page === page) this.#entries.set(key, { ...entry, page: updated });
 	}
+}
 
-	/** Takes a page's growth into account, and makes room for it. One that would drive out too many others is not kept. */
-	#count(key: string, kept: Kept): void {
-		if (this.#pages.get(key) !== kept) return;
-		const bytes = kept.page.bytes + key.length + entryBytes;
-		this.#bytes += bytes - kept.bytes;
-		kept.bytes = bytes;
-		if (bytes > this.#mostBytes / 4) this.#drop(key);
-		for (const oldest of this.#pages.keys()) {
-			if (this.#bytes <= this.#mostBytes) break;
-			this.#drop(oldest);
-		}
-	}
-
-	#drop(key: string): void {
-		const kept = this.#pages.get(key);
-		if (!kept) return;
-		this.#pages.delete(key);
-		this.#bytes -= kept.bytes;
-	}
+function getPageBytes({ headers, bodies }: Page): number {
+	const headerBytes = Object.entries(headers).map(([name, value]) => name.length + value.length);
+	const bodyBytes = [bodies.identity.length, bodies.br?.bytes.length ?? 0, bodies.gzip?.bytes.length ?? 0];
+	return [...headerBytes, ...bodyBytes].reduce((sum, bytes) => sum + bytes, 0);
 }

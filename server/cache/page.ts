@@ -1,129 +1,37 @@
 import { hash } from "node:crypto";
-import { type Effort, type Encoding, type Packed, pack, packWithKey } from "./page-packing.ts";
+import { compressFast, type Encoding, minCompressedBytes } from "./compress-page.ts";
 
-type Rendered = {
+/** A rendered page, with its body in each encoding that has been needed so far. */
+export type Page = {
 	status: number;
-	/** Spelled in small letters; those that come with every answer are among them. */
+	/** Names in lower case. */
 	headers: Record<string, string>;
-	/** A page with any is one visitor's own. */
+	/** A page that sets cookies is private to one visitor. */
 	setCookies: string[];
-	body: Buffer;
+	bodies: { identity: Buffer; br?: CompressedBody; gzip?: CompressedBody };
 };
 
-/** One encoding of a page, with all headers: names and values in turn, as `node:http` takes them. */
-export type PackedPage = Packed & { headers: string[]; effort: Effort };
+export type CompressedBody = { bytes: Buffer; quality: "fast" | "best" };
 
-/** Bytes: what is smaller fits into one packet anyway. */
-const smallestPacked = 1000;
-
-const all: Encoding[] = ["br", "gzip", "identity"];
-
-/** What a page takes beside its bytes and its headers' letters: objects, arrays, entries of maps. Measured, and rounded up. */
-const objectBytes = 2048;
-
-/** A rendered page as it is sent. Its body is packed when an encoding is first asked for, quickly, and then better while it is kept. */
-export class Page {
-	readonly status: number;
-	readonly setCookies: string[];
-	/** Weak, since one page has several encodings. Null for a page with a form key, of which no two sendings are the same. */
-	readonly etag: string | null;
-	/** In the order of preference. */
-	readonly encodings: readonly Encoding[];
-	readonly #headers: Record<string, string>;
-	readonly #body: Buffer;
-	/** The body, cut where a form key belongs. */
-	readonly #parts: Buffer[];
-	readonly #packed: Partial<Record<Encoding, PackedPage>> = {};
-	readonly #packing = new Map<string, Promise<PackedPage>>();
-	#grown = () => {};
-
-	constructor({ status, headers, setCookies, body }: Rendered, formKeySlot: string) {
-		this.status = status;
-		this.setCookies = setCookies;
-		this.#body = body;
-		this.#parts = cut(body, formKeySlot);
-		const hasKey = this.#parts.length > 1;
-		this.encodings = body.length < smallestPacked ? ["identity"] : hasKey ? ["gzip", "identity"] : all;
-		// No secret rests on it, and SHA-256 would take three times as long.
-		this.etag = hasKey ? null : `W/"${hash("sha1", body, "base64url").slice(0, 22)}"`;
-		this.#headers = { ...headers, vary: "accept-encoding", ...(this.etag && { etag: this.etag }) };
-		// Two parents must never share a key, so nobody but their own browser may keep the page.
-		if (hasKey && status === 200) {
-			this.#headers["cache-control"] = "private, no-cache";
-			delete this.#headers["cdn-cache-control"];
-		}
-	}
-
-	get contentType(): string | undefined {
-		return this.#headers["content-type"];
-	}
-
-	/** True where it may be shown to others: it is well, nobody's own, and its screen has not forbidden it. */
-	get isLasting(): boolean {
-		const forbidden = /no-store/.test(this.#headers["cache-control"] ?? "");
-		return this.status === 200 && this.setCookies.length === 0 && !forbidden;
-	}
-
-	/** All that it takes in memory. */
-	get bytes(): number {
-		const packed = Object.values(this.#packed).map(({ bytes, headers }) => bytes + headers.length * 8);
-		const letters = Object.entries(this.#headers).map(([name, value]) => name.length + value.length);
-		return [...packed, ...letters].reduce((sum, bytes) => sum + bytes, this.#body.length + objectBytes);
-	}
-
-	/** Calls back whenever `bytes` has changed. */
-	watchGrowth(grown: () => void): void {
-		this.#grown = grown;
-	}
-
-	get headersNotModified(): string[] {
-		return inTurn(this.#headers);
-	}
-
-	/** What has been packed already. */
-	find(encoding: Encoding): PackedPage | undefined {
-		return this.#packed[encoding];
-	}
-
-	/** The page in that encoding; requests at once share one packing. */
-	async in(encoding: Encoding, effort: Effort): Promise<PackedPage> {
-		const known = this.#packed[encoding];
-		if (known && (effort === "quick" || known.effort === "best")) return known;
-		const ticket = `${encoding} ${effort}`;
-		const packing = this.#packing.get(ticket) ?? this.#pack(encoding, effort);
-		this.#packing.set(ticket, packing);
-		try {
-			return await packing;
-		} finally {
-			this.#packing.delete(ticket);
-		}
-	}
-
-	async #pack(encoding: Encoding, effort: Effort): Promise<PackedPage> {
-		const hasKey = this.#parts.length > 1;
-		const packed = await (hasKey ? packWithKey(this.#parts, encoding, effort) : pack(this.#body, encoding, effort));
-		const headers = {
-			...this.#headers,
-			...(encoding !== "identity" && { "content-encoding": encoding }),
-			"content-length": String(packed.length),
-		};
-		const page: PackedPage = { ...packed, headers: inTurn(headers), effort: encoding === "identity" ? "best" : effort };
-		this.#packed[encoding] = page;
-		this.#grown();
-		return page;
-	}
+/** Returns whether the page may be stored and served to other visitors. */
+export function isCacheable({ status, headers, setCookies }: Page): boolean {
+	return status === 200 && setCookies.length === 0 && !headers["cache-control"]?.includes("no-store");
 }
 
-function inTurn(headers: Record<string, string>): string[] {
-	return Object.entries(headers).sort().flat();
+/** Adds the ETag. It is weak, because one page has several encodings. */
+export function withEtag(page: Page): Page {
+	// SHA-1 takes a third of the time of SHA-256; nothing depends on it being secure.
+	const etag = `W/"${hash("sha1", page.bodies.identity, "base64url").slice(0, 22)}"`;
+	return { ...page, headers: { ...page.headers, etag } };
 }
 
-function cut(body: Buffer, slot: string): Buffer[] {
-	const parts: Buffer[] = [];
-	let start = 0;
-	for (let end = body.indexOf(slot); end >= 0; end = body.indexOf(slot, start)) {
-		parts.push(body.subarray(start, end));
-		start = end + slot.length;
-	}
-	return [...parts, body.subarray(start)];
+/** Compresses the body with `compressFast`, if the page has no body in this encoding yet and is large enough. */
+export function withEncoding(page: Page, encoding: Encoding): Page {
+	const { identity } = page.bodies;
+	if (encoding === "identity" || page.bodies[encoding] || identity.length < minCompressedBytes) return page;
+	return withBody(page, encoding, { bytes: compressFast(identity, encoding), quality: "fast" });
+}
+
+export function withBody(page: Page, encoding: "br" | "gzip", body: CompressedBody): Page {
+	return { ...page, bodies: { ...page.bodies, [encoding]: body } };
 }

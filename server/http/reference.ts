@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-/** Crockford's base 32: no I, L, O or U, so that a number can be read out on the telephone. */
+/** Crockford's base 32: without I, L, O and U, so that a reference can be read out on the telephone. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** The number under which one request is logged and its failure shown, such as 'K7Q2-M4XD'. */
-export function newReference(): string {
-	// The half of a UUID that holds no version: Node.js makes them from bytes in store, and asks the system for others.
+/** Creates the random number under which one request is logged and its failure shown, such as 'K7Q2-M4XD'. */
+export function createReference(): string {
+	// The last 8 bytes of a UUID are random but for two bits. Node.js creates UUIDs from a pool of random bytes.
 	const bytes = Buffer.from(randomUUID().slice(-17).replace("-", ""), "hex");
-	let letters = "";
-	for (const byte of bytes) letters += alphabet[byte % 32];
-	return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+	const characters = Array.from(bytes, (byte) => alphabet[byte % 32]).join("");
+	return `${characters.slice(0, 4)}-${characters.slice(4)}`;
 }

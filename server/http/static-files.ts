@@ -2,27 +2,26 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 
-const day = 24 * 60 * 60;
-const folders = /^\/(assets|stock|art)\/|^\/[\w-]+\.(svg|png|ico|webmanifest)$/;
+const daySeconds = 24 * 60 * 60;
+const staticPaths = /^\/(assets|stock|art)\/|^\/[\w-]+\.(svg|png|ico|webmanifest)$/;
+const immutable = `public, max-age=${365 * daySeconds}, immutable`;
+const revalidated = `public, max-age=${daySeconds}, stale-while-revalidate=${7 * daySeconds}`;
 
-/** The built browser files, from disk, with the compressed forms made at build time. Names under /assets carry a hash of their content. */
+/** Serves the built browser files from disk, compressed at build time. Names under /assets contain a hash of the content. */
 export function staticFiles(folder: string): MiddlewareHandler {
 	const serve = serveStatic({ root: folder, precompressed: true });
-	const withTag = etag({ weak: true });
+	const addEtag = etag({ weak: true });
 	return async (c, next) => {
-		if (!folders.test(c.req.path) || (c.req.method !== "GET" && c.req.method !== "HEAD")) return next();
-		const hashed = c.req.path.startsWith("/assets/");
-		const found = await serve(c, async () => {});
-		if (!found) return c.text("Not found", 404, { "cache-control": "no-store" });
-		found.headers.append("vary", "accept-encoding");
-		found.headers.set(
-			"cache-control",
-			hashed ? `public, max-age=${365 * day}, immutable` : `public, max-age=${day}, stale-while-revalidate=${7 * day}`,
-		);
-		// A name with a hash never changes its content, so nobody asks again.
-		if (hashed) return found;
-		c.res = found;
-		await withTag(c, async () => {});
+		if (!staticPaths.test(c.req.path) || (c.req.method !== "GET" && c.req.method !== "HEAD")) return next();
+		const isHashed = c.req.path.startsWith("/assets/");
+		const file = await serve(c, async () => {});
+		if (!file) return c.text("Not found", 404, { "cache-control": "no-store" });
+		file.headers.append("vary", "accept-encoding");
+		file.headers.set("cache-control", isHashed ? immutable : revalidated);
+		// Clients never revalidate an immutable file.
+		if (isHashed) return file;
+		c.res = file;
+		await addEtag(c, async () => {});
 		return c.res;
 	};
 }

@@ -1,10 +1,9 @@
 import cluster from "node:cluster";
 import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import type { Backend } from "../../app/ports.ts";
 import { createApp } from "../http/app.ts";
 import { createHttpServer, type HttpServer } from "../http/http-server.ts";
-import { createLeadTaker } from "../http/lead-sending.ts";
-import { createListener } from "../http/listener.ts";
 import { countLeads } from "../telemetry/count-leads.ts";
 import { EventBuffer } from "../telemetry/event-buffer.ts";
 import { createHealth } from "../telemetry/health.ts";
@@ -87,9 +86,19 @@ function createSiteServer({ config, backend, site, events, metrics }: SiteServer
 	const { build, middlewares } = site;
 	const publicOrigin = config.publicOrigin ?? localOrigin(config.host, config.port);
 	const mode = middlewares ? "development" : "production";
-	const shared = { backend, publicOrigin, events, trustedProxies };
-	const app = createApp({ ...shared, build, clientFolder, processes, measurementId, metrics, mode });
-	const handleByApp = createListener(app, createLeadTaker(shared));
+	const app = createApp({
+		backend,
+		build,
+		clientFolder,
+		publicOrigin,
+		processes,
+		trustedProxies,
+		events,
+		measurementId,
+		metrics,
+		mode,
+	});
+	const handleByApp = getRequestListener(app.fetch);
 	const routes = typeof build === "function" ? {} : build.routes;
 	const observeRequest = createRequestObserver({ metrics, routes, trustedProxies });
 

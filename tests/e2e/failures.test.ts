@@ -92,15 +92,11 @@ test("[NAV-6] the page also stands when the root's own loader fails", async () =
 	const entry = build.entry.module as unknown as Entry;
 	const handler = entry.createRequestHandler(build, "production");
 	const logged: string[] = [];
-	let html = "";
 	const failing = {
 		backend: {},
 		reference: "TEST-0001",
 		log: (_level: string, _message: string, { error }: { error?: unknown }) => logged.push(String(error)),
-		formKeySlot: "slot",
-		takeHtml: (given: string) => {
-			html = given;
-		},
+		scriptNonce: "test-nonce",
 		get publicOrigin(): string {
 			throw new Error("secret: the root loader broke");
 		},
@@ -109,6 +105,7 @@ test("[NAV-6] the page also stands when the root's own loader fails", async () =
 		new Request("http://localhost/robots-are-not-here"),
 		entry.createRequestContext(failing),
 	);
+	const html = await response.text();
 	expect(response.status).toBe(500);
 	expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!<\/h1>/);
 	expect(html).toContain("TEST-0001");

@@ -9,7 +9,7 @@ test.each([
 ])("a failure is logged in JSON under the number that the page shows, and %s", async (_, sent, requestId) => {
 	site.store.break("activities");
 	const answer = await site.ask({
-		target: "/activities/?search=ida%40example.com",
+		target: "/activities?search=ida%40example.com",
 		headers: { "x-request-id": sent, "x-forwarded-for": "192.0.2.77" },
 	});
 	expect(answer.status).toBe(500);

@@ -10,6 +10,8 @@ export type RunningSite = {
 	readonly environment: Site["environment"];
 	readonly config: Site["config"];
 	readonly store: Site["store"];
+	/** Every line that the site has printed to standard error. */
+	readonly errors: readonly string[];
 	ask(question: Question | string): Promise<Answer>;
 	/** The failures it has logged since the last test, forgotten by being read: for a test that provokes one. */
 	takeFailures(): string[];
@@ -56,6 +58,9 @@ export function runSite(environment: () => Record<string, string> = () => ({})):
 		},
 		get config() {
 			return running().config;
+		},
+		get errors() {
+			return running().errors;
 		},
 		get store() {
 			return running().store;

@@ -1,0 +1,47 @@
+import { filtersToQuery, parseFilters } from "../../domain/activity/filters.ts";
+import { resourceCategories } from "../../domain/resource/resource.ts";
+
+/** Pages that differ per visit, show the result of a form, or are files. */
+const uncachedPaths = [/^\/admin(\/|$)/, /^\/files(\/|$)/, /^\/thank-you$/, /^\/newsletter$/];
+
+/** Longer paths are answered without the cache, so that made-up addresses cannot fill it with keys. */
+const maxPathLength = 500;
+
+/**
+ * Returns the cache key of a public page: its path and query in normal form, with known parameters only, in a fixed order.
+ * Unknown parameters can neither fill the cache nor reach the page. Null for a page that is not cached.
+ */
+export function getCacheKey({ pathname, searchParams }: URL): string | null {
+	if (pathname.length > maxPathLength || !isNormalPath(pathname)) return null;
+	const isData = pathname.endsWith(".data");
+	if (isData && searchParams.has("_routes")) return null;
+	const path = isData ? pathname.slice(0, -".data".length) : pathname;
+	if (uncachedPaths.some((pattern) => pattern.test(path))) return null;
+	return pathname + getKnownQuery(path, searchParams);
+}
+
+/** False for other spellings of a page's path: they are rendered too, but only the normal one is cached. */
+function isNormalPath(pathname: string): boolean {
+	if (/\/\/|.\/$|.\/_\.data$/.test(pathname)) return false;
+	// Only ids may contain upper-case letters.
+	if (/[A-Z]/.test(pathname.replace(/%[\dA-F]{2}/g, "").replace(/^\/(booking|resources)\/[^/]+$/, ""))) return false;
+	const escapes = pathname.match(/%.{0,2}/g) ?? [];
+	return escapes.every((code) => /^%[\dA-F]{2}$/.test(code) && !/[\w!$&'()*+,.:;=@[\]|~-]/.test(decodeByte(code)));
+}
+
+/** Decodes the escape of a single byte. Bytes beyond ASCII have no meaning alone. */
+function decodeByte(code: string): string {
+	return String.fromCharCode(Number.parseInt(code.slice(1), 16));
+}
+
+function getKnownQuery(path: string, params: URLSearchParams): string {
+	if (path === "/activities") {
+		const { filters, page } = parseFilters(params);
+		return filtersToQuery(filters, page);
+	}
+	if (path === "/resources") {
+		const category = resourceCategories.find((known) => known === params.get("category"));
+		return category ? `?${new URLSearchParams({ category })}` : "";
+	}
+	return "";
+}

@@ -1,0 +1,37 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context, MiddlewareHandler } from "hono";
+
+/** Who sent a request. */
+export type Client = {
+	/** The network address. */
+	address: string;
+	/** The id that a trusted proxy gave the request. */
+	requestId: string | undefined;
+};
+
+/** Variables that the middleware sets in the context of a request. */
+export type AppEnv = { Variables: { client: Client } };
+
+/** Sets `client`, and returns the request id of a trusted proxy in the response. */
+export function identifyClient(trustedProxies: number): MiddlewareHandler<AppEnv> {
+	return async (c, next) => {
+		const client = { address: getClientAddress(c, trustedProxies), requestId: getRequestId(c, trustedProxies) };
+		c.set("client", client);
+		await next();
+		if (client.requestId) c.res.headers.set("x-request-id", client.requestId);
+	};
+}
+
+/**
+ * Returns the address that a request came from. Each trusted proxy appends the address it was called from to
+ * X-Forwarded-For; the client can have invented everything before those.
+ */
+function getClientAddress(c: Context, trustedProxies: number): string {
+	const forwarded = trustedProxies > 0 ? (c.req.header("x-forwarded-for") ?? "").split(",") : [];
+	return forwarded.at(-trustedProxies)?.trim() || (getConnInfo(c).remote.address ?? "");
+}
+
+function getRequestId(c: Context, trustedProxies: number): string | undefined {
+	const requestId = trustedProxies > 0 ? c.req.header("x-request-id") : undefined;
+	return requestId && /^[\w.:+/=-]{8,100}$/.test(requestId) ? requestId : undefined;
+}

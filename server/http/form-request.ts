@@ -1,0 +1,53 @@
+import type { Auth } from "../../auth/port.ts";
+import { pictureUploadLimits } from "../../domain/picture.ts";
+import { readBody } from "./read-body.ts";
+import { RequestError } from "./request-error.ts";
+
+/** Upper limit of a public form, in bytes: a hundred times its longest fields. */
+const maxFormBytes = 64 * 1024;
+
+/**
+ * Upper limit of a staff form, in bytes: an article of 400,000 characters of up to three bytes each, percent-encoded. A
+ * multipart form may also carry a picture.
+ */
+const maxStaffFormBytes = 4 * 1024 * 1024;
+const maxUploadBytes = pictureUploadLimits.maxBytes + maxFormBytes;
+
+/** Staff paths as React Router matches them: in upper or lower case, data requests too. */
+const staffPath = /^\/admin(\/|\.data$|$)/i;
+const multipart = /^multipart\/form-data\s*(;|$)/i;
+const urlEncoded = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
+/** Reads a form into memory, within its limits. Returns the request to render: the same form, without its Origin. */
+export async function readFormRequest(request: Request, auth: Pick<Auth, "findStaff">): Promise<Request> {
+	const contentType = request.headers.get("content-type") ?? "";
+	if (!multipart.test(contentType) && !urlEncoded.test(contentType)) throw new RequestError("unsupportedMediaType");
+	const maxBytes = getMaxBytes(request);
+	if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
+		await readBody(request, 0);
+		throw new RequestError("bodyTooLarge");
+	}
+	const headers = new Headers(request.headers);
+	// Checked already, against the public origin too. React Router would compare it with the address behind the proxy.
+	headers.delete("origin");
+	const isForStaff = maxBytes > maxFormBytes;
+	const isStaff = isForStaff && (await auth.findStaff(headers.get("cookie"))) !== null;
+	const body = await readBody(request, isForStaff && !isStaff ? maxFormBytes : maxBytes);
+	if (body) return new Request(request.url, { method: "POST", headers, body });
+	if (!isForStaff || isStaff) throw new RequestError("bodyTooLarge");
+	return withoutBody(request.url, headers);
+}
+
+/** Returns the limit of this request's body, in bytes. More than `maxFormBytes` is only for signed-in staff. */
+function getMaxBytes({ url, headers }: Request): number {
+	const isSmall = Number(headers.get("content-length") ?? Number.NaN) <= maxFormBytes;
+	if (isSmall || !staffPath.test(new URL(url).pathname)) return maxFormBytes;
+	return multipart.test(headers.get("content-type") ?? "") ? maxUploadBytes : maxStaffFormBytes;
+}
+
+/** An empty form: the staff guard redirects a visitor who is not signed in, whatever was sent. */
+function withoutBody(url: string, headers: Headers): Request {
+	headers.delete("content-length");
+	headers.set("content-type", "application/x-www-form-urlencoded");
+	return new Request(url, { method: "POST", headers, body: "" });
+}

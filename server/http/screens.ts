@@ -1,0 +1,30 @@
+import type { Handler } from "hono";
+import type { Auth } from "../../auth/port.ts";
+import type { Page } from "../cache/page.ts";
+import { sendPage } from "../cache/send-page.ts";
+import type { AppEnv } from "./client.ts";
+import { readFormRequest } from "./form-request.ts";
+import type { Render } from "./render.ts";
+import { RequestError } from "./request-error.ts";
+
+type ScreensOptions = { auth: Pick<Auth, "findStaff">; render: Render };
+
+/** Answers a request with what React Router renders for it. */
+export function screens({ auth, render }: ScreensOptions): Handler<AppEnv> {
+	return async (c) => {
+		const { raw, method } = c.req;
+		const isForm = method === "POST";
+		const request = isForm ? await readFormRequest(raw, auth) : new Request(raw.url, { headers: raw.headers });
+		const rendered = await render(request, c.var.client);
+		// A screen without an action: React Router answers with a line of plain text.
+		if (isForm && rendered.status === 405 && !isHtml(rendered)) throw new RequestError("methodNotAllowed");
+		if (!(rendered instanceof Response)) return sendPage(c, rendered);
+		if (method === "HEAD") await rendered.body?.cancel();
+		return rendered;
+	};
+}
+
+function isHtml(rendered: Page | Response): boolean {
+	const type = rendered instanceof Response ? rendered.headers.get("content-type") : rendered.headers["content-type"];
+	return type?.startsWith("text/html") ?? false;
+}
