@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { signInAt, staffAccount } from "../e2e/site.ts";
 import { complaints } from "./complaints.ts";
 import { runSite } from "./running-site.ts";
 import { addressOf, patterns } from "./site-map.ts";
 import { type Answer, formPost, type Question, Wire } from "./wire.ts";
 
-const site = runSite();
+const site = runSite(() => staffAccount);
 const lead = addressOf("/booking/:id");
 const mebibyte = 1024 * 1024;
 const leadFields = {
@@ -187,6 +188,29 @@ describe("[GEN-5] bodies", () => {
 		expect(answer.text).toMatch(/We could not read what was sent|Please enter your first name/);
 		expect(complaints(answer, site.dataDir)).toEqual([]);
 	});
+
+	test.each(["/admin/login", "/admin/login.data"])(
+		"a malformed multipart form of any size is refused at %s, signed in or not",
+		async (target) => {
+			const cookie = await signInAt(site.origin);
+			for (const headers of [{}, { cookie }]) {
+				for (const size of [10, 100_000]) {
+					const answer = await site.ask({
+						method: "POST",
+						target,
+						headers: {
+							origin: site.origin,
+							"content-type": "multipart/form-data; boundary=x",
+							...(headers as Record<string, string>),
+						},
+						body: `--y${"a".repeat(size)}`,
+					});
+					expect(answer.status).toBe(400);
+					expect(complaints(answer, site.dataDir)).toEqual([]);
+				}
+			}
+		},
+	);
 
 	test.each(["utf-16", "iso-2022-jp", "no-such-charset", "%00"])(
 		"a form that says it is in %s is read as UTF-8",

@@ -13,7 +13,14 @@ import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { failedAnswer, type LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { saveLead } from "../../../domain/lead/save-lead.ts";
-import { getDocuments, getServices, logFailure, notFound, rethrowAsFailure } from "../../context.server.ts";
+import {
+	getDocuments,
+	getServices,
+	logFailure,
+	notFound,
+	readFormData,
+	rethrowAsFailure,
+} from "../../context.server.ts";
 import { isFailure } from "../../failure.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
@@ -50,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { activities, leads, subscriptions } = getDocuments(context);
-	const sent = await request.formData();
+	const sent = await readFormData(request);
 	const form = parseForm(LeadForm, sent);
 	if (!form.ok) return data<LeadAnswer>(form, { status: 400 });
 	try {

@@ -3,7 +3,7 @@ import { brand } from "../../../domain/brand.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { NewsletterForm as Schema } from "../../../domain/subscription/newsletter-form.ts";
-import { getDocuments, logFailure } from "../../context.server.ts";
+import { getDocuments, logFailure, readFormData } from "../../context.server.ts";
 import { type NewsletterAnswer, NewsletterForm } from "../../ui/newsletter-form.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const form = parseForm(Schema, await request.formData());
+	const form = parseForm(Schema, await readFormData(request));
 	if (!form.ok) return refused(400, form.values.email ?? "", form.errors.email ?? errors.newsletterFailed.text);
 	const { email } = form.value;
 	try {

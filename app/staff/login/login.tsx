@@ -4,7 +4,7 @@ import { brand } from "../../../domain/brand.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { SignInForm } from "../../../domain/staff/sign-in-form.ts";
-import { getServices, logFailure } from "../../context.server.ts";
+import { getServices, logFailure, readFormData } from "../../context.server.ts";
 import { LarkMark } from "../../ui/lark.tsx";
 import type { SignInResult } from "../../ui/staff/action-result.ts";
 import { StaffField } from "../../ui/staff/fields.tsx";
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const { backend, clientAddress } = getServices(context);
-	const sent = await request.formData();
+	const sent = await readFormData(request);
 	const form = parseForm(SignInForm, sent);
 	const email = (form.ok ? form.value.email : form.values.email) ?? "";
 	if (!form.ok) return data<SignInResult>({ ok: false, errors: form.errors, email }, { status: 400 });
