@@ -1,24 +1,20 @@
-// The base of comparison: node:http alone, sending the bytes it was handed to whoever asks, after reading what was sent.
-import { createServer } from "node:http";
-import type { HttpResponse } from "./http-message.ts";
+// The baseline: node:http alone, which sends the response that its parent process gave it to every request.
+import { createServer, type OutgoingHttpHeaders } from "node:http";
 
-let answer: HttpResponse = { status: 200, headers: [["content-length", "0"]], body: Buffer.alloc(0) };
+export type BareResponse = { status: number; headers: OutgoingHttpHeaders; body: Uint8Array };
 
-process.on("message", ({ answer: next }: { answer?: HttpResponse }) => {
-	if (!next) return;
-	answer = { ...next, body: Buffer.from(next.body) };
-	process.send?.({ ready: true });
+let response: BareResponse = { status: 204, headers: {}, body: new Uint8Array() };
+
+process.on("message", (next: BareResponse) => {
+	response = next;
+	process.send?.("ready");
 });
+process.on("disconnect", () => process.exit());
 
-const server = createServer((request, response) => {
-	const send = () => {
-		response.writeHead(answer.status, answer.headers.flat());
-		response.end(answer.body);
-	};
-	if (request.method === "GET") send();
-	else request.resume().on("end", send);
+const server = createServer((request, answer) => {
+	request.resume().on("end", () => answer.writeHead(response.status, response.headers).end(response.body));
 });
 server.listen(0, "127.0.0.1", () => {
-	const address = server.address();
-	console.info(`http://127.0.0.1:${typeof address === "object" && address?.port}`);
+	const { port } = server.address() as { port: number };
+	console.info(`http://127.0.0.1:${port}`);
 });

@@ -1,91 +1,67 @@
 import { parseArgs } from "node:util";
-import { type Engine, engines } from "./places.ts";
+import { type Engine, engines } from "./databases.ts";
+
+export const parts = ["start", "pages", "leads", "search"] as const;
+export type Part = (typeof parts)[number];
 
 export type Options = {
-	engines: readonly Engine[];
-	/** How many activities each store holds. */
+	parts: Part[];
+	engines: Engine[];
+	/** Numbers of activities. */
 	sizes: number[];
-	/** Per row, of Larkabout's time. */
+	/** Duration of each measurement. */
 	seconds: number;
-	connections: number;
-	/** How often each server is started to time it. */
+	/** Starts of the server; the fastest one counts. */
 	starts: number;
-	/** Different pages asked for before the memory is read. */
-	cacheFill: number;
-	/** Rows whose name holds one of these; none stands for all. */
-	only: string[];
-	/** How many activities the stores hold that are asked queries directly; none: that part is left out. */
-	querySizes: number[];
-	/** For each store and engine of them. */
-	querySeconds: number;
-	/** How many come at once, and for how long; null: that part is left out. */
-	crowd: { connections: number; seconds: number } | null;
-	/** Where the figures go as JSON too. */
+	/** File for the figures, or null. */
 	json: string | null;
 };
 
 export const usage = `npm run bench -- [options]
+  --only start,pages,leads,search   what to measure (all)
+  --engines sqlite,postgresql       on which databases (both)
+  --sizes 24,10000                  with how many activities (10000)
+  --seconds 5                       how long to measure each line (10)
+  --json figures.json               also write the figures to a file
+  --smoke                           every line for a moment, to see that all of it works`;
 
-  --only WORDS     only the rows whose name holds one of these, such as 'home,listing' or 'activity fresh';
-                   'search' alone: only the part that asks the stores directly, 'crowd' alone: only the crowd
-  --engines N,N    what keeps the stores (default sqlite,postgresql)
-  --seconds N      time per row (default 1)
-  --sizes N,N      activities in the stores (default 24,10000,100000)
-  --search-sizes N,N  activities in the stores of the part 'search' (default 10000,100000,1000000)
-  --connections N  requests under way at once (default 8)
-  --json FILE      writes the figures there too
-  --smoke          24 activities, a moment for each row: shows that all of it works, and measures nothing`;
-
-/** What asks the stores directly, and what sends very many at once. */
-const parts = ["search", "crowd"];
-
-/** Reads the command line; throws an error with a message for whoever typed it. */
-export function readOptions(words: string[]): Options | "help" {
-	const { values } = parseArgs({
-		args: words,
-		options: {
-			only: { type: "string", default: "" },
-			engines: { type: "string", default: engines.join(",") },
-			seconds: { type: "string" },
-			sizes: { type: "string" },
-			"search-sizes": { type: "string" },
-			connections: { type: "string", default: "8" },
-			json: { type: "string" },
-			smoke: { type: "boolean", default: false },
-			help: { type: "boolean", short: "h", default: false },
-		},
-	});
-	if (values.help) return "help";
-	const { smoke } = values;
-	const only = values.only.split(",").flatMap((word) => word.trim().toLowerCase() || []);
-	const searchSizes = values["search-sizes"] ?? (smoke ? "2000" : "10000,100000,1000000");
-	const isWanted = (part: string) => only.length === 0 || only.includes(part);
-	const arePartsAlone = only.length > 0 && only.every((word) => parts.includes(word));
-	return {
-		engines: values.engines.split(",").map(engine),
-		sizes: arePartsAlone
-			? []
-			: (values.sizes ?? (smoke ? "24" : "24,10000,100000")).split(",").map((n) => number("sizes", n, 24, 1_000_000)),
-		seconds: number("seconds", values.seconds ?? (smoke ? "0.02" : "1"), 0.01, 60),
-		connections: number("connections", values.connections, 1, 1000),
-		starts: smoke ? 1 : 3,
-		cacheFill: smoke ? 10 : 800,
-		only,
-		querySizes: isWanted("search") ? searchSizes.split(",").map((n) => number("search-sizes", n, 1000, 1_000_000)) : [],
-		querySeconds: smoke ? 0.2 : 20,
-		crowd: isWanted("crowd") ? (smoke ? { connections: 100, seconds: 0.5 } : { connections: 2000, seconds: 30 }) : null,
-		json: values.json ?? null,
-	};
+/** Returns null where the arguments ask for help or cannot be read. */
+export function readOptions(args: string[]): Options | null {
+	try {
+		const { values } = parseArgs({
+			args,
+			options: {
+				only: { type: "string", default: parts.join(",") },
+				engines: { type: "string", default: engines.join(",") },
+				sizes: { type: "string" },
+				seconds: { type: "string" },
+				json: { type: "string" },
+				smoke: { type: "boolean", default: false },
+			},
+		});
+		const { only, smoke, json = null } = values;
+		return {
+			parts: only.split(",").map((name) => choose(parts, name)),
+			engines: values.engines.split(",").map((name) => choose(engines, name)),
+			sizes: (values.sizes ?? (smoke ? "24" : "10000")).split(",").map((text) => toNumber(text, 24, 100_000)),
+			seconds: toNumber(values.seconds ?? (smoke ? "1" : "10"), 1, 60),
+			starts: smoke ? 1 : 3,
+			json,
+		};
+	} catch (error) {
+		console.error((error as Error).message);
+		return null;
+	}
 }
 
-function engine(text: string): Engine {
-	const named = engines.find((name) => name.toLowerCase() === text.trim().toLowerCase());
-	if (named) return named;
-	throw new Error(`--engines takes ${engines.join(" and ").toLowerCase()}, not "${text}".`);
+function choose<T extends string>(choices: readonly T[], text: string): T {
+	const choice = choices.find((name) => name.toLowerCase() === text.trim().toLowerCase());
+	if (choice) return choice;
+	throw new Error(`"${text}" is not one of ${choices.join(", ")}.`);
 }
 
-function number(name: string, text: string, least: number, most: number): number {
+function toNumber(text: string, min: number, max: number): number {
 	const value = Number(text);
-	if (text.trim() !== "" && value >= least && value <= most) return value;
-	throw new Error(`--${name} takes a number from ${least} to ${most}, not "${text}".`);
+	if (text.trim() !== "" && value >= min && value <= max) return value;
+	throw new Error(`"${text}" is not a number from ${min} to ${max}.`);
 }

@@ -5,15 +5,19 @@ import { parseLeadFilters } from "../../domain/lead/staff-filters.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import type { Documents } from "../../store/port.ts";
 import { absentWord, commonWord, rareWord } from "./activities.ts";
-import { fill } from "./fill.ts";
-import type { Options } from "./options.ts";
-import type { Engine, Places } from "./places.ts";
+import type { Database } from "./databases.ts";
 
-/** Times are milliseconds. */
-export type QueryFigures = { engine: Engine; size: number; query: string; total: number; p50: number; p99: number };
+export type QueryResult = {
+	engine: string;
+	activities: number;
+	query: string;
+	found: number;
+	"p50 ms": number;
+	"p99 ms": number;
+};
 
-/** Each is one page and its count: first the public listing, then the staff's tables. */
-const listing = [
+/** Searches, filters and orders of the public listing. Each query reads one page and its count. */
+const listingQueries = [
 	...["", "sort=popular", "sort=price-asc", "sort=price-desc"],
 	...["type=Camp", "type=Sport&sort=popular", "type=Class&sort=price-asc"],
 	...["price=25-50", "price=100%2B&sort=popular", "price=0-25&sort=price-desc"],
@@ -41,8 +45,16 @@ const listing = [
 	],
 	...["where=Otterford", "where=Otterford&search=trees&sort=popular", `where=q&search=${commonWord}`, "page=42"],
 ];
-const staff = ["", "sort=title", "sort=-title", "sort=leads", "sort=changed", "search=trees&sort=title", "page=400"];
-const inbox = [
+const staffQueries = [
+	"",
+	"sort=title",
+	"sort=-title",
+	"sort=leads",
+	"sort=changed",
+	"search=trees&sort=title",
+	"page=400",
+];
+const leadQueries = [
 	"",
 	"status=contacted",
 	"search=amara",
@@ -55,85 +67,57 @@ const inbox = [
 type Query = { name: string; run(documents: Documents): Promise<{ total: number }> };
 
 const queries: Query[] = [
-	...listing.map((query) => {
+	...listingQueries.map((query) => {
 		const { filters, page } = parseFilters(new URLSearchParams(query));
 		return {
 			name: `/activities?${query}`,
 			run: ({ activities }: Documents) => activities.list(filters, page, pageSize),
 		};
 	}),
-	...staff.map((query) => {
+	...staffQueries.map((query) => {
 		const filters = parseStaffActivityFilters(new URLSearchParams(query));
 		return {
 			name: `/admin/activities?${query}`,
 			run: ({ activities }: Documents) => activities.listForStaff(filters, 25),
 		};
 	}),
-	...inbox.map((query) => {
+	...leadQueries.map((query) => {
 		const filters = parseLeadFilters(new URLSearchParams(query));
 		return { name: `/admin/leads?${query}`, run: ({ leads }: Documents) => leads.list(filters, 25) };
 	}),
 ];
 
-const mostRounds = 200;
-const leastRounds = 5;
+const warmUpRounds = 2;
+const minRounds = 5;
 
-/** Asks the engines' stores of those sizes every query in turns, alone and in this process. */
-export async function measureQueries(
-	{ querySizes, querySeconds, engines }: Pick<Options, "querySizes" | "querySeconds" | "engines">,
-	places: Places,
-	say: (text: string) => void,
-): Promise<QueryFigures[]> {
-	const figures: QueryFigures[] = [];
-	for (const size of querySizes) {
-		for (const engine of engines) {
-			say(`Making a store of ${size.toLocaleString("en-US")} activities in ${engine} …`);
-			const begun = performance.now();
-			await using place = await places.make(engine);
-			await fill(place, size);
-			say(`… in ${Math.round((performance.now() - begun) / 1000)} s`);
-			const { documents } = await openBackend(place.config);
-			try {
-				figures.push(...(await measureStore({ engine, size }, documents, querySeconds * 1000)));
-			} finally {
-				await documents.close();
+/** Runs every query in turn, one at a time in this process, for a number of seconds. */
+export async function measureQueries(database: Database, size: number, seconds: number): Promise<QueryResult[]> {
+	const { documents } = await openBackend(database.config);
+	try {
+		const timesMs = queries.map((): number[] => []);
+		const totals = queries.map(() => 0);
+		let startedAt = performance.now();
+		for (let round = -warmUpRounds; round < minRounds || performance.now() - startedAt < seconds * 1000; round++) {
+			if (round === 0) startedAt = performance.now();
+			for (const [index, query] of queries.entries()) {
+				const askedAt = performance.now();
+				totals[index] = (await query.run(documents)).total;
+				if (round >= 0) timesMs[index]?.push(performance.now() - askedAt);
 			}
 		}
+		const store = { engine: database.engine, activities: size };
+		const results = queries.map(({ name }, index) => ({
+			...{ ...store, query: name, found: totals[index] ?? 0 },
+			...percentiles(timesMs[index] ?? []),
+		}));
+		return [...results, { ...store, query: "all queries", found: 0, ...percentiles(timesMs.flat()) }];
+	} finally {
+		await documents.close();
 	}
-	return figures;
 }
 
-async function measureStore(
-	{ engine, size }: Pick<QueryFigures, "engine" | "size">,
-	documents: Documents,
-	longest: number,
-): Promise<QueryFigures[]> {
-	const times = queries.map(() => [] as number[]);
-	const totals = queries.map(() => 0);
-	let begun = performance.now();
-	// The first rounds bring code and pages into memory.
-	for (let round = -2; round < mostRounds; round++) {
-		if (round === 0) begun = performance.now();
-		if (round >= leastRounds && performance.now() - begun > longest) break;
-		for (const [at, query] of queries.entries()) {
-			const asked = performance.now();
-			const { total } = await query.run(documents);
-			if (round >= 0) times[at]?.push(performance.now() - asked);
-			totals[at] = total;
-		}
-	}
-	const all = { engine, size, query: allQueries, total: 0, ...percentiles(times.flat()) };
-	const each = queries.map(({ name }, at) => ({
-		...{ engine, size, query: name, total: totals[at] ?? 0 },
-		...percentiles(times[at] ?? []),
-	}));
-	return [...each, all];
-}
-
-export const allQueries = "all of them";
-
-function percentiles(times: number[]): { p50: number; p99: number } {
-	const sorted = times.toSorted((one, other) => one - other);
-	const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-	return { p50: at(0.5), p99: at(0.99) };
+function percentiles(timesMs: number[]): { "p50 ms": number; "p99 ms": number } {
+	const sorted = timesMs.toSorted((a, b) => a - b);
+	const get = (share: number) => Number((sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2));
+	return { "p50 ms": get(0.5), "p99 ms": get(0.99) };
 }

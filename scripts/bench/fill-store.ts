@@ -1,0 +1,26 @@
+import { demoPages } from "../../demo/pages/index.ts";
+import { demoResources } from "../../demo/resources/index.ts";
+import { openBackend } from "../../server/process/open-ports.ts";
+import { createActivities, createLeads } from "./activities.ts";
+import type { Database } from "./databases.ts";
+
+/** Documents in one transaction, so that its write-ahead log stays small. */
+const batchSize = 2000;
+
+/** Fills an empty store with activities, their leads, and the demo world's pages and resources, through the documents port. */
+export async function fillStore({ config }: Database, size: number): Promise<void> {
+	const { documents } = await openBackend(config);
+	try {
+		await documents.pages.upsert(demoPages, "demo");
+		await documents.resources.upsert(demoResources, "demo");
+		const activities = createActivities(size);
+		for (const batch of inBatches(activities)) await documents.activities.upsert(batch, "demo");
+		for (const batch of inBatches(createLeads(activities))) await documents.leads.addMissing(batch, "demo");
+	} finally {
+		await documents.close();
+	}
+}
+
+function* inBatches<T>(all: T[]): Generator<T[]> {
+	for (let start = 0; start < all.length; start += batchSize) yield all.slice(start, start + batchSize);
+}

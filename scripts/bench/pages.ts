@@ -1,0 +1,136 @@
+import { get } from "node:http";
+import { buffer } from "node:stream/consumers";
+import autocannon from "autocannon";
+import { ageGroups } from "../../domain/activity/age-range.ts";
+import { sorts } from "../../domain/activity/filters.ts";
+import type { BareResponse } from "./bare-server.ts";
+import type { Database } from "./databases.ts";
+import { startBareServer, startLarkabout } from "./servers.ts";
+
+export type PageResult = {
+	engine: string;
+	page: string;
+	state: "cached" | "uncached" | "saved";
+	"requests/s": number;
+	/** The share of the requests per second of a bare node:http server that sends the same bytes. */
+	"of bare"?: number;
+	"p50 ms": number;
+	"p99 ms": number;
+	errors: number;
+};
+
+type Load = {
+	origin: string;
+	connections: number;
+	seconds: number;
+	/** Status of a good response. Any other status is an error. */
+	status: number;
+	/** Fields of the nth request. */
+	createRequest(n: number): { path: string; method?: "GET" | "POST"; body?: string };
+};
+
+const pageConnections = 32;
+const leadConnections = 64;
+const browserHeaders = { "accept-encoding": "gzip, deflate, br" };
+
+/** Measures pages from the page cache against a bare server, and pages that no request has asked for before. */
+export async function measurePages(database: Database, ids: string[], seconds: number): Promise<PageResult[]> {
+	await using larkabout = await startLarkabout(database);
+	await using bare = await startBareServer();
+	const results: PageResult[] = [];
+	const activity = `/booking/${ids[0]}`;
+	const cached = { home: "/", listing: "/activities", search: "/activities?search=children", activity };
+	for (const [page, path] of Object.entries(cached)) {
+		const load = { connections: pageConnections, seconds, status: 200, createRequest: () => ({ path }) };
+		// The first responses fill the cache, and let the page be compressed better.
+		await applyLoad({ ...load, origin: larkabout.origin, seconds: 1 });
+		await bare.sendToAll(await getResponse(larkabout.origin + path));
+		const result = await applyLoad({ ...load, origin: larkabout.origin });
+		const baseline = await applyLoad({ ...load, origin: bare.origin });
+		const share = result["requests/s"] / baseline["requests/s"];
+		const line = { ...result, errors: result.errors + baseline.errors, "of bare": Math.round(share * 100) / 100 };
+		results.push({ engine: database.engine, page, state: "cached", ...line });
+	}
+	const uncached: Record<string, (n: number) => string> = {
+		listing: (n) => createListingPath(n),
+		activity: (n) => `/booking/${ids[n % ids.length]}`,
+	};
+	for (const [page, createPath] of Object.entries(uncached)) {
+		// Each page is requested once, so that the cache has none of them.
+		let requests = 0;
+		const createRequest = () => ({ path: createPath(requests++) });
+		const load = { origin: larkabout.origin, connections: pageConnections, seconds, status: 200, createRequest };
+		await applyLoad({ ...load, seconds: Math.max(1, seconds / 5) });
+		results.push({ engine: database.engine, page, state: "uncached", ...(await applyLoad(load)) });
+	}
+	return results;
+}
+
+/** Measures lead forms, each from another parent, every fourth with a newsletter subscription. */
+export async function measureLeads(database: Database, ids: string[], seconds: number): Promise<PageResult> {
+	await using larkabout = await startLarkabout(database);
+	const load: Load = {
+		origin: larkabout.origin,
+		connections: leadConnections,
+		seconds,
+		status: 302,
+		createRequest(n) {
+			const idempotencyKey = crypto.randomUUID();
+			const form = new URLSearchParams({
+				firstName: "Amara",
+				lastName: "Okonkwo",
+				email: `amara.${idempotencyKey}@example.com`,
+				phone: "555 010 0199",
+				agreeToTerms: "on",
+				...(n % 4 === 0 && { newsletter: "on" }),
+				idempotencyKey,
+			});
+			return { method: "POST", path: `/booking/${ids[n % Math.min(ids.length, 100)]}`, body: form.toString() };
+		},
+	};
+	await applyLoad({ ...load, seconds: Math.max(1, seconds / 5) });
+	return { engine: database.engine, page: "lead form", state: "saved", ...(await applyLoad(load)) };
+}
+
+async function applyLoad({ origin, connections, seconds, status, createRequest }: Load) {
+	let sent = 0;
+	const result = await autocannon({
+		url: origin,
+		connections,
+		duration: seconds,
+		headers: { ...browserHeaders, origin, "content-type": "application/x-www-form-urlencoded" },
+		requests: [{ setupRequest: (request) => ({ ...request, ...createRequest(sent++) }) }],
+	});
+	const good = result.statusCodeStats?.[`${status}`]?.count ?? 0;
+	const others = Object.values(result.statusCodeStats ?? {}).reduce((sum, { count = 0 }) => sum + count, 0) - good;
+	return {
+		"requests/s": Math.round(result.requests.average),
+		"p50 ms": result.latency.p50,
+		"p99 ms": result.latency.p99,
+		errors: result.errors + others,
+	};
+}
+
+/** Gets a response as browsers do, without decoding its body. */
+async function getResponse(url: string): Promise<BareResponse> {
+	return new Promise((resolve, reject) => {
+		get(url, { headers: browserHeaders }, async (response) => {
+			const { date: _, connection: __, "keep-alive": ___, ...headers } = response.headers;
+			resolve({ status: response.statusCode ?? 0, headers, body: await buffer(response) });
+		}).on("error", reject);
+	});
+}
+
+/** The path of the nth listing: another combination of words, order and age for each, with many results. */
+function createListingPath(n: number): string {
+	let rest = n;
+	const pick = <T>(choices: T[]) => {
+		const choice = choices[rest % choices.length] as T;
+		rest = Math.floor(rest / choices.length);
+		return choice;
+	};
+	const sort = pick(Object.keys(sorts));
+	// Nearly every text has each of these letters, so that every page is full.
+	const search = [[..."aeiorstn"], [..."aeiorstnl"], [..."eaiorstnldu"]].map(pick).join(" ");
+	return `/activities?${new URLSearchParams({ search, sort, age: pick(Object.keys(ageGroups)) })}`;
+}

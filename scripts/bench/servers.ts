@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../tests/free-port.ts";
+import type { BareResponse } from "./bare-server.ts";
+import type { Database } from "./databases.ts";
+
+/** A server in a process of its own. */
+export type Server = AsyncDisposable & {
+	origin: string;
+	/** Milliseconds from the start of the process to the end of the first page. */
+	startMs: number;
+};
+
+export type Larkabout = Server & {
+	/** Resident memory of the process. */
+	getMemoryBytes(): Promise<number>;
+};
+
+export type BareServer = Server & { sendToAll(response: BareResponse): Promise<void> };
+
+export type StartResult = { engine: string; activities: number; "start ms": number; "idle memory MB": number };
+
+const top = join(import.meta.dirname, "../..");
+const idleSeconds = 5;
+
+/** Measures the fastest of several starts on a store that exists, and the memory of the idle server. */
+export async function measureStart(database: Database, size: number, starts: number): Promise<StartResult> {
+	const results: { startMs: number; memoryBytes: number }[] = [];
+	for (let start = 0; start < starts; start++) {
+		await using server = await startLarkabout(database);
+		await wait(idleSeconds * 1000);
+		results.push({ startMs: server.startMs, memoryBytes: await server.getMemoryBytes() });
+	}
+	return {
+		engine: database.engine,
+		activities: size,
+		"start ms": Math.round(Math.min(...results.map(({ startMs }) => startMs))),
+		"idle memory MB": Math.round(Math.min(...results.map(({ memoryBytes }) => memoryBytes)) / 1e6),
+	};
+}
+
+/** Starts the built site on a store, as `npm start` does. */
+export async function startLarkabout({ environment }: Database): Promise<Larkabout> {
+	const metricsPort = await freePort();
+	const server = await startServer("server/main.ts", {
+		...{ PORT: "0", HOST: "127.0.0.1", PUBLIC_ORIGIN: "", METRICS_PORT: String(metricsPort) },
+		...environment,
+	});
+	return {
+		...server,
+		async getMemoryBytes() {
+			const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+			return Number(/^process_resident_memory_bytes(?:\{.*\})? (\S+)$/m.exec(metrics)?.[1]);
+		},
+	};
+}
+
+export async function startBareServer(): Promise<BareServer> {
+	const { child, ...server } = await startServer("scripts/bench/bare-server.ts", {});
+	return {
+		...server,
+		async sendToAll(response) {
+			child.send(response);
+			await once(child, "message");
+		},
+	};
+}
+
+async function startServer(script: string, environment: Record<string, string>) {
+	const startedAt = performance.now();
+	const child = spawn(process.execPath, [script], {
+		cwd: top,
+		env: {
+			...process.env,
+			NODE_ENV: "production",
+			// As `npm start` does.
+			NODE_COMPILE_CACHE: join(top, "node_modules/.cache/compiled"),
+			...environment,
+		},
+		stdio: ["ignore", "pipe", "inherit", "ipc"],
+		serialization: "advanced",
+	});
+	const origin = await readOrigin(child);
+	await (await fetch(origin)).arrayBuffer();
+	return {
+		child,
+		origin,
+		startMs: performance.now() - startedAt,
+		async [Symbol.asyncDispose]() {
+			const exited = once(child, "exit");
+			child.kill("SIGTERM");
+			await exited;
+		},
+	};
+}
+
+/** Reads the URL from the line that a server prints when it is ready. */
+async function readOrigin(child: ChildProcess): Promise<string> {
+	for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+		const origin = /http:\/\/[\w.]+:\d+/.exec(line)?.[0];
+		if (!origin) continue;
+		child.stdout?.resume();
+		return origin;
+	}
+	throw new Error("The server ended before it was ready.");
+}
