@@ -1,4 +1,4 @@
-// npm run backup -- FILE: a copy of the embedded store as it is at one moment, while the site goes on. See docs/operations.md.
+// npm run backup -- FILE: writes a consistent copy of the embedded store while the site runs. See docs/operations.md.
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -8,32 +8,32 @@ import { databaseFile } from "../store/sqlite/sqlite.ts";
 
 const [file] = process.argv.slice(2);
 const { dataDir, database } = readConfig();
-if (!file || file.startsWith("-")) end("Usage: npm run backup -- FILE");
-if (database) end("The documents are in PostgreSQL: use pg_dump; docs/operations.md tells how.");
+if (!file || file.startsWith("-")) exitWithError("Usage: npm run backup -- FILE");
+if (database) exitWithError("The documents are in PostgreSQL: use pg_dump, see docs/operations.md.");
 const source = join(dataDir, databaseFile);
-if (!existsSync(source)) end(`There is no store in ${dataDir}.`);
-if (existsSync(file)) end(`${file} is there already.`);
+if (!existsSync(source)) exitWithError(`There is no store in ${dataDir}.`);
+if (existsSync(file)) exitWithError(`${file} already exists.`);
 
-const draft = `${resolve(file)}.unfinished`;
+const temporaryFile = `${resolve(file)}.unfinished`;
 try {
-	await rm(draft, { force: true });
+	await rm(temporaryFile, { force: true });
 	using store = new DatabaseSync(source, { readOnly: true, timeout: 60_000 });
-	store.prepare("vacuum into ?").run(draft);
-	checkWhole(draft);
-	await rename(draft, resolve(file));
+	store.prepare("vacuum into ?").run(temporaryFile);
+	checkIntegrity(temporaryFile);
+	await rename(temporaryFile, resolve(file));
 	console.info(`${source} is copied to ${file}.`);
 } catch (error) {
-	await rm(draft, { force: true });
-	end(`The backup could not be made: ${(error as Error).message}`);
+	await rm(temporaryFile, { force: true });
+	exitWithError(`The backup could not be made: ${(error as Error).message}`);
 }
 
-function checkWhole(path: string): void {
+function checkIntegrity(path: string): void {
 	using copy = new DatabaseSync(path, { readOnly: true });
-	const [answer] = copy.prepare("pragma integrity_check").all();
-	if (answer?.integrity_check !== "ok") throw new Error(`the copy is damaged: ${answer?.integrity_check}`);
+	const [result] = copy.prepare("pragma integrity_check").all();
+	if (result?.integrity_check !== "ok") throw new Error(`the copy is damaged: ${result?.integrity_check}`);
 }
 
-function end(text: string): never {
-	console.error(text);
+function exitWithError(message: string): never {
+	console.error(message);
 	process.exit(1);
 }

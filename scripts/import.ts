@@ -13,19 +13,18 @@ import { openBackend } from "../server/process/open-ports.ts";
 
 const usage = `Usage: npm run import -- FILE --map MAP.json [--check] [--report REPORT.csv]
 
-  FILE      a catalogue: .csv or .json, also packed (.csv.gz)
-  --map     which column feeds which field; docs/importing.md tells how to write it
+  FILE      a catalogue: .csv or .json, gzipped or not (.csv.gz)
+  --map     which column feeds which field; see docs/importing.md
   --check   only check the rows, write nothing
   --report  write every row that is not imported, and why, to this CSV file`;
 
-/** What the command answers to whoever called it. */
-const exitCodes = { allIn: 0, someRejected: 1, nothingDone: 2, interrupted: 130 };
+const exitCodes = { allImported: 0, someRejected: 1, failed: 2, interrupted: 130 };
 
 const options = readArguments();
 if (options) {
 	process.exitCode = await run(options).catch((error: Error) => {
 		console.error(error instanceof ImportError ? error.message : error);
-		return exitCodes.nothingDone;
+		return exitCodes.failed;
 	});
 }
 
@@ -52,7 +51,7 @@ function readArguments(): Options | null {
 		} else return { file, map, check, report };
 	} catch (error) {
 		console.error(`${(error as Error).message}\n\n${usage}`);
-		process.exitCode = exitCodes.nothingDone;
+		process.exitCode = exitCodes.failed;
 	}
 	return null;
 }
@@ -60,20 +59,20 @@ function readArguments(): Options | null {
 async function run({ file, map, check, report }: Options): Promise<number> {
 	const config = check ? null : readConfig();
 	const mapping = await readMapping(map);
-	using spool = new StagedActivities();
-	const tally = await checkAll(file, mapping, spool, report);
-	if (config && tally.good > 0) {
-		const isDone = await writeAll(config, mapping, spool, tally.good).catch((error: Error) => {
+	using staged = new StagedActivities();
+	const summary = await checkAll(file, mapping, staged, report);
+	if (config && summary.good > 0) {
+		const isComplete = await writeAll(config, mapping, staged, summary.good).catch((error: Error) => {
 			throw new ImportError(`The store could not be written to: ${error.message}. What is in it stays.`, {
 				cause: error,
 			});
 		});
-		if (!isDone) return exitCodes.interrupted;
+		if (!isComplete) return exitCodes.interrupted;
 	}
-	return tally.rejected > 0 ? exitCodes.someRejected : exitCodes.allIn;
+	return summary.rejected > 0 ? exitCodes.someRejected : exitCodes.allImported;
 }
 
-/** A wrong environment is answered like a wrong command: this one's answer 1 means something else. */
+/** Fails like a wrong command line: exit code 1 means that rows were rejected. */
 function readConfig(): Config {
 	const result = parseConfig(process.env);
 	if (result.ok) return result.config;
@@ -83,47 +82,47 @@ function readConfig(): Config {
 async function checkAll(
 	file: string,
 	mapping: Mapping,
-	spool: StagedActivities,
+	staged: StagedActivities,
 	reportPath: string | undefined,
 ): Promise<ImportSummary> {
-	const start = performance.now();
-	const tally = new ImportSummary();
+	const startedAt = performance.now();
+	const summary = new ImportSummary();
 	using report = reportPath ? new ImportReport(reportPath) : null;
-	for await (const outcome of checkCatalogue(file, mapping, spool)) {
-		tally.add(outcome);
+	for await (const outcome of checkCatalogue(file, mapping, staged)) {
+		summary.add(outcome);
 		report?.add(outcome);
 	}
-	console.info(tally.summary().join("\n"));
-	console.info(`\nChecked in ${secondsSince(start)}.`);
-	return tally;
+	console.info(summary.summary().join("\n"));
+	console.info(`\nChecked in ${formatSecondsSince(startedAt)}.`);
+	return summary;
 }
 
-/** False where Ctrl-C, or a request to end, came before all were written. */
-async function writeAll(config: Config, mapping: Mapping, spool: StagedActivities, total: number): Promise<boolean> {
-	const start = performance.now();
+/** Returns false if SIGINT or SIGTERM stopped it before every row was written. */
+async function writeAll(config: Config, mapping: Mapping, staged: StagedActivities, total: number): Promise<boolean> {
+	const startedAt = performance.now();
 	const { documents } = await openBackend(config);
-	const stop = new AbortController();
-	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
+	const abortController = new AbortController();
+	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => abortController.abort());
 	try {
 		const progress = new ProgressBar(process.stdout, total);
-		const { added, changed, unchanged } = await writeCatalogue(documents, spool, mapping, {
+		const { added, changed, unchanged } = await writeCatalogue(documents, staged, mapping, {
 			now: new Date(),
-			signal: stop.signal,
+			signal: abortController.signal,
 			onBatch: ({ added, changed, unchanged }) => progress.show(added + changed + unchanged),
 		});
 		console.info(
-			`${number(added)} added, ${number(changed)} changed, ${number(unchanged)} as they were, in ${secondsSince(start)}.`,
+			`${number(added)} added, ${number(changed)} changed, ${number(unchanged)} as they were, in ${formatSecondsSince(startedAt)}.`,
 		);
-		const isDone = added + changed + unchanged === total;
-		if (!isDone) console.info("Stopped before the end: run the same command again to go on.");
+		const isComplete = added + changed + unchanged === total;
+		if (!isComplete) console.info("Stopped before the end: run the same command again to go on.");
 		const { activities } = await documents.countDocuments();
 		console.info(`The store in ${describeStore(config)} holds ${number(activities)} activities.`);
-		return isDone;
+		return isComplete;
 	} finally {
 		await documents.close();
 	}
 }
 
-function secondsSince(start: number): string {
-	return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+function formatSecondsSince(startedAt: number): string {
+	return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }

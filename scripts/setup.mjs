@@ -1,14 +1,14 @@
-// Plain JavaScript that old Node.js versions understand: it runs before anything is installed.
+// Plain JavaScript for old Node.js versions: it runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const top = dirname(dirname(fileURLToPath(import.meta.url)));
-/** 24.7 brought argon2 for passwords. */
-const neededNode = [24, 7];
-const builtFrom = [
+const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
+/** 24.7 is the first version with argon2, which hashes passwords. */
+const minNodeVersion = [24, 7];
+const buildInputs = [
 	"app",
 	"domain",
 	"public",
@@ -20,8 +20,8 @@ const builtFrom = [
 ];
 
 /**
- * Makes the project ready: a Node.js new enough, the packages of the lock file, and (with `build`) the built site.
- * What is there already is left alone. Returns the path of the Node.js to run with.
+ * Installs a recent Node.js and the packages of the lock file, and with `build` builds the site. Skips what is up to
+ * date. Returns the path of the Node.js to run with.
  */
 export function setUp({ withTests = false, build = false } = {}) {
 	const node = findNode();
@@ -30,32 +30,32 @@ export function setUp({ withTests = false, build = false } = {}) {
 	return node;
 }
 
-/** The environment in which that Node.js is `node`, also for npm and for what npm starts. */
-export function environmentFor(node) {
+/** Returns an environment whose PATH begins with that Node.js, for npm and its children too. */
+export function createEnvironment(node) {
 	return {
 		...process.env,
 		PATH: dirname(node) + delimiter + process.env.PATH,
 		NODE_NO_WARNINGS: "1",
-		NODE_COMPILE_CACHE: join(top, "node_modules", ".cache", "compiled"),
+		NODE_COMPILE_CACHE: join(projectFolder, "node_modules", ".cache", "compiled"),
 	};
 }
 
 function findNode() {
 	const [major, minor] = process.versions.node.split(".").map(Number);
-	if (major > neededNode[0] || (major === neededNode[0] && minor >= neededNode[1])) return process.execPath;
-	const own = pinnedNode();
-	if (own) return own;
-	say(`This machine has Node.js ${process.versions.node}; installing Node.js 26 for this project alone …`);
-	run("npm", ["ci", "--no-audit", "--no-fund"], process.execPath, join(top, "runtime"));
-	const installed = pinnedNode();
+	if (major > minNodeVersion[0] || (major === minNodeVersion[0] && minor >= minNodeVersion[1])) return process.execPath;
+	const pinned = findPinnedNode();
+	if (pinned) return pinned;
+	print(`This machine has Node.js ${process.versions.node}; installing Node.js 26 for this project alone …`);
+	run("npm", ["ci", "--no-audit", "--no-fund"], process.execPath, join(projectFolder, "runtime"));
+	const installed = findPinnedNode();
 	if (installed) return installed;
-	return stop(
-		`There is no Node.js 26 package for ${process.platform} on ${process.arch}. Please install Node.js ${neededNode.join(".")} or later.`,
+	return exitWithError(
+		`There is no Node.js 26 package for ${process.platform} on ${process.arch}. Please install Node.js ${minNodeVersion.join(".")} or later.`,
 	);
 }
 
-function pinnedNode() {
-	const folder = join(top, "runtime", "node_modules");
+function findPinnedNode() {
+	const folder = join(projectFolder, "runtime", "node_modules");
 	if (!existsSync(folder)) return null;
 	for (const name of readdirSync(folder)) {
 		const binary = join(folder, name, "bin", process.platform === "win32" ? "node.exe" : "node");
@@ -66,28 +66,28 @@ function pinnedNode() {
 
 function installPackages(node, withTests) {
 	const lock = createHash("sha256")
-		.update(readFileSync(join(top, "package-lock.json")))
+		.update(readFileSync(join(projectFolder, "package-lock.json")))
 		.digest("hex");
-	const mark = join(top, "node_modules", ".installed");
-	const installed = existsSync(mark) ? readFileSync(mark, "utf8") : "";
+	const markFile = join(projectFolder, "node_modules", ".installed");
+	const installed = existsSync(markFile) ? readFileSync(markFile, "utf8") : "";
 	if (installed === `${lock} all` || (!withTests && installed === `${lock} run`)) return;
-	// What the tests need is not taken away again by a verb that does without.
+	// Keeps test packages that are installed already.
 	withTests ||= installed.endsWith(" all");
-	say(withTests ? "Installing packages, those of the tests too …" : "Installing packages …");
+	print(withTests ? "Installing packages, including those of the tests …" : "Installing packages …");
 	run("npm", ["ci", "--no-audit", "--no-fund", withTests ? "--include=dev" : "--omit=dev"], node);
-	writeFileSync(mark, `${lock} ${withTests ? "all" : "run"}`);
+	writeFileSync(markFile, `${lock} ${withTests ? "all" : "run"}`);
 }
 
 function buildSite(node) {
-	const inputs = createHash("sha256");
-	for (const entry of builtFrom) addToHash(inputs, join(top, entry));
-	const state = inputs.digest("hex");
-	const mark = join(top, "build", ".built-from");
-	if (existsSync(mark) && readFileSync(mark, "utf8") === state) return;
-	say("Building the site …");
+	const hash = createHash("sha256");
+	for (const entry of buildInputs) addToHash(hash, join(projectFolder, entry));
+	const inputsHash = hash.digest("hex");
+	const markFile = join(projectFolder, "build", ".built-from");
+	if (existsSync(markFile) && readFileSync(markFile, "utf8") === inputsHash) return;
+	print("Building the site …");
 	run(node, ["scripts/build.ts"], node);
-	mkdirSync(dirname(mark), { recursive: true });
-	writeFileSync(mark, state);
+	mkdirSync(dirname(markFile), { recursive: true });
+	writeFileSync(markFile, inputsHash);
 }
 
 function addToHash(hash, path) {
@@ -97,10 +97,10 @@ function addToHash(hash, path) {
 	else hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`);
 }
 
-function run(command, parameters, node, cwd = top) {
+function run(command, parameters, node, cwd = projectFolder) {
 	const result = spawnSync(command, parameters, {
 		cwd,
-		env: environmentFor(node),
+		env: createEnvironment(node),
 		stdio: ["ignore", "pipe", "pipe"],
 		encoding: "utf8",
 		maxBuffer: 64 * 1024 * 1024,
@@ -108,14 +108,14 @@ function run(command, parameters, node, cwd = top) {
 	});
 	if (result.status === 0) return;
 	console.error(result.stdout ?? "", result.stderr ?? "", result.error?.message ?? "");
-	stop(`'${command} ${parameters.join(" ")}' failed; what it printed stands above.`);
+	exitWithError(`'${command} ${parameters.join(" ")}' failed; its output is above.`);
 }
 
-function say(text) {
+function print(text) {
 	console.log(text);
 }
 
-function stop(text) {
+function exitWithError(text) {
 	console.error(text);
 	process.exit(1);
 }

@@ -1,4 +1,4 @@
-// npm run typecheck: the types of the routes are made anew first.
+// npm run typecheck: generates the route types first.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 

@@ -2,70 +2,70 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Backend } from "../../app/ports.ts";
 import { log } from "./log.ts";
 
-/** How long the services may take to answer before they count as out of reach, in milliseconds. */
-const longestCheck = 3000;
+/** A service that answers later counts as unavailable. */
+const checkTimeoutMs = 3000;
 
-/** A name that no stored file has. */
-const absentFile = "activities/is-anybody-there.webp";
+/** No stored file has this name. */
+const missingFile = "activities/health-check.webp";
 
 type HealthOptions = Pick<Backend, "documents" | "files"> & { isDraining(): boolean };
 
 /**
- * Answers whoever watches over this process. `/health/live`: it runs. `/health/ready`: it can serve, that is its store
- * and its files answer in time, and it is not being stopped. Gives false where something else was asked for.
+ * Creates the handler of health checks. `/health/live` (liveness): the process runs. `/health/ready` (readiness): store
+ * and files respond in time and no shutdown has begun. The handler returns false for any other request.
  */
 export function createHealth({ documents, files, isDraining }: HealthOptions) {
-	let checking: Promise<string> | undefined;
+	let checkInProgress: Promise<string> | undefined;
 	let wasReady = true;
 
-	return function answer(request: IncomingMessage, response: ServerResponse): boolean {
+	return function handleHealth(request: IncomingMessage, response: ServerResponse): boolean {
 		if (!request.url?.startsWith("/health/") || (request.method !== "GET" && request.method !== "HEAD")) return false;
 		const path = request.url.split("?")[0];
 		if (path === "/health/live") send(response, 200, "live");
 		else if (path !== "/health/ready") return false;
 		else if (isDraining()) send(response, 503, "draining");
-		else void ready(response);
+		else void sendReadiness(response);
 		return true;
 	};
 
-	/** However many ask at once, the services are asked once. */
-	async function ready(response: ServerResponse): Promise<void> {
-		checking ??= check().finally(() => {
-			checking = undefined;
+	/** Single-flight: concurrent requests share one check. */
+	async function sendReadiness(response: ServerResponse): Promise<void> {
+		checkInProgress ??= checkServices().finally(() => {
+			checkInProgress = undefined;
 		});
-		const failed = await checking;
-		if (failed) send(response, 503, "unavailable");
+		const unavailable = await checkInProgress;
+		if (unavailable) send(response, 503, "unavailable");
 		else if (isDraining()) send(response, 503, "draining");
 		else send(response, 200, "ready");
-		const isReady = failed === "";
-		// Who watches asks every few seconds: only the change is worth a line.
-		if (isReady !== wasReady) log(isReady ? "info" : "warn", isReady ? "Ready again" : "Not ready", { failed });
+		const isReady = unavailable === "";
+		// Load balancers ask every few seconds: only changes are logged.
+		if (isReady !== wasReady) log(isReady ? "info" : "warn", isReady ? "Ready again" : "Not ready", { unavailable });
 		wasReady = isReady;
 	}
 
-	/** The names of those that don't answer. */
-	async function check(): Promise<string> {
-		const services = { store: documents.ping(), files: files.open(absentFile) };
-		const answers = Object.entries(services).map(async ([name, work]) => {
+	/** Returns the names of the services that do not respond, comma-separated. */
+	async function checkServices(): Promise<string> {
+		const services = { store: documents.ping(), files: files.open(missingFile) };
+		const checks = Object.entries(services).map(async ([name, check]) => {
 			try {
-				await inTime(work);
+				await withTimeout(check);
 				return [];
 			} catch {
 				return [name];
 			}
 		});
-		return (await Promise.all(answers)).flat().join(", ");
+		return (await Promise.all(checks)).flat().join(", ");
 	}
 }
 
-async function inTime(work: Promise<unknown>): Promise<void> {
+async function withTimeout(work: Promise<unknown>): Promise<void> {
 	const { promise, reject } = Promise.withResolvers<never>();
-	const timer = setTimeout(() => reject(new Error("No answer in time")), longestCheck);
+	const timer = setTimeout(() => reject(new Error("Timed out")), checkTimeoutMs);
 	await Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-function send(response: ServerResponse, status: number, what: string): void {
-	const body = JSON.stringify({ status: what });
+function send(response: ServerResponse, status: number, state: string): void {
+	const body = JSON.stringify({ status: state });
 	response.writeHead(status, {
 		"content-type": "application/json",
 		"content-length": body.length,

@@ -4,9 +4,9 @@ import { runSite } from "./running-site.ts";
 import { ask, Wire } from "./wire.ts";
 
 const site = runSite();
-const generously = { timeout: 20_000, interval: 20 };
+const generousTimeout = { timeout: 20_000, interval: 20 };
 
-test.each(["live", "ready"])("whoever watches over the site hears that it is %s, and nothing else", async (what) => {
+test.each(["live", "ready"])("GET /health/%s answers 200 with that state and nothing else", async (what) => {
 	const answer = await site.ask(`/health/${what}`);
 	expect({ status: answer.status, body: answer.text }).toEqual({ status: 200, body: `{"status":"${what}"}` });
 	expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -14,7 +14,7 @@ test.each(["live", "ready"])("whoever watches over the site hears that it is %s,
 	expect((await site.ask("/health/else")).status).toBe(404);
 });
 
-test("a site whose store is broken lives, but is not ready until it is mended", async () => {
+test("with a broken store the process is live but not ready, until the store is repaired", async () => {
 	site.store.break("activities");
 	const broken = await site.ask("/health/ready");
 	expect({ status: broken.status, body: broken.text }).toEqual({ status: 503, body: '{"status":"unavailable"}' });
@@ -23,7 +23,7 @@ test("a site whose store is broken lives, but is not ready until it is mended", 
 	expect((await site.ask("/health/ready")).status).toBe(200);
 });
 
-test("[BOOK-8] a sign-up that is on its way when the site is stopped is answered whole", async () => {
+test("[BOOK-8] a graceful shutdown answers a lead whose body is still being sent", async () => {
 	const stopped = await startSite();
 	const body = new URLSearchParams({
 		firstName: "Ida",
@@ -42,31 +42,31 @@ test("[BOOK-8] a sign-up that is on its way when the site is stopped is answered
 	idle.send({ target: "/robots.txt" });
 	expect((await idle.read())?.headers.get("connection")).toBe("keep-alive");
 
-	const stopping = stopped.stop();
-	expect(await idle.read(), "A connection that asks nothing is closed").toBeNull();
-	await vi.waitFor(() => expect(Wire.open(stopped.origin)).rejects.toThrow(), generously);
+	const shutdown = stopped.stop();
+	expect(await idle.read(), "Idle connections are closed").toBeNull();
+	await vi.waitFor(() => expect(Wire.open(stopped.origin)).rejects.toThrow(), generousTimeout);
 	wire.sendBytes(body.slice(20));
 	const answer = await wire.read("POST");
 	expect({ status: answer?.status, connection: answer?.headers.get("connection") }).toEqual({
 		status: 302,
 		connection: "close",
 	});
-	await stopping;
+	await shutdown;
 });
 
-test("several processes that are to be stopped say so for a while, and go on answering", async () => {
+test("during SHUTDOWN_DELAY readiness fails in every process while requests are still answered", async () => {
 	const stopped = await startSite({ SHUTDOWN_DELAY: "3", WEB_CONCURRENCY: "2" });
-	const stopping = stopped.stop();
+	const shutdown = stopped.stop();
 	const ready = () => ask(stopped.origin, { target: "/health/ready" });
 	await vi.waitFor(async () => {
 		for (const { status, text } of [await ready(), await ready(), await ready()]) {
 			expect({ status, text }).toEqual({ status: 503, text: '{"status":"draining"}' });
 		}
-	}, generously);
+	}, generousTimeout);
 	const page = await ask(stopped.origin, { target: "/activities" });
 	expect({ status: page.status, connection: page.headers.get("connection") }).toEqual({
 		status: 200,
 		connection: "close",
 	});
-	await stopping;
+	await shutdown;
 });

@@ -4,9 +4,9 @@ import { runSite } from "./running-site.ts";
 const site = runSite(() => ({ TRUSTED_PROXIES: "1" }));
 
 test.each([
-	["under the proxy's number too", "7f3a-proxy-0042", "7f3a-proxy-0042"],
-	["under no number that the proxy can't have made", "<script>alert(1)</script>", undefined],
-])("a failure is logged in JSON under the number that the page shows, and %s", async (_, sent, requestId) => {
+	["the request id of a trusted proxy", "7f3a-proxy-0042", "7f3a-proxy-0042"],
+	["no request id that is malformed", "<script>alert(1)</script>", undefined],
+])("a failure is logged as JSON with the reference on the page, and %s", async (_, sent, requestId) => {
 	site.store.break("activities");
 	const answer = await site.ask({
 		target: "/activities?search=ida%40example.com",

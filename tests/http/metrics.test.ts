@@ -5,7 +5,7 @@ import { ask, formPost } from "./wire.ts";
 
 type Sample = { name: string; labels: Record<string, string>; value: number };
 
-test("the figures of all processes stand on a port of their own, in Prometheus' format", async () => {
+test("METRICS_PORT serves the summed metrics of all processes in Prometheus' format", async () => {
 	const port = await freePort();
 	const site = await startSite({ METRICS_PORT: String(port), WEB_CONCURRENCY: "2" });
 	try {
@@ -16,7 +16,7 @@ test("the figures of all processes stand on a port of their own, in Prometheus' 
 		const form = { ...fields, agreeToTerms: "on", idempotencyKey: crypto.randomUUID() };
 		for (let time = 0; time < 2; time++) await ask(site.origin, formPost(site.origin, "/booking/judo", form));
 
-		// A request is counted when its answer has gone out, which may be a moment after it has come.
+		// A request is counted when its response has ended, which may be after the client has read it.
 		const text = await vi.waitFor(async () => {
 			const { text, headers } = await ask(`http://127.0.0.1:${port}`, { target: "/metrics" });
 			expect(headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
@@ -46,7 +46,7 @@ test("the figures of all processes stand on a port of their own, in Prometheus' 
 	}
 });
 
-test("without METRICS_PORT no port is opened, and the site itself tells no figures", async () => {
+test("without METRICS_PORT the site serves no metrics", async () => {
 	const site = await startSite();
 	try {
 		expect((await ask(site.origin, { target: "/metrics" })).status).toBe(404);
@@ -55,7 +55,7 @@ test("without METRICS_PORT no port is opened, and the site itself tells no figur
 	}
 });
 
-/** Reads the text line by line as the format demands it: each family is announced once, and its samples follow. */
+/** Parses the text format: each metric has one HELP and one TYPE line, followed by its samples. */
 function parse(text: string): Sample[] {
 	expect(text.endsWith("\n")).toBe(true);
 	const samples: Sample[] = [];

@@ -6,7 +6,7 @@ import type { Activity } from "../../domain/activity/activity.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { runSite } from "./running-site.ts";
 
-/** Two processes on one port, and this one as the third that writes to their store. */
+/** Two processes on one port. The test process is a third one that writes to their store. */
 const site = runSite(() => ({ WEB_CONCURRENCY: "2", TRUSTED_PROXIES: "1" }));
 let backend: Backend;
 beforeAll(async () => {
@@ -14,26 +14,26 @@ beforeAll(async () => {
 });
 afterAll(() => backend.documents.close());
 
-/** Connections are handed to the processes in turn: of so many, each process has some. */
-const several = 6;
-const generously = { timeout: 20_000, interval: 50 };
+/** Connections are accepted in turn: of this many, each process gets some. */
+const requestCount = 6;
+const generousTimeout = { timeout: 20_000, interval: 50 };
 
 const processes = () =>
 	execFileSync("pgrep", ["-P", String(site.pid)], { encoding: "utf8" })
 		.trim()
 		.split("\n")
 		.map(Number);
-const askSeveral = (target: string) => Promise.all(Array.from({ length: several }, () => site.ask(target)));
+const askEachProcess = (target: string) => Promise.all(Array.from({ length: requestCount }, () => site.ask(target)));
 
-test("[GEN-2] each of several processes shows what another one changed", async () => {
+test("[GEN-2] every process shows a change that another process made", async () => {
 	expect(processes()).toHaveLength(2);
 	const walk: Activity = { ...(demoActivities[0] as Activity), id: "dune-walk", title: "Dune Walk", featured: true };
-	for (const { text } of await askSeveral("/activities?search=dune+walk")) expect(text).not.toContain("Dune Walk");
+	for (const { text } of await askEachProcess("/activities?search=dune+walk")) expect(text).not.toContain("Dune Walk");
 	await backend.documents.activities.upsert([walk], "staff");
-	const lately = { timeout: 1000 * several, interval: 20 };
+	const timeout = { timeout: 1000 * requestCount, interval: 20 };
 	await vi.waitFor(async () => {
-		for (const { text } of await askSeveral("/activities?search=dune+walk")) expect(text).toContain("Dune Walk");
-	}, lately);
+		for (const { text } of await askEachProcess("/activities?search=dune+walk")) expect(text).toContain("Dune Walk");
+	}, timeout);
 });
 
 test("[ANA-4] the processes share the event quota of one client", async () => {
@@ -46,8 +46,8 @@ test("[ANA-4] the processes share the event quota of one client", async () => {
 	};
 	const startedAt = performance.now();
 	const statuses: number[] = [];
-	while (statuses.length === 0 || (statuses.length < 1000 && statuses.slice(-several).includes(204))) {
-		const answers = await Promise.all(Array.from({ length: several }, () => site.ask(batch)));
+	while (statuses.length === 0 || (statuses.length < 1000 && statuses.slice(-requestCount).includes(204))) {
+		const answers = await Promise.all(Array.from({ length: requestCount }, () => site.ask(batch)));
 		statuses.push(...answers.map(({ status }) => status));
 	}
 	const accepted = statuses.filter((status) => status === 204).length;
@@ -57,14 +57,14 @@ test("[ANA-4] the processes share the event quota of one client", async () => {
 	expect(accepted).toBeLessThanOrEqual(120 + refilled);
 });
 
-test("a process that dies is started again, and the other one answers meanwhile", async () => {
+test("the supervisor restarts a killed worker while the other one answers", async () => {
 	const [victim, other] = processes();
 	process.kill(victim ?? 0, "SIGKILL");
-	await vi.waitFor(() => expect(processes()).not.toContain(victim), generously);
-	for (const { status } of await askSeveral("/robots.txt")) expect(status).toBe(200);
-	await vi.waitFor(() => expect(processes()).toHaveLength(2), generously);
+	await vi.waitFor(() => expect(processes()).not.toContain(victim), generousTimeout);
+	for (const { status } of await askEachProcess("/robots.txt")) expect(status).toBe(200);
+	await vi.waitFor(() => expect(processes()).toHaveLength(2), generousTimeout);
 	expect(processes()).toContain(other);
 	expect(processes()).not.toContain(victim);
-	for (const { status } of await askSeveral("/health/ready")) expect(status).toBe(200);
+	for (const { status } of await askEachProcess("/health/ready")) expect(status).toBe(200);
 	expect(site.takeFailures()).toEqual([expect.stringContaining("A worker exited and will be restarted")]);
 });

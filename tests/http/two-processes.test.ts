@@ -7,7 +7,7 @@ import { formsOf } from "./forms.ts";
 import { runSite } from "./running-site.ts";
 import { ask, formPost } from "./wire.ts";
 
-/** Two servers on one store, and this process as the third that writes to it. */
+/** Two servers on one store. The test process is a third one that writes to it. */
 const first = runSite();
 const second = runSite(() => first.environment);
 let backend: Backend;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.documents.close());
 
-/** So soon all processes show what one of them changed; the embedded store's at once. Generous, for a busy machine. */
+/** PostgreSQL announces changes within a second. The timeout is generous, for a busy machine. */
 const withinSecond = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
 const newcomer: Activity = {
@@ -29,7 +29,7 @@ const newcomer: Activity = {
 	updatedAt: "2027-01-01T09:00:00.000Z",
 };
 
-test("[GEN-2] what another process writes is on the first one's kept pages within a second", async () => {
+test("[GEN-2] a change by another process invalidates cached pages within a second", async () => {
 	const pages = ["/", "/activities", "/activities?search=lighthouse+night"];
 	for (const target of pages) expect((await first.ask(target)).text).not.toContain("Lighthouse Night");
 	expect((await first.ask("/booking/lighthouse-night")).status).toBe(404);
@@ -50,7 +50,7 @@ test("[GEN-2] what another process writes is on the first one's kept pages withi
 	}
 });
 
-test("[GEN-2] a page that a browser has is sent anew once another process has changed it", async () => {
+test("[GEN-2] a conditional request gets the new page after another process changed it", async () => {
 	const { headers } = await first.ask("/activities");
 	const known = { "if-none-match": headers.get("etag") ?? "" };
 	expect((await first.ask({ target: "/activities", headers: known })).status).toBe(304);
@@ -62,7 +62,7 @@ test("[GEN-2] a page that a browser has is sent anew once another process has ch
 	});
 });
 
-test("[LIST-6] leads taken by one process change the other's popular order within a second", async () => {
+test("[LIST-6] leads saved by one process change the popular order of the other within a second", async () => {
 	const order = async () => [
 		...(await first.ask("/activities?sort=popular")).text.matchAll(/href="(\/booking\/[\w-]+)"/g),
 	];
@@ -75,7 +75,7 @@ test("[LIST-6] leads taken by one process change the other's popular order withi
 	});
 });
 
-test("[BOOK-8] one form sent to both at once makes one lead", async () => {
+test("[BOOK-8] one form sent to both servers at once creates one lead", async () => {
 	const target = "/booking/harbour-kayak-morning";
 	const form = await leadForm(first.origin, target, "both@example.com");
 	const sendings = Array.from({ length: 10 }, (_, at) =>
@@ -86,7 +86,7 @@ test("[BOOK-8] one form sent to both at once makes one lead", async () => {
 	expect(first.store.value("select count(*) from leads where email = 'both@example.com'")).toBe(1);
 });
 
-test("[NEWS-3] one address given to both at once makes one subscription", async () => {
+test("[NEWS-3] one address sent to both servers at once creates one subscription", async () => {
 	const spellings = ["Both@Example.com", " both@example.com ", "BOTH@EXAMPLE.COM", "both@example.com"];
 	const sendings = [...spellings, ...spellings].map((email, at) => {
 		const { origin } = at % 2 ? first : second;

@@ -215,7 +215,7 @@ test("[GEN-2] a backup is the embedded store of one moment, whole", async () => 
 		expect(await hashRows(copy, table, () => {}), table.name).toBe(await hashRows(source, table, () => {}));
 	}
 	const again = await runScript("backup", [file], { environment: { DATA_DIR: home } });
-	expect(again).toMatchObject({ code: 1, errors: `${file} is there already.\n` });
+	expect(again).toMatchObject({ code: 1, errors: `${file} already exists.\n` });
 });
 
 const running = { signal: new AbortController().signal, onProgress() {} };
