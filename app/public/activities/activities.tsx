@@ -16,8 +16,10 @@ import { FailureReference } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { Route } from "./+types/activities";
-import { CategoryChips, FilterChips, FilterForm } from "./filters.tsx";
-import { Pages } from "./pages.tsx";
+import { CategoryChips } from "./category-chips.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { Pagination } from "./pagination.tsx";
 
 // Who comes here: a parent with an idea (a place, an age, a budget, a word) who wants to narrow many offers down to three.
 
@@ -92,7 +94,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 					<>
 						<h2 className="sr-only">Results</h2>
 						<ActivityGrid activities={cards} heading="h3" firstInView={4} />
-						<Pages
+						<Pagination
 							page={page}
 							pages={pages}
 							isEndless={total > maxListTotal}

@@ -1,17 +1,17 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 
-type PagesProps = {
+type PaginationProps = {
 	page: number;
-	/** How many can be turned to. */
+	/** The number of pages with a link; further results can only be found by narrowing the search. */
 	pages: number;
-	/** There are more results than can be turned to. */
+	/** True if there are more results than pages to show them. */
 	isEndless: boolean;
 	pageHref: (page: number) => string;
 };
 
-/** The way to the next and the earlier results. */
-export function Pages({ page, pages, isEndless, pageHref }: PagesProps) {
+/** Links to the next and the previous page of results. */
+export function Pagination({ page, pages, isEndless, pageHref }: PaginationProps) {
 	if (pages <= 1) return null;
 	return (
 		<nav aria-label="More results" className="mt-12 flex flex-wrap items-center justify-center gap-3">

@@ -1,0 +1,75 @@
+import { Search } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { Form, href, useNavigate } from "react-router";
+import { type ActivityFilters, formToQuery, maxSearchLength } from "../../../domain/activity/filters.ts";
+import { hasMoreFilters, MoreFilters } from "./more-filters.tsx";
+
+/** Search text, place, age, price and order. A selection applies at once; without JavaScript the button applies it. */
+export function FilterForm({ filters }: { filters: ActivityFilters }) {
+	const id = useId();
+	const navigate = useNavigate();
+	const form = useSyncedFields(filters);
+	const apply = (form: HTMLFormElement) => {
+		navigate(href("/activities") + formToQuery(new FormData(form)), { preventScrollReset: true });
+	};
+	return (
+		<search>
+			<Form
+				ref={form}
+				action={href("/activities")}
+				onSubmit={(event) => {
+					event.preventDefault();
+					apply(event.currentTarget);
+				}}
+				onChange={(event) => {
+					if (event.target instanceof HTMLSelectElement) apply(event.currentTarget);
+				}}
+				className="mt-3 grid gap-3 md:grid-cols-[1.4fr_1fr_repeat(3,minmax(0,0.8fr))_auto] md:items-end"
+			>
+				{filters.type && <input type="hidden" name="type" value={filters.type} />}
+				<div className="flex gap-2 md:contents">
+					<div className="min-w-0 flex-1">
+						<label htmlFor={`${id}-search`} className="mb-1 block font-semibold">
+							Search
+						</label>
+						<input
+							id={`${id}-search`}
+							name="search"
+							type="search"
+							enterKeyHint="search"
+							maxLength={maxSearchLength}
+							defaultValue={filters.search}
+							placeholder="Kayak, pottery, judo…"
+							className="field"
+						/>
+					</div>
+					<button type="submit" className="button button-main self-end md:order-last">
+						<Search aria-hidden className="size-5" />
+						<span className="max-sm:sr-only">Search</span>
+					</button>
+				</div>
+				<MoreFilters filters={filters} />
+			</Form>
+		</search>
+	);
+}
+
+/**
+ * Sets the form's fields to the URL's filters after Back or a chip. Only fields whose filter changed are set: a new form
+ * would lose the focus, and text that is being typed while results are loading.
+ */
+function useSyncedFields(filters: ActivityFilters) {
+	const form = useRef<HTMLFormElement>(null);
+	const syncedFilters = useRef(filters);
+	useEffect(() => {
+		for (const name of ["search", "where", "age", "price", "sort"] as const) {
+			if (filters[name] === syncedFilters.current[name]) continue;
+			const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+			field.value = filters[name] ?? "";
+		}
+		syncedFilters.current = filters;
+		const details = form.current?.querySelector("details");
+		if (details && hasMoreFilters(filters)) details.open = true;
+	}, [filters]);
+	return form;
+}
