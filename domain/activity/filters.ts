@@ -4,7 +4,7 @@ import { type Category, categories, pageSize } from "./activity.ts";
 import { type AgeGroup, ageGroups } from "./age-range.ts";
 import { type PriceBucket, priceBuckets } from "./price.ts";
 
-/** The sorts of the listing: popular is featured first, then most leads, then newest. */
+/** The orders of the listing. "popular": featured activities first, then most leads, then newest. */
 export const sorts = {
 	newest: "Newest first",
 	popular: "Most popular",
@@ -18,9 +18,9 @@ export type ActivityFilters = {
 	type: Category | null;
 	age: AgeGroup | null;
 	price: PriceBucket | null;
-	/** Every word of it must be somewhere in title, description or category. */
+	/** Each word must occur in the title, description or category. */
 	search: string;
-	/** Every word of it must be somewhere in the location. */
+	/** Each word must occur in the location. */
 	where: string;
 	sort: Sort;
 };
@@ -30,8 +30,8 @@ export const narrowingFilters = ["search", "where", "type", "age", "price"] as c
 export type NarrowingFilter = (typeof narrowingFilters)[number];
 
 export const maxSearchLength = 100;
-/** What is counted can be turned to, and no more: each page is found by passing over those before it. */
-const lastPage = Math.ceil((maxListTotal + 1) / pageSize);
+/** Pages beyond the counted results are not served: a page is found by skipping the rows before it. */
+const maxPage = Math.ceil((maxListTotal + 1) / pageSize);
 
 export const noFilters: ActivityFilters = {
 	type: null,
@@ -42,23 +42,23 @@ export const noFilters: ActivityFilters = {
 	sort: defaultSort,
 };
 
-/** Reads the listing's query params. What is unknown or malformed is ignored; of a repeated param the first counts. */
+/** Parses the listing's query. Unknown and malformed values are ignored; of a repeated param the first one counts. */
 export function parseFilters(params: URLSearchParams): { filters: ActivityFilters; page: number } {
 	const page = params.get("page") ?? "";
 	return {
 		filters: {
-			type: oneOf(categories, params.get("type")),
-			age: oneOf(Object.keys(ageGroups) as AgeGroup[], plusKept(params.get("age"))),
-			price: oneOf(Object.keys(priceBuckets) as PriceBucket[], plusKept(params.get("price"))),
-			search: searchWords(params.get("search")),
-			where: searchWords(params.get("where")),
-			sort: oneOf(Object.keys(sorts) as Sort[], params.get("sort")) ?? defaultSort,
+			type: findOption(categories, params.get("type")),
+			age: findOption(Object.keys(ageGroups) as AgeGroup[], restorePlus(params.get("age"))),
+			price: findOption(Object.keys(priceBuckets) as PriceBucket[], restorePlus(params.get("price"))),
+			search: parseSearchText(params.get("search")),
+			where: parseSearchText(params.get("where")),
+			sort: findOption(Object.keys(sorts) as Sort[], params.get("sort")) ?? defaultSort,
 		},
-		page: /^[1-9]\d{0,6}$/.test(page) ? Math.min(Number(page), lastPage) : 1,
+		page: /^[1-9]\d{0,6}$/.test(page) ? Math.min(Number(page), maxPage) : 1,
 	};
 }
 
-/** The query string that stands for these filters: always the same for the same filters; empty for none. */
+/** Returns the query string of the filters, normalised: equal filters have equal queries, no filters an empty one. */
 export function filtersToQuery(filters: ActivityFilters, page = 1): string {
 	const params = new URLSearchParams();
 	for (const name of narrowingFilters) if (filters[name]) params.set(name, filters[name]);
@@ -75,12 +75,12 @@ export function formToQuery(form: FormData): string {
 	return filtersToQuery(parseFilters(params).filters);
 }
 
-/** The same filters with one of them dropped. */
+/** Returns the filters without one of them. */
 export function withoutFilter(filters: ActivityFilters, name: NarrowingFilter): ActivityFilters {
 	return { ...filters, [name]: noFilters[name] };
 }
 
-/** The narrowing filters in force, as the chips name them. */
+/** Returns the filters that narrow the results, with the labels of their chips. */
 export function getActiveFilters(filters: ActivityFilters): { name: NarrowingFilter; label: string }[] {
 	const labels: Record<NarrowingFilter, string | null> = {
 		search: filters.search && `“${filters.search}”`,
@@ -95,16 +95,16 @@ export function getActiveFilters(filters: ActivityFilters): { name: NarrowingFil
 	});
 }
 
-function oneOf<T extends string>(known: readonly T[], value: string | null): T | null {
+function findOption<T extends string>(known: readonly T[], value: string | null): T | null {
 	return known.find((option) => option === value) ?? null;
 }
 
-/** A '+' typed into an address bar arrives as a blank: '12+' as '12 '. */
-function plusKept(value: string | null): string | null {
+/** A '+' typed into an address bar is decoded as a space: '12+' as '12 '. */
+function restorePlus(value: string | null): string | null {
 	return value?.replace(/ $/, "+") ?? null;
 }
 
-function searchWords(value: string | null): string {
+function parseSearchText(value: string | null): string {
 	const words = normalizeLine(value ?? "");
 	return words.length <= maxSearchLength ? words : "";
 }

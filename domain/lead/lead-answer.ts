@@ -1,19 +1,21 @@
 import type { FormErrors } from "../forms/parse-form.ts";
 import type { LeadForm } from "./lead-form.ts";
 
-/** What the sending of an activity's form answers. */
+/** What the action of an activity's lead form answers. */
 export type LeadAnswer =
 	| { ok: true; websiteUrl: string | null }
 	| {
 			ok: false;
 			errors: FormErrors<keyof LeadForm>;
 			values: Record<string, string>;
+			/** True if the form was valid, but the lead could not be saved. */
 			failed?: boolean;
+			/** The reference under which the failure was logged. */
 			reference?: string;
 	  };
 
-/** Nothing was wrong with what was typed, and it could not be saved: it is shown again, with the number of the log's line. */
-export function failedAnswer(sent: Iterable<[string, unknown]>, reference?: string): LeadAnswer {
-	const texts = [...sent].filter((field): field is [string, string] => typeof field[1] === "string");
+/** Creates the answer to a valid form whose lead could not be saved: its values, and the reference of the logged error. */
+export function createFailedAnswer(form: Iterable<[string, unknown]>, reference?: string): LeadAnswer {
+	const texts = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
 	return { ok: false, errors: {}, values: Object.fromEntries(texts), failed: true, ...(reference && { reference }) };
 }

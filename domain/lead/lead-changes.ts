@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import { normalizeText } from "../normalize-text.ts";
 import { leadStatuses } from "./lead.ts";
 
-/** The most characters of a lead's notes. */
-export const longestNotes = 4000;
+export const maxNotesLength = 4000;
 
-/** What staff write about a lead, for each other. */
+/** The form of the notes that staff write about a lead for each other. */
 export const LeadNotesForm = z.object({
 	notes: z.pipe(
 		z.pipe(
@@ -13,8 +12,8 @@ export const LeadNotesForm = z.object({
 			z.transform((text: string) => normalizeText(text)),
 		),
 		z.string().check(
-			z.refine((text) => text.length <= longestNotes, {
-				error: `Please keep this to ${longestNotes} characters at most.`,
+			z.refine((text) => text.length <= maxNotesLength, {
+				error: `Please keep this to ${maxNotesLength} characters at most.`,
 			}),
 		),
 	),

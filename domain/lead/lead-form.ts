@@ -5,7 +5,7 @@ import { checkboxField, emailField, requiredTextField } from "../forms/fields.ts
 export const termsNotAgreed = "Please agree to the terms and conditions.";
 export const leadFailed = errors.leadFailed.text;
 
-/** The most characters each text field takes; the form's inputs carry the same limits. */
+/** The maximum length of each text field, in characters. The form's inputs have the same limits. */
 export const leadFieldLimits = { firstName: 100, lastName: 100, email: 254, phone: 40 } as const;
 
 /** The sign-up form of an activity. `idempotencyKey` makes a repeated submission one lead. */

@@ -3,7 +3,7 @@ import { foldText } from "../normalize-text.ts";
 export const leadStatuses = ["new", "contacted", "booked", "closed"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** The same wherever a status is shown. */
+/** The statuses' names on the screen. */
 export const leadStatusNames: Record<LeadStatus, string> = {
 	new: "New",
 	contacted: "Contacted",
@@ -11,7 +11,7 @@ export const leadStatusNames: Record<LeadStatus, string> = {
 	closed: "Closed",
 };
 
-/** A parent's wish to book an activity. It belongs to staff: it never travels to a browser of the public site. */
+/** A parent's request to book an activity. Leads are for staff only and never sent to a browser of the public site. */
 export type Lead = {
 	id: string;
 	firstName: string;
@@ -19,19 +19,19 @@ export type Lead = {
 	email: string;
 	phone: string;
 	activityId: string;
-	/** The activity's title when the lead was made: it outlives the activity. */
+	/** The activity's title when the lead was created, which stays when the activity is deleted. */
 	activityName: string;
 	agreeToTerms: boolean;
 	newsletter: boolean;
 	status: LeadStatus;
-	/** What staff write about it for each other; empty where nobody has. */
+	/** Notes that staff write for each other. */
 	notes: string;
 	createdAt: string;
 	updatedAt: string;
 };
 
-/** The folded text in which a lead is searched; the phone number also without its spaces and signs. */
-export function leadSearchText({
+/** Returns the folded text that lead searches run on. The phone number is also included as digits alone. */
+export function getLeadSearchText({
 	firstName,
 	lastName,
 	email,

@@ -8,8 +8,8 @@ type NewLead = Pick<
 	"firstName" | "lastName" | "email" | "phone" | "agreeToTerms" | "newsletter" | "activityId" | "activityName"
 >;
 
-/** What saving a lead needs of the store. */
-export type LeadKeeping = {
+/** The part of the store that saving a lead needs. */
+export type LeadStore = {
 	leads: { create(lead: NewLead, idempotencyKey: string | null): Promise<"created" | "duplicate"> };
 	subscriptions: {
 		create(subscription: {
@@ -21,16 +21,16 @@ export type LeadKeeping = {
 	};
 };
 
-/** In milliseconds: a parent is waiting. */
-const beforeRetry = 100;
+/** Short, since a parent is waiting. */
+const retryBaseDelayMs = 100;
 
 /**
- * Saves the lead, and with the opt-in the subscription. A failing save is retried once, then thrown.
- * The lead counts for more than the newsletter: a failing subscription is reported, not thrown.
- * A lead is a 'duplicate' if the same form was submitted with the same details before.
+ * Saves a lead and, with the opt-in, a newsletter subscription. A save that fails is retried once, then throws. A
+ * subscription that fails is reported and does not fail the lead. Returns "duplicate" if the same form was submitted with
+ * the same details before.
  */
 export async function saveLead(
-	{ leads, subscriptions }: LeadKeeping,
+	{ leads, subscriptions }: LeadStore,
 	activity: Pick<Activity, "id" | "title">,
 	{ idempotencyKey, ...details }: LeadForm,
 	reportNewsletterFailure: (error: unknown) => void,
@@ -39,7 +39,7 @@ export async function saveLead(
 	// Without a key, the store recognises a repeated lead by its content.
 	const key = idempotencyKey ?? null;
 	const outcome = await leads.create(lead, key).catch(async () => {
-		await new Promise((rested) => setTimeout(rested, retryDelay(1, { baseDelayMs: beforeRetry })));
+		await new Promise((resolve) => setTimeout(resolve, retryDelay(1, { baseDelayMs: retryBaseDelayMs })));
 		return leads.create(lead, key);
 	});
 	if (!details.newsletter) return outcome;

@@ -2,14 +2,14 @@ import { normalizeLine, tokenize } from "../normalize-text.ts";
 import { parsePageNumber } from "../page-number.ts";
 import { type Lead, type LeadStatus, leadStatuses } from "./lead.ts";
 
-/** What the inbox shows; the address is the state. */
+/** The filters of the lead inbox, kept in the URL. */
 export type LeadFilters = {
-	/** Words of names, e-mail addresses and phone numbers. */
+	/** Matches names, e-mail addresses and phone numbers. */
 	search: string;
 	status: LeadStatus | null;
 	/** An activity's id. */
 	activity: string | null;
-	/** One lead alone, by its id. */
+	/** A lead's id: shows that lead alone. */
 	lead: string | null;
 	page: number;
 };
@@ -17,13 +17,13 @@ export type LeadFilters = {
 export const noLeadFilters: LeadFilters = { search: "", status: null, activity: null, lead: null, page: 1 };
 
 export type StaffLeadRow = Omit<Lead, "agreeToTerms"> & {
-	/** False where it has been deleted. */
+	/** False if the activity has been deleted. */
 	hasActivity: boolean;
-	/** How many other leads the same e-mail address has. */
+	/** The number of other leads with the same e-mail address. */
 	otherLeads: number;
 };
 
-/** Reads the filters out of a query; what is unknown or malformed counts as not given. */
+/** Parses the filters of a query. Unknown and malformed values are ignored. */
 export function parseLeadFilters(params: URLSearchParams): LeadFilters {
 	return {
 		search: normalizeLine(params.get("search") ?? "").slice(0, 200),
@@ -34,8 +34,8 @@ export function parseLeadFilters(params: URLSearchParams): LeadFilters {
 	};
 }
 
-/** The words to look for in what {@link leadSearchText} makes. A phone number is one word, however it is grouped. */
-export function leadSearchWords(search: string): string[] {
+/** Returns the search tokens to match against {@link getLeadSearchText}. A phone number is one token, however grouped. */
+export function tokenizeLeadSearch(search: string): string[] {
 	const digits = search.replace(/\D/g, "");
 	const isPhone = /^[+\d\s().\-/]+$/.test(search) && digits.length >= 6;
 	return isPhone ? [digits] : tokenize(search);

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Origin } from "../../domain/activity/activity.ts";
-import { type Lead, leadSearchText } from "../../domain/lead/lead.ts";
+import { getLeadSearchText, type Lead } from "../../domain/lead/lead.ts";
 import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
 import { normalizeEmail } from "../../domain/subscription/subscription.ts";
 import type { NewLead, PublicLeads } from "../port.ts";
@@ -104,7 +104,7 @@ function toRow(lead: Lead, origin: Origin): NewRow<"leads"> {
 		idempotency_key: null,
 		content_hash: null,
 		notes: lead.notes,
-		search_text: leadSearchText(lead),
+		search_text: getLeadSearchText(lead),
 		origin,
 	};
 }

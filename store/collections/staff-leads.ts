@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, type Transaction } from "kysely";
-import { type LeadFilters, leadSearchWords } from "../../domain/lead/staff-filters.ts";
+import { type LeadFilters, tokenizeLeadSearch } from "../../domain/lead/staff-filters.ts";
 import { normalizeText } from "../../domain/normalize-text.ts";
 import type { StaffLeads } from "../port.ts";
 import { inOrderOf, looking, type Search, search } from "../search/search.ts";
@@ -92,7 +92,7 @@ export function inboxSearch({ search: text, status, activity, lead }: LeadFilter
 	if (status !== null) narrowed.push(eb("leads.status", "=", status));
 	if (activity !== null) narrowed.push(eb("leads.activity_id", "=", activity));
 	if (lead !== null) narrowed.push(eb("leads.id", "=", lead));
-	const words = leadSearchWords(text).map((word) => ({ column: "search_text", text: word }) as const);
+	const words = tokenizeLeadSearch(text).map((word) => ({ column: "search_text", text: word }) as const);
 	return {
 		table: "leads",
 		words,

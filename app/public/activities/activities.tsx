@@ -32,38 +32,39 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 		description: `${filters.type ?? "Adventures, camps, classes and workshops"} for children: compare ages, places and prices, and book with the provider.`,
 		path: href("/activities") + filtersToQuery({ ...noFilters, type: filters.type }, page),
 		matches,
-		// Searches of visitors' own words are pages for them, not for search engines.
+		// Results for a visitor's own text are not for search engines.
 		isPrivate: filters.search !== "" || filters.where !== "",
 	});
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const { filters, page: asked } = parseFilters(url.searchParams);
-	return rethrowAsFailure(context, "listingFailed", findPage());
+	const { filters, page: requestedPage } = parseFilters(url.searchParams);
+	return rethrowAsFailure(context, "listingFailed", loadPage());
 
-	async function findPage() {
+	async function loadPage() {
 		const { activities } = getDocuments(context);
-		let page = asked;
-		let found = await activities.list(filters, page, pageSize);
-		const pages = Math.max(1, Math.ceil(found.total / pageSize));
+		let page = requestedPage;
+		let results = await activities.list(filters, page, pageSize);
+		const pages = Math.max(1, Math.ceil(results.total / pageSize));
 		if (page > pages) {
 			page = pages;
-			found = await activities.list(filters, page, pageSize);
+			results = await activities.list(filters, page, pageSize);
 		}
-		const waysOut = found.total === 0 ? await findWaysOut() : [];
-		const shown = { ...found, filters, page, pages, waysOut };
-		// Nobody keeps the last page again under each number beyond it.
-		return page === asked ? data(shown) : data(shown, { headers: { "cache-control": "no-store" } });
+		const alternatives = results.total === 0 ? await findAlternatives() : [];
+		const loaderData = { ...results, filters, page, pages, alternatives };
+		// A page number beyond the last shows the last page, which is cached under its own URL alone.
+		const isLastInstead = page !== requestedPage;
+		return data(loaderData, isLastInstead ? { headers: { "cache-control": "no-store" } } : undefined);
 	}
 
-	/** For each filter in force: how many activities there would be without it. */
-	async function findWaysOut() {
+	/** Returns, per active filter, the search without it and its number of results; the most results first. */
+	async function findAlternatives() {
 		const { activities } = getDocuments(context);
-		const ways = getActiveFilters(filters).map(async (filter) => {
-			const wider = withoutFilter(filters, filter.name);
-			return { ...filter, query: filtersToQuery(wider), total: await activities.count(wider) };
+		const alternatives = getActiveFilters(filters).map(async (filter) => {
+			const widerFilters = withoutFilter(filters, filter.name);
+			return { ...filter, query: filtersToQuery(widerFilters), total: await activities.count(widerFilters) };
 		});
-		return (await Promise.all(ways)).filter((way) => way.total > 0).sort((a, b) => b.total - a.total);
+		return (await Promise.all(alternatives)).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 	}
 }
 
@@ -75,7 +76,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 	const { cards, total, filters, page, pages } = loaderData;
 	useSearchReport(filters, total);
 	const navigation = useNavigation();
-	const isNarrowing = navigation.state === "loading" && navigation.location?.pathname === href("/activities");
+	const isLoadingResults = navigation.state === "loading" && navigation.location?.pathname === href("/activities");
 	return (
 		<div className="mx-auto max-w-7xl px-4 pt-8 sm:px-6">
 			<h1 className="text-title">Explore Adventures</h1>
@@ -87,9 +88,9 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 				</p>
 				<FilterChips filters={filters} />
 			</div>
-			<div aria-busy={isNarrowing} className="mt-6 transition-opacity duration-150 aria-busy:opacity-50">
+			<div aria-busy={isLoadingResults} className="mt-6 transition-opacity duration-150 aria-busy:opacity-50">
 				{total === 0 ? (
-					<Nothing {...loaderData} />
+					<NoResults {...loaderData} />
 				) : (
 					<>
 						<h2 className="sr-only">Results</h2>
@@ -107,28 +108,28 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Nothing({ filters, waysOut }: Pick<Route.ComponentProps["loaderData"], "filters" | "waysOut">) {
-	const isNarrowed = getActiveFilters(filters).length > 0;
+function NoResults({ filters, alternatives }: Pick<Route.ComponentProps["loaderData"], "filters" | "alternatives">) {
+	const hasFilters = getActiveFilters(filters).length > 0;
 	return (
 		<section className="mx-auto max-w-xl py-8 text-center">
-			<StatePicture name={isNarrowed ? "nothing-found" : "no-activities"} />
-			<h2 className="mt-4 text-section">{isNarrowed ? emptyTexts.matches : emptyTexts.activities}</h2>
-			{!isNarrowed && <p className="mt-2">The first ones are on their way. Please look in again soon.</p>}
-			{waysOut.length > 0 && (
+			<StatePicture name={hasFilters ? "nothing-found" : "no-activities"} />
+			<h2 className="mt-4 text-section">{hasFilters ? emptyTexts.matches : emptyTexts.activities}</h2>
+			{!hasFilters && <p className="mt-2">The first ones are on their way. Please look in again soon.</p>}
+			{alternatives.length > 0 && (
 				<>
 					<p className="mt-3 mb-4">Dropping one filter would help:</p>
 					<ul className="grid justify-center gap-2">
-						{waysOut.map((way) => (
-							<li key={way.name}>
-								<Link to={href("/activities") + way.query} prefetch="intent" className="button button-quiet">
-									Without {way.label}: {formatListQuantity(way.total, "activity", "activities")}
+						{alternatives.map(({ name, label, query, total }) => (
+							<li key={name}>
+								<Link to={href("/activities") + query} prefetch="intent" className="button button-quiet">
+									Without {label}: {formatListQuantity(total, "activity", "activities")}
 								</Link>
 							</li>
 						))}
 					</ul>
 				</>
 			)}
-			{isNarrowed && (
+			{hasFilters && (
 				<p className="mt-6">
 					<Link to={href("/activities")} className="link">
 						Start again with all activities
@@ -142,7 +143,7 @@ function Nothing({ filters, waysOut }: Pick<Route.ComponentProps["loaderData"], 
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const { pathname, search } = useLocation();
-	// The server renders the page under its address in normal form: read from the params as typed, the fields would differ.
+	// The server renders the page for its normalised URL. Fields read from the URL as typed would differ at hydration.
 	const { filters, page } = parseFilters(new URLSearchParams(search));
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-14 text-center">
@@ -152,7 +153,7 @@ export function ErrorBoundary() {
 				Error: {errors.listingFailed.text}
 			</p>
 			<FailureReference error={error} />
-			{/* Sends this page's own address again: a reload that needs no JavaScript. */}
+			{/* Requests this page's URL again: a reload that works without JavaScript. */}
 			<form action={pathname} className="mt-6">
 				{[...new URLSearchParams(filtersToQuery(filters, page))].map(([name, value]) => (
 					<input key={name + value} type="hidden" name={name} value={value} />

@@ -10,7 +10,7 @@ import {
 	useRouteError,
 } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { failedAnswer, type LeadAnswer } from "../../../domain/lead/lead-answer.ts";
+import { createFailedAnswer, type LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { saveLead } from "../../../domain/lead/save-lead.ts";
 import {
@@ -75,7 +75,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		const { reference } = logFailure(context, "leadFailed", error);
-		return data<LeadAnswer>(failedAnswer(sent, reference), { status: 500 });
+		return data<LeadAnswer>(createFailedAnswer(sent, reference), { status: 500 });
 	}
 }
 

@@ -1,5 +1,5 @@
 import { href, useNavigate } from "react-router";
-import { LeadNotesForm, longestNotes } from "../../../domain/lead/lead-changes.ts";
+import { LeadNotesForm, maxNotesLength } from "../../../domain/lead/lead-changes.ts";
 import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
 import { StaffTextArea } from "../../ui/staff/fields.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
@@ -30,7 +30,7 @@ export function LeadNotes({ lead, close }: { lead: StaffLeadRow; close: string }
 						label={`Notes about ${lead.firstName} ${lead.lastName}`}
 						name="notes"
 						rows={5}
-						maxLength={longestNotes}
+						maxLength={maxNotesLength}
 						hint="For colleagues only. Whoever asks for their data gets these words, too."
 						defaultValue={values.notes}
 						message={messages.notes}
