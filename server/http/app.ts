@@ -1,9 +1,7 @@
 import { Hono } from "hono";
-import type { ServerBuild } from "react-router";
 import type { Backend } from "../../app/ports.ts";
 import { pageCache } from "../cache/middleware.ts";
 import { PageCache } from "../cache/page-cache.ts";
-import type { EventBuffer } from "../telemetry/event-buffer.ts";
 import { log } from "../telemetry/log.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { checkRequest } from "./check-request.ts";
@@ -14,27 +12,19 @@ import { eventsPath, receiveEvents } from "./events.ts";
 import { limitRenders } from "./load-shedding.ts";
 import { normalizePath } from "./normal-path.ts";
 import { createReference } from "./reference.ts";
-import { createRenderer } from "./render.ts";
+import { createRenderer, type RendererOptions } from "./render.ts";
 import { RequestError } from "./request-error.ts";
 import { screens } from "./screens.ts";
 import { staticFiles } from "./static-files.ts";
 
-export type AppOptions = {
-	backend: Backend;
-	/** The built site; in development a function, since it changes with the code. */
-	build: ServerBuild | (() => Promise<ServerBuild>);
+export type AppOptions = RendererOptions & {
 	/** The built browser files. */
 	clientFolder: string;
-	publicOrigin: string;
 	/** How many processes serve the site: the rate limits are divided by it. */
 	processes: number;
 	trustedProxies: number;
-	events: EventBuffer;
-	/** The measurement id of Google Analytics 4; null if the operator has not set one. */
-	measurementId: string | null;
 	/** Null where no metrics are collected. */
 	metrics: Metrics | null;
-	mode: "production" | "development";
 };
 
 /** Byte budget of the page cache. */

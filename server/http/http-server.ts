@@ -1,25 +1,29 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** In milliseconds: between two looks at the connections of a server that is being stopped. */
-const betweenLooks = 50;
-const longestIdle = 65_000;
-/** How long a connection may stay on which nothing has been asked yet: a request may be on its way. */
-const longestSilence = 1000;
+/** How often a draining server checks its connections. */
+const drainPollIntervalMs = 50;
+/** Longer than the idle timeout of proxies, which is a minute: a proxy must never reuse a connection that is being closed. */
+const keepAliveTimeoutMs = 65_000;
+/** How long a draining server leaves an idle connection open: a request may be on its way. */
+const idleGraceMs = 1000;
+
+type DrainOptions = {
+	/** How long new connections are still accepted. */
+	delayMs: number;
+	/** How long requests in progress may take after that, before they are cut off. */
+	timeoutMs: number;
+};
 
 export type HttpServer = {
 	server: Server;
 	isDraining(): boolean;
-	/** How many requests are under way. */
-	underWay(): number;
-	/**
-	 * Takes nothing new after so many milliseconds, lets what is under way end, and tells how many requests took longer
-	 * than `longest` milliseconds from then on and were cut off. Until then each connection is closed with its answer.
-	 */
-	drain(options: { delay: number; longest: number }): Promise<number>;
+	countRequestsInProgress(): number;
+	/** Stops gracefully, and returns the number of requests that were cut off. Each connection is closed after its response. */
+	drain(options: DrainOptions): Promise<number>;
 };
 
-/** An HTTP server that knows what is under way, and can be stopped without cutting off an answer. */
+/** Creates an HTTP server that tracks its requests in progress and can be drained. */
 export function createHttpServer(listener: RequestListener): HttpServer {
 	const responses = new Set<ServerResponse>();
 	let isDraining = false;
@@ -29,31 +33,29 @@ export function createHttpServer(listener: RequestListener): HttpServer {
 		if (isDraining) response.shouldKeepAlive = false;
 		listener(request, response);
 	});
+	server.keepAliveTimeout = keepAliveTimeoutMs;
 
-	// A busy server may look at what came over a connection only after its time is up: proxies wait for a minute, too.
-	server.keepAliveTimeout = longestIdle;
-
-	async function drain({ delay, longest }: { delay: number; longest: number }): Promise<number> {
+	async function drain({ delayMs, timeoutMs }: DrainOptions): Promise<number> {
 		isDraining = true;
 		for (const response of responses) response.shouldKeepAlive = false;
-		await wait(delay);
-		const begun = performance.now();
-		let cutOff = 0;
-		let busyAt = begun;
-		const looking = setInterval(() => {
-			const now = performance.now();
-			if (responses.size > 0) busyAt = now;
-			// Where the headers had gone out before, the connection is not told to close: it is closed once it is idle.
+		await wait(delayMs);
+		const startedAtMs = performance.now();
+		let lastBusyAtMs = startedAtMs;
+		let cutOffCount = 0;
+		const polling = setInterval(() => {
+			const nowMs = performance.now();
+			if (responses.size > 0) lastBusyAtMs = nowMs;
+			// Needed where the headers were sent before the drain began: such a response does not close its connection.
 			server.closeIdleConnections();
-			const isLate = now - begun > longest;
-			if (!isLate && now - busyAt < longestSilence) return;
-			cutOff += responses.size;
+			const isTimedOut = nowMs - startedAtMs > timeoutMs;
+			if (!isTimedOut && nowMs - lastBusyAtMs < idleGraceMs) return;
+			cutOffCount += responses.size;
 			server.closeAllConnections();
-		}, betweenLooks);
-		await new Promise((done) => server.close(done));
-		clearInterval(looking);
-		return cutOff;
+		}, drainPollIntervalMs);
+		await new Promise((resolve) => server.close(resolve));
+		clearInterval(polling);
+		return cutOffCount;
 	}
 
-	return { server, isDraining: () => isDraining, underWay: () => responses.size, drain };
+	return { server, isDraining: () => isDraining, countRequestsInProgress: () => responses.size, drain };
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { RequestServices } from "../../app/context.server.ts";
+import type { Backend } from "../../app/ports.ts";
 import { getCacheKey } from "../cache/cache-key.ts";
 import type { Page } from "../cache/page.ts";
+import type { EventBuffer } from "../telemetry/event-buffer.ts";
 import { log } from "../telemetry/log.ts";
-import type { AppOptions } from "./app.ts";
 import type { Client } from "./client.ts";
 import { createContentSecurityPolicy, extractScripts } from "./content-security-policy.ts";
 import { createReference } from "./reference.ts";
@@ -15,7 +16,16 @@ type EntryModule = {
 	createRequestContext(services: RequestServices): RouterContextProvider;
 };
 
-type RendererOptions = Pick<AppOptions, "backend" | "build" | "publicOrigin" | "events" | "measurementId" | "mode">;
+export type RendererOptions = {
+	backend: Backend;
+	/** The built site; in development a function, since it changes with the code. */
+	build: ServerBuild | (() => Promise<ServerBuild>);
+	publicOrigin: string;
+	events: EventBuffer;
+	/** The measurement id of Google Analytics 4; null if the operator has not set one. */
+	measurementId: string | null;
+	mode: "production" | "development";
+};
 
 /** Renders a page. Pictures and downloads are not pages: they are returned as a streaming response. */
 export type Render = (request: Request, client: Client) => Promise<Page | Response>;

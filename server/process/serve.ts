@@ -40,7 +40,7 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 	const events = new EventBuffer(backend.documents.analytics);
 	const httpServer = createSiteServer({ config, backend, site, events, metrics });
 	if (config.metrics && metrics) {
-		metrics.observeRequestsInProgress(httpServer.underWay);
+		metrics.observeRequestsInProgress(httpServer.countRequestsInProgress);
 		metrics.observeDatabaseConnections(() => backend.documents.getConnectionCounts() ?? {});
 		await publishMetrics(config.metrics, metrics);
 	}
@@ -54,7 +54,7 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 	onStopSignal(async () => {
 		log("info", "Shutting down");
 		const [cutOffCount] = await Promise.all([
-			httpServer.drain({ delay: config.shutdownDelayMs, longest: drainTimeoutMs }),
+			httpServer.drain({ delayMs: config.shutdownDelayMs, timeoutMs: drainTimeoutMs }),
 			scheduler.drain(config.shutdownDelayMs + drainTimeoutMs),
 		]);
 		if (cutOffCount > 0) log("warn", "Requests in progress took too long and were cut off", { count: cutOffCount });

@@ -9,7 +9,7 @@ const pageView = { name: "page_view", screen: "content-page", path: "/safety", i
 
 let addresses = 0;
 
-/** A batch as a browser sends it, each from an address of its own where none is given. */
+/** A batch as a browser sends it, from a different client address each time unless one is given. */
 function batch(events: unknown[], headers: Record<string, string> = {}): Question {
 	return {
 		method: "POST",
@@ -25,10 +25,10 @@ function batch(events: unknown[], headers: Record<string, string> = {}): Questio
 	};
 }
 
-/** A page view that no other test sends. */
+/** A page view with a path that no other test uses. */
 const viewOf = (path: string) => ({ ...pageView, path });
 
-/** The paths of the stored page views, once all that came before is written: a batch of our own, sent last, tells. */
+/** The paths of the stored page views. Waits until a batch that is sent last has been written. */
 async function storedPaths(): Promise<unknown[]> {
 	const last = `/last-${crypto.randomUUID().replace(/\d/g, "x")}`;
 	await site.ask(batch([viewOf(last)]));
@@ -37,7 +37,7 @@ async function storedPaths(): Promise<unknown[]> {
 	return paths();
 }
 
-test("[ANA-4] a batch is answered with nothing, and kept without a trace of who sent it", async () => {
+test("[ANA-4] a batch is answered with 204 and stored without anything about the client", async () => {
 	const answer = await site.ask(batch([viewOf("/kept"), { name: "search", results: 0, text: "Horse riding" }]));
 	expect({ status: answer.status, body: answer.text }).toEqual({ status: 204, body: "" });
 	expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -51,27 +51,27 @@ test("[ANA-4] a batch is answered with nothing, and kept without a trace of who 
 test.each([
 	["a crawler", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }],
 	["a script", { "user-agent": "curl/8.9.1" }],
-	["a browser that nobody looks at", { "user-agent": firefox.replace("Firefox", "HeadlessChrome") }],
-	["who asks not to be tracked", { dnt: "1" }],
-	["who asks for privacy", { "sec-gpc": "1" }],
-])("[ANA-4] %s is not counted, and not told so", async (who, headers) => {
+	["a headless browser", { "user-agent": firefox.replace("Firefox", "HeadlessChrome") }],
+	["a client with Do Not Track", { dnt: "1" }],
+	["a client with Global Privacy Control", { "sec-gpc": "1" }],
+])("[ANA-4] %s is answered with 204 and not counted", async (who, headers) => {
 	const path = `/from-${who.replaceAll(" ", "-")}`;
 	expect((await site.ask(batch([viewOf(path)], headers))).status).toBe(204);
 	expect(await storedPaths()).not.toContain(path);
 });
 
 test.each([
-	["nothing", ""],
+	["an empty body", ""],
 	["half a batch", '{"events":['],
 	["an unknown event", JSON.stringify({ events: [{ ago: 0, event: { name: "spy" } }] })],
 	[
 		"a lead that no server saved",
 		JSON.stringify({ events: [{ ago: 0, event: { name: "lead", activityId: "judo" } }] }),
 	],
-	["bytes that are no text", Buffer.from([0xff, 0xfe, 0x00, 0x80])],
-	["a deep nesting", "[".repeat(10_000)],
-	["a prototype", '{"__proto__":{"events":[]},"events":[{"ago":0,"event":{"__proto__":{"name":"page_view"}}}]}'],
-])("[ANA-4] %s is refused with words", async (_, body) => {
+	["invalid UTF-8", Buffer.from([0xff, 0xfe, 0x00, 0x80])],
+	["deeply nested JSON", "[".repeat(10_000)],
+	["a __proto__ key", '{"__proto__":{"events":[]},"events":[{"ago":0,"event":{"__proto__":{"name":"page_view"}}}]}'],
+])("[ANA-4] a batch with %s is answered with 400 and an error page", async (_, body) => {
 	const answer = await site.ask({ ...batch([]), body });
 	expect(answer.status).toBe(400);
 	expect(answer.text).toContain("We could not read what was sent.");
@@ -83,19 +83,22 @@ test.each([
 	["from a page without an origin", 403, { origin: "null" }],
 	["that is a form", 415, { "content-type": "application/x-www-form-urlencoded" }],
 	["that is plain text, as any site may send it", 415, { "content-type": "text/plain" }],
-])("[ANA-4] a batch %s is refused", async (_, status, headers) => {
+])("[ANA-4] a batch %s is answered with an error", async (_, status, headers) => {
 	const answer = await site.ask(batch([viewOf("/refused")], headers as unknown as Record<string, string>));
 	expect(answer.status).toBe(status);
 	expect(complaints(answer, site.dataDir)).toEqual([]);
 	expect(await storedPaths()).not.toContain("/refused");
 });
 
-test.each(["length", "chunked"] as const)("[ANA-4] what is too large is refused (%s)", async (framing) => {
-	const answer = await site.ask({ ...batch([]), body: `{"events":[${" ".repeat(25_000)}]}`, framing });
-	expect(answer.status).toBe(413);
-});
+test.each(["length", "chunked"] as const)(
+	"[ANA-4] a batch that is too large is answered with 413 (%s)",
+	async (framing) => {
+		const answer = await site.ask({ ...batch([]), body: `{"events":[${" ".repeat(25_000)}]}`, framing });
+		expect(answer.status).toBe(413);
+	},
+);
 
-test("[ANA-4] one address may not send without end, others go on", async () => {
+test("[ANA-4] a client beyond its quota gets 429, other clients are not affected", async () => {
 	const from = { "x-forwarded-for": "198.51.100.7" };
 	const taken = await answersUntilRefused(site.origin, batch([viewOf("/flood")], from));
 	expect(taken.length).toBeGreaterThanOrEqual(120);
@@ -104,11 +107,11 @@ test("[ANA-4] one address may not send without end, others go on", async () => {
 	expect(await storedPaths()).toContain("/neighbour");
 });
 
-test("[ANA-4] the address of the events is no page", async () => {
+test("[ANA-4] GET on the events endpoint returns 404", async () => {
 	for (const target of ["/events", "/events.data"]) expect((await site.ask(target)).status).toBe(404);
 });
 
-test("[ANA-4] without GA_MEASUREMENT_ID no page allows or names Google", async () => {
+test("[ANA-4] without GA_MEASUREMENT_ID no page allows or mentions Google", async () => {
 	for (const target of ["/", "/activities", "/booking/judo", "/no-such-page"]) {
 		const answer = await site.ask(target);
 		expect(answer.headers.get("content-security-policy")).not.toContain("google");
@@ -116,7 +119,7 @@ test("[ANA-4] without GA_MEASUREMENT_ID no page allows or names Google", async (
 	}
 });
 
-test("[BOOK-12] a lead is counted by the server, once, with JavaScript or without, and a failed one is not", async () => {
+test("[BOOK-12] the server counts a saved lead once, and not a repeated or failed one", async () => {
 	const fields = {
 		firstName: "Ida",
 		lastName: "Berg",

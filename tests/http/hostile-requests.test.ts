@@ -38,7 +38,7 @@ describe.each([...patterns, "/assets/app.js", "/favicon.svg", "/stock/none.webp"
 	const address = addressOf(pattern);
 	const dataAddress = `${address.replace(/\/$/, "/_")}.data`;
 
-	test("refuses other methods, and says which are allowed", async () => {
+	test("answers other methods with 405 and an Allow header", async () => {
 		for (const target of [address, dataAddress]) {
 			for (const method of methods) {
 				for (const body of [undefined, "x".repeat(1000)]) {
@@ -55,7 +55,7 @@ describe.each([...patterns, "/assets/app.js", "/favicon.svg", "/stock/none.webp"
 		}
 	});
 
-	test("answers HEAD as it does GET, without the body", async () => {
+	test("answers HEAD like GET, without the body", async () => {
 		const head = await site.ask({ method: "HEAD", target: address });
 		const get = await site.ask(address);
 		const headersOf = ({ headers }: Answer) => [headers.get("content-type"), headers.get("cache-control")];
@@ -63,20 +63,20 @@ describe.each([...patterns, "/assets/app.js", "/favicon.svg", "/stock/none.webp"
 		expect(headersOf(head)).toEqual(headersOf(get));
 	});
 
-	test("takes a form, or refuses it with words", async () => {
+	test("accepts a form or answers with an error page", async () => {
 		const answer = await site.ask(formPost(site.origin, address, leadFields));
 		expect([200, 302, 400, 404, 405, 409]).toContain(answer.status);
 		expect(complaints(answer, site.dataDir)).toEqual([]);
 		if (answer.status === 405) expect(answer.text).toContain("Not possible here");
 	});
 
-	test("takes a form's data request, or refuses it", async () => {
+	test("accepts a form sent as a data request or answers below 500", async () => {
 		const answer = await site.ask(formPost(site.origin, dataAddress, leadFields));
 		expect([200, 202, 302, 400, 404, 405, 409]).toContain(answer.status);
 		expect(complaints(answer, site.dataDir)).toEqual([]);
 	});
 
-	test("refuses what is no form of ours", async () => {
+	test("answers bodies of other content types with 415", async () => {
 		for (const [what, [type, body]] of Object.entries(wrongTypes)) {
 			const headers: Record<string, string> = { origin: site.origin, ...(type !== null && { "content-type": type }) };
 			const answer = await site.ask({ method: "POST", target: address, headers, body });
@@ -89,7 +89,7 @@ describe.each([...patterns, "/assets/app.js", "/favicon.svg", "/stock/none.webp"
 		}
 	});
 
-	test("refuses forms from elsewhere", async () => {
+	test("answers forms from other origins with 403", async () => {
 		for (const target of [address, dataAddress]) {
 			for (const [who, from] of Object.entries(foreignSenders)) {
 				const { body } = formPost(site.origin, target, leadFields);
@@ -114,16 +114,16 @@ describe("[GEN-5] bodies", () => {
 	});
 
 	test.each([
-		["with its length", {}],
+		["with Content-Length", {}],
 		["in chunks", { framing: "chunked" as const }],
-	])("ten mebibytes %s are refused with words", async (_, more) => {
+	])("a body of ten mebibytes %s is answered with 413 and an error page", async (_, more) => {
 		const answer = await site.ask(form(`firstName=${"a".repeat(10 * mebibyte)}`, more));
 		expect(answer.status).toBe(413);
 		expect(answer.text).toContain("That is more than this form can take.");
 		expect(complaints(answer, site.dataDir)).toEqual([]);
 	});
 
-	test("a body one byte too long is refused, one of the full length is read", async () => {
+	test("a body of the maximum size is accepted, one byte more is answered with 413", async () => {
 		const fields = `${new URLSearchParams(leadFields)}&more=`;
 		const full = 64 * 1024 - fields.length;
 		expect((await site.ask(form(fields + "a".repeat(full)))).status).toBe(302);
@@ -132,7 +132,7 @@ describe("[GEN-5] bodies", () => {
 		expect((await site.ask(form(fields + "a".repeat(full + 1), { framing: "chunked" }))).status).toBe(413);
 	});
 
-	test("a body without end is cut off, and the site goes on", async () => {
+	test("an endless body is cut off, and other requests are still answered", async () => {
 		const wire = await Wire.open(site.origin);
 		const headers = { origin: site.origin, "content-type": "application/x-www-form-urlencoded" };
 		wire.send({ method: "POST", target: lead, headers: { ...headers, "transfer-encoding": "chunked" } });
@@ -144,7 +144,7 @@ describe("[GEN-5] bodies", () => {
 		expect((await site.ask("/")).status).toBe(200);
 	});
 
-	test("a sender that hangs up in the middle leaves no trace", async () => {
+	test("a client that disconnects in the middle of a form saves nothing", async () => {
 		const before = Number(site.store.value("select count(*) from leads"));
 		for (let times = 0; times < 5; times++) {
 			const wire = await Wire.open(site.origin);
@@ -177,7 +177,7 @@ describe("[GEN-5] bodies", () => {
 		],
 		["with an over-long boundary", `multipart/form-data; boundary=${"x".repeat(300)}`, "--x--"],
 		["with nothing in it", "multipart/form-data; boundary=x", ""],
-	])("a body in parts %s is answered with words", async (_, type, body) => {
+	])("a multipart body %s is answered with 400 and an error message", async (_, type, body) => {
 		const answer = await site.ask({
 			method: "POST",
 			target: lead,
@@ -213,7 +213,7 @@ describe("[GEN-5] bodies", () => {
 	);
 
 	test.each(["utf-16", "iso-2022-jp", "no-such-charset", "%00"])(
-		"a form that says it is in %s is read as UTF-8",
+		"a form with charset=%s is read as UTF-8",
 		async (charset) => {
 			const question = formPost(site.origin, lead, leadFields);
 			const type = `application/x-www-form-urlencoded; charset=${charset}`;
@@ -222,7 +222,7 @@ describe("[GEN-5] bodies", () => {
 		},
 	);
 
-	test("a compressed form is not unpacked", async () => {
+	test("a compressed form is not decompressed", async () => {
 		const question = formPost(site.origin, lead, leadFields);
 		const headers = { ...(question.headers as Record<string, string>), "content-encoding": "gzip" };
 		const answer = await site.ask({ ...question, headers });
@@ -230,14 +230,14 @@ describe("[GEN-5] bodies", () => {
 		expect(complaints(answer, site.dataDir)).toEqual([]);
 	});
 
-	test("a GET with a body is answered like one without", async () => {
+	test("the body of a GET request is ignored", async () => {
 		const answer = await site.ask({ target: "/activities", body: "x=1", headers: { "content-type": "text/plain" } });
 		expect(answer.status).toBe(200);
 	});
 });
 
 describe("[GEN-5] headers", () => {
-	test("two hundred of them are read, twenty kibibytes of them refused", async () => {
+	test("two hundred headers are accepted, twenty kibibytes of them are answered with 431", async () => {
 		const headers = Array.from({ length: 200 }, (_, at): [string, string] => [`x-extra-${at}`, "a".repeat(20)]);
 		expect((await site.ask({ target: "/", headers })).status).toBe(200);
 		const large = headers.map(([name]): [string, string] => [name, "a".repeat(200)]);
@@ -259,7 +259,7 @@ describe("[GEN-5] headers", () => {
 				["host", "elsewhere.example"],
 			],
 		],
-	])("a Host header that is %s is answered or refused", async (_, headers) => {
+	])("a Host header that is %s is answered below 500", async (_, headers) => {
 		for (const target of ["/", lead, "/nowhere"]) {
 			const wire = await Wire.open(site.origin);
 			wire.sendBytes(
@@ -282,7 +282,7 @@ describe("[GEN-5] headers", () => {
 		["one with backslashes", "\\\\elsewhere.example\\activities"],
 		["one of bytes beyond ASCII", "/booking/\u00e9\u00ff"],
 		["one without a slash", "activities"],
-	])("a request line's address that is %s is answered or refused", async (_, target) => {
+	])("a request target that is %s is answered below 500", async (_, target) => {
 		const answer = await site.ask(target);
 		expect(answer.status).toBeLessThan(500);
 		expect(complaints(answer, site.dataDir)).toEqual([]);
@@ -302,7 +302,7 @@ describe("[GEN-5] headers", () => {
 		["x-forwarded-proto", "gopher"],
 		["user-agent", "\u00ff\u00fe"],
 		["expect", "the unexpected"],
-	])("a strange %s header is answered or refused", async (name, value) => {
+	])("an unusual %s header is answered without an error", async (name, value) => {
 		for (const target of ["/", "/activities", lead, "/favicon.svg"]) {
 			const answer = await site.ask({ target, headers: { [name]: value } });
 			expect([200, 206, 304, 400, 416, 417], target).toContain(answer.status);
@@ -322,7 +322,7 @@ describe("[GEN-5] headers", () => {
 		["a header line without a colon", "nonsense"],
 		["a NUL in a header", "x-a: b\u0000c"],
 		["a folded header", "x-a: b\r\n c: d"],
-	])("a request with %s is refused, and its rest is not taken for another", async (_, lines) => {
+	])("a request with %s is answered with 400, and the rest of it is not read as another request", async (_, lines) => {
 		const wire = await Wire.open(site.origin);
 		const { host } = new URL(site.origin);
 		const type = "content-type: application/x-www-form-urlencoded";
@@ -336,7 +336,7 @@ describe("[GEN-5] headers", () => {
 });
 
 describe("[GEN-5] one connection", () => {
-	test("answers requests sent ahead in their order", async () => {
+	test("answers pipelined requests in order", async () => {
 		const wire = await Wire.open(site.origin);
 		const targets = ["/robots.txt", "/activities", "/nowhere", lead, "/favicon.svg"];
 		for (const target of targets) wire.send({ target });
@@ -362,7 +362,7 @@ describe("[GEN-5] one connection", () => {
 		],
 		["sent with a wrong method", { method: "PUT", body: "a=b" }],
 		["in broken parts", { headers: { "content-type": "multipart/form-data; boundary=x" }, body: "--y" }],
-	])("goes on, or is closed cleanly, after a body that is %s", async (_, more) => {
+	])("is reused or closed cleanly after a body that is %s", async (_, more) => {
 		const wire = await Wire.open(site.origin);
 		wire.send({ ...formPost(site.origin, lead, ""), ...more });
 		const refused = await wire.read();
@@ -375,7 +375,7 @@ describe("[GEN-5] one connection", () => {
 		wire.close();
 	});
 
-	test("asked to wait with its body is told to go on", async () => {
+	test("answers Expect: 100-continue", async () => {
 		const wire = await Wire.open(site.origin);
 		const body = new URLSearchParams(leadFields).toString();
 		const question = formPost(site.origin, lead, "");
@@ -391,7 +391,7 @@ describe("[GEN-5] one connection", () => {
 	});
 });
 
-/** What a test looks at in an answer, as one value. */
+/** The fields of a response that a test compares, as one value. */
 function shown(answer: Answer) {
 	return { status: answer.status, text: answer.text, complaints: complaints(answer, site.dataDir) };
 }

@@ -45,7 +45,7 @@ describe("[GEN-5] files", () => {
 		"/con.svg",
 		`/assets/${"a".repeat(300)}.js`,
 		`/assets/${"a/".repeat(1000)}x.js`,
-	])("nothing outside the site's own is given at %s", async (target) => {
+	])("%s serves no file from outside the client folder", async (target) => {
 		for (const method of ["GET", "HEAD"]) {
 			const answer = await site.ask({ method, target });
 			expect([400, 404], method).toContain(answer.status);
@@ -54,7 +54,7 @@ describe("[GEN-5] files", () => {
 		}
 	});
 
-	test("are given as they were built, with their type", async () => {
+	test("are served unchanged, with their content type", async () => {
 		const answer = await site.ask(script);
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("content-type")).toMatch(/^text\/javascript/);
@@ -68,7 +68,7 @@ describe("[GEN-5] files", () => {
 		["the last bytes", "bytes=-10", 206, [-10, undefined]],
 		["from somewhere on", "bytes=100-", 206, [100, undefined]],
 		["more than there is", "bytes=0-99999999", 206, [0, undefined]],
-	])("give %s of themselves", async (_, range, status, [from, to]) => {
+	])("are served in part: %s", async (_, range, status, [from, to]) => {
 		const whole = readFileSync(join(client, script));
 		const answer = await site.ask({ target: script, headers: { range } });
 		expect(answer.status).toBe(status);
@@ -85,13 +85,13 @@ describe("[GEN-5] files", () => {
 		"lines=1-2",
 		"bytes=0-0,-1",
 		"bytes=1e309-",
-	])("answer the odd range %s without failing", async (range) => {
+	])("answer the malformed range %s without an error", async (range) => {
 		const answer = await site.ask({ target: script, headers: { range } });
 		expect([200, 206, 400, 416]).toContain(answer.status);
 		expect(complaints(answer, site.dataDir)).toEqual([]);
 	});
 
-	test("are not sent again to who has them", async () => {
+	test("are answered with 304 for a client that has them", async () => {
 		const first = await site.ask("/favicon.svg");
 		const etag = first.headers.get("etag");
 		const since = first.headers.get("last-modified") ?? statSync(join(client, "favicon.svg")).mtime.toUTCString();
@@ -101,7 +101,7 @@ describe("[GEN-5] files", () => {
 });
 
 describe("[GEN-5] pages", () => {
-	test.each(pages)("%s is not sent again to who has it", async (target) => {
+	test.each(pages)("%s is answered with 304 for a matching ETag", async (target) => {
 		const etag = (await site.ask(target)).headers.get("etag") ?? "";
 		expect(etag).toMatch(/^W\/"[^"]+"$/);
 		for (const known of [etag, `"other", ${etag}`, `${etag},"other"`, `  ${etag}  `]) {
@@ -111,7 +111,7 @@ describe("[GEN-5] pages", () => {
 		}
 	});
 
-	test.each(pages)("%s is sent whole to who has another", async (target) => {
+	test.each(pages)("%s is sent in full for any other ETag", async (target) => {
 		for (const known of ['"other"', "W/", '"', "", "nonsense, more", "\u00ff"]) {
 			const answer = await site.ask({ target, headers: { "if-none-match": known } });
 			expect(answer.status, known).toBe(200);
@@ -119,14 +119,14 @@ describe("[GEN-5] pages", () => {
 		}
 	});
 
-	test.each(pages)("%s ignores a range", async (target) => {
+	test.each(pages)("%s is sent in full whatever range is requested", async (target) => {
 		const answer = await site.ask({ target, headers: { range: "bytes=0-9" } });
 		expect(answer.status).toBe(200);
 		expect(answer.body.length).toBeGreaterThan(20);
 	});
 });
 
-/** What a browser may say it can unpack, and what it then may be sent. */
+/** Accept-Encoding headers, and the encodings that may be sent in response. */
 const acceptable: [string, string[]][] = [
 	["identity", []],
 	["", []],
@@ -147,7 +147,7 @@ const acceptable: [string, string[]][] = [
 ];
 
 test.each([...patterns.map((pattern) => addressOf(pattern)), script, "/favicon.svg"])(
-	"[GEN-5] %s is encoded only as the browser allows, and caches are told",
+	"[GEN-5] %s is sent in an accepted encoding only, with Vary for caches",
 	async (target) => {
 		const plain = await site.ask(target);
 		const problems: string[] = [];
@@ -156,13 +156,13 @@ test.each([...patterns.map((pattern) => addressOf(pattern)), script, "/favicon.s
 			const encoding = answer.headers.get("content-encoding");
 			if (encoding !== undefined && !encodings.includes(encoding)) problems.push(`${accepted}: sent as ${encoding}`);
 			if (!/accept-encoding/i.test(answer.headers.get("vary") ?? "")) problems.push(`${accepted}: no Vary`);
-			if (unpacked(answer) !== plain.text) problems.push(`${accepted}: another content`);
+			if (decompress(answer) !== plain.text) problems.push(`${accepted}: different content`);
 		}
 		expect(problems).toEqual([]);
 	},
 );
 
-function unpacked({ headers, body }: Answer): string {
+function decompress({ headers, body }: Answer): string {
 	const encoding = headers.get("content-encoding");
 	if (encoding === "br") return brotliDecompressSync(body).toString();
 	return encoding === "gzip" ? gunzipSync(body).toString() : body.toString();
