@@ -1,6 +1,8 @@
 import { href, Link, Outlet } from "react-router";
+import { errors } from "../../domain/errors.ts";
 import { getTransportErrorCode } from "../failure.ts";
 import { boundaryFailure, FailurePanel, TransportFailure } from "../ui/failure-panel.tsx";
+import { createStaffMeta } from "../ui/staff/page-header.tsx";
 import { SignInDialog } from "../ui/staff/sign-in-dialog.tsx";
 import { Toasts } from "../ui/staff/toasts.tsx";
 import styles from "../ui/styles/staff.css?url";
@@ -12,8 +14,11 @@ export const middleware = [guardStaff];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export function meta() {
-	return [{ name: "robots", content: "noindex" }];
+/** The title of an error that reaches this layout's boundary; the screens have titles of their own. */
+export function meta({ error }: Route.MetaArgs) {
+	if (!error) return [{ name: "robots", content: "noindex" }];
+	const { code } = boundaryFailure(error, "unexpected");
+	return createStaffMeta(errors[code].title);
 }
 
 /** With a loader, every navigation requests data, and so passes the guard. */
