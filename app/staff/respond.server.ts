@@ -43,7 +43,7 @@ export async function respondToSave(submission: DocumentSubmission, save: () => 
 	if (outcome.outcome === "missing") throw notFound(missingCode);
 	if (outcome.outcome === "conflict") {
 		const { updatedAt, by } = outcome;
-		return refuse({ code: "editConflict", conflict: { updatedAt, by }, values });
+		return refuse({ code: "editConflict", conflict: { version: updatedAt, by, savedAt: updatedAt }, values });
 	}
 	if (isPlainPost(request)) return redirect(page);
 	const saved = outcome.outcome === "added" ? { id: outcome.id } : { updatedAt: outcome.updatedAt };

@@ -118,6 +118,7 @@ test("[LEAD-1] notes outlive a failure, a reload and a colleague's own words", a
 	store.change("update leads set notes = 'Theirs' where id = ?", String(lead.id));
 	await page.getByRole("button", { name: "Save notes" }).click();
 	await expect(page.getByRole("alert")).toContainText("The notes now say: “Theirs”");
+	await expect(page.getByText(/^Your version and theirs differ\. Theirs was saved by \S+@\S+\.$/)).toBeVisible();
 	expect(stored()).toBe("Theirs");
 	await page.getByRole("button", { name: "Save mine over theirs" }).click();
 	await expect(notes).toBeHidden();

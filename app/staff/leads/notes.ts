@@ -24,7 +24,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const { notes, by } = result;
 		const current = notes ? `The notes now say: “${notes}”` : "The notes were removed.";
 		const message = `${errors.notesConflict.text} ${current}`;
-		return { code: "notesConflict", message, conflict: { updatedAt: notes, by } };
+		return { code: "notesConflict", message, conflict: { version: notes, by, savedAt: null } };
 	});
 }
 

@@ -25,8 +25,8 @@ export type ActionFailure = {
 	reference?: string | undefined;
 	/** The submitted texts. Only a form that was posted without JavaScript needs them. */
 	values?: Record<string, string> | undefined;
-	/** A newer version exists: when it was saved, and by whom. */
-	conflict?: { updatedAt: string; by: string | null } | undefined;
+	/** A newer version exists. Who saved it, and when, as far as that is known. */
+	conflict?: { version: string; by: string | null; savedAt: string | null } | undefined;
 	/** The session had ended and is open again, so the same form can be submitted once more. */
 	isSignedInAgain?: true;
 };

@@ -9,15 +9,22 @@ type ConflictMessageProps = {
 };
 
 /** Tells that somebody else saved the document first, and offers to overwrite their version. */
-export function ConflictMessage({ conflict, publicPath, onOverwrite }: ConflictMessageProps) {
+export function ConflictMessage({ conflict: { by, savedAt }, publicPath, onOverwrite }: ConflictMessageProps) {
 	return (
 		<div className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-danger-ground px-3 py-2">
 			<p className="flex-1">
 				Your version and theirs differ.
-				{conflict.by && (
+				{by && (
 					<>
 						{" "}
-						Theirs was saved by {conflict.by} on <Timestamp time={conflict.updatedAt} /> UTC.
+						Theirs was saved by {by}
+						{savedAt && (
+							<>
+								{" "}
+								on <Timestamp time={savedAt} /> UTC
+							</>
+						)}
+						.
 					</>
 				)}
 			</p>

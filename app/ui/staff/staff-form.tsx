@@ -123,7 +123,7 @@ export function StaffForm({ draftName, version, schema, values: stored, onSaved,
 				<ConflictMessage
 					conflict={conflict}
 					publicPath={form.publicPath}
-					onOverwrite={() => submit(conflict.updatedAt)}
+					onOverwrite={() => submit(conflict.version)}
 				/>
 			)}
 			{form.children({ values, messages, isSending })}
