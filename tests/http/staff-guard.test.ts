@@ -1,110 +1,208 @@
+import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { demoActivities } from "../../demo/activities/index.ts";
+import { demoPages } from "../../demo/pages/index.ts";
+import { demoLeads } from "../../demo/people.ts";
+import { demoResources } from "../../demo/resources/index.ts";
 import { signInAt, staffAccount } from "../e2e/site.ts";
 import { runSite } from "./running-site.ts";
-import { addressOf, patterns } from "./site-map.ts";
+import { patterns } from "./site-map.ts";
+import type { Question } from "./wire.ts";
 
 const site = runSite(() => staffAccount);
 
-/** Every address of the staff area, from the site map itself: a new route is tried without anybody adding it here. */
+/** Every route of the staff area, taken from the site map, so that a new route is tested without a change here. */
 const guarded = patterns.filter((pattern) => /^\/admin(\/|$)/.test(pattern) && pattern !== "/admin/login");
 
+/** Ids of documents that exist, so that an unguarded action would change the store. */
+const ids: Record<string, string> = {
+	activities: "judo",
+	leads: "demo-lead-001",
+	subscribers: "demo-subscription-001",
+	resources: "maths-in-the-kitchen",
+	pages: "about",
+};
+
+/** The path of a route, with the id of an existing document. */
+function pathOf(pattern: string): string {
+	const [, , collection = ""] = pattern.split("/");
+	return pattern.replace(":id", ids[collection] ?? "").replace("*", "nowhere");
+}
+
+const activity = { title: "Owls", category: "STEM", price: "3", ageRange: "5-8", description: "Hoo." };
+const article = { title: "Owls", category: "Education", readTime: "5", content: "<p>Hoo.</p>" };
+
+/** Forms that change the store when a signed-in person sends them. All other routes get an empty form. */
+const forms: Record<string, Record<string, string>> = {
+	"/admin/activities": activity,
+	"/admin/activities/:id": { ...activity, version: versionOf(demoActivities, "judo") },
+	"/admin/activities/:id/copy": {},
+	"/admin/activities/:id/featuring": { featured: "on" },
+	"/admin/activities/:id/deletion": {},
+	"/admin/leads/:id/status": { status: "closed" },
+	"/admin/leads/:id/notes": { notes: "Owls", version: "" },
+	"/admin/subscribers/:id/deactivation": {},
+	"/admin/people/erasure": { email: demoLeads[0]?.email ?? "" },
+	"/admin/seed/removals": { collection: "leads", limit: "1" },
+	"/admin/resources": article,
+	"/admin/resources/edit/:id": { ...article, version: versionOf(demoResources, "maths-in-the-kitchen") },
+	"/admin/resources/:id/deletion": {},
+	"/admin/pages/edit/:id": { ...article, description: "Owls.", version: versionOf(demoPages, "about") },
+};
+
+function versionOf(documents: { id: string; updatedAt: string }[], id: string): string {
+	return documents.find((document) => document.id === id)?.updatedAt ?? "";
+}
+
 const sessions: Record<string, () => string | undefined> = {};
+let storedBefore = "";
 
 beforeAll(async () => {
 	const live = await signInAt(site.origin);
 	const [name, value = ""] = live.split("=");
-	const ended = await signInAt(site.origin);
-	const endedToken = decodeURIComponent(ended.split("=")[1] ?? "").split(".")[0] ?? "";
-	site.store.change("update staff_sessions set expires_at = '2026-01-01T00:00:00.000Z' where token = ?", endedToken);
+	const expired = await signInAt(site.origin);
+	site.store.change(
+		"update staff_sessions set expires_at = '2026-01-01T00:00:00.000Z' where token = ?",
+		tokenOf(expired),
+	);
 	const old = await signInAt(site.origin);
-	const oldToken = decodeURIComponent(old.split("=")[1] ?? "").split(".")[0] ?? "";
-	const overAWeek = new Date(Date.now() - (7 * 24 * 60 + 1) * 60_000).toISOString();
-	site.store.change("update staff_sessions set created_at = ? where token = ?", overAWeek, oldToken);
+	const overAWeekAgo = new Date(Date.now() - (7 * 24 * 60 + 1) * 60_000).toISOString();
+	site.store.change("update staff_sessions set created_at = ? where token = ?", overAWeekAgo, tokenOf(old));
 	sessions["no session"] = () => undefined;
-	sessions["an expired session"] = () => ended;
-	sessions["a session of more than seven days"] = () => old;
+	sessions["an expired session"] = () => expired;
+	sessions["a session older than seven days"] = () => old;
 	sessions["a forged signature"] = () => `${name}=${value.slice(0, -8)}AAAAAA%3D`;
 	sessions["a forged token"] = () => `${name}=${"x".repeat(32)}.${value.split(".")[1]}`;
-	sessions["somebody else's cookie"] = () => `__Host-${name}=${value}`;
+	sessions["a cookie of another name"] = () => `__Host-${name}=${value}`;
+	storedBefore = hashStore();
 });
+
+function tokenOf(cookie: string): string {
+	return decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "";
+}
+
+/** A hash of everything that staff can change. */
+function hashStore(): string {
+	const hash = createHash("sha256");
+	for (const table of ["activities", "leads", "subscriptions", "resources", "pages", "audit_log"]) {
+		hash.update(JSON.stringify(site.store.rows(`select * from ${table} order by id`)));
+	}
+	return hash.digest("hex");
+}
+
+/** The sign-in that leads back to a page. The dashboard is where it leads without `to`. */
+function signInPath(page: string | null): string {
+	if (!page?.startsWith("/admin") || page === "/admin/dashboard") return "/admin/login";
+	return `/admin/login?${new URLSearchParams({ to: page })}`;
+}
 
 const kinds = [
 	"no session",
 	"an expired session",
-	"a session of more than seven days",
+	"a session older than seven days",
 	"a forged signature",
 	"a forged token",
-	"somebody else's cookie",
+	"a cookie of another name",
 ];
 
-test("the site map has a staff area to guard", () => {
-	expect(guarded).toContain("/admin/dashboard");
-	expect(guarded).toContain("/admin/activities/:id/deletion");
-	expect(guarded.length).toBeGreaterThan(8);
+test("the site map has a staff area to guard, and the forms belong to it", () => {
+	expect(guarded.length).toBeGreaterThan(25);
+	expect(guarded).toEqual(expect.arrayContaining(["/admin", "/admin/dashboard", "/admin/*", ...Object.keys(forms)]));
 });
 
 describe.each(kinds)("[AUTH-1] with %s", (kind) => {
-	test.each(guarded)("%s leads to the sign-in, whatever is asked", async (pattern) => {
+	test.each(guarded)("%s redirects to the sign-in, and changes nothing", async (pattern) => {
 		const cookie = sessions[kind]?.();
-		const path = addressOf(pattern);
+		const path = pathOf(pattern);
 		const headers = { ...(cookie && { cookie }), origin: site.origin };
-		for (const target of [path, path.toUpperCase().replace("/ADMIN", "/Admin"), `${path}/`, `${path}?to=x`]) {
-			const { status, headers: got, text } = await site.ask({ target, headers });
-			expect({ target, status, location: got.get("location") }).toMatchObject({
+		const form = { method: "POST", headers: { ...headers, ...formType }, body: encodeForm(pattern) };
+		const referer = `${site.origin}/admin/leads?status=new`;
+		const fromPage = { ...form, headers: { ...form.headers, referer } };
+
+		const documents: [Question, string][] = [
+			...[path, `${path}/`, `${path}?sort=x`, path.toUpperCase().replace("/ADMIN", "/Admin")].map(
+				(target): [Question, string] => [{ target, headers }, signInPath(target)],
+			),
+			[{ target: path, ...form }, "/admin/login"],
+			[{ target: path, ...fromPage }, signInPath("/admin/leads?status=new")],
+		];
+		for (const [question, expected] of documents) {
+			const { status, headers: received, text } = await site.ask(question);
+			expect({ question, status, location: received.get("location") }).toEqual({
+				question,
 				status: 302,
-				location: expect.stringMatching(/^\/admin\/login(\?|$)/),
+				location: expected,
 			});
 			expect(text).not.toMatch(/Otter Lake|robin@larkabout/);
 		}
-		const form = {
-			method: "POST",
-			headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
-			body: "featured=on",
-		};
-		const posted = await site.ask({ target: path, ...form });
-		expect({ status: posted.status, location: posted.headers.get("location") }).toMatchObject({
-			status: 302,
-			location: expect.stringMatching(/^\/admin\/login(\?|$)/),
-		});
-		for (const asked of [
-			{ target: `${path}.data`, headers },
-			{ target: `${path}.data`, ...form },
-		]) {
-			const { status, text } = await site.ask(asked);
+
+		const dataRequests: [Question, string][] = [
+			[{ target: `${path}.data`, headers }, signInPath(path)],
+			[{ target: `${path}.data`, ...fromPage }, signInPath("/admin/leads?status=new")],
+		];
+		for (const [question, expected] of dataRequests) {
+			const { status, text } = await site.ask(question);
 			expect(status).toBe(202);
-			expect(text).toContain("/admin/login");
+			expect(text).toContain(JSON.stringify(expected));
 			expect(text).not.toMatch(/Otter Lake|robin@larkabout/);
 		}
+
 		for (const method of ["PUT", "PATCH", "DELETE"]) {
 			expect((await site.ask({ target: path, method, headers })).status).toBe(405);
 		}
+		expect(hashStore(), "The store is unchanged").toBe(storedBefore);
 	});
 });
 
-test("[AUTH-1] nothing was changed by any of it", () => {
-	expect(site.store.value("select count(*) from activities")).toBe(24);
-	expect(site.store.value("select count(*) from audit_log")).toBe(0);
+const formType = { "content-type": "application/x-www-form-urlencoded" };
+
+function encodeForm(pattern: string): string {
+	return new URLSearchParams(forms[pattern] ?? {}).toString();
+}
+
+test.each(Object.keys(forms))("[AUTH-1] with a live session the form for %s changes the store", async (pattern) => {
+	site.store.restoreAfterwards();
+	const headers = { cookie: await signInAt(site.origin), origin: site.origin, ...formType };
+	const question = { target: pathOf(pattern), method: "POST", headers, body: encodeForm(pattern) };
+	const before = hashStore();
+	expect((await site.ask(question)).status).toBe(302);
+	expect(hashStore()).not.toBe(before);
 });
 
-test("[AUTH-1] with a live session the same addresses are open", async () => {
+test.each([
+	"/admin/dashboard",
+	"/admin/activities",
+	"/admin/activities?add",
+	"/admin/activities/judo",
+	"/admin/leads",
+	"/admin/leads/export",
+	"/admin/subscribers",
+	"/admin/subscribers/export",
+	"/admin/people?email=nobody@example.com",
+	"/admin/people/export?email=nobody@example.com",
+	"/admin/insights",
+	"/admin/history",
+	"/admin/seed",
+	"/admin/resources",
+	"/admin/resources/edit/maths-in-the-kitchen",
+	"/admin/pages",
+	"/admin/pages/edit/about",
+])("[AUTH-1] with a live session %s answers 200", async (target) => {
 	const cookie = await signInAt(site.origin);
-	for (const target of ["/admin/dashboard", "/admin/activities", "/admin/activities?add", "/admin/activities/judo"]) {
-		const { status } = await site.ask({ target, headers: { cookie } });
-		expect([target, status]).not.toEqual([target, 302]);
-	}
+	expect((await site.ask({ target, headers: { cookie } })).status).toBe(200);
 });
 
 test("[AUTH-1] a form from another site changes nothing, even with a live session", async () => {
 	const cookie = await signInAt(site.origin);
-	const before = site.store.value("select count(*) from activities");
+	const before = hashStore();
 	for (const headers of [{ origin: "https://elsewhere.example" }, { "sec-fetch-site": "cross-site" }, {}]) {
 		const { status } = await site.ask({
 			target: "/admin/activities/judo/deletion",
 			method: "POST",
-			headers: { cookie, "content-type": "application/x-www-form-urlencoded", ...(headers as Record<string, string>) },
+			headers: { cookie, ...formType, ...(headers as Record<string, string>) },
 			body: "",
 		});
 		expect(status).toBe(403);
 	}
-	expect(site.store.value("select count(*) from activities")).toBe(before);
+	expect(hashStore()).toBe(before);
 });
