@@ -1,11 +1,11 @@
-/** A backslash of the text itself, or half of a character's two units. */
+/** An escaped backslash, or a lone surrogate. */
 const loneSurrogate = /\\\\|\\ud[89a-f]../g;
-/** NUL besides. */
+/** Also NUL. */
 const loneSurrogateOrNul = /\\\\|\\u(?:0000|d[89a-f]..)/g;
 
 /**
- * Rows as JSON that holds the same texts as if each were bound by itself: half a character becomes U+FFFD, as does NUL
- * where the engine holds none.
+ * Serializes rows to JSON with the same texts as if each were bound by itself: a lone surrogate becomes U+FFFD, as does NUL
+ * if the engine cannot store it.
  */
 export function rowsToJson(rows: unknown[], { storesNul }: { storesNul: boolean }): string {
 	const json = JSON.stringify(rows);

@@ -8,7 +8,7 @@ import type { LeadStatus } from "../domain/lead/lead.ts";
 import type { ResourceCategory } from "../domain/resource/resource.ts";
 import type { SubscriptionSource } from "../domain/subscription/subscription.ts";
 
-/** The tables as the newest migration leaves them. Lists are JSON text, times ISO 8601 in UTC, truth values 0 or 1. */
+/** The tables after the newest migration. Lists are JSON text, times ISO 8601 in UTC, booleans 0 or 1. */
 export type Tables = {
 	activities: ActivityRow;
 	leads: LeadRow;
@@ -42,7 +42,7 @@ export type ActivityRow = Stored & {
 	age_range: string;
 	image_url: string | null;
 	images: string;
-	/** A JSON object: what each picture shows, by its URL. */
+	/** A JSON object: the alternative text of each picture, by its URL. */
 	image_alts: string;
 	location: string;
 	program_details: string;
@@ -115,7 +115,7 @@ export type AuditLogRow = {
 	after: string | null;
 };
 
-/** One event. What it does not have is empty. */
+/** One event. Fields that it does not have are empty. */
 export type AnalyticsEventRow = {
 	id: string;
 	at: string;

@@ -61,14 +61,14 @@ export function createActivities(store: Store): PublicActivities {
 				.orderBy("created_at", "desc")
 				.orderBy("id")
 				.select(cardColumns);
-			const near = ages
+			const sameAges = ages
 				? await others.where("age_min", "<=", ages.max).where("age_max", ">=", ages.min).limit(limit).execute()
 				: [];
-			if (near.length === limit) return near.map(toCard);
-			const nearIds = new Set(near.map((row) => row.id));
-			const newest = await others.limit(limit + near.length).execute();
-			const rest = newest.filter((row) => !nearIds.has(row.id));
-			return [...near, ...rest].slice(0, limit).map(toCard);
+			if (sameAges.length === limit) return sameAges.map(toCard);
+			const sameAgesIds = new Set(sameAges.map((row) => row.id));
+			const newest = await others.limit(limit + sameAges.length).execute();
+			const rest = newest.filter((row) => !sameAgesIds.has(row.id));
+			return [...sameAges, ...rest].slice(0, limit).map(toCard);
 		},
 
 		async listCategories() {
@@ -79,7 +79,7 @@ export function createActivities(store: Store): PublicActivities {
 							.selectFrom("activities")
 							.where("category", "=", category)
 							.select("category")
-							// The order of an index, which PostgreSQL would else not use for a category that most have.
+							// Makes PostgreSQL use the index even for a category that most activities have.
 							.orderBy("price")
 							.limit(1)
 							.as(category),
@@ -94,7 +94,7 @@ export function createActivities(store: Store): PublicActivities {
 			await store.transact(async (transaction) => {
 				await lockActivities(transaction, store);
 				await upsertRows(transaction, store, "activities", rows);
-				for (const part of splitIntoBatches(rows, store)) await restoreLeadCounts(transaction, store, part);
+				for (const batch of splitIntoBatches(rows, store)) await restoreLeadCounts(transaction, store, batch);
 			});
 		},
 
@@ -103,7 +103,7 @@ export function createActivities(store: Store): PublicActivities {
 			return store.transact(async (transaction) => {
 				await lockActivities(transaction, store);
 				const { added, changed } = await mergeActivities(transaction, store, rows, keptFields);
-				for (const part of splitIntoBatches(added, store)) await restoreLeadCounts(transaction, store, part);
+				for (const batch of splitIntoBatches(added, store)) await restoreLeadCounts(transaction, store, batch);
 				return { added: added.length, changed };
 			});
 		},

@@ -26,7 +26,7 @@ export function toCard(row: Pick<ActivityRow, (typeof cardColumns)[number]>): Ac
 	};
 }
 
-/** Also of a row that somebody else wrote: what is no address is none, and what is no text is left out. */
+/** Tolerates rows of other writers: invalid URLs become null, and list entries that are not texts are left out. */
 export function toActivity(row: Omit<ActivityRow, "seq" | "lead_count">): Activity {
 	return {
 		...toCard(row),

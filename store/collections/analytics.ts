@@ -14,9 +14,9 @@ export function createAnalytics(store: Store): Analytics {
 		async recordEvents(events) {
 			if (events.length === 0) return;
 			await store.transact(async (transaction) => {
-				for (const part of splitIntoBatches(events.map(toRow), store)) {
-					const columns = Object.keys(part[0] ?? {}) as (keyof AnalyticsEventRow)[];
-					const rows = store.engine.selectRows("analytics_events", columns, part);
+				for (const batch of splitIntoBatches(events.map(toRow), store)) {
+					const columns = Object.keys(batch[0] ?? {}) as (keyof AnalyticsEventRow)[];
+					const rows = store.engine.selectRows("analytics_events", columns, batch);
 					await transaction.insertInto("analytics_events").columns(columns).expression(rows).execute();
 				}
 			});
@@ -43,7 +43,7 @@ async function addDemo(store: Store, rollUps: RollUps): Promise<void> {
 	});
 }
 
-/** Makes the ids of one millisecond differ, and keeps them in order. */
+/** Makes ids of the same millisecond unique, and keeps them in order. */
 let counter = 0;
 
 function toRow({ at, event }: TimedEvent): Omit<AnalyticsEventRow, "rolled_up"> {

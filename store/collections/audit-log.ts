@@ -13,12 +13,12 @@ export function createAuditLog(store: Store): AuditLog {
 				.selectFrom("audit_log")
 				.$if(collection !== null, (query) => query.where("collection", "=", collection as AuditLogRow["collection"]))
 				.$if(documentId !== undefined, (query) => query.where("document_id", "=", documentId as string));
-			const some = matching
+			const counted = matching
 				.orderBy("id", "desc")
 				.select("id")
 				.limit(maxListTotal + 1);
 			const { total } = await read
-				.selectFrom(some.as("some"))
+				.selectFrom(counted.as("counted"))
 				.select((eb) => eb.fn.countAll<number>().as("total"))
 				.executeTakeFirstOrThrow();
 			const rows = await matching
@@ -27,10 +27,10 @@ export function createAuditLog(store: Store): AuditLog {
 				.limit(pageSize)
 				.offset((page - 1) * pageSize)
 				.execute();
-			const there = await findDocuments(store, rows);
+			const existing = await listExisting(store, rows);
 			const entries = rows.map((row) => ({
 				...toEntry(row),
-				isThere: there.has(`${row.collection} ${row.document_id}`),
+				isThere: existing.has(`${row.collection} ${row.document_id}`),
 			}));
 			return { entries, total };
 		},
@@ -44,7 +44,7 @@ export function createAuditLog(store: Store): AuditLog {
 	};
 }
 
-/** Adds a line to the history within the transaction that makes the change: neither is ever there without the other. */
+/** Records an audit log entry in the transaction of the change, so that neither exists without the other. Returns its id. */
 export async function recordAuditEntry(
 	transaction: Transaction<Tables>,
 	entry: Omit<AuditEntry, "id" | "at">,
@@ -66,7 +66,7 @@ export async function recordAuditEntry(
 	return id;
 }
 
-/** Who made the newest change of a document, as far as the history tells. */
+/** The actor of the newest change of a document; null if the audit log has none. */
 export async function findLastActor(
 	transaction: Transaction<Tables>,
 	collection: AuditEntry["collection"],
@@ -82,7 +82,7 @@ export async function findLastActor(
 	return row?.actor ?? null;
 }
 
-/** The fields in which two versions of a document differ, as they were and as they are now. */
+/** The fields in which two versions of a document differ, before and after. */
 export function differences<T extends object>(before: T, after: T): Pick<AuditEntry, "before" | "after"> {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[];
 	const changed = names.filter(
@@ -92,7 +92,7 @@ export function differences<T extends object>(before: T, after: T): Pick<AuditEn
 	return { before: pick(before), after: pick(after) };
 }
 
-/** The present time, or the moment after `time` where clocks differ: two versions never bear the same one. */
+/** The current time, or the millisecond after `time` if clocks differ: no two versions have the same `updatedAt`. */
 export function nextTimestamp(time: string): string {
 	const now = new Date().toISOString();
 	return now > time ? now : new Date(Date.parse(time) + 1).toISOString();
@@ -100,23 +100,23 @@ export function nextTimestamp(time: string): string {
 
 const documentCollections = ["activities", "resources", "pages", "leads", "subscriptions"] as const;
 
-/** Which of the documents that the lines tell of are there, as 'collection id'. */
-async function findDocuments(
+/** The existing documents among those that the entries are about, as 'collection id'. */
+async function listExisting(
 	{ read }: Store,
-	lines: Pick<AuditLogRow, "collection" | "document_id">[],
+	entries: Pick<AuditLogRow, "collection" | "document_id">[],
 ): Promise<Set<string>> {
-	const there = new Set<string>();
+	const existing = new Set<string>();
 	for (const collection of documentCollections) {
-		const ids = lines.filter((line) => line.collection === collection).map((line) => line.document_id);
+		const ids = entries.filter((entry) => entry.collection === collection).map((entry) => entry.document_id);
 		if (ids.length === 0) continue;
 		const rows = await read
 			.selectFrom(collection)
 			.where(`${collection}.id`, "in", ids)
 			.select(`${collection}.id`)
 			.execute();
-		for (const { id } of rows) there.add(`${collection} ${id}`);
+		for (const { id } of rows) existing.add(`${collection} ${id}`);
 	}
-	return there;
+	return existing;
 }
 
 function toEntry(row: Omit<AuditLogRow, "id"> & { id: number }): AuditEntry {

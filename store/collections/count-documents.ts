@@ -2,7 +2,7 @@ import type { Origin } from "../../domain/activity/activity.ts";
 import type { DocumentCounts } from "../port.ts";
 import type { Store } from "../store.ts";
 
-/** How many documents each collection holds; of one origin alone where that is given. */
+/** The number of documents in each collection, of one origin if given. */
 export async function countDocuments({ read }: Store, origin?: Origin): Promise<DocumentCounts> {
 	return read
 		.selectNoFrom((eb) =>

@@ -2,16 +2,16 @@ import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 
-/** Held while an activity appears, and while leads are added or deleted whose activity is not there. */
-const appearing = "activities appear";
+/** Locked while activities are inserted, and while leads of missing activities are added or deleted. */
+const insertLock = "activities inserted";
 
-/** An activity that is added again has the leads it had before. */
+/** Counts the leads that inserted activities already have: an activity that is restored still has its leads. */
 export async function restoreLeadCounts(
 	transaction: Transaction<Tables>,
 	{ engine }: Store,
 	rows: { id: string }[],
 ): Promise<void> {
-	await engine.lock(transaction, appearing);
+	await engine.lock(transaction, insertLock);
 	const leadsOf = (eb: ExpressionBuilder<Tables, "activities">) =>
 		eb.selectFrom("leads").whereRef("leads.activity_id", "=", "activities.id");
 	await transaction
@@ -27,7 +27,7 @@ export async function restoreLeadCounts(
 		.execute();
 }
 
-/** Counts leads that were added to activities; one that is just appearing is waited for, others are left alone. */
+/** Adds to activities' lead counts. Waits for activities that are being inserted, and ignores missing ones. */
 export async function addToLeadCounts(
 	transaction: Transaction<Tables>,
 	{ engine }: Store,
@@ -36,38 +36,39 @@ export async function addToLeadCounts(
 	const counted = await add(counts);
 	const missing = new Map([...counts].filter(([id]) => !counted.has(id)));
 	if (missing.size === 0) return;
-	await engine.lock(transaction, appearing);
+	await engine.lock(transaction, insertLock);
 	await add(missing);
 
-	/** Takes the rows in the order in which all transactions take them, and then adds to all by one statement. */
-	async function add(more: Map<string, number>): Promise<Set<string>> {
-		const rows = [...more].map(([id, leads]) => ({ id, lead_count: leads }));
-		const known = transaction
+	/** Locks the rows in the order of their ids, like all transactions, and then updates them in one statement. */
+	async function add(increments: Map<string, number>): Promise<Set<string>> {
+		const rows = [...increments].map(([id, leads]) => ({ id, lead_count: leads }));
+		const existing = transaction
 			.selectFrom("activities")
 			.where("id", "in", sql<string>`(${engine.selectRows("activities", ["id"], rows)})`)
 			.orderBy("id")
 			.select("id");
-		const found = new Set((await engine.forUpdate(known).execute()).map(({ id }) => id));
-		// What appears after that look is counted with the missing ones.
-		const ofFound = rows.filter(({ id }) => found.has(id));
-		if (ofFound.length === 0) return found;
+		const found = new Set((await engine.forUpdate(existing).execute()).map(({ id }) => id));
+		// Activities inserted after that query are counted with the missing ones.
+		const foundRows = rows.filter(({ id }) => found.has(id));
+		if (foundRows.length === 0) return found;
 		await transaction
 			.updateTable("activities")
 			.from(
-				sql<{ id: string; lead_count: number }>`(${engine.selectRows("activities", ["id", "lead_count"], ofFound)})`.as(
-					"more",
-				),
+				sql<{
+					id: string;
+					lead_count: number;
+				}>`(${engine.selectRows("activities", ["id", "lead_count"], foundRows)})`.as("increments"),
 			)
-			.whereRef("activities.id", "=", "more.id")
-			.set((eb) => ({ lead_count: eb("activities.lead_count", "+", eb.ref("more.lead_count")) }))
+			.whereRef("activities.id", "=", "increments.id")
+			.set((eb) => ({ lead_count: eb("activities.lead_count", "+", eb.ref("increments.lead_count")) }))
 			.execute();
 		return found;
 	}
 }
 
 /**
- * Sets the number of leads of those activities to what it is, after some were deleted. One that is just appearing, and
- * still counts those, is waited for.
+ * Recounts activities' leads after some were deleted. Waits for activities that are being inserted, which may have counted
+ * the deleted ones.
  */
 export async function recountLeads(
 	transaction: Transaction<Tables>,
@@ -77,11 +78,11 @@ export async function recountLeads(
 	const missing: string[] = [];
 	for (const id of [...new Set(activityIds)].sort()) if (!(await count(id))) missing.push(id);
 	if (missing.length === 0) return;
-	await engine.lock(transaction, appearing);
+	await engine.lock(transaction, insertLock);
 	for (const id of missing) await count(id);
 
 	async function count(id: string): Promise<boolean> {
-		// Leads that are just being added change this row, too: what is counted afterwards includes them.
+		// Transactions that add leads lock this row, too: the count that follows includes theirs.
 		const row = transaction.selectFrom("activities").where("id", "=", id).select("id");
 		if (!(await engine.forUpdate(row).executeTakeFirst())) return false;
 		await transaction

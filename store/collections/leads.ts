@@ -9,7 +9,7 @@ import { search } from "../search/search.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { addToLeadCounts } from "./lead-counts.ts";
-import { inboxSearch } from "./staff-leads.ts";
+import { toLeadSearch } from "./staff-leads.ts";
 import { insertMissing, type NewRow } from "./write-rows.ts";
 
 export function createLeads(store: Store): PublicLeads {
@@ -37,13 +37,13 @@ export function createLeads(store: Store): PublicLeads {
 
 		async countSince(time) {
 			const narrowed = [sql<SqlBool>`created_at >= ${time}`];
-			const all = { ...inboxSearch(noLeadFilters), narrowed, narrowedInOrder: narrowed };
+			const all = { ...toLeadSearch(noLeadFilters), narrowed, narrowedInOrder: narrowed };
 			return (await search(store, all, { offset: 0, limit: 0 })).total;
 		},
 	};
 }
 
-/** Adds the leads that are not known yet, together with their activities' counts; tells which. */
+/** Inserts the leads that do not exist and updates their activities' lead counts. Returns the inserted ids. */
 async function addAndCount(
 	transaction: Transaction<Tables>,
 	store: Store,

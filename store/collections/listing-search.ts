@@ -7,13 +7,13 @@ import type { Order, Search } from "../search/search.ts";
 import type { SoughtWord } from "../search/search-engine.ts";
 import type { Tables } from "../tables.ts";
 
-/** The listing's filters and order as a search. */
+/** The search for the public listing's filters and order. */
 export function toListingSearch(filters: ActivityFilters): Search {
 	const { sort, type, price } = filters;
 	return {
 		table: "activities",
 		words: [...toWords("search_text", filters.search), ...toWords("where_text", filters.where)],
-		// A searched text holds its activity's category.
+		// The search text contains the category.
 		implied: type ? toWords("search_text", type) : [],
 		narrowed: filterConditions(filters),
 		narrowedIn: price || filters.age ? [["price", "asc"]] : newestFirst,
@@ -37,7 +37,7 @@ const orders: Record<Sort, Order> = {
 	"price-desc": [["price", "desc"], ...newestFirst],
 };
 
-/** The conditions of the filters that are chosen from a list. `byPrice`: by an index of prices, where there is a price. */
+/** The conditions of all filters but the texts. `byPrice` lets the price be found through an index. */
 function filterConditions(
 	{ type, age, price }: ActivityFilters,
 	{ byPrice } = { byPrice: true },

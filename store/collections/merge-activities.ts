@@ -5,28 +5,28 @@ import type { ActivityRow, Tables } from "../tables.ts";
 import { type NewRow, sortById, splitIntoBatches } from "./write-rows.ts";
 
 /**
- * Adds the rows, whose ids must differ. Of those whose id is known, replaces all columns but the `kept` fields', the
- * time of creation and the origin: only where one of them differs. Tells which were added, and how many changed.
+ * Inserts rows, whose ids must differ, or updates those with a known id where they differ: all columns but `created_at`,
+ * the origin and those of the `keptFields`. Returns the inserted ids, and how many rows changed.
  */
 export async function mergeActivities(
 	transaction: Transaction<Tables>,
 	store: Store,
 	rows: NewRow<"activities">[],
-	kept: readonly OptionalActivityField[],
+	keptFields: readonly OptionalActivityField[],
 ): Promise<{ added: { id: string }[]; changed: number }> {
-	const isKept = new Set<ActivityField>(kept);
+	const kept = new Set<ActivityField>(keptFields);
 	const replaced = (Object.keys(columnsOf) as ActivityField[])
-		.filter((field) => !isKept.has(field))
+		.filter((field) => !kept.has(field))
 		.flatMap((field) => columnsOf[field]);
 	const added: { id: string }[] = [];
 	let changed = 0;
-	for (const part of splitIntoBatches(sortById(rows), store)) {
-		const ids = part.map(({ id }) => id);
+	for (const batch of splitIntoBatches(sortById(rows), store)) {
+		const ids = batch.map(({ id }) => id);
 		const known = await transaction.selectFrom("activities").where("id", "in", ids).select("id").execute();
 		const knownIds = new Set(known.map(({ id }) => id));
 		const written = await transaction
 			.insertInto("activities")
-			.values(part)
+			.values(batch)
 			.onConflict((conflict) =>
 				conflict
 					.column("id")
@@ -53,7 +53,7 @@ export async function mergeActivities(
 
 type Column = Exclude<keyof ActivityRow, "seq" | "lead_count">;
 
-/** Each field's column, and with it those that are made of it. */
+/** Each field's column, and the columns derived from it. */
 const columnsOf: Record<ActivityField, Column[]> = {
 	title: ["title", "search_text"],
 	description: ["description"],

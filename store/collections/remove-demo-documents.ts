@@ -5,18 +5,18 @@ import { recordAuditEntry } from "./audit-log.ts";
 import { recountLeads } from "./lead-counts.ts";
 import { removeDemoCounts } from "./roll-up.ts";
 
-/** Deletes at most so many documents of a collection that are still as the demo world brought them. */
+/** Deletes up to `maxDocuments` documents of a collection that are unchanged since they came with the demo world. */
 export async function removeDemoDocuments(
 	store: Store,
 	collection: DocumentCollection,
-	most: number,
+	maxDocuments: number,
 	{ by }: Actor,
 ): Promise<number> {
 	return store.transact(async (transaction) => {
-		// Kysely can't follow a table that is not known by name; every collection has what is asked of `pages`.
+		// Kysely cannot type a table known only at run time; all collections have the columns of `pages` that are used here.
 		const table = collection as "pages";
 		if (collection === "leads") await removeDemoCounts(transaction);
-		const demo = transaction.selectFrom(table).where("origin", "=", "demo").orderBy("id").limit(most);
+		const demo = transaction.selectFrom(table).where("origin", "=", "demo").orderBy("id").limit(maxDocuments);
 		const activityIds =
 			collection === "leads"
 				? await transaction

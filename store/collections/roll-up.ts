@@ -16,15 +16,16 @@ import { splitIntoBatches } from "./write-rows.ts";
 
 type EventRow = Omit<AnalyticsEventRow, "rolled_up">;
 
-/** As many events are counted, or deleted, in one transaction: pages are served in between. */
-const partSize = 2000;
+/** Events counted, or deleted, in one transaction. Pages are served between two transactions. */
+const maxBatchSize = 2000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Adds to the counts what is not in them yet, and deletes what has been kept for long enough. */
+/** Rolls new events up into the daily counts, and deletes what is older than its retention. */
 export async function rollUp(store: Store, now: Date): Promise<void> {
-	while ((await countPart(store)) === partSize);
-	while ((await deletePart(store, now)) === partSize);
-	const firstDay = (kept: number) => new Date(now.getTime() - kept * dayMs).toISOString().slice(0, 10);
+	while ((await countBatch(store)) === maxBatchSize);
+	while ((await deleteBatch(store, now)) === maxBatchSize);
+	const firstDay = (retentionDays: number) =>
+		new Date(now.getTime() - retentionDays * dayMs).toISOString().slice(0, 10);
 	await store.transact(async (transaction) => {
 		await transaction.deleteFrom("analytics_searches").where("day", "<", firstDay(searchTextRetentionDays)).execute();
 		await transaction.deleteFrom("analytics_days").where("day", "<", firstDay(rollUpRetentionDays)).execute();
@@ -32,14 +33,14 @@ export async function rollUp(store: Store, now: Date): Promise<void> {
 	});
 }
 
-/** Marking and counting are one transaction, and what another process has marked meanwhile is not marked again. */
-function countPart(store: Store): Promise<number> {
+/** Marks and counts a batch of events in one transaction. Events that another process has marked are not counted again. */
+function countBatch(store: Store): Promise<number> {
 	return store.transact(async (transaction) => {
 		const waiting = transaction
 			.selectFrom("analytics_events")
 			.where("rolled_up", "=", 0)
 			.orderBy("id")
-			.limit(partSize)
+			.limit(maxBatchSize)
 			.select("id");
 		const events = await transaction
 			.updateTable("analytics_events")
@@ -49,23 +50,23 @@ function countPart(store: Store): Promise<number> {
 			.returningAll()
 			.execute();
 		const counted = tally(events, await knownActivities(transaction, events));
-		const searches = await withinBounds(transaction, counted.searches);
+		const searches = await limitPerDay(transaction, counted.searches);
 		await addCounts(transaction, store, { ...counted, searches }, "events");
 		return events.length;
 	});
 }
 
-async function deletePart({ write }: Store, now: Date): Promise<number> {
+async function deleteBatch({ write }: Store, now: Date): Promise<number> {
 	const old = write
 		.selectFrom("analytics_events")
 		.where("at", "<", new Date(now.getTime() - eventRetentionDays * dayMs).toISOString())
-		.limit(partSize)
+		.limit(maxBatchSize)
 		.select("id");
 	const { numDeletedRows } = await write.deleteFrom("analytics_events").where("id", "in", old).executeTakeFirst();
 	return Number(numDeletedRows);
 }
 
-/** Adds counts to those there are. In the order of their keys, so that two processes never wait for one another. */
+/** Adds counts to the stored ones, in the order of their keys: two transactions that do so cannot deadlock. */
 export async function addCounts(
 	transaction: Transaction<Tables>,
 	store: Store,
@@ -73,10 +74,10 @@ export async function addCounts(
 	origin: AnalyticsOrigin,
 ): Promise<void> {
 	const dayRows = days.map(({ activityId, ...row }) => ({ ...row, activity_id: activityId, origin }));
-	for (const part of splitIntoBatches(inOneOrder(dayRows), store)) {
+	for (const batch of splitIntoBatches(sortByKey(dayRows), store)) {
 		await transaction
 			.insertInto("analytics_days")
-			.values(part)
+			.values(batch)
 			.onConflict((conflict) =>
 				conflict
 					.columns(["day", "name", "screen", "activity_id", "outcome", "origin"])
@@ -84,10 +85,10 @@ export async function addCounts(
 			)
 			.execute();
 	}
-	for (const part of splitIntoBatches(inOneOrder(vitals.map((row) => ({ ...row, origin }))), store)) {
+	for (const batch of splitIntoBatches(sortByKey(vitals.map((row) => ({ ...row, origin }))), store)) {
 		await transaction
 			.insertInto("analytics_vitals")
-			.values(part)
+			.values(batch)
 			.onConflict((conflict) =>
 				conflict
 					.columns(["day", "screen", "metric", "bucket", "origin"])
@@ -95,10 +96,10 @@ export async function addCounts(
 			)
 			.execute();
 	}
-	for (const part of splitIntoBatches(inOneOrder(searches.map((row) => ({ ...row, origin }))), store)) {
+	for (const batch of splitIntoBatches(sortByKey(searches.map((row) => ({ ...row, origin }))), store)) {
 		await transaction
 			.insertInto("analytics_searches")
-			.values(part)
+			.values(batch)
 			.onConflict((conflict) =>
 				conflict
 					.columns(["day", "text", "origin"])
@@ -108,10 +109,10 @@ export async function addCounts(
 	}
 }
 
-/** Takes the demo world's counts away. */
+/** Deletes the demo world's counts. */
 export async function removeDemoCounts(transaction: Transaction<Tables>): Promise<void> {
 	for (const table of ["analytics_days", "analytics_vitals", "analytics_searches"] as const) {
-		// Kysely can't follow a table that is not known by name; all three have an origin.
+		// Kysely cannot type a table known only at run time; all three have an origin.
 		await transaction
 			.deleteFrom(table as "analytics_days")
 			.where("origin", "=", "demo")
@@ -119,7 +120,7 @@ export async function removeDemoCounts(transaction: Transaction<Tables>): Promis
 	}
 }
 
-/** The events counted by what they have in common. What names an activity that there is not was made up. */
+/** Counts events with equal fields. Ignores events of unknown activities: their ids were made up. */
 function tally(events: EventRow[], activities: Set<string>): RollUps {
 	const days = new Tally<DailyCount>();
 	const vitals = new Tally<DailyVitalCount>();
@@ -141,11 +142,11 @@ function tally(events: EventRow[], activities: Set<string>): RollUps {
 class Tally<Counted extends { count: number }> {
 	readonly #counted = new Map<string, Counted>();
 
-	add(what: Omit<Counted, "count">): void {
-		const key = JSON.stringify(what);
+	add(fields: Omit<Counted, "count">): void {
+		const key = JSON.stringify(fields);
 		const known = this.#counted.get(key);
 		if (known) known.count++;
-		else this.#counted.set(key, { ...what, count: 1 } as Counted);
+		else this.#counted.set(key, { ...fields, count: 1 } as Counted);
 	}
 
 	get counts(): Counted[] {
@@ -160,12 +161,12 @@ async function knownActivities(transaction: Transaction<Tables>, events: EventRo
 	return new Set(known.map(({ id }) => id));
 }
 
-/** Without the new searches that are too many for their day. */
-async function withinBounds(
+/** Leaves out new search texts beyond the limit of their day. */
+async function limitPerDay(
 	transaction: Transaction<Tables>,
 	searches: DailySearchCount[],
 ): Promise<DailySearchCount[]> {
-	const kept: DailySearchCount[] = [];
+	const accepted: DailySearchCount[] = [];
 	for (const day of new Set(searches.map((search) => search.day))) {
 		const rows = await transaction
 			.selectFrom("analytics_searches")
@@ -177,13 +178,13 @@ async function withinBounds(
 		for (const search of searches) {
 			if (search.day !== day || (!known.has(search.text) && known.size >= maxSearchTextsPerDay)) continue;
 			known.add(search.text);
-			kept.push(search);
+			accepted.push(search);
 		}
 	}
-	return kept;
+	return accepted;
 }
 
-function inOneOrder<Row extends object>(rows: Row[]): Row[] {
+function sortByKey<Row extends object>(rows: Row[]): Row[] {
 	return rows
 		.map((row) => ({ row, key: JSON.stringify({ ...row, count: 0 }) }))
 		.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))

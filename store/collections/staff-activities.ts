@@ -28,7 +28,7 @@ export function createStaffActivities(store: Store): StaffActivities {
 
 		async listForStaff(filters, pageSize) {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
-			const { ids, total } = await search(store, tableSearch(store, filters), slice);
+			const { ids, total } = await search(store, toTableSearch(store, filters), slice);
 			if (ids.length === 0) return { rows: [], total };
 			const found = await read
 				.selectFrom("activities")
@@ -59,8 +59,8 @@ export function createStaffActivities(store: Store): StaffActivities {
 
 		async countMissing() {
 			const count = async (missing: MissingField) => {
-				const what = tableSearch(store, { search: "", sort: "newest", missing });
-				return (await search(store, what, { offset: 0, limit: 0 })).total;
+				const tableSearch = toTableSearch(store, { search: "", sort: "newest", missing });
+				return (await search(store, tableSearch, { offset: 0, limit: 0 })).total;
 			};
 			const [picture, link] = await Promise.all([count("picture"), count("link")]);
 			return { picture, link };
@@ -89,7 +89,7 @@ export function createStaffActivities(store: Store): StaffActivities {
 	};
 }
 
-function tableSearch({ engine }: Store, filters: Omit<StaffActivityFilters, "page">): Search {
+function toTableSearch({ engine }: Store, filters: Omit<StaffActivityFilters, "page">): Search {
 	const { search: text, sort, missing } = filters;
 	const order: Order =
 		sort === "title" || sort === "-title" ? [[engine.titleOrder, sort === "title" ? "asc" : "desc"]] : orders[sort];
@@ -97,15 +97,15 @@ function tableSearch({ engine }: Store, filters: Omit<StaffActivityFilters, "pag
 		table: "activities",
 		words: toWords("search_text", text),
 		implied: [],
-		narrowed: missing ? [lackings[missing]] : [],
+		narrowed: missing ? [missingConditions[missing]] : [],
 		narrowedIn: newestFirst,
 		order: order.at(-1)?.[0] === "id" ? order : [...order, ["id", "asc"]],
-		narrowedInOrder: missing ? [lackings[missing]] : [],
+		narrowedInOrder: missing ? [missingConditions[missing]] : [],
 	};
 }
 
-/** Word for word as the indexes of such rows say it. */
-const lackings: Record<MissingField, Expression<SqlBool>> = {
+/** Written exactly like the conditions of the partial indexes, or they would not be used. */
+const missingConditions: Record<MissingField, Expression<SqlBool>> = {
 	picture: sql`image_url is null and images = '[]'`,
 	link: sql`website_url is null`,
 };

@@ -15,7 +15,7 @@ export function createStaffLeads(store: Store): StaffLeads {
 	return {
 		async list(filters, pageSize) {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
-			const { ids, total } = await search(store, inboxSearch(filters), slice);
+			const { ids, total } = await search(store, toLeadSearch(filters), slice);
 			if (ids.length === 0) return { rows: [], total };
 			const found = await read
 				.selectFrom("leads")
@@ -37,7 +37,7 @@ export function createStaffLeads(store: Store): StaffLeads {
 
 		readBatches: (filters) =>
 			readBatches((last) => {
-				const { words, narrowed } = inboxSearch(filters);
+				const { words, narrowed } = toLeadSearch(filters);
 				return read
 					.selectFrom("leads")
 					.where((eb) => eb.and([...narrowed, ...looking(store, { table: "leads", words })]))
@@ -64,17 +64,17 @@ export function createStaffLeads(store: Store): StaffLeads {
 				return "changed";
 			}),
 
-		setNotes: (id, notes, base, { by }) =>
+		setNotes: (id, notes, expectedNotes, { by }) =>
 			transact(async (transaction) => {
 				const before = await findLead(store, transaction, id);
 				if (!before) return { outcome: "missing" };
 				if (before.notes === notes) return { outcome: "changed" };
-				// A browser sends other line breaks than it was given.
-				if (normalizeText(before.notes) !== normalizeText(base)) {
+				// Browsers submit other line breaks than they were sent.
+				if (normalizeText(before.notes) !== normalizeText(expectedNotes)) {
 					return { outcome: "conflict", notes: before.notes, by: await findLastActor(transaction, "leads", id) };
 				}
 				await update(transaction, before, { notes });
-				// That there are notes, but none of their words: they are about a person.
+				// The audit log outlives an erasure: it says that there are notes, not what they say.
 				await recordAuditEntry(transaction, {
 					...aboutLead(id),
 					by,
@@ -86,7 +86,7 @@ export function createStaffLeads(store: Store): StaffLeads {
 	};
 }
 
-export function inboxSearch({ search: text, status, activity, lead }: LeadFilters): Search {
+export function toLeadSearch({ search: text, status, activity, lead }: LeadFilters): Search {
 	const eb = expressionBuilder<Tables, "leads">();
 	const narrowed: Expression<SqlBool>[] = [];
 	if (status !== null) narrowed.push(eb("leads.status", "=", status));
@@ -115,9 +115,9 @@ async function countByEmail({ read }: Store, emails: string[]): Promise<Map<stri
 	return new Map(rows.map(({ email, count }) => [email, count]));
 }
 
-type Changing = { id: string; status: LeadRow["status"]; notes: string; updated_at: string };
+type EditableLead = { id: string; status: LeadRow["status"]; notes: string; updated_at: string };
 
-function findLead({ engine }: Store, transaction: Transaction<Tables>, id: string): Promise<Changing | undefined> {
+function findLead({ engine }: Store, transaction: Transaction<Tables>, id: string): Promise<EditableLead | undefined> {
 	return transaction
 		.selectFrom("leads")
 		.where("id", "=", id)
@@ -126,10 +126,10 @@ function findLead({ engine }: Store, transaction: Transaction<Tables>, id: strin
 		.executeTakeFirst();
 }
 
-/** What staff have touched is no longer the demo's. */
+/** A lead that staff have changed no longer counts as the demo world's. */
 async function update(
 	transaction: Transaction<Tables>,
-	{ id, updated_at }: Changing,
+	{ id, updated_at }: EditableLead,
 	change: { status: LeadRow["status"] } | { notes: string },
 ): Promise<void> {
 	await transaction

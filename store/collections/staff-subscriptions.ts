@@ -14,7 +14,7 @@ export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 	return {
 		async list(filters, pageSize) {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
-			const { ids, total } = await search(store, listSearch(filters), slice);
+			const { ids, total } = await search(store, toSubscriptionSearch(filters), slice);
 			if (ids.length === 0) return { rows: [], total };
 			const found = await read.selectFrom("subscriptions").where("id", "in", ids).select(subscriptionColumns).execute();
 			return { total, rows: inOrderOf(ids, found).map(toSubscription) };
@@ -22,7 +22,7 @@ export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 
 		readBatches: (filters) =>
 			readBatches((last) => {
-				const { words, narrowed } = listSearch(filters);
+				const { words, narrowed } = toSubscriptionSearch(filters);
 				return read
 					.selectFrom("subscriptions")
 					.where((eb) => eb.and([...narrowed, ...looking(store, { table: "subscriptions", words })]))
@@ -63,7 +63,7 @@ export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 	};
 }
 
-function listSearch({ search: text, active, source }: SubscriptionFilters): Search {
+function toSubscriptionSearch({ search: text, active, source }: SubscriptionFilters): Search {
 	const eb = expressionBuilder<Tables, "subscriptions">();
 	const narrowed: Expression<SqlBool>[] = [];
 	if (active !== null) narrowed.push(eb("active", "=", active ? 1 : 0));

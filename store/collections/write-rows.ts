@@ -6,32 +6,32 @@ type Collection = "activities" | "leads" | "subscriptions" | "resources" | "page
 export type NewRow<Table extends Collection> = Insertable<Tables[Table]>;
 type RowWithId<Table extends Collection> = NewRow<Table> & { id: string };
 
-/** More in one statement is no quicker. */
+/** Rows per statement: more are no faster. */
 const maxBatchSize = 200;
 
-/** Adds rows, and replaces those whose id is known, all but `created_at`. Of two rows with one id the later counts. */
+/** Inserts rows, or updates all columns but `created_at` of those with a known id. Of two rows with one id the last wins. */
 export async function upsertRows<Table extends Collection>(
 	transaction: Transaction<Tables>,
 	store: Store,
 	table: Table,
 	rows: RowWithId<Table>[],
 ): Promise<void> {
-	const different = sortById([...new Map(rows.map((row) => [row.id, row])).values()]);
-	const replaced = Object.keys(different[0] ?? {}).filter((column) => column !== "id" && column !== "created_at");
-	for (const part of splitIntoBatches(different, store)) {
-		await insert(transaction, table, part)
+	const sorted = sortById([...new Map(rows.map((row) => [row.id, row])).values()]);
+	const updated = Object.keys(sorted[0] ?? {}).filter((column) => column !== "id" && column !== "created_at");
+	for (const batch of splitIntoBatches(sorted, store)) {
+		await insert(transaction, table, batch)
 			.onConflict((conflict) =>
 				conflict
 					.column("id")
 					.doUpdateSet((eb) =>
-						Object.fromEntries(replaced.map((column) => [column, eb.ref(`excluded.${column}` as "excluded.title")])),
+						Object.fromEntries(updated.map((column) => [column, eb.ref(`excluded.${column}` as "excluded.title")])),
 					),
 			)
 			.execute();
 	}
 }
 
-/** Adds the rows that break no unique key, and tells their ids. All have the columns of the first. */
+/** Inserts the rows that violate no unique key, and returns their ids. All rows have the columns of the first. */
 export async function insertMissing<Table extends Collection>(
 	transaction: Transaction<Tables>,
 	{ engine }: Store,
@@ -58,18 +58,18 @@ export function lockActivities(transaction: Transaction<Tables>, { engine }: Sto
 	return engine.lock(transaction, "larkabout activities");
 }
 
-/** In the order in which all transactions take the same rows: none then waits for another that waits for it. */
+/** Sorts rows by id: transactions that lock the same rows in the same order cannot deadlock. */
 export function sortById<T extends { id: string }>(rows: T[]): T[] {
 	return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Parts that one statement can write. */
+/** Batches that one statement can write. */
 export function* splitIntoBatches<T extends object>(rows: T[], { engine }: Store): Generator<T[]> {
 	const size = Math.min(maxBatchSize, engine.maxRowsPerStatement(Object.keys(rows[0] ?? {}).length));
 	for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }
 
-/** Kysely can't follow a table that is not known by name; every collection has what the callers ask of `pages`. */
+/** Kysely cannot type a table known only at run time; all collections have the columns of `pages` that callers use. */
 function insert<Table extends Collection>(transaction: Transaction<Tables>, table: Table, rows: NewRow<Table>[]) {
 	return transaction.insertInto(table as "pages").values(rows as NewRow<"pages">[]);
 }
