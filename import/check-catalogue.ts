@@ -1,8 +1,9 @@
 import { type ActivityField, ActivityInput } from "../domain/activity/activity-input.ts";
 import { type Cell, CellError, cellToText, parseCell } from "./cell-values.ts";
 import { type CompiledMapping, compileMapping, type ReadCell } from "./compile-mapping.ts";
+import type { FileRow, FileRows } from "./file-rows.ts";
 import { ImportError, type Mapping } from "./mapping.ts";
-import { type FileRow, type FileRows, readRows } from "./read-rows.ts";
+import { readRows } from "./read-rows.ts";
 import { createSourceId } from "./source-id.ts";
 import type { StagedActivities } from "./staged-activities.ts";
 

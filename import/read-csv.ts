@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { CsvError, type Info, parse } from "csv-parse";
+import { type FileRow, type FileRows, maxRowLength } from "./file-rows.ts";
 import { ImportError } from "./mapping.ts";
-import { type FileRow, type FileRows, maxRowLength } from "./read-rows.ts";
 
 type Parsed = { record: string[]; info: Info };
 

@@ -1,5 +1,5 @@
+import { type FileRow, type FileRows, maxRowLength } from "./file-rows.ts";
 import { ImportError } from "./mapping.ts";
-import { type FileRow, type FileRows, maxRowLength } from "./read-rows.ts";
 
 /** Reads an array of objects, or objects one after the other (JSON lines). */
 export function readJson(text: AsyncIterable<string>): FileRows {

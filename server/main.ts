@@ -14,8 +14,8 @@ configureLog({
 	fields: processNumber > 0 ? { process: processNumber } : {},
 });
 
-// What a start leaves behind would let the heap's young generation grow to some 30 MB, which a server at rest never gives
-// back. It may grow once visitors come: kept small, it would cost an eighth more processor time for each rendering.
+// Keeps V8's young generation from growing during the start, when most objects die soon: it would not shrink again. It
+// grows as usual afterwards. This saves some 20 MB per idle process: docs/decisions/0011-several-processes.md.
 setFlagsFromString("--semi-space-growth-factor=1");
 
 await start(config).catch((error: Error) => {

@@ -6,7 +6,7 @@ import { matchesPriceBucket } from "../../domain/activity/price.ts";
 import { maxListTotal } from "../../domain/format-count.ts";
 import { foldText } from "../../domain/normalize-text.ts";
 import type { Activities } from "../../store/port.ts";
-import type { Start } from "./documents.contract.ts";
+import type { Start } from "./store-under-test.ts";
 import { activity, choir, clay, kayak, lantern, robots, world } from "./world.ts";
 
 export function activitiesContract(start: Start): void {

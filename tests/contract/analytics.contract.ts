@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AnalyticsEvent, TimedEvent } from "../../domain/analytics/events.ts";
 import type { RollUps } from "../../domain/analytics/roll-ups.ts";
 import type { Documents } from "../../store/port.ts";
-import type { Start } from "./documents.contract.ts";
+import type { Start } from "./store-under-test.ts";
 import { world } from "./world.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { addDemoWorld, isEmpty } from "../../demo/demo-world.ts";
-import type { Start } from "./documents.contract.ts";
+import type { Start } from "./store-under-test.ts";
 import { kayak, world } from "./world.ts";
 
 const lead = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
-import type { Start } from "./documents.contract.ts";
+import type { Start } from "./store-under-test.ts";
 import { activity, kayak, world } from "./world.ts";
 
 const robin = { by: "robin@larkabout.example" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDemoWorld } from "../../demo/demo-world.ts";
-import type { Start } from "./documents.contract.ts";
+import type { Start } from "./store-under-test.ts";
 
 const fields = {
 	activities:

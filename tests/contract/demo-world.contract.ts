@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDemoStep, addDemoWorld, demoCounts, demoSteps, removeDemoWorld } from "../../demo/demo-world.ts";
-import type { Start } from "./documents.contract.ts";
+import type { Start } from "./store-under-test.ts";
 
 const none = { activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
 const staff = { by: "robin@larkabout.example" };

@@ -11,7 +11,8 @@ import type { Documents } from "../../store/port.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
-import { type Call, documentsContract, type Started } from "./documents.contract.ts";
+import { documentsContract } from "./documents.contract.ts";
+import type { Call, Started } from "./store-under-test.ts";
 import { world } from "./world.ts";
 
 const run = promisify(execFile);

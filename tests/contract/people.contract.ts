@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Lead } from "../../domain/lead/lead.ts";
 import type { Subscription } from "../../domain/subscription/subscription.ts";
-import type { Call, Start } from "./documents.contract.ts";
+import type { Call, Start } from "./store-under-test.ts";
 import { world } from "./world.ts";
 
 const newLead = {

@@ -6,7 +6,7 @@ import { formatListTotal, maxListTotal } from "../../domain/format-count.ts";
 import type { Lead } from "../../domain/lead/lead.ts";
 import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
 import type { Activities, Documents } from "../../store/port.ts";
-import type { Start } from "./documents.contract.ts";
+import type { Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
 /** Searching among more rows than are counted, and for words that no list of words foresees. */

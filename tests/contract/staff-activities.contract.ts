@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { parseStaffActivityFilters } from "../../domain/activity/staff-filters.ts";
-import type { Start } from "./documents.contract.ts";
+import type { Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
 const robin = { by: "robin@larkabout.example" };

@@ -4,7 +4,7 @@ import { type LeadFilters, noLeadFilters } from "../../domain/lead/staff-filters
 import { noSubscriptionFilters, type SubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
 import type { Subscription } from "../../domain/subscription/subscription.ts";
 import type { Documents } from "../../store/port.ts";
-import type { Start } from "./documents.contract.ts";
+import type { Start } from "./store-under-test.ts";
 import { world } from "./world.ts";
 
 const staff = { by: "robin@larkabout.example" };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Page } from "../../domain/page/page.ts";
 import type { Resource } from "../../domain/resource/resource.ts";
-import type { Start } from "./documents.contract.ts";
+import type { Start } from "./store-under-test.ts";
 
 const by = { by: "robin@larkabout.example" };
 const otherOne = { by: "kim@larkabout.example" };

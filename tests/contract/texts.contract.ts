@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Page } from "../../domain/page/page.ts";
 import type { Resource } from "../../domain/resource/resource.ts";
-import type { Start } from "./documents.contract.ts";
+import type { Start } from "./store-under-test.ts";
 
 const article: Resource = {
 	id: "sleep",

@@ -1,0 +1,20 @@
+import type { Auth } from "../../auth/port.ts";
+import type { Documents } from "../../store/port.ts";
+
+export type Call = [collection: keyof Documents, verb: string, values: unknown[]];
+
+/** A store that is empty, and lasts as long as the test. */
+export type Started = {
+	documents: Documents;
+	/** The accounts of staff, which are kept in it. */
+	auth: Auth;
+	/** Opens the same store once more. */
+	openAgain(): Promise<Documents>;
+	/** Opens it in another process, makes the calls there, and gives their results. */
+	inOtherProcess(...calls: Call[]): Promise<unknown[]>;
+	/** Goes past the product, straight to the engine. */
+	sql(statement: string): Record<string, unknown>[];
+	/** Makes every deletion from that table fail with 'refused'. */
+	refuseDeletes(table: string): void;
+};
+export type Start = () => Promise<Started>;
