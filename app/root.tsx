@@ -29,7 +29,7 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-/** The title of what no screen caught; every screen has its own. */
+/** The title of errors that no screen caught. */
 export function meta({ error }: Route.MetaArgs) {
 	return error ? failureMeta(error) : [];
 }
@@ -67,7 +67,7 @@ export default function App() {
 	return <Outlet />;
 }
 
-/** What no screen caught. It needs nothing from any loader, the root's own included. */
+/** Shows errors that no screen caught. Must not need any loader's data, the root's included. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const known = isRouteErrorResponse(error) && isFailure(error.data) ? error.data : null;
 	const status = isRouteErrorResponse(error) ? error.status : 500;

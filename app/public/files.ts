@@ -2,9 +2,9 @@ import { parsePictureUrl } from "../../domain/picture.ts";
 import { getFiles } from "../context.server.ts";
 import type { Route } from "./+types/files";
 
-const year = 365 * 24 * 60 * 60;
+const yearSeconds = 365 * 24 * 60 * 60;
 
-/** One file of a stored picture. A name is given once and never again, so whoever has the file need not ask anew. */
+/** Serves a file of a stored picture. Names are never reused, so caches may store it for good. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const path = params["*"];
 	if (!parsePictureUrl(`/files/${path}`)) return notFound();
@@ -15,13 +15,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if (!file) return notFound();
 	const etag = `"${file.size.toString(36)}-${file.modifiedAt.getTime().toString(36)}"`;
 	const headers = {
-		"cache-control": `public, max-age=${year}, immutable`,
+		"cache-control": `public, max-age=${yearSeconds}, immutable`,
 		"content-type": file.contentType,
 		"content-security-policy": "default-src 'none'; sandbox",
 		etag,
 		"last-modified": file.modifiedAt.toUTCString(),
 	};
-	// A proxy that packs what it passes on makes the tag a weak one.
+	// A proxy that compresses responses turns the ETag into a weak one.
 	const known = request.headers.get("if-none-match")?.split(/,\s*(?:W\/)?|^W\//) ?? [];
 	if (known.includes(etag)) return new Response(null, { status: 304, headers });
 	return new Response(file.read(), { headers: { ...headers, "content-length": String(file.size) } });
@@ -33,7 +33,7 @@ function redirectTo({ url, seconds }: { url: string; seconds: number }): Respons
 		status: lasting ? 301 : 302,
 		headers: {
 			location: url,
-			"cache-control": lasting ? `public, max-age=${year}, immutable` : `public, max-age=${Math.floor(seconds)}`,
+			"cache-control": lasting ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${Math.floor(seconds)}`,
 		},
 	});
 }

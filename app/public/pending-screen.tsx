@@ -1,44 +1,44 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { matchPath, useLocation, useNavigation } from "react-router";
 
-/** How long the old screen stays while the next one loads, in milliseconds: most arrive sooner, and nothing flickers. */
-const patience = 250;
+/** Most screens load sooner than this, and then nothing flickers. */
+const skeletonDelayMs = 250;
 
-/** Shows the shape of the next screen when it takes its time. The old one is only hidden, so nothing in it is lost. */
+/** Shows a skeleton of the next screen while it loads slowly. The current screen is only hidden: its input is not lost. */
 export function PendingScreen({ children }: { children: ReactNode }) {
 	const navigation = useNavigation();
 	const { pathname } = useLocation();
-	const target = navigation.state === "loading" ? navigation.location.pathname : null;
+	const pendingPath = navigation.state === "loading" ? navigation.location.pathname : null;
 	const [isLate, setLate] = useState(false);
-	const isElsewhere = target !== null && target !== pathname;
+	const isOtherScreen = pendingPath !== null && pendingPath !== pathname;
 
 	useEffect(() => {
-		if (!isElsewhere) return setLate(false);
-		const timer = setTimeout(() => setLate(true), patience);
+		if (!isOtherScreen) return setLate(false);
+		const timer = setTimeout(() => setLate(true), skeletonDelayMs);
 		return () => clearTimeout(timer);
-	}, [isElsewhere]);
+	}, [isOtherScreen]);
 
-	const showsShape = isElsewhere && isLate;
+	const showsSkeleton = isOtherScreen && isLate;
 	return (
 		<>
-			<div hidden={showsShape}>{children}</div>
-			{showsShape && <Shape path={target} />}
+			<div hidden={showsSkeleton}>{children}</div>
+			{showsSkeleton && <Skeleton path={pendingPath} />}
 		</>
 	);
 }
 
-function Shape({ path }: { path: string }) {
+function Skeleton({ path }: { path: string }) {
 	return (
 		<div className="mx-auto max-w-7xl px-4 pt-8 sm:px-6">
 			<p role="status" className="sr-only">
 				Loading…
 			</p>
-			<div aria-hidden>{matchPath("/booking/:id", path) ? <DetailShape /> : <GridShape />}</div>
+			<div aria-hidden>{matchPath("/booking/:id", path) ? <DetailSkeleton /> : <GridSkeleton />}</div>
 		</div>
 	);
 }
 
-function DetailShape() {
+function DetailSkeleton() {
 	return (
 		<div className="grid gap-x-12 gap-y-8 pt-10 lg:grid-cols-[minmax(0,1.65fr)_minmax(20rem,1fr)]">
 			<div>
@@ -56,7 +56,7 @@ function DetailShape() {
 	);
 }
 
-function GridShape() {
+function GridSkeleton() {
 	return (
 		<>
 			<div className="skeleton h-12 w-2/3 max-w-md rounded-xl" />

@@ -1,7 +1,7 @@
 import { href, Link, Outlet } from "react-router";
 import { errors } from "../../domain/errors.ts";
 import { getTransportErrorCode } from "../failure.ts";
-import { boundaryFailure, FailurePanel, TransportFailure } from "../ui/failure-panel.tsx";
+import { FailurePanel, getFailure, TransportFailure } from "../ui/failure-panel.tsx";
 import { createStaffMeta } from "../ui/staff/page-header.tsx";
 import { SignInDialog } from "../ui/staff/sign-in-dialog.tsx";
 import { Toasts } from "../ui/staff/toasts.tsx";
@@ -17,7 +17,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 /** The title of an error that reaches this layout's boundary; the screens have titles of their own. */
 export function meta({ error }: Route.MetaArgs) {
 	if (!error) return [{ name: "robots", content: "noindex" }];
-	const { code } = boundaryFailure(error, "unexpected");
+	const { code } = getFailure(error, "unexpected");
 	return createStaffMeta(errors[code].title);
 }
 
@@ -44,7 +44,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 			{transport ? (
 				<TransportFailure code={transport} />
 			) : (
-				<FailurePanel failure={boundaryFailure(error, "unexpected")}>
+				<FailurePanel failure={getFailure(error, "unexpected")}>
 					<Link to={href("/admin/dashboard")} className="button button-main">
 						Back to the dashboard
 					</Link>

@@ -8,36 +8,36 @@ import { ActivityPicture } from "./activity-picture.tsx";
 
 type ActivityGridProps = {
 	activities: Activity[];
-	/** The heading level of the cards' titles: one below the section's own. */
+	/** The heading level of the cards' titles, one below the section's. */
 	heading: "h2" | "h3";
-	/** How many cards are in the first view: their pictures are not lazy. */
-	firstInView?: number;
+	/** The number of cards whose pictures are loaded at once, since they are in the first view. */
+	eagerCards?: number;
 };
 
-export function ActivityGrid({ activities, heading, firstInView = 0 }: ActivityGridProps) {
+export function ActivityGrid({ activities, heading, eagerCards = 0 }: ActivityGridProps) {
 	return (
 		<ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-			{activities.map((activity, at) => (
+			{activities.map((activity, index) => (
 				<li key={activity.id} className="grid">
-					<ActivityCard activity={activity} heading={heading} isFirst={at < firstInView} />
+					<ActivityCard activity={activity} heading={heading} isEager={index < eagerCards} />
 				</li>
 			))}
 		</ul>
 	);
 }
 
-/** The whole card is the link to the activity; 'Book Now' leads straight to its form. */
+/** The whole card links to the activity, 'Book Now' to its form. */
 function ActivityCard({
 	activity,
 	heading: Heading,
-	isFirst,
+	isEager,
 }: {
 	activity: Activity;
 	heading: "h2" | "h3";
-	isFirst: boolean;
+	isEager: boolean;
 }) {
 	const page = href("/booking/:id", { id: activity.id });
-	const tell = () => reportEvent({ name: "card_opened", activityId: activity.id });
+	const reportOpened = () => reportEvent({ name: "card_opened", activityId: activity.id });
 	return (
 		<article className="group relative grid grid-rows-[auto_1fr]">
 			<div className="relative">
@@ -46,7 +46,7 @@ function ActivityCard({
 						url={activity.imageUrl}
 						activity={activity}
 						sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 94vw"
-						isFirst={isFirst}
+						isEager={isEager}
 						alt=""
 						className="cut aspect-[4/3] shadow-paper transition-shadow group-hover:shadow-lift"
 					/>
@@ -60,7 +60,7 @@ function ActivityCard({
 					<Link
 						to={page}
 						prefetch="intent"
-						onClick={tell}
+						onClick={reportOpened}
 						className="after:absolute after:inset-0 after:z-10 after:content-[''] group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
 					>
 						{activity.title}
@@ -72,7 +72,7 @@ function ActivityCard({
 							<UsersRound aria-hidden className="size-4.5" />
 							<span className="sr-only">Ages</span>
 						</dt>
-						<dd>{agesText(activity.ageRange)}</dd>
+						<dd>{formatAges(activity.ageRange)}</dd>
 					</div>
 					<div className="flex items-center gap-2">
 						<dt>
@@ -86,7 +86,7 @@ function ActivityCard({
 					<Price price={activity.price} />
 					<Link
 						to={`${page}#book`}
-						onClick={tell}
+						onClick={reportOpened}
 						className="button button-quiet relative z-20"
 						aria-label={`Book Now: ${activity.title}`}
 					>
@@ -107,7 +107,7 @@ export function Price({ price, className = "text-xl" }: { price: number; classNa
 	);
 }
 
-/** '5-12' as 'Ages 5-12'; what says more than numbers stays as it is. */
-export function agesText(ageRange: string): string {
+/** Formats '5-12' as 'Ages 5-12'. An age range in words is returned as it is. */
+export function formatAges(ageRange: string): string {
 	return /^\d/.test(ageRange) ? `Ages ${ageRange}` : ageRange || "Ages on request";
 }

@@ -3,80 +3,82 @@ import { getPictureSrcset, getPictureUrl, parsePictureUrl } from "../../domain/p
 import { type StockSceneId, scenesForCategory, stockScenes, stockSize, stockWidths } from "./stock-scenes.ts";
 
 type PictureProps = {
-	/** A picture's URL, or null for the scene that stands in. */
+	/** The picture's URL, or null for the fallback scene. */
 	url: string | null;
-	/** As in the img element: the width it is shown at. */
+	/** The img element's `sizes`: the width at which the picture is shown. */
 	sizes: string;
-	/** In the first view: fetched at once, and before others. */
-	isFirst?: boolean;
-	/** Said where the picture tells something of its own; empty where the text beside it says it all. */
+	/** True for a picture in the first view: loaded at once, with high priority. */
+	isEager?: boolean;
+	/** The alternative text; empty if the text beside the picture says the same. */
 	alt?: string;
 	className?: string;
 };
 
-/** A picture of an activity; where it has none, a scene of the stock set, the same one on every view. */
+/** Shows a picture of an activity, or a stock scene that is the same on every view. */
 export function ActivityPicture({
 	activity,
 	...picture
 }: PictureProps & { activity: Pick<ActivityCard, "id" | "category"> }) {
-	return <ScenePicture {...picture} standIn={standInScene(activity)} />;
+	return <ScenePicture {...picture} fallbackScene={getFallbackScene(activity)} />;
 }
 
-/** A scene of the stock set or a stored picture by its URL, in the width and format that suits; any other URL as it is. */
+/** Shows a stock scene or a stored picture in the width and format that suit the browser. Other URLs are used as they are. */
 export function ScenePicture({
 	url,
-	standIn,
+	fallbackScene,
 	sizes,
-	isFirst = false,
+	isEager = false,
 	alt,
 	className = "",
-}: PictureProps & { standIn: StockSceneId }) {
-	const kept = url === null ? keptScene(standIn) : keptPicture(url);
-	const loading = isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
-	const frame = `relative block overflow-hidden bg-sunken ${className}`;
-	if (!kept) {
+}: PictureProps & { fallbackScene: StockSceneId }) {
+	const sources = url === null ? getSceneSources(fallbackScene) : getPictureSources(url);
+	const loading = isEager ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
+	const frameClassName = `relative block overflow-hidden bg-sunken ${className}`;
+	if (!sources) {
 		return (
-			<span className={frame}>
-				<img src={url ?? ""} alt={alt ?? ""} {...loading} referrerPolicy="no-referrer" className={fill} />
+			<span className={frameClassName}>
+				<img src={url ?? ""} alt={alt ?? ""} {...loading} referrerPolicy="no-referrer" className={fillClassName} />
 			</span>
 		);
 	}
 	return (
-		<span className={frame}>
-			{kept.placeholder && <img src={kept.placeholder} alt="" aria-hidden className={`${fill} scale-110 blur-lg`} />}
+		<span className={frameClassName}>
+			{sources.placeholder && (
+				<img src={sources.placeholder} alt="" aria-hidden className={`${fillClassName} scale-110 blur-lg`} />
+			)}
 			<picture>
-				<source type="image/avif" srcSet={kept.avif} sizes={sizes} />
+				<source type="image/avif" srcSet={sources.avif} sizes={sizes} />
 				<img
-					src={kept.src}
-					srcSet={kept.webp}
+					src={sources.src}
+					srcSet={sources.webp}
 					sizes={sizes}
-					width={kept.width}
-					height={kept.height}
-					alt={alt ?? kept.alt}
+					width={sources.width}
+					height={sources.height}
+					alt={alt ?? sources.alt}
 					{...loading}
-					className={fill}
+					className={fillClassName}
 				/>
 			</picture>
 		</span>
 	);
 }
 
-/** Picked by the id, so that it is the same on every view: a stand-in that suits the category. */
-export function standInScene({ id, category }: Pick<ActivityCard, "id" | "category">): StockSceneId {
-	const scenes = Object.hasOwn(scenesForCategory, category) ? scenesForCategory[category] : anyScene;
-	let sum = 0;
-	for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-	return scenes[sum % scenes.length] as StockSceneId;
+/** Returns a stock scene that suits the category, chosen by a hash of the id, so that it is the same on every view. */
+export function getFallbackScene({ id, category }: Pick<ActivityCard, "id" | "category">): StockSceneId {
+	const scenes = Object.hasOwn(scenesForCategory, category) ? scenesForCategory[category] : allScenes;
+	let hash = 0;
+	for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+	return scenes[hash % scenes.length] as StockSceneId;
 }
 
-const anyScene = Object.keys(stockScenes) as StockSceneId[];
+const allScenes = Object.keys(stockScenes) as StockSceneId[];
 
-const fill = "absolute inset-0 size-full object-cover";
+const fillClassName = "absolute inset-0 size-full object-cover";
 
-/** What a picture that is kept here, in several widths and both formats, needs to be shown; null for any other. */
-function keptPicture(url: string) {
+/** Returns the sources of a stock scene or a stored picture, which exist in several widths and formats; null for other URLs. */
+function getPictureSources(url: string) {
 	const name = url.match(/^\/stock\/([a-z-]+)-\d+\.(?:webp|avif)$/)?.[1];
-	if (name && name in stockScenes) return keptScene(name as StockSceneId);
+	if (name && name in stockScenes) return getSceneSources(name as StockSceneId);
 	const picture = parsePictureUrl(url);
 	return (
 		picture && {
@@ -91,16 +93,16 @@ function keptPicture(url: string) {
 	);
 }
 
-function keptScene(scene: StockSceneId) {
+function getSceneSources(scene: StockSceneId) {
 	return {
 		src: `/stock/${scene}-640.webp`,
-		avif: sourceSet(scene, "avif"),
-		webp: sourceSet(scene, "webp"),
+		avif: toSrcSet(scene, "avif"),
+		webp: toSrcSet(scene, "webp"),
 		...stockSize,
 		...stockScenes[scene],
 	};
 }
 
-function sourceSet(scene: StockSceneId, format: "avif" | "webp"): string {
+function toSrcSet(scene: StockSceneId, format: "avif" | "webp"): string {
 	return stockWidths.map((width) => `/stock/${scene}-${width}.${format} ${width}w`).join(", ");
 }

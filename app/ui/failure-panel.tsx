@@ -5,7 +5,7 @@ import { type Failure, isFailure } from "../failure.ts";
 import { useReference } from "./server-values.tsx";
 import { StatePicture } from "./state-picture.tsx";
 
-/** A whole screen's failure: what it is, its reference number, and the way on (the children, or home). */
+/** The failure of a whole screen: what it is, its reference number, and links (the children, or to the home page). */
 export function FailurePanel({ failure, children }: { failure: Failure; children?: React.ReactNode }) {
 	const { title, text, status } = errors[failure.code];
 	return (
@@ -30,7 +30,7 @@ export function FailurePanel({ failure, children }: { failure: Failure; children
 	);
 }
 
-/** In place of a screen that did not arrive whole: nothing of it can be mended but by loading it anew. */
+/** The failure of a screen whose script or data could not be loaded. Offers a reload. */
 export function TransportFailure({ code }: { code: "chunkFailed" | "offline" }) {
 	return (
 		<FailurePanel failure={{ code }}>
@@ -39,7 +39,7 @@ export function TransportFailure({ code }: { code: "chunkFailed" | "offline" }) 
 	);
 }
 
-/** Loads the page anew; what was typed into its forms stays. */
+/** Reloads the page; drafts of its forms are restored. */
 export function ReloadButton({ name = "Reload the page" }: { name?: string | undefined }) {
 	return (
 		<button type="button" onClick={() => reloadPage()} className="button button-main">
@@ -48,18 +48,18 @@ export function ReloadButton({ name = "Reload the page" }: { name?: string | und
 	);
 }
 
-/** Which failure of the catalogue an error boundary was given; what is none of them counts as the given one. */
-export function boundaryFailure(error: unknown, otherwise: ErrorCode): Failure {
-	return isRouteErrorResponse(error) && isFailure(error.data) ? error.data : { code: otherwise };
+/** Returns the failure that an error boundary caught, or one with the default code. */
+export function getFailure(error: unknown, defaultCode: ErrorCode): Failure {
+	return isRouteErrorResponse(error) && isFailure(error.data) ? error.data : { code: defaultCode };
 }
 
-/** The reference number of what an error boundary was given. */
+/** Shows the reference number of the failure that an error boundary caught. */
 export function FailureReference({ error }: { error: unknown }) {
 	const failure = isRouteErrorResponse(error) && isFailure(error.data) ? error.data : undefined;
 	return <ReferenceLine reference={failure?.reference} />;
 }
 
-/** What to quote when asking for help: the failure's own number, or that of the page as it was loaded. */
+/** The number to quote when asking for help: the failure's own, or that of the document request. */
 function ReferenceLine({ reference }: { reference: string | undefined }) {
 	const pageReference = useReference();
 	const number = reference ?? pageReference;

@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from "react";
 
 type FieldMessageProps = { id: string; message?: string | undefined; onPine?: boolean };
 
-/** The message beside a field. It is always there, so that a screen reader hears it when it gets its text. */
+/** The message of a field. Always rendered, so that screen readers announce its text when it appears. */
 export function FieldMessage({ id, message, onPine = false }: FieldMessageProps) {
 	return (
 		<p
@@ -19,7 +19,7 @@ export function FieldMessage({ id, message, onPine = false }: FieldMessageProps)
 
 type TextFieldProps = { label: string; message?: string | undefined; hint?: string } & ComponentProps<"input">;
 
-/** A labelled line of text with its hint above and its message below. */
+/** A labelled text input, with its hint above and its message below. */
 export function TextField({ label, message, hint, ...input }: TextFieldProps) {
 	const id = useId();
 	return (
@@ -44,10 +44,10 @@ export function TextField({ label, message, hint, ...input }: TextFieldProps) {
 	);
 }
 
-type TickBoxProps = { message?: string | undefined } & ComponentProps<"input">;
+type CheckboxFieldProps = { message?: string | undefined } & ComponentProps<"input">;
 
-/** A tick box with its text (the children) and its message below. */
-export function TickBox({ message, children, ...input }: TickBoxProps) {
+/** A checkbox with its label (the children) and its message below. */
+export function CheckboxField({ message, children, ...input }: CheckboxFieldProps) {
 	const id = useId();
 	return (
 		<div>

@@ -7,54 +7,54 @@ import { preloadRouteModule } from "../browser/loading/react-router-internals.ts
 import { ReloadButton } from "./failure-panel.tsx";
 import { FieldMessage } from "./form-field.tsx";
 
-/** The route whose action gets the form; its script sends the form. */
+/** The route whose action handles the form. Its script also sends the form in the background. */
 const routeId = "public/newsletter/newsletter";
 
-/** What that action answers. */
+/** The answer of that action. */
 export type NewsletterAnswer =
 	| { ok: true; email: string }
 	| { ok: false; email: string; message: string; reference?: string };
 
 type NewsletterFormProps = {
-	/** Tells the forms of one page apart. */
+	/** Distinguishes the forms of one page. */
 	id: string;
-	/** On the footer's dark ground. */
+	/** True on the footer's dark background. */
 	onPine?: boolean;
-	/** What the page answered where the form was sent without JavaScript. */
+	/** The answer that the page came with, if the form was sent without JavaScript. */
 	answer?: NewsletterAnswer | undefined;
 };
 
-/** Sends itself to the newsletter page: without JavaScript that page answers, with it the answer is shown here. */
+/** Submits to the newsletter page. Without JavaScript that page shows the answer, with JavaScript the form does. */
 export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: NewsletterFormProps) {
 	const fetcher = useFetcher<NewsletterAnswer>({ key: `newsletter-${id}` });
 	const form = useRef<HTMLFormElement>(null);
-	const [isTouched, setTouched] = useState(false);
-	/** The script that sends the form comes when somebody starts typing; a sending waits for it. */
-	const [script, setScript] = useState<"awaited" | "missing" | null>(null);
+	const [hasHadFocus, setHasHadFocus] = useState(false);
+	/** The script that sends the form is prefetched when the form gets the focus. A submission waits for it. */
+	const [script, setScript] = useState<"loading" | "failed" | null>(null);
 	const fieldId = useId();
 	useFormDraft(form, `newsletter-${id}`);
 	const answer = fetcher.data ?? pageAnswer;
-	const isSending = fetcher.state !== "idle" || script === "awaited";
-	const message = isSending ? undefined : answer?.ok === false ? answer.message : undefined;
+	const isSubmitting = fetcher.state !== "idle" || script === "loading";
+	const message = isSubmitting ? undefined : answer?.ok === false ? answer.message : undefined;
 
 	useEffect(() => {
 		if (fetcher.state !== "idle") setScript(null);
 	}, [fetcher.state]);
 
-	async function send(sent: FormData) {
-		setScript("awaited");
+	async function submit(form: FormData) {
+		setScript("loading");
 		try {
 			await preloadRouteModule(routeId);
-			// Nothing on any page depends on it, and a page that can't be loaded anew just now must not be lost.
-			fetcher.submit(sent, { method: "post", action: href("/newsletter"), defaultShouldRevalidate: false });
+			// No page shows the subscription, and a revalidation that fails would replace the page by its error boundary.
+			fetcher.submit(form, { method: "post", action: href("/newsletter"), defaultShouldRevalidate: false });
 		} catch {
-			setScript("missing");
+			setScript("failed");
 		}
 	}
 
-	if (answer?.ok && !isSending) {
+	if (answer?.ok && !isSubmitting) {
 		return (
-			<div role="status" ref={takeFocus} tabIndex={-1} className={onPine ? "" : "text-center"}>
+			<div role="status" ref={focusElement} tabIndex={-1} className={onPine ? "" : "text-center"}>
 				<p className="font-bold font-display text-2xl">Thank You!</p>
 				<p className={`mt-1 ${onPine ? "text-on-pine-soft" : "text-ink-soft"}`}>
 					{answer.email} is on the list of the {brand.club}.
@@ -67,14 +67,14 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 			method="post"
 			action={href("/newsletter")}
 			ref={form}
-			onFocus={() => setTouched(true)}
+			onFocus={() => setHasHadFocus(true)}
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (!isSending) send(new FormData(event.currentTarget));
+				if (!isSubmitting) submit(new FormData(event.currentTarget));
 			}}
 			className="w-full"
 		>
-			{isTouched && <PrefetchPageLinks page={href("/newsletter")} />}
+			{hasHadFocus && <PrefetchPageLinks page={href("/newsletter")} />}
 			<label htmlFor={fieldId} className="mb-1 block font-semibold">
 				Email address
 			</label>
@@ -92,12 +92,12 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 					aria-describedby={`${fieldId}-message`}
 					className="field min-w-0 flex-[1_1_13rem]"
 				/>
-				<button type="submit" aria-disabled={isSending} className="button button-main flex-none">
-					{isSending ? "Joining…" : "Join the club"}
+				<button type="submit" aria-disabled={isSubmitting} className="button button-main flex-none">
+					{isSubmitting ? "Joining…" : "Join the club"}
 				</button>
 			</div>
 			<FieldMessage id={`${fieldId}-message`} message={message} onPine={onPine} />
-			{script === "missing" && (
+			{script === "failed" && (
 				<div role="alert" className="mt-3 grid justify-items-start gap-3">
 					<p>{errors.chunkFailed.text}</p>
 					<ReloadButton />
@@ -107,7 +107,7 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 	);
 }
 
-/** The field that had the focus is gone: what stands in its place gets it. */
-function takeFocus(element: HTMLElement | null): void {
+/** Moves the focus from the submitted field, which is gone, to the element in its place. */
+function focusElement(element: HTMLElement | null): void {
 	element?.focus();
 }

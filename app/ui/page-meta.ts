@@ -6,18 +6,18 @@ import { getTransportErrorCode, isFailure } from "../failure.ts";
 type PageMeta = {
 	title: string;
 	description: string;
-	/** The page's own address, without the site's: '/activities?type=Camp'. */
+	/** The page's path and query: '/activities?type=Camp'. */
 	path: string;
-	/** The loader data of the matched routes: the root's says where the site is reached. */
+	/** The matched routes; the root's loader data holds the site's public origin. */
 	matches: readonly ({ id: string; loaderData: unknown } | undefined)[];
-	/** A picture for link previews, as a path of this site or a URL. */
+	/** A picture for link previews: a path of this site, or a URL. */
 	picture?: string | null;
 	type?: "website" | "article";
-	/** Not for search engines: a page of one visit, or one of many that show the same. */
+	/** True for pages that search engines should not index. */
 	isPrivate?: boolean;
 };
 
-/** Title, description, canonical link and link preview of a page. */
+/** Returns the title, description, canonical link and link preview of a page. */
 export function pageMeta({
 	title,
 	description,
@@ -45,12 +45,12 @@ export function pageMeta({
 	];
 }
 
-/** Title of a screen that shows a failure instead: it has no address of its own, and search engines leave it out. */
+/** Returns the title of a screen that shows a failure, which search engines do not index. */
 export function failureMeta(error: unknown): MetaDescriptor[] {
 	const data = typeof error === "object" && error !== null && "data" in error ? error.data : null;
 	const status = typeof error === "object" && error !== null && "status" in error ? error.status : 500;
-	const otherwise = status === 404 ? "pageNotFound" : status === 405 ? "methodNotAllowed" : "unexpected";
-	const code = isFailure(data) ? data.code : (getTransportErrorCode(error) ?? otherwise);
+	const defaultCode = status === 404 ? "pageNotFound" : status === 405 ? "methodNotAllowed" : "unexpected";
+	const code = isFailure(data) ? data.code : (getTransportErrorCode(error) ?? defaultCode);
 	return [{ title: `${errors[code].title} | ${brand.name}` }, { name: "robots", content: "noindex" }];
 }
 

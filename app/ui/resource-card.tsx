@@ -17,23 +17,23 @@ export function ResourceCards({ resources, heading, className = "" }: ResourceCa
 	);
 }
 
-/** An article of ours, or one elsewhere: that one says so, and opens in a new tab. */
+/** A card of an article. One on another site says so, and opens in a new tab. */
 function ResourceCard({ resource, heading: Heading }: { resource: Resource; heading: "h2" | "h3" }) {
-	const isElsewhere = resource.isExternal && resource.externalLink !== null;
-	const look =
+	const isOnOtherSite = resource.isExternal && resource.externalLink !== null;
+	const linkClassName =
 		"after:absolute after:inset-0 after:z-10 after:content-[''] group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4";
 	return (
 		<article className="group relative flex flex-col">
 			<ScenePicture
 				url={resource.imageUrl}
-				standIn="paper-crafts"
+				fallbackScene="paper-crafts"
 				sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 46vw, 94vw"
 				alt=""
 				className="cut aspect-[3/2] shadow-paper transition-shadow group-hover:shadow-lift"
 			/>
 			<p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
 				<span className="font-semibold text-ink">{resource.category}</span>
-				{isElsewhere ? (
+				{isOnOtherSite ? (
 					<span className="flex items-center gap-1.5">
 						<ExternalLink aria-hidden className="size-4" />
 						On {new URL(resource.externalLink ?? "").host}
@@ -46,21 +46,21 @@ function ResourceCard({ resource, heading: Heading }: { resource: Resource; head
 				)}
 			</p>
 			<Heading className="mt-1 text-card">
-				{isElsewhere ? (
-					<a href={resource.externalLink ?? ""} target="_blank" rel="noopener" className={look}>
+				{isOnOtherSite ? (
+					<a href={resource.externalLink ?? ""} target="_blank" rel="noopener" className={linkClassName}>
 						{resource.title}
 						<span className="sr-only"> (external link, opens in a new tab)</span>
 					</a>
 				) : (
-					<Link to={href("/resources/:id", { id: resource.id })} prefetch="intent" className={look}>
+					<Link to={href("/resources/:id", { id: resource.id })} prefetch="intent" className={linkClassName}>
 						{resource.title}
 					</Link>
 				)}
 			</Heading>
 			{resource.excerpt && <p className="mt-2 line-clamp-3 text-ink-soft">{resource.excerpt}</p>}
 			<p aria-hidden className="mt-3 flex items-center gap-2 font-semibold text-accent">
-				{isElsewhere ? <ExternalLink className="size-4.5" /> : <BookOpen className="size-4.5" />}
-				{isElsewhere ? "External link" : "Read the article"}
+				{isOnOtherSite ? <ExternalLink className="size-4.5" /> : <BookOpen className="size-4.5" />}
+				{isOnOtherSite ? "External link" : "Read the article"}
 			</p>
 		</article>
 	);

@@ -1,14 +1,14 @@
 import { createContext, use } from "react";
 
 type Values = {
-	/** The number of a failed request; empty on a page that is well. */
+	/** The reference number of a failed request, else empty. */
 	reference: string;
 };
 
-/** What differs from one answer of the server to the next, and so is no part of the data that the browser takes over. */
+/** Values of one response that are not part of the hydration data. */
 export const ServerValues = createContext<Values | null>(null);
 
-/** The number to quote for a failure of the page that was loaded. The server puts it on the html element, where the browser finds it again. */
+/** Returns the reference number of the document request. The browser reads it from the html element. */
 export function useReference(): string {
 	const onServer = use(ServerValues);
 	if (onServer) return onServer.reference;

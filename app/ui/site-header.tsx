@@ -4,7 +4,7 @@ import { href, Link, useLocation, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { LarkMark } from "./lark.tsx";
 
-const places = [
+const navLinks = [
 	{ to: href("/"), label: "Home" },
 	{ to: href("/activities"), label: "Activities" },
 	{ to: `${href("/activities")}?sort=popular`, label: "Hot!" },
@@ -25,9 +25,9 @@ export function SiteHeader() {
 				</Link>
 				<nav aria-label="Main" className="hidden md:block">
 					<ul className="flex items-center lg:gap-1">
-						{places.map((place) => (
-							<li key={place.to}>
-								<Place {...place} />
+						{navLinks.map((link) => (
+							<li key={link.to}>
+								<NavLink {...link} />
 							</li>
 						))}
 					</ul>
@@ -45,34 +45,34 @@ export function SiteHeader() {
 	);
 }
 
-function Place({ to, label }: { to: string; label: string }) {
+function NavLink({ to, label }: { to: string; label: string }) {
 	const { pathname, search } = useLocation();
 	const isHot = to.includes("sort=popular");
-	const isHere = pathname === to.split("?")[0] && search.includes("sort=popular") === isHot && !(isHot && !search);
-	const look = isHot
+	const isCurrent = pathname === to.split("?")[0] && search.includes("sort=popular") === isHot && !(isHot && !search);
+	const labelClassName = isHot
 		? "rounded-xl bg-sun px-2.5 py-1 lg:px-3 text-on-sun -rotate-2 hover:rotate-0"
 		: "rounded-xl px-2.5 py-1 lg:px-3 hover:bg-sunken group-aria-[current=page]:underline group-aria-[current=page]:decoration-2 group-aria-[current=page]:decoration-accent group-aria-[current=page]:underline-offset-8";
 	return (
 		<Link
 			to={to}
 			prefetch="intent"
-			aria-current={isHere ? "page" : undefined}
+			aria-current={isCurrent ? "page" : undefined}
 			className="group inline-flex min-h-11 items-center whitespace-nowrap font-semibold"
 		>
-			<span className={`transition-transform ${look}`}>{label}</span>
+			<span className={`transition-transform ${labelClassName}`}>{label}</span>
 		</Link>
 	);
 }
 
-/** A disclosure, so that it opens without JavaScript too; with it, Escape and every navigation close it. */
+/** A details element, so that it opens without JavaScript. Escape, a press outside and every navigation close it. */
 function MobileMenu() {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const location = useLocation();
-	const { location: next } = useNavigation();
+	const { location: pendingLocation } = useNavigation();
 
 	useEffect(() => {
 		if (menu.current) menu.current.open = false;
-	}, [location, next]);
+	}, [location, pendingLocation]);
 
 	useEffect(() => {
 		const closeOnEscape = (event: KeyboardEvent) => {
@@ -102,9 +102,9 @@ function MobileMenu() {
 				className="cut absolute inset-x-3 top-full mt-2 border border-line bg-paper p-3 shadow-lift"
 			>
 				<ul>
-					{places.map((place) => (
-						<li key={place.to} className="border-line not-last:border-b">
-							<Place {...place} />
+					{navLinks.map((link) => (
+						<li key={link.to} className="border-line not-last:border-b">
+							<NavLink {...link} />
 						</li>
 					))}
 				</ul>

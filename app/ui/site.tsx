@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** What surrounds every public screen. */
+/** The frame of every public screen: skip link, header and footer. */
 export function Site({ children }: { children: ReactNode }) {
 	return (
 		<>

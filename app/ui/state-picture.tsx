@@ -1,4 +1,4 @@
-/** The drawn states: nothing found, a lost path, a storm … Decorative: the text beside it says the same. */
+/** The drawings for empty, failed and finished states. Decorative: the text beside them says the same. */
 export type StatePictureName = "nothing-found" | "lost-path" | "storm" | "thank-you" | "letter" | "no-activities";
 
 export function StatePicture({

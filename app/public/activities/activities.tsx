@@ -94,7 +94,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 				) : (
 					<>
 						<h2 className="sr-only">Results</h2>
-						<ActivityGrid activities={cards} heading="h3" firstInView={4} />
+						<ActivityGrid activities={cards} heading="h3" eagerCards={4} />
 						<Pagination
 							page={page}
 							pages={pages}

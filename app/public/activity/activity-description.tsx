@@ -1,6 +1,6 @@
 import { Check, ChevronDown, ExternalLink, MapPin, UsersRound } from "lucide-react";
 import type { Activity } from "../../../domain/activity/activity.ts";
-import { agesText, Price } from "../../ui/activity-card.tsx";
+import { formatAges, Price } from "../../ui/activity-card.tsx";
 
 /** Price, ages and place. */
 export function ActivityFacts({ activity }: { activity: Activity }) {
@@ -17,7 +17,7 @@ export function ActivityFacts({ activity }: { activity: Activity }) {
 					<UsersRound aria-hidden className="text-accent" />
 					<span className="sr-only">Ages</span>
 				</dt>
-				<dd className="font-semibold">{agesText(activity.ageRange)}</dd>
+				<dd className="font-semibold">{formatAges(activity.ageRange)}</dd>
 			</div>
 			<div className="flex items-center gap-2.5">
 				<dt>

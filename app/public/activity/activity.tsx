@@ -23,7 +23,7 @@ import {
 } from "../../context.server.ts";
 import { isFailure } from "../../failure.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
-import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
+import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/activity";
 import { ActivityDescription, ActivityFacts } from "./activity-description.tsx";
@@ -148,7 +148,7 @@ export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-	const failure = boundaryFailure(useRouteError(), "activityFailed");
+	const failure = getFailure(useRouteError(), "activityFailed");
 	return (
 		<FailurePanel failure={failure}>
 			<Link to={href("/activities")} className="button button-main">

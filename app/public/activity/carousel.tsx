@@ -4,15 +4,15 @@ import type { Activity } from "../../../domain/activity/activity.ts";
 import { ActivityPicture } from "../../ui/activity-picture.tsx";
 
 /**
- * An activity's pictures. The browser's own scrolling moves them (swipe, wheel, arrow keys; without JavaScript too),
- * the buttons and dots only ask it to; how it moves, or jumps where motion is reduced, is the style sheet's.
+ * The activity's pictures in a strip that scrolls natively, also without JavaScript. Buttons, dots and keys scroll it by
+ * script. The style sheet decides between smooth scrolling and jumps (reduced motion).
  */
 export function Carousel({ activity }: { activity: Activity }) {
-	const pictures = picturesOf(activity);
+	const pictures = listPictures(activity);
 	const strip = useRef<HTMLUListElement>(null);
-	const [shown, setShown] = useState(0);
-	/** Where the strip is gliding to: quick presses count from there. */
-	const aim = useRef<number | null>(null);
+	const [currentIndex, setCurrentIndex] = useState(0);
+	/** The picture that the strip is scrolling to. Further steps count from there. */
+	const targetIndex = useRef<number | null>(null);
 
 	useEffect(() => {
 		const list = strip.current;
@@ -21,9 +21,9 @@ export function Carousel({ activity }: { activity: Activity }) {
 			(entries) => {
 				for (const entry of entries) {
 					if (!entry.isIntersecting) continue;
-					const at = [...list.children].indexOf(entry.target);
-					if (at === aim.current) aim.current = null;
-					setShown(at);
+					const index = [...list.children].indexOf(entry.target);
+					if (index === targetIndex.current) targetIndex.current = null;
+					setCurrentIndex(index);
 				}
 			},
 			{ root: list, threshold: 0.6 },
@@ -32,15 +32,15 @@ export function Carousel({ activity }: { activity: Activity }) {
 		return () => observer.disconnect();
 	}, []);
 
-	useKeptPlace(strip, () => aim.current ?? shown);
+	useStablePosition(strip, () => targetIndex.current ?? currentIndex);
 
-	const show = (at: number) => {
+	const show = (index: number) => {
 		const list = strip.current;
-		const to = Math.max(0, Math.min(pictures.length - 1, at));
-		if (to !== shown) aim.current = to;
-		list?.scrollTo({ left: to * list.clientWidth });
+		const target = Math.max(0, Math.min(pictures.length - 1, index));
+		if (target !== currentIndex) targetIndex.current = target;
+		list?.scrollTo({ left: target * list.clientWidth });
 	};
-	const stepBy = (pictures: number) => show((aim.current ?? shown) + pictures);
+	const stepBy = (offset: number) => show((targetIndex.current ?? currentIndex) + offset);
 	const onKeyDown = (event: KeyboardEvent) => {
 		const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
 		if (event.key === "Home") show(0);
@@ -51,7 +51,7 @@ export function Carousel({ activity }: { activity: Activity }) {
 	};
 
 	if (pictures.length === 1) {
-		return <Slide activity={activity} url={pictures[0] ?? null} at={0} of={1} />;
+		return <Slide activity={activity} url={pictures[0] ?? null} index={0} total={1} />;
 	}
 	return (
 		<section aria-roledescription="carousel" aria-label={`Pictures of ${activity.title}`} className="relative">
@@ -61,32 +61,32 @@ export function Carousel({ activity }: { activity: Activity }) {
 				tabIndex={0}
 				onKeyDown={onKeyDown}
 				onPointerDown={() => {
-					aim.current = null;
+					targetIndex.current = null;
 				}}
 				className="cut flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
 			>
-				{pictures.map((url, at) => (
+				{pictures.map((url, index) => (
 					<li key={url} className="w-full shrink-0 snap-start">
-						<Slide activity={activity} url={url} at={at} of={pictures.length} />
+						<Slide activity={activity} url={url} index={index} total={pictures.length} />
 					</li>
 				))}
 			</ul>
 			<div className="pointer-events-none absolute inset-x-3 top-1/2 hidden -translate-y-1/2 justify-between [@media(scripting:enabled)]:flex">
-				<Step label="Previous picture" isOff={shown === 0} onPress={() => stepBy(-1)}>
+				<StepButton label="Previous picture" isDisabled={currentIndex === 0} onPress={() => stepBy(-1)}>
 					<ArrowLeft aria-hidden />
-				</Step>
-				<Step label="Next picture" isOff={shown === pictures.length - 1} onPress={() => stepBy(1)}>
+				</StepButton>
+				<StepButton label="Next picture" isDisabled={currentIndex === pictures.length - 1} onPress={() => stepBy(1)}>
 					<ArrowRight aria-hidden />
-				</Step>
+				</StepButton>
 			</div>
 			<div className="absolute inset-x-0 bottom-1 hidden justify-center [@media(scripting:enabled)]:flex">
-				{pictures.map((url, at) => (
+				{pictures.map((url, index) => (
 					<button
 						key={url}
 						type="button"
-						aria-label={`Picture ${at + 1} of ${pictures.length}`}
-						aria-current={at === shown ? "true" : undefined}
-						onClick={() => show(at)}
+						aria-label={`Picture ${index + 1} of ${pictures.length}`}
+						aria-current={index === currentIndex ? "true" : undefined}
+						onClick={() => show(index)}
 						className="group grid size-11 place-items-center"
 					>
 						<span className="size-3 rounded-full border-2 border-ink bg-paper transition-transform group-aria-[current=true]:scale-125 group-aria-[current=true]:bg-accent" />
@@ -97,13 +97,10 @@ export function Carousel({ activity }: { activity: Activity }) {
 	);
 }
 
-/**
- * In a frame of another width the picture that is shown stands elsewhere: the strip goes there at once. The browser's own
- * snapping may stop short of it.
- */
-function useKeptPlace(strip: RefObject<HTMLUListElement | null>, place: () => number): void {
-	const current = useRef(place);
-	current.current = place;
+/** Scrolls the strip to the same picture when its width changes: the browser's snapping may stop at another one. */
+function useStablePosition(strip: RefObject<HTMLUListElement | null>, getIndex: () => number): void {
+	const latestGetIndex = useRef(getIndex);
+	latestGetIndex.current = getIndex;
 	useEffect(() => {
 		const list = strip.current;
 		if (!list) return;
@@ -111,38 +108,38 @@ function useKeptPlace(strip: RefObject<HTMLUListElement | null>, place: () => nu
 		const observer = new ResizeObserver(() => {
 			if (list.clientWidth === width) return;
 			width = list.clientWidth;
-			list.scrollTo({ left: current.current() * width, behavior: "instant" });
+			list.scrollTo({ left: latestGetIndex.current() * width, behavior: "instant" });
 		});
 		observer.observe(list);
 		return () => observer.disconnect();
 	}, [strip]);
 }
 
-type SlideProps = { activity: Activity; url: string | null; at: number; of: number };
+type SlideProps = { activity: Activity; url: string | null; index: number; total: number };
 
-function Slide({ activity, url, at, of }: SlideProps) {
+function Slide({ activity, url, index, total }: SlideProps) {
 	const isScene = url === null || url.startsWith("/stock/");
-	// A scene of the stock set says by itself what it shows.
-	const plain = isScene ? undefined : of > 1 ? `${activity.title}, picture ${at + 1} of ${of}` : activity.title;
-	const alt = (url && activity.imageAlts?.[url]) || plain;
+	const title = total > 1 ? `${activity.title}, picture ${index + 1} of ${total}` : activity.title;
+	// A stock scene brings its own alternative text.
+	const alt = (url && activity.imageAlts?.[url]) || (isScene ? undefined : title);
 	return (
 		<ActivityPicture
 			url={url}
 			activity={activity}
 			sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 60vw, 94vw"
-			isFirst={at === 0}
+			isEager={index === 0}
 			{...(alt && { alt })}
-			className={`aspect-[3/2] w-full ${of === 1 ? "cut" : ""}`}
+			className={`aspect-[3/2] w-full ${total === 1 ? "cut" : ""}`}
 		/>
 	);
 }
 
-function Step(props: { label: string; isOff: boolean; onPress: () => void; children: React.ReactNode }) {
+function StepButton(props: { label: string; isDisabled: boolean; onPress: () => void; children: React.ReactNode }) {
 	return (
 		<button
 			type="button"
 			aria-label={props.label}
-			aria-disabled={props.isOff}
+			aria-disabled={props.isDisabled}
 			onClick={props.onPress}
 			className="pointer-events-auto grid size-11 place-items-center rounded-full border border-line bg-paper shadow-paper aria-disabled:opacity-40"
 		>
@@ -151,8 +148,8 @@ function Step(props: { label: string; isOff: boolean; onPress: () => void; child
 	);
 }
 
-/** The main picture, then the others, each once; none at all makes one stand-in. */
-function picturesOf({ imageUrl, images }: Activity): (string | null)[] {
+/** Returns the main picture, then the others, each once. Without any, one null for the fallback scene. */
+function listPictures({ imageUrl, images }: Activity): (string | null)[] {
 	const pictures = [...new Set([...(imageUrl ? [imageUrl] : []), ...images])];
 	return pictures.length > 0 ? pictures : [null];
 }

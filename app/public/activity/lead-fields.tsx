@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { type LeadForm, leadFieldLimits } from "../../../domain/lead/lead-form.ts";
-import { TextField, TickBox } from "../../ui/form-field.tsx";
+import { CheckboxField, TextField } from "../../ui/form-field.tsx";
 
 /** The fields that show a message, in the order they stand in. */
 export const leadFieldOrder = ["firstName", "lastName", "email", "phone", "agreeToTerms"] as const;
@@ -32,7 +32,7 @@ export function LeadFields({ values, messages, autoFocus }: LeadFieldsProps) {
 			<TextField label="Email" type="email" autoComplete="email" {...field("email")} />
 			<TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
 			<div>
-				<TickBox
+				<CheckboxField
 					name="agreeToTerms"
 					autoFocus={autoFocus === "agreeToTerms"}
 					required
@@ -44,10 +44,10 @@ export function LeadFields({ values, messages, autoFocus }: LeadFieldsProps) {
 						terms and conditions
 						<span className="sr-only"> (opens in a new tab)</span>
 					</Link>
-				</TickBox>
-				<TickBox name="newsletter" defaultChecked={values.newsletter === "on"}>
+				</CheckboxField>
+				<CheckboxField name="newsletter" defaultChecked={values.newsletter === "on"}>
 					Send me the newsletter too (optional)
-				</TickBox>
+				</CheckboxField>
 			</div>
 		</>
 	);

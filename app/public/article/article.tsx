@@ -8,7 +8,7 @@ import { normalizeHttpUrl } from "../../../domain/url.ts";
 import { getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { ArticleView } from "../../ui/article/article-view.tsx";
-import { boundaryFailure, FailurePanel } from "../../ui/failure-panel.tsx";
+import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { ResourceCards } from "../../ui/resource-card.tsx";
 import type { Route } from "./+types/article";
@@ -64,8 +64,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { resources, activities } = getDocuments(context);
 	const resource = await rethrowAsFailure(context, "articleFailed", resources.find(params.id));
 	if (!resource) throw notFound("articleNotFound");
-	const elsewhere = isExternal(resource) && normalizeHttpUrl(resource.externalLink ?? "");
-	if (elsewhere) throw redirect(elsewhere);
+	const externalUrl = isExternal(resource) && normalizeHttpUrl(resource.externalLink ?? "");
+	if (externalUrl) throw redirect(externalUrl);
 	const [related, matching] = await rethrowAsFailure(
 		context,
 		"articleFailed",
@@ -81,7 +81,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		matching,
 	};
 
-	/** Activities for the first of the article's tags that has any: somewhere to go with what was read. */
+	/** Returns activities that match the first of the article's tags with any results. */
 	async function findMatchingActivities({ tags }: Resource) {
 		for (const tag of tags) {
 			const filters = { ...noFilters, search: tag, sort: "popular" as const };
@@ -148,7 +148,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-	const failure = boundaryFailure(useRouteError(), "articleFailed");
+	const failure = getFailure(useRouteError(), "articleFailed");
 	return (
 		<FailurePanel failure={failure}>
 			<Link to={href("/resources")} className="button button-main">

@@ -1,11 +1,11 @@
 import { Mail, MessageSquareText, Share2, ThumbsUp } from "lucide-react";
 import { useEffect, useState } from "react";
 
-/** Plain links to where an article can be passed on: no script of another site is loaded. */
+/** Links that share an article. No script of another site is loaded. */
 export function ShareButtons({ title, address }: { title: string; address: string }) {
 	const [hasShareSheet, setHasShareSheet] = useState(false);
 	useEffect(() => setHasShareSheet("share" in navigator), []);
-	const places = [
+	const shareLinks = [
 		{
 			label: "Post",
 			Icon: MessageSquareText,
@@ -27,7 +27,7 @@ export function ShareButtons({ title, address }: { title: string; address: strin
 					<li>
 						<button
 							type="button"
-							// Closing the sheet without sharing is no failure.
+							// The promise is rejected when the share sheet is closed without sharing.
 							onClick={() => navigator.share({ title, url: address }).catch(() => {})}
 							className="button button-main"
 						>
@@ -36,7 +36,7 @@ export function ShareButtons({ title, address }: { title: string; address: strin
 						</button>
 					</li>
 				)}
-				{places.map(({ label, Icon, to }) => (
+				{shareLinks.map(({ label, Icon, to }) => (
 					<li key={label}>
 						<a href={to} target="_blank" rel="noopener noreferrer" className="button button-quiet">
 							<Icon aria-hidden className="size-5" />
@@ -56,7 +56,7 @@ export function ShareButtons({ title, address }: { title: string; address: strin
 	);
 }
 
-/** Mail programs take %20 for a blank, and show a '+' as it is. */
+/** Mail programs decode %20 as a space, but show a '+' as it is: URLSearchParams can't be used. */
 function mailTo(title: string, address: string): string {
 	return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;
 }

@@ -1,16 +1,16 @@
-/** The drawn landscape behind the headline: by width and by light or dark. Decorative. */
+/** The drawing behind the headline, by screen width and colour scheme. Decorative. */
 export function HeroLandscape() {
 	return (
 		<picture>
-			{(["dark", "light"] as const).flatMap((light) =>
+			{(["dark", "light"] as const).flatMap((scheme) =>
 				(["tall", "wide"] as const).flatMap((shape) =>
 					(["avif", "webp"] as const).map((format) => (
 						<source
-							key={`${light} ${shape} ${format}`}
+							key={`${scheme} ${shape} ${format}`}
 							type={`image/${format}`}
-							media={media(light, shape)}
+							media={getMediaQuery(scheme, shape)}
 							srcSet={widths[shape]
-								.map((width) => `/art/hero-${shape}-${light}-${width}.${format} ${width}w`)
+								.map((width) => `/art/hero-${shape}-${scheme}-${width}.${format} ${width}w`)
 								.join(", ")}
 							sizes="100vw"
 						/>
@@ -31,7 +31,7 @@ export function HeroLandscape() {
 
 const widths = { tall: [450, 900], wide: [1200, 1800, 2400] };
 
-function media(light: "light" | "dark", shape: "tall" | "wide"): string {
+function getMediaQuery(scheme: "light" | "dark", shape: "tall" | "wide"): string {
 	const width = shape === "tall" ? "(max-width: 47.99rem)" : "(min-width: 48rem)";
-	return light === "dark" ? `${width} and (prefers-color-scheme: dark)` : width;
+	return scheme === "dark" ? `${width} and (prefers-color-scheme: dark)` : width;
 }

@@ -4,7 +4,6 @@ import { brand } from "../../../domain/brand.ts";
 import { emptyTexts, errors } from "../../../domain/errors.ts";
 import { getDocuments, logFailure } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
-import { TrailDivider } from "../../ui/lark.tsx";
 import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
@@ -12,6 +11,7 @@ import type { Route } from "./+types/home";
 import { HeroLandscape } from "./hero-landscape.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchOverlay } from "./search-overlay.tsx";
+import { TrailDivider } from "./trail-divider.tsx";
 
 // Who comes here: a parent who does not know the site yet, wants to see within seconds what there is near them,
 // and whether it can be trusted.
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
-/** Opening and closing the search is an entry of the history, but no reason to load anything. */
+/** Opening and closing the search overlay adds a history entry, but needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
 	return currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
 }

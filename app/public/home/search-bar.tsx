@@ -5,7 +5,7 @@ import { categories as allCategories, type Category } from "../../../domain/acti
 import { ageGroups } from "../../../domain/activity/age-range.ts";
 import { formToQuery, maxSearchLength } from "../../../domain/activity/filters.ts";
 
-/** Home's search on wide screens. The categories are those of the existing activities; a form of its own, it works as plain HTML. */
+/** The search of wide screens. Without `categories`, those of existing activities, it offers all categories. */
 export function SearchBar({ categories }: { categories: Category[] }) {
 	const id = useId();
 	const navigate = useNavigate();

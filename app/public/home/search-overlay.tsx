@@ -3,12 +3,12 @@ import { type SubmitEvent, useEffect, useId, useRef } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { formToQuery, maxSearchLength } from "../../../domain/activity/filters.ts";
 
-const mostQuickSearches = 5;
+const maxQuickSearches = 5;
 const popularSearches = ["Adventure", "Camp", "Swimming", "STEM", "Art"];
 
 /**
- * The search of narrow screens: one tap opens it over the whole screen. It is an entry of the history, so Back closes it.
- * Without JavaScript the tap leads to the listing, which has its own search.
+ * The search of narrow screens: a button that opens a full-screen dialog. Opening it adds a history entry, so that Back
+ * closes it. Without JavaScript the button leads to the listing, which has its own search.
  */
 export function SearchOverlay({ quickSearches = popularSearches }: { quickSearches?: string[] }) {
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -89,7 +89,7 @@ export function SearchOverlay({ quickSearches = popularSearches }: { quickSearch
 				</search>
 				<h3 className="mt-8 mb-2 text-lg">Popular searches</h3>
 				<ul className="grid">
-					{quickSearches.slice(0, mostQuickSearches).map((words) => (
+					{quickSearches.slice(0, maxQuickSearches).map((words) => (
 						<li key={words}>
 							<Link
 								to={`${href("/activities")}?${new URLSearchParams({ search: words })}`}

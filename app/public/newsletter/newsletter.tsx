@@ -22,19 +22,20 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = parseForm(Schema, await readFormData(request));
-	if (!form.ok) return refused(400, form.values.email ?? "", form.errors.email ?? errors.newsletterFailed.text);
+	if (!form.ok) return createRejection(400, form.values.email ?? "", form.errors.email ?? errors.newsletterFailed.text);
 	const { email } = form.value;
 	try {
 		const result = await getDocuments(context).subscriptions.create({ email, subscriptionSource: "footer" });
-		if (result === "duplicate") return refused(errors.alreadySubscribed.status, email, errors.alreadySubscribed.text);
+		if (result === "duplicate")
+			return createRejection(errors.alreadySubscribed.status, email, errors.alreadySubscribed.text);
 		return data<NewsletterAnswer>({ ok: true, email });
 	} catch (error) {
 		const { reference } = logFailure(context, "newsletterFailed", error);
-		return refused(errors.newsletterFailed.status, email, errors.newsletterFailed.text, reference);
+		return createRejection(errors.newsletterFailed.status, email, errors.newsletterFailed.text, reference);
 	}
 }
 
-/** A form that cannot be sent keeps its page and what was typed. */
+/** Answers a form that could not be sent, so that the page and its input stay. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<NewsletterAnswer> {
 	const email = String((await request.clone().formData()).get("email") ?? "");
 	try {
@@ -56,6 +57,6 @@ export default function Newsletter() {
 	);
 }
 
-function refused(status: number, email: string, message: string, reference?: string) {
+function createRejection(status: number, email: string, message: string, reference?: string) {
 	return data<NewsletterAnswer>({ ok: false, email, message, ...(reference && { reference }) }, { status });
 }

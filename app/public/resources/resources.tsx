@@ -32,8 +32,8 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const asked = url.searchParams.get("category");
-	const category = resourceCategories.find((known) => known === asked) ?? null;
+	const requestedCategory = url.searchParams.get("category");
+	const category = resourceCategories.find((known) => known === requestedCategory) ?? null;
 	const resources = await rethrowAsFailure(context, "resourcesFailed", getDocuments(context).resources.list(category));
 	return { category, resources };
 }

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			},
 		};
 	} catch (error) {
-		// The sign-up is saved: a failing look-up must not make it seem otherwise.
+		// The lead is saved, so the page thanks even if the activity can't be loaded.
 		logFailure(context, "activityFailed", error);
 		return { activity: null };
 	}
@@ -82,15 +82,15 @@ export default function ThankYou({ loaderData: { activity } }: Route.ComponentPr
 }
 
 /**
- * A form that was sent before React had taken its page over is answered by this page, and its lead told of here. The
- * address's note of it goes at once, so that neither a reload nor Back tells of it again.
+ * Reports the purchase of a form that was sent before hydration, or without JavaScript: this page answers it. Removes
+ * `lead=new` from the URL, so that neither a reload nor Back reports the purchase again.
  */
 function usePurchaseReport(activity: { id: string; price: number } | null): void {
 	useEffect(() => {
-		const address = new URL(window.location.href);
-		if (!activity || address.searchParams.get("lead") !== "new") return;
-		address.searchParams.delete("lead");
-		window.history.replaceState(window.history.state, "", address);
+		const url = new URL(window.location.href);
+		if (!activity || url.searchParams.get("lead") !== "new") return;
+		url.searchParams.delete("lead");
+		window.history.replaceState(window.history.state, "", url);
 		reportPurchase(activity, crypto.getRandomValues(new Uint32Array(4)).join());
 	}, [activity]);
 }

@@ -4,13 +4,13 @@ import type { Resource } from "../../../domain/resource/resource.ts";
 import { ScenePicture } from "../activity-picture.tsx";
 
 type ArticleViewProps = {
-	/** Its content is HTML that was made safe. */
+	/** The content must be sanitised HTML. */
 	article: Pick<Resource, "title" | "readTime" | "imageUrl" | "tags" | "content" | "createdAt">;
-	/** The title's level, for where the article is not the whole page. */
+	/** The level of the title: below h1 in a preview. */
 	heading?: "h1" | "h2";
 };
 
-/** An article as it is read, from its title to its tags. */
+/** An article, from its title to its tags. */
 export function ArticleView({ article, heading: Heading = "h1" }: ArticleViewProps) {
 	return (
 		<>
@@ -20,14 +20,14 @@ export function ArticleView({ article, heading: Heading = "h1" }: ArticleViewPro
 					<Clock aria-hidden className="size-4.5" />
 					{article.readTime} min read
 				</span>
-				<time dateTime={article.createdAt}>{longDate(article.createdAt)}</time>
+				<time dateTime={article.createdAt}>{formatDate(article.createdAt)}</time>
 			</p>
 			{article.imageUrl && (
 				<ScenePicture
 					url={article.imageUrl}
-					standIn="paper-crafts"
+					fallbackScene="paper-crafts"
 					sizes="(min-width: 48rem) 45rem, 94vw"
-					isFirst
+					isEager
 					className="cut mt-6 aspect-[3/2] shadow-paper"
 				/>
 			)}
@@ -47,7 +47,7 @@ export function ArticleView({ article, heading: Heading = "h1" }: ArticleViewPro
 
 type PageViewProps = { page: Pick<Page, "title" | "content">; heading?: "h1" | "h2" };
 
-/** A content page as it is read. */
+/** A content page: its title and text. */
 export function PageView({ page, heading: Heading = "h1" }: PageViewProps) {
 	return (
 		<>
@@ -57,7 +57,7 @@ export function PageView({ page, heading: Heading = "h1" }: PageViewProps) {
 	);
 }
 
-function longDate(time: string): string {
+function formatDate(time: string): string {
 	return new Date(time).toLocaleDateString("en-US", {
 		day: "numeric",
 		month: "long",

@@ -1,11 +1,11 @@
 import { useRouteError } from "react-router";
 import type { ErrorCode } from "../../../domain/errors.ts";
-import { boundaryFailure, FailurePanel } from "../failure-panel.tsx";
+import { FailurePanel, getFailure } from "../failure-panel.tsx";
 
 /** The error boundary of a staff screen. `code` stands for any error without a code of its own. */
 export function StaffFailure({ code }: { code: ErrorCode }) {
 	return (
-		<FailurePanel failure={boundaryFailure(useRouteError(), code)}>
+		<FailurePanel failure={getFailure(useRouteError(), code)}>
 			<button type="button" onClick={() => window.location.reload()} className="button button-main">
 				Try Again
 			</button>
