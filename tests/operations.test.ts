@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from "node:os";
 import { basename, dirname, join, matchesGlob, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendRaw } from "./http/raw-connection.ts";
 import { ServerProcess } from "./http/server-process.ts";
-import { ask } from "./http/wire.ts";
 
 const projectFolder = join(import.meta.dirname, "..");
 const dockerfile = readFileSync(join(projectFolder, "Dockerfile"), "utf8");
@@ -29,8 +29,8 @@ test("[GEN-3] the server starts from the files in the image and becomes ready", 
 	const settings = { ...imageEnvironment(), HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir };
 	const server = new ServerProcess([process.execPath, ...command("CMD").slice(1)], settings, image);
 	const origin = await server.waitForOrigin();
-	expect((await ask(origin, { target: "/health/ready" })).status).toBe(200);
-	expect((await ask(origin, { target: "/activities" })).status).toBe(200);
+	expect((await sendRaw(origin, { target: "/health/ready" })).status).toBe(200);
+	expect((await sendRaw(origin, { target: "/activities" })).status).toBe(200);
 
 	const { port } = new URL(origin);
 	const healthCheck = [process.execPath, ...command("HEALTHCHECK").slice(1)];

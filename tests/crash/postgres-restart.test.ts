@@ -7,8 +7,8 @@ import { errors } from "../../domain/errors.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { world } from "../contract/world.ts";
 import { startSite } from "../e2e/site.ts";
-import { complaints } from "../http/complaints.ts";
-import { ask } from "../http/wire.ts";
+import { sendRaw } from "../http/raw-connection.ts";
+import { findResponseProblems } from "../http/response-problems.ts";
 import { newName, type PostgresServer, startPostgres } from "../postgres/server.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
 import { Parents } from "./parents.ts";
@@ -32,7 +32,7 @@ test("[BOOK-8] a restart of PostgreSQL while parents sign up loses no acknowledg
 	const parents = new Parents({ mayBeRefused: true });
 	let isOver = false;
 	const signingUp = parents.signUpWhile(site.origin, () => !isOver);
-	const page = () => ask(site.origin, { target: "/activities" });
+	const page = () => sendRaw(site.origin, { target: "/activities" });
 	try {
 		await vi.waitFor(() => expect(parents.acknowledged.length).toBeGreaterThanOrEqual(leads), patiently);
 		await server.restart(async () => {
@@ -40,7 +40,7 @@ test("[BOOK-8] a restart of PostgreSQL while parents sign up loses no acknowledg
 			await vi.waitFor(async () => expect((await page()).status).toBe(500), patiently);
 			const failure = await page();
 			expect(failure.text).toContain(errors.listingFailed.text);
-			expect(complaints(failure, site.dataDir)).toEqual(["status 500"]);
+			expect(findResponseProblems(failure, site.dataDir)).toEqual(["status 500"]);
 		});
 		const before = parents.acknowledged.length;
 		await vi.waitFor(() => expect(parents.acknowledged.length).toBeGreaterThanOrEqual(before + leads), patiently);

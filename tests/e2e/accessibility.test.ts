@@ -2,9 +2,9 @@ import {
 	expect,
 	expectAccessible,
 	type Guard,
-	holdBack,
+	getHorizontalOverflow,
+	holdResponses,
 	open,
-	overhang,
 	type Page,
 	phone,
 	type Store,
@@ -26,7 +26,7 @@ const states: Record<string, State> = {
 		path: "/",
 		arrange(store, guard) {
 			guard.expectStatus(500);
-			store.break("activities");
+			store.breakTable("activities");
 		},
 	},
 	"[HOME-11] home with nothing featured": {
@@ -50,7 +50,7 @@ const states: Record<string, State> = {
 		path: "/activities?type=Camp",
 		arrange(store, guard) {
 			guard.expectStatus(500);
-			store.break("activities");
+			store.breakTable("activities");
 		},
 	},
 	"[LIST-9] a page in the middle of the listing": { path: "/activities?page=2", arrange: fillThreePages },
@@ -65,7 +65,7 @@ const states: Record<string, State> = {
 		path: "/about",
 		arrange(store, guard) {
 			guard.expectStatus(500);
-			store.break("pages");
+			store.breakTable("pages");
 		},
 	},
 };
@@ -92,7 +92,7 @@ test.describe("on a phone", () => {
 			await open(page, path);
 			if (isDifferent) await expectAccessible(page);
 			await page.setViewportSize({ width: 320, height: 640 });
-			expect(await overhang(page)).toBe(0);
+			expect(await getHorizontalOverflow(page)).toBe(0);
 		});
 	}
 });
@@ -122,7 +122,7 @@ test("[NAV-1] a page that takes its time shows its shape, says that it is loadin
 	page,
 }) => {
 	await open(page, "/about");
-	const letGo = await holdBack(page, /activities\.data/);
+	const letGo = await holdResponses(page, /activities\.data/);
 	await page.getByRole("banner").getByRole("link", { name: "Book Now" }).click();
 	const loading = page.getByRole("status").filter({ hasText: "Loading…" });
 	await expect(loading).toBeAttached();

@@ -1,4 +1,4 @@
-import { addActivities, bookNow, fillIn, leads, test, thanks } from "./booking-world.ts";
+import { addActivities, bookNow, fillForm, leads, test, thanks } from "./booking-world.ts";
 import { expect, open, type Page } from "./fixtures.ts";
 
 const userAgent =
@@ -20,7 +20,7 @@ async function browseAndSignUp(page: Page): Promise<void> {
 	await expect(page).toHaveURL(/search=open/);
 	await page.getByRole("link", { name: "Open Day", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open Day");
-	await fillIn(page);
+	await fillForm(page);
 	await bookNow(page).click();
 	await expect(thanks(page)).toBeVisible();
 	await expect(page).toHaveURL("/thank-you?activity=open-day");

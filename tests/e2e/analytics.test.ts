@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
 import type { Batch, BrowserEvent } from "../../domain/analytics/events.ts";
-import { addActivities, bookNow, fillIn, standInForProvider, test, thanks } from "./booking-world.ts";
+import { addActivities, bookNow, fillForm, stubProviderSite, test, thanks } from "./booking-world.ts";
 import { expect, open, type Page } from "./fixtures.ts";
 
 // The browser of these tests says that it has no head, and the server leaves such out: here it says who it really is.
@@ -11,7 +11,7 @@ test.use({ userAgent, isNewVisitor: true });
 test.beforeEach(async ({ store, context, guard }) => {
 	addActivities(store);
 	store.change("delete from analytics_events");
-	await standInForProvider(context, guard);
+	await stubProviderSite(context, guard);
 });
 
 /** Collects what pages send to the site about what happens, in the order in which it is sent. */
@@ -58,7 +58,7 @@ test("[ANA-1] [ANA-2] [BOOK-12] from home to the provider every step is told onc
 	await expect(page).toHaveURL(/sort=price-asc/);
 	await page.getByRole("link", { name: "Creek Walk", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
-	await fillIn(page);
+	await fillForm(page);
 	const provider = context.waitForEvent("page");
 	await bookNow(page).click();
 	await (await provider).close();
@@ -131,7 +131,7 @@ test("[BOOK-12] a failed save is no purchase, and the same lead sent again is no
 	const sent = watchEvents(page);
 	const purchases = () => sent.filter(({ name }) => name === "purchase").length;
 	await open(page, "/booking/open-day");
-	await fillIn(page);
+	await fillForm(page);
 	const mend = trouble.refuse("leads");
 	await bookNow(page).click();
 	await expect(page.getByRole("alert").filter({ hasText: "error saving" })).toBeVisible();
@@ -161,7 +161,7 @@ test("[BOOK-12] a form sent before React has taken the page over is one purchase
 	const sent = watchEvents(page);
 	await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
 	await page.goto("/booking/creek-walk");
-	await fillIn(page);
+	await fillForm(page);
 	await page.unroute(/\/assets\/.*\.js$/);
 	await bookNow(page).click();
 	await expect(page).toHaveURL("/thank-you?activity=creek-walk");

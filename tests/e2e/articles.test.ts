@@ -47,13 +47,13 @@ test("[RES-2] [ART-3] resources that can't be loaded say so, and are back once t
 	guard,
 }) => {
 	guard.expectStatus(500);
-	store.break("resources");
+	store.breakTable("resources");
 	expect((await open(page, "/resources")).status()).toBe(500);
 	await expect(page.getByText("Failed to load resources. Please try again later.")).toBeVisible();
 	await expectAccessible(page);
 	expect((await open(page, maths)).status()).toBe(500);
 	await expect(page.getByText("Failed to load article. Please try again later.")).toBeVisible();
-	store.mend("resources");
+	store.repairTable("resources");
 	expect((await open(page, maths)).status()).toBe(200);
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Maths in the kitchen");
 });
@@ -160,7 +160,7 @@ test("[ART-2] a resource that is only a link redirects on the server, and only t
 	expect(answer.status).toBe(302);
 	expect(answer.headers.get("location")).toMatch(/^https:\/\/nightsky\.example\//);
 	guard.expectStatus(404);
-	store.force("update resources set external_link = 'javascript:alert(1)' where id = 'star-maps-to-print'");
+	store.changeUnchecked("update resources set external_link = 'javascript:alert(1)' where id = 'star-maps-to-print'");
 	const refused = await fetch(`${site.origin}/resources/star-maps-to-print`, { redirect: "manual" });
 	expect(refused.headers.get("location")).toBeNull();
 	expect(refused.status).toBe(200);

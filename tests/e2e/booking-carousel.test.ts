@@ -1,5 +1,5 @@
 import { addActivities } from "./booking-world.ts";
-import { expect, isTakenOver, noScript, open, overhang, type Page, phone, test } from "./fixtures.ts";
+import { expect, getHorizontalOverflow, noScript, open, type Page, phone, test, waitForHydration } from "./fixtures.ts";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Pictures of Creek Walk" });
 const strip = (page: Page) => carousel(page).getByRole("list");
@@ -119,7 +119,7 @@ test("[BOOK-1] it jumps where motion is reduced, and glides where it is not", as
 	await expectPicture(page, 2);
 	await page.emulateMedia({ reducedMotion: "no-preference" });
 	await page.reload();
-	await isTakenOver(page);
+	await waitForHydration(page);
 	await expectPicture(page, 1);
 	expect(await afterOnePress()).toBeLessThan(0.5);
 	await expectPicture(page, 2);
@@ -161,7 +161,7 @@ test.describe("on a phone", () => {
 		);
 		store.change("update activities set images = ? where id = 'creek-walk'", JSON.stringify(pictures));
 		await open(page, "/booking/creek-walk");
-		expect(await overhang(page)).toBe(0);
+		expect(await getHorizontalOverflow(page)).toBe(0);
 		await carousel(page).getByRole("button", { name: "Picture 21 of 21" }).tap();
 		await expect.poll(() => inFrame(page)).toBeCloseTo(21, 1);
 	});

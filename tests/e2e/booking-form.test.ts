@@ -2,19 +2,28 @@ import {
 	addActivities,
 	agreement,
 	bookNow,
-	expectTyped,
+	expectFormValues,
 	field,
-	fillIn,
+	fillForm,
 	form,
 	ida,
 	leads,
 	optIn,
 	test,
 	thanks,
+	waitForWrites,
 	watchPosts,
-	writesAreDone,
 } from "./booking-world.ts";
-import { expect, expectAccessible, holdBack, isTakenOver, noScript, open, type Page, phone } from "./fixtures.ts";
+import {
+	expect,
+	expectAccessible,
+	holdResponses,
+	noScript,
+	open,
+	type Page,
+	phone,
+	waitForHydration,
+} from "./fixtures.ts";
 
 const messages = {
 	"First name": "Please enter your first name.",
@@ -57,7 +66,7 @@ for (const [missing, message] of Object.entries(messages)) {
 	}) => {
 		await open(page, "/booking/creek-walk");
 		const posts = watchPosts(page);
-		await fillIn(page, { ...ida, newsletter: true });
+		await fillForm(page, { ...ida, newsletter: true });
 		for (const blank of ["", "   "]) {
 			await field(page, missing).fill(blank);
 			await bookNow(page).click();
@@ -82,7 +91,7 @@ for (const [missing, message] of Object.entries(messages)) {
 test("[BOOK-6] without the agreement nothing is sent, and it is asked for", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	const posts = watchPosts(page);
-	await fillIn(page);
+	await fillForm(page);
 	await agreement(page).uncheck();
 	await bookNow(page).click();
 	await expect(form(page).getByText(agree, { exact: true })).toBeVisible();
@@ -100,7 +109,7 @@ for (const [label, text, message] of [
 ] as const) {
 	test(`[BOOK-5] '${text}' is no ${label.toLowerCase()}, and the form says what one looks like`, async ({ page }) => {
 		await open(page, "/booking/creek-walk");
-		await fillIn(page);
+		await fillForm(page);
 		await field(page, label).fill(text);
 		await bookNow(page).click();
 		await expectMessage(page, label, message);
@@ -112,7 +121,7 @@ for (const [label, text, message] of [
 for (const phoneNumber of ["+46 (0)70-123 45 67", "555.010.0199", "(555) 010-0199 x12", "030/123456"]) {
 	test(`[BOOK-5] a parent can be called at '${phoneNumber}'`, async ({ page, store }) => {
 		await open(page, "/booking/open-day");
-		await fillIn(page, { ...ida, phone: phoneNumber });
+		await fillForm(page, { ...ida, phone: phoneNumber });
 		await bookNow(page).click();
 		await expect(thanks(page)).toBeVisible();
 		expect(leads(store)).toMatchObject([{ phone: phoneNumber }]);
@@ -130,7 +139,7 @@ test("[BOOK-5] no field takes more than can be stored", async ({ page }) => {
 
 test("[BOOK-5] a message goes once its field has been put right", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
-	await fillIn(page, { ...ida, firstName: "", phone: "" });
+	await fillForm(page, { ...ida, firstName: "", phone: "" });
 	await bookNow(page).click();
 	await expectMessage(page, "First name", messages["First name"]);
 	await field(page, "First name").fill("Ida");
@@ -166,9 +175,9 @@ test("[BOOK-7] while the form is on its way the button says so, and a second pre
 	store,
 }) => {
 	await open(page, "/booking/open-day");
-	await fillIn(page);
+	await fillForm(page);
 	const posts = watchPosts(page);
-	const goOn = await holdBack(page, /\/booking\/open-day\.data/);
+	const goOn = await holdResponses(page, /\/booking\/open-day\.data/);
 	await bookNow(page).click();
 	await expect(bookNow(page)).toHaveText("Processing...");
 	await expect(bookNow(page)).toHaveAttribute("aria-disabled", "true");
@@ -176,7 +185,7 @@ test("[BOOK-7] while the form is on its way the button says so, and a second pre
 	await field(page, "Phone").press("Enter");
 	await expect(bookNow(page)).toHaveText("Processing...");
 	await expect.poll(() => posts).toHaveLength(1);
-	await expectTyped(page);
+	await expectFormValues(page);
 	await expectAccessible(page);
 	goOn();
 	await expect(thanks(page)).toBeVisible();
@@ -186,7 +195,7 @@ test("[BOOK-7] while the form is on its way the button says so, and a second pre
 
 test("[BOOK-7] a server that has to wait for its store is waited for", async ({ page, store, trouble }) => {
 	await open(page, "/booking/open-day");
-	await fillIn(page);
+	await fillForm(page);
 	const posts = watchPosts(page);
 	const goOn = trouble.holdWrites();
 	await bookNow(page).click();
@@ -199,7 +208,7 @@ test("[BOOK-7] a server that has to wait for its store is waited for", async ({ 
 
 test("[BOOK-7] two presses in a row send one form", async ({ page, store }) => {
 	await open(page, "/booking/open-day");
-	await fillIn(page);
+	await fillForm(page);
 	const posts = watchPosts(page);
 	await bookNow(page).dblclick();
 	await expect(thanks(page)).toBeVisible();
@@ -208,14 +217,14 @@ test("[BOOK-7] two presses in a row send one form", async ({ page, store }) => {
 });
 
 test("[BOOK-7] a double click before the page is taken over makes one lead", async ({ page, store }) => {
-	const letScriptsIn = await holdBack(page, /\/assets\/.*\.js$/);
+	const letScriptsIn = await holdResponses(page, /\/assets\/.*\.js$/);
 	await page.goto("/booking/open-day", { waitUntil: "commit" });
-	await fillIn(page);
+	await fillForm(page);
 	await bookNow(page).dblclick({ noWaitAfter: true });
 	letScriptsIn();
 	// Not waitForURL, which the second press would break off: it takes the place of the first one's way there.
 	await expect(page).toHaveURL(/\/thank-you/);
-	await writesAreDone(page);
+	await waitForWrites(page);
 	expect(leads(store)).toHaveLength(1);
 });
 
@@ -225,9 +234,9 @@ test("[BOOK-7] a press before the page is taken over and one after it make one l
 	trouble,
 }) => {
 	const { takenOver } = await announceTakeOver(page);
-	const letScriptsIn = await holdBack(page, /\/assets\/.*\.js$/);
+	const letScriptsIn = await holdResponses(page, /\/assets\/.*\.js$/);
 	await page.goto("/booking/open-day", { waitUntil: "commit" });
-	await fillIn(page);
+	await fillForm(page);
 	await bookNow(page).scrollIntoViewIfNeeded();
 	const button = await bookNow(page).boundingBox();
 	const posts = watchPosts(page);
@@ -241,17 +250,17 @@ test("[BOOK-7] a press before the page is taken over and one after it make one l
 	await expect.poll(() => posts.length).toBe(2);
 	goOn();
 	await expect(page).toHaveURL(/\/thank-you/);
-	await writesAreDone(page);
+	await waitForWrites(page);
 	expect(leads(store)).toHaveLength(1);
 });
 
 test("[BOOK-7] what is typed before the page is taken over stays", async ({ page, store }) => {
-	const letScriptsIn = await holdBack(page, /\/assets\/.*\.js$/);
+	const letScriptsIn = await holdResponses(page, /\/assets\/.*\.js$/);
 	await page.goto("/booking/open-day", { waitUntil: "commit" });
-	await fillIn(page, { ...ida, newsletter: true });
+	await fillForm(page, { ...ida, newsletter: true });
 	letScriptsIn();
-	await isTakenOver(page);
-	await expectTyped(page);
+	await waitForHydration(page);
+	await expectFormValues(page);
 	await expect(optIn(page)).toBeChecked();
 	await bookNow(page).click();
 	await expect(thanks(page)).toBeVisible();
@@ -265,7 +274,7 @@ test.describe("without JavaScript", () => {
 		await page.goto("/booking/creek-walk");
 		await bookNow(page).click();
 		await expect(field(page, "First name")).toBeFocused();
-		await fillIn(page);
+		await fillForm(page);
 		await agreement(page).uncheck();
 		await bookNow(page).click();
 		await expect(agreement(page)).toBeFocused();
@@ -280,10 +289,10 @@ test.describe("without JavaScript", () => {
 	}) => {
 		guard.expectStatus(400);
 		await page.goto("/booking/creek-walk");
-		await fillIn(page, { ...ida, phone: "call me", newsletter: true });
+		await fillForm(page, { ...ida, phone: "call me", newsletter: true });
 		await bookNow(page).click();
 		await expectMessage(page, "Phone", "Please enter a phone number we can call, such as 555 010 0199.");
-		await expectTyped(page, { ...ida, phone: "call me" });
+		await expectFormValues(page, { ...ida, phone: "call me" });
 		await expect(optIn(page)).toBeChecked();
 		expect(leads(store)).toEqual([]);
 		await field(page, "Phone").fill(ida.phone);
@@ -295,7 +304,7 @@ test.describe("without JavaScript", () => {
 	test("[GEN-6] the first wrong field of what comes back has the focus", async ({ page, guard }) => {
 		guard.expectStatus(400);
 		await page.goto("/booking/creek-walk");
-		await fillIn(page, { ...ida, phone: "call me" });
+		await fillForm(page, { ...ida, phone: "call me" });
 		await bookNow(page).click();
 		await expectMessage(page, "Phone", "Please enter a phone number we can call, such as 555 010 0199.");
 		await expect(field(page, "Phone")).toBeFocused();
@@ -304,7 +313,7 @@ test.describe("without JavaScript", () => {
 	test("[GEN-6] blanks are no name, and the server says so", async ({ page, guard }) => {
 		guard.expectStatus(400);
 		await page.goto("/booking/creek-walk");
-		await fillIn(page, { ...ida, firstName: "   ", lastName: "   " });
+		await fillForm(page, { ...ida, firstName: "   ", lastName: "   " });
 		await bookNow(page).click();
 		await expectMessage(page, "First name", messages["First name"]);
 		await expectMessage(page, "Last name", messages["Last name"]);

@@ -2,10 +2,10 @@ import {
 	addActivities,
 	bookNow,
 	creekWalk,
-	fillIn,
+	fillForm,
 	leads,
 	provider,
-	standInForProvider,
+	stubProviderSite,
 	thanks,
 } from "./booking-world.ts";
 import { expect, expectAccessible, open, type Page, phone, test } from "./fixtures.ts";
@@ -17,14 +17,14 @@ test.use({ isNewVisitor: true });
 
 test.beforeEach(async ({ store, context, guard }) => {
 	addActivities(store);
-	await standInForProvider(context, guard);
+	await stubProviderSite(context, guard);
 });
 
 /** Signs up while time stands still; nothing more happens until the test lets time pass. */
 async function signUp(page: Page, id: string): Promise<void> {
 	await page.clock.install();
 	await open(page, `/booking/${id}`);
-	await fillIn(page);
+	await fillForm(page);
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await bookNow(page).click();
 	await expect(thanks(page)).toBeVisible();
@@ -139,7 +139,7 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 					after === delay ? 0 : setAny(run, after)) as typeof setTimeout;
 			}, handOver);
 			await open(page, "/booking/creek-walk");
-			await fillIn(page);
+			await fillForm(page);
 			await bookNow(page).click();
 			await expect(thanks(page).getByRole("heading")).toBeInViewport();
 			await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { addActivities, creekWalk, openDay } from "./booking-world.ts";
-import { expect, expectAccessible, noScript, open, overhang, type Page, phone, test } from "./fixtures.ts";
+import { expect, expectAccessible, getHorizontalOverflow, noScript, open, type Page, phone, test } from "./fixtures.ts";
 
 const overview = (page: Page) => page.locator("summary", { hasText: "Overview" });
 const firstWords = "Two hours up the creek with nets and buckets.";
@@ -105,7 +105,7 @@ test("[BOOK-4] a load that fails says so, and the page is well again once the st
 	guard,
 }) => {
 	guard.expectStatus(500);
-	store.break("activities");
+	store.breakTable("activities");
 	const response = await open(page, "/booking/creek-walk");
 	expect(response.status()).toBe(500);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activity Not Found");
@@ -114,7 +114,7 @@ test("[BOOK-4] a load that fails says so, and the page is well again once the st
 	await expect(page.getByText(/Reference: \w{4}-\w{4}/)).toBeVisible();
 	await expect(page.getByRole("link", { name: "Browse Activities" })).toHaveAttribute("href", "/activities");
 	await expectAccessible(page);
-	store.mend("activities");
+	store.repairTable("activities");
 	expect((await page.reload())?.status()).toBe(200);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
 });
@@ -122,11 +122,11 @@ test("[BOOK-4] a load that fails says so, and the page is well again once the st
 test("[BOOK-4] a load that fails on the way from the listing says so, too", async ({ page, store, guard }) => {
 	guard.expectStatus(500);
 	await open(page, "/activities?search=creek+walk");
-	store.break("activities");
+	store.breakTable("activities");
 	await page.getByRole("link", { name: "Creek Walk", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activity Not Found");
 	await expect(page.getByText("Failed to load activity details. Please try again later.")).toBeVisible();
-	store.mend("activities");
+	store.repairTable("activities");
 	await page.goBack();
 	await page.getByRole("link", { name: "Creek Walk", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
@@ -235,7 +235,7 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 
 			test(`[BOOK-1] ${title} fits its width`, async ({ page }) => {
 				await open(page, `/booking/${id}`);
-				expect(await overhang(page)).toBe(0);
+				expect(await getHorizontalOverflow(page)).toBe(0);
 			});
 		}
 	});

@@ -3,9 +3,9 @@ import {
 	agreement,
 	bookNow,
 	creekWalk,
-	expectTyped,
+	expectFormValues,
 	field,
-	fillIn,
+	fillForm,
 	form,
 	ida,
 	idempotencyKey,
@@ -16,7 +16,7 @@ import {
 	thanks,
 	watchPosts,
 } from "./booking-world.ts";
-import { expect, expectAccessible, isTakenOver, noScript, open, phone } from "./fixtures.ts";
+import { expect, expectAccessible, noScript, open, phone, waitForHydration } from "./fixtures.ts";
 
 const failure = "There was an error saving your information. Please try again.";
 const dataAddress = /\/booking\/[\w-]+\.data/;
@@ -26,7 +26,7 @@ test("[BOOK-10] the lead is stored with everything that the parent said, and not
 	const before = new Date().toISOString();
 	await open(page, "/booking/creek-walk");
 	const key = await idempotencyKey(page);
-	await fillIn(page, {
+	await fillForm(page, {
 		firstName: "  Ida  ",
 		lastName: "Åberg  Łoś",
 		email: " Ida@Example.COM ",
@@ -64,7 +64,7 @@ test("[BOOK-10] the lead is stored with everything that the parent said, and not
 
 test("[BOOK-10] a lead keeps the name that the activity had", async ({ page, store }) => {
 	await open(page, "/booking/creek-walk");
-	await fillIn(page);
+	await fillForm(page);
 	await bookNow(page).click();
 	await expect(thanks(page)).toBeVisible();
 	store.change("delete from activities where id = 'creek-walk'");
@@ -73,7 +73,7 @@ test("[BOOK-10] a lead keeps the name that the activity had", async ({ page, sto
 
 test("[BOOK-11] with the newsletter wanted, the parent is subscribed by name", async ({ page, store }) => {
 	await open(page, "/booking/creek-walk");
-	await fillIn(page, { ...ida, email: "IDA@example.com", newsletter: true });
+	await fillForm(page, { ...ida, email: "IDA@example.com", newsletter: true });
 	await bookNow(page).click();
 	await expect(thanks(page)).toBeVisible();
 	expect(leads(store)).toMatchObject([{ newsletter: 1 }]);
@@ -99,7 +99,7 @@ test("[BOOK-11] who is on the list already stays there as they were, and the lea
 	const [known] = subscriptions(store);
 	expect(known).toMatchObject({ subscription_source: "footer", first_name: null });
 	await open(page, "/booking/creek-walk");
-	await fillIn(page, { ...ida, newsletter: true });
+	await fillForm(page, { ...ida, newsletter: true });
 	await bookNow(page).click();
 	await expect(thanks(page)).toBeVisible();
 	expect(leads(store)).toHaveLength(1);
@@ -117,7 +117,7 @@ test("[BOOK-11] a newsletter that fails does not touch the lead, and the parent 
 	const logged = site.errors.length;
 	const mend = trouble.refuse("subscriptions");
 	await open(page, "/booking/open-day");
-	await fillIn(page, { ...ida, newsletter: true });
+	await fillForm(page, { ...ida, newsletter: true });
 	await bookNow(page).click();
 	await expect(thanks(page)).toBeVisible();
 	mend();
@@ -134,7 +134,7 @@ test("[BOOK-8] a save that fails twice says so, keeps what was typed, and can be
 }) => {
 	guard.expectStatus(500);
 	await open(page, "/booking/open-day");
-	await fillIn(page, { ...ida, newsletter: true });
+	await fillForm(page, { ...ida, newsletter: true });
 	const posts = watchPosts(page);
 	const mend = trouble.refuse("leads");
 	await bookNow(page).click();
@@ -143,7 +143,7 @@ test("[BOOK-8] a save that fails twice says so, keeps what was typed, and can be
 	await expect(alert).toContainText(/Reference: \w{4}-\w{4}/);
 	await expect(alert).not.toContainText("refused");
 	await expect(bookNow(page)).toHaveText("Book Now");
-	await expectTyped(page);
+	await expectFormValues(page);
 	await expect(optIn(page)).toBeChecked();
 	await expectAccessible(page);
 	expect(posts).toHaveLength(1);
@@ -162,7 +162,7 @@ test("[BOOK-8] a save that fails twice says so, keeps what was typed, and can be
 test("[BOOK-8] a form whose sending is cut off is sent once more by itself", async ({ page, store, guard }) => {
 	guard.expectLostConnection();
 	await open(page, "/booking/open-day");
-	await fillIn(page);
+	await fillForm(page);
 	const posts = watchPosts(page);
 	await page.route(dataAddress, (route) => route.abort("connectionreset"), { times: 1 });
 	await bookNow(page).click();
@@ -179,7 +179,7 @@ test("[BOOK-8] a form whose answer is lost is sent once more, and still is one l
 }) => {
 	guard.expectLostConnection();
 	await open(page, "/booking/open-day");
-	await fillIn(page);
+	await fillForm(page);
 	const posts = watchPosts(page);
 	await page.route(
 		dataAddress,
@@ -203,13 +203,13 @@ test("[BOOK-8] without any network the form says so after two attempts, keeps wh
 }) => {
 	guard.expectLostConnection();
 	await open(page, "/booking/open-day");
-	await fillIn(page, { ...ida, newsletter: true });
+	await fillForm(page, { ...ida, newsletter: true });
 	const posts = watchPosts(page);
 	await context.setOffline(true);
 	await bookNow(page).click();
 	await expect(form(page).getByRole("alert")).toContainText(failure);
 	expect(posts).toHaveLength(2);
-	await expectTyped(page);
+	await expectFormValues(page);
 	await expect(optIn(page)).toBeChecked();
 	await expect(bookNow(page)).toHaveText("Book Now");
 	await context.setOffline(false);
@@ -221,7 +221,7 @@ test("[BOOK-8] without any network the form says so after two attempts, keeps wh
 test("[BOOK-8] each press after a cut is again sent twice at most", async ({ page, context, guard }) => {
 	guard.expectLostConnection();
 	await open(page, "/booking/open-day");
-	await fillIn(page);
+	await fillForm(page);
 	const posts = watchPosts(page);
 	await context.setOffline(true);
 	for (const sent of [2, 4, 6]) {
@@ -235,13 +235,13 @@ test("[BOOK-8] each press after a cut is again sent twice at most", async ({ pag
 test("[BOOK-8] an answer that is no answer of ours counts as a failure", async ({ page, guard }) => {
 	guard.expectStatus(502);
 	await open(page, "/booking/open-day");
-	await fillIn(page);
+	await fillForm(page);
 	await page.route(dataAddress, (route) =>
 		route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
 	);
 	await bookNow(page).click();
 	await expect(form(page).getByRole("alert")).toContainText(failure);
-	await expectTyped(page);
+	await expectFormValues(page);
 });
 
 test("[BOOK-8] a form that came back once, and then fails, still loses nothing typed", async ({
@@ -253,17 +253,17 @@ test("[BOOK-8] a form that came back once, and then fails, still loses nothing t
 	guard.expectLostConnection();
 	await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
 	await page.goto("/booking/open-day");
-	await fillIn(page, { ...ida, phone: "call me", newsletter: true });
+	await fillForm(page, { ...ida, phone: "call me", newsletter: true });
 	await page.unroute(/\/assets\/.*\.js$/);
 	await bookNow(page).click();
 	await expect(form(page).getByText("Please enter a phone number we can call, such as 555 010 0199.")).toBeVisible();
-	await isTakenOver(page);
-	await expectTyped(page, { ...ida, phone: "call me" });
+	await waitForHydration(page);
+	await expectFormValues(page, { ...ida, phone: "call me" });
 	await field(page, "Phone").fill(ida.phone);
 	await context.setOffline(true);
 	await bookNow(page).click();
 	await expect(form(page).getByRole("alert")).toContainText(failure);
-	await expectTyped(page);
+	await expectFormValues(page);
 	await expect(optIn(page)).toBeChecked();
 });
 
@@ -272,12 +272,12 @@ test("[BOOK-8] Back from the thanks to a form of its own makes a second lead onl
 	store,
 }) => {
 	await open(page, "/booking/open-day");
-	await fillIn(page, { ...ida, email: "ida@exmaple.com" });
+	await fillForm(page, { ...ida, email: "ida@exmaple.com" });
 	await bookNow(page).click();
 	await expect(page).toHaveURL(/\/thank-you/);
 	await page.goBack();
 	await expect(bookNow(page)).toBeVisible();
-	await fillIn(page);
+	await fillForm(page);
 	await bookNow(page).click();
 	await expect(thanks(page)).toBeVisible();
 	expect(leads(store)).toMatchObject([{ email: "ida@exmaple.com" }, { email: "ida@example.com" }]);
@@ -294,7 +294,7 @@ test("[BOOK-8] two parents who open the same page get keys of their own, and are
 		const page = await context.newPage();
 		await page.goto("/booking/open-day");
 		keys.push(await idempotencyKey(page));
-		await fillIn(page);
+		await fillForm(page);
 		await bookNow(page).click();
 		await expect(thanks(page)).toBeVisible();
 		await context.close();
@@ -308,7 +308,7 @@ test.describe("without JavaScript", () => {
 
 	test("[GEN-6] a parent signs up, and is thanked with the way to the provider", async ({ page, store }) => {
 		await page.goto("/booking/creek-walk");
-		await fillIn(page, { ...ida, newsletter: true });
+		await fillForm(page, { ...ida, newsletter: true });
 		await bookNow(page).click();
 		await expect(page).toHaveURL(/\/thank-you\?activity=creek-walk/);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
@@ -327,7 +327,7 @@ test.describe("without JavaScript", () => {
 	}) => {
 		guard.expectStatus(400);
 		await page.goto("/booking/open-day");
-		await fillIn(page, { ...ida, phone: "call me" });
+		await fillForm(page, { ...ida, phone: "call me" });
 		await bookNow(page).click();
 		await expect(field(page, "Phone")).toHaveAttribute("aria-invalid", "true");
 		await page.reload();
@@ -343,11 +343,11 @@ test.describe("without JavaScript", () => {
 
 	test("[BOOK-8] Back and a corrected e-mail is another lead", async ({ page, store }) => {
 		await page.goto("/booking/open-day");
-		await fillIn(page, { ...ida, email: "ida@exmaple.com" });
+		await fillForm(page, { ...ida, email: "ida@exmaple.com" });
 		await bookNow(page).click();
 		await expect(page).toHaveURL(/\/thank-you/);
 		await page.goBack();
-		await fillIn(page);
+		await fillForm(page);
 		await bookNow(page).click();
 		await expect(page).toHaveURL(/\/thank-you/);
 		expect(leads(store)).toMatchObject([{ email: "ida@exmaple.com" }, { email: ida.email }]);
@@ -361,11 +361,11 @@ test.describe("without JavaScript", () => {
 	}) => {
 		guard.expectStatus(500);
 		await page.goto("/booking/open-day");
-		await fillIn(page, { ...ida, newsletter: true });
+		await fillForm(page, { ...ida, newsletter: true });
 		const mend = trouble.refuse("leads");
 		await bookNow(page).click();
 		await expect(form(page).getByRole("alert")).toContainText(failure);
-		await expectTyped(page);
+		await expectFormValues(page);
 		await expect(optIn(page)).toBeChecked();
 		await expect(page.locator("input[name=idempotencyKey]")).toHaveValue("");
 		mend();
@@ -377,7 +377,7 @@ test.describe("without JavaScript", () => {
 	test("[BOOK-6] a form sent without the agreement comes back and asks for it", async ({ page, store, guard }) => {
 		guard.expectStatus(400);
 		await page.goto("/booking/open-day");
-		await fillIn(page);
+		await fillForm(page);
 		await agreement(page).uncheck();
 		await form(page).evaluate((element: HTMLFormElement) => {
 			element.noValidate = true;
@@ -397,7 +397,7 @@ test.describe("on a phone", () => {
 	test("[BOOK-8] the failure is in sight and holds no barrier", async ({ page, guard, trouble }) => {
 		guard.expectStatus(500);
 		await open(page, "/booking/open-day");
-		await fillIn(page);
+		await fillForm(page);
 		trouble.refuse("leads");
 		await bookNow(page).tap();
 		await expect(form(page).getByText(failure)).toBeInViewport();

@@ -50,7 +50,7 @@ export const test = base.extend<{ trouble: Trouble }>({
 			return stop;
 		};
 		await use({
-			refuse: (table) => begin(store.refuseRows(table)),
+			refuse: (table) => begin(store.rejectInserts(table)),
 			holdWrites: () => begin(store.holdWrites()),
 		});
 		for (const stop of [...ends]) stop();
@@ -72,7 +72,7 @@ export async function idempotencyKey(page: Page): Promise<string> {
 }
 
 /** Types what is given and agrees to the terms. */
-export async function fillIn(page: Page, { newsletter, ...texts }: Details = ida): Promise<void> {
+export async function fillForm(page: Page, { newsletter, ...texts }: Details = ida): Promise<void> {
 	const labels = { firstName: "First name", lastName: "Last name", email: "Email", phone: "Phone" };
 	for (const [name, label] of Object.entries(labels)) {
 		const text = texts[name as keyof typeof labels];
@@ -83,7 +83,10 @@ export async function fillIn(page: Page, { newsletter, ...texts }: Details = ida
 }
 
 /** The form still holds exactly these texts, and the agreement. */
-export async function expectTyped(page: Page, { firstName, lastName, email, phone }: typeof ida = ida): Promise<void> {
+export async function expectFormValues(
+	page: Page,
+	{ firstName, lastName, email, phone }: typeof ida = ida,
+): Promise<void> {
 	await expect(field(page, "First name")).toHaveValue(firstName);
 	await expect(field(page, "Last name")).toHaveValue(lastName);
 	await expect(field(page, "Email")).toHaveValue(email);
@@ -101,7 +104,7 @@ export function subscriptions(store: Store, email = ida.email) {
 }
 
 /** Waits until the server has written everything that it was asked to before: it writes one thing after the other. */
-export async function writesAreDone(page: Page): Promise<void> {
+export async function waitForWrites(page: Page): Promise<void> {
 	const answer = await page.request.post("/newsletter", { form: { email: "last-in-the-row@example.com" } });
 	expect(answer.status()).toBe(200);
 }
@@ -117,7 +120,7 @@ export function watchPosts(page: Page): Request[] {
 }
 
 /** The provider's site can be visited: it says who it is, and nothing else. */
-export async function standInForProvider(context: BrowserContext, guard: Guard): Promise<void> {
+export async function stubProviderSite(context: BrowserContext, guard: Guard): Promise<void> {
 	guard.allowHost(new URL(provider).host);
 	await context.route(`${provider}/**`, (route) =>
 		route.fulfill({

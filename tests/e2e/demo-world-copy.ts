@@ -11,7 +11,7 @@ export function copyDemoWorld(dataDir: string): void {
 }
 
 /** Remembers what a site's first start has made: half of what a start costs is the demo world. */
-export function rememberDemoWorld(dataDir: string): void {
+export function saveDemoWorld(dataDir: string): void {
 	if (made) return;
 	const copy = join(dataDir, "copy.db");
 	using database = new DatabaseSync(join(dataDir, "marketplace.db"), { timeout: 10_000 });

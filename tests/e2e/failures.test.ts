@@ -49,11 +49,11 @@ test("[NAV-6] an unhandled error is headed so, gives a reference number and tell
 	site,
 }) => {
 	guard.expectStatus(500);
-	store.break("pages");
+	store.breakTable("pages");
 	const response = await open(page, "/about");
 	expect(response.status()).toBe(500);
 	await expectUnexpectedError(page, site.errors);
-	store.mend("pages");
+	store.repairTable("pages");
 	await page.reload();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Larkabout");
 });
@@ -61,7 +61,7 @@ test("[NAV-6] an unhandled error is headed so, gives a reference number and tell
 test("[NAV-6] so does one on the way from page to page", async ({ page, store, guard, site }) => {
 	guard.expectStatus(500);
 	await open(page, "/");
-	store.break("pages");
+	store.breakTable("pages");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
 	await expectUnexpectedError(page, site.errors);
 	await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).click();

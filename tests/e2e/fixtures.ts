@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page, type Response } from "@playwright/test";
 import { parseS3Url } from "../../files/s3-location.ts";
 import { Guard } from "./guard.ts";
-import { KeptContexts } from "./kept-contexts.ts";
+import { ReusedContexts } from "./reused-contexts.ts";
 import { type Site, signInAt, staffAccount, startSite } from "./site.ts";
 import type { Store } from "./store.ts";
 
@@ -25,7 +25,7 @@ type TestFixtures = {
 	startAnotherSite: (environment?: Record<string, string>) => Promise<Site>;
 };
 
-type WorkerFixtures = { site: Site; session: string; keptContexts: KeptContexts };
+type WorkerFixtures = { site: Site; session: string; keptContexts: ReusedContexts };
 
 /** A page of these tests belongs to a site of its own per worker, freshly started with the demo world. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 	],
 	keptContexts: [
 		async ({ browser, site }, use) => {
-			const keptContexts = new KeptContexts(browser, site.origin);
+			const keptContexts = new ReusedContexts(browser, site.origin);
 			await use(keptContexts);
 			await keptContexts.close();
 		},
@@ -58,8 +58,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 			await context.close();
 			return;
 		}
-		await use(await keptContexts.lend(device));
-		if (test.status === test.expectedStatus) await keptContexts.takeBack(device);
+		await use(await keptContexts.acquire(device));
+		if (test.status === test.expectedStatus) await keptContexts.release(device);
 		else await keptContexts.discard(device);
 	},
 	session: [async ({ site }, use) => use(await signInAt(site.origin)), { scope: "worker" }],
@@ -107,12 +107,12 @@ export const noScript = { javaScriptEnabled: false };
 /** Opens a page and waits until React has taken it over: before that, a press is answered by plain HTML. */
 export async function open(page: Page, path: string): Promise<Response> {
 	const response = await page.goto(path);
-	await isTakenOver(page);
+	await waitForHydration(page);
 	return response as Response;
 }
 
 /** Waits until React has taken the page over: its router then restores scroll positions itself. */
-export async function isTakenOver(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
 	await page.waitForFunction(() => history.scrollRestoration === "manual");
 }
 
@@ -122,7 +122,7 @@ export async function isTakenOver(page: Page): Promise<void> {
  */
 export async function expectAccessible(page: Page): Promise<void> {
 	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-	await isAtRest(page);
+	await waitForAnimations(page);
 	// Skipping frames and reporting only violations takes a quarter of the time.
 	const { violations } = await new AxeBuilder({ page })
 		.setLegacyMode()
@@ -134,7 +134,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Waits until what fades or moves once has done so: half-way, colours are not what they will be. */
-async function isAtRest(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
 	await page.waitForFunction(() =>
 		document.getAnimations().every(({ playState, effect }) => {
 			const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
@@ -144,12 +144,12 @@ async function isAtRest(page: Page): Promise<void> {
 }
 
 /** How far the page reaches beyond the screen, in pixels. A phone's `innerWidth` grows with the page: it tells nothing. */
-export function overhang(page: Page): Promise<number> {
+export function getHorizontalOverflow(page: Page): Promise<number> {
 	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** Holds back what the page asks of addresses that match, until the returned function is called. */
-export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+export async function holdResponses(page: Page, url: string | RegExp): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.route(url, async (route) => {
 		await promise;

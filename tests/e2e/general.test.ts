@@ -181,8 +181,8 @@ test("[GEN-5] unknown paths answer 404 and failures 500, for pages and for the d
 	for (const path of ["/assets/none.js", "/stock/none.webp", "/art/none.png", "/assets/../../package.json"]) {
 		expect((await request.get(path)).status(), path).toBe(404);
 	}
-	store.break("activities");
-	store.break("pages");
+	store.breakTable("activities");
+	store.breakTable("pages");
 	for (const path of [
 		"/",
 		"/activities",

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { addActivities, bookNow, fillIn, test, thanks } from "./booking-world.ts";
+import { addActivities, bookNow, fillForm, test, thanks } from "./booking-world.ts";
 import { expect, type Page } from "./fixtures.ts";
 
 const userAgent =
@@ -50,7 +50,7 @@ test("[ANA-4] [BOOK-12] with GA_MEASUREMENT_ID Google is told of page views, pur
 		"script-src 'self' https://www.googletagmanager.com ",
 	);
 	await page.getByRole("link", { name: "Open Day", exact: true }).click();
-	await fillIn(page);
+	await fillForm(page);
 	await bookNow(page).click();
 	await expect(thanks(page)).toBeVisible();
 	await expect(page).toHaveURL(/\/thank-you/);

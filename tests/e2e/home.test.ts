@@ -118,7 +118,7 @@ test("[HOME-10] when the store fails, the grid says so and the rest of the page 
 	guard,
 }) => {
 	guard.expectStatus(500);
-	store.break("activities");
+	store.breakTable("activities");
 	const response = await open(page, "/");
 	expect(response.status()).toBe(500);
 	await expectFailedGrid(page);
@@ -126,7 +126,7 @@ test("[HOME-10] when the store fails, the grid says so and the rest of the page 
 	await page.getByRole("main").getByLabel("Email address").fill("night-owl@example.com");
 	await page.getByRole("main").getByRole("button", { name: "Join the club" }).click();
 	await expect(page.getByText("Thank You!")).toBeVisible();
-	store.mend("activities");
+	store.repairTable("activities");
 	await page.getByLabel("Where").fill("Fennmouth");
 	await page.getByRole("button", { name: "Search" }).click();
 	await expect(page.getByRole("status").first()).toHaveText("4 activities");
@@ -141,10 +141,10 @@ test("[HOME-10] the same when one comes from another page; after the failure a r
 }) => {
 	guard.expectStatus(500);
 	await open(page, "/about");
-	store.break("activities");
+	store.breakTable("activities");
 	await page.getByRole("banner").getByRole("link", { name: "Larkabout" }).click();
 	await expectFailedGrid(page);
-	store.mend("activities");
+	store.repairTable("activities");
 	await page.reload();
 	await expect(titles(page)).toHaveText(featured);
 });
@@ -216,7 +216,7 @@ test.describe("without JavaScript", () => {
 
 	test("[GEN-6] [HOME-10] the failing grid says so", async ({ page, store, guard }) => {
 		guard.expectStatus(500);
-		store.break("activities");
+		store.breakTable("activities");
 		const response = await page.goto("/");
 		expect(response?.status()).toBe(500);
 		await expectFailedGrid(page);

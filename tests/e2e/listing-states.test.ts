@@ -37,14 +37,14 @@ test("[LIST-8] on failure it says so, without internals, and Try Again reloads t
 	guard,
 }) => {
 	guard.expectStatus(500);
-	store.break("activities");
+	store.breakTable("activities");
 	const response = await open(page, "/activities?type=Camp&where=otterford");
 	expect(response.status()).toBe(500);
 	await expect(page.getByRole("alert")).toHaveText(/^Error: \S.{10,}$/);
 	expect(await page.content()).not.toMatch(/no such table|SQLite|\.ts:\d|\.js:\d/i);
 	await page.getByRole("button", { name: "Try Again" }).click();
 	await expect(page.getByRole("alert")).toHaveText(/^Error: /);
-	store.mend("activities");
+	store.repairTable("activities");
 	await page.getByRole("button", { name: "Try Again" }).click();
 	await expect(page).toHaveURL(/type=Camp/);
 	await expect(page).toHaveURL(/where=otterford/);
@@ -54,11 +54,11 @@ test("[LIST-8] on failure it says so, without internals, and Try Again reloads t
 test("[LIST-8] the same when it fails while one is filtering", async ({ page, store, guard }) => {
 	guard.expectStatus(500);
 	await open(page, "/activities");
-	store.break("activities");
+	store.breakTable("activities");
 	await category(page, "Camp").click();
 	await expect(page.getByRole("alert")).toHaveText(/^Error: /);
 	await expect(page).toHaveURL("/activities?type=Camp");
-	store.mend("activities");
+	store.repairTable("activities");
 	await page.getByRole("button", { name: "Try Again" }).click();
 	await expect(count(page)).toHaveText("3 activities");
 });
@@ -85,10 +85,10 @@ test.describe("without JavaScript", () => {
 
 	test("[GEN-6] [LIST-8] Try Again works", async ({ page, store, guard }) => {
 		guard.expectStatus(500);
-		store.break("activities");
+		store.breakTable("activities");
 		await page.goto("/activities?type=Camp");
 		await expect(page.getByRole("alert")).toHaveText(/^Error: /);
-		store.mend("activities");
+		store.repairTable("activities");
 		await page.getByRole("button", { name: "Try Again" }).click();
 		await expect(page).toHaveURL("/activities?type=Camp");
 		await expect(count(page)).toHaveText("3 activities");

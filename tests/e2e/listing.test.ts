@@ -1,4 +1,4 @@
-import { expect, holdBack, open, test } from "./fixtures.ts";
+import { expect, holdResponses, open, test } from "./fixtures.ts";
 import {
 	cards,
 	category,
@@ -166,7 +166,7 @@ test("[LIST-10] filtering with the keyboard keeps the focus on the filter", asyn
 
 test("[LIST-10] what is typed while results are on their way is not lost", async ({ page }) => {
 	await open(page, "/activities");
-	const letGo = await holdBack(page, /activities\.data/);
+	const letGo = await holdResponses(page, /activities\.data/);
 	await field(page, "Age").selectOption("12+ Teens");
 	await search(page).pressSequentially("kestrel");
 	letGo();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ida, idempotencyKey, test } from "./booking-world.ts";
-import { expect, expectAccessible, holdBack, isTakenOver, open } from "./fixtures.ts";
+import { expect, expectAccessible, holdResponses, open, waitForHydration } from "./fixtures.ts";
 
 // Scripts that do not come: the network is gone, a deploy took the files away, or nobody ever answers.
 
@@ -33,7 +33,7 @@ test("[LOAD-2] a network cut before the newsletter's script came loses nothing t
 
 	await context.setOffline(false);
 	await Promise.all([page.waitForEvent("load"), reload(page).click()]);
-	await isTakenOver(page);
+	await waitForHydration(page);
 	await expectLead(page);
 	await expect(address(page)).toHaveValue("ida@example.com");
 	expect(await draftsIn(page)).toEqual([]);
@@ -74,7 +74,7 @@ test("[LOAD-2] [BOOK-8] after a deploy that took the old files away, one reload 
 	const documents = await deployAway(page, { until: "reload" });
 	await address(page).fill("ida.deploy@example.com");
 	await Promise.all([page.waitForEvent("load"), join(page).click()]);
-	await isTakenOver(page);
+	await waitForHydration(page);
 	await expectLead(page);
 	expect(await idempotencyKey(page)).toBe(key);
 	await expect(address(page)).toHaveValue("ida.deploy@example.com");
@@ -94,7 +94,7 @@ test("[LOAD-2] a link that leads to a file which a deploy took away is followed 
 	const documents = await deployAway(page, { until: "reload" });
 	await page.getByRole("banner").getByRole("link", { name: "Resources" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Parenting Resources");
-	await isTakenOver(page);
+	await waitForHydration(page);
 	await page.goBack();
 	await expectLead(page);
 	expect(documents[0]).toBe("/resources");
@@ -106,7 +106,7 @@ test("[LOAD-2] where the files stay away the page reloads itself once, and never
 	const documents = await deployAway(page, { until: "never" });
 	await address(page).fill("ida@example.com");
 	await Promise.all([page.waitForEvent("load"), join(page).click()]);
-	await isTakenOver(page);
+	await waitForHydration(page);
 	await join(page).click();
 	await expect(footer(page).getByText(notLoaded)).toBeVisible();
 	await expect(address(page)).toHaveValue("ida@example.com");
@@ -117,7 +117,7 @@ test("[LOAD-2] a script that nobody answers for is given up after 120 seconds", 
 	await page.clock.install();
 	await open(page, kayak);
 	await fillLead(page);
-	await holdBack(page, /\/assets\/newsletter-.*\.js$/);
+	await holdResponses(page, /\/assets\/newsletter-.*\.js$/);
 	await address(page).fill("ida@example.com");
 	await join(page).click();
 	await expect(join(page)).toHaveText("Joining…");

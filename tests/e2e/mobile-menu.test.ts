@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expect, expectAccessible, holdBack, noScript, open, type Page, phone, test } from "./fixtures.ts";
+import { expect, expectAccessible, holdResponses, noScript, open, type Page, phone, test } from "./fixtures.ts";
 
 const places = ["Home", "Activities", "Hot!", "Resources", "Contact"];
 
@@ -30,7 +30,7 @@ test.describe("on a phone", () => {
 
 	test("[NAV-2] it closes at once, also where the next page takes its time", async ({ page }) => {
 		await open(page, "/about");
-		const letGo = await holdBack(page, /activities\.data/);
+		const letGo = await holdResponses(page, /activities\.data/);
 		await menuButton(page).tap();
 		await menu(page).getByRole("link", { name: "Activities" }).tap();
 		await expect(menu(page)).toBeHidden();

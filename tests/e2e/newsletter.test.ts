@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { subscriptions, test, watchPosts } from "./booking-world.ts";
-import { expect, expectAccessible, holdBack, noScript, open, type Page, phone } from "./fixtures.ts";
+import { expect, expectAccessible, holdResponses, noScript, open, type Page, phone } from "./fixtures.ts";
 
 const failure = "There was an error subscribing to the newsletter. Please try again.";
 const known = "This email is already subscribed to our newsletter.";
@@ -35,7 +35,7 @@ for (const [name, place] of Object.entries({ footer, club })) {
 		const form = place(page);
 		await expect(join(form)).toHaveText("Join the club");
 		await expect(email(form)).toHaveAttribute("required", "");
-		const goOn = await holdBack(page, /\/newsletter\.data/);
+		const goOn = await holdResponses(page, /\/newsletter\.data/);
 		const posts = watchPosts(page);
 		await subscribe(form, "ida@example.com");
 		await expect(join(form)).toHaveText("Joining…");
@@ -233,9 +233,9 @@ for (const [path, status] of Object.entries({
 
 test("[NAV-3] the footer of a failed page carries the form, and it works", async ({ page, store, guard }) => {
 	guard.expectStatus(500);
-	store.break("activities");
+	store.breakTable("activities");
 	await open(page, "/activities");
-	store.mend("activities");
+	store.repairTable("activities");
 	await subscribe(footer(page), "ida@example.com");
 	await expect(success(footer(page))).toBeVisible();
 });

@@ -65,8 +65,8 @@ test("[ART-4] every page carries a strict policy, and nothing inline that the po
 	guard.expectStatus(403, 404, 405, 500);
 	const answers = [...pages, "/no-such-page", "/booking/nobody", "/thank-you"];
 	for (const path of answers) expectStrictPolicy(await request.get(path), path);
-	store.break("activities");
-	store.break("pages");
+	store.breakTable("activities");
+	store.breakTable("pages");
 	for (const path of pages) expectStrictPolicy(await request.get(path), `failing ${path}`);
 	expectStrictPolicy(await request.fetch("/", { method: "DELETE" }), "refused");
 	const foreign = { origin: "https://elsewhere.example", "content-type": "application/x-www-form-urlencoded" };

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import type { BackendConfig } from "../../server/process/open-ports.ts";
 import { type Database, newDatabase } from "../postgres/databases.ts";
 import { newFilesUrl } from "../s3/server.ts";
-import { copyDemoWorld, rememberDemoWorld } from "./demo-world-copy.ts";
+import { copyDemoWorld, saveDemoWorld } from "./demo-world-copy.ts";
 import { Store } from "./store.ts";
 import { openPostgresEngine } from "./store-postgres.ts";
 import { openSqliteEngine } from "./store-sqlite.ts";
@@ -51,7 +51,7 @@ export async function signInAt(
 }
 
 /** How long a start may take, in milliseconds: generous, since other work may share the machine. */
-const longestStart = 60_000;
+const maxStartMs = 60_000;
 
 const top = join(import.meta.dirname, "../..");
 
@@ -68,13 +68,13 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 	if (isEmbedded) copyDemoWorld(dataDir);
 	const server = spawn(process.execPath, ["server/main.ts"], {
 		cwd: top,
-		env: { ...surroundings(), NODE_ENV: "production", PORT: "0", ...place, ...environment },
+		env: { ...createBaseEnvironment(), NODE_ENV: "production", PORT: "0", ...place, ...environment },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	const errors: string[] = [];
 	createInterface({ input: server.stderr }).on("line", (line) => errors.push(line));
-	const origin = await announcedAddress(server, errors);
-	if (isEmbedded) rememberDemoWorld(dataDir);
+	const origin = await readOrigin(server, errors);
+	if (isEmbedded) saveDemoWorld(dataDir);
 	const store = new Store(database ? openPostgresEngine(database.url) : openSqliteEngine(dataDir));
 	return {
 		origin,
@@ -107,8 +107,8 @@ async function newStore({ DATABASE_URL }: Record<string, string>): Promise<Pick<
 	return isOnPostgres ? newDatabase() : null;
 }
 
-async function announcedAddress(server: ChildProcess, errors: string[]): Promise<string> {
-	const deadline = setTimeout(() => server.kill("SIGKILL"), longestStart);
+async function readOrigin(server: ChildProcess, errors: string[]): Promise<string> {
+	const deadline = setTimeout(() => server.kill("SIGKILL"), maxStartMs);
 	try {
 		for await (const line of createInterface({ input: server.stdout as NodeJS.ReadableStream })) {
 			const address = line.match(/http:\/\/\S+/)?.[0];
@@ -122,7 +122,7 @@ async function announcedAddress(server: ChildProcess, errors: string[]): Promise
 }
 
 /** The environment without the product's own variables: a test says all it wants to be different. */
-function surroundings(): Record<string, string> {
+function createBaseEnvironment(): Record<string, string> {
 	const { PATH = "", HOME = "", TMPDIR } = process.env;
 	// As for `npm start`: what was compiled once is not compiled again for each of the sites.
 	const compiled = join(top, "node_modules", ".cache", "compiled");

@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, test } from "./fixtures.ts";
 import { staffAccount } from "./site.ts";
 
 test.beforeEach(async ({ signIn, store }) => {
-	store.restoreAfterwards();
+	store.markChanged();
 	await signIn();
 });
 
@@ -140,21 +140,21 @@ test("[ADMA-1] [ADMA-6] [ADMA-7] where the store fails, each screen says so and 
 	await form.getByLabel("Title").fill("Owl Pellet Morning");
 	await form.getByLabel("Category").selectOption("STEM");
 	await form.getByLabel("Description").fill("We look.");
-	store.break("activities");
+	store.breakTable("activities");
 	await form.getByRole("button", { name: "Add activity" }).click();
 	await expect(form.getByRole("alert")).toContainText("Error: Failed to create activity. Please try again.");
 	await expect(form.getByRole("alert")).toContainText(/Reference: [0-9A-Z]{4}-[0-9A-Z]{4}/);
 	await expect(form.getByLabel("Title")).toHaveValue("Owl Pellet Morning");
 	await page.reload();
 	await expect(page.getByText("Failed to load activities. Please try again.")).toBeVisible();
-	store.mend("activities");
+	store.repairTable("activities");
 	await page.getByRole("button", { name: "Try Again" }).click();
 	await expect(form.getByText("What you had typed here was put back.")).toBeVisible();
 	await expect(form.getByLabel("Title")).toHaveValue("Owl Pellet Morning");
 	await form.getByRole("button", { name: "Discard it" }).click();
 	await expect(form.getByLabel("Title")).toHaveValue("");
 
-	store.break("activities");
+	store.breakTable("activities");
 	await page.getByRole("row", { name: /^Judo/ }).getByRole("button", { name: "Delete" }).click();
 	await page.getByRole("button", { name: "Delete it" }).click();
 	await expect(page.getByRole("alert").getByText(/^Failed to delete activity\. Please try again\./)).toBeVisible();

@@ -42,7 +42,7 @@ test.describe("without JavaScript", () => {
 	test.use(noScript);
 
 	test("[AUTH-2] signing in, reading and changing an activity works as plain HTML", async ({ page, store }) => {
-		store.restoreAfterwards();
+		store.markChanged();
 		await page.goto("/admin/activities/judo");
 		await page.getByLabel("Email").fill(email);
 		await page.getByLabel("Password").fill(password);

@@ -41,7 +41,7 @@ test("[AUTH-2] [ADMA-5] [EDIT-1] [LEAD-1] [AUTH-5] a whole working day is done w
 	page,
 	store,
 }) => {
-	store.restoreAfterwards();
+	store.markChanged();
 	const { keyboard } = page;
 	await open(page, "/admin");
 

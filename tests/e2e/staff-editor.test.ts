@@ -3,13 +3,13 @@ import { demoPages } from "../../demo/pages/index.ts";
 import { demoResources } from "../../demo/resources/index.ts";
 import { errors } from "../../domain/errors.ts";
 import { editorOf, openEditor, walkToTool } from "./editor-page.ts";
-import { expect, expectAccessible, open, overhang, type Page, phone, test } from "./fixtures.ts";
+import { expect, expectAccessible, getHorizontalOverflow, open, type Page, phone, test } from "./fixtures.ts";
 
 const maths = "/admin/resources/edit/maths-in-the-kitchen";
 const saved = "Article saved successfully!";
 
 test.beforeEach(async ({ signIn, store }) => {
-	store.restoreAfterwards();
+	store.markChanged();
 	await signIn();
 });
 
@@ -87,11 +87,11 @@ test.describe("with time held", () => {
 		await page.keyboard.press("Control+Home");
 		await page.keyboard.type("Wash your hands. ");
 		await expect(page.getByText("Not saved yet")).toBeVisible();
-		store.break("resources");
+		store.breakTable("resources");
 		await editor.save.click();
 		await expect(page.getByRole("alert").getByText("Failed to save article. Please try again.")).toBeVisible();
 		await expect(editor.text).toContainText("Wash your hands. You are going to cook");
-		store.mend("resources");
+		store.repairTable("resources");
 		await editor.save.click();
 		await expect(page.getByText(saved)).toBeVisible();
 		await expect(page.getByText("Not saved yet")).toHaveCount(0);
@@ -385,7 +385,7 @@ test.describe("on a phone", () => {
 		await expect(editor.text).toBeHidden();
 		await page.getByRole("button", { name: "HTML source" }).tap();
 		await expect(editor.source).toBeVisible();
-		expect(await overhang(page)).toBe(0);
+		expect(await getHorizontalOverflow(page)).toBe(0);
 	});
 });
 

@@ -1,14 +1,23 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, noScript, open, overhang, phone, type Store, test } from "./fixtures.ts";
+import {
+	expect,
+	expectAccessible,
+	getHorizontalOverflow,
+	noScript,
+	open,
+	phone,
+	type Store,
+	test,
+} from "./fixtures.ts";
 
 test.beforeEach(async ({ signIn, store }) => {
-	store.restoreAfterwards();
+	store.markChanged();
 	await signIn();
 });
 
 /** Counts of today alone, small enough to be added up in one's head. */
 function countToday(store: Store): void {
-	store.forgetVisits();
+	store.deleteStatistics();
 	const day = new Date().toISOString().slice(0, 10);
 	const count = (name: string, activityId: string, outcome: string, times: number) =>
 		store.change(
@@ -70,7 +79,7 @@ test("[ANA-4] the days are chosen in the address, and nonsense there is ignored"
 
 test("[ANA-4] where nothing was counted it says so, and where the store fails, too", async ({ page, store, guard }) => {
 	guard.expectStatus(500);
-	store.forgetVisits();
+	store.deleteStatistics();
 	await open(page, "/admin/insights");
 	await expect(page.getByText("Nothing was counted in these days.")).toBeVisible();
 	await expect(page.getByRole("img")).toHaveCount(0);
@@ -88,7 +97,7 @@ test.describe("on a phone", () => {
 	test("[ANA-4] the demo world's insights fit, and hold no barrier", async ({ page }) => {
 		await open(page, "/admin/insights?days=90");
 		await expect(page.getByRole("img")).toHaveCount(2);
-		expect(await overhang(page)).toBe(0);
+		expect(await getHorizontalOverflow(page)).toBe(0);
 		await expectAccessible(page);
 	});
 });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, type Page, test } from "./fixtures.ts";
 import { staffAccount } from "./site.ts";
 
 test.beforeEach(async ({ signIn, store }) => {
-	store.restoreAfterwards();
+	store.markChanged();
 	await signIn();
 });
 
@@ -76,11 +76,11 @@ test("[LEAD-1] a status is changed where it stands, the row stays in sight, and 
 			String(lead.id),
 		),
 	).toEqual([{ actor: staffAccount.STAFF_EMAIL, before: '{"status":"new"}', after: '{"status":"booked"}' }]);
-	store.break("leads");
+	store.breakTable("leads");
 	await status.selectOption("Closed");
 	await expect(page.getByRole("alert").getByText(/^Failed to save the lead\. Please try again\./)).toBeVisible();
 	await expect(status).toHaveValue("booked");
-	store.mend("leads");
+	store.repairTable("leads");
 	await page.reload();
 	await expect(page.getByLabel(`Status of ${name}`)).toBeHidden();
 });
@@ -97,11 +97,11 @@ test("[LEAD-1] notes outlive a failure, a reload and a colleague's own words", a
 	await page.keyboard.type("Wants the 8th.");
 	await page.keyboard.press("Enter");
 	await page.keyboard.type("Brings a friend.");
-	store.break("leads");
+	store.breakTable("leads");
 	await page.getByRole("button", { name: "Save notes" }).click();
 	await expect(page.getByRole("alert").getByText("Failed to save the lead. Please try again.")).toBeVisible();
 	await expect(notes).toHaveValue("Wants the 8th.\nBrings a friend.");
-	store.mend("leads");
+	store.repairTable("leads");
 	await page.reload();
 	await expect(page.getByText("What you had typed here was put back.")).toBeVisible();
 	await expectAccessible(page);

@@ -1,6 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import * as samples from "../pictures/samples.ts";
-import { expect, expectAccessible, holdBack, noScript, open, overhang, phone, test } from "./fixtures.ts";
+import {
+	expect,
+	expectAccessible,
+	getHorizontalOverflow,
+	holdResponses,
+	noScript,
+	open,
+	phone,
+	test,
+} from "./fixtures.ts";
 import { staffAccount } from "./site.ts";
 
 const meadow = { name: "meadow.jpg", mimeType: "image/jpeg", buffer: await samples.photo(500, 334).jpeg().toBuffer() };
@@ -8,7 +17,7 @@ const tower = { name: "tower.png", mimeType: "image/png", buffer: await samples.
 const drawing = { name: "drawing.svg", mimeType: "image/svg+xml", buffer: Buffer.from(samples.svgWithScript) };
 
 test.beforeEach(async ({ signIn, store }) => {
-	store.restoreAfterwards();
+	store.markChanged();
 	await signIn();
 });
 
@@ -37,7 +46,7 @@ test("[ADMA-4] [ADMA-5] pictures are sent, described and put in order, and the p
 	guard.expectStatus(415);
 	const field = await openField(page);
 	await fillTheRest(page, "Meadow Morning");
-	const goOn = await holdBack(page, "**/admin/pictures");
+	const goOn = await holdResponses(page, "**/admin/pictures");
 	await field.getByLabel("Choose pictures").setInputFiles([meadow, drawing, tower]);
 	const sending = field.getByRole("list", { name: "Pictures being sent" });
 	await expect(sending.getByRole("listitem")).toHaveText([/^meadow\.jpg/, /^drawing\.svg/, /^tower\.png/]);
@@ -155,7 +164,7 @@ test.describe("on a phone", () => {
 			const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
 			expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 		}
-		expect(await overhang(page)).toBe(0);
+		expect(await getHorizontalOverflow(page)).toBe(0);
 	});
 });
 

@@ -1,8 +1,8 @@
-import { expect, expectAccessible, noScript, open, overhang, type Page, phone, test } from "./fixtures.ts";
+import { expect, expectAccessible, getHorizontalOverflow, noScript, open, type Page, phone, test } from "./fixtures.ts";
 import { staffAccount } from "./site.ts";
 
 test.beforeEach(async ({ signIn, store }) => {
-	store.restoreAfterwards();
+	store.markChanged();
 	await signIn();
 });
 
@@ -16,7 +16,7 @@ test.describe("on a phone", () => {
 		const lead = store.rows("select id, email from leads order by created_at desc limit 1")[0] ?? {};
 		for (const screen of ["subscribers", `people?email=${lead.email}`, "history", "seed", `leads?note=${lead.id}`]) {
 			await open(page, `/admin/${screen}`);
-			expect(await overhang(page), screen).toBe(0);
+			expect(await getHorizontalOverflow(page), screen).toBe(0);
 		}
 		const search = await page.getByRole("searchbox").boundingBox();
 		expect(search?.width, "What is searched for can be read").toBeGreaterThan(150);
@@ -30,7 +30,7 @@ test("[LEAD-1] [SEED-1] where the store fails each screen says so, with a way to
 	guard,
 }) => {
 	guard.expectStatus(500);
-	store.break("leads");
+	store.breakTable("leads");
 	for (const [screen, text] of Object.entries({
 		leads: "Failed to load leads. Please try again.",
 		"people?email=ana@example.com": "Failed to load what is stored about this person. Please try again.",

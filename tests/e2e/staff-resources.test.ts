@@ -8,7 +8,7 @@ const maths = "Maths in the kitchen, from counting spoons to writing code";
 test.use({ isNewVisitor: true });
 
 test.beforeEach(async ({ signIn, store }) => {
-	store.restoreAfterwards();
+	store.markChanged();
 	await signIn();
 });
 
@@ -51,14 +51,14 @@ test("[ADMR-1] the table finds resources, asks in the row before deleting, and b
 test("[ADMR-1] what can't be deleted or loaded is said, and nothing is gone", async ({ page, store, guard }) => {
 	guard.expectStatus(500);
 	await open(page, "/admin/resources");
-	store.break("resources");
+	store.breakTable("resources");
 	await page.getByRole("link", { name: `Delete ${maths}` }).click();
 	await page.getByRole("button", { name: "Yes" }).click();
 	await expect(page.getByRole("alert").getByText("Failed to delete resource. Please try again.")).toBeVisible();
 	expect((await page.goto("/admin/resources"))?.status()).toBe(500);
 	await expect(page.getByText("Failed to load resources. Please try again.")).toBeVisible();
 	await expectAccessible(page);
-	store.mend("resources");
+	store.repairTable("resources");
 	await page.getByRole("button", { name: "Try Again" }).click();
 	await expect(page.getByRole("link", { name: maths, exact: true })).toBeVisible();
 });
@@ -126,12 +126,12 @@ test("[ADMR-2] [ADMR-3] a resource is added: what is required, tags by keyboard,
 	await expect(form.getByLabel("External link")).toHaveValue("https://knots.example/");
 	await page.keyboard.type("Over, under, through.");
 
-	store.break("resources");
+	store.breakTable("resources");
 	await form.getByRole("button", { name: "Create resource" }).click();
 	await expect(page.getByRole("alert").getByText("Failed to create resource. Please try again.")).toBeVisible();
 	await expect(form.getByLabel("Title")).toHaveValue("Knots for beginners");
 	await expect(editor.text).toHaveText("Over, under, through.");
-	store.mend("resources");
+	store.repairTable("resources");
 	await form.getByRole("button", { name: "Create resource" }).click();
 	await expect(
 		page.getByRole("status").getByText('"Knots for beginners" has been created successfully!'),

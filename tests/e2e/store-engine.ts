@@ -10,16 +10,16 @@ export type StoreEngine = {
 	/** Several statements, which give nothing. */
 	run(sql: string): void;
 	/** The statements of `work` as one change. */
-	atOnce(work: () => void): void;
+	transaction(work: () => void): void;
 	/** Lets the statements of `work` write what the table refuses. */
-	unchecked(work: () => void): void;
+	withoutConstraints(work: () => void): void;
 	/** Until the returned function is called, new rows of the table fail with 'refused'. */
-	refuseRows(table: string): () => void;
+	rejectInserts(table: string): () => void;
 	/** Until the returned function is called, writing has to wait. */
 	holdWrites(): () => void;
 	tables(): string[];
 	columnsOf(table: string): string[];
 	/** Comes back when the server has taken notice of what was changed. */
-	settle(): void;
+	waitUntilNoticed(): void;
 	close(): void;
 };

@@ -22,7 +22,7 @@ export function openPostgresEngine(url: string): StoreEngine {
 			) as Row[];
 		},
 		run,
-		atOnce(work) {
+		transaction(work) {
 			run("begin");
 			try {
 				work();
@@ -32,7 +32,7 @@ export function openPostgresEngine(url: string): StoreEngine {
 				throw error;
 			}
 		},
-		unchecked(work) {
+		withoutConstraints(work) {
 			const checks = syncSql(
 				url,
 				`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as check
@@ -48,7 +48,7 @@ export function openPostgresEngine(url: string): StoreEngine {
 				change(({ name, check }) => `add constraint ${name} ${String(check).replace(/ NOT VALID$/, "")} not valid`);
 			}
 		},
-		refuseRows(table) {
+		rejectInserts(table) {
 			run("create function refuse() returns trigger language plpgsql as 'begin raise ''refused''; end'");
 			run(`create trigger refused before insert on ${table} for each row execute function refuse()`);
 			return () => run("drop function refuse cascade");
@@ -61,7 +61,7 @@ export function openPostgresEngine(url: string): StoreEngine {
 		columnsOf: (table) =>
 			names(`select column_name as name from information_schema.columns
 				where table_schema = 'public' and table_name = '${table}'`),
-		settle() {
+		waitUntilNoticed() {
 			const [now] = syncSql(url, "select clock_timestamp()::text as time");
 			run(untilSeen(String(now?.time)));
 		},

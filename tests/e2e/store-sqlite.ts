@@ -18,7 +18,7 @@ export function openSqliteEngine(dataDir: string): StoreEngine {
 		schema: "main",
 		rows: (sql, values = []) => database.prepare(sql).all(...values) as Row[],
 		run: (sql) => database.exec(sql),
-		atOnce(work) {
+		transaction(work) {
 			database.exec("begin immediate");
 			try {
 				work();
@@ -28,7 +28,7 @@ export function openSqliteEngine(dataDir: string): StoreEngine {
 				throw error;
 			}
 		},
-		unchecked(work) {
+		withoutConstraints(work) {
 			database.exec("pragma ignore_check_constraints = on");
 			try {
 				work();
@@ -36,7 +36,7 @@ export function openSqliteEngine(dataDir: string): StoreEngine {
 				database.exec("pragma ignore_check_constraints = off");
 			}
 		},
-		refuseRows(table) {
+		rejectInserts(table) {
 			database.exec(`create trigger refused before insert on ${table} begin select raise(abort, 'refused'); end`);
 			return () => database.exec("drop trigger refused");
 		},
@@ -47,7 +47,7 @@ export function openSqliteEngine(dataDir: string): StoreEngine {
 		tables: () => names("select name from sqlite_schema where type = 'table'"),
 		columnsOf: (table) => names(`select name from pragma_table_info('${table}')`),
 		// The server looks at the counters for each request.
-		settle() {},
+		waitUntilNoticed() {},
 		close: () => database.close(),
 	};
 }

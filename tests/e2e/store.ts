@@ -32,64 +32,64 @@ export class Store {
 	change(sql: string, ...values: Value[]): void {
 		this.#isChanged = true;
 		this.#engine.rows(sql, values);
-		if (!this.#isTogether) this.#engine.settle();
+		if (!this.#isTogether) this.#engine.waitUntilNoticed();
 	}
 
 	/** The same, where the table itself refuses it. */
-	force(sql: string, ...values: Value[]): void {
-		this.#engine.unchecked(() => this.change(sql, ...values));
+	changeUnchecked(sql: string, ...values: Value[]): void {
+		this.#engine.withoutConstraints(() => this.change(sql, ...values));
 	}
 
 	/** Several changes as one. */
-	changeTogether(work: () => void): void {
+	changeInTransaction(work: () => void): void {
 		this.#isTogether = true;
 		try {
-			this.#engine.atOnce(work);
+			this.#engine.transaction(work);
 		} finally {
 			this.#isTogether = false;
 		}
-		this.#engine.settle();
+		this.#engine.waitUntilNoticed();
 	}
 
 	/** The site itself is about to change something: it is put back as well. */
-	restoreAfterwards(): void {
+	markChanged(): void {
 		this.#isChanged = true;
 	}
 
 	/** Nothing has been counted yet. */
-	forgetVisits(): void {
+	deleteStatistics(): void {
 		this.#isChanged = true;
 		this.#isWithoutVisits = true;
 		const { schema } = this.#engine;
-		this.changeTogether(() => {
+		this.changeInTransaction(() => {
 			for (const table of statistics) this.#engine.run(`delete from ${schema}.${table}`);
 		});
 	}
 
 	/** Adds activities; what is not given is filled in plainly. */
 	addActivities(...activities: (Pick<Activity, "id" | "title"> & Partial<Activity>)[]): void {
-		this.changeTogether(() => {
+		this.changeInTransaction(() => {
 			for (const given of activities) this.#insert("activities", activityRow({ ...plainActivity, ...given }));
 		});
 	}
 
 	/** Takes a collection's table away, as if the store had failed, and lets kept pages go stale. */
-	break(collection: Collection): void {
+	breakTable(collection: Collection): void {
 		this.#engine.run(`alter table ${collection} rename to ${collection}_away`);
 		this.#broken.add(collection);
 		this.#forgetKeptPages();
 	}
 
-	mend(collection: Collection): void {
+	repairTable(collection: Collection): void {
 		this.#engine.run(`alter table ${collection}_away rename to ${collection}`);
 		this.#broken.delete(collection);
 		this.#forgetKeptPages();
 	}
 
 	/** New rows of that table fail, until the returned function is called. */
-	refuseRows(table: Collection): () => void {
+	rejectInserts(table: Collection): () => void {
 		this.#isChanged = true;
-		return this.#engine.refuseRows(table);
+		return this.#engine.rejectInserts(table);
 	}
 
 	/** Writing has to wait, as behind a long write of another process, until the returned function is called. */
@@ -109,10 +109,10 @@ export class Store {
 
 	/** Puts everything back as it was when the store was opened. */
 	restore(): void {
-		for (const collection of this.#broken) this.mend(collection);
+		for (const collection of this.#broken) this.repairTable(collection);
 		if (!this.#isChanged) return;
 		const { schema } = this.#engine;
-		this.changeTogether(() => {
+		this.changeInTransaction(() => {
 			for (const table of collections) {
 				// Only what differs: the text indexes follow every row that is written.
 				this.#engine.run(`
@@ -141,7 +141,7 @@ export class Store {
 	/** Pages are kept for one version of the catalogue. */
 	#forgetKeptPages(): void {
 		this.#engine.run("update change_counters set count = count + 1");
-		this.#engine.settle();
+		this.#engine.waitUntilNoticed();
 	}
 
 	#insert(table: Collection, row: Row): void {

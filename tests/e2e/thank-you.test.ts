@@ -43,7 +43,7 @@ for (const id of ["no-such-activity", "", "%00", "%E0%A4%A", "javascript:alert(1
 
 test("[THANKS-1] it thanks also while the store fails: the sign-up is saved", async ({ page, store, guard }) => {
 	guard.expectStatus(500);
-	store.break("activities");
+	store.breakTable("activities");
 	const response = await open(page, "/thank-you?activity=creek-walk");
 	expect(response.status()).toBe(200);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");

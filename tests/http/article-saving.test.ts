@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { sanitizeArticleHtml } from "../../domain/article/sanitize-article-html.server.ts";
 import { signInAt, staffAccount } from "../e2e/site.ts";
 import { attackVectors } from "../xss/attack-vectors.ts";
-import { runSite } from "./running-site.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite(() => staffAccount);
+const site = startSiteForFile(() => staffAccount);
 const maths = "/admin/resources/edit/maths-in-the-kitchen";
 const fields = { title: "Maths", category: "Education", readTime: "5", version: "2026-07-06T10:30:00.000Z" };
 
@@ -26,7 +26,7 @@ function stored() {
 
 describe("[EDIT-1] an article", () => {
 	test("of 390,000 characters is saved whole", async () => {
-		site.store.restoreAfterwards();
+		site.store.markChanged();
 		const content = `<p>${"Größe ".repeat(65_000)}.</p>`;
 		expect((await send(maths, { ...fields, content })).status).toBe(302);
 		expect(stored()?.content).toBe(content);

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { formsOf } from "./forms.ts";
-import { runSite } from "./running-site.ts";
-import { formPost } from "./wire.ts";
+import { parseForms } from "./forms.ts";
+import { createFormPost } from "./raw-connection.ts";
+import { startSiteForFile } from "./running-site.ts";
 
 /** The lead form as a browser without JavaScript sends it: plain requests to the built site. */
-const site = runSite();
+const site = startSiteForFile();
 const address = "/booking/judo";
 const ida = {
 	firstName: "Ida",
@@ -14,12 +14,12 @@ const ida = {
 	agreeToTerms: "on",
 };
 
-beforeEach(() => site.store.restoreAfterwards());
+beforeEach(() => site.store.markChanged());
 
 test("[BOOK-8] the page of the form is the same for every visitor, its key empty", async () => {
 	const [first, second] = [await site.ask(address), await site.ask(address)];
 	expect(second.text).toBe(first.text);
-	const form = formsOf(first.text, address).find(({ fields }) => "firstName" in fields);
+	const form = parseForms(first.text, address).find(({ fields }) => "firstName" in fields);
 	expect(form?.fields.idempotencyKey).toBe("");
 });
 
@@ -44,7 +44,7 @@ test.each<Record<string, string>>([{}, { idempotencyKey: "" }, { idempotencyKey:
 );
 
 async function send(form: Record<string, string>): Promise<void> {
-	const { status, headers } = await site.ask(formPost(site.origin, address, form));
+	const { status, headers } = await site.ask(createFormPost(site.origin, address, form));
 	expect(status).toBe(302);
 	expect(headers.get("location")).toMatch(/^\/thank-you\?activity=judo/);
 }

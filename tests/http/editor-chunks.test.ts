@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runSite } from "./running-site.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite();
+const site = startSiteForFile();
 const assets = join(import.meta.dirname, "../../build/client");
 const ofStaff = /ProseMirror|article-editor|larkabout-draft|visx-/;
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { complaints } from "./complaints.ts";
-import { runSite } from "./running-site.ts";
-import { answersUntilRefused, type Question } from "./wire.ts";
+import { type RawRequest, sendUntilRateLimited } from "./raw-connection.ts";
+import { findResponseProblems } from "./response-problems.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite(() => ({ TRUSTED_PROXIES: "1" }));
+const site = startSiteForFile(() => ({ TRUSTED_PROXIES: "1" }));
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 const pageView = { name: "page_view", screen: "content-page", path: "/safety", isEntry: false };
 
 let addresses = 0;
 
 /** A batch as a browser sends it, from a different client address each time unless one is given. */
-function batch(events: unknown[], headers: Record<string, string> = {}): Question {
+function batch(events: unknown[], headers: Record<string, string> = {}): RawRequest {
 	return {
 		method: "POST",
 		target: "/events",
@@ -75,7 +75,7 @@ test.each([
 	const answer = await site.ask({ ...batch([]), body });
 	expect(answer.status).toBe(400);
 	expect(answer.text).toContain("We could not read what was sent.");
-	expect(complaints(answer, site.dataDir)).toEqual([]);
+	expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
 });
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
 ])("[ANA-4] a batch %s is answered with an error", async (_, status, headers) => {
 	const answer = await site.ask(batch([viewOf("/refused")], headers as unknown as Record<string, string>));
 	expect(answer.status).toBe(status);
-	expect(complaints(answer, site.dataDir)).toEqual([]);
+	expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
 	expect(await storedPaths()).not.toContain("/refused");
 });
 
@@ -100,7 +100,7 @@ test.each(["length", "chunked"] as const)(
 
 test("[ANA-4] a client beyond its quota gets 429, other clients are not affected", async () => {
 	const from = { "x-forwarded-for": "198.51.100.7" };
-	const taken = await answersUntilRefused(site.origin, batch([viewOf("/flood")], from));
+	const taken = await sendUntilRateLimited(site.origin, batch([viewOf("/flood")], from));
 	expect(taken.length).toBeGreaterThanOrEqual(120);
 	expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([204]));
 	expect((await site.ask(batch([viewOf("/neighbour")]))).status).toBe(204);
@@ -128,7 +128,7 @@ test("[BOOK-12] the server counts a saved lead once, and not a repeated or faile
 		agreeToTerms: "on",
 		idempotencyKey: crypto.randomUUID(),
 	};
-	site.store.restoreAfterwards();
+	site.store.markChanged();
 	const send = (values: Record<string, string>) =>
 		site.ask({
 			method: "POST",

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { complaints } from "./complaints.ts";
-import { runSite } from "./running-site.ts";
-import { Wire } from "./wire.ts";
+import { RawConnection } from "./raw-connection.ts";
+import { findResponseProblems } from "./response-problems.ts";
+import { startSiteForFile } from "./running-site.ts";
 
 /** On a disk, also where this run's sites keep their files elsewhere. */
-const site = runSite(() => ({ FILES_URL: "" }));
+const site = startSiteForFile(() => ({ FILES_URL: "" }));
 const name = "activities/0123456789abcdef0123456789abcdef-480x320-400.webp";
 const target = `/files/${name}`;
 const bytes = Buffer.alloc(200_000, "a picture ");
@@ -60,7 +60,7 @@ describe("[ADMA-5] a stored picture", () => {
 
 	test.runIf(process.platform === "linux")("leaves no file open, however it was asked for", async () => {
 		for (let times = 0; times < 20; times++) await site.ask({ method: "HEAD", target });
-		const wire = await Wire.open(site.origin);
+		const wire = await RawConnection.open(site.origin);
 		wire.send({ target });
 		wire.close();
 		await site.ask(target);
@@ -90,7 +90,7 @@ test.each([
 	for (const method of ["GET", "HEAD"]) {
 		const answer = await site.ask({ method, target: address });
 		expect([400, 404], method).toContain(answer.status);
-		expect(complaints(answer, site.dataDir)).toEqual([]);
+		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
 		expect(answer.text).not.toMatch(/Nobody's|SQLite format|a picture/);
 	}
 });

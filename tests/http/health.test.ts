@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { startSite } from "../e2e/site.ts";
-import { runSite } from "./running-site.ts";
-import { ask, Wire } from "./wire.ts";
+import { RawConnection, sendRaw } from "./raw-connection.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite();
+const site = startSiteForFile();
 const generousTimeout = { timeout: 20_000, interval: 20 };
 
 test.each(["live", "ready"])("GET /health/%s answers 200 with that state and nothing else", async (what) => {
@@ -15,11 +15,11 @@ test.each(["live", "ready"])("GET /health/%s answers 200 with that state and not
 });
 
 test("with a broken store the process is live but not ready, until the store is repaired", async () => {
-	site.store.break("activities");
+	site.store.breakTable("activities");
 	const broken = await site.ask("/health/ready");
 	expect({ status: broken.status, body: broken.text }).toEqual({ status: 503, body: '{"status":"unavailable"}' });
 	expect((await site.ask("/health/live")).status).toBe(200);
-	site.store.mend("activities");
+	site.store.repairTable("activities");
 	expect((await site.ask("/health/ready")).status).toBe(200);
 });
 
@@ -32,19 +32,19 @@ test("[BOOK-8] a graceful shutdown answers a lead whose body is still being sent
 		phone: "555 010 0199",
 		agreeToTerms: "on",
 	}).toString();
-	const wire = await Wire.open(stopped.origin);
+	const wire = await RawConnection.open(stopped.origin);
 	wire.sendBytes(
 		`POST /booking/judo HTTP/1.1\r\nhost: ${new URL(stopped.origin).host}\r\n` +
 			`content-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
 	);
-	await ask(stopped.origin, { target: "/health/live" });
-	const idle = await Wire.open(stopped.origin);
+	await sendRaw(stopped.origin, { target: "/health/live" });
+	const idle = await RawConnection.open(stopped.origin);
 	idle.send({ target: "/robots.txt" });
 	expect((await idle.read())?.headers.get("connection")).toBe("keep-alive");
 
 	const shutdown = stopped.stop();
 	expect(await idle.read(), "Idle connections are closed").toBeNull();
-	await vi.waitFor(() => expect(Wire.open(stopped.origin)).rejects.toThrow(), generousTimeout);
+	await vi.waitFor(() => expect(RawConnection.open(stopped.origin)).rejects.toThrow(), generousTimeout);
 	wire.sendBytes(body.slice(20));
 	const answer = await wire.read("POST");
 	expect({ status: answer?.status, connection: answer?.headers.get("connection") }).toEqual({
@@ -57,13 +57,13 @@ test("[BOOK-8] a graceful shutdown answers a lead whose body is still being sent
 test("during SHUTDOWN_DELAY readiness fails in every process while requests are still answered", async () => {
 	const stopped = await startSite({ SHUTDOWN_DELAY: "3", WEB_CONCURRENCY: "2" });
 	const shutdown = stopped.stop();
-	const ready = () => ask(stopped.origin, { target: "/health/ready" });
+	const ready = () => sendRaw(stopped.origin, { target: "/health/ready" });
 	await vi.waitFor(async () => {
 		for (const { status, text } of [await ready(), await ready(), await ready()]) {
 			expect({ status, text }).toEqual({ status: 503, text: '{"status":"draining"}' });
 		}
 	}, generousTimeout);
-	const page = await ask(stopped.origin, { target: "/activities" });
+	const page = await sendRaw(stopped.origin, { target: "/activities" });
 	expect({ status: page.status, connection: page.headers.get("connection") }).toEqual({
 		status: 200,
 		connection: "close",

@@ -1,23 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { complaints } from "./complaints.ts";
 import { hostileValues } from "./hostile-values.ts";
-import { runSite } from "./running-site.ts";
-import { addressOf, parameters, patterns } from "./site-map.ts";
+import { findResponseProblems } from "./response-problems.ts";
+import { createPath, queryParameters, routePatterns } from "./route-patterns.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite();
+const site = startSiteForFile();
 const isParameterised = (pattern: string) => /[:*]/.test(pattern);
 
 test("the site map has the product's addresses", () => {
-	expect(patterns).toEqual(expect.arrayContaining(["/", "/activities", "/booking/:id", "/newsletter", "/:page", "/*"]));
+	expect(routePatterns).toEqual(
+		expect.arrayContaining(["/", "/activities", "/booking/:id", "/newsletter", "/:page", "/*"]),
+	);
 });
 
-describe.each(patterns)("[GEN-5] %s", (pattern) => {
+describe.each(routePatterns)("[GEN-5] %s", (pattern) => {
 	test("stands every hostile value in its query", async () => {
-		const address = addressOf(pattern);
+		const address = createPath(pattern);
 		const { status: usual } = await site.ask(address);
 		const problems = await problemsOf(
 			(value) => {
-				const query = parameters.map((name) => `${name}=${value}`).join("&");
+				const query = queryParameters.map((name) => `${name}=${value}`).join("&");
 				return `${address}?${query}`;
 			},
 			[usual],
@@ -26,7 +28,7 @@ describe.each(patterns)("[GEN-5] %s", (pattern) => {
 	});
 
 	test("stands every hostile value as its whole query, and as a parameter's name", async () => {
-		const address = addressOf(pattern);
+		const address = createPath(pattern);
 		const { status: usual } = await site.ask(address);
 		const problems = await problemsOf((value) => `${address}?${value}&${value}=1&=&&`, [usual]);
 		expect(problems).toEqual([]);
@@ -34,16 +36,16 @@ describe.each(patterns)("[GEN-5] %s", (pattern) => {
 
 	if (isParameterised(pattern))
 		test("stands every hostile value in its path", async () => {
-			const problems = await problemsOf((value) => addressOf(pattern, value.replaceAll("+", "%20")));
+			const problems = await problemsOf((value) => createPath(pattern, value.replaceAll("+", "%20")));
 			expect(problems).toEqual([]);
 		});
 
 	test("stands every hostile value in its data requests", async () => {
-		const address = addressOf(pattern).replace(/\/$/, "/_");
-		const inQuery = await problemsOf((value) => `${address}.data?${parameters[0]}=${value}&page=${value}`);
+		const address = createPath(pattern).replace(/\/$/, "/_");
+		const inQuery = await problemsOf((value) => `${address}.data?${queryParameters[0]}=${value}&page=${value}`);
 		const inRoutes = await problemsOf((value) => `${address}.data?_routes=${value}&_routes=root,${value}`);
 		const inPath = isParameterised(pattern)
-			? await problemsOf((value) => `${addressOf(pattern, value.replaceAll("+", "%20"))}.data`)
+			? await problemsOf((value) => `${createPath(pattern, value.replaceAll("+", "%20"))}.data`)
 			: [];
 		expect([...inQuery, ...inRoutes, ...inPath]).toEqual([]);
 	});
@@ -54,7 +56,7 @@ test("[GEN-5] a path of any length is answered or refused", async () => {
 	for (const length of [500, 501, 5_000, 15_000]) {
 		const answer = await site.ask(`/booking/${"a".repeat(length)}`);
 		if (answer.status !== 404) problems.push(`${length}: ${answer.status}`);
-		problems.push(...complaints(answer, site.dataDir));
+		problems.push(...findResponseProblems(answer, site.dataDir));
 	}
 	const tooLong = await site.ask(`/booking/${"a".repeat(60_000)}`);
 	expect([414, 431]).toContain(tooLong.status);
@@ -109,7 +111,7 @@ async function problemsOf(address: (value: string) => string, statuses = [200, 2
 	for (const [name, value] of Object.entries(hostileValues)) {
 		const target = address(value);
 		const answer = await site.ask(target);
-		const found = complaints(answer, site.dataDir);
+		const found = findResponseProblems(answer, site.dataDir);
 		if (!statuses.includes(answer.status)) found.push(`status ${answer.status}`);
 		if (found.length > 0) problems.push(`${name} (${target.slice(0, 120)}): ${[...new Set(found)].join(", ")}`);
 	}

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { leadFieldLimits } from "../../domain/lead/lead-form.ts";
-import { complaints } from "./complaints.ts";
-import { type Form, formsOf } from "./forms.ts";
-import { allowed, inParts, problemsOf } from "./hostile-sending.ts";
-import { runSite } from "./running-site.ts";
-import { addressOf, patterns } from "./site-map.ts";
-import { formPost } from "./wire.ts";
+import { type Form, parseForms } from "./forms.ts";
+import { allowedStatuses, createMultipartRequest, findFormProblems } from "./hostile-form-requests.ts";
+import { createFormPost } from "./raw-connection.ts";
+import { findResponseProblems } from "./response-problems.ts";
+import { createPath, routePatterns } from "./route-patterns.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite();
+const site = startSiteForFile();
 const forms: Form[] = [];
 
 beforeAll(async () => {
 	const known = new Set<string>();
-	for (const pattern of patterns) {
-		const address = addressOf(pattern);
-		for (const form of formsOf((await site.ask(address)).text, address)) {
+	for (const pattern of routePatterns) {
+		const address = createPath(pattern);
+		for (const form of parseForms((await site.ask(address)).text, address)) {
 			const name = `${form.target} ${Object.keys(form.fields)}`;
 			if (!known.has(name)) forms.push(form);
 			known.add(name);
@@ -29,7 +29,7 @@ test("the pages' forms are found", () => {
 
 describe("[GEN-5] every field of every form stands every hostile value", () => {
 	test("sent as an address-like body: what is stored of it is clean text within its limits", async () => {
-		expect(await problemsOf(site, forms, "urlencoded")).toEqual([]);
+		expect(await findFormProblems(site, forms, "urlencoded")).toEqual([]);
 		const leads = site.store.rows("select first_name, last_name, email, phone from leads where origin = 'staff'");
 		expect(leads.length).toBeGreaterThan(20);
 		const limits = [leadFieldLimits.firstName, leadFieldLimits.lastName, leadFieldLimits.email, leadFieldLimits.phone];
@@ -39,11 +39,11 @@ describe("[GEN-5] every field of every form stands every hostile value", () => {
 	});
 
 	test("sent in parts", async () => {
-		expect(await problemsOf(site, forms, "in parts")).toEqual([]);
+		expect(await findFormProblems(site, forms, "multipart")).toEqual([]);
 	});
 
 	test("sent in the background", async () => {
-		expect(await problemsOf(site, forms, "in the background")).toEqual([]);
+		expect(await findFormProblems(site, forms, "data request")).toEqual([]);
 	});
 });
 
@@ -51,11 +51,11 @@ test("[GEN-5] files in place of texts count as missing", async () => {
 	for (const form of forms) {
 		for (const field of Object.keys(form.fields)) {
 			const answer = await site.ask(
-				inParts(site.origin, form, field, "x", '; filename="cv.pdf"\r\ncontent-type: application/pdf'),
+				createMultipartRequest(site.origin, form, field, "x", '; filename="cv.pdf"\r\ncontent-type: application/pdf'),
 			);
-			expect({ field, status: answer.status, complaints: complaints(answer, site.dataDir) }).toEqual({
+			expect({ field, status: answer.status, complaints: findResponseProblems(answer, site.dataDir) }).toEqual({
 				field,
-				status: expect.toSatisfy((status) => allowed.includes(status)),
+				status: expect.toSatisfy((status) => allowedStatuses.includes(status)),
 				complaints: [],
 			});
 		}
@@ -73,7 +73,7 @@ test("[GEN-5] of repeated fields the first counts, and unknown ones are left alo
 	sent.append("activityId", "another");
 	sent.append("__proto__", "x");
 	sent.append("firstName[]", "x");
-	const answer = await site.ask(formPost(site.origin, target, sent.toString()));
+	const answer = await site.ask(createFormPost(site.origin, target, sent.toString()));
 	expect(answer.status).toBe(302);
 	expect(countLeads()).toBe(before + 1);
 	const [lead] = site.store.rows("select * from leads where email = 'first@example.com'");
@@ -85,17 +85,17 @@ test("[GEN-5] of repeated fields the first counts, and unknown ones are left alo
 test("[GEN-5] a form with none of its fields, or no body at all, is answered with its messages", async () => {
 	const { target } = leadForm();
 	for (const body of ["", "&&&", "=", "x=1"]) {
-		const answer = await site.ask(formPost(site.origin, target, body));
+		const answer = await site.ask(createFormPost(site.origin, target, body));
 		expect(answer.status, JSON.stringify(body)).toBe(400);
 		expect(answer.text).toContain("Please enter your first name.");
-		expect(complaints(answer, site.dataDir)).toEqual([]);
+		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
 	}
 });
 
 test("[GEN-5] a thousand fields in one form are no burden", async () => {
 	const { target, fields } = leadForm();
 	const many = Array.from({ length: 1000 }, (_, at) => `field${at}=${at}`).join("&");
-	const answer = await site.ask(formPost(site.origin, target, `${new URLSearchParams(fields)}&${many}`));
+	const answer = await site.ask(createFormPost(site.origin, target, `${new URLSearchParams(fields)}&${many}`));
 	expect(answer.status).toBe(302);
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { signInAt, staffAccount } from "../e2e/site.ts";
-import { complaints } from "./complaints.ts";
-import { runSite } from "./running-site.ts";
-import { addressOf, patterns } from "./site-map.ts";
-import { type Answer, formPost, type Question, Wire } from "./wire.ts";
+import { createFormPost, RawConnection, type RawRequest, type RawResponse } from "./raw-connection.ts";
+import { findResponseProblems } from "./response-problems.ts";
+import { createPath, routePatterns } from "./route-patterns.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite(() => staffAccount);
-const lead = addressOf("/booking/:id");
+const site = startSiteForFile(() => staffAccount);
+const lead = createPath("/booking/:id");
 const mebibyte = 1024 * 1024;
 const leadFields = {
 	firstName: "Ida",
@@ -34,8 +34,8 @@ const foreignSenders: Record<string, Record<string, string>> = {
 	"a client with a cookie that names no origin": { cookie: "session=1" },
 };
 
-describe.each([...patterns, "/assets/app.js", "/favicon.svg", "/stock/none.webp"])("[GEN-5] %s", (pattern) => {
-	const address = addressOf(pattern);
+describe.each([...routePatterns, "/assets/app.js", "/favicon.svg", "/stock/none.webp"])("[GEN-5] %s", (pattern) => {
+	const address = createPath(pattern);
 	const dataAddress = `${address.replace(/\/$/, "/_")}.data`;
 
 	test("answers other methods with 405 and an Allow header", async () => {
@@ -47,7 +47,7 @@ describe.each([...patterns, "/assets/app.js", "/favicon.svg", "/stock/none.webp"
 						method,
 						status: 405,
 						text: expect.stringContaining("Not possible here"),
-						complaints: [],
+						problems: [],
 					});
 					expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
 				}
@@ -58,22 +58,22 @@ describe.each([...patterns, "/assets/app.js", "/favicon.svg", "/stock/none.webp"
 	test("answers HEAD like GET, without the body", async () => {
 		const head = await site.ask({ method: "HEAD", target: address });
 		const get = await site.ask(address);
-		const headersOf = ({ headers }: Answer) => [headers.get("content-type"), headers.get("cache-control")];
+		const headersOf = ({ headers }: RawResponse) => [headers.get("content-type"), headers.get("cache-control")];
 		expect(head.status).toBe(get.status);
 		expect(headersOf(head)).toEqual(headersOf(get));
 	});
 
 	test("accepts a form or answers with an error page", async () => {
-		const answer = await site.ask(formPost(site.origin, address, leadFields));
+		const answer = await site.ask(createFormPost(site.origin, address, leadFields));
 		expect([200, 302, 400, 404, 405, 409]).toContain(answer.status);
-		expect(complaints(answer, site.dataDir)).toEqual([]);
+		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
 		if (answer.status === 405) expect(answer.text).toContain("Not possible here");
 	});
 
 	test("accepts a form sent as a data request or answers below 500", async () => {
-		const answer = await site.ask(formPost(site.origin, dataAddress, leadFields));
+		const answer = await site.ask(createFormPost(site.origin, dataAddress, leadFields));
 		expect([200, 202, 302, 400, 404, 405, 409]).toContain(answer.status);
-		expect(complaints(answer, site.dataDir)).toEqual([]);
+		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
 	});
 
 	test("answers bodies of other content types with 415", async () => {
@@ -84,7 +84,7 @@ describe.each([...patterns, "/assets/app.js", "/favicon.svg", "/stock/none.webp"
 				what,
 				status: 415,
 				text: expect.stringContaining("it did not come from a form of this site"),
-				complaints: [],
+				problems: [],
 			});
 		}
 	});
@@ -92,14 +92,14 @@ describe.each([...patterns, "/assets/app.js", "/favicon.svg", "/stock/none.webp"
 	test("answers forms from other origins with 403", async () => {
 		for (const target of [address, dataAddress]) {
 			for (const [who, from] of Object.entries(foreignSenders)) {
-				const { body } = formPost(site.origin, target, leadFields);
+				const { body } = createFormPost(site.origin, target, leadFields);
 				const headers = { ...from, "content-type": "application/x-www-form-urlencoded" };
 				const answer = await site.ask({ method: "POST", target, headers, body });
 				expect({ who, ...shown(answer) }).toEqual({
 					who,
 					status: 403,
 					text: expect.stringContaining("This form was sent from another site, so it was not accepted."),
-					complaints: [],
+					problems: [],
 				});
 			}
 		}
@@ -107,8 +107,8 @@ describe.each([...patterns, "/assets/app.js", "/favicon.svg", "/stock/none.webp"
 });
 
 describe("[GEN-5] bodies", () => {
-	const form = (body: string | Buffer, more: Partial<Question> = {}): Question => ({
-		...formPost(site.origin, lead, ""),
+	const form = (body: string | Buffer, more: Partial<RawRequest> = {}): RawRequest => ({
+		...createFormPost(site.origin, lead, ""),
 		body,
 		...more,
 	});
@@ -120,7 +120,7 @@ describe("[GEN-5] bodies", () => {
 		const answer = await site.ask(form(`firstName=${"a".repeat(10 * mebibyte)}`, more));
 		expect(answer.status).toBe(413);
 		expect(answer.text).toContain("That is more than this form can take.");
-		expect(complaints(answer, site.dataDir)).toEqual([]);
+		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
 	});
 
 	test("a body of the maximum size is accepted, one byte more is answered with 413", async () => {
@@ -133,7 +133,7 @@ describe("[GEN-5] bodies", () => {
 	});
 
 	test("an endless body is cut off, and other requests are still answered", async () => {
-		const wire = await Wire.open(site.origin);
+		const wire = await RawConnection.open(site.origin);
 		const headers = { origin: site.origin, "content-type": "application/x-www-form-urlencoded" };
 		wire.send({ method: "POST", target: lead, headers: { ...headers, "transfer-encoding": "chunked" } });
 		const chunk = Buffer.from(`10000\r\n${"a".repeat(0x10000)}\r\n`);
@@ -147,7 +147,7 @@ describe("[GEN-5] bodies", () => {
 	test("a client that disconnects in the middle of a form saves nothing", async () => {
 		const before = Number(site.store.value("select count(*) from leads"));
 		for (let times = 0; times < 5; times++) {
-			const wire = await Wire.open(site.origin);
+			const wire = await RawConnection.open(site.origin);
 			const headers = { origin: site.origin, "content-type": "application/x-www-form-urlencoded" };
 			wire.send({ method: "POST", target: lead, headers: { ...headers, "content-length": "5000" } });
 			wire.sendBytes(new URLSearchParams(leadFields).toString());
@@ -186,7 +186,7 @@ describe("[GEN-5] bodies", () => {
 		});
 		expect(answer.status).toBe(400);
 		expect(answer.text).toMatch(/We could not read what was sent|Please enter your first name/);
-		expect(complaints(answer, site.dataDir)).toEqual([]);
+		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
 	});
 
 	test.each(["/admin/login", "/admin/login.data"])(
@@ -206,7 +206,7 @@ describe("[GEN-5] bodies", () => {
 						body: `--y${"a".repeat(size)}`,
 					});
 					expect(answer.status).toBe(400);
-					expect(complaints(answer, site.dataDir)).toEqual([]);
+					expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
 				}
 			}
 		},
@@ -215,7 +215,7 @@ describe("[GEN-5] bodies", () => {
 	test.each(["utf-16", "iso-2022-jp", "no-such-charset", "%00"])(
 		"a form with charset=%s is read as UTF-8",
 		async (charset) => {
-			const question = formPost(site.origin, lead, leadFields);
+			const question = createFormPost(site.origin, lead, leadFields);
 			const type = `application/x-www-form-urlencoded; charset=${charset}`;
 			const answer = await site.ask({ ...question, headers: { origin: site.origin, "content-type": type } });
 			expect(answer.status).toBe(302);
@@ -223,11 +223,11 @@ describe("[GEN-5] bodies", () => {
 	);
 
 	test("a compressed form is not decompressed", async () => {
-		const question = formPost(site.origin, lead, leadFields);
+		const question = createFormPost(site.origin, lead, leadFields);
 		const headers = { ...(question.headers as Record<string, string>), "content-encoding": "gzip" };
 		const answer = await site.ask({ ...question, headers });
 		expect(answer.status).toBeLessThan(500);
-		expect(complaints(answer, site.dataDir)).toEqual([]);
+		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
 	});
 
 	test("the body of a GET request is ignored", async () => {
@@ -261,14 +261,14 @@ describe("[GEN-5] headers", () => {
 		],
 	])("a Host header that is %s is answered below 500", async (_, headers) => {
 		for (const target of ["/", lead, "/nowhere"]) {
-			const wire = await Wire.open(site.origin);
+			const wire = await RawConnection.open(site.origin);
 			wire.sendBytes(
 				`GET ${target} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`,
 			);
 			const answer = await wire.read();
 			wire.close();
 			expect(answer?.status, target).toBeLessThan(500);
-			if (answer) expect(complaints(answer, site.dataDir)).toEqual([]);
+			if (answer) expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
 			expect(answer?.text).not.toContain("elsewhere.example");
 		}
 	});
@@ -285,7 +285,7 @@ describe("[GEN-5] headers", () => {
 	])("a request target that is %s is answered below 500", async (_, target) => {
 		const answer = await site.ask(target);
 		expect(answer.status).toBeLessThan(500);
-		expect(complaints(answer, site.dataDir)).toEqual([]);
+		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
 		expect(answer.headers.get("location") ?? "").not.toContain("elsewhere.example");
 	});
 
@@ -307,7 +307,7 @@ describe("[GEN-5] headers", () => {
 			const answer = await site.ask({ target, headers: { [name]: value } });
 			expect([200, 206, 304, 400, 416, 417], target).toContain(answer.status);
 			expect(
-				complaints(answer, site.dataDir).filter((found) => answer.status !== 417 || !found.startsWith("no ")),
+				findResponseProblems(answer, site.dataDir).filter((found) => answer.status !== 417 || !found.startsWith("no ")),
 			).toEqual([]);
 		}
 	});
@@ -323,7 +323,7 @@ describe("[GEN-5] headers", () => {
 		["a NUL in a header", "x-a: b\u0000c"],
 		["a folded header", "x-a: b\r\n c: d"],
 	])("a request with %s is answered with 400, and the rest of it is not read as another request", async (_, lines) => {
-		const wire = await Wire.open(site.origin);
+		const wire = await RawConnection.open(site.origin);
 		const { host } = new URL(site.origin);
 		const type = "content-type: application/x-www-form-urlencoded";
 		wire.sendBytes(`POST ${lead} HTTP/1.1\r\nhost: ${host}\r\norigin: ${site.origin}\r\n${type}\r\n${lines}\r\n\r\n`);
@@ -337,10 +337,10 @@ describe("[GEN-5] headers", () => {
 
 describe("[GEN-5] one connection", () => {
 	test("answers pipelined requests in order", async () => {
-		const wire = await Wire.open(site.origin);
+		const wire = await RawConnection.open(site.origin);
 		const targets = ["/robots.txt", "/activities", "/nowhere", lead, "/favicon.svg"];
 		for (const target of targets) wire.send({ target });
-		const answers: (Answer | null)[] = [];
+		const answers: (RawResponse | null)[] = [];
 		for (const _ of targets) answers.push(await wire.read());
 		wire.close();
 		expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 404, 200, 200]);
@@ -363,8 +363,8 @@ describe("[GEN-5] one connection", () => {
 		["sent with a wrong method", { method: "PUT", body: "a=b" }],
 		["in broken parts", { headers: { "content-type": "multipart/form-data; boundary=x" }, body: "--y" }],
 	])("is reused or closed cleanly after a body that is %s", async (_, more) => {
-		const wire = await Wire.open(site.origin);
-		wire.send({ ...formPost(site.origin, lead, ""), ...more });
+		const wire = await RawConnection.open(site.origin);
+		wire.send({ ...createFormPost(site.origin, lead, ""), ...more });
 		const refused = await wire.read();
 		expect(refused?.status).toBeGreaterThanOrEqual(400);
 		expect(refused?.status).toBeLessThan(500);
@@ -376,9 +376,9 @@ describe("[GEN-5] one connection", () => {
 	});
 
 	test("answers Expect: 100-continue", async () => {
-		const wire = await Wire.open(site.origin);
+		const wire = await RawConnection.open(site.origin);
 		const body = new URLSearchParams(leadFields).toString();
-		const question = formPost(site.origin, lead, "");
+		const question = createFormPost(site.origin, lead, "");
 		const headers = {
 			...(question.headers as Record<string, string>),
 			expect: "100-continue",
@@ -392,6 +392,6 @@ describe("[GEN-5] one connection", () => {
 });
 
 /** The fields of a response that a test compares, as one value. */
-function shown(answer: Answer) {
-	return { status: answer.status, text: answer.text, complaints: complaints(answer, site.dataDir) };
+function shown(answer: RawResponse) {
+	return { status: answer.status, text: answer.text, problems: findResponseProblems(answer, site.dataDir) };
 }

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { signInAt, staffAccount } from "../e2e/site.ts";
-import { type Form, formsOf } from "./forms.ts";
-import { problemsOf } from "./hostile-sending.ts";
-import { runSite } from "./running-site.ts";
-import { addressOf, patterns } from "./site-map.ts";
+import { type Form, parseForms } from "./forms.ts";
+import { findFormProblems } from "./hostile-form-requests.ts";
+import { createPath, routePatterns } from "./route-patterns.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite(() => staffAccount);
+const site = startSiteForFile(() => staffAccount);
 const forms: Form[] = [];
 let cookie = "";
 
@@ -19,11 +19,13 @@ const kindOf = ({ target, fields }: Form) =>
 beforeAll(async () => {
 	cookie = await signInAt(site.origin);
 	const known = new Set<string>();
-	for (const pattern of patterns.filter((pattern) => pattern.startsWith("/admin/") && !/login|logout/.test(pattern))) {
+	for (const pattern of routePatterns.filter(
+		(pattern) => pattern.startsWith("/admin/") && !/login|logout/.test(pattern),
+	)) {
 		for (const query of queries) {
-			const address = addressOf(pattern) + query;
+			const address = createPath(pattern) + query;
 			const { text } = await site.ask({ target: address, headers: { cookie } });
-			for (const form of formsOf(text, address)) {
+			for (const form of parseForms(text, address)) {
 				const isLogOut = form.target.startsWith("/admin/logout");
 				if (!isLogOut && !known.has(kindOf(form))) forms.push(form);
 				known.add(kindOf(form));
@@ -39,11 +41,11 @@ test("the staff's forms are found", () => {
 
 describe("[ADMA-2] every hostile value goes into every staff form, and through the values every field meets some", () => {
 	test("sent as an address-like body", async () => {
-		expect(await problemsOf(site, forms, "urlencoded", { cookie }, inTurn(0))).toEqual([]);
+		expect(await findFormProblems(site, forms, "urlencoded", { cookie }, inTurn(0))).toEqual([]);
 	});
 
 	test("sent in parts", async () => {
-		expect(await problemsOf(site, forms, "in parts", { cookie }, inTurn(1))).toEqual([]);
+		expect(await findFormProblems(site, forms, "multipart", { cookie }, inTurn(1))).toEqual([]);
 	});
 });
 

@@ -49,6 +49,6 @@ export const hostileValues: Record<string, string> = {
 };
 
 /** The value as a well-behaved reader of the encoding understands it. */
-export function decoded(value: string): string {
+export function decodePercentEncoding(value: string): string {
 	return new URLSearchParams(`x=${value}`).get("x") ?? "";
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { runSite } from "./running-site.ts";
-import { type Answer, formPost } from "./wire.ts";
+import { createFormPost, type RawResponse } from "./raw-connection.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite();
+const site = startSiteForFile();
 
 const createForm = (email: string) => ({
 	firstName: "Ida",
@@ -16,12 +16,12 @@ const createForm = (email: string) => ({
 });
 
 /** Sends a form as the page's script does: as a data request. */
-function sendForm(id: string, form: Record<string, string>): Promise<Answer> {
-	return site.ask(formPost(site.origin, `/booking/${id}.data`, form));
+function sendForm(id: string, form: Record<string, string>): Promise<RawResponse> {
+	return site.ask(createFormPost(site.origin, `/booking/${id}.data`, form));
 }
 
 /** Sends the same form as multipart/form-data. */
-function sendMultipartForm(id: string, form: Record<string, string>): Promise<Answer> {
+function sendMultipartForm(id: string, form: Record<string, string>): Promise<RawResponse> {
 	const parts = Object.entries(form).map(
 		([name, value]) => `--part\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
 	);
@@ -29,7 +29,7 @@ function sendMultipartForm(id: string, form: Record<string, string>): Promise<An
 	return site.ask({ method: "POST", target: `/booking/${id}.data`, headers, body: `${parts.join("")}--part--\r\n` });
 }
 
-const comparable = ({ status, headers, text }: Answer) => ({
+const comparable = ({ status, headers, text }: RawResponse) => ({
 	status,
 	text,
 	type: headers.get("content-type"),
@@ -40,7 +40,7 @@ const comparable = ({ status, headers, text }: Answer) => ({
 test.each(["judo", "dig-sow-eat"])(
 	"[BOOK-8] a lead for %s that the page's script sends is saved once, in either form encoding",
 	async (id) => {
-		site.store.restoreAfterwards();
+		site.store.markChanged();
 		const form = createForm(`${id}@example.com`);
 		const answer = await sendForm(id, form);
 		expect(comparable(answer)).toMatchObject({ status: 200, cacheControl: "no-store", contentTypeOptions: "nosniff" });
@@ -65,7 +65,7 @@ test.each([
 
 test("[BOOK-8] a lead that cannot be saved is answered with 500 and a reference, and is saved when it is sent again", async () => {
 	const form = createForm("ida@example.com");
-	const allowRows = site.store.refuseRows("leads");
+	const allowRows = site.store.rejectInserts("leads");
 	const failed = await sendForm("judo", form);
 	allowRows();
 	expect(failed.status).toBe(500);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { runSite } from "./running-site.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite(() => ({ TRUSTED_PROXIES: "1" }));
+const site = startSiteForFile(() => ({ TRUSTED_PROXIES: "1" }));
 
 test.each([
 	["the request id of a trusted proxy", "7f3a-proxy-0042", "7f3a-proxy-0042"],
 	["no request id that is malformed", "<script>alert(1)</script>", undefined],
 ])("a failure is logged as JSON with the reference on the page, and %s", async (_, sent, requestId) => {
-	site.store.break("activities");
+	site.store.breakTable("activities");
 	const answer = await site.ask({
 		target: "/activities?search=ida%40example.com",
 		headers: { "x-request-id": sent, "x-forwarded-for": "192.0.2.77" },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { startSite } from "../e2e/site.ts";
 import { freePort } from "../free-port.ts";
-import { ask, formPost } from "./wire.ts";
+import { createFormPost, sendRaw } from "./raw-connection.ts";
 
 type Sample = { name: string; labels: Record<string, string>; value: number };
 
@@ -9,16 +9,16 @@ test("METRICS_PORT serves the summed metrics of all processes in Prometheus' for
 	const port = await freePort();
 	const site = await startSite({ METRICS_PORT: String(port), WEB_CONCURRENCY: "2" });
 	try {
-		for (let time = 0; time < 6; time++) await ask(site.origin, { target: "/activities?search=judo" });
-		await ask(site.origin, { target: "/booking/judo" });
-		await ask(site.origin, { target: "/no-such-page/ida@example.com" });
+		for (let time = 0; time < 6; time++) await sendRaw(site.origin, { target: "/activities?search=judo" });
+		await sendRaw(site.origin, { target: "/booking/judo" });
+		await sendRaw(site.origin, { target: "/no-such-page/ida@example.com" });
 		const fields = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199" };
 		const form = { ...fields, agreeToTerms: "on", idempotencyKey: crypto.randomUUID() };
-		for (let time = 0; time < 2; time++) await ask(site.origin, formPost(site.origin, "/booking/judo", form));
+		for (let time = 0; time < 2; time++) await sendRaw(site.origin, createFormPost(site.origin, "/booking/judo", form));
 
 		// A request is counted when its response has ended, which may be after the client has read it.
 		const text = await vi.waitFor(async () => {
-			const { text, headers } = await ask(`http://127.0.0.1:${port}`, { target: "/metrics" });
+			const { text, headers } = await sendRaw(`http://127.0.0.1:${port}`, { target: "/metrics" });
 			expect(headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
 			expect(total(parse(text), "larkabout_requests_total")).toBe(10);
 			return text;
@@ -49,7 +49,7 @@ test("METRICS_PORT serves the summed metrics of all processes in Prometheus' for
 test("without METRICS_PORT the site serves no metrics", async () => {
 	const site = await startSite();
 	try {
-		expect((await ask(site.origin, { target: "/metrics" })).status).toBe(404);
+		expect((await sendRaw(site.origin, { target: "/metrics" })).status).toBe(404);
 	} finally {
 		await site.stop();
 	}

@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { formsOf } from "./forms.ts";
-import { runSite } from "./running-site.ts";
-import { type Answer, formPost, Wire } from "./wire.ts";
+import { parseForms } from "./forms.ts";
+import { createFormPost, RawConnection, type RawResponse } from "./raw-connection.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite(() => ({ PUBLIC_ORIGIN: "https://larkabout.example" }));
+const site = startSiteForFile(() => ({ PUBLIC_ORIGIN: "https://larkabout.example" }));
 const formPage = "/booking/judo";
 const pages = [
 	"/",
@@ -19,8 +19,12 @@ const pages = [
 const encodings = ["br", "gzip", "identity"];
 
 /** Requests a page until it is rendered, compressed, recompressed and served from the cache. */
-async function requestRepeatedly(target: string, headers: Record<string, string>, method = "GET"): Promise<Answer[]> {
-	const answers: Answer[] = [];
+async function requestRepeatedly(
+	target: string,
+	headers: Record<string, string>,
+	method = "GET",
+): Promise<RawResponse[]> {
+	const answers: RawResponse[] = [];
 	for (let times = 0; times < 6; times++) answers.push(await site.ask({ method, target, headers }));
 	return answers;
 }
@@ -59,7 +63,7 @@ describe("[GEN-5] a cached page", () => {
 
 	test.each(pages)("%s answers HEAD with the headers of GET and without a body", async (target) => {
 		const [get] = (await requestRepeatedly(target, { "accept-encoding": "br, gzip" })).slice(-1);
-		const wire = await Wire.open(site.origin);
+		const wire = await RawConnection.open(site.origin);
 		for (let times = 0; times < 3; times++) {
 			wire.send({ method: "HEAD", target, headers: { "accept-encoding": "br, gzip" } });
 			const head = await wire.read("HEAD");
@@ -134,7 +138,7 @@ describe("[GEN-5] a cached page", () => {
 describe("[BOOK-8] a cached page with a form", () => {
 	test("contains no idempotency key: the browser creates it", async () => {
 		for (const { text } of await requestRepeatedly(formPage, { "accept-encoding": "identity" })) {
-			expect(formsOf(text, formPage).find(({ fields }) => "firstName" in fields)?.fields).toMatchObject({
+			expect(parseForms(text, formPage).find(({ fields }) => "firstName" in fields)?.fields).toMatchObject({
 				idempotencyKey: "",
 			});
 		}
@@ -212,7 +216,7 @@ describe("[GEN-5] another spelling of a page's path", () => {
 	});
 
 	test("keeps its form: a POST is not redirected", async () => {
-		expect((await site.ask(formPost(site.origin, "/booking/judo/", {}))).status).toBe(400);
+		expect((await site.ask(createFormPost(site.origin, "/booking/judo/", {}))).status).toBe(400);
 	});
 
 	test.each(["//elsewhere.example/", "/\\\\elsewhere.example/"])(
@@ -224,7 +228,7 @@ describe("[GEN-5] another spelling of a page's path", () => {
 });
 
 test("[LIST-2] data requests for different filters never share a cache entry", async () => {
-	const follow = async (target: string): Promise<Answer> => {
+	const follow = async (target: string): Promise<RawResponse> => {
 		const answer = await site.ask(target);
 		return answer.status === 308 ? follow(answer.headers.get("location") ?? "") : answer;
 	};
@@ -294,12 +298,12 @@ test("[GEN-2] a change invalidates the cached page at once, in each encoding and
 	}
 });
 
-function decompress({ headers, body }: Answer): string {
+function decompress({ headers, body }: RawResponse): string {
 	const encoding = headers.get("content-encoding");
 	if (encoding === "br") return brotliDecompressSync(body).toString();
 	return encoding === "gzip" ? gunzipSync(body).toString() : body.toString();
 }
 
-function linksIn({ text }: Answer): string[] {
+function linksIn({ text }: RawResponse): string[] {
 	return [...text.matchAll(/href="(\/booking\/[\w-]+)"/g)].map(([, link]) => link ?? "");
 }

@@ -6,11 +6,11 @@ import { errors } from "../../domain/errors.ts";
 import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
 import { signInAt, staffAccount } from "../e2e/site.ts";
 import * as samples from "../pictures/samples.ts";
-import { runSite } from "./running-site.ts";
-import type { Question } from "./wire.ts";
+import type { RawRequest } from "./raw-connection.ts";
+import { startSiteForFile } from "./running-site.ts";
 
 /** On a disk, also where this run's sites keep their files elsewhere; pictures-in-bucket.test.ts is about those. */
-const site = runSite(() => ({ ...staffAccount, FILES_URL: "" }));
+const site = startSiteForFile(() => ({ ...staffAccount, FILES_URL: "" }));
 let cookie = "";
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** What is said of a file in a form: its name and type are the sender's own words. */
 type Part = { name?: string; type?: string; folder?: string };
 
-function upload(bytes: Buffer, { folder = "activities", ...part }: Part = {}): Question {
+function upload(bytes: Buffer, { folder = "activities", ...part }: Part = {}): RawRequest {
 	return form("/admin/pictures", { folder }, "picture", bytes, part);
 }
 
@@ -30,7 +30,7 @@ function form(
 	fileField: string,
 	bytes: Buffer,
 	{ name = "photo.jpg", type = "image/jpeg" }: Part = {},
-): Question {
+): RawRequest {
 	const boundary = "----a-boundary";
 	const texts = Object.entries(fields).map(
 		([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -127,7 +127,7 @@ test("[ADMA-5] what is no picture's form is refused without a failure", async ()
 });
 
 describe("[AUTH-1] a large form is only for those who are signed in:", () => {
-	const stranger = (question: Question) => ({ ...question, headers: { ...question.headers, cookie: "" } });
+	const stranger = (question: RawRequest) => ({ ...question, headers: { ...question.headers, cookie: "" } });
 
 	test.each(["length", "chunked"] as const)(
 		"a stranger's picture is dropped (%s), and leads to the sign-in",
@@ -186,9 +186,9 @@ test("[ADMA-5] a picture that came with a form that can't be saved does not stay
 	const fields = { title: "Owls", category: "STEM", price: "3", ageRange: "5-8", description: "Hoo." };
 	const send = (given: Record<string, string>) => site.ask(form("/admin/activities", given, "imageFile", jpeg));
 	expect((await send({ ...fields, title: "" })).status).toBe(400);
-	site.store.break("activities");
+	site.store.breakTable("activities");
 	expect((await send(fields)).status).toBe(500);
-	site.store.mend("activities");
+	site.store.repairTable("activities");
 	expect(site.takeFailures()).not.toEqual([]);
 	expect(filesKept()).toEqual(before);
 	const sent = await site.ask(form("/admin/activities/judo", { ...fields, version: "long ago" }, "imageFile", jpeg));

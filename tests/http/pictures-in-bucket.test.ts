@@ -7,7 +7,7 @@ import { openS3 } from "../../files/s3.ts";
 import { signInAt, staffAccount } from "../e2e/site.ts";
 import * as samples from "../pictures/samples.ts";
 import { type S3Server, startS3 } from "../s3/server.ts";
-import { runSite } from "./running-site.ts";
+import { startSiteForFile } from "./running-site.ts";
 
 let s3: S3Server;
 let bucket: Files;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 	bucket = await openS3(s3.location);
 });
 afterAll(() => s3.stop());
-const site = runSite(() => ({ ...staffAccount, FILES_URL: s3.filesUrl }));
+const site = startSiteForFile(() => ({ ...staffAccount, FILES_URL: s3.filesUrl }));
 beforeAll(async () => {
 	cookie = await signInAt(site.origin);
 });

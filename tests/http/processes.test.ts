@@ -4,10 +4,10 @@ import type { Backend } from "../../app/ports.ts";
 import { demoActivities } from "../../demo/activities/index.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
-import { runSite } from "./running-site.ts";
+import { startSiteForFile } from "./running-site.ts";
 
 /** Two processes on one port. The test process is a third one that writes to their store. */
-const site = runSite(() => ({ WEB_CONCURRENCY: "2", TRUSTED_PROXIES: "1" }));
+const site = startSiteForFile(() => ({ WEB_CONCURRENCY: "2", TRUSTED_PROXIES: "1" }));
 let backend: Backend;
 beforeAll(async () => {
 	backend = await openBackend(site.config);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type Site, startSite } from "../e2e/site.ts";
-import { type Answer, ask, type Question } from "./wire.ts";
+import { type RawRequest, type RawResponse, sendRaw } from "./raw-connection.ts";
 
 /** The site that a test file talks to: the real server, started once for the file. */
 export type RunningSite = {
@@ -12,13 +12,13 @@ export type RunningSite = {
 	readonly store: Site["store"];
 	/** Every line that the site has printed to standard error. */
 	readonly errors: readonly string[];
-	ask(question: Question | string): Promise<Answer>;
+	ask(question: RawRequest | string): Promise<RawResponse>;
 	/** The failures it has logged since the last test, forgotten by being read: for a test that provokes one. */
 	takeFailures(): string[];
 };
 
 /** Starts a site for this file. After each test it must still answer, have logged no failure, and its store is put back. */
-export function runSite(environment: () => Record<string, string> = () => ({})): RunningSite {
+export function startSiteForFile(environment: () => Record<string, string> = () => ({})): RunningSite {
 	let site: Site | undefined;
 	let seen = 0;
 	const running = () => {
@@ -35,7 +35,7 @@ export function runSite(environment: () => Record<string, string> = () => ({})):
 	});
 	afterEach(async () => {
 		running().store.restore();
-		const { status, text } = await ask(running().origin, { target: "/robots.txt" });
+		const { status, text } = await sendRaw(running().origin, { target: "/robots.txt" });
 		expect({ status, text }, "The site still answers").toMatchObject({
 			status: 200,
 			text: expect.stringMatching(/^User-agent/),
@@ -65,7 +65,7 @@ export function runSite(environment: () => Record<string, string> = () => ({})):
 		get store() {
 			return running().store;
 		},
-		ask: (question) => ask(running().origin, typeof question === "string" ? { target: question } : question),
+		ask: (question) => sendRaw(running().origin, typeof question === "string" ? { target: question } : question),
 		takeFailures,
 	};
 }

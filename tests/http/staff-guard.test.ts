@@ -5,14 +5,14 @@ import { demoPages } from "../../demo/pages/index.ts";
 import { demoLeads } from "../../demo/people.ts";
 import { demoResources } from "../../demo/resources/index.ts";
 import { signInAt, staffAccount } from "../e2e/site.ts";
-import { runSite } from "./running-site.ts";
-import { patterns } from "./site-map.ts";
-import type { Question } from "./wire.ts";
+import type { RawRequest } from "./raw-connection.ts";
+import { routePatterns } from "./route-patterns.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite(() => staffAccount);
+const site = startSiteForFile(() => staffAccount);
 
 /** Every route of the staff area, taken from the site map, so that a new route is tested without a change here. */
-const guarded = patterns.filter((pattern) => /^\/admin(\/|$)/.test(pattern) && pattern !== "/admin/login");
+const guarded = routePatterns.filter((pattern) => /^\/admin(\/|$)/.test(pattern) && pattern !== "/admin/login");
 
 /** Ids of documents that exist, so that an unguarded action would change the store. */
 const ids: Record<string, string> = {
@@ -119,9 +119,9 @@ describe.each(kinds)("[AUTH-1] with %s", (kind) => {
 		const referer = `${site.origin}/admin/leads?status=new`;
 		const fromPage = { ...form, headers: { ...form.headers, referer } };
 
-		const documents: [Question, string][] = [
+		const documents: [RawRequest, string][] = [
 			...[path, `${path}/`, `${path}?sort=x`, path.toUpperCase().replace("/ADMIN", "/Admin")].map(
-				(target): [Question, string] => [{ target, headers }, signInPath(target)],
+				(target): [RawRequest, string] => [{ target, headers }, signInPath(target)],
 			),
 			[{ target: path, ...form }, "/admin/login"],
 			[{ target: path, ...fromPage }, signInPath("/admin/leads?status=new")],
@@ -136,7 +136,7 @@ describe.each(kinds)("[AUTH-1] with %s", (kind) => {
 			expect(text).not.toMatch(/Otter Lake|robin@larkabout/);
 		}
 
-		const dataRequests: [Question, string][] = [
+		const dataRequests: [RawRequest, string][] = [
 			[{ target: `${path}.data`, headers }, signInPath(path)],
 			[{ target: `${path}.data`, ...fromPage }, signInPath("/admin/leads?status=new")],
 		];
@@ -161,7 +161,7 @@ function encodeForm(pattern: string): string {
 }
 
 test.each(Object.keys(forms))("[AUTH-1] with a live session the form for %s changes the store", async (pattern) => {
-	site.store.restoreAfterwards();
+	site.store.markChanged();
 	const headers = { cookie: await signInAt(site.origin), origin: site.origin, ...formType };
 	const question = { target: pathOf(pattern), method: "POST", headers, body: encodeForm(pattern) };
 	const before = hashStore();

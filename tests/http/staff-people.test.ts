@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { signInAt, staffAccount } from "../e2e/site.ts";
-import { runSite } from "./running-site.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite(() => staffAccount);
+const site = startSiteForFile(() => staffAccount);
 let cookie = "";
 
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 const get = (target: string) => site.ask({ target, headers: { cookie } });
 
 function post(target: string, fields: Record<string, string> = {}) {
-	site.store.restoreAfterwards();
+	site.store.markChanged();
 	const type = { "content-type": "application/x-www-form-urlencoded" };
 	const body = new URLSearchParams(fields).toString();
 	return site.ask({ target, method: "POST", headers: { cookie, origin: site.origin, ...type }, body });
@@ -48,9 +48,9 @@ test("[LEAD-1] an export holds thousands of leads, each once, newest first", asy
 });
 
 test("[LEAD-1] an export that fails is a failure, not half a file", async () => {
-	site.store.break("leads");
+	site.store.breakTable("leads");
 	const { status, headers } = await get("/admin/leads/export");
-	site.store.mend("leads");
+	site.store.repairTable("leads");
 	expect(status).toBe(500);
 	expect(headers.get("content-disposition")).toBeUndefined();
 	expect(site.takeFailures()).toHaveLength(1);

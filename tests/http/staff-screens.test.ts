@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { signInAt, staffAccount } from "../e2e/site.ts";
-import { runSite } from "./running-site.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite(() => staffAccount);
+const site = startSiteForFile(() => staffAccount);
 let cookie = "";
 
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { signInAt, staffAccount } from "../e2e/site.ts";
-import { runSite } from "./running-site.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite(() => ({ ...staffAccount, TRUSTED_PROXIES: "1" }));
+const site = startSiteForFile(() => ({ ...staffAccount, TRUSTED_PROXIES: "1" }));
 const robin = { email: staffAccount.STAFF_EMAIL, password: staffAccount.STAFF_PASSWORD };
 
 /** Sends the sign-in form; each address stands for another client, since tries are counted by address. */

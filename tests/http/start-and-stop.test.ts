@@ -5,8 +5,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { sendRaw } from "./raw-connection.ts";
 import { ServerProcess, startServer } from "./server-process.ts";
-import { ask } from "./wire.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -32,7 +32,7 @@ test.each(["1", "2"])(
 test("SIGTERM to npm start shuts the server down gracefully, and npm exits with 0", async () => {
 	const npm = new ServerProcess(["npm", "start"], { PORT: "0", DATA_DIR: join(folder, "data") });
 	const origin = await npm.waitForOrigin();
-	expect((await ask(origin, { target: "/health/live" })).status).toBe(200);
+	expect((await sendRaw(origin, { target: "/health/live" })).status).toBe(200);
 	expect(await npm.stop()).toBe(0);
-	await expect(ask(origin, { target: "/health/live" })).rejects.toThrow("ECONNREFUSED");
+	await expect(sendRaw(origin, { target: "/health/live" })).rejects.toThrow("ECONNREFUSED");
 });

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { complaints } from "./complaints.ts";
-import { runSite } from "./running-site.ts";
-import { addressOf, patterns } from "./site-map.ts";
-import type { Answer } from "./wire.ts";
+import type { RawResponse } from "./raw-connection.ts";
+import { findResponseProblems } from "./response-problems.ts";
+import { createPath, routePatterns } from "./route-patterns.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite();
+const site = startSiteForFile();
 const client = join(import.meta.dirname, "../../build/client");
 const script = `/assets/${readdirSync(join(client, "assets")).find((name) => /^entry\.client.*\.js$/.test(name))}`;
 const pages = ["/", "/activities", "/robots.txt", "/resources/feed.xml"];
@@ -49,7 +49,7 @@ describe("[GEN-5] files", () => {
 		for (const method of ["GET", "HEAD"]) {
 			const answer = await site.ask({ method, target });
 			expect([400, 404], method).toContain(answer.status);
-			expect(complaints(answer, site.dataDir)).toEqual([]);
+			expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
 			expect(answer.text).not.toMatch(/larkabout"|root:|createApp|SQLite format/);
 		}
 	});
@@ -88,7 +88,7 @@ describe("[GEN-5] files", () => {
 	])("answer the malformed range %s without an error", async (range) => {
 		const answer = await site.ask({ target: script, headers: { range } });
 		expect([200, 206, 400, 416]).toContain(answer.status);
-		expect(complaints(answer, site.dataDir)).toEqual([]);
+		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
 	});
 
 	test("are answered with 304 for a client that has them", async () => {
@@ -146,7 +146,7 @@ const acceptable: [string, string[]][] = [
 	["x".repeat(2000), []],
 ];
 
-test.each([...patterns.map((pattern) => addressOf(pattern)), script, "/favicon.svg"])(
+test.each([...routePatterns.map((pattern) => createPath(pattern)), script, "/favicon.svg"])(
 	"[GEN-5] %s is sent in an accepted encoding only, with Vary for caches",
 	async (target) => {
 		const plain = await site.ask(target);
@@ -162,7 +162,7 @@ test.each([...patterns.map((pattern) => addressOf(pattern)), script, "/favicon.s
 	},
 );
 
-function decompress({ headers, body }: Answer): string {
+function decompress({ headers, body }: RawResponse): string {
 	const encoding = headers.get("content-encoding");
 	if (encoding === "br") return brotliDecompressSync(body).toString();
 	return encoding === "gzip" ? gunzipSync(body).toString() : body.toString();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { complaints } from "./complaints.ts";
-import { runSite } from "./running-site.ts";
+import { findResponseProblems } from "./response-problems.ts";
+import { startSiteForFile } from "./running-site.ts";
 
-const site = runSite();
+const site = startSiteForFile();
 
 /** Adds an activity whose row then holds what no form would have let in. */
 function addActivity(id: string, columns: Record<string, string | number | null>): void {
@@ -58,7 +58,7 @@ test.each([
 	addActivity("odd-one", columns);
 	for (const target of pagesOf("odd-one")) {
 		const answer = await site.ask(target);
-		expect({ target, status: answer.status, complaints: complaints(answer, site.dataDir) }).toEqual({
+		expect({ target, status: answer.status, complaints: findResponseProblems(answer, site.dataDir) }).toEqual({
 			target,
 			status: 200,
 			complaints: [],
@@ -68,7 +68,7 @@ test.each([
 
 test("[BOOK-9] a script forced into the store as the provider's address is never linked to", async () => {
 	site.store.addActivities({ id: "forced", title: "The forced one" });
-	site.store.force(
+	site.store.changeUnchecked(
 		"update activities set website_url = 'javascript:alert(1)', image_url = 'javascript:alert(2)' where id = 'forced'",
 	);
 	for (const target of pagesOf("forced")) {

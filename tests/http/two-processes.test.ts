@@ -3,13 +3,13 @@ import type { Backend } from "../../app/ports.ts";
 import { demoActivities } from "../../demo/activities/index.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
-import { formsOf } from "./forms.ts";
-import { runSite } from "./running-site.ts";
-import { ask, formPost } from "./wire.ts";
+import { parseForms } from "./forms.ts";
+import { createFormPost, sendRaw } from "./raw-connection.ts";
+import { startSiteForFile } from "./running-site.ts";
 
 /** Two servers on one store. The test process is a third one that writes to it. */
-const first = runSite();
-const second = runSite(() => first.environment);
+const first = startSiteForFile();
+const second = startSiteForFile(() => first.environment);
 let backend: Backend;
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ test("[BOOK-8] one form sent to both servers at once creates one lead", async ()
 	const target = "/booking/harbour-kayak-morning";
 	const form = await leadForm(first.origin, target, "both@example.com");
 	const sendings = Array.from({ length: 10 }, (_, at) =>
-		ask(at % 2 ? first.origin : second.origin, formPost(at % 2 ? first.origin : second.origin, target, form)),
+		sendRaw(at % 2 ? first.origin : second.origin, createFormPost(at % 2 ? first.origin : second.origin, target, form)),
 	);
 	const answers = await Promise.all(sendings);
 	expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(302));
@@ -90,7 +90,7 @@ test("[NEWS-3] one address sent to both servers at once creates one subscription
 	const spellings = ["Both@Example.com", " both@example.com ", "BOTH@EXAMPLE.COM", "both@example.com"];
 	const sendings = [...spellings, ...spellings].map((email, at) => {
 		const { origin } = at % 2 ? first : second;
-		return ask(origin, formPost(origin, "/newsletter", { email }));
+		return sendRaw(origin, createFormPost(origin, "/newsletter", { email }));
 	});
 	const statuses = (await Promise.all(sendings)).map(({ status }) => status).sort();
 	expect(statuses).toEqual([200, ...Array(7).fill(409)]);
@@ -98,14 +98,14 @@ test("[NEWS-3] one address sent to both servers at once creates one subscription
 });
 
 async function signUp(origin: string, target: string, email: string): Promise<void> {
-	const answer = await ask(origin, formPost(origin, target, await leadForm(origin, target, email)));
+	const answer = await sendRaw(origin, createFormPost(origin, target, await leadForm(origin, target, email)));
 	expect(answer.status).toBe(302);
 }
 
 /** The lead form of an activity's page as a parent fills it in, without the newsletter. */
 async function leadForm(origin: string, target: string, email: string): Promise<Record<string, string>> {
-	const { text } = await ask(origin, { target });
-	const fields = formsOf(text, target).find((form) => "firstName" in form.fields)?.fields;
+	const { text } = await sendRaw(origin, { target });
+	const fields = parseForms(text, target).find((form) => "firstName" in form.fields)?.fields;
 	const { newsletter: _, ...wanted } = fields ?? {};
 	return { ...wanted, email };
 }

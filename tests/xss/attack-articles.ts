@@ -21,7 +21,7 @@ export async function saveArticles({ config }: Site, store: Store, articles: Att
 
 /** Inserts articles into the table, past every check and unsanitised. */
 export function insertArticles(store: Store, articles: AttackArticle[]): void {
-	store.changeTogether(() => {
+	store.changeInTransaction(() => {
 		for (const article of articles) insert(store, toResource(article));
 	});
 }

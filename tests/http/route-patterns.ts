@@ -5,10 +5,10 @@ import { demoPages } from "../../demo/pages/index.ts";
 import { demoResources } from "../../demo/resources/index.ts";
 
 /** Every address pattern of the product ('/booking/:id'), as app/routes.ts names them. */
-export const patterns: string[] = readPatterns(siteMap as RouteConfigEntry[]);
+export const routePatterns: string[] = readPatterns(siteMap as RouteConfigEntry[]);
 
 /** An address that follows the pattern: with one value in place of each of its parameters, or one at which something stands. */
-export function addressOf(pattern: string, value?: string): string {
+export function createPath(pattern: string, value?: string): string {
 	const known: Record<string, string> = {
 		"/booking/:id": demoActivities[0]?.id ?? "",
 		"/resources/:id": demoResources.find(({ content }) => content)?.id ?? "",
@@ -21,7 +21,7 @@ export function addressOf(pattern: string, value?: string): string {
 }
 
 /** Every query parameter that some page reads, and a few that none does. */
-export const parameters = [
+export const queryParameters = [
 	"type",
 	"age",
 	"price",

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
 /** An answer as it came over the wire, undone of its chunks but of no content encoding. */
-export type Answer = { status: number; headers: Map<string, string>; body: Buffer; text: string };
+export type RawResponse = { status: number; headers: Map<string, string>; body: Buffer; text: string };
 
 /** What is asked, byte for byte: nothing is normalised, escaped or added but Host, which may be given too. */
-export type Question = {
+export type RawRequest = {
 	method?: string;
 	/** As it stands in the request line: '/booking/%00'. */
 	target: string;
@@ -16,7 +16,7 @@ export type Question = {
 };
 
 /** One connection that says exactly what a test wants to say: fetch and browsers would mend it first. */
-export class Wire {
+export class RawConnection {
 	readonly #socket: Socket;
 	readonly #chunks: AsyncIterator<Buffer>;
 	readonly #host: string;
@@ -28,17 +28,17 @@ export class Wire {
 		this.#host = host;
 	}
 
-	static async open(origin: string): Promise<Wire> {
+	static async open(origin: string): Promise<RawConnection> {
 		const { hostname, port, host } = new URL(origin);
 		const socket = connect(Number(port), hostname);
 		// A server may well close on what a test sends: reading then ends, and tells.
 		socket.on("error", () => {});
 		await once(socket, "connect");
-		return new Wire(socket, host);
+		return new RawConnection(socket, host);
 	}
 
-	send(question: Question): void {
-		this.sendBytes(inBytes(question, this.#host));
+	send(question: RawRequest): void {
+		this.sendBytes(toBytes(question, this.#host));
 	}
 
 	sendBytes(bytes: string | Buffer): void {
@@ -46,7 +46,7 @@ export class Wire {
 	}
 
 	/** The next answer on this connection, interim ones (1xx) left out; null where it was closed instead. */
-	async read(method = "GET"): Promise<Answer | null> {
+	async read(method = "GET"): Promise<RawResponse | null> {
 		const head = await this.#until("\r\n\r\n");
 		if (head === null) return null;
 		const [first = "", ...lines] = head.split("\r\n");
@@ -116,8 +116,8 @@ export class Wire {
 }
 
 /** One question on a connection of its own. */
-export async function ask(origin: string, question: Question): Promise<Answer> {
-	const wire = await Wire.open(origin);
+export async function sendRaw(origin: string, question: RawRequest): Promise<RawResponse> {
+	const wire = await RawConnection.open(origin);
 	try {
 		wire.send(question);
 		const answer = await wire.read(question.method);
@@ -129,9 +129,9 @@ export async function ask(origin: string, question: Question): Promise<Answer> {
 }
 
 /** Asks the same again and again on one connection until it is told to wait (429): the answers before that one. */
-export async function answersUntilRefused(origin: string, question: Question): Promise<Answer[]> {
-	const wire = await Wire.open(origin);
-	const answers: Answer[] = [];
+export async function sendUntilRateLimited(origin: string, question: RawRequest): Promise<RawResponse[]> {
+	const wire = await RawConnection.open(origin);
+	const answers: RawResponse[] = [];
 	try {
 		// A quota grows while it is used: how many fit into it depends on how slow this machine is just now.
 		while (answers.length < 5000) {
@@ -148,7 +148,7 @@ export async function answersUntilRefused(origin: string, question: Question): P
 }
 
 /** A form as the browser sends it from this site's own pages; the fields are encoded already where they are a text. */
-export function formPost(origin: string, target: string, fields: Record<string, string> | string): Question {
+export function createFormPost(origin: string, target: string, fields: Record<string, string> | string): RawRequest {
 	return {
 		method: "POST",
 		target,
@@ -157,7 +157,7 @@ export function formPost(origin: string, target: string, fields: Record<string, 
 	};
 }
 
-function inBytes({ method = "GET", target, headers = {}, body, framing = "length" }: Question, host: string): Buffer {
+function toBytes({ method = "GET", target, headers = {}, body, framing = "length" }: RawRequest, host: string): Buffer {
 	const given = Array.isArray(headers) ? headers : Object.entries(headers);
 	const content = Buffer.from(body ?? "");
 	const lines = [`${method} ${target} HTTP/1.1`];
@@ -166,10 +166,10 @@ function inBytes({ method = "GET", target, headers = {}, body, framing = "length
 	if (body !== undefined && framing === "length") lines.push(`content-length: ${content.length}`);
 	if (framing === "chunked") lines.push("transfer-encoding: chunked");
 	const head = Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1");
-	return Buffer.concat([head, framing === "chunked" ? inChunks(content) : content]);
+	return Buffer.concat([head, framing === "chunked" ? toChunks(content) : content]);
 }
 
-function inChunks(content: Buffer): Buffer {
+function toChunks(content: Buffer): Buffer {
 	const size = 60_000;
 	const parts: Buffer[] = [];
 	for (let start = 0; start < content.length; start += size) {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import type { Answer } from "./wire.ts";
+import type { RawResponse } from "./raw-connection.ts";
 
 const top = join(import.meta.dirname, "../..");
 
 /** What no answer may be, whatever was asked: a failure, or one that shows the machine's insides. Empty where all is well. */
-export function complaints(answer: Answer, dataDir: string): string[] {
+export function findResponseProblems(answer: RawResponse, dataDir: string): string[] {
 	const { status, headers, text } = answer;
 	const found: string[] = [];
 	if (status >= 500) found.push(`status ${status}`);
@@ -19,7 +19,7 @@ export function complaints(answer: Answer, dataDir: string): string[] {
 	return found;
 }
 
-function complaintsOfPage({ headers, text }: Answer): string[] {
+function complaintsOfPage({ headers, text }: RawResponse): string[] {
 	const found: string[] = [];
 	if (!headers.get("content-security-policy")?.startsWith("default-src 'none'")) found.push("no content policy");
 	const tags = text.replace(/<script[\s\S]*?<\/script>/g, "").replace(/="[^"]*"/g, "");

@@ -7,7 +7,7 @@ type Kept = { context: BrowserContext; keeper: Page };
  * not be fetched and compiled again for every test, which is half of what opening a page costs. What one test leaves is
  * cleared before the next; what can't be cleared a shared context refuses.
  */
-export class KeptContexts {
+export class ReusedContexts {
 	readonly #browser: Browser;
 	readonly #origin: string;
 	readonly #kept = new Map<string, Kept>();
@@ -18,12 +18,12 @@ export class KeptContexts {
 	}
 
 	/** The context for that device, which the running test says in its options. */
-	async lend(device: string): Promise<BrowserContext> {
+	async acquire(device: string): Promise<BrowserContext> {
 		const { context } = this.#kept.get(device) ?? (await this.#open(device));
 		return context;
 	}
 
-	async takeBack(device: string): Promise<void> {
+	async release(device: string): Promise<void> {
 		const { context, keeper } = this.#kept.get(device) as Kept;
 		for (const event of heard) context.removeAllListeners(event);
 		await Promise.all(context.pages().map((page) => page !== keeper && page.close()));

@@ -1,0 +1,102 @@
+import type { Form } from "./forms.ts";
+import { hostileValues } from "./hostile-values.ts";
+import { createFormPost, type RawRequest, type RawResponse } from "./raw-connection.ts";
+import { findResponseProblems } from "./response-problems.ts";
+import type { RunningSite } from "./running-site.ts";
+
+/** How a form is sent: url-encoded, as multipart, or url-encoded to the data URL of React Router. */
+export type FormEncoding = "urlencoded" | "multipart" | "data request";
+
+const boundary = "----a-boundary-of-this-test";
+
+/**
+ * Sends each form once per field and hostile value, and describes the responses that are not as they should be. `meets`
+ * selects the pairs of a field and a value where all of them would be too many.
+ */
+export async function findFormProblems(
+	site: RunningSite,
+	forms: Form[],
+	encoding: FormEncoding,
+	headers: Record<string, string> = {},
+	meets: (field: number, fields: number, value: number) => boolean = () => true,
+): Promise<string[]> {
+	const problems: string[] = [];
+	for (const form of forms) {
+		const fields = Object.keys(form.fields);
+		for (const [at, field] of fields.entries()) {
+			for (const [number, [name, value]] of Object.entries(hostileValues).entries()) {
+				if (!meets(at, fields.length, number)) continue;
+				const request = createRequest[encoding](site.origin, form, field, value);
+				const answer = await site.ask({
+					...request,
+					headers: { ...(request.headers as Record<string, string>), ...headers },
+				});
+				const found = [...findResponseProblems(answer, site.dataDir), ...findProblem(answer, encoding)];
+				if (found.length > 0) problems.push(`${form.target}, ${field}: ${name}: ${[...new Set(found)].join(", ")}`);
+			}
+		}
+	}
+	return problems;
+}
+
+/** Statuses that may answer a form. 401 and 429 are those of the sign-in form. */
+export const allowedStatuses = [200, 202, 302, 400, 401, 404, 409, 429];
+
+/** A form is either accepted, or its page has a message beside a field. */
+function findProblem({ status, text }: RawResponse, encoding: FormEncoding): string[] {
+	if (!allowedStatuses.includes(status)) return [`status ${status}`];
+	if (status !== 400 || encoding === "data request") return [];
+	return /aria-invalid="true"/.test(text) ? [] : ["no message"];
+}
+
+const createRequest: Record<FormEncoding, (origin: string, form: Form, field: string, value: string) => RawRequest> = {
+	urlencoded: createUrlencodedRequest,
+	multipart: createMultipartRequest,
+	"data request": createDataRequest,
+};
+
+function createUrlencodedRequest(origin: string, form: Form, field: string, value: string): RawRequest {
+	const others = Object.entries(form.fields).filter(([name]) => name !== field);
+	const body = [...others.map(([name, text]) => `${name}=${encodeURIComponent(text)}`), `${field}=${value}`].join("&");
+	return createFormPost(origin, form.target, body);
+}
+
+export function createMultipartRequest(
+	origin: string,
+	form: Form,
+	field: string,
+	value: string,
+	more = "",
+): RawRequest {
+	const createPart = (name: string, content: Buffer, rest = "") =>
+		Buffer.concat([
+			Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${rest}\r\n\r\n`),
+			content,
+			Buffer.from("\r\n"),
+		]);
+	const parts = Object.entries(form.fields).map(([name, text]) =>
+		name === field ? createPart(name, percentDecodeToBytes(value), more) : createPart(name, Buffer.from(text)),
+	);
+	return {
+		method: "POST",
+		target: form.target,
+		headers: { origin, "content-type": `multipart/form-data; boundary=${boundary}` },
+		body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+	};
+}
+
+function createDataRequest(origin: string, form: Form, field: string, value: string): RawRequest {
+	const request = createUrlencodedRequest(origin, form, field, value);
+	const [path, query] = request.target.split("?");
+	return {
+		...request,
+		target: `${path}.data${query === undefined ? "" : `?${query}`}`,
+		body: `${request.body}&inPlace=yes`,
+	};
+}
+
+/** Decodes percent signs into bytes, which may be no valid text. */
+function percentDecodeToBytes(value: string): Buffer {
+	const latin = value.replace(/%([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
+	return Buffer.from(latin, "latin1");
+}
