@@ -1,35 +1,72 @@
-import sanitizeHtml from "sanitize-html";
+import { compile, type FormatCallback, type HtmlToTextOptions, type SelectorDefinition } from "html-to-text";
 
-/** Each of these begins and ends a line; the others in `allowed` end one, or separate what they hold. */
-const paragraphs = ["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table", "blockquote", "section", "article"];
-const allowed = [...paragraphs, "div", "address", "figure", "tr", "hr", "br", "li", "td", "th"];
-const isBlock = new RegExp(`<(?:${allowed.join("|")})\\b`, "i");
+const skippedElements = [
+	"img",
+	"script",
+	"style",
+	"textarea",
+	"select",
+	"noscript",
+	"iframe",
+	"object",
+	"svg",
+	"title",
+	"template",
+];
+const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
+const paragraphs = ["blockquote", "section", "article", "table", "ul", "ol"];
+const lines = ["address", "figure", "tr"];
+
+const singleBreaks = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
+
+/** A list item, also outside of a list. The library has formatters for whole lists only. */
+const formatListItem: FormatCallback = (element, walk, builder) => {
+	builder.openBlock(singleBreaks);
+	builder.addLiteral("• ");
+	walk(element.children, builder);
+	builder.closeBlock(singleBreaks);
+};
+
+/** A table cell: cells of a row are separated by a space. */
+const formatCell: FormatCallback = (element, walk, builder) => {
+	walk(element.children, builder);
+	builder.addInline(" ");
+};
+
+const options: HtmlToTextOptions = {
+	wordwrap: false,
+	// Deeper elements are dropped: the converter is recursive.
+	limits: { maxDepth: 100 },
+	formatters: { listItem: formatListItem, cell: formatCell },
+	selectors: [
+		...skippedElements.map((selector): SelectorDefinition => ({ selector, format: "skip" })),
+		...headings.map((selector): SelectorDefinition => ({ selector, options: { uppercase: false } })),
+		...paragraphs.map((selector): SelectorDefinition => ({ selector, format: "paragraph" })),
+		...lines.map((selector): SelectorDefinition => ({ selector, format: "block", options: singleBreaks })),
+		{ selector: "a", options: { ignoreHref: true } },
+		{ selector: "li", format: "listItem" },
+		{ selector: "td", format: "cell" },
+		{ selector: "th", format: "cell" },
+		{ selector: "hr", format: "lineBreak" },
+	],
+};
+const convertBlocks = compile(options);
+const convertInline = compile({ ...options, preserveNewlines: true });
+
+const blockTag = /<(?:p|h[1-6]|ul|ol|table|blockquote|section|article|div|address|figure|tr|hr|br|li|td|th)\b/i;
 
 /**
- * HTML as plain text: entities are decoded, script and style dropped whole, paragraphs parted by a blank line, list
- * entries marked by a bullet. Where there is no block tag, the text's own line breaks stay.
+ * HTML as plain text: entities decoded, paragraphs separated by a blank line, list items marked. Scripts, styles and other
+ * non-text elements are dropped with their content. Text without a block-level tag keeps its line breaks.
  */
 export function htmlToText(html: string): string {
 	if (!/[<&]/.test(html)) return html;
-	const isPlain = !isBlock.test(html);
-	const tidy = sanitizeHtml(isPlain ? html : html.replace(/\s+/g, " "), {
-		allowedTags: allowed,
-		allowedAttributes: {},
-		nonTextTags: ["script", "style", "textarea", "option", "noscript", "iframe", "object", "svg", "title", "template"],
-		parseStyleAttributes: false,
-	});
-	return tidy
-		.replace(/<(?:br|hr|\/?div|\/?address|\/?figure|\/tr)\b[^>]*>/g, "\n")
-		.replace(/<li>\s*/g, "\n• ")
-		.replace(/<(\/?)(\w+)[^>]*>/g, (_, end, tag) => (paragraphs.includes(tag) ? "\n\n" : end ? " " : ""))
-		.replace(/&(lt|gt|quot|amp);/g, (_, name: keyof typeof characters) => characters[name])
+	const text = blockTag.test(html) ? convertBlocks(html) : convertInline(html);
+	return text
 		.replace(/[\u00ad\u200b\ufeff]/g, "")
 		.replace(/[^\S\n]+/g, " ")
 		.replace(/ ?\n ?/g, "\n")
-		.replace(/• \s+/g, "• ")
+		.replace(/•\s+/g, "• ")
 		.replace(/\n{3,}/g, "\n\n")
 		.trim();
 }
-
-/** All that sanitize-html leaves encoded. */
-const characters = { lt: "<", gt: ">", quot: '"', amp: "&" };

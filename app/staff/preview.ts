@@ -1,3 +1,4 @@
+import { cutToArticleLimits } from "../../domain/article/article-limits.ts";
 import { sanitizeArticleHtml } from "../../domain/article/sanitize-article-html.server.ts";
 import { notFound, readFormData } from "../context.server.ts";
 import type { Route } from "./+types/preview";
@@ -7,7 +8,7 @@ import { requireStaff } from "./require-staff.server.ts";
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const html = (await readFormData(request)).get("html");
-	return Response.json({ html: sanitizeArticleHtml(typeof html === "string" ? html : "") });
+	return Response.json({ html: sanitizeArticleHtml(cutToArticleLimits(typeof html === "string" ? html : "")) });
 }
 
 export function loader({ context }: Route.LoaderArgs): never {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { demoResources } from "../../demo/resources/index.ts";
 import { attackVectors } from "../../tests/xss/attack-vectors.ts";
 import { generateRandomHtml } from "../../tests/xss/random-html.ts";
-import { createExcerpt } from "./excerpt.ts";
+import { createExcerpt } from "./excerpt.server.ts";
 import { sanitizeArticleHtml } from "./sanitize-article-html.server.ts";
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
 	["<p>w<b>or</b>d<em>s</em></p>", "words"],
 	["Bed &amp; breakfast &lt;b&gt; &#8217; &#x1F600; &nbsp; caf&eacute;", "Bed & breakfast <b> ’ 😀 café"],
 	["&amp;lt;b&amp;gt;", "&lt;b&gt;"],
-	["a &#0; b &#xd800; c &#1114112;", "a b c"],
+	["a &#0; b &#xd800; c &#1114112;", "a \ufffd b \ufffd c \ufffd"],
 	["5 < 6 & 7 > 2", "5 < 6 & 7 > 2"],
 	["<!-- not this -->One<script>nor(this)</script><style>nor this</style>", "One"],
 	["", ""],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { faq } from "../../demo/pages/faq.ts";
 import { sanitizeArticleHtml } from "../article/sanitize-article-html.server.ts";
-import { listQuestions } from "./questions.ts";
+import { listQuestions } from "./questions.server.ts";
 
 test("[NAV-4] a question is an h3, its answer all that follows up to the next heading", () => {
 	const html = sanitizeArticleHtml(

@@ -1,3 +1,4 @@
+import { fileTypeFromBuffer } from "file-type";
 import type { Metadata, Sharp } from "sharp";
 import type { PictureErrorCode } from "../../domain/errors.ts";
 import {
@@ -7,40 +8,55 @@ import {
 	pictureFormats,
 	pictureUploadLimits,
 } from "../../domain/picture.ts";
-import { pictureFormat } from "./picture-format.ts";
 import { estimateDecodingBytes, maxDecodingBytes, sharp } from "./sharp.server.ts";
 
-/** A picture that was opened: upright, in sRGB, at most as large as the box, and without all that was said about it. */
+/** A decoded picture: upright, in sRGB, at most as large as `maxPictureSize`, without metadata. */
 export type OpenedPicture = { pixels: Buffer; width: number; height: number; channels: 3 | 4 };
 
-export type PreparedFile = { width: number; format: PictureFormat; bytes: Buffer };
+type EncodedFile = { width: number; format: PictureFormat; bytes: Buffer };
 
-/** How long opening one picture may take, in seconds. */
 const decodeTimeoutSeconds = 40;
 
-/** Opens what somebody sent, judged by its content alone. The header is read first: what is too large is never decoded. */
+/** The formats that are decoded, in sharp's names, by the type of their content. HEIC is read only to name it in the message. */
+const formats: Record<string, string> = {
+	"image/jpeg": "jpeg",
+	"image/png": "png",
+	"image/apng": "png",
+	"image/webp": "webp",
+	"image/avif": "heif",
+	"image/heic": "heif",
+	"image/heif": "heif",
+	"image/heic-sequence": "heif",
+	"image/heif-sequence": "heif",
+};
+
+/** Bytes at the start of a file that name its type. */
+const signatureBytes = 4100;
+
+/** Decodes an upload. Its content alone decides the format. The header is read first, so that too large pictures are never decoded. */
 export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture | PictureErrorCode> {
 	if (bytes.length === 0) return "pictureMissing";
 	if (bytes.length > pictureUploadLimits.maxBytes) return "pictureTooLarge";
-	const format = pictureFormat(bytes);
-	if (format === null) return "pictureUnsupportedType";
-	if (format === "heic") return "pictureHeic";
+	const { mime = "" } = (await fileTypeFromBuffer(bytes.subarray(0, signatureBytes))) ?? {};
+	const format = formats[mime];
+	if (!format) return "pictureUnsupportedType";
 	const header = await sharp(bytes, { limitInputPixels: false })
 		.metadata()
 		.catch(() => null);
-	if (!header) return "pictureBroken";
-	if (header.format !== (format === "avif" ? "heif" : format)) return "pictureUnsupportedType";
+	if (!header) return format === "heif" && mime !== "image/avif" ? "pictureHeic" : "pictureBroken";
+	if (header.format !== format) return "pictureUnsupportedType";
+	if (format === "heif" && header.compression !== "av1") return "pictureHeic";
 	if (header.width * header.height > pictureUploadLimits.maxPixels) return "pictureTooManyPixels";
 	if (estimateDecodingBytes(header) > maxDecodingBytes) return "pictureDecodingTooLarge";
 	return decode(bytes, header).catch(() => "pictureBroken" as const);
 }
 
-/** The files a picture is kept in, one after the other: only one is held at a time. */
-export async function* encodePicture({ pixels, width, height, channels }: OpenedPicture): AsyncGenerator<PreparedFile> {
-	for (const wide of listPictureWidths(width)) {
+/** Encodes a picture in every width and format, one file at a time to limit memory. */
+export async function* encodePicture({ pixels, width, height, channels }: OpenedPicture): AsyncGenerator<EncodedFile> {
+	for (const fileWidth of listPictureWidths(width)) {
 		for (const format of pictureFormats) {
-			const picture = sharp(pixels, { raw: { width, height, channels } }).resize({ width: wide });
-			yield { width: wide, format, bytes: await encoders[format](picture).toBuffer() };
+			const picture = sharp(pixels, { raw: { width, height, channels } }).resize({ width: fileWidth });
+			yield { width: fileWidth, format, bytes: await encoders[format](picture).toBuffer() };
 		}
 	}
 }
@@ -50,7 +66,7 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 	webp: (picture) => picture.webp({ quality: 78 }),
 };
 
-/** Shrunk first, so that all but the kinds counted above are read line by line, and turned upright after that. */
+/** Shrinks while decoding, which most formats do line by line, and rotates the smaller result. */
 async function decode(bytes: Uint8Array, { orientation = 1 }: Metadata): Promise<OpenedPicture> {
 	const isSideways = orientation >= 5;
 	const box = isSideways ? { width: maxPictureSize.height, height: maxPictureSize.width } : maxPictureSize;
@@ -65,7 +81,7 @@ async function decode(bytes: Uint8Array, { orientation = 1 }: Metadata): Promise
 		.raw()
 		.toBuffer({ resolveWithObject: true });
 	const { width, height, channels } = shrunk.info;
-	const upright = await turned(sharp(shrunk.data, { raw: { width, height, channels } }), orientation)
+	const upright = await orient(sharp(shrunk.data, { raw: { width, height, channels } }), orientation)
 		.raw()
 		.toBuffer({ resolveWithObject: true });
 	return {
@@ -76,8 +92,8 @@ async function decode(bytes: Uint8Array, { orientation = 1 }: Metadata): Promise
 	};
 }
 
-/** As the camera was held: the eight values of EXIF's Orientation. A picture is mirrored before it is rotated. */
-function turned(picture: Sharp, orientation: number): Sharp {
+/** Applies EXIF's Orientation (1 to 8). Orientations that mirror do so before they rotate. */
+function orient(picture: Sharp, orientation: number): Sharp {
 	const angle = { 3: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;
 	const rotated = angle ? picture.rotate(angle) : picture;
 	if (orientation === 4) return rotated.flip();

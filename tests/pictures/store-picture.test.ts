@@ -168,7 +168,7 @@ const refused: [what: string, code: string, bytes: Uint8Array | Promise<Uint8Arr
 		"pictureBroken",
 		Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(script)]),
 	],
-	["a page that begins as a PNG", "pictureBroken", Buffer.concat([png.subarray(0, 8), Buffer.from(script)])],
+	["a page that begins as a PNG", "pictureUnsupportedType", Buffer.concat([png.subarray(0, 8), Buffer.from(script)])],
 	["an SVG that begins as a WebP", "pictureBroken", Buffer.from(`RIFF\x10\0\0\0WEBP${samples.svgWithScript}`)],
 	["a HEIC", "pictureHeic", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic....", "latin1")],
 	["an empty AVIF", "pictureBroken", Buffer.from("\0\0\0\x18ftypavif\0\0\0\0mif1avif....", "latin1")],

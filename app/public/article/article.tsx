@@ -1,6 +1,6 @@
 import { href, Link, redirect, useRouteError } from "react-router";
 import { noFilters } from "../../../domain/activity/filters.ts";
-import { createExcerpt } from "../../../domain/article/excerpt.ts";
+import { createExcerpt } from "../../../domain/article/excerpt.server.ts";
 import { sanitizeArticleHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import { brand } from "../../../domain/brand.ts";
 import { isExternal, type Resource } from "../../../domain/resource/resource.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { sanitizeArticleHtml } from "../../../domain/article/sanitize-article-html.server.ts";
-import { listQuestions } from "../../../domain/page/questions.ts";
+import { listQuestions } from "../../../domain/page/questions.server.ts";
 import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { PageView } from "../../ui/article/article-view.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
@@ -10,16 +10,17 @@ import type { Route } from "./+types/content-page";
 
 export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
-	const { title, description, content } = loaderData.page;
+	const { title, description } = loaderData.page;
 	const tags = pageMeta({ title, description, path: href("/:page", { page: params.page }), matches });
-	return params.page === "faq" ? [...tags, { "script:ld+json": faqData(content) }] : tags;
+	return loaderData.questions ? [...tags, { "script:ld+json": faqData(loaderData.questions) }] : tags;
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const page = await rethrowAsFailure(context, "unexpected", getDocuments(context).pages.find(params.page));
 	if (!page) throw notFound("pageNotFound");
-	const { title, description, content } = page;
-	return { page: { title, description, content: sanitizeArticleHtml(content) } };
+	const content = sanitizeArticleHtml(page.content);
+	const questions = params.page === "faq" ? listQuestions(content) : null;
+	return { page: { title: page.title, description: page.description, content }, questions };
 }
 
 export default function ContentPage({ loaderData: { page } }: Route.ComponentProps) {
@@ -30,11 +31,11 @@ export default function ContentPage({ loaderData: { page } }: Route.ComponentPro
 	);
 }
 
-function faqData(content: string) {
-	const questions = listQuestions(content).map(({ question, answer }) => ({
+function faqData(questions: { question: string; answer: string }[]) {
+	const mainEntity = questions.map(({ question, answer }) => ({
 		"@type": "Question",
 		name: question,
 		acceptedAnswer: { "@type": "Answer", text: answer },
 	}));
-	return { "@context": "https://schema.org", "@type": "FAQPage", mainEntity: questions };
+	return { "@context": "https://schema.org", "@type": "FAQPage", mainEntity };
 }

@@ -1,0 +1,36 @@
+/** Characters of HTML: some fifty printed pages. */
+export const maxArticleLength = 100_000;
+
+/** Tags of an article, opening and closing ones, counted by their '<'. */
+export const maxArticleTags = 4_000;
+
+/** Nested elements of an article. Deeper elements lose their tags. */
+export const maxArticleDepth = 50;
+
+/** Returns the message for HTML beyond the limits, or null for HTML within them. */
+export function checkArticleLimits(html: string): string | null {
+	if (html.length > maxArticleLength) {
+		return `This is too long: please keep it to ${maxArticleLength.toLocaleString("en-US")} characters of HTML.`;
+	}
+	if (findTag(html, maxArticleTags) >= 0) {
+		return `This has too many HTML tags: please keep it to ${maxArticleTags.toLocaleString("en-US")}.`;
+	}
+	return null;
+}
+
+/** The part of the HTML that is within the limits. */
+export function cutToArticleLimits(html: string): string {
+	const cut = html.slice(0, maxArticleLength);
+	const end = findTag(cut, maxArticleTags);
+	return end < 0 ? cut : cut.slice(0, end);
+}
+
+/** The position of the tag with that index, counted from 0, or -1. */
+function findTag(html: string, index: number): number {
+	let position = -1;
+	for (let found = -1; found < index; found++) {
+		position = html.indexOf("<", position + 1);
+		if (position < 0) return -1;
+	}
+	return position;
+}
