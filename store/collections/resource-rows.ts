@@ -1,5 +1,5 @@
 import type { Origin } from "../../domain/activity/activity.ts";
-import { createExcerpt } from "../../domain/article/excerpt.ts";
+import { createExcerpt } from "../../domain/article/excerpt.server.ts";
 import { sanitizeArticleHtml } from "../../domain/article/sanitize-article-html.server.ts";
 import { isExternal, type Resource, type ResourceCard } from "../../domain/resource/resource.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../../domain/url.ts";
