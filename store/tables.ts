@@ -135,9 +135,9 @@ export type AnalyticsEventRow = {
 /** Counted events, or the demo world's invented ones. */
 export type AnalyticsOrigin = "events" | "demo";
 
-export type AnalyticsDayRow = Omit<DailyCount, "activityId"> & { activity_id: string; origin: AnalyticsOrigin };
+type AnalyticsDayRow = Omit<DailyCount, "activityId"> & { activity_id: string; origin: AnalyticsOrigin };
 
-export type AnalyticsVitalRow = {
+type AnalyticsVitalRow = {
 	day: string;
 	screen: Screen;
 	metric: VitalMetric;

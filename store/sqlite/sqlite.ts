@@ -67,7 +67,7 @@ async function migrateOnce(write: Kysely<Tables>, writer: DatabaseSync): Promise
 }
 
 /** Opens the connection that writes. Its users wait for other processes' locks by retrying: see retryWhileBusy. */
-export async function connectWriter(path: string): Promise<DatabaseSync> {
+async function connectWriter(path: string): Promise<DatabaseSync> {
 	const writer = await connect(path);
 	writer.exec(`pragma busy_timeout = 0; pragma wal_autocheckpoint = ${checkpointPages}`);
 	return writer;

@@ -10,13 +10,13 @@ import type { Start } from "./store-under-test.ts";
 import { activity, choir, clay, kayak, lantern, robots, world } from "./world.ts";
 
 export function activitiesContract(start: Start): void {
-	test("[GEN-7] an activity comes back with every field as it was saved", async () => {
+	test("[GEN-7] an activity is read back with every field that was saved", async () => {
 		const { activities } = await withWorld(start);
 		for (const saved of world) expect(await activities.find(saved.id)).toEqual(saved);
 		expect(await activities.find("nothing")).toBeNull();
 	});
 
-	test("[LIST-1] a card shows hand-picked fields", async () => {
+	test("[LIST-1] a card has only the fields that cards show", async () => {
 		const { activities } = await withWorld(start);
 		const { cards } = await activities.list({ ...noFilters, search: "kayak" }, 1, 24);
 		const { id, title, price, ageRange, imageUrl, location, featured, category } = kayak;
@@ -82,7 +82,7 @@ export function activitiesContract(start: Start): void {
 		expect(await idsOf(activities, { where })).toEqual(found.map(({ id }) => id).sort());
 	});
 
-	test("[LIST-3] what is found for a text follows it when it is changed", async () => {
+	test("[LIST-3] search results follow a changed text", async () => {
 		const { activities } = await withWorld(start);
 		await activities.upsert(
 			[{ ...kayak, title: "Canoe", description: "On the pond.", location: "Mill Lane" }],
@@ -93,7 +93,7 @@ export function activitiesContract(start: Start): void {
 		expect(await idsOf(activities, { where: "mill lane" })).toEqual(["clay", "kayak"]);
 	});
 
-	test("[LIST-4] a price of exactly 25 is found in two buckets", async () => {
+	test("[LIST-4] a price of exactly 25 is in both adjacent price buckets", async () => {
 		const { activities } = await withWorld(start);
 		expect(await idsOf(activities, { price: "0-25" })).toEqual(["choir", "kayak", "lantern"]);
 		expect(await idsOf(activities, { price: "25-50" })).toEqual(["choir", "clay", "kayak"]);
@@ -101,25 +101,25 @@ export function activitiesContract(start: Start): void {
 		expect(await idsOf(activities, { price: "100+" })).toEqual(["robots"]);
 	});
 
-	test("[LIST-5] ages are found by overlap; what can't be read is under no age filter", async () => {
+	test("[LIST-5] age filters match overlapping ranges, and no activity with an unreadable range", async () => {
 		const { activities } = await withWorld(start);
 		expect(await idsOf(activities, { age: "0-3" })).toEqual(["clay", "lantern"]);
 		expect(await idsOf(activities, { age: "3-12" })).toEqual(["clay", "kayak", "lantern", "robots"]);
 		expect(await idsOf(activities, { age: "12+" })).toEqual(["kayak", "lantern", "robots"]);
 	});
 
-	test("[LIST-6] newest first, and of one moment in the order of their ids", async () => {
+	test("[LIST-6] sorts by newest first, and by id if created at the same time", async () => {
 		const { activities } = await withWorld(start);
 		expect(await inOrder(activities, "newest")).toEqual(["kayak", "clay", "robots", "choir", "lantern"]);
 	});
 
-	test("[LIST-6] by price either way, and newest first among equals", async () => {
+	test("[LIST-6] sorts by price in both directions, newest first among equal prices", async () => {
 		const { activities } = await withWorld(start);
 		expect(await inOrder(activities, "price-asc")).toEqual(["lantern", "kayak", "choir", "clay", "robots"]);
 		expect(await inOrder(activities, "price-desc")).toEqual(["robots", "clay", "kayak", "choir", "lantern"]);
 	});
 
-	test("[LIST-6] popular is featured first, then most leads, then newest", async () => {
+	test("[LIST-6] sorts by popularity: featured, then most leads, then newest", async () => {
 		const { activities, leads } = await withWorld(start);
 		expect(await inOrder(activities, "popular")).toEqual(["kayak", "robots", "clay", "choir", "lantern"]);
 		for (const [activityId, key] of [
@@ -131,7 +131,7 @@ export function activitiesContract(start: Start): void {
 		expect(await inOrder(activities, "popular")).toEqual(["robots", "kayak", "choir", "clay", "lantern"]);
 	});
 
-	test("[LIST-9] pages follow on one another, and beyond the last there is none", async () => {
+	test("[LIST-9] pages are consecutive, and empty beyond the last one", async () => {
 		const { activities } = await withWorld(start);
 		const pages = await Promise.all([1, 2, 3, 4, 1_000_000].map((page) => activities.list(noFilters, page, 2)));
 		expect(pages.map(({ cards }) => cards.map(({ id }) => id))).toEqual([
@@ -144,7 +144,7 @@ export function activitiesContract(start: Start): void {
 		expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5, 5]);
 	});
 
-	test("[LIST-9] among thousands every filter and sort gives the same as looking at each", async () => {
+	test("[LIST-9] among thousands of activities, every filter and sort matches a check of each one", async () => {
 		const { activities } = (await start()).documents;
 		const many = manyActivities(3500);
 		await activities.upsert(many, "import:many");
@@ -184,7 +184,7 @@ export function activitiesContract(start: Start): void {
 		}
 	});
 
-	test("[HOME-9] featured activities come newest first, six unless more are asked for", async () => {
+	test("[HOME-9] lists featured activities newest first, six by default", async () => {
 		const { activities } = (await start()).documents;
 		const featured = Array.from({ length: 9 }, (_, day) =>
 			activity({ id: `f${day}`, featured: true, createdAt: `2026-01-0${day + 1}T00:00:00.000Z` }),
@@ -195,7 +195,7 @@ export function activitiesContract(start: Start): void {
 		expect(await activities.listFeatured(8)).toHaveLength(8);
 	});
 
-	test("[BOOK-4] similar activities are of the same category: first those of near ages, then the newest, never itself", async () => {
+	test("[BOOK-4] lists similar activities of the same category: overlapping ages first, then the newest, never the activity itself", async () => {
 		const { activities } = (await start()).documents;
 		const [self, near, far, unread] = [
 			activity({ id: "self", ageRange: "5-8" }),
@@ -212,13 +212,13 @@ export function activitiesContract(start: Start): void {
 		expect(await similar(kayak, 4)).toEqual([]);
 	});
 
-	test("[HOME-7] the categories are those of the existing activities, sorted", async () => {
+	test("[HOME-7] lists the categories of the existing activities, sorted", async () => {
 		const { activities } = await withWorld(start);
 		expect(await activities.listCategories()).toEqual(["Adventure", "Arts & Crafts", "Class", "STEM"]);
 		expect(await (await start()).documents.activities.listCategories()).toEqual([]);
 	});
 
-	test("[ADMA-8] saving again replaces everything but the time of creation and the leads", async () => {
+	test("[ADMA-8] upserting a known activity replaces all fields but createdAt and the leads", async () => {
 		const { activities, leads } = await withWorld(start);
 		await leads.create(leadFor("choir"), "key");
 		const changed = activity({ id: "choir", title: "Big Choir", createdAt: "2030-01-01T00:00:00.000Z" });
@@ -227,7 +227,7 @@ export function activitiesContract(start: Start): void {
 		expect(await inOrder(activities, "popular")).toEqual(["kayak", "robots", "choir", "clay", "lantern"]);
 	});
 
-	test("[GEN-2] activities are saved all or none", async () => {
+	test("[GEN-2] upserting several activities is atomic", async () => {
 		const { activities } = (await start()).documents;
 		await expect(activities.upsert([kayak, { ...clay, price: -1 }], "staff")).rejects.toThrow();
 		expect(await activities.find("kayak")).toBeNull();

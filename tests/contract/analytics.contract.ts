@@ -24,7 +24,7 @@ async function insightsOf({ analytics }: Documents, range: 7 | 30 | 90 = 7) {
 
 /** What visitors do: events, their counts, and what the counts tell. */
 export function analyticsContract(start: Start): void {
-	test("[ANA-4] an empty store tells of days on which nothing happened", async () => {
+	test("[ANA-4] insights of an empty store are zero for every day", async () => {
 		const { documents } = await start();
 		const insights = await insightsOf(documents);
 		expect(insights.perDay).toHaveLength(7);
@@ -33,7 +33,7 @@ export function analyticsContract(start: Start): void {
 		expect(insights).toMatchObject({ funnel: [], totals: noStages, emptySearches: [], vitals: [] });
 	});
 
-	test("[ANA-1] visits are the page views with which somebody came; leads are counted per day", async () => {
+	test("[ANA-1] counts entry page views as visits, and leads per day", async () => {
 		const { documents } = await start();
 		await documents.activities.upsert(world, "staff");
 		await documents.analytics.recordEvents([
@@ -50,7 +50,7 @@ export function analyticsContract(start: Start): void {
 		expect(month.reduce((sum, { visits }) => sum + visits, 0)).toBe(4);
 	});
 
-	test("[ANA-4] each activity has its way from the card to the provider, the most viewed first", async () => {
+	test("[ANA-4] the funnel lists each activity's stages, most viewed first", async () => {
 		const { documents } = await start();
 		await documents.activities.upsert(world, "staff");
 		const stages = ["card_opened", "activity_viewed", "form_started", "lead", "handed_over"] as const;
@@ -75,7 +75,7 @@ export function analyticsContract(start: Start): void {
 		expect(totals).toEqual({ opened: 2, viewed: 3, started: 1, leads: 1, handedOver: 1 });
 	});
 
-	test("[ANA-4] what names no activity that there is was made up, and is not counted", async () => {
+	test("[ANA-4] does not count events of unknown activities", async () => {
 		const { documents, sql } = await start();
 		await documents.activities.upsert(world, "staff");
 		await documents.analytics.recordEvents(justNow(viewed("kayak"), viewed("no-such"), viewed("' or 1=1 --")));
@@ -87,7 +87,7 @@ export function analyticsContract(start: Start): void {
 		]);
 	});
 
-	test("[ANA-4] twenty activities are listed, and the totals are of all", async () => {
+	test("[ANA-4] the funnel lists twenty activities, and its totals cover all", async () => {
 		const { documents } = await start();
 		const many = Array.from({ length: 25 }, (_, n) => ({ ...world[0], id: `activity-${n}` }) as (typeof world)[0]);
 		await documents.activities.upsert(many as typeof world, "staff");
@@ -99,7 +99,7 @@ export function analyticsContract(start: Start): void {
 		expect(totals.viewed).toBe(325);
 	});
 
-	test("[ANA-4] searches that found nothing are told, cleaned, and without what looks personal", async () => {
+	test("[ANA-4] lists searches without results, normalised and without personal data", async () => {
 		const { documents, sql } = await start();
 		await documents.analytics.recordEvents(
 			justNow(
@@ -122,7 +122,7 @@ export function analyticsContract(start: Start): void {
 		expect(texts.filter((text) => /ida|555|kayak/.test(text))).toEqual([]);
 	});
 
-	test("[ANA-4] a path that looks personal is not kept", async () => {
+	test("[ANA-4] does not store a path that looks personal", async () => {
 		const { documents, sql } = await start();
 		await documents.analytics.recordEvents(
 			justNow({ ...entry, name: "page_view", screen: "content-page", path: "/ida@example.com", isEntry: true }),
@@ -130,7 +130,7 @@ export function analyticsContract(start: Start): void {
 		expect(sql("select path from analytics_events")).toEqual([{ path: "" }]);
 	});
 
-	test("[ANA-4] no more than 500 different searches of a day are kept, and known ones go on counting", async () => {
+	test("[ANA-4] stores at most 500 different searches a day, and goes on counting known ones", async () => {
 		const { documents, sql } = await start();
 		await documents.analytics.recordEvents(justNow(search("known")));
 		await documents.analytics.rollUp(now);
@@ -140,7 +140,7 @@ export function analyticsContract(start: Start): void {
 		expect(sql("select text from analytics_searches")).toHaveLength(500);
 	});
 
-	test("[ANA-2] of the vitals the 75th percentile over all days is told, per screen and metric", async () => {
+	test("[ANA-2] returns the 75th percentile of web vitals per screen and metric", async () => {
 		const { documents } = await start();
 		await documents.analytics.recordEvents([
 			...justNow(...Array(6).fill(lcp(1000)), lcp(9000)),
@@ -154,7 +154,7 @@ export function analyticsContract(start: Start): void {
 		]);
 	});
 
-	test("[ANA-1] each event is counted once, however often and by however many processes at once", async () => {
+	test("[ANA-1] concurrent and repeated roll-ups count each event once", async () => {
 		const { documents, openAgain } = await start();
 		const others = [await openAgain(), await openAgain()];
 		const stores = [documents, ...others];
@@ -165,7 +165,7 @@ export function analyticsContract(start: Start): void {
 		expect(perDay.at(-1)).toEqual({ day: today, visits: 4501, leads: 0 });
 	});
 
-	test("[ANA-4] single events are kept 30 days, and their counts stay", async () => {
+	test("[ANA-4] retains events for 30 days, and their counts longer", async () => {
 		const { documents, sql } = await start();
 		await documents.analytics.recordEvents([
 			...at("2026-10-22T11:59:59.999Z", entry),
@@ -180,7 +180,7 @@ export function analyticsContract(start: Start): void {
 		]);
 	});
 
-	test("[ANA-4] searches are forgotten after 90 days, counts after 400", async () => {
+	test("[ANA-4] retains search texts for 90 days, and counts for 400", async () => {
 		const { documents, sql } = await start();
 		await documents.analytics.recordEvents([
 			...at("2026-08-22T10:00:00.000Z", search("too old"), entry),
@@ -196,7 +196,7 @@ export function analyticsContract(start: Start): void {
 		expect(sql("select day from analytics_vitals")).toEqual([]);
 	});
 
-	test("[SEED-1] the demo's counts are added once, beside those of visitors, and go with its leads", async () => {
+	test("[SEED-1] adds the demo world's counts once beside visitors' counts, and removes them with its leads", async () => {
 		const { documents } = await start();
 		const { analytics } = documents;
 		const rollUps: RollUps = {

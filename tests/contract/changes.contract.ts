@@ -19,7 +19,7 @@ const withinSecond = (check: () => void) => vi.waitFor(check, { timeout: 10_000,
 
 /** Versions, migrations and the demo world. */
 export function changesContract(start: Start): void {
-	test("[LIST-2] the version grows when something shown has changed, and stays when nothing has", async () => {
+	test("[LIST-2] the catalogue version grows with every public change, and with nothing else", async () => {
 		const { documents } = await start();
 		const versions = [documents.getCatalogueVersion()];
 		await documents.activities.upsert(world, "staff");
@@ -37,7 +37,7 @@ export function changesContract(start: Start): void {
 		expect(documents.getCatalogueVersion()).toBe(versions.at(-1));
 	});
 
-	test("[LIST-6] a lead changes the leads' version, on which the popular order depends, and no other", async () => {
+	test("[LIST-6] a new lead changes the leads version, and not the catalogue version", async () => {
 		const { documents } = await start();
 		await documents.activities.upsert(world, "staff");
 		const before = { shown: documents.getCatalogueVersion(), leads: documents.getLeadsVersion() };
@@ -49,14 +49,14 @@ export function changesContract(start: Start): void {
 		expect(documents.getCatalogueVersion()).toBe(before.shown);
 	});
 
-	test("[LIST-2] a change that fails changes no version", async () => {
+	test("[LIST-2] a change that fails leaves the version unchanged", async () => {
 		const { documents } = await start();
 		const before = documents.getCatalogueVersion();
 		await expect(documents.activities.upsert([kayak, { ...kayak, id: "free", price: -1 }], "staff")).rejects.toThrow();
 		expect(documents.getCatalogueVersion()).toBe(before);
 	});
 
-	test("[GEN-2] what another process writes is seen, and changes the versions", async () => {
+	test("[GEN-2] another process's writes are visible, and change the versions", async () => {
 		const { documents, inOtherProcess } = await start();
 		const before = { shown: documents.getCatalogueVersion(), leads: documents.getLeadsVersion() };
 		await inOtherProcess(["activities", "upsert", [world, "staff"]], ["leads", "create", [lead, "key"]]);
@@ -65,7 +65,7 @@ export function changesContract(start: Start): void {
 		expect(await documents.activities.find("kayak")).toEqual(kayak);
 	});
 
-	test("[GEN-2] what goes past the product changes the version too", async () => {
+	test("[GEN-2] writes by other programs change the version", async () => {
 		const { documents, sql } = await start();
 		await documents.activities.upsert(world, "staff");
 		const before = documents.getCatalogueVersion();
@@ -76,7 +76,7 @@ export function changesContract(start: Start): void {
 		await withinSecond(() => expect(documents.getCatalogueVersion()).toBeGreaterThan(changed));
 	});
 
-	test("[GEN-2] opening a store again keeps what it holds, and brings its tables up to date once", async () => {
+	test("[GEN-2] opening a store again keeps its data, and migrates its tables once", async () => {
 		const { documents, openAgain, sql } = await start();
 		await documents.activities.upsert(world, "staff");
 		const migrations = sql("select * from kysely_migration");
@@ -86,7 +86,7 @@ export function changesContract(start: Start): void {
 		expect(sql("select * from kysely_migration")).toEqual(migrations);
 	});
 
-	test("[GEN-2] processes that open a new store together all can use it", async () => {
+	test("[GEN-2] several processes can open a new store at the same time", async () => {
 		const { inOtherProcess } = await start();
 		const results = await Promise.all(
 			[1, 2, 3].map((n) =>
@@ -96,7 +96,7 @@ export function changesContract(start: Start): void {
 		expect(results).toEqual([["created"], ["created"], ["created"]]);
 	});
 
-	test("[DASH-2, SEED-1] the demo world is 24 activities, 186 leads and 512 subscribers, and is added once", async () => {
+	test("[DASH-2, SEED-1] adds the demo world once: 24 activities, 186 leads and 512 subscribers", async () => {
 		const { documents } = await start();
 		expect(await isEmpty({ documents })).toBe(true);
 		const whole = { activities: 24, leads: 186, subscriptions: 512, resources: 12, pages: 6 };
@@ -112,7 +112,7 @@ export function changesContract(start: Start): void {
 		expect(await isEmpty({ documents })).toBe(false);
 	});
 
-	test("[SEED-1] what staff changed of the demo world stays changed, and what they took away comes back", async () => {
+	test("[SEED-1] seeding again keeps staff's changes, and restores what they deleted", async () => {
 		const { documents, sql } = await start();
 		await addDemoWorld({ documents });
 		const [first, second] = sql("select id from activities order by id limit 2").map(({ id }) => String(id));
@@ -123,7 +123,7 @@ export function changesContract(start: Start): void {
 		expect(await documents.activities.find(second ?? "")).not.toBeNull();
 	});
 
-	test("[SEED-1] all of the demo world is marked as such", async () => {
+	test("[SEED-1] every document of the demo world has the origin 'demo'", async () => {
 		const { documents, sql } = await start();
 		await addDemoWorld({ documents });
 		for (const table of ["activities", "leads", "subscriptions", "resources", "pages"]) {

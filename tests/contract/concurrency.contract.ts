@@ -18,7 +18,7 @@ const times = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** What is read, decided upon and written, by several at once. */
 export function concurrencyContract(start: Start): void {
-	test("[ADMA-8] of many edits of one version at once one is made, and the others are told of it", async () => {
+	test("[ADMA-8] of concurrent edits of one version, one succeeds and the others conflict", async () => {
 		const { documents, openAgain } = await start();
 		const stores = [documents, await openAgain()];
 		await documents.activities.upsert([kayak], "staff");
@@ -33,7 +33,7 @@ export function concurrencyContract(start: Start): void {
 		expect((await documents.activities.find("kayak"))?.title).toBe(entries[0]?.after?.title);
 	});
 
-	test("[ADMA-1] what many add, remove or bring back at once is added, removed and brought back once", async () => {
+	test("[ADMA-1] concurrent adds, removals and restorations of a document take effect once", async () => {
 		const { documents } = await start();
 		const { activities, auditLog } = documents;
 		const added = await Promise.all(times.map((n) => activities.add(activity({ title: `Title ${n}` }), robin)));
@@ -47,7 +47,7 @@ export function concurrencyContract(start: Start): void {
 		expect(await documents.countDocuments()).toMatchObject({ activities: 1 });
 	});
 
-	test("[LEAD-1] of many notes on one lead at once one is kept, and every status follows upon the one before", async () => {
+	test("[LEAD-1] of concurrent notes on a lead one succeeds, and concurrent status changes are serialised", async () => {
 		const { documents } = await start();
 		await documents.leads.create(lead("ana@example.com"), "key");
 		const [row] = (await documents.leads.list(noLeadFilters, 25)).rows;
@@ -67,7 +67,7 @@ export function concurrencyContract(start: Start): void {
 		}
 	});
 
-	test("[LIST-6] counts of leads stay right while leads come, people are erased, and activities go and come back", async () => {
+	test("[LIST-6] lead counts stay correct under concurrent leads, erasures, removals and restorations", async () => {
 		const { documents, openAgain, sql } = await start();
 		const other = await openAgain();
 		await documents.activities.upsert(world, "staff");
@@ -87,7 +87,7 @@ export function concurrencyContract(start: Start): void {
 		]);
 	});
 
-	test("[GEN-2] catalogues written at once, in whatever order, don't get in each other's way", async () => {
+	test("[GEN-2] concurrent catalogue writes in any order all succeed", async () => {
 		const { documents, openAgain } = await start();
 		const stores = [documents, await openAgain()];
 		const many = Array.from({ length: 60 }, (_, n) => activity({ id: `a${n}`, title: `Title ${n}` }));
@@ -101,7 +101,7 @@ export function concurrencyContract(start: Start): void {
 		expect(await documents.countDocuments()).toMatchObject({ activities: 60 });
 	});
 
-	test("[AUTH-3] of many wrong passwords for one account at once no more than five are looked at", async () => {
+	test("[AUTH-3] of concurrent wrong passwords for one account, at most five are checked", async () => {
 		const { auth } = await start();
 		const tries = times.map((n) =>
 			auth.signIn({ email: "robin@larkabout.example", password: "wrong" }, { address: `192.0.2.${n}`, userAgent: "" }),

@@ -89,7 +89,7 @@ export function constraintsContract(start: Start): void {
 			expect(Object.keys(row ?? {})).toEqual(fields[table].split(", "));
 		});
 
-		test(`[GEN-2] the table ${table} itself refuses what can't be`, async () => {
+		test(`[GEN-2] the table ${table} rejects invalid values`, async () => {
 			const { documents, sql } = await start();
 			await addDemoWorld({ documents });
 			const before = sql(`select * from ${table}`);

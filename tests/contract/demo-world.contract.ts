@@ -7,7 +7,7 @@ const staff = { by: "robin@larkabout.example" };
 
 /** Adding and removing the demo world step by step, as the seed screen does. */
 export function demoWorldContract(start: Start): void {
-	test("[SEED-1] steps add the same as all at once, each document once, and the history tells who", async () => {
+	test("[SEED-1] seeding in steps adds the same as at once, each document once, with an audit log entry", async () => {
 		const { documents } = await start();
 		for (const step of demoSteps) {
 			expect(await addDemoStep({ documents }, step, staff)).toBe(step.limit);
@@ -23,7 +23,7 @@ export function demoWorldContract(start: Start): void {
 		expect(entries).toHaveLength(demoSteps.length);
 	});
 
-	test("[SEED-1] removing takes away exactly what the demo brought, and doing it again nothing", async () => {
+	test("[SEED-1] removing the demo world deletes exactly its documents, and nothing the second time", async () => {
 		const { documents } = await start();
 		await addDemoWorld({ documents });
 		expect(await documents.countDocuments("demo")).toEqual(demoCounts);
@@ -34,7 +34,7 @@ export function demoWorldContract(start: Start): void {
 		expect(await addDemoWorld({ documents })).toEqual(demoCounts);
 	});
 
-	test("[SEED-1] what staff changed and what parents left stays when the demo goes", async () => {
+	test("[SEED-1] removing the demo world keeps what staff changed and what parents submitted", async () => {
 		const { documents, sql } = await start();
 		await addDemoWorld({ documents });
 		await documents.activities.setFeatured("judo", true, staff);
@@ -56,7 +56,7 @@ export function demoWorldContract(start: Start): void {
 		expect(await documents.countDocuments("demo")).toEqual(none);
 	});
 
-	test("[SEED-1] one step removes no more than it is told, and leaves the counts of leads right", async () => {
+	test("[SEED-1] one removal step deletes at most its limit, and updates the lead counts", async () => {
 		const { documents, sql } = await start();
 		await addDemoWorld({ documents });
 		expect(await documents.removeDemoDocuments("leads", 100, staff)).toBe(100);

@@ -67,7 +67,7 @@ async function inOtherProcess(config: BackendConfig, calls: Call[]): Promise<unk
 	return JSON.parse(stdout);
 }
 
-test("[GEN-2] processes that open an empty database of PostgreSQL together wait for one another's tables", async () => {
+test("[GEN-2] processes that open an empty PostgreSQL database at the same time create its tables once", async () => {
 	const { config, url } = await emptyDatabase({ isBare: true });
 	const subscribe = (n: number): Call => [
 		"subscriptions",
@@ -80,20 +80,20 @@ test("[GEN-2] processes that open an empty database of PostgreSQL together wait 
 	closeSql(url);
 });
 
-test("[GEN-2] the embedded store is the file marketplace.db in a folder that it makes", async () => {
+test("[GEN-2] the embedded store is the file marketplace.db in a folder that it creates", async () => {
 	const folder = join(await emptyFolder(), "not", "there yet");
 	await open(folder);
 	expect(await readdir(folder)).toContain("marketplace.db");
 });
 
-test("[GEN-2] the embedded store writes ahead, so that an answered write survives", async () => {
+test("[GEN-2] the embedded store uses write-ahead logging", async () => {
 	const folder = await emptyFolder();
 	await open(folder);
 	using database = new DatabaseSync(join(folder, "marketplace.db"));
 	expect(database.prepare("pragma journal_mode").get()).toEqual({ journal_mode: "wal" });
 });
 
-test("[GEN-2] while another process writes, pages are served as they were", async () => {
+test("[GEN-2] reads are not blocked by another process's write", async () => {
 	const folder = await emptyFolder();
 	const { activities } = await open(folder);
 	await activities.upsert(world, "staff");
@@ -103,7 +103,7 @@ test("[GEN-2] while another process writes, pages are served as they were", asyn
 	other.exec("rollback");
 });
 
-test("[BOOK-8] a lead waits for another process's write to end", async () => {
+test("[BOOK-8] a lead waits for another process's write transaction", async () => {
 	const folder = await emptyFolder();
 	const { leads, activities } = await open(folder);
 	using other = new DatabaseSync(join(folder, "marketplace.db"));
@@ -126,7 +126,7 @@ test("[BOOK-8] a lead waits for another process's write to end", async () => {
 	expect(await saving).toBe("created");
 });
 
-test("[AUTH-4] an account's removal waits for another process's write to end", async () => {
+test("[AUTH-4] removing an account waits for another process's write transaction", async () => {
 	const folder = await emptyFolder();
 	const { auth } = await openAs({ dataDir: folder });
 	await auth.accounts.add("robin@larkabout.example", "otter lake lantern");
@@ -139,7 +139,7 @@ test("[AUTH-4] an account's removal waits for another process's write to end", a
 	expect(await auth.accounts.list()).toEqual([]);
 });
 
-test("[GEN-2] a statement outside a transaction waits for another process's write without stopping this process", async () => {
+test("[GEN-2] a single statement waits for another process's write without blocking the event loop", async () => {
 	const folder = await emptyFolder();
 	const { write, close } = await openSqliteStore(folder);
 	onTestFinished(close);
@@ -152,7 +152,7 @@ test("[GEN-2] a statement outside a transaction waits for another process's writ
 	expect(other.prepare("select subject from sign_in_attempts").all()).toEqual([{ subject: "robin" }]);
 });
 
-test("[LEAD-1] of an erased person the embedded store's files hold nothing any more, the text index included", async () => {
+test("[LEAD-1] the embedded store's files contain nothing of an erased person, the text index included", async () => {
 	const folder = await emptyFolder();
 	const { leads, people, subscriptions } = await open(folder);
 	const person = { firstName: "Zyx🦩🦚🦜", lastName: "Qqvv", email: "zyxqqvv@example.com", phone: "555 010 0177" };
@@ -174,7 +174,7 @@ test("[LEAD-1] of an erased person the embedded store's files hold nothing any m
 	expect(await held()).toEqual([]);
 });
 
-test("[GEN-3] a data folder that can't be one is named", async () => {
+test("[GEN-3] an unusable data folder is named in the error", async () => {
 	await expect(openBackend({ dataDir: join(import.meta.filename, "data") })).rejects.toThrow(/^DATA_DIR .*documents/);
 });
 

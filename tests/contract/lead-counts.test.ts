@@ -19,7 +19,7 @@ const lead = (activityId: string, email: string): Lead => ({
 
 // The embedded store lets one transaction write at a time. In PostgreSQL a stranger's locks hold them where it matters.
 
-test("[LIST-6] an activity that comes back between two looks at it has each new lead counted once", async () => {
+test("[LIST-6] a lead is counted once while its activity is restored concurrently", async () => {
 	const { documents, sql, waiting } = await startWorld();
 	const entry = await removeClay(documents);
 	sql("begin");
@@ -38,7 +38,7 @@ test("[LIST-6] an activity that comes back between two looks at it has each new 
 	]);
 });
 
-test("[LIST-6] an activity that comes back while somebody is erased is without that person's leads", async () => {
+test("[LIST-6] an erased person's leads are not counted by an activity that is restored concurrently", async () => {
 	const { documents, sql, waiting } = await startWorld();
 	await documents.leads.addMissing([lead("clay", "ana@example.com"), lead("clay", "ben@example.com")], "import:forms");
 	const entry = await removeClay(documents);

@@ -18,7 +18,7 @@ const at = "2026-02-01T10:00:00.000Z";
 
 /** Leads and subscriptions. */
 export function peopleContract(start: Start): void {
-	test("[BOOK-10, GEN-7] a lead is stored with every field, as new, and dated", async () => {
+	test("[BOOK-10, GEN-7] stores a lead with every field, the status 'new' and its dates", async () => {
 		const { documents, sql } = await start();
 		const before = new Date().toISOString();
 		expect(await documents.leads.create(newLead, "key")).toBe("created");
@@ -38,14 +38,14 @@ export function peopleContract(start: Start): void {
 		expect(String(lead?.created_at) >= before && String(lead?.created_at) <= new Date().toISOString()).toBe(true);
 	});
 
-	test("[BOOK-10] a lead's texts are stored as they are, but for half a character", async () => {
+	test("[BOOK-10] stores a lead's texts unchanged, except for lone surrogates", async () => {
 		const { documents, sql } = await start();
 		const lastName = `"O'Neil\\u0000" \\ 😀`;
 		expect(await documents.leads.create({ ...newLead, firstName: "Ana \ud83d", lastName }, "key")).toBe("created");
 		expect(sql("select first_name, last_name from leads")).toEqual([{ first_name: "Ana \ufffd", last_name: lastName }]);
 	});
 
-	test("[BOOK-8] sending a form twice, also at once, makes one lead", async () => {
+	test("[BOOK-8] submitting a form twice, also concurrently, creates one lead", async () => {
 		const { documents, sql } = await start();
 		await documents.activities.upsert(world, "staff");
 		const sent = await Promise.all([1, 2, 3, 4].map(() => documents.leads.create(newLead, "key")));
@@ -53,7 +53,7 @@ export function peopleContract(start: Start): void {
 		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 1 }]);
 	});
 
-	test("[BOOK-8] the same form with a corrected detail is another lead, and so is another form", async () => {
+	test("[BOOK-8] a corrected detail or another form creates another lead", async () => {
 		const { documents } = await start();
 		expect(await documents.leads.create(newLead, "key")).toBe("created");
 		expect(await documents.leads.create({ ...newLead, email: "ana.nunez@example.com" }, "key")).toBe("created");
@@ -64,7 +64,7 @@ export function peopleContract(start: Start): void {
 		expect(await documents.countDocuments()).toMatchObject({ leads: 5 });
 	});
 
-	test("[BOOK-8] without a key, the same details within 10 minutes make one lead", async () => {
+	test("[BOOK-8] without a key, the same details within 10 minutes create one lead", async () => {
 		const { documents, sql } = await start();
 		await documents.activities.upsert(world, "staff");
 		const create = (changes: Partial<typeof newLead>, time: string) =>
@@ -79,7 +79,7 @@ export function peopleContract(start: Start): void {
 		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 3 }]);
 	});
 
-	test("[BOOK-8] without a key, identical submissions at the same instant make one lead", async () => {
+	test("[BOOK-8] without a key, identical submissions at the same instant create one lead", async () => {
 		const { documents, openAgain, sql } = await start();
 		const other = await openAgain();
 		await documents.activities.upsert(world, "staff");
@@ -89,7 +89,7 @@ export function peopleContract(start: Start): void {
 		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 1 }]);
 	});
 
-	test("[BOOK-8] a lead that fails leaves nothing behind, and can be sent again", async () => {
+	test("[BOOK-8] a lead that fails leaves nothing behind, and can be submitted again", async () => {
 		const { documents, sql } = await start();
 		await documents.activities.upsert(world, "staff");
 		await expect(documents.leads.create({ ...newLead, phone: " " }, "key")).rejects.toThrow();
@@ -97,7 +97,7 @@ export function peopleContract(start: Start): void {
 		expect(await documents.leads.create(newLead, "key")).toBe("created");
 	});
 
-	test("[ADMA-7] a lead stays when its activity goes, and counts again when it comes back", async () => {
+	test("[ADMA-7] a lead outlives its activity, and counts again when the activity is restored", async () => {
 		const { documents, sql } = await start();
 		await documents.activities.upsert(world, "staff");
 		await documents.leads.create(newLead, "key");
@@ -109,7 +109,7 @@ export function peopleContract(start: Start): void {
 		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 1 }]);
 	});
 
-	test("[SEED-1] leads of one's own are added once, and counted", async () => {
+	test("[SEED-1] addMissing inserts each lead once, and counts it", async () => {
 		const { documents, sql } = await start();
 		await documents.activities.upsert(world, "demo");
 		const leads: Lead[] = ["one", "two"].map((id) => ({
@@ -129,7 +129,7 @@ export function peopleContract(start: Start): void {
 		]);
 	});
 
-	test("[NEWS-2, GEN-7] a subscription is stored with every field, active, and dated", async () => {
+	test("[NEWS-2, GEN-7] stores a subscription with every field, active, and its dates", async () => {
 		const { documents, sql } = await start();
 		await documents.subscriptions.create({ email: "ana@example.com", subscriptionSource: "footer" });
 		await documents.subscriptions.create({
@@ -144,13 +144,13 @@ export function peopleContract(start: Start): void {
 		for (const row of rows) expect(row).toMatchObject({ updated_at: row.created_at });
 	});
 
-	test("[NEWS-3] an address is known however it is spelled", async () => {
+	test("[NEWS-3] recognises an e-mail address in any spelling", async () => {
 		const { subscriptions } = (await start()).documents;
 		expect(await subscriptions.create({ email: " Ana@Example.COM ", subscriptionSource: "footer" })).toBe("created");
 		expect(await subscriptions.create({ email: "ana@example.com", subscriptionSource: "lead" })).toBe("duplicate");
 	});
 
-	test("[NEWS-3] many at once for one address make one subscription", async () => {
+	test("[NEWS-3] concurrent submissions of one address create one subscription", async () => {
 		const { documents } = await start();
 		const sent = await Promise.all(
 			["a@b.example", "A@b.example", " a@B.example"].map((email) =>
@@ -161,7 +161,7 @@ export function peopleContract(start: Start): void {
 		expect(await documents.countDocuments()).toMatchObject({ subscriptions: 1 });
 	});
 
-	test("[NEWS-3, BOOK-8] processes at once make one subscription and one lead", async () => {
+	test("[NEWS-3, BOOK-8] concurrent processes create one subscription and one lead", async () => {
 		const { documents, inOtherProcess } = await start();
 		const calls: Call[] = [
 			["subscriptions", "create", [{ email: "ana@example.com", subscriptionSource: "footer" }]],
@@ -173,7 +173,7 @@ export function peopleContract(start: Start): void {
 		expect(await documents.countDocuments()).toMatchObject({ subscriptions: 1, leads: 1 });
 	});
 
-	test("[SEED-1] subscriptions of one's own are added once, and never over a parent's", async () => {
+	test("[SEED-1] addMissing inserts each subscription once, and never replaces a parent's", async () => {
 		const { documents } = await start();
 		await documents.subscriptions.create({ email: "ana@example.com", subscriptionSource: "footer" });
 		const own: Subscription[] = ["ana@example.com", "bo@example.com"].map((email, i) => ({

@@ -12,7 +12,7 @@ import { activity } from "./world.ts";
 /** Searching among more rows than are counted, and for words that no list of words foresees. */
 export function searchContract(start: Start): void {
 	describe("searching", () => {
-		test("[LIST-10] a thousand are counted, more are not", async () => {
+		test("[LIST-10] counts up to a thousand, and no further", async () => {
 			const { documents } = await start();
 			const all = Array.from({ length: maxListTotal }, (_, n) => activity({ id: `a${n}`, title: `Walk ${n}` }));
 			await documents.activities.upsert(all, "staff");
@@ -22,7 +22,7 @@ export function searchContract(start: Start): void {
 			expect(await documents.activities.countMissing()).toEqual({ picture: maxListTotal + 1, link: maxListTotal + 1 });
 		});
 
-		test("[ADMA-8] the staff's table goes on behind what is counted, in every order", async () => {
+		test("[ADMA-8] the staff table has pages beyond the counted total, in every order", async () => {
 			const { activities } = (await start()).documents;
 			const all = Array.from({ length: 1100 }, (_, n) =>
 				activity({ id: `a${String(n).padStart(4, "0")}`, title: `Walk ${n % 7}`, price: n % 5 }),
@@ -41,7 +41,7 @@ export function searchContract(start: Start): void {
 			}
 		});
 
-		test.each([64, 65, 300])("[LIST-3] a word of %i characters is found by any part of it", async (length) => {
+		test.each([64, 65, 300])("[LIST-3] finds a word of %i characters by any part of it", async (length) => {
 			const { activities } = (await start()).documents;
 			const word = Array.from({ length }, (_, n) => "abcdefghij"[(n * n + 3 * n) % 10]).join("");
 			const long = activity({ id: "long", title: `A ${word}Ω! day` });
@@ -53,7 +53,7 @@ export function searchContract(start: Start): void {
 			expect((await activities.list({ ...noFilters, search: `${word.slice(-2)}q` }, 1, 24)).total).toBe(0);
 		});
 
-		test("[LIST-3] new words are found at once, and old ones no longer", async () => {
+		test("[LIST-3] finds new words at once, and old ones no longer", async () => {
 			const { activities } = (await start()).documents;
 			await activities.upsert([...rest(), activity({ id: "a", title: "Zorbing" })], "staff");
 			expect(await found(activities, "orbi")).toEqual(["a"]);
@@ -64,7 +64,7 @@ export function searchContract(start: Start): void {
 			expect(await found(activities, "uiddi")).toEqual([]);
 		});
 
-		test("[LIST-3] a part of very many words finds what holds several of them once", async () => {
+		test("[LIST-3] a part of very many words finds each activity once", async () => {
 			const { activities } = (await start()).documents;
 			const old = (n: number) => ({ id: `old-${n}`, createdAt: "2020-01-01T00:00:00.000Z" });
 			const several = Array.from({ length: 150 }, (_, n) => activity({ ...old(n), title: `Tour x7${n}a y${n}x7b` }));
@@ -88,7 +88,7 @@ export function searchContract(start: Start): void {
 			expect(await found(activities, "x716a")).toEqual(["old-16", "old-200"]);
 		});
 
-		test("[LIST-3] a number that one activity has is found, and with it all that come to have it", async () => {
+		test("[LIST-3] finds a number that one activity has, and later all that have it", async () => {
 			const { documents, openAgain } = await start();
 			const { activities } = documents;
 			const other = (await openAgain()).activities;
@@ -109,7 +109,7 @@ export function searchContract(start: Start): void {
 			expect(await found(activities, "7172")).toEqual([]);
 		});
 
-		test("[LIST-3] a word among more activities of a type than are counted finds those that have both", async () => {
+		test("[LIST-3] finds a word among more activities of a type than are counted", async () => {
 			const { activities } = (await start()).documents;
 			const type: Category = "Arts & Crafts";
 			const ofType = Array.from({ length: 1100 }, (_, n) =>
@@ -128,7 +128,7 @@ export function searchContract(start: Start): void {
 			expect(await both("zorb craft")).toEqual(["camp", "one"]);
 		});
 
-		test("[LIST-3] what is saved side by side with the same new words is found", async () => {
+		test("[LIST-3] finds activities that were saved concurrently with the same new words", async () => {
 			const { documents, openAgain } = await start();
 			await documents.activities.upsert(rest(), "staff");
 			const stores = [documents, await openAgain(), await openAgain()];
@@ -146,7 +146,7 @@ export function searchContract(start: Start): void {
 			expect(await found(documents.activities, "2x1 zephyr0")).toHaveLength(1);
 		});
 
-		test("[LEAD-1] a word in every lead, in one and in none", async () => {
+		test("[LEAD-1] finds a word that is in every lead, in one, or in none", async () => {
 			const { leads } = (await start()).documents;
 			const all = Array.from({ length: 1200 }, (_, n) => leadNumber(n));
 			await leads.addMissing(all, "staff");

@@ -10,7 +10,7 @@ const filters = (query = "") => parseStaffActivityFilters(new URLSearchParams(qu
 
 export function staffActivitiesContract(start: Start) {
 	describe("activities in the hands of staff", () => {
-		test("[ADMA-8] rows are searched without accents and case, and put in every order, ties by id", async () => {
+		test("[ADMA-8] the staff table ignores accents and case, and sorts by every column, then by id", async () => {
 			const { documents } = await start();
 			await documents.activities.upsert(
 				[
@@ -33,7 +33,7 @@ export function staffActivitiesContract(start: Start) {
 			expect({ ids: rows.map(({ id }) => id), total }).toEqual({ ids: ["c"], total: 3 });
 		});
 
-		test("[DASH-2] what has no picture and what has no provider link is counted and found", async () => {
+		test("[DASH-2] counts and lists activities without a picture or a provider link", async () => {
 			const { documents } = await start();
 			await documents.activities.upsert(
 				[
@@ -53,7 +53,7 @@ export function staffActivitiesContract(start: Start) {
 			expect(rows).toMatchObject([{ id: "bare", hasPicture: false, hasLink: false }]);
 		});
 
-		test("[ADMA-8] a change needs the version it was made over; the other's name and time are told", async () => {
+		test("[ADMA-8] an edit of an earlier version conflicts, with the other editor and time", async () => {
 			const { documents } = await start();
 			const kayak = activity({ id: "kayak", title: "Kayak" });
 			await documents.activities.add(kayak, robin);
@@ -74,7 +74,7 @@ export function staffActivitiesContract(start: Start) {
 			});
 		});
 
-		test("[ADMA-8] of two changes at once over one version only one is taken", async () => {
+		test("[ADMA-8] of concurrent edits of one version only one succeeds", async () => {
 			const { documents } = await start();
 			const kayak = activity({ id: "kayak" });
 			await documents.activities.add(kayak, robin);
@@ -84,7 +84,7 @@ export function staffActivitiesContract(start: Start) {
 			expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["changed", "conflict", "conflict"]);
 		});
 
-		test("[ADMA-7] what is deleted can be brought back once, as it was, with its leads", async () => {
+		test("[ADMA-7] restores a deleted activity once, unchanged, with its leads", async () => {
 			const { documents } = await start();
 			const kayak: Activity = activity({ id: "kayak", imageAlts: { "https://a.example/b.jpg": "A red kayak" } });
 			await documents.activities.add(kayak, robin);
@@ -126,7 +126,7 @@ export function staffActivitiesContract(start: Start) {
 			expect((await documents.auditLog.list({ collection: null }, 1, 10)).total).toBe(1);
 		});
 
-		test("every change is in the history, with who made it", async () => {
+		test("every change has an audit log entry with its actor", async () => {
 			const { documents } = await start();
 			const kayak = activity({ id: "kayak", title: "Kayak", featured: false });
 			await documents.activities.add(kayak, robin);
@@ -144,7 +144,7 @@ export function staffActivitiesContract(start: Start) {
 			expect(await documents.auditLog.list({ collection: "pages" }, 1, 10)).toEqual({ entries: [], total: 0 });
 		});
 
-		test("[HOME-9] a featured activity is on the catalogue's new version", async () => {
+		test("[HOME-9] featuring an activity changes the catalogue version", async () => {
 			const { documents } = await start();
 			await documents.activities.add(activity({ id: "kayak", featured: false }), robin);
 			const before = documents.getCatalogueVersion();

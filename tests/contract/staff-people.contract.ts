@@ -87,7 +87,7 @@ const subscribers = [
 
 /** What staff do with leads and subscriptions, and with all that is stored about one person. */
 export function staffPeopleContract(start: Start): void {
-	test("[LEAD-1] the inbox is newest first, with what a row shows of each lead", async () => {
+	test("[LEAD-1] lists leads newest first, with the fields that a row shows", async () => {
 		const { documents } = await withPeople(start);
 		const { rows, total } = await documents.leads.list(noLeadFilters, 25);
 		expect(total).toBe(6);
@@ -124,7 +124,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(await idsOf(documents, { search })).toEqual(found.map(({ id }) => id));
 	});
 
-	test("[LEAD-1] status, activity and search narrow the inbox together, page by page", async () => {
+	test("[LEAD-1] filters leads by status, activity and search together, in pages", async () => {
 		const { documents } = await withPeople(start);
 		expect(await idsOf(documents, { status: "booked" })).toEqual(["quoted"]);
 		expect(await idsOf(documents, { activity: "closed" })).toEqual(["gone"]);
@@ -135,7 +135,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(pages.map(({ total }) => total)).toEqual([6, 6, 6]);
 	});
 
-	test("[LEAD-1] a lead of the public form is found as well", async () => {
+	test("[LEAD-1] finds a lead from the public form", async () => {
 		const { documents } = await withPeople(start);
 		const { notes: _, status: __, id: ___, createdAt: ____, updatedAt: _____, ...form } = lead({ id: "" });
 		await documents.leads.create({ ...form, firstName: "Žofia", email: " Zofia@Example.com" }, "key");
@@ -143,7 +143,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(rows).toMatchObject([{ firstName: "Žofia", email: "zofia@example.com", status: "new", notes: "" }]);
 	});
 
-	test("[LEAD-1] a changed status is stored, dated and in the history, without a word about the person", async () => {
+	test("[LEAD-1] stores and dates a changed status, and records it without personal data", async () => {
 		const { documents, sql } = await withPeople(start);
 		expect(await documents.leads.setStatus("wei", "contacted", staff)).toBe("changed");
 		expect(await documents.leads.setStatus("wei", "contacted", staff)).toBe("changed");
@@ -158,7 +158,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(sql("select origin from leads where id = 'wei'")).toEqual([{ origin: "staff" }]);
 	});
 
-	test("[LEAD-1] notes are stored whole, never over somebody else's, and their words stay out of the history", async () => {
+	test("[LEAD-1] stores notes with optimistic concurrency, and keeps their text out of the audit log", async () => {
 		const { documents, sql } = await withPeople(start);
 		const notes = "Would like the 8th.\n\n“Bring a friend”? 🎈";
 		expect(await documents.leads.setNotes("wei", notes, "", staff)).toEqual({ outcome: "changed" });
@@ -177,7 +177,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(JSON.stringify(history)).not.toMatch(/8th|friend|Wei|wei@|555/);
 	});
 
-	test("[LEAD-1] an export reads all that match once, in the inbox's order, also among equals in time", async () => {
+	test("[LEAD-1] an export reads every matching lead once, newest first, also with equal times", async () => {
 		const { documents } = await withPeople(start);
 		const many = Array.from({ length: 1203 }, (_, n) =>
 			lead({ id: `many-${String(n).padStart(4, "0")}`, activityId: "clay", createdAt: at(7 + Math.floor(n / 700)) }),
@@ -214,7 +214,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(parts.flat()).toEqual(rows);
 	});
 
-	test("[LEAD-2] a subscription is deactivated and activated again, and the history tells so", async () => {
+	test("[LEAD-2] deactivates and reactivates a subscription, with audit log entries", async () => {
 		const { documents } = await withPeople(start);
 		expect(await documents.subscriptions.setActive("s-ana", false, staff)).toBe("changed");
 		expect(await documents.subscriptions.setActive("s-ana", false, staff)).toBe("changed");
@@ -230,7 +230,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(JSON.stringify(entries)).not.toContain("ana@");
 	});
 
-	test("[LEAD-2, NEWS-3] who had left and subscribes again is active again; who had not is known already", async () => {
+	test("[LEAD-2, NEWS-3] subscribing reactivates a deactivated subscription; an active one is a duplicate", async () => {
 		const { documents, sql } = await withPeople(start);
 		const email = " LEFT_%@example.com";
 		const form = { email, firstName: "Lee", lastName: "Ft", subscriptionSource: "lead" } as const;
@@ -249,7 +249,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(wei).toMatchObject({ active: true, firstName: "Wéi", subscriptionSource: "lead" });
 	});
 
-	test("[LEAD-1] all that is stored about one person is found however the address is spelled", async () => {
+	test("[LEAD-1] finds a person's data by e-mail address in any spelling", async () => {
 		const { documents } = await withPeople(start);
 		expect(await documents.people.find("  ANA@Example.com ")).toEqual({
 			leads: [again, first],
@@ -258,7 +258,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(await documents.people.find("ana%")).toEqual({ leads: [], subscription: null });
 	});
 
-	test("[LEAD-1] erasing a person takes all of theirs and nothing else, and counts follow", async () => {
+	test("[LEAD-1] erasing a person deletes all of their data and nothing else, and updates the counts", async () => {
 		const { documents, sql } = await withPeople(start);
 		const before = sql("select id, lead_count from activities where id in ('kayak', 'clay') order by id");
 		expect(before).toEqual([
@@ -283,7 +283,7 @@ export function staffPeopleContract(start: Start): void {
 		expect((await documents.auditLog.list({ collection: "people" }, 1, 10)).total).toBe(1);
 	});
 
-	test("[LEAD-1] what could not be erased whole is there whole", async () => {
+	test("[LEAD-1] an erasure that fails deletes nothing", async () => {
 		const { documents, refuseDeletes } = await withPeople(start);
 		refuseDeletes("subscriptions");
 		await expect(documents.people.erase("ana@example.com", staff)).rejects.toThrow("refused");

@@ -30,7 +30,7 @@ const faq: Page = { id: "faq", title: "Questions", description: "Short answers."
 
 /** What staff do with resources and pages. */
 export function staffTextsContract(start: Start): void {
-	test("[ADMR-1] the staff's table holds every resource, newest first, in pages, and finds titles", async () => {
+	test("[ADMR-1] the staff table lists resources newest first, in pages, and searches titles", async () => {
 		const { resources } = (await start()).documents;
 		await resources.upsert([sleep, stars], "demo");
 		const all = await resources.listForStaff({ search: "", page: 1 }, 25);
@@ -58,13 +58,13 @@ export function staffTextsContract(start: Start): void {
 		expect(await resources.listForStaff({ search: "%", page: 1 }, 25)).toEqual({ total: 0, rows: [] });
 	});
 
-	test("[NAV-4] the staff's list of pages holds those that there are", async () => {
+	test("[NAV-4] the staff table lists the existing pages", async () => {
 		const { pages } = (await start()).documents;
 		await pages.upsert([faq], "demo");
 		expect(await pages.list()).toEqual([{ id: "faq", title: "Questions", updatedAt: faq.updatedAt }]);
 	});
 
-	test("[EDIT-1] a resource's HTML is made safe when staff save it, and its excerpt follows", async () => {
+	test("[EDIT-1] sanitizes a resource's HTML when staff save it, and updates its excerpt", async () => {
 		const { resources } = (await start()).documents;
 		await resources.add({ ...sleep, content: "<p>One</p><script>two()</script>" }, by);
 		expect((await resources.find("sleep"))?.content).toBe("<p>One</p>");
@@ -86,7 +86,7 @@ export function staffTextsContract(start: Start): void {
 			return { collection, lines, sleep: document as Resource };
 		}
 
-		test("[EDIT-1] one that is added is there, and the history tells by whom", async () => {
+		test("[EDIT-1] adding stores the document, with an audit log entry", async () => {
 			const { collection, lines, sleep } = await startCollection();
 			expect(await collection.add(sleep, by)).toBe("added");
 			expect(await collection.find(id)).toEqual(sleep);
@@ -95,7 +95,7 @@ export function staffTextsContract(start: Start): void {
 			]);
 		});
 
-		test("[EDIT-1] one of a known id is not added over it", async () => {
+		test("[EDIT-1] adding a known id changes nothing", async () => {
 			const { collection, lines, sleep } = await startCollection();
 			await collection.add(sleep, by);
 			expect(await collection.add({ ...sleep, title: "Another" }, otherOne)).toBe("duplicate");
@@ -103,7 +103,7 @@ export function staffTextsContract(start: Start): void {
 			expect(await lines()).toHaveLength(1);
 		});
 
-		test("[EDIT-1] a change moves updatedAt, keeps createdAt, and the history holds what differs", async () => {
+		test("[EDIT-1] an update changes updatedAt, keeps createdAt, and records the differences", async () => {
 			const { collection, lines, sleep } = await startCollection();
 			await collection.upsert([sleep], "demo");
 			const content = "<p>Sleep in.</p>";
@@ -118,7 +118,7 @@ export function staffTextsContract(start: Start): void {
 			]);
 		});
 
-		test("[EDIT-1] a change of an earlier version is stale and changes nothing; it tells who saved meanwhile", async () => {
+		test("[EDIT-1] an update of an earlier version conflicts, changes nothing, and names the other editor", async () => {
 			const { collection, lines, sleep } = await startCollection();
 			await collection.upsert([sleep], "demo");
 			await collection.update({ ...sleep, title: "Theirs" }, updatedAt, otherOne);
@@ -131,7 +131,7 @@ export function staffTextsContract(start: Start): void {
 			expect(again.outcome).toBe("changed");
 		});
 
-		test("[EDIT-1] two changes of one version at once: one is stale", async () => {
+		test("[EDIT-1] of two concurrent updates of one version one conflicts", async () => {
 			const { collection, sleep } = await startCollection();
 			await collection.upsert([sleep], "demo");
 			const results = await Promise.all([
@@ -141,7 +141,7 @@ export function staffTextsContract(start: Start): void {
 			expect(results.map(({ outcome }) => outcome).sort()).toEqual(["changed", "conflict"]);
 		});
 
-		test("[ADMR-1] one that is deleted is gone, and can be brought back as it was", async () => {
+		test("[ADMR-1] a removed document can be restored unchanged", async () => {
 			const { collection, lines, sleep } = await startCollection();
 			await collection.upsert([sleep], "demo");
 			const removed = await collection.remove(id, by);
@@ -156,7 +156,7 @@ export function staffTextsContract(start: Start): void {
 			]);
 		});
 
-		test("[ADMR-1] bringing back what is there again changes nothing, and other lines bring nothing back", async () => {
+		test("[ADMR-1] restoring an existing document changes nothing, and other entries restore nothing", async () => {
 			const { collection, lines, sleep } = await startCollection();
 			await collection.upsert([sleep], "demo");
 			const removed = await collection.remove(id, by);
@@ -171,14 +171,14 @@ export function staffTextsContract(start: Start): void {
 			}
 		});
 
-		test("[EDIT-1] what is not there can neither be changed nor deleted", async () => {
+		test("[EDIT-1] a missing document can be neither updated nor removed", async () => {
 			const { collection, lines, sleep } = await startCollection();
 			expect(await collection.update(sleep, updatedAt, by)).toEqual({ outcome: "missing" });
 			expect(await collection.remove(id, by)).toEqual({ outcome: "missing" });
 			expect(await lines()).toEqual([]);
 		});
 
-		test("[EDIT-1] a change that the store refuses leaves neither a trace nor a line", async () => {
+		test("[EDIT-1] a rejected update leaves neither a change nor an audit log entry", async () => {
 			const { collection, lines, sleep } = await startCollection();
 			await collection.upsert([sleep], "demo");
 			await expect(collection.update({ ...sleep, title: " " }, updatedAt, by)).rejects.toThrow();

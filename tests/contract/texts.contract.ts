@@ -34,7 +34,7 @@ const page: Page = {
 
 /** Resources and pages. */
 export function textsContract(start: Start): void {
-	test("[GEN-7] a resource comes back with every field as it was saved", async () => {
+	test("[GEN-7] a resource is read back with every field that was saved", async () => {
 		const { resources } = (await start()).documents;
 		await resources.upsert([article, link], "staff");
 		expect(await resources.find("sleep")).toEqual(article);
@@ -42,7 +42,7 @@ export function textsContract(start: Start): void {
 		expect(await resources.find("nothing")).toBeNull();
 	});
 
-	test("[RES-1] resources come newest first, all or one category's", async () => {
+	test("[RES-1] lists resources newest first, all or of one category", async () => {
 		const { resources } = (await start()).documents;
 		await resources.upsert([article, link, { ...article, id: "rest" }], "staff");
 		expect((await resources.list(null)).map(({ id }) => id)).toEqual(["stars", "rest", "sleep"]);
@@ -50,7 +50,7 @@ export function textsContract(start: Start): void {
 		expect(await resources.list("Nutrition")).toEqual([]);
 	});
 
-	test("[RES-4] a card tells a link elsewhere from an article, and shows plain text", async () => {
+	test("[RES-4] a card distinguishes external links from articles, and has a plain-text excerpt", async () => {
 		const { resources } = (await start()).documents;
 		await resources.upsert([article, link, { ...link, id: "both", content: "<p>Here too.</p>" }], "staff");
 		const cards = new Map((await resources.list(null)).map((card) => [card.id, card]));
@@ -59,7 +59,7 @@ export function textsContract(start: Start): void {
 		expect(cards.get("both")).toMatchObject({ isExternal: false });
 	});
 
-	test("[EDIT-1] saving a resource again replaces everything but the time of creation", async () => {
+	test("[EDIT-1] upserting a known resource replaces all fields but createdAt", async () => {
 		const { resources } = (await start()).documents;
 		await resources.upsert([article], "staff");
 		const changed = { ...article, content: "<p>Sleep in.</p>", updatedAt: "2026-05-05T00:00:00.000Z" };
@@ -68,7 +68,7 @@ export function textsContract(start: Start): void {
 		expect((await resources.list(null))[0]?.excerpt).toBe("Sleep in.");
 	});
 
-	test("[NAV-4] a page comes back as it was saved, and is missing where there is none", async () => {
+	test("[NAV-4] a page is read back as it was saved; an unknown one is null", async () => {
 		const { pages } = (await start()).documents;
 		await pages.upsert([page], "staff");
 		expect(await pages.find("faq")).toEqual(page);

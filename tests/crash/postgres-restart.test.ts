@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("[BOOK-8] a restart of PostgreSQL while parents sign up loses no acknowledged lead, makes none twice, and needs none of ours", {
+test("[BOOK-8] a restart of PostgreSQL loses and duplicates no acknowledged lead, and the server recovers by itself", {
 	timeout: 180_000,
 }, async () => {
 	const url = await newDatabase();
@@ -63,7 +63,7 @@ test("[BOOK-8] a restart of PostgreSQL while parents sign up loses no acknowledg
 	expect(syncSql(url, counts)).toEqual([]);
 });
 
-test("[LIST-2] while PostgreSQL is away nothing is trusted for long, and what changed meanwhile is seen at once", async () => {
+test("[LIST-2] during an outage of PostgreSQL the versions grow, and after it no earlier page is served", async () => {
 	const { documents } = await openStore();
 	await documents.activities.upsert(world, "staff");
 	vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -80,7 +80,7 @@ test("[LIST-2] while PostgreSQL is away nothing is trusted for long, and what ch
 	await vi.waitFor(() => expect(documents.getCatalogueVersion()).toBeGreaterThan(away), patiently);
 });
 
-test("[GEN-2] a connection that broke is noticed by nobody who reads, and by nobody who has not begun to write", async () => {
+test("[GEN-2] broken connections fail neither reads nor transactions that begin", async () => {
 	const { documents, url } = await openStore();
 	await documents.activities.upsert(world, "staff");
 	vi.spyOn(console, "warn").mockImplementation(() => {});
