@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { onTestFinished } from "vitest";
 
 const projectFolder = join(import.meta.dirname, "../..");
 
@@ -22,6 +23,8 @@ export class ServerProcess {
 			this.errors += text;
 		});
 		this.#exit = once(this.child, "close");
+		// A failed test must leave no server behind.
+		onTestFinished(() => void this.child.kill("SIGKILL"));
 	}
 
 	/** Resolves with the origin that the server prints, and rejects if it exits before that. */
