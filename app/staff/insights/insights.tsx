@@ -9,7 +9,7 @@ import { EmptySearches } from "./empty-searches.tsx";
 import { formatNumber, formatShare, rangeNames } from "./formats.ts";
 import { Funnel } from "./funnel.tsx";
 import { PerDay } from "./per-day.tsx";
-import { Vitals } from "./vitals.tsx";
+import { Vitals } from "./vitals-table.tsx";
 
 const defaultRange: InsightRange = 30;
 
