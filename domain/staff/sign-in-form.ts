@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { emailField } from "../forms/fields.ts";
 
-/** No more of a password is looked at: a longer one only costs time. */
-const longestTyped = 1000;
+/** Longer passwords are rejected before hashing, which would only cost time. */
+const maxTypedLength = 1000;
 
 export const SignInForm = z.object({
 	email: emailField(),
-	/** Taken as it was typed: blanks may belong to it. */
+	/** Not trimmed: a password may start or end with blanks. */
 	password: z
 		.string({ error: "Please enter your password." })
 		.check(
 			z.minLength(1, { error: "Please enter your password." }),
-			z.maxLength(longestTyped, { error: `A password has at most ${longestTyped} characters.` }),
+			z.maxLength(maxTypedLength, { error: `A password has at most ${maxTypedLength} characters.` }),
 		),
 });
 export type SignInForm = z.infer<typeof SignInForm>;

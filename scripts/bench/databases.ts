@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { BackendConfig } from "../../server/process/open-ports.ts";
-import { newName, type PostgresServer, startPostgres } from "../../tests/postgres/server.ts";
+import { createDatabaseName, type PostgresServer, startPostgres } from "../../tests/postgres/server.ts";
 
 export const engines = ["SQLite", "PostgreSQL"] as const;
 export type Engine = (typeof engines)[number];
@@ -57,7 +57,7 @@ function createSqlite(folder: string, dispose: () => void): Database {
 }
 
 async function createPostgres(server: string, folder: string, dispose: () => void): Promise<Database> {
-	const name = newName();
+	const name = createDatabaseName();
 	const url = `${server}/${name}`;
 	await administer(server, `create database ${name}`);
 	return {

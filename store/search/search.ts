@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { maxListTotal } from "../../domain/format-count.ts";
 import type { Tables } from "../tables.ts";
 import type { KnownWord, SearchedRows, SearchedTable, SearchStore, SoughtWord } from "./search-engine.ts";
-import { asWhole, countForms, type Forms, findForms, firstForms, mostInGroup } from "./words.ts";
+import { asWhole, countForms, type Forms, findForms, firstForms, maxGroupSize } from "./words.ts";
 
 export type Order = readonly (readonly [column: string | Expression<unknown>, direction: "asc" | "desc"])[];
 
@@ -30,14 +30,14 @@ const countedAtMost = maxListTotal + 1;
 const sampleSize = 300;
 /** Where so many of the sample hold the words, walking soon finds a page of them. */
 const enoughInSample = 3;
-/** The most rows that are visited one by one: words can be common among the first rows of an order, and rare after. */
-const mostVisited = 20_000;
-/** Where fewer hold the words, so many visits find no thousand of them. */
-const leastWalked = countedAtMost / mostVisited;
-/** The most rows that are put in order to find one page of them. */
-const mostSorted = 6000;
-/** More of a word's forms are not looked up for a count: somewhat more than are counted, since rows may have gone. */
-const mostFormsCounted = 1200;
+/** Upper limit of a walk, in rows: a word can be common among the first rows of an order and rare after them. */
+const maxVisitedRows = 20_000;
+/** Below this share of matching rows, a walk of `maxVisitedRows` does not reach the maximum count. */
+const minShareToWalk = countedAtMost / maxVisitedRows;
+/** Upper limit of the rows that are sorted to return one page. */
+const maxSortedRows = 6000;
+/** Upper limit of the forms looked up for a count: a margin above the maximum count, since rows may have been deleted. */
+const maxCountedForms = 1200;
 
 /**
  * Finds one page of what matches, and its bounded count, in a time that hardly grows with the table. No engine's planner
@@ -53,26 +53,26 @@ export async function search(store: SearchStore, what: Search, slice: Slice): Pr
 	const { seen, hits, size } = await sample(store, what);
 	if (seen < sampleSize) return sorted(store, holding, what, slice, sampleSize);
 	const isNarrowed = what.narrowed.length > 0 && what.implied.length === 0;
-	const commonFrom = Math.max(store.engine.commonFrom(size, { isNarrowed }), leastWalked);
+	const commonFrom = Math.max(store.engine.commonFrom(size, { isNarrowed }), minShareToWalk);
 	if (hits / seen >= commonFrom && (await countWalking(store, what)) === countedAtMost) {
 		return { ids: await walkToWords(store, what, slice), total: countedAtMost };
 	}
 	const forms = await findForms(store, what.table, what.words);
 	if (!forms) return { ids: [], total: 0 };
 	const found = throughIndex(store, what, forms);
-	const rowsAtMost = mostRowsOf(forms);
+	const rowsAtMost = getMaxRowCount(forms);
 	if (rowsAtMost !== null) return bounded(await sorted(store, found, what, slice, rowsAtMost + 1));
-	const areInGroups = forms.known.some((word) => word.forms.length > mostInGroup);
+	const areInGroups = forms.known.some((word) => word.forms.length > maxGroupSize);
 	if (areInGroups && size <= store.engine.smallTable) {
 		return bounded(await sorted(store, holding, what, slice, size + 1));
 	}
 	// Counted alone, rows often need not be read at all, and need not be put in order.
-	const areMany = (hits / seen) * size > 2 * countedAtMost || fewestForms(forms) > countedAtMost;
+	const areMany = (hits / seen) * size > 2 * countedAtMost || minFormCount(forms) > countedAtMost;
 	const isCounted = areMany && (!mustRead(what, forms) || wholeOf(forms).length < forms.known.length);
 	if (isCounted && (await countThroughIndex(store, what, someOf(forms))) === countedAtMost) {
 		return { ids: await walkToWords(store, what, slice), total: countedAtMost };
 	}
-	const most = hits >= enoughInSample ? countedAtMost : mostSorted;
+	const most = hits >= enoughInSample ? countedAtMost : maxSortedRows;
 	const { ids, total } = await sorted(store, found, what, slice, most);
 	if (total < most) return bounded({ ids, total });
 	return { ids: await walkToWords(store, what, slice), total: countedAtMost };
@@ -113,7 +113,7 @@ function countNarrowed(store: SearchStore, { table, narrowed, narrowedIn }: Sear
 
 /** Not the whole count: of the rows that are visited. */
 function countWalking(store: SearchStore, what: Search): Promise<number> {
-	const holding = visit(store, what, what.narrowed, what.narrowedIn, mostVisited).where("hit", "<>", 0);
+	const holding = visit(store, what, what.narrowed, what.narrowedIn, maxVisitedRows).where("hit", "<>", 0);
 	return countBounded(store, holding as unknown as SearchedRows);
 }
 
@@ -163,7 +163,7 @@ async function walk(store: SearchStore, what: Search, { offset, limit }: Slice):
 /** As far as it leads to a full page soon; else all that the text index finds is put in order. */
 async function walkToWords(store: SearchStore, what: Search, slice: Slice): Promise<string[]> {
 	if (slice.limit === 0) return [];
-	const found = await visit(store, what, what.narrowedInOrder, what.order, mostVisited)
+	const found = await visit(store, what, what.narrowedInOrder, what.order, maxVisitedRows)
 		.where("hit", "<>", 0)
 		.select("id")
 		.limit(slice.limit)
@@ -176,34 +176,34 @@ async function walkToWords(store: SearchStore, what: Search, slice: Slice): Prom
 	return ids;
 }
 
-function fewestForms({ known }: Forms): number {
+function minFormCount({ known }: Forms): number {
 	return Math.min(...known.map(countForms));
 }
 
 /** Enough forms to count rows as far as they are counted. */
 function someOf({ known, unsure }: Forms): Forms {
-	return { known: known.map((word) => firstForms(word, mostFormsCounted)), unsure };
+	return { known: known.map((word) => firstForms(word, maxCountedForms)), unsure };
 }
 
 function wholeOf({ known }: Forms): KnownWord[] {
 	return known.filter(({ isWhole }) => isWhole);
 }
 
-/** A word of which the number of each row that may hold it is known: the one with the fewest. */
-function leastOf(forms: Forms): KnownWord | undefined {
+/** Returns the word with the fewest candidate rows, among those whose row numbers are all known. */
+function findRarestWord(forms: Forms): KnownWord | undefined {
 	return wholeOf(forms)
 		.filter(({ forms, seqs }) => forms.length === 0 && seqs.length > 0)
 		.sort((one, other) => one.seqs.length - other.seqs.length)[0];
 }
 
-/** How many rows hold the words at most, if that is known of one of them: then it is few. */
-function mostRowsOf(forms: Forms): number | null {
-	return leastOf(forms)?.seqs.length ?? null;
+/** Returns an upper bound of the matching rows, or null if no word's row numbers are all known. */
+function getMaxRowCount(forms: Forms): number | null {
+	return findRarestWord(forms)?.seqs.length ?? null;
 }
 
 /** The rows that a text index leads to. */
 function throughIndex(store: SearchStore, { table, words, implied, narrowed }: Search, forms: Forms): SearchedRows {
-	const least = leastOf(forms);
+	const least = findRarestWord(forms);
 	const known = least ? [least] : wholeOf(forms);
 	const conditions = [...narrowed, ...looking(store, { table, words: least ? words : forms.unsure })];
 	if (known.length === 0) return rows(store, table, conditions);

@@ -7,11 +7,11 @@ export type Learner = { beforeCommit(): void; afterRollback(): void };
 /** Stands before each word of a place in the index of whole words, whose other words are those of the text. */
 export const markOfPlaces = "\u{E001}";
 
-/** Of a longer word only the beginning is known, and its text bears a mark besides. */
-const longestWord = 64;
+/** Only the first characters of a longer word are indexed; a marker records that the text has such a word. */
+const maxWordLength = 64;
 const rowsAtOnce = 500;
-/** Words that are remembered to be known. Without all of them only more is looked up. */
-const mostRemembered = 100_000;
+/** Size of the cache of known words. A miss costs one more look-up. */
+const maxCachedWords = 100_000;
 
 /**
  * Learns the words of activities that a transaction has written, together at its end: one look-up then serves all rows
@@ -41,7 +41,7 @@ export function learnerOf(database: DatabaseSync): Learner {
 					}
 					statements.index.run(row.seq, [...text, ...[...place].map((word) => markOfPlaces + word)].join(" "));
 				}
-				if (known.size + held.size > mostRemembered) known.clear();
+				if (known.size + held.size > maxCachedWords) known.clear();
 				for (const [word, holder] of learnHolders(statements, held)) known.set(word, holder);
 				statements.done.run(rows.at(-1)?.seq ?? 0);
 			}
@@ -104,11 +104,11 @@ function wordsOf(text: string): Set<string> {
 	const words = new Set(text.split(/[ \n]/));
 	words.delete("");
 	for (const word of words) {
-		if (word.length <= longestWord) continue;
+		if (word.length <= maxWordLength) continue;
 		const characters = [...word];
-		if (characters.length <= longestWord) continue;
+		if (characters.length <= maxWordLength) continue;
 		words.delete(word);
-		words.add(characters.slice(0, longestWord).join("")).add(markOfLongWords);
+		words.add(characters.slice(0, maxWordLength).join("")).add(markOfLongWords);
 	}
 	return words;
 }

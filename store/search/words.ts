@@ -9,17 +9,17 @@ import {
 /** What a text index is to be asked for. Rows that are found so must still be looked into for the `unsure` words. */
 export type Forms = { known: KnownWord[]; unsure: SoughtWord[] };
 
-/** More forms than these are quicker looked up in groups than side by side. */
-export const mostInGroup = 100;
+/** Group size for look-ups: more forms than this are faster to look up in groups than individually. */
+export const maxGroupSize = 100;
 
 export function groupsOf(forms: string[]): string[][] {
-	return Array.from({ length: Math.ceil(forms.length / mostInGroup) }, (_, at) =>
-		forms.slice(at * mostInGroup, (at + 1) * mostInGroup),
+	return Array.from({ length: Math.ceil(forms.length / maxGroupSize) }, (_, at) =>
+		forms.slice(at * maxGroupSize, (at + 1) * maxGroupSize),
 	);
 }
 
-/** Of a part of more words than these, not all are looked up. So few rows are soon put in order. */
-const mostForms = 1500;
+/** Upper limit of the words looked up for one word part. */
+const maxForms = 1500;
 /** Behind everything that begins with the same characters. */
 const last = "\u{10FFFF}\u{10FFFF}";
 
@@ -61,9 +61,9 @@ type Found = { word: string; seq: number | null };
 
 /** A word may be found more than once, since it may hold the part more than once. */
 function asKnown(word: SoughtWord, found: Found[]): KnownWord {
-	const isWhole = found.length <= mostForms;
+	const isWhole = found.length <= maxForms;
 	const forms = distinct(found.map((one) => one.word));
-	if (forms.length <= mostInGroup) return { ...word, forms, seqs: [], isWhole };
+	if (forms.length <= maxGroupSize) return { ...word, forms, seqs: [], isWhole };
 	const shared = found.filter(({ seq }) => seq === null);
 	return {
 		...word,
@@ -83,6 +83,6 @@ async function findWords({ read }: SearchStore, from: string, to: string): Promi
 		.where("part", ">=", from)
 		.where("part", "<=", to)
 		.select(["word", "seq"])
-		.limit(mostForms + 1)
+		.limit(maxForms + 1)
 		.execute();
 }

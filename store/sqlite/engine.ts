@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import { rowsToJson } from "../rows-to-json.ts";
 import type { KnownWord, SearchedRows } from "../search/search-engine.ts";
 import { markOfPlaces } from "../search/sqlite-words.ts";
-import { groupsOf, mostInGroup } from "../search/words.ts";
+import { groupsOf, maxGroupSize } from "../search/words.ts";
 import type { Engine } from "../store.ts";
 import type { Tables } from "../tables.ts";
 
@@ -46,7 +46,7 @@ type Hits = { hits: RawBuilder<{ hit: number }>; conditions: Expression<SqlBool>
 
 /** Through the index of whole words. */
 function byWords(words: KnownWord[]): Hits {
-	const areFew = ({ forms, seqs }: KnownWord) => forms.length <= mostInGroup && seqs.length === 0;
+	const areFew = ({ forms, seqs }: KnownWord) => forms.length <= maxGroupSize && seqs.length === 0;
 	const few = words.filter(areFew);
 	const [first, ...others] = words.filter((word) => !areFew(word)).map(rowsOfForms);
 	const query = few.map(({ column, forms }) => anyOf(column, forms)).join(" AND ");

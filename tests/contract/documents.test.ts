@@ -57,7 +57,7 @@ async function startPostgresStore(): Promise<Started> {
 async function emptyDatabase(options?: { isBare: boolean }): Promise<{ config: BackendConfig; url: string }> {
 	const database = await newDatabase(options);
 	const { url } = database;
-	onTestFinished(options?.isBare ? database.drop : database.giveBack);
+	onTestFinished(options?.isBare ? database.drop : database.release);
 	return { url, config: { dataDir: await emptyFolder(), database: { url, poolSize: 4, statementTimeoutMs: 10_000 } } };
 }
 

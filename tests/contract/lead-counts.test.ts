@@ -59,8 +59,8 @@ test("[LIST-6] an erased person's leads are not counted by an activity that is r
 const counts = "select id, lead_count from activities where id in ('clay', 'kayak') order by id";
 
 async function startWorld() {
-	const { url, giveBack } = await newDatabase();
-	onTestFinished(giveBack);
+	const { url, release } = await newDatabase();
+	onTestFinished(release);
 	const database = { url, poolSize: 4, statementTimeoutMs: 20_000 };
 	const { documents } = await openBackend({ dataDir: await emptyFolder(), database });
 	onTestFinished(() => documents.close());

@@ -8,12 +8,12 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Parents } from "./parents.ts";
 
-/** In the usual run each length of a life comes once; `npm run soak` has the long form. */
+/** Number of kills. A usual run tries each number of leads per run once; `npm run soak` runs longer. */
 const kills = process.env.SOAK === "yes" ? 50 : 13;
-/** Leads acknowledged in one life of the server before it is killed: from none to as many, so that kills fall everywhere. */
-const mostPerLife = 12;
-/** In milliseconds, for all of it; a quarter is usual. */
-const longest = 300_000;
+/** Upper limit of the leads acknowledged in one run of the server before it is killed. */
+const maxLeadsPerRun = 12;
+/** A usual run takes a quarter of it. */
+const testTimeoutMs = 300_000;
 
 const top = join(import.meta.dirname, "../..");
 let dataDir: string;
@@ -22,7 +22,7 @@ let cacheDir: string;
 beforeAll(async () => {
 	dataDir = await mkdtemp(join(tmpdir(), "larkabout-crash-"));
 	cacheDir = await mkdtemp(join(tmpdir(), "larkabout-crash-cache-"));
-	// Lets the demo world be added, and the compiled program be kept for the starts to come: a killed process keeps none.
+	// Adds the demo world and fills the compile cache, which a killed process does not write.
 	const { server } = await start();
 	server.kill("SIGTERM");
 	await once(server, "exit");
@@ -33,18 +33,18 @@ afterAll(async () => {
 });
 
 test(
-	`[BOOK-8] ${kills} kills while parents sign up lose no acknowledged lead, and make none twice`,
+	`[BOOK-8] ${kills} kills during sign-ups neither lose nor duplicate an acknowledged lead`,
 	async () => {
 		const parents = new Parents();
-		for (let life = 0; life < kills; life++) {
+		for (let kill = 0; kill < kills; kill++) {
 			const { server, origin } = await start();
-			await parents.signUpUntil(origin, life % (mostPerLife + 1), () => server.kill("SIGKILL"));
-			await gone(server);
+			await parents.signUpUntil(origin, kill % (maxLeadsPerRun + 1), () => server.kill("SIGKILL"));
+			await waitForExit(server);
 		}
 		const { server, origin } = await start();
 		await parents.finish(origin);
 		server.kill("SIGTERM");
-		await gone(server);
+		await waitForExit(server);
 		expect(server.exitCode).toBe(0);
 
 		const { acknowledged, interrupted } = parents;
@@ -78,11 +78,11 @@ test(
 		});
 		expect(rows.length).toBe(acknowledged.length);
 		expect(integrity).toEqual([{ integrity_check: "ok" }]);
-		// Otherwise the kills would not have fallen while leads were on their way.
+		// Proves that the kills interrupted requests in progress.
 		expect(interrupted).toBeGreaterThan(kills);
-		console.info(`${acknowledged.length} leads acknowledged, ${interrupted} sendings interrupted`);
+		console.info(`${acknowledged.length} leads acknowledged, ${interrupted} requests interrupted`);
 	},
-	longest,
+	testTimeoutMs,
 );
 
 async function start(): Promise<{ server: ChildProcess; origin: string }> {
@@ -96,9 +96,9 @@ async function start(): Promise<{ server: ChildProcess; origin: string }> {
 		const origin = line.match(/http:\/\/\S+/)?.[0];
 		if (origin) return { server, origin };
 	}
-	throw new Error("The server did not start again.");
+	throw new Error("The server did not restart.");
 }
 
-async function gone(server: ChildProcess): Promise<void> {
+async function waitForExit(server: ChildProcess): Promise<void> {
 	if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
 }

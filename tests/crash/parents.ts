@@ -1,88 +1,88 @@
 import { randomUUID } from "node:crypto";
 import { demoActivities } from "../../demo/activities/index.ts";
 
-export type Sign = { key: string; email: string; activity: string; newsletter: boolean };
+export type SignUp = { key: string; email: string; activity: string; newsletter: boolean };
 
 const clients = 6;
 
-/** Several clients that sign up one parent after the other, and send again, with the same key, what was not acknowledged. */
+/** Concurrent clients that sign up parents one by one and retry unacknowledged sign-ups with the same idempotency key. */
 export class Parents {
-	readonly acknowledged: Sign[] = [];
-	/** Sendings that got no answer. */
+	readonly acknowledged: SignUp[] = [];
+	/** Requests without a response. */
 	interrupted = 0;
-	/** Sendings that were answered with a failure. */
-	refused = 0;
-	readonly #mayBeRefused: boolean;
-	readonly #waiting: (Sign | null)[] = Array(clients).fill(null);
-	#made = 0;
+	/** Requests answered with a 500. */
+	failed = 0;
+	readonly #canFail: boolean;
+	readonly #pending: (SignUp | null)[] = Array(clients).fill(null);
+	#createdCount = 0;
 
-	constructor({ mayBeRefused = false } = {}) {
-		this.#mayBeRefused = mayBeRefused;
+	constructor({ canFail = false } = {}) {
+		this.#canFail = canFail;
 	}
 
-	/** Signs up until so many were acknowledged in this life, then calls for the kill while the others are on their way. */
+	/** Signs up until `count` more sign-ups are acknowledged, then calls `kill` while the other clients are still sending. */
 	async signUpUntil(origin: string, count: number, kill: () => void): Promise<void> {
 		const goal = this.acknowledged.length + count;
-		let isDead = false;
-		const die = () => {
-			isDead = true;
+		let isKilled = false;
+		const killOnce = () => {
+			isKilled = true;
 			kill();
 		};
-		const running = this.#waiting.map(async (_, client) => {
-			while (!isDead && (await this.#send(origin, client))) if (this.acknowledged.length >= goal) die();
+		const running = this.#pending.map(async (_, client) => {
+			while (!isKilled && (await this.#send(origin, client))) if (this.acknowledged.length >= goal) killOnce();
 		});
-		if (count === 0) die();
+		if (count === 0) killOnce();
 		await Promise.all(running);
 	}
 
-	/** Signs up as long as that is wanted, come what may. */
+	/** Signs up while `isWanted` returns true, whatever the responses are. */
 	async signUpWhile(origin: string, isWanted: () => boolean): Promise<void> {
-		const running = this.#waiting.map(async (_, client) => {
+		const running = this.#pending.map(async (_, client) => {
 			while (isWanted()) await this.#send(origin, client);
 		});
 		await Promise.all(running);
 	}
 
-	/** Sends what is still waiting. */
+	/** Sends the pending sign-ups. */
 	async finish(origin: string): Promise<void> {
-		for (const [client, sign] of this.#waiting.entries()) {
-			if (sign && !(await this.#send(origin, client))) throw new Error("The last server gave no answer.");
+		for (const [client, signUp] of this.#pending.entries()) {
+			if (signUp && !(await this.#send(origin, client))) throw new Error("The last server did not respond.");
 		}
 	}
 
-	/** True once the client's sign-up is acknowledged, false where no answer came. */
+	/** Returns true once the client's sign-up is acknowledged, false without a response or after an allowed failure. */
 	async #send(origin: string, client: number): Promise<boolean> {
-		const sign = this.#waiting[client] ?? this.#next();
-		this.#waiting[client] = sign;
-		const answer = await fetch(`${origin}/booking/${sign.activity}`, {
+		const signUp = this.#pending[client] ?? this.#next();
+		this.#pending[client] = signUp;
+		const response = await fetch(`${origin}/booking/${signUp.activity}`, {
 			method: "POST",
 			body: new URLSearchParams({
 				firstName: "Ida",
 				lastName: "Berg",
-				email: sign.email,
+				email: signUp.email,
 				phone: "555 010 0199",
 				agreeToTerms: "on",
-				idempotencyKey: sign.key,
-				...(sign.newsletter && { newsletter: "on" }),
+				idempotencyKey: signUp.key,
+				...(signUp.newsletter && { newsletter: "on" }),
 			}),
 			redirect: "manual",
 		}).catch(() => null);
-		if (!answer) {
+		if (!response) {
 			this.interrupted++;
 			return false;
 		}
-		if (answer.status === 500 && this.#mayBeRefused) {
-			this.refused++;
+		if (response.status === 500 && this.#canFail) {
+			this.failed++;
 			return false;
 		}
-		if (answer.status !== 302) throw new Error(`A sign-up was answered with ${answer.status}.`);
-		this.acknowledged.push(sign);
-		this.#waiting[client] = null;
+		if (response.status !== 302) throw new Error(`A sign-up was answered with ${response.status}.`);
+		this.acknowledged.push(signUp);
+		this.#pending[client] = null;
 		return true;
 	}
 
-	#next(): Sign {
-		const number = this.#made++;
+	#next(): SignUp {
+		const number = this.#createdCount++;
 		const { id } = demoActivities[number % demoActivities.length] as { id: string };
 		return { key: randomUUID(), email: `parent-${number}@example.com`, activity: id, newsletter: number % 3 === 0 };
 	}

@@ -9,14 +9,14 @@ import { world } from "../contract/world.ts";
 import { startSite } from "../e2e/site.ts";
 import { sendRaw } from "../http/raw-connection.ts";
 import { findResponseProblems } from "../http/response-problems.ts";
-import { newName, type PostgresServer, startPostgres } from "../postgres/server.ts";
+import { createDatabaseName, type PostgresServer, startPostgres } from "../postgres/server.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
 import { Parents } from "./parents.ts";
 
 /** Leads acknowledged before the restart, and again after it. */
 const leads = 40;
 /** Generous, since other work may share the machine. */
-const patiently = { timeout: 60_000, interval: 20 };
+const waitOptions = { timeout: 60_000, interval: 20 };
 
 let server: PostgresServer;
 beforeAll(async () => {
@@ -29,21 +29,21 @@ test("[BOOK-8] a restart of PostgreSQL loses and duplicates no acknowledged lead
 }, async () => {
 	const url = await newDatabase();
 	const site = await startSite({ DATABASE_URL: url });
-	const parents = new Parents({ mayBeRefused: true });
+	const parents = new Parents({ canFail: true });
 	let isOver = false;
 	const signingUp = parents.signUpWhile(site.origin, () => !isOver);
 	const page = () => sendRaw(site.origin, { target: "/activities" });
 	try {
-		await vi.waitFor(() => expect(parents.acknowledged.length).toBeGreaterThanOrEqual(leads), patiently);
+		await vi.waitFor(() => expect(parents.acknowledged.length).toBeGreaterThanOrEqual(leads), waitOptions);
 		await server.restart(async () => {
-			await vi.waitFor(() => expect(parents.refused).toBeGreaterThan(0), patiently);
-			await vi.waitFor(async () => expect((await page()).status).toBe(500), patiently);
+			await vi.waitFor(() => expect(parents.failed).toBeGreaterThan(0), waitOptions);
+			await vi.waitFor(async () => expect((await page()).status).toBe(500), waitOptions);
 			const failure = await page();
 			expect(failure.text).toContain(errors.listingFailed.text);
 			expect(findResponseProblems(failure, site.dataDir)).toEqual(["status 500"]);
 		});
 		const before = parents.acknowledged.length;
-		await vi.waitFor(() => expect(parents.acknowledged.length).toBeGreaterThanOrEqual(before + leads), patiently);
+		await vi.waitFor(() => expect(parents.acknowledged.length).toBeGreaterThanOrEqual(before + leads), waitOptions);
 		isOver = true;
 		await signingUp;
 		await parents.finish(site.origin);
@@ -68,16 +68,16 @@ test("[LIST-2] during an outage of PostgreSQL the versions grow, and after it no
 	await documents.activities.upsert(world, "staff");
 	vi.spyOn(console, "warn").mockImplementation(() => {});
 	vi.spyOn(console, "info").mockImplementation(() => {});
-	let away = 0;
+	let versionDuringOutage = 0;
 	await server.restart(async () => {
 		for (let times = 0; times < 2; times++) {
 			const before = documents.getCatalogueVersion();
-			await vi.waitFor(() => expect(documents.getCatalogueVersion()).toBeGreaterThan(before), patiently);
+			await vi.waitFor(() => expect(documents.getCatalogueVersion()).toBeGreaterThan(before), waitOptions);
 		}
-		away = documents.getCatalogueVersion();
+		versionDuringOutage = documents.getCatalogueVersion();
 	});
-	await vi.waitFor(() => expect(documents.activities.find("kayak")).resolves.not.toBeNull(), patiently);
-	await vi.waitFor(() => expect(documents.getCatalogueVersion()).toBeGreaterThan(away), patiently);
+	await vi.waitFor(() => expect(documents.activities.find("kayak")).resolves.not.toBeNull(), waitOptions);
+	await vi.waitFor(() => expect(documents.getCatalogueVersion()).toBeGreaterThan(versionDuringOutage), waitOptions);
 });
 
 test("[GEN-2] broken connections fail neither reads nor transactions that begin", async () => {
@@ -110,7 +110,7 @@ async function openStore() {
 async function newDatabase(): Promise<string> {
 	const client = new Client({ connectionString: `${server.address}/postgres` });
 	await client.connect();
-	const name = newName();
+	const name = createDatabaseName();
 	await client.query(`create database ${name}`);
 	await client.end();
 	return `${server.address}/${name}`;

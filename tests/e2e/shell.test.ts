@@ -76,14 +76,14 @@ test("[ART-4] every page carries a strict policy, and nothing inline that the po
 	expect(store.value("select count(*) from subscriptions where email = 'forged@example.com'")).toBe(0);
 });
 
-/** Bytes as sent: what a parent's phone has to fetch. */
-const mostScript = 130_000;
-const mostStyle = 15_000;
+/** Budgets of the home page, in bytes as transferred. */
+const maxScriptBytes = 130_000;
+const maxStyleBytes = 15_000;
 for (const [device, use] of Object.entries({ "a wide screen": {}, "a phone": phone })) {
 	test.describe(`on ${device}`, () => {
 		test.use({ ...use, isNewVisitor: true });
 
-		test("[LOAD-1] home stays within its budget of scripts and styles, from this site alone", async ({
+		test("[LOAD-1] home stays within its script and style budgets and loads only from this origin", async ({
 			page,
 			site,
 		}) => {
@@ -99,13 +99,13 @@ for (const [device, use] of Object.entries({ "a wide screen": {}, "a phone": pho
 			};
 			page.on("requestfinished", weigh);
 			await open(page, "/");
-			// What comes when the page is at rest may still come while the test ends: its size can't be asked for any more.
+			// Idle-time requests may finish while the test ends, when Playwright can no longer read their sizes.
 			page.off("requestfinished", weigh);
 			await Promise.all(weighing);
 			expect(sizes.script).toBeGreaterThan(50_000);
-			expect(sizes.script).toBeLessThanOrEqual(mostScript);
+			expect(sizes.script).toBeLessThanOrEqual(maxScriptBytes);
 			expect(sizes.stylesheet).toBeGreaterThan(2_000);
-			expect(sizes.stylesheet).toBeLessThanOrEqual(mostStyle);
+			expect(sizes.stylesheet).toBeLessThanOrEqual(maxStyleBytes);
 			const hosts = await page.evaluate(() =>
 				performance.getEntriesByType("resource").map(({ name }) => new URL(name).origin),
 			);
@@ -114,7 +114,7 @@ for (const [device, use] of Object.entries({ "a wide screen": {}, "a phone": pho
 	});
 }
 
-test("[LOAD-1] a screen's script is loaded when it is needed, from a static path, to be kept for good", async ({
+test("[LOAD-1] a screen's script is loaded when it is needed, from a static path, with an immutable Cache-Control", async ({
 	page,
 }) => {
 	const scripts = new Map<string, string | undefined>();
@@ -132,10 +132,10 @@ test("[LOAD-1] a screen's script is loaded when it is needed, from a static path
 	expect([...scripts.keys()].filter((path) => /\/activities-/.test(path))).toHaveLength(1);
 });
 
-type Answer = { status(): number; headers(): Record<string, string> };
+type HasHeaders = { headers(): Record<string, string> };
 
-function expectStrictPolicy(answer: Answer, what: string): void {
-	const headers = answer.headers();
+function expectStrictPolicy(response: HasHeaders, what: string): void {
+	const headers = response.headers();
 	const policy = headers["content-security-policy"] ?? "";
 	expect(policy, what).toMatch(/^default-src 'none'/);
 	expect(policy, what).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')*;/);
@@ -144,13 +144,13 @@ function expectStrictPolicy(answer: Answer, what: string): void {
 	expect(headers["x-content-type-options"], what).toBe("nosniff");
 }
 
-/** One answer as it comes over the wire, nothing unpacked. */
+/** Returns one response as transferred, without decompressing it. */
 async function rawGet(origin: string, path: string, headers: Record<string, string>) {
 	const { hostname, port } = new URL(origin);
 	const socket = connect(Number(port), hostname);
 	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
 	socket.write(`GET ${path} HTTP/1.0\r\nhost: ${hostname}:${port}\r\n${lines.join("")}\r\n`);
-	const answer = Buffer.concat(await socket.toArray());
-	const end = answer.indexOf("\r\n\r\n");
-	return { head: answer.subarray(0, end).toString(), body: answer.subarray(end + 4) };
+	const response = Buffer.concat(await socket.toArray());
+	const end = response.indexOf("\r\n\r\n");
+	return { head: response.subarray(0, end).toString(), body: response.subarray(end + 4) };
 }

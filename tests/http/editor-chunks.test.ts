@@ -5,34 +5,34 @@ import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile();
 const assets = join(import.meta.dirname, "../../build/client");
-const ofStaff = /ProseMirror|article-editor|larkabout-draft|visx-/;
+const staffCode = /ProseMirror|article-editor|larkabout-draft|visx-/;
 
 test.each(["/", "/activities", "/resources", "/resources/maths-in-the-kitchen", "/about", "/thank-you"])(
-	"[EDIT-1] [LOAD-1] %s loads nothing of the editor or of the staff area",
+	"[EDIT-1] [LOAD-1] %s loads no code of the editor or the staff area",
 	async (path) => {
 		const { text } = await site.ask(path);
 		const named = [...text.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, file = ""]) => file);
 		const loaded = withImports(named.filter((file) => !file.includes("manifest")));
 		expect(loaded.length).toBeGreaterThan(3);
-		expect(loaded.filter((file) => ofStaff.test(read(file)))).toEqual([]);
+		expect(loaded.filter((file) => staffCode.test(read(file)))).toEqual([]);
 	},
 );
 
-test("[EDIT-1] the check above would notice the editor", () => {
+test("[EDIT-1] the pattern for staff code matches the editor chunk", () => {
 	const editor = readdirSync(join(assets, "assets")).find((name) => /^rich-text-.*\.js$/.test(name));
-	expect(read(`/assets/${editor}`)).toMatch(ofStaff);
+	expect(read(`/assets/${editor}`)).toMatch(staffCode);
 });
 
-test("[LOAD-1] the charts' code is in a file of its own, which the insights alone ask for", () => {
+test("[LOAD-1] only the insights screen imports the chunk with the charts", () => {
 	const files = readdirSync(join(assets, "assets")).filter((name) => name.endsWith(".js"));
 	const charts = files.filter((name) => name.startsWith("charts-"));
 	expect(charts).toHaveLength(1);
 	expect(read(`/assets/${charts[0]}`)).toMatch(/visx-/);
-	const askers = files.filter((name) => name !== charts[0] && read(`/assets/${name}`).includes(`./${charts[0]}"`));
-	expect(askers).toEqual([expect.stringMatching(/^insights-/)]);
+	const importers = files.filter((name) => name !== charts[0] && read(`/assets/${name}`).includes(`./${charts[0]}"`));
+	expect(importers).toEqual([expect.stringMatching(/^insights-/)]);
 });
 
-/** The files and all that they import for sure, directly or not. */
+/** Returns the files and their static imports, direct and transitive. */
 function withImports(files: string[]): string[] {
 	const found = new Set(files);
 	for (const file of found) {

@@ -1,53 +1,53 @@
 import { Client } from "pg";
 import { openPostgresStore } from "../../store/postgres/postgres.ts";
-import { newName, type PostgresServer, startPostgres } from "./server.ts";
+import { createDatabaseName, type PostgresServer, startPostgres } from "./server.ts";
 
-/** Set for a whole run of tests, where all of them need the server (see run-server.ts). */
+/** Address of the server shared by the whole test run, if there is one (see run-server.ts). */
 const serverVariable = "LARKABOUT_TEST_POSTGRES";
-/** Holds the tables, and nothing in them: copying it is quicker than migrating. */
+/** A migrated, empty database. Copying it is faster than migrating each database. */
 const template = "larkabout_template";
 
 export type Database = {
 	url: string;
 	drop(): Promise<void>;
-	/** Empties it for the next one who needs one; only where the tables are as they were. */
-	giveBack(): Promise<void>;
+	/** Empties the database and returns it to the pool. The schema must be unchanged. */
+	release(): Promise<void>;
 };
 
 let address: Promise<string> | undefined;
 let ownServer: PostgresServer | undefined;
 
-/** Starts a server for a whole run. */
-export async function serveRun(): Promise<() => Promise<void>> {
+/** Starts a server for the whole test run; returns the function that stops it. */
+export async function startPostgresForRun(): Promise<() => Promise<void>> {
 	const server = await startPostgres();
 	process.env[serverVariable] = server.address;
 	return () => server.stop();
 }
 
-/** Emptied ones, which are ready sooner than new ones. */
-const ready: string[] = [];
+/** Pool of emptied databases, faster to reuse than to create. */
+const pool: string[] = [];
 
-/** An empty database of its own, with all tables; `isBare`: without. Of this run's server, or else of one for this file. */
+/** Creates an empty database with all tables (`isBare`: without), on the run's server or else on one for this file. */
 export async function newDatabase({ isBare = false } = {}): Promise<Database> {
-	address ??= preparedServer();
+	address ??= prepareServer();
 	const server = await address;
-	const known = isBare ? undefined : ready.pop();
-	const name = known ? new URL(known).pathname.slice(1) : newName();
+	const pooled = isBare ? undefined : pool.pop();
+	const name = pooled ? new URL(pooled).pathname.slice(1) : createDatabaseName();
 	const url = `${server}/${name}`;
 	const top = `${server}/postgres`;
-	if (!known) await administer(top, `create database ${name} ${isBare ? "" : `template ${template}`}`);
+	if (!pooled) await administer(top, `create database ${name} ${isBare ? "" : `template ${template}`}`);
 	return {
 		url,
 		drop: () => administer(top, `drop database ${name} with (force)`),
-		async giveBack() {
-			await administer(url, emptying.join("; "));
-			ready.push(url);
+		async release() {
+			await administer(url, emptyStatements.join("; "));
+			pool.push(url);
 		},
 	};
 }
 
-/** Past the triggers: the history refuses it, and nobody has to know. */
-const emptying = ["set session_replication_role = replica"].concat(
+/** Bypasses triggers: the one on the audit log rejects deletes. */
+const emptyStatements = ["set session_replication_role = replica"].concat(
 	...["activities", "activity_texts", "activity_word_parts", "leads", "subscriptions", "resources", "pages"].map(
 		(table) => `delete from ${table}`,
 	),
@@ -57,28 +57,28 @@ const emptying = ["set session_replication_role = replica"].concat(
 	"update change_counters set count = 0",
 );
 
-/** For a file's end: stops the server that the file may have started. The next file may come to the same process. */
+/** Stops the server that this file started, if any. The next file may run in the same process. */
 export async function stopOwnServer(): Promise<void> {
 	if (!ownServer) return;
 	await ownServer.stop();
 	ownServer = undefined;
 	address = undefined;
-	ready.length = 0;
+	pool.length = 0;
 }
 
-async function preparedServer(): Promise<string> {
+async function prepareServer(): Promise<string> {
 	const running = process.env[serverVariable];
 	if (!running) ownServer = await startPostgres();
 	const server = running ?? (ownServer as PostgresServer).address;
 	await using client = await connect(`${server}/postgres`);
-	// Several files may come at once.
+	// Several test files may prepare the template at the same time.
 	await client.query("select pg_advisory_lock(1)");
 	const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
-	if (rowCount === 0) await makeTemplate(server, client);
+	if (rowCount === 0) await createTemplate(server, client);
 	return server;
 }
 
-async function makeTemplate(server: string, client: Client): Promise<void> {
+async function createTemplate(server: string, client: Client): Promise<void> {
 	await client.query(`create database ${template}_draft`);
 	const url = `${server}/${template}_draft`;
 	const store = await openPostgresStore({ url, poolSize: 2, statementTimeoutMs: 60_000 });

@@ -1,12 +1,12 @@
 import { startS3ForRun } from "../s3/server.ts";
-import { serveRun as serveDocuments } from "./databases.ts";
+import { startPostgresForRun } from "./databases.ts";
 
-/** Before all tests of a run on PostgreSQL and S3, by Vitest and by Playwright: one server of each for all of them. */
+/** Global setup of a test run on PostgreSQL and S3, for Vitest and Playwright: one server of each for all tests. */
 export default async function startForRun(): Promise<() => Promise<void>> {
-	const stopFiles = await startS3ForRun();
-	const stopDocuments = await serveDocuments();
+	const stopS3 = await startS3ForRun();
+	const stopPostgres = await startPostgresForRun();
 	return async () => {
-		await stopDocuments();
-		await stopFiles();
+		await stopPostgres();
+		await stopS3();
 	};
 }

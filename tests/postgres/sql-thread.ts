@@ -1,20 +1,20 @@
-// The thread behind sync-sql.ts: one connection for each database that it is asked about.
+// The worker thread of sync-sql.ts: holds one connection per database.
 import { workerData } from "node:worker_threads";
 import { Client, types } from "pg";
 
-type Question = { number: number; url: string; statement?: string; values?: unknown[] };
+type Request = { number: number; url: string; statement?: string; values?: unknown[] };
 
 const { lastAnswered, port } = workerData;
 const clients = new Map<string, Client>();
 types.setTypeParser(types.builtins.INT8, Number);
 
-port.on("message", async ({ number, url, statement, values }: Question) => {
-	port.postMessage({ number, answer: await answer(url, statement, values) });
+port.on("message", async ({ number, url, statement, values }: Request) => {
+	port.postMessage({ number, response: await respond(url, statement, values) });
 	Atomics.store(lastAnswered, 0, number);
 	Atomics.notify(lastAnswered, 0);
 });
 
-async function answer(url: string, statement?: string, values?: unknown[]) {
+async function respond(url: string, statement?: string, values?: unknown[]) {
 	try {
 		if (statement === undefined) {
 			await clients.get(url)?.end();

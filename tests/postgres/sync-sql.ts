@@ -1,24 +1,23 @@
 import { join } from "node:path";
 import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_threads";
 
-type Answer = { rows: Record<string, unknown>[] } | { problem: string };
+type Response = { rows: Record<string, unknown>[] } | { problem: string };
 
-/** Milliseconds. */
-const longestAnswer = 30_000;
+const responseTimeoutMs = 30_000;
 
-let worker: { ask(question: object): Answer } | undefined;
+let worker: { send(request: object): Response } | undefined;
 
-/** Asks a PostgreSQL database past the product, and waits for its answer as node:sqlite does: a thread does the talking. */
+/** Runs a statement on a PostgreSQL database synchronously, as node:sqlite does. A worker thread holds the connection. */
 export function syncSql(url: string, statement: string, values: unknown[] = []): Record<string, unknown>[] {
 	worker ??= startWorker();
-	const answer = worker.ask({ url, statement, values });
-	if ("problem" in answer) throw new Error(`${answer.problem}: ${statement}`);
-	return answer.rows;
+	const response = worker.send({ url, statement, values });
+	if ("problem" in response) throw new Error(`${response.problem}: ${statement}`);
+	return response.rows;
 }
 
-/** Ends the connection to that database. */
+/** Closes the connection to that database. */
 export function closeSql(url: string): void {
-	worker?.ask({ url });
+	worker?.send({ url });
 }
 
 function startWorker() {
@@ -30,27 +29,27 @@ function startWorker() {
 	});
 	thread.unref();
 	here.unref();
-	let asked = 0;
+	let requestCount = 0;
 	return {
-		ask(question: object): Answer {
-			const number = ++asked;
-			here.postMessage({ ...question, number });
-			return isAnswered(lastAnswered, number) ? answerTo(number) : { problem: "PostgreSQL did not answer" };
+		send(request: object): Response {
+			const number = ++requestCount;
+			here.postMessage({ ...request, number });
+			return waitForResponse(lastAnswered, number) ? readResponse(number) : { problem: "PostgreSQL did not answer" };
 		},
 	};
 
-	/** An answer that came too late lies before the one that is waited for. */
-	function answerTo(number: number): Answer {
+	/** Skips responses that arrived after their timeout. */
+	function readResponse(number: number): Response {
 		for (;;) {
-			const { message } = receiveMessageOnPort(here) as { message: { number: number; answer: Answer } };
-			if (message.number === number) return message.answer;
+			const { message } = receiveMessageOnPort(here) as { message: { number: number; response: Response } };
+			if (message.number === number) return message.response;
 		}
 	}
 }
 
-/** Waits for the answer to that question. Being woken alone says nothing: it may have been meant for the one before. */
-function isAnswered(lastAnswered: Int32Array<SharedArrayBuffer>, number: number): boolean {
-	const deadline = performance.now() + longestAnswer;
+/** Waits for the response to that request. A wake-up alone is no proof: it may belong to the request before. */
+function waitForResponse(lastAnswered: Int32Array<SharedArrayBuffer>, number: number): boolean {
+	const deadline = performance.now() + responseTimeoutMs;
 	for (;;) {
 		const last = Atomics.load(lastAnswered, 0);
 		if (last === number) return true;

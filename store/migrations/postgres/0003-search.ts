@@ -10,7 +10,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 }
 
 /** Only the first characters of a longer word are indexed, and its text bears a mark besides. */
-const longestWord = 64;
+const maxWordLength = 64;
 const markOfLongWords = "\u{E000}";
 
 const activities = [
@@ -29,9 +29,9 @@ const activities = [
 	// The cost makes the planner use the index; with a higher one, plans would be compiled before they run.
 	`create function words_of(given text) returns text[] language plpgsql immutable strict parallel safe cost 100 as $$
 	begin
-		return case when given ~ '[^ \\n]{${longestWord + 1}}'
+		return case when given ~ '[^ \\n]{${maxWordLength + 1}}'
 			then array(
-				select left(word, ${longestWord}) from unnest(string_to_array(replace(given, chr(10), ' '), ' ')) as word
+				select left(word, ${maxWordLength}) from unnest(string_to_array(replace(given, chr(10), ' '), ' ')) as word
 				union all select '${markOfLongWords}'
 			)
 			else string_to_array(replace(given, chr(10), ' '), ' ')

@@ -9,7 +9,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 }
 
 /** Only the first characters of a longer word are indexed. */
-const longestWord = 64;
+const maxWordLength = 64;
 
 /** All characters but blanks and line breaks belong to words. */
 const punctuation = Array.from({ length: 94 }, (_, n) => String.fromCharCode(33 + n)).filter(
@@ -24,7 +24,7 @@ const learn = "insert into activities_to_learn (seq) values (new.seq);";
 /** Triggers only record which rows were written; search/sqlite-words.ts indexes them before each commit. */
 const activities = [
 	"create table word_places (place integer primary key) strict",
-	`insert into word_places select value from json_each('[${Array.from({ length: longestWord }, (_, n) => n + 1)}]')`,
+	`insert into word_places select value from json_each('[${Array.from({ length: maxWordLength }, (_, n) => n + 1)}]')`,
 	// Words stay when the last text that holds them is deleted: they then lead to no row.
 	`create table activity_word_parts (
 		part text not null,
