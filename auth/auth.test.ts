@@ -3,9 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { createAuthDatabase } from "../server/process/auth-database.ts";
 import { openSqliteStore } from "../store/sqlite/sqlite.ts";
 import type { Store } from "../store/store.ts";
-import { openAuth } from "./auth.ts";
+import { createAuth } from "./auth.ts";
 import { loadOrCreateSecret } from "./session-secret.ts";
 
 const robin = { email: "robin@larkabout.example", password: "otter lake lantern" };
@@ -27,136 +28,143 @@ afterEach(async () => {
 	await rm(folder, { recursive: true });
 });
 
-async function openAuthWithRobin(isSecure = false) {
-	const auth = openAuth({ store, secret, isSecure });
+async function openAuth() {
+	const auth = createTestAuth({});
 	await auth.accounts.add(robin.email, robin.password);
 	return auth;
 }
 
-function later(minutes: number) {
+function createTestAuth({ isSecure = false, key = secret }) {
+	return createAuth({ database: createAuthDatabase(store), getSecret: () => key, isSecure });
+}
+
+function advance(minutes: number) {
 	vi.setSystemTime(Date.now() + minutes * 60_000);
 }
 
-function cookieOf(setCookies: string[]): string {
+function toCookie(setCookies: string[]): string {
 	return setCookies[0]?.split(";")[0] ?? "";
 }
 
-test("[AUTH-3] an unknown address costs the same work and gets the same answer as a wrong password", async () => {
-	const auth = await openAuthWithRobin();
+test("[AUTH-3] an unknown e-mail address takes the same work and gets the same result as a wrong password", async () => {
+	const auth = await openAuth();
 	let hashes = 0;
 	const counting = createHook({ init: (_, type) => void (type === "ARGON2REQUEST" && hashes++) }).enable();
 	onTestFinished(() => void counting.disable());
 	const work: number[] = [];
 	for (const email of [robin.email, "nobody@larkabout.example"]) {
 		hashes = 0;
-		expect(await auth.signIn({ email, password: "wrong" }, client)).toEqual({ ok: false, reason: "wrong" });
+		expect(await auth.signIn({ email, password: "wrong" }, client)).toEqual({
+			ok: false,
+			reason: "invalidCredentials",
+		});
 		work.push(hashes);
 	}
 	expect(work).toEqual([1, 1]);
 });
 
-test("[AUTH-3] after five failures an account takes no more tries for a quarter of an hour, from anywhere", async () => {
-	const auth = await openAuthWithRobin();
-	for (let n = 1; n <= 5; n++) {
-		const result = await auth.signIn({ ...robin, password: "wrong" }, { ...client, address: `192.0.2.${n}` });
-		expect(result).toEqual({ ok: false, reason: "wrong" });
+test("[AUTH-3] after five failures an account rejects sign-ins from every address for 15 minutes", async () => {
+	const auth = await openAuth();
+	for (let attempt = 1; attempt <= 5; attempt++) {
+		const result = await auth.signIn({ ...robin, password: "wrong" }, { ...client, address: `192.0.2.${attempt}` });
+		expect(result).toEqual({ ok: false, reason: "invalidCredentials" });
 	}
 	const elsewhere = { ...client, address: "198.51.100.9" };
-	expect(await auth.signIn(robin, elsewhere)).toEqual({ ok: false, reason: "tooMany" });
-	later(14);
+	expect(await auth.signIn(robin, elsewhere)).toEqual({ ok: false, reason: "rateLimited" });
+	advance(14);
 	expect(await auth.signIn({ ...robin, email: " ROBIN@larkabout.example" }, elsewhere)).toMatchObject({ ok: false });
-	later(2);
+	advance(2);
 	expect(await auth.signIn(robin, elsewhere)).toMatchObject({ ok: true });
 });
 
-test("[AUTH-3] after five failures an address takes no more tries, whatever account; many at once don't slip through", async () => {
-	const auth = await openAuthWithRobin();
+test("[AUTH-3] after five failures an address is rejected for every account, also with concurrent attempts", async () => {
+	const auth = await openAuth();
 	const results = await Promise.all(
 		Array.from({ length: 9 }, (_, n) => auth.signIn({ email: `n${n}@larkabout.example`, password: "wrong" }, client)),
 	);
-	expect(results.filter((result) => !result.ok && result.reason === "wrong")).toHaveLength(5);
-	expect(await auth.signIn(robin, client)).toEqual({ ok: false, reason: "tooMany" });
+	expect(results.filter((result) => !result.ok && result.reason === "invalidCredentials")).toHaveLength(5);
+	expect(await auth.signIn(robin, client)).toEqual({ ok: false, reason: "rateLimited" });
 	expect(await auth.signIn(robin, { ...client, address: "198.51.100.9" })).toMatchObject({ ok: true });
 });
 
-test("[AUTH-3] tries that succeed are not counted", async () => {
-	const auth = await openAuthWithRobin();
+test("[AUTH-3] successful sign-ins do not count towards the limit", async () => {
+	const auth = await openAuth();
 	for (let n = 1; n <= 12; n++) expect(await auth.signIn(robin, client)).toMatchObject({ ok: true });
 });
 
-test("[AUTH-1] a session ends after 12 hours without use, and lasts while it is used", async () => {
-	const auth = await openAuthWithRobin();
+test("[AUTH-1] a session ends after 12 hours without use and is prolonged by use", async () => {
+	const auth = await openAuth();
 	const signedIn = await auth.signIn(robin, client);
-	const cookie = signedIn.ok ? cookieOf(signedIn.setCookies) : "";
-	later(11 * 60);
+	const cookie = signedIn.ok ? toCookie(signedIn.setCookies) : "";
+	advance(11 * 60);
 	expect(await auth.findStaff(cookie)).toMatchObject({
 		staff: { email: robin.email },
 		setCookies: [expect.stringContaining("Max-Age=43200")],
 	});
-	later(11 * 60);
+	advance(11 * 60);
 	expect(await auth.findStaff(cookie)).not.toBeNull();
-	later(12 * 60 + 1);
+	advance(12 * 60 + 1);
 	expect(await auth.findStaff(cookie)).toBeNull();
 });
 
-test("[AUTH-1] a session ends after seven days, however much it is used", async () => {
-	const auth = await openAuthWithRobin();
+test("[AUTH-1] a session ends after seven days of use", async () => {
+	const auth = await openAuth();
 	const signedIn = await auth.signIn(robin, client);
-	const cookie = signedIn.ok ? cookieOf(signedIn.setCookies) : "";
+	const cookie = signedIn.ok ? toCookie(signedIn.setCookies) : "";
 	for (let hours = 6; hours < 7 * 24; hours += 6) {
-		later(6 * 60);
+		advance(6 * 60);
 		expect(await auth.findStaff(cookie), `after ${hours} hours`).not.toBeNull();
 	}
-	later(6 * 60);
+	advance(6 * 60);
 	expect(await auth.findStaff(cookie)).toBeNull();
 });
 
-test("[AUTH-5] logging out ends the session on the server: its cookie opens nothing any more", async () => {
-	const auth = await openAuthWithRobin();
+test("[AUTH-5] signing out ends the session on the server: its cookie is no longer valid", async () => {
+	const auth = await openAuth();
 	const signedIn = await auth.signIn(robin, client);
-	const cookie = signedIn.ok ? cookieOf(signedIn.setCookies) : "";
+	const cookie = signedIn.ok ? toCookie(signedIn.setCookies) : "";
 	const { setCookies } = await auth.signOut(cookie);
 	expect(setCookies[0]).toMatch(/^larkabout-session=; Max-Age=0/);
 	expect(await auth.findStaff(cookie)).toBeNull();
 	expect(await auth.signOut(null)).toBeDefined();
 });
 
-test("[AUTH-2] the cookie is out of reach for scripts and other sites; over https it is bound to this host", async () => {
-	const plain = await (await openAuthWithRobin()).signIn(robin, client);
-	expect(plain.ok && plain.setCookies).toEqual([
+test("[AUTH-2] the session cookie is hidden from scripts and other sites, and bound to the host over https", async () => {
+	const overHttp = await (await openAuth()).signIn(robin, client);
+	expect(overHttp.ok && overHttp.setCookies).toEqual([
 		expect.stringMatching(/^larkabout-session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/),
 	]);
-	const secure = await openAuth({ store, secret, isSecure: true }).signIn(robin, client);
-	expect(secure.ok && secure.setCookies).toEqual([
+	const overHttps = await createTestAuth({ isSecure: true }).signIn(robin, client);
+	expect(overHttps.ok && overHttps.setCookies).toEqual([
 		expect.stringMatching(/^__Host-larkabout-session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
 	]);
 });
 
-test("[AUTH-4] a new password ends the account's sessions; a removed account has none", async () => {
-	const auth = await openAuthWithRobin();
+test("[AUTH-4] changing the password or removing the account ends its sessions", async () => {
+	const auth = await openAuth();
 	const first = await auth.signIn(robin, client);
-	const cookie = first.ok ? cookieOf(first.setCookies) : "";
-	expect(await auth.accounts.add("Robin@Larkabout.example", "another lantern")).toBe("known");
+	const cookie = first.ok ? toCookie(first.setCookies) : "";
+	expect(await auth.accounts.add("Robin@Larkabout.example", "another lantern")).toBe("duplicate");
 	expect(await auth.accounts.setPassword(robin.email, "another lantern")).toBe("changed");
 	expect(await auth.findStaff(cookie)).toBeNull();
 	expect(await auth.signIn(robin, client)).toMatchObject({ ok: false });
 	const second = await auth.signIn({ ...robin, password: "another lantern" }, client);
 	expect(second).toMatchObject({ ok: true });
 	expect(await auth.accounts.remove(robin.email)).toBe("removed");
-	expect(await auth.findStaff(second.ok ? cookieOf(second.setCookies) : "")).toBeNull();
+	expect(await auth.findStaff(second.ok ? toCookie(second.setCookies) : "")).toBeNull();
 	expect(await auth.accounts.list()).toEqual([]);
 	expect(await auth.accounts.remove(robin.email)).toBe("missing");
 	expect(await auth.accounts.setPassword(robin.email, "another lantern")).toBe("missing");
 });
 
-test("[AUTH-1] a cookie signed with another secret opens nothing", async () => {
-	const auth = await openAuthWithRobin();
-	const other = openAuth({ store, secret: "another secret, just as long as that", isSecure: false });
+test("[AUTH-1] a cookie signed with another secret is rejected", async () => {
+	const auth = await openAuth();
+	const other = createTestAuth({ key: "another secret, just as long as that" });
 	const signedIn = await other.signIn(robin, client);
-	expect(await auth.findStaff(signedIn.ok ? cookieOf(signedIn.setCookies) : "")).toBeNull();
+	expect(await auth.findStaff(signedIn.ok ? toCookie(signedIn.setCookies) : "")).toBeNull();
 });
 
-test("[GEN-3] the secret that nobody named is made once, also by processes that start together", async () => {
+test("[GEN-3] the session secret is created once, also by processes that start at the same time", async () => {
 	const secrets = await Promise.all([
 		loadOrCreateSecret(folder),
 		loadOrCreateSecret(folder),

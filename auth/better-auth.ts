@@ -1,28 +1,22 @@
 import { betterAuth } from "better-auth";
-import type { Store } from "../store/store.ts";
+import type { AuthDatabase } from "./database.ts";
 import { hashPassword, maxPasswordLength, minPasswordLength, verifyPassword } from "./password.ts";
 
-/** A session ends when it was not used for so long, in seconds … */
-export const sessionTtlSeconds = 12 * 60 * 60;
-/** … and in any case after so long. */
+/** An unused session ends after this time. */
+const sessionTtlSeconds = 12 * 60 * 60;
+/** Every session ends after this time. */
 export const maxSessionAgeSeconds = 7 * 24 * 60 * 60;
-/** How often a session that is used is prolonged, in seconds. */
+/** A used session is prolonged at most this often. */
 const sessionRenewalIntervalSeconds = 15 * 60;
 
-export type SessionOptions = {
-	store: Store;
-	secret: string;
-	/** True where the public reaches the site by https alone: the cookie is then bound to this host and to https. */
-	isSecure: boolean;
-};
+export type BetterAuthOptions = { database: AuthDatabase; secret: string; isSecure: boolean };
 
-/** Better Auth over our tables. Nothing of it is reachable by a URL of its own: screens call it through the port. */
-export function createBetterAuth({ store, secret, isSecure }: SessionOptions) {
+/** Configures Better Auth for our tables. Its HTTP routes are not mounted: callers use its server API. */
+export function createBetterAuth({ database, secret, isSecure }: BetterAuthOptions) {
 	const times = { createdAt: "created_at", updatedAt: "updated_at" };
 	return betterAuth({
-		// The store's own connection and queue of transactions: a second one on the same file could lose writes. The type
-		// tells how values are kept, which is the same whichever engine it is: times as ISO texts, truth values as numbers.
-		database: { db: store.write, type: "sqlite", transaction: true },
+		// `type` sets the format of values, which is the same on every engine: times as ISO text, booleans as 0 and 1.
+		database: { db: database.connection, type: "sqlite", transaction: true },
 		secret,
 		baseURL: isSecure ? "https://larkabout.invalid" : "http://larkabout.invalid",
 		telemetry: { enabled: false },
@@ -30,11 +24,11 @@ export function createBetterAuth({ store, secret, isSecure }: SessionOptions) {
 		emailAndPassword: {
 			enabled: true,
 			disableSignUp: true,
-			minPasswordLength: minPasswordLength,
-			maxPasswordLength: maxPasswordLength,
+			minPasswordLength,
+			maxPasswordLength,
 			password: { hash: hashPassword, verify: verifyPassword },
 		},
-		// Counted in the store instead, since the library counts only what comes in by its own URLs.
+		// Better Auth limits only its own HTTP routes. See sign-in-rate-limit.ts.
 		rateLimit: { enabled: false },
 		user: { modelName: "staff", fields: { emailVerified: "email_verified", ...times } },
 		session: {

@@ -20,7 +20,10 @@ const account = email.toLowerCase();
 try {
 	if (verb === "list") await printAccounts();
 	else if (verb === "add")
-		report(await addAccount(), { added: `${account} can sign in now.`, known: `${account} has an account already.` });
+		report(await addAccount(), {
+			added: `${account} can sign in now.`,
+			duplicate: `${account} has an account already.`,
+		});
 	else if (verb === "remove") {
 		report(await accounts.remove(account), {
 			removed: `${account} is removed and signed out.`,
@@ -47,7 +50,7 @@ async function addAccount() {
 }
 
 function report<Outcome extends string>(outcome: Outcome, texts: Record<Outcome, string>): void {
-	const isSuccess = outcome !== "known" && outcome !== "missing";
+	const isSuccess = outcome !== "duplicate" && outcome !== "missing";
 	console[isSuccess ? "info" : "error"](texts[outcome]);
 	if (!isSuccess) process.exitCode = 1;
 }

@@ -25,7 +25,7 @@ async function addFirstStaff({ auth }: Backend, staff: Config["staff"]): Promise
 	if ((await auth.accounts.list()).length > 0) return;
 	const email = staff?.email ?? `staff@${brand.email.split("@")[1]}`;
 	const password = staff?.password ?? generatePassword();
-	if ((await auth.accounts.add(email, password)) === "known") return;
+	if ((await auth.accounts.add(email, password)) === "duplicate") return;
 	if (staff) console.info(`${email} can sign in at /admin/login.`);
 	else {
 		console.info(`Staff sign in at /admin/login with ${email} and the password ${password}`);

@@ -1,8 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Backend } from "../../app/ports.ts";
-import { createLazyAuth } from "../../auth/lazy-auth.ts";
-import { listAccounts } from "../../auth/list-accounts.ts";
+import { createAuth } from "../../auth/auth.ts";
 import { loadOrCreateSecret } from "../../auth/session-secret.ts";
 import { createDemoWorld } from "../../demo/demo-world.ts";
 import { openDisk } from "../../files/disk.ts";
@@ -12,6 +11,7 @@ import { createDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { Store } from "../../store/store.ts";
 import { log } from "../telemetry/log.ts";
+import { createAuthDatabase } from "./auth-database.ts";
 import type { Config } from "./config.ts";
 
 export type BackendConfig = Pick<Config, "dataDir"> &
@@ -30,14 +30,11 @@ export async function openBackend(config: BackendConfig): Promise<Backend> {
 		documents,
 		files,
 		pictures: createPictures(files),
-		auth: createLazyAuth(
-			() => listAccounts(store),
-			async () => {
-				const { openAuth } = await import("../../auth/auth.ts");
-				const secret = authSecret ?? (await loadOrCreateSecret(dataDir));
-				return openAuth({ store, secret, isSecure: publicOrigin?.startsWith("https:") ?? false });
-			},
-		),
+		auth: createAuth({
+			database: createAuthDatabase(store),
+			getSecret: () => authSecret ?? loadOrCreateSecret(dataDir),
+			isSecure: publicOrigin?.startsWith("https:") ?? false,
+		}),
 		demoWorld: createDemoWorld(documents),
 	};
 }

@@ -107,6 +107,6 @@ export function concurrencyContract(start: Start): void {
 			auth.signIn({ email: "robin@larkabout.example", password: "wrong" }, { address: `192.0.2.${n}`, userAgent: "" }),
 		);
 		const reasons = (await Promise.all(tries)).map((answer) => (answer.ok ? "in" : answer.reason));
-		expect(reasons.sort()).toEqual([...Array(3).fill("tooMany"), ...Array(5).fill("wrong")]);
+		expect(reasons.sort()).toEqual([...Array(5).fill("invalidCredentials"), ...Array(3).fill("rateLimited")]);
 	});
 }

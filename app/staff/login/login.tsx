@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const client = { address: clientAddress, userAgent: request.headers.get("user-agent") ?? "" };
 		const result = await backend.auth.signIn(form.value, client);
 		if (!result.ok) {
-			const { status, text } = errors[result.reason === "tooMany" ? "signInRateLimited" : "signInWrong"];
+			const { status, text } = errors[result.reason === "rateLimited" ? "signInRateLimited" : "signInWrong"];
 			return data<SignInResult>({ ok: false, errors: {}, email, message: text }, { status });
 		}
 		const headers = new Headers(result.setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));

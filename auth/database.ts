@@ -1,0 +1,34 @@
+import type { Generated, Kysely, Transaction } from "kysely";
+
+/** What accounts and sessions need of the database. */
+export type AuthDatabase = {
+	connection: Kysely<AuthTables>;
+	/** Runs work in a write transaction. The work may run several times: it has no effect outside the transaction. */
+	transact<Result>(work: (transaction: Transaction<AuthTables>) => Promise<Result>): Promise<Result>;
+	/** Holds a lock by name until the end of the transaction. */
+	lock(transaction: Transaction<AuthTables>, name: string): Promise<void>;
+};
+
+/** The tables of Better Auth under our names, and our own of sign-in attempts. Times are ISO 8601 in UTC. */
+export type AuthTables = {
+	staff: {
+		id: string;
+		name: string;
+		email: string;
+		/** 0 or 1. */
+		email_verified: number;
+		created_at: string;
+		updated_at: string;
+	};
+	staff_accounts: {
+		id: string;
+		staff_id: string;
+		account_id: string;
+		provider_id: string;
+		password: string | null;
+		created_at: string;
+		updated_at: string;
+	};
+	staff_sessions: { id: string; staff_id: string; token: string; expires_at: string; created_at: string };
+	sign_in_attempts: { id: Generated<number>; subject: string; at: string };
+};

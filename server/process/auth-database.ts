@@ -1,0 +1,12 @@
+import type { AuthDatabase, AuthTables } from "../../auth/database.ts";
+import type { Store } from "../../store/store.ts";
+
+/** The store's connection as accounts and sessions use it: their tables only. */
+export function createAuthDatabase({ write, transact, engine }: Store): AuthDatabase {
+	return {
+		connection: write.$extendTables<AuthTables>().$pickTables<keyof AuthTables>(),
+		transact: (work) =>
+			transact((transaction) => work(transaction.$extendTables<AuthTables>().$pickTables<keyof AuthTables>())),
+		lock: engine.lock,
+	};
+}
