@@ -18,13 +18,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 	{
 		name: (id, context) => (!importsZod(id, context) && isUsedByPublicScreen(id, context) ? "site" : null),
 		debugName: "site",
-		test: isIn(
-			["app/ui", "app/browser", "domain", ...packages("lucide-react")],
-			[...staff, ...article, "app/browser/analytics", "app/ui/styles"],
-		),
-		minShareCount: 2,
+		test: isIn(["app/ui", "app/browser", "domain"], [...staff, ...article, "app/browser/analytics", "app/ui/styles"]),
 		priority: 4,
 	},
+	{ name: "icons", test: isIn(packages("lucide-react")), minShareCount: 2, priority: 3 },
 	{ name: "article", test: isIn(article), minShareCount: 2, priority: 3 },
 	{ name: "charts", test: isIn(packages("@visx")), priority: 2 },
 	{
@@ -52,11 +49,11 @@ function importsZod(moduleId: string, context: Context): boolean {
 	return context.getModuleInfo(moduleId)?.importedIds.some(isIn(packages("zod"))) ?? false;
 }
 
-/** True if a module outside the staff folders imports this one, directly or not. */
+/** True if a public screen, the root or the entry imports this module, directly or not. */
 function isUsedByPublicScreen(moduleId: string, context: Context, seen = new Set<string>()): boolean {
 	if (seen.has(moduleId)) return false;
 	seen.add(moduleId);
-	if (isIn(["app"], staff)(moduleId)) return true;
+	if (isIn(["app"], ["app/staff", "app/ui", "app/browser"])(moduleId)) return true;
 	const { importers = [] } = context.getModuleInfo(moduleId) ?? {};
 	return importers.some((importer) => isUsedByPublicScreen(importer, context, seen));
 }

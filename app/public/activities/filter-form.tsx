@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Form, href, useNavigate } from "react-router";
 import { type ActivityFilters, formToQuery, maxSearchLength } from "../../../domain/activity/filters.ts";
+import { SearchButton } from "../../ui/search-button.tsx";
 import { hasMoreFilters, MoreFilters } from "./more-filters.tsx";
 
 /** Search text, place, age, price and order. A selection applies at once; without JavaScript the button applies it. */
@@ -43,10 +43,9 @@ export function FilterForm({ filters }: { filters: ActivityFilters }) {
 							className="field"
 						/>
 					</div>
-					<button type="submit" className="button button-main self-end md:order-last">
-						<Search aria-hidden className="size-5" />
+					<SearchButton className="self-end md:order-last">
 						<span className="max-sm:sr-only">Search</span>
-					</button>
+					</SearchButton>
 				</div>
 				<MoreFilters filters={filters} />
 			</Form>

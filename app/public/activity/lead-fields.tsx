@@ -1,7 +1,8 @@
 import { href, Link } from "react-router";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { type LeadForm, leadFieldLimits } from "../../../domain/lead/lead-form.ts";
-import { CheckboxField, TextField } from "../../ui/form-field.tsx";
+import { TextField } from "../../ui/form-field.tsx";
+import { CheckboxField } from "./checkbox-field.tsx";
 
 /** The fields that show a message, in the order they stand in. */
 export const leadFieldOrder = ["firstName", "lastName", "email", "phone", "agreeToTerms"] as const;

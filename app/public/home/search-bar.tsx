@@ -1,9 +1,9 @@
-import { Search } from "lucide-react";
 import { useId } from "react";
 import { Form, href, useNavigate } from "react-router";
 import { categories as allCategories, type Category } from "../../../domain/activity/activity.ts";
 import { ageGroups } from "../../../domain/activity/age-range.ts";
 import { formToQuery, maxSearchLength } from "../../../domain/activity/filters.ts";
+import { SearchButton } from "../../ui/search-button.tsx";
 
 /** The search of wide screens. Without `categories`, those of existing activities, it offers all categories. */
 export function SearchBar({ categories }: { categories: Category[] }) {
@@ -57,10 +57,7 @@ export function SearchBar({ categories }: { categories: Category[] }) {
 						))}
 					</select>
 				</div>
-				<button type="submit" className="button button-main min-h-[2.9rem]">
-					<Search aria-hidden className="size-5" />
-					Search
-				</button>
+				<SearchButton className="min-h-[2.9rem]" />
 			</Form>
 		</search>
 	);

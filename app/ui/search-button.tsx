@@ -1,0 +1,14 @@
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+
+type SearchButtonProps = { className: string; children?: ReactNode };
+
+/** The submit button of a search form. */
+export function SearchButton({ className, children = "Search" }: SearchButtonProps) {
+	return (
+		<button type="submit" className={`button button-main ${className}`}>
+			<Search aria-hidden className="size-5" />
+			{children}
+		</button>
+	);
+}
