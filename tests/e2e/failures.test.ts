@@ -74,13 +74,13 @@ test("[NAV-6] so does a store that cannot even be asked for its version", async 
 		"There nobody asks for it who waits for a page; postgres-restart.test.ts takes its server away.",
 	);
 	guard.expectStatus(500);
-	store.change("alter table changes rename to changes_away");
+	store.change("alter table change_counters rename to change_counters_away");
 	try {
 		const response = await page.goto("/activities");
 		expect(response?.status()).toBe(500);
 		await expectUnexpectedError(page, site.errors);
 	} finally {
-		store.change("alter table changes_away rename to changes");
+		store.change("alter table change_counters_away rename to change_counters");
 	}
 	await page.reload();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
