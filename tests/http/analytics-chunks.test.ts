@@ -13,15 +13,15 @@ function sizeOf(chunk: string): number {
 	return readFileSync(join(assets, names[0] ?? "")).length;
 }
 
-test("[ANA-1] what counts is below 3 KB compressed, Google's part included; the library of vitals is a chunk of its own", () => {
+test("[ANA-1] the analytics chunks, Google's included, are below 3 KB compressed, without the web-vitals chunk", () => {
 	expect(sizeOf("event-reporter") + sizeOf("google-analytics")).toBeLessThan(3000);
 	expect(sizeOf("web-vitals")).toBeLessThan(3200);
 });
 
 test.each(["/", "/activities", "/booking/judo", "/resources"])(
-	"[ANA-1] %s asks for none of it: it is loaded once the page is at rest",
+	"[ANA-1] %s references no analytics chunk: they load once the page is idle",
 	async (target) => {
-		const { text } = await site.ask(target);
+		const { text } = await site.request(target);
 		expect(text).toContain("/assets/");
 		expect(text).not.toMatch(/assets\/(event-reporter|google-analytics|web-vitals)-/);
 	},

@@ -25,48 +25,48 @@ function stored() {
 }
 
 describe("[EDIT-1] an article", () => {
-	test("of 96,000 characters is saved whole", async () => {
+	test("of 96,000 characters is saved in full", async () => {
 		site.store.markChanged();
 		const content = `<p>${"Größe ".repeat(16_000)}.</p>`;
 		expect((await send(maths, { ...fields, content })).status).toBe(302);
 		expect(stored()?.content).toBe(content);
 	});
 
-	test("that is too long is refused with what was typed, whole", async () => {
+	test("that is too long is rejected with its text unchanged", async () => {
 		const content = `<p>${"x".repeat(100_000)}</p>`;
-		const answer = await send(maths, { ...fields, content });
-		const page = await answer.text();
-		expect(answer.status).toBe(400);
+		const response = await send(maths, { ...fields, content });
+		const page = await response.text();
+		expect(response.status).toBe(400);
 		expect(page).toContain("This is too long: please keep it to 100,000 characters of HTML.");
 		expect(page).toContain("x".repeat(100_000));
 		expect((await send(maths, { ...fields, content: "x".repeat(5_000_000) })).status).toBe(413);
 		expect((await send("/newsletter", { email: "x".repeat(70_000) })).status).toBe(413);
 	});
 
-	test("that somebody else saved meanwhile is not overwritten, without a script either", async () => {
-		const answer = await send(maths, {
+	test("that another editor changed is not overwritten, also without JavaScript", async () => {
+		const response = await send(maths, {
 			...fields,
 			version: "2026-01-01T00:00:00.000Z",
 			content: "<p>My own words</p>",
 		});
-		const page = await answer.text();
-		expect(answer.status).toBe(409);
+		const page = await response.text();
+		expect(response.status).toBe(409);
 		expect(page).toContain("Somebody else saved this while you were working on it.");
 		expect(page).toContain("&lt;p&gt;My own words&lt;/p&gt;");
 		expect(stored()?.title).toMatch(/^Maths in the kitchen/);
 	});
 
-	test("that is gone is missing, and none is made by saving it", async () => {
-		const answer = await send("/admin/resources/edit/nothing", { ...fields, content: "" });
-		expect(answer.status).toBe(404);
+	test("that was deleted answers 404, and saving it does not create it", async () => {
+		const response = await send("/admin/resources/edit/nothing", { ...fields, content: "" });
+		expect(response.status).toBe(404);
 		expect(site.store.rows("select id from resources where id = 'nothing'")).toEqual([]);
 	});
 
-	test("is previewed as it would be stored, attacks and all, and to nobody but staff", async () => {
+	test("is previewed sanitized as it would be stored, and only for staff", async () => {
 		for (const { html } of attackVectors.filter((_, at) => at % 7 === 0)) {
-			const answer = await send("/admin/preview", { html });
-			expect(await answer.json()).toEqual({ html: sanitizeArticleHtml(html) });
-			expect(answer.headers.get("cache-control")).toBe("no-store");
+			const response = await send("/admin/preview", { html });
+			expect(await response.json()).toEqual({ html: sanitizeArticleHtml(html) });
+			expect(response.headers.get("cache-control")).toBe("no-store");
 		}
 		const stranger = await fetch(`${site.origin}/admin/preview`, {
 			method: "POST",

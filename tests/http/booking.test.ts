@@ -16,14 +16,14 @@ const ida = {
 
 beforeEach(() => site.store.markChanged());
 
-test("[BOOK-8] the page of the form is the same for every visitor, its key empty", async () => {
-	const [first, second] = [await site.ask(address), await site.ask(address)];
+test("[BOOK-8] every visitor gets the same page, with an empty idempotency key", async () => {
+	const [first, second] = [await site.request(address), await site.request(address)];
 	expect(second.text).toBe(first.text);
 	const form = parseForms(first.text, address).find(({ fields }) => "firstName" in fields);
 	expect(form?.fields.idempotencyKey).toBe("");
 });
 
-test("[BOOK-8] a form sent again with its key is one lead, with corrected details another", async () => {
+test("[BOOK-8] resending a form with its key creates no second lead, but corrected details do", async () => {
 	const form = { ...ida, idempotencyKey: crypto.randomUUID() };
 	const corrected = "ida.berg@example.com";
 	for (const email of [ida.email, ida.email, "Ida@Example.com ", corrected, corrected]) await send({ ...form, email });
@@ -44,7 +44,7 @@ test.each<Record<string, string>>([{}, { idempotencyKey: "" }, { idempotencyKey:
 );
 
 async function send(form: Record<string, string>): Promise<void> {
-	const { status, headers } = await site.ask(createFormPost(site.origin, address, form));
+	const { status, headers } = await site.request(createFormPost(site.origin, address, form));
 	expect(status).toBe(302);
 	expect(headers.get("location")).toMatch(/^\/thank-you\?activity=judo/);
 }

@@ -10,7 +10,7 @@ const staffCode = /ProseMirror|article-editor|larkabout-draft|visx-/;
 test.each(["/", "/activities", "/resources", "/resources/maths-in-the-kitchen", "/about", "/thank-you"])(
 	"[EDIT-1] [LOAD-1] %s loads no code of the editor or the staff area",
 	async (path) => {
-		const { text } = await site.ask(path);
+		const { text } = await site.request(path);
 		const named = [...text.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, file = ""]) => file);
 		const loaded = withImports(named.filter((file) => !file.includes("manifest")));
 		expect(loaded.length).toBeGreaterThan(3);

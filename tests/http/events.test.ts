@@ -31,17 +31,17 @@ const viewOf = (path: string) => ({ ...pageView, path });
 /** The paths of the stored page views. Waits until a batch that is sent last has been written. */
 async function storedPaths(): Promise<unknown[]> {
 	const last = `/last-${crypto.randomUUID().replace(/\d/g, "x")}`;
-	await site.ask(batch([viewOf(last)]));
+	await site.request(batch([viewOf(last)]));
 	const paths = () => site.store.rows("select path from analytics_events order by id").map(({ path }) => path);
 	await expect.poll(paths, { timeout: 10_000 }).toContain(last);
 	return paths();
 }
 
 test("[ANA-4] a batch is answered with 204 and stored without anything about the client", async () => {
-	const answer = await site.ask(batch([viewOf("/kept"), { name: "search", results: 0, text: "Horse riding" }]));
-	expect({ status: answer.status, body: answer.text }).toEqual({ status: 204, body: "" });
-	expect(answer.headers.get("cache-control")).toBe("no-store");
-	expect(answer.headers.has("set-cookie")).toBe(false);
+	const response = await site.request(batch([viewOf("/kept"), { name: "search", results: 0, text: "Horse riding" }]));
+	expect({ status: response.status, body: response.text }).toEqual({ status: 204, body: "" });
+	expect(response.headers.get("cache-control")).toBe("no-store");
+	expect(response.headers.has("set-cookie")).toBe(false);
 	expect(await storedPaths()).toContain("/kept");
 	const tables = ["analytics_events", "analytics_days", "analytics_vitals", "analytics_searches"];
 	const held = JSON.stringify(tables.flatMap((table) => site.store.rows(`select * from ${table}`)));
@@ -56,7 +56,7 @@ test.each([
 	["a client with Global Privacy Control", { "sec-gpc": "1" }],
 ])("[ANA-4] %s is answered with 204 and not counted", async (who, headers) => {
 	const path = `/from-${who.replaceAll(" ", "-")}`;
-	expect((await site.ask(batch([viewOf(path)], headers))).status).toBe(204);
+	expect((await site.request(batch([viewOf(path)], headers))).status).toBe(204);
 	expect(await storedPaths()).not.toContain(path);
 });
 
@@ -72,10 +72,10 @@ test.each([
 	["deeply nested JSON", "[".repeat(10_000)],
 	["a __proto__ key", '{"__proto__":{"events":[]},"events":[{"ago":0,"event":{"__proto__":{"name":"page_view"}}}]}'],
 ])("[ANA-4] a batch with %s is answered with 400 and an error page", async (_, body) => {
-	const answer = await site.ask({ ...batch([]), body });
-	expect(answer.status).toBe(400);
-	expect(answer.text).toContain("We could not read what was sent.");
-	expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
+	const response = await site.request({ ...batch([]), body });
+	expect(response.status).toBe(400);
+	expect(response.text).toContain("We could not read what was sent.");
+	expect(findResponseProblems(response, site.dataDir)).toEqual([]);
 });
 
 test.each([
@@ -84,17 +84,17 @@ test.each([
 	["that is a form", 415, { "content-type": "application/x-www-form-urlencoded" }],
 	["that is plain text, as any site may send it", 415, { "content-type": "text/plain" }],
 ])("[ANA-4] a batch %s is answered with an error", async (_, status, headers) => {
-	const answer = await site.ask(batch([viewOf("/refused")], headers as unknown as Record<string, string>));
-	expect(answer.status).toBe(status);
-	expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
+	const response = await site.request(batch([viewOf("/refused")], headers as unknown as Record<string, string>));
+	expect(response.status).toBe(status);
+	expect(findResponseProblems(response, site.dataDir)).toEqual([]);
 	expect(await storedPaths()).not.toContain("/refused");
 });
 
 test.each(["length", "chunked"] as const)(
 	"[ANA-4] a batch that is too large is answered with 413 (%s)",
 	async (framing) => {
-		const answer = await site.ask({ ...batch([]), body: `{"events":[${" ".repeat(25_000)}]}`, framing });
-		expect(answer.status).toBe(413);
+		const response = await site.request({ ...batch([]), body: `{"events":[${" ".repeat(25_000)}]}`, framing });
+		expect(response.status).toBe(413);
 	},
 );
 
@@ -103,19 +103,19 @@ test("[ANA-4] a client beyond its quota gets 429, other clients are not affected
 	const taken = await sendUntilRateLimited(site.origin, batch([viewOf("/flood")], from));
 	expect(taken.length).toBeGreaterThanOrEqual(120);
 	expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([204]));
-	expect((await site.ask(batch([viewOf("/neighbour")]))).status).toBe(204);
+	expect((await site.request(batch([viewOf("/neighbour")]))).status).toBe(204);
 	expect(await storedPaths()).toContain("/neighbour");
 });
 
 test("[ANA-4] GET on the events endpoint returns 404", async () => {
-	for (const target of ["/events", "/events.data"]) expect((await site.ask(target)).status).toBe(404);
+	for (const target of ["/events", "/events.data"]) expect((await site.request(target)).status).toBe(404);
 });
 
 test("[ANA-4] without GA_MEASUREMENT_ID no page allows or mentions Google", async () => {
 	for (const target of ["/", "/activities", "/booking/judo", "/no-such-page"]) {
-		const answer = await site.ask(target);
-		expect(answer.headers.get("content-security-policy")).not.toContain("google");
-		expect(answer.text).not.toMatch(/google(tagmanager|-analytics)|gtag/i);
+		const response = await site.request(target);
+		expect(response.headers.get("content-security-policy")).not.toContain("google");
+		expect(response.text).not.toMatch(/google(tagmanager|-analytics)|gtag/i);
 	}
 });
 
@@ -130,7 +130,7 @@ test("[BOOK-12] the server counts a saved lead once, and not a repeated or faile
 	};
 	site.store.markChanged();
 	const send = (values: Record<string, string>) =>
-		site.ask({
+		site.request({
 			method: "POST",
 			target: "/booking/judo",
 			headers: { origin: site.origin, "content-type": "application/x-www-form-urlencoded" },

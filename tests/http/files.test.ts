@@ -20,11 +20,11 @@ beforeAll(() => {
 });
 
 describe("[ADMA-5] a stored picture", () => {
-	test("is sent as it is, for good, and as nothing but a picture", async () => {
-		const answer = await site.ask({ target, headers: { "accept-encoding": "gzip, br" } });
-		expect(answer.status).toBe(200);
-		expect(answer.body.equals(bytes)).toBe(true);
-		expect(Object.fromEntries(answer.headers)).toMatchObject({
+	test("is served unchanged, with an immutable Cache-Control and its image type", async () => {
+		const response = await site.request({ target, headers: { "accept-encoding": "gzip, br" } });
+		expect(response.status).toBe(200);
+		expect(response.body.equals(bytes)).toBe(true);
+		expect(Object.fromEntries(response.headers)).toMatchObject({
 			"content-type": "image/webp",
 			"content-length": "200000",
 			"cache-control": "public, max-age=31536000, immutable",
@@ -32,40 +32,43 @@ describe("[ADMA-5] a stored picture", () => {
 			"x-content-type-options": "nosniff",
 			"last-modified": expect.stringMatching(/ GMT$/),
 		});
-		expect(answer.headers.has("content-encoding")).toBe(false);
+		expect(response.headers.has("content-encoding")).toBe(false);
 	});
 
-	test("tells its size and type without being sent", async () => {
-		const answer = await site.ask({ method: "HEAD", target });
-		expect(answer.status).toBe(200);
-		expect(answer.headers.get("content-length")).toBe("200000");
-		expect(answer.headers.get("content-type")).toBe("image/webp");
+	test("answers HEAD with its size and type", async () => {
+		const response = await site.request({ method: "HEAD", target });
+		expect(response.status).toBe(200);
+		expect(response.headers.get("content-length")).toBe("200000");
+		expect(response.headers.get("content-type")).toBe("image/webp");
 	});
 
-	test("is not sent again to who has it", async () => {
-		const etag = (await site.ask(target)).headers.get("etag") ?? "";
+	test("is answered with 304 for a matching ETag", async () => {
+		const etag = (await site.request(target)).headers.get("etag") ?? "";
 		expect(etag).toMatch(/^"[\w-]+"$/);
 		for (const known of [etag, `W/${etag}`, `"other", ${etag}`, `W/"other",W/${etag}`]) {
-			const answer = await site.ask({ target, headers: { "if-none-match": known } });
-			expect(answer.status, known).toBe(304);
-			expect(answer.headers.get("etag")).toBe(etag);
+			const response = await site.request({ target, headers: { "if-none-match": known } });
+			expect(response.status, known).toBe(304);
+			expect(response.headers.get("etag")).toBe(etag);
 		}
-		expect((await site.ask({ target, headers: { "if-none-match": '"other"' } })).status).toBe(200);
+		expect((await site.request({ target, headers: { "if-none-match": '"other"' } })).status).toBe(200);
 	});
 
-	test("takes nothing that is sent to it", async () => {
+	test("rejects other methods than GET and HEAD", async () => {
 		const headers = { origin: site.origin, "content-type": "application/x-www-form-urlencoded" };
-		expect((await site.ask({ method: "POST", target, headers, body: "a=b" })).status).toBe(405);
+		expect((await site.request({ method: "POST", target, headers, body: "a=b" })).status).toBe(405);
 	});
 
-	test.runIf(process.platform === "linux")("leaves no file open, however it was asked for", async () => {
-		for (let times = 0; times < 20; times++) await site.ask({ method: "HEAD", target });
-		const wire = await RawConnection.open(site.origin);
-		wire.send({ target });
-		wire.close();
-		await site.ask(target);
-		await expect.poll(openFiles).toEqual([]);
-	});
+	test.runIf(process.platform === "linux")(
+		"leaves no file handle open after HEAD, GET and aborted requests",
+		async () => {
+			for (let times = 0; times < 20; times++) await site.request({ method: "HEAD", target });
+			const wire = await RawConnection.open(site.origin);
+			wire.send({ target });
+			wire.close();
+			await site.request(target);
+			await expect.poll(openFiles).toEqual([]);
+		},
+	);
 });
 
 test.each([
@@ -88,10 +91,10 @@ test.each([
 	`/files/activities/${"a".repeat(3000)}.webp`,
 ])("[ADMA-5] no file is given at %s", async (address) => {
 	for (const method of ["GET", "HEAD"]) {
-		const answer = await site.ask({ method, target: address });
-		expect([400, 404], method).toContain(answer.status);
-		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
-		expect(answer.text).not.toMatch(/Nobody's|SQLite format|a picture/);
+		const response = await site.request({ method, target: address });
+		expect([400, 404], method).toContain(response.status);
+		expect(findResponseProblems(response, site.dataDir)).toEqual([]);
+		expect(response.text).not.toMatch(/Nobody's|SQLite format|a picture/);
 	}
 });
 

@@ -30,7 +30,7 @@ test("[AUTH-4] the first start with the demo world creates one account and print
 	expect(await second.stop()).toBe(0);
 });
 
-test("[AUTH-4] two first starts at once on one empty PostgreSQL create one account and one demo world", async () => {
+test("[AUTH-4] two concurrent first starts on one empty PostgreSQL database create one account and one demo world", async () => {
 	const database = await newDatabase({ isBare: true });
 	const settings = { DATA_DIR: dataDir, DATABASE_URL: database.url, DATABASE_POOL_SIZE: "4", ...staffAccount };
 	const servers = [startServer(settings), startServer(settings)];

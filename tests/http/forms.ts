@@ -1,9 +1,9 @@
-/** A form of some page that sends something: where to, and what a well-meaning visitor would send. */
+/** A POST form of a page: its action, and valid values for its fields. */
 export type Form = { target: string; fields: Record<string, string> };
 
 const validValues: Record<string, string> = { email: "ida@example.com", phone: "555 010 0199" };
 
-/** The forms with method 'post' in a page. */
+/** Returns the forms with method="post" in a page. */
 export function parseForms(html: string, address: string): Form[] {
 	return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)]
 		.filter(([, attributes = ""]) => getAttribute(attributes, "method")?.toLowerCase() === "post")
@@ -18,9 +18,9 @@ function parseFields(content: string): Record<string, string> {
 	for (const [, attributes = ""] of content.matchAll(/<(?:input|textarea|select)\b([^>]*)>/g)) {
 		const name = getAttribute(attributes, "name");
 		if (!name) continue;
-		const isBox = /type="(checkbox|radio)"/.test(attributes);
-		const typed = /type="hidden"/.test(attributes) ? "" : (validValues[name] ?? "Ida");
-		fields[name] = getAttribute(attributes, "value") ?? (isBox ? "on" : typed);
+		const isCheckable = /type="(checkbox|radio)"/.test(attributes);
+		const text = /type="hidden"/.test(attributes) ? "" : (validValues[name] ?? "Ida");
+		fields[name] = getAttribute(attributes, "value") ?? (isCheckable ? "on" : text);
 	}
 	return fields;
 }

@@ -7,20 +7,20 @@ const site = startSiteForFile();
 const generousTimeout = { timeout: 20_000, interval: 20 };
 
 test.each(["live", "ready"])("GET /health/%s answers 200 with that state and nothing else", async (what) => {
-	const answer = await site.ask(`/health/${what}`);
-	expect({ status: answer.status, body: answer.text }).toEqual({ status: 200, body: `{"status":"${what}"}` });
-	expect(answer.headers.get("cache-control")).toBe("no-store");
-	expect((await site.ask({ method: "HEAD", target: `/health/${what}` })).status).toBe(200);
-	expect((await site.ask("/health/else")).status).toBe(404);
+	const response = await site.request(`/health/${what}`);
+	expect({ status: response.status, body: response.text }).toEqual({ status: 200, body: `{"status":"${what}"}` });
+	expect(response.headers.get("cache-control")).toBe("no-store");
+	expect((await site.request({ method: "HEAD", target: `/health/${what}` })).status).toBe(200);
+	expect((await site.request("/health/else")).status).toBe(404);
 });
 
 test("with a broken store the process is live but not ready, until the store is repaired", async () => {
 	site.store.breakTable("activities");
-	const broken = await site.ask("/health/ready");
+	const broken = await site.request("/health/ready");
 	expect({ status: broken.status, body: broken.text }).toEqual({ status: 503, body: '{"status":"unavailable"}' });
-	expect((await site.ask("/health/live")).status).toBe(200);
+	expect((await site.request("/health/live")).status).toBe(200);
 	site.store.repairTable("activities");
-	expect((await site.ask("/health/ready")).status).toBe(200);
+	expect((await site.request("/health/ready")).status).toBe(200);
 });
 
 test("[BOOK-8] a graceful shutdown answers a lead whose body is still being sent", async () => {
@@ -46,8 +46,8 @@ test("[BOOK-8] a graceful shutdown answers a lead whose body is still being sent
 	expect(await idle.read(), "Idle connections are closed").toBeNull();
 	await vi.waitFor(() => expect(RawConnection.open(stopped.origin)).rejects.toThrow(), generousTimeout);
 	wire.sendBytes(body.slice(20));
-	const answer = await wire.read("POST");
-	expect({ status: answer?.status, connection: answer?.headers.get("connection") }).toEqual({
+	const response = await wire.read("POST");
+	expect({ status: response?.status, connection: response?.headers.get("connection") }).toEqual({
 		status: 302,
 		connection: "close",
 	});

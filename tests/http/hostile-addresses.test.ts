@@ -7,118 +7,131 @@ import { startSiteForFile } from "./running-site.ts";
 const site = startSiteForFile();
 const isParameterised = (pattern: string) => /[:*]/.test(pattern);
 
-test("the site map has the product's addresses", () => {
+test("the route patterns include the product's paths", () => {
 	expect(routePatterns).toEqual(
 		expect.arrayContaining(["/", "/activities", "/booking/:id", "/newsletter", "/:page", "/*"]),
 	);
 });
 
 describe.each(routePatterns)("[GEN-5] %s", (pattern) => {
-	test("stands every hostile value in its query", async () => {
+	test("answers below 500 for every hostile query value", async () => {
 		const address = createPath(pattern);
-		const { status: usual } = await site.ask(address);
-		const problems = await problemsOf(
+		const { status: expectedStatus } = await site.request(address);
+		const problems = await findProblems(
 			(value) => {
 				const query = queryParameters.map((name) => `${name}=${value}`).join("&");
 				return `${address}?${query}`;
 			},
-			[usual],
+			[expectedStatus],
 		);
 		expect(problems).toEqual([]);
 	});
 
-	test("stands every hostile value as its whole query, and as a parameter's name", async () => {
+	test("answers below 500 for every hostile query string and parameter name", async () => {
 		const address = createPath(pattern);
-		const { status: usual } = await site.ask(address);
-		const problems = await problemsOf((value) => `${address}?${value}&${value}=1&=&&`, [usual]);
+		const { status: expectedStatus } = await site.request(address);
+		const problems = await findProblems((value) => `${address}?${value}&${value}=1&=&&`, [expectedStatus]);
 		expect(problems).toEqual([]);
 	});
 
 	if (isParameterised(pattern))
-		test("stands every hostile value in its path", async () => {
-			const problems = await problemsOf((value) => createPath(pattern, value.replaceAll("+", "%20")));
+		test("answers below 500 for every hostile path parameter", async () => {
+			const problems = await findProblems((value) => createPath(pattern, value.replaceAll("+", "%20")));
 			expect(problems).toEqual([]);
 		});
 
-	test("stands every hostile value in its data requests", async () => {
+	test("answers data requests below 500 for every hostile value", async () => {
 		const address = createPath(pattern).replace(/\/$/, "/_");
-		const inQuery = await problemsOf((value) => `${address}.data?${queryParameters[0]}=${value}&page=${value}`);
-		const inRoutes = await problemsOf((value) => `${address}.data?_routes=${value}&_routes=root,${value}`);
+		const inQuery = await findProblems((value) => `${address}.data?${queryParameters[0]}=${value}&page=${value}`);
+		const inRoutes = await findProblems((value) => `${address}.data?_routes=${value}&_routes=root,${value}`);
 		const inPath = isParameterised(pattern)
-			? await problemsOf((value) => `${createPath(pattern, value.replaceAll("+", "%20"))}.data`)
+			? await findProblems((value) => `${createPath(pattern, value.replaceAll("+", "%20"))}.data`)
 			: [];
 		expect([...inQuery, ...inRoutes, ...inPath]).toEqual([]);
 	});
 });
 
-test("[GEN-5] a path of any length is answered or refused", async () => {
+test("[GEN-5] an unknown path answers 404, and an over-long one 414 or 431", async () => {
 	const problems: string[] = [];
 	for (const length of [500, 501, 5_000, 15_000]) {
-		const answer = await site.ask(`/booking/${"a".repeat(length)}`);
-		if (answer.status !== 404) problems.push(`${length}: ${answer.status}`);
-		problems.push(...findResponseProblems(answer, site.dataDir));
+		const response = await site.request(`/booking/${"a".repeat(length)}`);
+		if (response.status !== 404) problems.push(`${length}: ${response.status}`);
+		problems.push(...findResponseProblems(response, site.dataDir));
 	}
-	const tooLong = await site.ask(`/booking/${"a".repeat(60_000)}`);
+	const tooLong = await site.request(`/booking/${"a".repeat(60_000)}`);
 	expect([414, 431]).toContain(tooLong.status);
 	expect(problems).toEqual([]);
 });
 
-test("[LIST-2] repeated and list-like parameters are read as one, or not at all", async () => {
-	const first = await site.ask("/activities?type=Camp&type=STEM");
-	const camps = await site.ask("/activities?type=Camp");
-	expect(countIn(first.text)).toBe(countIn(camps.text));
-	const all = await site.ask("/activities");
+test("[LIST-2] uses the first of repeated parameters, and ignores array and object syntax", async () => {
+	const first = await site.request("/activities?type=Camp&type=STEM");
+	const camps = await site.request("/activities?type=Camp");
+	expect(getShownCount(first.text)).toBe(getShownCount(camps.text));
+	const all = await site.request("/activities");
 	for (const query of ["type[]=Camp", "type[0]=Camp", "type.a=Camp", "filters={%22type%22:%22Camp%22}"]) {
-		expect(countIn((await site.ask(`/activities?${query}`)).text), query).toBe(countIn(all.text));
+		expect(getShownCount((await site.request(`/activities?${query}`)).text), query).toBe(getShownCount(all.text));
 	}
 });
 
-test("[LIST-2] prices, pages and ages that are none are left out", async () => {
-	const all = await site.ask("/activities");
-	const nonsense = ["price=NaN", "price=-5--1", "price=1e309", "price=0-1e309", "age=-1", "age=Infinity", "sort=-1"];
+test("[LIST-2] ignores prices, pages, ages and sorts that cannot be parsed", async () => {
+	const all = await site.request("/activities");
+	const invalidFilters = [
+		"price=NaN",
+		"price=-5--1",
+		"price=1e309",
+		"price=0-1e309",
+		"age=-1",
+		"age=Infinity",
+		"sort=-1",
+	];
 	const pages = ["0", "-1", "1e9", "99999999", "1.5", "0x2", "%2B1", "1e309", "NaN"].map((page) => `page=${page}`);
-	for (const query of [...nonsense, ...pages]) {
-		const answer = await site.ask(`/activities?${query}`);
-		expect({ query, status: answer.status, count: countIn(answer.text) }).toEqual({
+	for (const query of [...invalidFilters, ...pages]) {
+		const response = await site.request(`/activities?${query}`);
+		expect({ query, status: response.status, count: getShownCount(response.text) }).toEqual({
 			query,
 			status: 200,
-			count: countIn(all.text),
+			count: getShownCount(all.text),
 		});
 	}
 });
 
-test("[LIST-2] a page beyond the last shows the last", async () => {
-	const last = await site.ask("/activities?type=Camp");
-	const beyond = await site.ask("/activities?type=Camp&page=9999999");
+test("[LIST-2] a page number beyond the last page shows the last page", async () => {
+	const last = await site.request("/activities?type=Camp");
+	const beyond = await site.request("/activities?type=Camp&page=9999999");
 	expect(beyond.status).toBe(200);
-	expect(countIn(beyond.text)).toBe(countIn(last.text));
+	expect(getShownCount(beyond.text)).toBe(getShownCount(last.text));
 });
 
-test("[LIST-2] filters hold whatever the address's letters and slashes look like", async () => {
-	const camps = await site.ask("/activities?type=Camp");
+test("[LIST-2] filters apply to other spellings of the listing's path", async () => {
+	const camps = await site.request("/activities?type=Camp");
 	for (const path of ["/activities/", "/Activities", "/ACTIVITIES/"]) {
-		const answer = await site.ask(`${path}?type=Camp`);
+		const response = await site.request(`${path}?type=Camp`);
 		const followed =
-			answer.status >= 300 && answer.status < 400 ? await site.ask(answer.headers.get("location") ?? "/") : answer;
+			response.status >= 300 && response.status < 400
+				? await site.request(response.headers.get("location") ?? "/")
+				: response;
 		expect([200, 404], path).toContain(followed.status);
-		if (followed.status === 200) expect(countIn(followed.text), path).toBe(countIn(camps.text));
+		if (followed.status === 200) expect(getShownCount(followed.text), path).toBe(getShownCount(camps.text));
 	}
 });
 
-/** Asks for one address per hostile value, and tells which of the answers are amiss. */
-async function problemsOf(address: (value: string) => string, statuses = [200, 202, 301, 302, 303, 308, 400, 404]) {
+/** Requests one path per hostile value, and returns the problems of the responses. */
+async function findProblems(
+	createTarget: (value: string) => string,
+	statuses = [200, 202, 301, 302, 303, 308, 400, 404],
+) {
 	const problems: string[] = [];
 	for (const [name, value] of Object.entries(hostileValues)) {
-		const target = address(value);
-		const answer = await site.ask(target);
-		const found = findResponseProblems(answer, site.dataDir);
-		if (!statuses.includes(answer.status)) found.push(`status ${answer.status}`);
+		const target = createTarget(value);
+		const response = await site.request(target);
+		const found = findResponseProblems(response, site.dataDir);
+		if (!statuses.includes(response.status)) found.push(`status ${response.status}`);
 		if (found.length > 0) problems.push(`${name} (${target.slice(0, 120)}): ${[...new Set(found)].join(", ")}`);
 	}
 	return problems;
 }
 
-/** How many results the listing says it has. */
-function countIn(page: string): string | undefined {
+/** The number of results that the listing shows. */
+function getShownCount(page: string): string | undefined {
 	return page.match(/(\d+) activit(?:y|ies)/)?.[0];
 }

@@ -27,11 +27,11 @@ export async function findFormProblems(
 			for (const [number, [name, value]] of Object.entries(hostileValues).entries()) {
 				if (!meets(at, fields.length, number)) continue;
 				const request = createRequest[encoding](site.origin, form, field, value);
-				const answer = await site.ask({
+				const response = await site.request({
 					...request,
 					headers: { ...(request.headers as Record<string, string>), ...headers },
 				});
-				const found = [...findResponseProblems(answer, site.dataDir), ...findProblem(answer, encoding)];
+				const found = [...findResponseProblems(response, site.dataDir), ...findProblem(response, encoding)];
 				if (found.length > 0) problems.push(`${form.target}, ${field}: ${name}: ${[...new Set(found)].join(", ")}`);
 			}
 		}
@@ -39,7 +39,7 @@ export async function findFormProblems(
 	return problems;
 }
 
-/** Statuses that may answer a form. 401 and 429 are those of the sign-in form. */
+/** Statuses allowed for a form post. 401 and 429 come from the sign-in form. */
 export const allowedStatuses = [200, 202, 302, 400, 401, 404, 409, 429];
 
 /** A form is either accepted, or its page has a message beside a field. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 	const known = new Set<string>();
 	for (const pattern of routePatterns) {
 		const address = createPath(pattern);
-		for (const form of parseForms((await site.ask(address)).text, address)) {
+		for (const form of parseForms((await site.request(address)).text, address)) {
 			const name = `${form.target} ${Object.keys(form.fields)}`;
 			if (!known.has(name)) forms.push(form);
 			known.add(name);
@@ -22,13 +22,13 @@ beforeAll(async () => {
 	}
 });
 
-test("the pages' forms are found", () => {
+test("finds the forms of all pages", () => {
 	const names = forms.flatMap(({ fields }) => Object.keys(fields));
 	expect(names).toEqual(expect.arrayContaining(["idempotencyKey", "firstName", "agreeToTerms", "newsletter", "email"]));
 });
 
-describe("[GEN-5] every field of every form stands every hostile value", () => {
-	test("sent as an address-like body: what is stored of it is clean text within its limits", async () => {
+describe("[GEN-5] every form answers below 500 for every hostile value in every field", () => {
+	test("URL-encoded, and stores only clean text within its limits", async () => {
 		expect(await findFormProblems(site, forms, "urlencoded")).toEqual([]);
 		const leads = site.store.rows("select first_name, last_name, email, phone from leads where origin = 'staff'");
 		expect(leads.length).toBeGreaterThan(20);
@@ -38,31 +38,31 @@ describe("[GEN-5] every field of every form stands every hostile value", () => {
 		expect(site.store.value("select count(*) from subscriptions where email <> lower(trim(email))")).toBe(0);
 	});
 
-	test("sent in parts", async () => {
+	test("as multipart/form-data", async () => {
 		expect(await findFormProblems(site, forms, "multipart")).toEqual([]);
 	});
 
-	test("sent in the background", async () => {
+	test("as a data request", async () => {
 		expect(await findFormProblems(site, forms, "data request")).toEqual([]);
 	});
 });
 
-test("[GEN-5] files in place of texts count as missing", async () => {
+test("[GEN-5] a file in place of a text field is answered below 500", async () => {
 	for (const form of forms) {
 		for (const field of Object.keys(form.fields)) {
-			const answer = await site.ask(
+			const response = await site.request(
 				createMultipartRequest(site.origin, form, field, "x", '; filename="cv.pdf"\r\ncontent-type: application/pdf'),
 			);
-			expect({ field, status: answer.status, complaints: findResponseProblems(answer, site.dataDir) }).toEqual({
+			expect({ field, status: response.status, problems: findResponseProblems(response, site.dataDir) }).toEqual({
 				field,
 				status: expect.toSatisfy((status) => allowedStatuses.includes(status)),
-				complaints: [],
+				problems: [],
 			});
 		}
 	}
 });
 
-test("[GEN-5] of repeated fields the first counts, and unknown ones are left alone", async () => {
+test("[GEN-5] uses the first of repeated fields, and ignores unknown fields", async () => {
 	const { target, fields } = leadForm();
 	const before = countLeads();
 	const sent = new URLSearchParams({ ...fields, email: "first@example.com" });
@@ -73,8 +73,8 @@ test("[GEN-5] of repeated fields the first counts, and unknown ones are left alo
 	sent.append("activityId", "another");
 	sent.append("__proto__", "x");
 	sent.append("firstName[]", "x");
-	const answer = await site.ask(createFormPost(site.origin, target, sent.toString()));
-	expect(answer.status).toBe(302);
+	const response = await site.request(createFormPost(site.origin, target, sent.toString()));
+	expect(response.status).toBe(302);
 	expect(countLeads()).toBe(before + 1);
 	const [lead] = site.store.rows("select * from leads where email = 'first@example.com'");
 	expect(lead).toMatchObject({ status: "new", activity_id: target.split("/").at(-1) });
@@ -82,25 +82,25 @@ test("[GEN-5] of repeated fields the first counts, and unknown ones are left alo
 	expect(String(lead?.created_at)).not.toContain("1999");
 });
 
-test("[GEN-5] a form with none of its fields, or no body at all, is answered with its messages", async () => {
+test("[GEN-5] an empty form is answered with 400 and its validation messages", async () => {
 	const { target } = leadForm();
 	for (const body of ["", "&&&", "=", "x=1"]) {
-		const answer = await site.ask(createFormPost(site.origin, target, body));
-		expect(answer.status, JSON.stringify(body)).toBe(400);
-		expect(answer.text).toContain("Please enter your first name.");
-		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
+		const response = await site.request(createFormPost(site.origin, target, body));
+		expect(response.status, JSON.stringify(body)).toBe(400);
+		expect(response.text).toContain("Please enter your first name.");
+		expect(findResponseProblems(response, site.dataDir)).toEqual([]);
 	}
 });
 
-test("[GEN-5] a thousand fields in one form are no burden", async () => {
+test("[GEN-5] accepts a form with a thousand additional fields", async () => {
 	const { target, fields } = leadForm();
 	const many = Array.from({ length: 1000 }, (_, at) => `field${at}=${at}`).join("&");
-	const answer = await site.ask(createFormPost(site.origin, target, `${new URLSearchParams(fields)}&${many}`));
-	expect(answer.status).toBe(302);
+	const response = await site.request(createFormPost(site.origin, target, `${new URLSearchParams(fields)}&${many}`));
+	expect(response.status).toBe(302);
 });
 
-function isClean(text: unknown, longest = 0): boolean {
-	return typeof text === "string" && text === text.trim() && !/\p{Cc}|\p{Cs}/u.test(text) && text.length <= longest;
+function isClean(text: unknown, maxLength = 0): boolean {
+	return typeof text === "string" && text === text.trim() && !/\p{Cc}|\p{Cs}/u.test(text) && text.length <= maxLength;
 }
 
 function leadForm(): Form {

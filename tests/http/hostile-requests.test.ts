@@ -21,17 +21,17 @@ const wrongTypes: Record<string, [type: string | null, body: string]> = {
 	JSON: ["application/json", JSON.stringify(leadFields)],
 	XML: ["application/xml", "<lead><firstName>Ida</firstName></lead>"],
 	"plain text": ["text/plain", "firstName=Ida"],
-	"a type that only looks right": ["application/x-www-form-urlencoded-not", "firstName=Ida"],
-	"a type of nothing but signs": [";;;=", "firstName=Ida"],
+	"a type with a known prefix": ["application/x-www-form-urlencoded-not", "firstName=Ida"],
+	"a malformed type": [";;;=", "firstName=Ida"],
 	"no type at all": [null, "firstName=Ida"],
 };
 const foreignSenders: Record<string, Record<string, string>> = {
 	"another site": { origin: "https://elsewhere.example" },
 	"a page without an origin": { origin: "null" },
-	"no origin that can be read": { origin: "::::" },
-	"an origin that only begins like ours": { origin: "http://localhost.elsewhere.example" },
-	"another site whose browser names no origin": { "sec-fetch-site": "cross-site" },
-	"a client with a cookie that names no origin": { cookie: "session=1" },
+	"a malformed origin": { origin: "::::" },
+	"an origin that only begins with this host": { origin: "http://localhost.elsewhere.example" },
+	"another site without an Origin header": { "sec-fetch-site": "cross-site" },
+	"a client with a cookie but no Origin header": { cookie: "session=1" },
 };
 
 describe.each([...routePatterns, "/assets/app.js", "/favicon.svg", "/stock/none.webp"])("[GEN-5] %s", (pattern) => {
@@ -42,45 +42,45 @@ describe.each([...routePatterns, "/assets/app.js", "/favicon.svg", "/stock/none.
 		for (const target of [address, dataAddress]) {
 			for (const method of methods) {
 				for (const body of [undefined, "x".repeat(1000)]) {
-					const answer = await site.ask({ method, target, headers: { origin: site.origin }, body });
-					expect({ method, ...shown(answer) }).toEqual({
+					const response = await site.request({ method, target, headers: { origin: site.origin }, body });
+					expect({ method, ...summarize(response) }).toEqual({
 						method,
 						status: 405,
 						text: expect.stringContaining("Not possible here"),
 						problems: [],
 					});
-					expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
+					expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
 				}
 			}
 		}
 	});
 
 	test("answers HEAD like GET, without the body", async () => {
-		const head = await site.ask({ method: "HEAD", target: address });
-		const get = await site.ask(address);
+		const head = await site.request({ method: "HEAD", target: address });
+		const get = await site.request(address);
 		const headersOf = ({ headers }: RawResponse) => [headers.get("content-type"), headers.get("cache-control")];
 		expect(head.status).toBe(get.status);
 		expect(headersOf(head)).toEqual(headersOf(get));
 	});
 
 	test("accepts a form or answers with an error page", async () => {
-		const answer = await site.ask(createFormPost(site.origin, address, leadFields));
-		expect([200, 302, 400, 404, 405, 409]).toContain(answer.status);
-		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
-		if (answer.status === 405) expect(answer.text).toContain("Not possible here");
+		const response = await site.request(createFormPost(site.origin, address, leadFields));
+		expect([200, 302, 400, 404, 405, 409]).toContain(response.status);
+		expect(findResponseProblems(response, site.dataDir)).toEqual([]);
+		if (response.status === 405) expect(response.text).toContain("Not possible here");
 	});
 
 	test("accepts a form sent as a data request or answers below 500", async () => {
-		const answer = await site.ask(createFormPost(site.origin, dataAddress, leadFields));
-		expect([200, 202, 302, 400, 404, 405, 409]).toContain(answer.status);
-		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
+		const response = await site.request(createFormPost(site.origin, dataAddress, leadFields));
+		expect([200, 202, 302, 400, 404, 405, 409]).toContain(response.status);
+		expect(findResponseProblems(response, site.dataDir)).toEqual([]);
 	});
 
 	test("answers bodies of other content types with 415", async () => {
 		for (const [what, [type, body]] of Object.entries(wrongTypes)) {
 			const headers: Record<string, string> = { origin: site.origin, ...(type !== null && { "content-type": type }) };
-			const answer = await site.ask({ method: "POST", target: address, headers, body });
-			expect({ what, ...shown(answer) }).toEqual({
+			const response = await site.request({ method: "POST", target: address, headers, body });
+			expect({ what, ...summarize(response) }).toEqual({
 				what,
 				status: 415,
 				text: expect.stringContaining("it did not come from a form of this site"),
@@ -94,8 +94,8 @@ describe.each([...routePatterns, "/assets/app.js", "/favicon.svg", "/stock/none.
 			for (const [who, from] of Object.entries(foreignSenders)) {
 				const { body } = createFormPost(site.origin, target, leadFields);
 				const headers = { ...from, "content-type": "application/x-www-form-urlencoded" };
-				const answer = await site.ask({ method: "POST", target, headers, body });
-				expect({ who, ...shown(answer) }).toEqual({
+				const response = await site.request({ method: "POST", target, headers, body });
+				expect({ who, ...summarize(response) }).toEqual({
 					who,
 					status: 403,
 					text: expect.stringContaining("This form was sent from another site, so it was not accepted."),
@@ -117,19 +117,19 @@ describe("[GEN-5] bodies", () => {
 		["with Content-Length", {}],
 		["in chunks", { framing: "chunked" as const }],
 	])("a body of ten mebibytes %s is answered with 413 and an error page", async (_, more) => {
-		const answer = await site.ask(form(`firstName=${"a".repeat(10 * mebibyte)}`, more));
-		expect(answer.status).toBe(413);
-		expect(answer.text).toContain("That is more than this form can take.");
-		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
+		const response = await site.request(form(`firstName=${"a".repeat(10 * mebibyte)}`, more));
+		expect(response.status).toBe(413);
+		expect(response.text).toContain("That is more than this form can take.");
+		expect(findResponseProblems(response, site.dataDir)).toEqual([]);
 	});
 
 	test("a body of the maximum size is accepted, one byte more is answered with 413", async () => {
 		const fields = `${new URLSearchParams(leadFields)}&more=`;
 		const full = 64 * 1024 - fields.length;
-		expect((await site.ask(form(fields + "a".repeat(full)))).status).toBe(302);
-		expect((await site.ask(form(fields + "a".repeat(full + 1)))).status).toBe(413);
-		expect((await site.ask(form(fields + "a".repeat(full), { framing: "chunked" }))).status).toBe(302);
-		expect((await site.ask(form(fields + "a".repeat(full + 1), { framing: "chunked" }))).status).toBe(413);
+		expect((await site.request(form(fields + "a".repeat(full)))).status).toBe(302);
+		expect((await site.request(form(fields + "a".repeat(full + 1)))).status).toBe(413);
+		expect((await site.request(form(fields + "a".repeat(full), { framing: "chunked" }))).status).toBe(302);
+		expect((await site.request(form(fields + "a".repeat(full + 1), { framing: "chunked" }))).status).toBe(413);
 	});
 
 	test("an endless body is cut off, and other requests are still answered", async () => {
@@ -138,10 +138,10 @@ describe("[GEN-5] bodies", () => {
 		wire.send({ method: "POST", target: lead, headers: { ...headers, "transfer-encoding": "chunked" } });
 		const chunk = Buffer.from(`10000\r\n${"a".repeat(0x10000)}\r\n`);
 		for (let sent = 0; sent < 400; sent++) wire.sendBytes(chunk);
-		const answer = await wire.read();
-		expect([413, undefined]).toContain(answer?.status);
+		const response = await wire.read();
+		expect([413, undefined]).toContain(response?.status);
 		wire.close();
-		expect((await site.ask("/")).status).toBe(200);
+		expect((await site.request("/")).status).toBe(200);
 	});
 
 	test("a client that disconnects in the middle of a form saves nothing", async () => {
@@ -151,17 +151,17 @@ describe("[GEN-5] bodies", () => {
 			const headers = { origin: site.origin, "content-type": "application/x-www-form-urlencoded" };
 			wire.send({ method: "POST", target: lead, headers: { ...headers, "content-length": "5000" } });
 			wire.sendBytes(new URLSearchParams(leadFields).toString());
-			expect((await site.ask("/robots.txt")).status).toBe(200);
+			expect((await site.request("/robots.txt")).status).toBe(200);
 			wire.close();
 		}
-		expect((await site.ask("/")).status).toBe(200);
+		expect((await site.request("/")).status).toBe(200);
 		expect(site.store.value("select count(*) from leads")).toBe(before);
 	});
 
 	test.each([
 		["without its boundary", "multipart/form-data", "--x\r\n\r\n"],
 		[
-			"with another boundary than it says",
+			"with another boundary than its header's",
 			"multipart/form-data; boundary=x",
 			'--y\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--y--',
 		],
@@ -176,17 +176,17 @@ describe("[GEN-5] bodies", () => {
 			"--x\r\ncontent-disposition: form-data\r\n\r\nb\r\n--x--\r\n",
 		],
 		["with an over-long boundary", `multipart/form-data; boundary=${"x".repeat(300)}`, "--x--"],
-		["with nothing in it", "multipart/form-data; boundary=x", ""],
+		["with an empty body", "multipart/form-data; boundary=x", ""],
 	])("a multipart body %s is answered with 400 and an error message", async (_, type, body) => {
-		const answer = await site.ask({
+		const response = await site.request({
 			method: "POST",
 			target: lead,
 			headers: { origin: site.origin, "content-type": type },
 			body,
 		});
-		expect(answer.status).toBe(400);
-		expect(answer.text).toMatch(/We could not read what was sent|Please enter your first name/);
-		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
+		expect(response.status).toBe(400);
+		expect(response.text).toMatch(/We could not read what was sent|Please enter your first name/);
+		expect(findResponseProblems(response, site.dataDir)).toEqual([]);
 	});
 
 	test.each(["/admin/login", "/admin/login.data"])(
@@ -195,7 +195,7 @@ describe("[GEN-5] bodies", () => {
 			const cookie = await signInAt(site.origin);
 			for (const headers of [{}, { cookie }]) {
 				for (const size of [10, 100_000]) {
-					const answer = await site.ask({
+					const response = await site.request({
 						method: "POST",
 						target,
 						headers: {
@@ -205,8 +205,8 @@ describe("[GEN-5] bodies", () => {
 						},
 						body: `--y${"a".repeat(size)}`,
 					});
-					expect(answer.status).toBe(400);
-					expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
+					expect(response.status).toBe(400);
+					expect(findResponseProblems(response, site.dataDir)).toEqual([]);
 				}
 			}
 		},
@@ -215,43 +215,47 @@ describe("[GEN-5] bodies", () => {
 	test.each(["utf-16", "iso-2022-jp", "no-such-charset", "%00"])(
 		"a form with charset=%s is read as UTF-8",
 		async (charset) => {
-			const question = createFormPost(site.origin, lead, leadFields);
+			const request = createFormPost(site.origin, lead, leadFields);
 			const type = `application/x-www-form-urlencoded; charset=${charset}`;
-			const answer = await site.ask({ ...question, headers: { origin: site.origin, "content-type": type } });
-			expect(answer.status).toBe(302);
+			const response = await site.request({ ...request, headers: { origin: site.origin, "content-type": type } });
+			expect(response.status).toBe(302);
 		},
 	);
 
 	test("a compressed form is not decompressed", async () => {
-		const question = createFormPost(site.origin, lead, leadFields);
-		const headers = { ...(question.headers as Record<string, string>), "content-encoding": "gzip" };
-		const answer = await site.ask({ ...question, headers });
-		expect(answer.status).toBeLessThan(500);
-		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
+		const request = createFormPost(site.origin, lead, leadFields);
+		const headers = { ...(request.headers as Record<string, string>), "content-encoding": "gzip" };
+		const response = await site.request({ ...request, headers });
+		expect(response.status).toBeLessThan(500);
+		expect(findResponseProblems(response, site.dataDir)).toEqual([]);
 	});
 
 	test("the body of a GET request is ignored", async () => {
-		const answer = await site.ask({ target: "/activities", body: "x=1", headers: { "content-type": "text/plain" } });
-		expect(answer.status).toBe(200);
+		const response = await site.request({
+			target: "/activities",
+			body: "x=1",
+			headers: { "content-type": "text/plain" },
+		});
+		expect(response.status).toBe(200);
 	});
 });
 
 describe("[GEN-5] headers", () => {
-	test("two hundred headers are accepted, twenty kibibytes of them are answered with 431", async () => {
+	test("accepts two hundred headers, and answers 20 KiB of headers with 431", async () => {
 		const headers = Array.from({ length: 200 }, (_, at): [string, string] => [`x-extra-${at}`, "a".repeat(20)]);
-		expect((await site.ask({ target: "/", headers })).status).toBe(200);
+		expect((await site.request({ target: "/", headers })).status).toBe(200);
 		const large = headers.map(([name]): [string, string] => [name, "a".repeat(200)]);
-		expect((await site.ask({ target: "/", headers: large })).status).toBe(431);
+		expect((await site.request({ target: "/", headers: large })).status).toBe(431);
 	});
 
 	test.each([
-		["none", []],
-		["an empty one", [["host", ""]]],
+		["missing", []],
+		["empty", [["host", ""]]],
 		["one with blanks", [["host", "a b"]]],
 		["one with a path", [["host", "a/b?c"]]],
 		["one with markup", [["host", '"><script>alert(1)</script>']]],
 		["a foreign one", [["host", "elsewhere.example"]]],
-		["one with a port beyond all", [["host", "localhost:99999999"]]],
+		["one with a port out of range", [["host", "localhost:99999999"]]],
 		[
 			"two",
 			[
@@ -265,28 +269,28 @@ describe("[GEN-5] headers", () => {
 			wire.sendBytes(
 				`GET ${target} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`,
 			);
-			const answer = await wire.read();
+			const response = await wire.read();
 			wire.close();
-			expect(answer?.status, target).toBeLessThan(500);
-			if (answer) expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
-			expect(answer?.text).not.toContain("elsewhere.example");
+			expect(response?.status, target).toBeLessThan(500);
+			if (response) expect(findResponseProblems(response, site.dataDir)).toEqual([]);
+			expect(response?.text).not.toContain("elsewhere.example");
 		}
 	});
 
 	test.each([
-		["an absolute one", "http://elsewhere.example/activities"],
-		["one of another scheme", "ftp://elsewhere.example/"],
-		["one of a star", "*"],
+		["an absolute URL", "http://elsewhere.example/activities"],
+		["a URL with another scheme", "ftp://elsewhere.example/"],
+		["an asterisk", "*"],
 		["one with two slashes", "//elsewhere.example/activities"],
 		["one with a fragment", "/activities#<script>"],
 		["one with backslashes", "\\\\elsewhere.example\\activities"],
-		["one of bytes beyond ASCII", "/booking/\u00e9\u00ff"],
+		["one with bytes beyond ASCII", "/booking/\u00e9\u00ff"],
 		["one without a slash", "activities"],
 	])("a request target that is %s is answered below 500", async (_, target) => {
-		const answer = await site.ask(target);
-		expect(answer.status).toBeLessThan(500);
-		expect(findResponseProblems(answer, site.dataDir)).toEqual([]);
-		expect(answer.headers.get("location") ?? "").not.toContain("elsewhere.example");
+		const response = await site.request(target);
+		expect(response.status).toBeLessThan(500);
+		expect(findResponseProblems(response, site.dataDir)).toEqual([]);
+		expect(response.headers.get("location") ?? "").not.toContain("elsewhere.example");
 	});
 
 	test.each([
@@ -304,10 +308,12 @@ describe("[GEN-5] headers", () => {
 		["expect", "the unexpected"],
 	])("an unusual %s header is answered without an error", async (name, value) => {
 		for (const target of ["/", "/activities", lead, "/favicon.svg"]) {
-			const answer = await site.ask({ target, headers: { [name]: value } });
-			expect([200, 206, 304, 400, 416, 417], target).toContain(answer.status);
+			const response = await site.request({ target, headers: { [name]: value } });
+			expect([200, 206, 304, 400, 416, 417], target).toContain(response.status);
 			expect(
-				findResponseProblems(answer, site.dataDir).filter((found) => answer.status !== 417 || !found.startsWith("no ")),
+				findResponseProblems(response, site.dataDir).filter(
+					(found) => response.status !== 417 || !found.startsWith("no "),
+				),
 			).toEqual([]);
 		}
 	});
@@ -328,8 +334,8 @@ describe("[GEN-5] headers", () => {
 		const type = "content-type: application/x-www-form-urlencoded";
 		wire.sendBytes(`POST ${lead} HTTP/1.1\r\nhost: ${host}\r\norigin: ${site.origin}\r\n${type}\r\n${lines}\r\n\r\n`);
 		wire.sendBytes(`0\r\n\r\nGET /robots.txt HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
-		const answer = await wire.read();
-		expect(answer?.status).toBe(400);
+		const response = await wire.read();
+		expect(response?.status).toBe(400);
 		expect((await wire.read())?.text ?? "").not.toContain("User-agent");
 		wire.close();
 	});
@@ -340,28 +346,28 @@ describe("[GEN-5] one connection", () => {
 		const wire = await RawConnection.open(site.origin);
 		const targets = ["/robots.txt", "/activities", "/nowhere", lead, "/favicon.svg"];
 		for (const target of targets) wire.send({ target });
-		const answers: (RawResponse | null)[] = [];
-		for (const _ of targets) answers.push(await wire.read());
+		const responses: (RawResponse | null)[] = [];
+		for (const _ of targets) responses.push(await wire.read());
 		wire.close();
-		expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 404, 200, 200]);
-		expect(answers[0]?.text).toContain("User-agent");
-		expect(answers[1]?.text).toContain("Explore Adventures");
-		expect(answers[4]?.text).toContain("<svg");
+		expect(responses.map((response) => response?.status)).toEqual([200, 200, 404, 200, 200]);
+		expect(responses[0]?.text).toContain("User-agent");
+		expect(responses[1]?.text).toContain("Explore Adventures");
+		expect(responses[4]?.text).toContain("<svg");
 	});
 
 	test.each([
 		["too large", { body: "a".repeat(200_000) }],
 		["too large and in chunks", { body: "a".repeat(200_000), framing: "chunked" as const }],
-		["of a wrong type", { headers: { "content-type": "application/json" }, body: "{}" }],
+		["of an unsupported type", { headers: { "content-type": "application/json" }, body: "{}" }],
 		[
-			"foreign",
+			"from another origin",
 			{
 				headers: { origin: "https://elsewhere.example", "content-type": "application/x-www-form-urlencoded" },
 				body: "a=b",
 			},
 		],
-		["sent with a wrong method", { method: "PUT", body: "a=b" }],
-		["in broken parts", { headers: { "content-type": "multipart/form-data; boundary=x" }, body: "--y" }],
+		["sent with an unsupported method", { method: "PUT", body: "a=b" }],
+		["malformed multipart", { headers: { "content-type": "multipart/form-data; boundary=x" }, body: "--y" }],
 	])("is reused or closed cleanly after a body that is %s", async (_, more) => {
 		const wire = await RawConnection.open(site.origin);
 		wire.send({ ...createFormPost(site.origin, lead, ""), ...more });
@@ -378,13 +384,13 @@ describe("[GEN-5] one connection", () => {
 	test("answers Expect: 100-continue", async () => {
 		const wire = await RawConnection.open(site.origin);
 		const body = new URLSearchParams(leadFields).toString();
-		const question = createFormPost(site.origin, lead, "");
+		const request = createFormPost(site.origin, lead, "");
 		const headers = {
-			...(question.headers as Record<string, string>),
+			...(request.headers as Record<string, string>),
 			expect: "100-continue",
 			"content-length": `${body.length}`,
 		};
-		wire.send({ ...question, headers, body: undefined });
+		wire.send({ ...request, headers, body: undefined });
 		wire.sendBytes(body);
 		expect((await wire.read())?.status).toBe(302);
 		wire.close();
@@ -392,6 +398,6 @@ describe("[GEN-5] one connection", () => {
 });
 
 /** The fields of a response that a test compares, as one value. */
-function shown(answer: RawResponse) {
-	return { status: answer.status, text: answer.text, problems: findResponseProblems(answer, site.dataDir) };
+function summarize(response: RawResponse) {
+	return { status: response.status, text: response.text, problems: findResponseProblems(response, site.dataDir) };
 }

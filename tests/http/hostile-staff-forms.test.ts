@@ -9,11 +9,11 @@ const site = startSiteForFile(() => staffAccount);
 const forms: Form[] = [];
 let cookie = "";
 
-/** Signed in, a page more: the form of a new document is opened by the address. */
+/** `?add` opens the form for a new document. */
 const queries = ["", "?add"];
 
-/** One of each kind is enough: rows of a table differ in their id alone. */
-const kindOf = ({ target, fields }: Form) =>
+/** Identifies forms that differ only in the document's id, such as those of a table's rows. */
+const getFormKind = ({ target, fields }: Form) =>
 	`${target.replace(/(\/admin\/\w+(?:\/edit)?\/)[^/?]+/, "$1:id")} ${Object.keys(fields)}`;
 
 beforeAll(async () => {
@@ -24,32 +24,32 @@ beforeAll(async () => {
 	)) {
 		for (const query of queries) {
 			const address = createPath(pattern) + query;
-			const { text } = await site.ask({ target: address, headers: { cookie } });
+			const { text } = await site.request({ target: address, headers: { cookie } });
 			for (const form of parseForms(text, address)) {
 				const isLogOut = form.target.startsWith("/admin/logout");
-				if (!isLogOut && !known.has(kindOf(form))) forms.push(form);
-				known.add(kindOf(form));
+				if (!isLogOut && !known.has(getFormKind(form))) forms.push(form);
+				known.add(getFormKind(form));
 			}
 		}
 	}
 });
 
-test("the staff's forms are found", () => {
+test("finds the forms of the staff area", () => {
 	const names = forms.flatMap(({ fields }) => Object.keys(fields));
 	expect(names).toEqual(expect.arrayContaining(["title", "price", "websiteUrl", "featured"]));
 });
 
-describe("[ADMA-2] every hostile value goes into every staff form, and through the values every field meets some", () => {
-	test("sent as an address-like body", async () => {
-		expect(await findFormProblems(site, forms, "urlencoded", { cookie }, inTurn(0))).toEqual([]);
+describe("[ADMA-2] every staff form answers below 500 for every hostile value, with the fields in rotation", () => {
+	test("URL-encoded", async () => {
+		expect(await findFormProblems(site, forms, "urlencoded", { cookie }, rotateFields(0))).toEqual([]);
 	});
 
-	test("sent in parts", async () => {
-		expect(await findFormProblems(site, forms, "multipart", { cookie }, inTurn(1))).toEqual([]);
+	test("as multipart/form-data", async () => {
+		expect(await findFormProblems(site, forms, "multipart", { cookie }, rotateFields(1))).toEqual([]);
 	});
 });
 
-/** Each value goes into one field; with the next, another field has its turn. */
-function inTurn(start: number) {
+/** Selects one field for each value, in rotation. */
+function rotateFields(start: number) {
 	return (field: number, fields: number, value: number) => (value + start) % fields === field;
 }

@@ -39,7 +39,7 @@ afterEach(async () => {
 	await rm(dataDir, { recursive: true, force: true });
 });
 
-test("[BOOK-8] a save that fails is tried once more, and then is one lead", async () => {
+test("[BOOK-8] a failed save is retried once, and creates one lead", async () => {
 	refuseRowsOf("leads");
 	const create = vi.fn<Leads["create"]>(async (...lead) => {
 		try {
@@ -58,13 +58,13 @@ test("[BOOK-8] a save that fails is tried once more, and then is one lead", asyn
 	expect(report).not.toHaveBeenCalled();
 });
 
-test("[BOOK-8] a save whose answer was lost is tried once more, and still is one lead", async () => {
+test("[BOOK-8] a save whose response was lost is retried once, and creates one lead", async () => {
 	let isFirst = true;
 	const create: Leads["create"] = async (...lead) => {
 		const result = await backend.documents.leads.create(...lead);
 		if (!isFirst) return result;
 		isFirst = false;
-		throw new Error("the answer was lost");
+		throw new Error("the response was lost");
 	};
 	await saveLead({ leads: { create }, subscriptions: backend.documents.subscriptions }, kayak, form, vi.fn());
 	expect(countOf("leads")).toBe(1);
@@ -77,7 +77,7 @@ test("[BOOK-8] a save whose answer was lost is tried once more, and still is one
 	).toEqual({ off: 0 });
 });
 
-test("[BOOK-8] a save that fails twice is not tried a third time, and nobody is subscribed", async () => {
+test("[BOOK-8] a save that fails twice is not retried again, and subscribes nobody", async () => {
 	refuseRowsOf("leads");
 	const create = vi.fn<Leads["create"]>((...lead) => backend.documents.leads.create(...lead));
 	const saving = saveLead({ leads: { create }, subscriptions: backend.documents.subscriptions }, kayak, form, vi.fn());
@@ -87,7 +87,7 @@ test("[BOOK-8] a save that fails twice is not tried a third time, and nobody is 
 	expect(countOf("subscriptions")).toBe(0);
 });
 
-test("[BOOK-11] a subscription that fails is reported, and the lead is kept", async () => {
+test("[BOOK-11] a failed subscription is reported, and the lead stays saved", async () => {
 	refuseRowsOf("subscriptions");
 	const report = vi.fn();
 	await saveLead(backend.documents, kayak, form, report);
@@ -96,7 +96,7 @@ test("[BOOK-11] a subscription that fails is reported, and the lead is kept", as
 	expect(countOf("subscriptions")).toBe(0);
 });
 
-test("[BOOK-8] the same key with the same details is one lead, with others another", async () => {
+test("[BOOK-8] the same key with the same details creates one lead, with other details a second", async () => {
 	for (let times = 0; times < 3; times++) await saveLead(backend.documents, kayak, form, vi.fn());
 	expect(countOf("leads")).toBe(1);
 	await saveLead(backend.documents, kayak, { ...form, phone: "555 010 0200" }, vi.fn());
@@ -110,7 +110,7 @@ test("[BOOK-8] the same key with the same details is one lead, with others anoth
 	expect(countOf("leads")).toBe(3);
 });
 
-test("[BOOK-8] a form without a key is recognised by its details", async () => {
+test("[BOOK-8] a form without a key is deduplicated by its details", async () => {
 	const { idempotencyKey: _, ...keyless } = form;
 	for (let times = 0; times < 3; times++) await saveLead(backend.documents, kayak, keyless, vi.fn());
 	expect(countOf("leads")).toBe(1);
@@ -118,13 +118,13 @@ test("[BOOK-8] a form without a key is recognised by its details", async () => {
 	expect(countOf("leads")).toBe(2);
 });
 
-test("[BOOK-8] a hundred sendings of one form at once are one lead", async () => {
+test("[BOOK-8] a hundred concurrent submissions of one form create one lead", async () => {
 	await Promise.all(Array.from({ length: 100 }, () => saveLead(backend.documents, kayak, form, vi.fn())));
 	expect(countOf("leads")).toBe(1);
 	expect(countOf("subscriptions")).toBe(1);
 });
 
-test("[BOOK-8] of many different leads at once each is saved, but for the one that can't be", async () => {
+test("[BOOK-8] a lead that cannot be saved does not fail concurrent leads", async () => {
 	const parents = Array.from({ length: 64 }, (_, n) => `parent-${n}@example.com`);
 	const lead = { ...form, newsletter: false, activityId: kayak.id, activityName: kayak.title };
 	const saving = parents.map((email, n) =>

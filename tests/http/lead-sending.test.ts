@@ -17,7 +17,7 @@ const createForm = (email: string) => ({
 
 /** Sends a form as the page's script does: as a data request. */
 function sendForm(id: string, form: Record<string, string>): Promise<RawResponse> {
-	return site.ask(createFormPost(site.origin, `/booking/${id}.data`, form));
+	return site.request(createFormPost(site.origin, `/booking/${id}.data`, form));
 }
 
 /** Sends the same form as multipart/form-data. */
@@ -26,7 +26,12 @@ function sendMultipartForm(id: string, form: Record<string, string>): Promise<Ra
 		([name, value]) => `--part\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
 	);
 	const headers = { origin: site.origin, "content-type": "multipart/form-data; boundary=part" };
-	return site.ask({ method: "POST", target: `/booking/${id}.data`, headers, body: `${parts.join("")}--part--\r\n` });
+	return site.request({
+		method: "POST",
+		target: `/booking/${id}.data`,
+		headers,
+		body: `${parts.join("")}--part--\r\n`,
+	});
 }
 
 const comparable = ({ status, headers, text }: RawResponse) => ({
@@ -42,10 +47,14 @@ test.each(["judo", "dig-sow-eat"])(
 	async (id) => {
 		site.store.markChanged();
 		const form = createForm(`${id}@example.com`);
-		const answer = await sendForm(id, form);
-		expect(comparable(answer)).toMatchObject({ status: 200, cacheControl: "no-store", contentTypeOptions: "nosniff" });
-		expect(answer.text).toContain('"ok",true');
-		expect(comparable(await sendMultipartForm(id, form))).toEqual(comparable(answer));
+		const response = await sendForm(id, form);
+		expect(comparable(response)).toMatchObject({
+			status: 200,
+			cacheControl: "no-store",
+			contentTypeOptions: "nosniff",
+		});
+		expect(response.text).toContain('"ok",true');
+		expect(comparable(await sendMultipartForm(id, form))).toEqual(comparable(response));
 		const saved = site.store.rows("select first_name, activity_id, newsletter from leads where email = ?", form.email);
 		expect(saved).toEqual([{ first_name: "Ida", activity_id: id, newsletter: 1 }]);
 		expect(site.store.value("select count(*) from subscriptions where email = ?", form.email)).toBe(1);
@@ -57,9 +66,9 @@ test.each([
 	["is for an unknown activity", "no-such-thing", {}],
 ])("[BOOK-8] a lead that %s is not saved", async (_, id, changed) => {
 	const form = { ...createForm("ida@example.com"), ...changed };
-	const answer = await sendForm(id, form);
-	expect(comparable(await sendMultipartForm(id, form))).toEqual(comparable(answer));
-	expect(answer.text).not.toContain('"ok",true');
+	const response = await sendForm(id, form);
+	expect(comparable(await sendMultipartForm(id, form))).toEqual(comparable(response));
+	expect(response.text).not.toContain('"ok",true');
 	expect(site.store.value("select count(*) from leads where email = ?", form.email)).toBe(0);
 });
 
@@ -70,7 +79,7 @@ test("[BOOK-8] a lead that cannot be saved is answered with 500 and a reference,
 	allowRows();
 	expect(failed.status).toBe(500);
 	const reference = /"([0-9A-Z]{4}-[0-9A-Z]{4})"/.exec(failed.text)?.[1];
-	expect(site.takeFailures().map((line) => JSON.parse(line))).toMatchObject([{ code: "leadFailed", reference }]);
+	expect(site.readNewFailures().map((line) => JSON.parse(line))).toMatchObject([{ code: "leadFailed", reference }]);
 	expect((await sendForm("judo", form)).status).toBe(200);
 	expect(site.store.value("select count(*) from leads where email = 'ida@example.com'")).toBe(1);
 });

@@ -8,13 +8,13 @@ test.each([
 	["no request id that is malformed", "<script>alert(1)</script>", undefined],
 ])("a failure is logged as JSON with the reference on the page, and %s", async (_, sent, requestId) => {
 	site.store.breakTable("activities");
-	const answer = await site.ask({
+	const response = await site.request({
 		target: "/activities?search=ida%40example.com",
 		headers: { "x-request-id": sent, "x-forwarded-for": "192.0.2.77" },
 	});
-	expect(answer.status).toBe(500);
-	const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(answer.text)?.[0];
-	const [line = "", ...others] = site.takeFailures();
+	expect(response.status).toBe(500);
+	const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(response.text)?.[0];
+	const [line = "", ...others] = site.readNewFailures();
 	expect(others).toEqual([]);
 	expect(JSON.parse(line)).toMatchObject({
 		time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -24,6 +24,6 @@ test.each([
 		error: { message: expect.stringMatching(/no such table|does not exist/) },
 	});
 	expect(JSON.parse(line).requestId).toBe(requestId);
-	expect(answer.headers.get("x-request-id")).toBe(requestId ?? reference);
+	expect(response.headers.get("x-request-id")).toBe(requestId ?? reference);
 	expect(line).not.toMatch(/ida|192\.0\.2/);
 });

@@ -24,9 +24,9 @@ async function requestRepeatedly(
 	headers: Record<string, string>,
 	method = "GET",
 ): Promise<RawResponse[]> {
-	const answers: RawResponse[] = [];
-	for (let times = 0; times < 6; times++) answers.push(await site.ask({ method, target, headers }));
-	return answers;
+	const responses: RawResponse[] = [];
+	for (let times = 0; times < 6; times++) responses.push(await site.request({ method, target, headers }));
+	return responses;
 }
 
 describe("[GEN-5] a cached page", () => {
@@ -34,11 +34,11 @@ describe("[GEN-5] a cached page", () => {
 		const contents = new Set<string>();
 		const policies = new Set<string | undefined>();
 		for (const encoding of encodings) {
-			for (const answer of await requestRepeatedly(target, { "accept-encoding": encoding })) {
-				expect(answer.status).toBe(200);
-				expect(answer.headers.get("content-length")).toBe(String(answer.body.length));
-				contents.add(decompress(answer));
-				policies.add(answer.headers.get("content-security-policy"));
+			for (const response of await requestRepeatedly(target, { "accept-encoding": encoding })) {
+				expect(response.status).toBe(200);
+				expect(response.headers.get("content-length")).toBe(String(response.body.length));
+				contents.add(decompress(response));
+				policies.add(response.headers.get("content-security-policy"));
 			}
 		}
 		expect(contents.size).toBe(1);
@@ -49,7 +49,10 @@ describe("[GEN-5] a cached page", () => {
 		for (const encoding of encodings) {
 			// An unknown parameter leads to the same page.
 			const otherTarget = target.includes("?") ? `${target}&from=letter` : `${target}?from=letter`;
-			const { headers: rendered } = await site.ask({ target: otherTarget, headers: { "accept-encoding": encoding } });
+			const { headers: rendered } = await site.request({
+				target: otherTarget,
+				headers: { "accept-encoding": encoding },
+			});
 			const [cached] = (await requestRepeatedly(target, { "accept-encoding": encoding })).slice(-1);
 			const getComparable = (headers: Map<string, string> | undefined) =>
 				Object.fromEntries([...(headers ?? [])].filter(([name]) => !["date", "content-length"].includes(name)));
@@ -72,7 +75,7 @@ describe("[GEN-5] a cached page", () => {
 				expect(head?.headers.get(name), name).toBe(get?.headers.get(name));
 			}
 		}
-		// A body would be read as the beginning of this answer.
+		// A body would be read as the beginning of this response.
 		wire.send({ target: "/robots.txt" });
 		expect((await wire.read())?.text).toMatch(/^User-agent/);
 		wire.close();
@@ -86,17 +89,17 @@ describe("[GEN-5] a cached page", () => {
 		["identity, gzip;q=0.5", undefined],
 		["deflate", undefined],
 	])("is sent to a browser that accepts %j as %s", async (accepted, encoding) => {
-		for (const answer of await requestRepeatedly("/activities", { "accept-encoding": accepted })) {
-			expect(answer.headers.get("content-encoding")).toBe(encoding);
+		for (const response of await requestRepeatedly("/activities", { "accept-encoding": accepted })) {
+			expect(response.headers.get("content-encoding")).toBe(encoding);
 		}
 	});
 
 	test("is compressed better after the second request, with the same ETag", async () => {
 		const target = "/activities?type=STEM";
 		const headers = { "accept-encoding": "br" };
-		const first = await site.ask({ target, headers });
+		const first = await site.request({ target, headers });
 		let now = first;
-		while (now.body.length === first.body.length) now = await site.ask({ target, headers });
+		while (now.body.length === first.body.length) now = await site.request({ target, headers });
 		expect(now.body.length).toBeLessThan(first.body.length);
 		expect(now.headers.get("etag")).toBe(first.headers.get("etag"));
 		expect(decompress(now)).toBe(decompress(first));
@@ -104,31 +107,31 @@ describe("[GEN-5] a cached page", () => {
 
 	test("is answered with 304 for a matching ETag, in every encoding, weak or strong", async () => {
 		for (const target of pages) {
-			const etag = (await site.ask({ target, headers: { "accept-encoding": "br" } })).headers.get("etag") ?? "";
+			const etag = (await site.request({ target, headers: { "accept-encoding": "br" } })).headers.get("etag") ?? "";
 			for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, `${etag},"other"`, "*"]) {
 				for (const encoding of encodings) {
 					const headers = { "if-none-match": known, "accept-encoding": encoding };
-					for (const answer of await requestRepeatedly(target, headers)) {
-						expect(answer.status, known).toBe(304);
-						expect(answer.headers.get("etag")).toBe(etag);
-						expect(answer.headers.get("cache-control")).toContain("max-age=0");
-						expect(answer.headers.has("content-encoding")).toBe(false);
+					for (const response of await requestRepeatedly(target, headers)) {
+						expect(response.status, known).toBe(304);
+						expect(response.headers.get("etag")).toBe(etag);
+						expect(response.headers.get("cache-control")).toContain("max-age=0");
+						expect(response.headers.has("content-encoding")).toBe(false);
 					}
 				}
 			}
 			const other = { "if-none-match": '"other", W/"another"' };
-			for (const answer of await requestRepeatedly(target, other)) expect(answer.status).toBe(200);
+			for (const response of await requestRepeatedly(target, other)) expect(response.status).toBe(200);
 		}
 	});
 
 	test("may be served by shared caches for one minute, and is revalidated by browsers each time", async () => {
 		for (const target of pages) {
-			const { headers } = await site.ask(target);
+			const { headers } = await site.request(target);
 			expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60, must-revalidate");
 			expect(headers.get("cdn-cache-control")).toBe("max-age=60, stale-while-revalidate=60, stale-if-error=86400");
 		}
 		for (const target of ["/nowhere", "/thank-you", "/booking/none", "/activities?page=99"]) {
-			const { headers } = await site.ask(target);
+			const { headers } = await site.request(target);
 			expect(headers.get("cache-control"), target).toBe("no-store");
 			expect(headers.has("cdn-cache-control"), target).toBe(false);
 		}
@@ -146,9 +149,9 @@ describe("[BOOK-8] a cached page with a form", () => {
 
 	test("is decompressed by fetch()", async () => {
 		for (let times = 0; times < 4; times++) {
-			const answer = await fetch(site.origin + formPage, { headers: { "accept-encoding": "gzip" } });
-			expect(answer.headers.get("content-encoding")).toBe("gzip");
-			expect(await answer.text()).toMatch(/name="idempotencyKey"[\s\S]*<\/html>$/);
+			const response = await fetch(site.origin + formPage, { headers: { "accept-encoding": "gzip" } });
+			expect(response.headers.get("content-encoding")).toBe("gzip");
+			expect(await response.text()).toMatch(/name="idempotencyKey"[\s\S]*<\/html>$/);
 		}
 	});
 });
@@ -167,22 +170,22 @@ describe("[LIST-2] a page is cached under one key", () => {
 		["/about", ["?page=2", "?type=Camp", "?"]],
 		["/resources", ["?category=nonsense", "?page=3", "?search=otter"]],
 	])("%s shares its cache entry with addresses that have unknown or ignored parameters", async (target, queries) => {
-		const rendering = (await site.ask(target)).headers.get("x-request-id");
+		const rendering = (await site.request(target)).headers.get("x-request-id");
 		const [path = ""] = target.split("?");
 		for (const query of queries) {
-			expect((await site.ask(path + query)).headers.get("x-request-id"), query).toBe(rendering);
+			expect((await site.request(path + query)).headers.get("x-request-id"), query).toBe(rendering);
 		}
 	});
 
 	test("a page number beyond the last one shows the last page and is not cached", async () => {
-		const last = await site.ask("/activities?type=Camp");
+		const last = await site.request("/activities?type=Camp");
 		const renderings = new Set<string | undefined>();
 		for (const page of ["7", "7", "8", "999999"]) {
-			const answer = await site.ask(`/activities?type=Camp&page=${page}`);
-			expect(answer.status).toBe(200);
-			expect(answer.headers.get("cache-control")).toBe("no-store");
-			expect(linksIn(answer)).toEqual(linksIn(last));
-			renderings.add(answer.headers.get("x-request-id"));
+			const response = await site.request(`/activities?type=Camp&page=${page}`);
+			expect(response.status).toBe(200);
+			expect(response.headers.get("cache-control")).toBe("no-store");
+			expect(linksIn(response)).toEqual(linksIn(last));
+			renderings.add(response.headers.get("x-request-id"));
 		}
 		expect(renderings.size).toBe(4);
 	});
@@ -190,10 +193,10 @@ describe("[LIST-2] a page is cached under one key", () => {
 	test.each(["/booking/%6Audo", "/booking/jud%6f", "//booking/judo", "/booking//judo"])(
 		"%s is not cached",
 		async (target) => {
-			const answers = [await site.ask(target), await site.ask(target)];
-			const [one, other] = answers.map(({ headers }) => headers.get("x-request-id"));
+			const responses = [await site.request(target), await site.request(target)];
+			const [one, other] = responses.map(({ headers }) => headers.get("x-request-id"));
 			expect(one).not.toBe(other);
-			for (const { status } of answers) expect([200, 301, 302, 308, 404]).toContain(status);
+			for (const { status } of responses) expect([200, 301, 302, 308, 404]).toContain(status);
 		},
 	);
 });
@@ -210,27 +213,30 @@ describe("[GEN-5] another spelling of a page's path", () => {
 		["/activities/_.data?search=lantern", "/activities.data?search=lantern"],
 	])("%s is redirected to %s", async (target, location) => {
 		for (const method of ["GET", "HEAD"]) {
-			const answer = await site.ask({ method, target });
-			expect({ status: answer.status, location: answer.headers.get("location") }).toEqual({ status: 308, location });
+			const response = await site.request({ method, target });
+			expect({ status: response.status, location: response.headers.get("location") }).toEqual({
+				status: 308,
+				location,
+			});
 		}
 	});
 
 	test("keeps its form: a POST is not redirected", async () => {
-		expect((await site.ask(createFormPost(site.origin, "/booking/judo/", {}))).status).toBe(400);
+		expect((await site.request(createFormPost(site.origin, "/booking/judo/", {}))).status).toBe(400);
 	});
 
 	test.each(["//elsewhere.example/", "/\\\\elsewhere.example/"])(
 		"%s is not redirected to another host",
 		async (target) => {
-			expect((await site.ask(target)).headers.get("location") ?? "/").toMatch(/^\/(?![/\\])/);
+			expect((await site.request(target)).headers.get("location") ?? "/").toMatch(/^\/(?![/\\])/);
 		},
 	);
 });
 
 test("[LIST-2] data requests for different filters never share a cache entry", async () => {
 	const follow = async (target: string): Promise<RawResponse> => {
-		const answer = await site.ask(target);
-		return answer.status === 308 ? follow(answer.headers.get("location") ?? "") : answer;
+		const response = await site.request(target);
+		return response.status === 308 ? follow(response.headers.get("location") ?? "") : response;
 	};
 	for (const path of ["/activities.data", "/activities/_.data"]) {
 		const [camps, stem] = [await follow(`${path}?type=Camp`), await follow(`${path}?type=STEM`)];
@@ -242,9 +248,9 @@ test("[LIST-2] data requests for different filters never share a cache entry", a
 test.each(["/%zz", "/booking/%E0%A4%A", "/activities/%ff"])(
 	"[NAV-5] %s, which cannot be decoded, is not found, and nothing is logged",
 	async (target) => {
-		const answer = await site.ask(target);
-		expect(answer.status).toBe(404);
-		expect(answer.text).toContain("Page Not Found");
+		const response = await site.request(target);
+		expect(response.status).toBe(404);
+		expect(response.text).toContain("Page Not Found");
 		expect(site.errors).toEqual([]);
 	},
 );
@@ -252,7 +258,7 @@ test.each(["/%zz", "/booking/%E0%A4%A", "/activities/%ff"])(
 test.each(pages.filter((page) => !page.endsWith(".data")))(
 	"[ART-4] %s allows exactly the scripts of the framework",
 	async (target) => {
-		const { text, headers } = await site.ask(target);
+		const { text, headers } = await site.request(target);
 		const policy = headers.get("content-security-policy") ?? "";
 		const inlineScripts = [...text.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)];
 		const hashes = inlineScripts.map(([, script = ""]) => `'sha256-${hash("sha256", script, "base64")}'`);
@@ -264,9 +270,9 @@ test.each(pages.filter((page) => !page.endsWith(".data")))(
 
 test("[GEN-2] concurrent requests for an uncached page share one render", async () => {
 	for (const target of ["/activities?search=lantern", "/booking/otter-lake-camp-week"]) {
-		const answers = await Promise.all(Array.from({ length: 40 }, () => site.ask(target)));
-		expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));
-		expect(new Set(answers.map(({ headers }) => headers.get("x-request-id"))).size).toBe(1);
+		const responses = await Promise.all(Array.from({ length: 40 }, () => site.request(target)));
+		expect(responses.map(({ status }) => status)).toEqual(Array(40).fill(200));
+		expect(new Set(responses.map(({ headers }) => headers.get("x-request-id"))).size).toBe(1);
 	}
 });
 
@@ -274,15 +280,15 @@ test("[GEN-5] a failed page is not cached: it is answered again as soon as the s
 	const target = "/activities?type=Workshop";
 	site.store.change("alter table activities rename to activities_away");
 	try {
-		const failed = await site.ask(target);
+		const failed = await site.request(target);
 		expect(failed.status).toBe(500);
 		expect(failed.headers.get("cache-control")).toBe("no-store");
 	} finally {
 		// Not by store.mend(), which would leave stale pages in the cache.
 		site.store.change("alter table activities_away rename to activities");
 	}
-	expect((await site.ask(target)).status).toBe(200);
-	expect(site.takeFailures()).toHaveLength(1);
+	expect((await site.request(target)).status).toBe(200);
+	expect(site.readNewFailures()).toHaveLength(1);
 });
 
 test("[GEN-2] a change invalidates the cached page at once, in each encoding and for a client with the old ETag", async () => {
@@ -292,7 +298,7 @@ test("[GEN-2] a change invalidates the cached page at once, in each encoding and
 		const title = `Judo in ${encoding}`;
 		site.store.change(`update activities set title = '${title}' where id = 'judo'`);
 		const known = { ...headers, "if-none-match": before?.headers.get("etag") ?? "" };
-		const after = await site.ask({ target: "/activities", headers: known });
+		const after = await site.request({ target: "/activities", headers: known });
 		expect(after.status).toBe(200);
 		expect(decompress(after)).toContain(title);
 	}

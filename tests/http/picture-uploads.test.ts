@@ -49,14 +49,14 @@ function form(
 const jpeg = await samples.photo().jpeg().toBuffer();
 const png = await samples.photo().png().toBuffer();
 
-test("[ADMA-5] a picture is stored under a name made here, and shown at its address", async () => {
-	const answer = await site.ask(upload(await samples.withGps(samples.photo()).jpeg().toBuffer()));
-	expect(answer.status).toBe(200);
-	const { ok, url, width, height } = JSON.parse(answer.text);
+test("[ADMA-5] a picture is stored under a generated name, and served at its URL", async () => {
+	const response = await site.request(upload(await samples.withGps(samples.photo()).jpeg().toBuffer()));
+	expect(response.status).toBe(200);
+	const { ok, url, width, height } = JSON.parse(response.text);
 	expect({ ok, width, height }).toEqual({ ok: true, width: 320, height: 480 });
 	expect(url).toMatch(/^\/files\/activities\/[0-9a-f]{32}-320x480-320\.webp$/);
 	for (const path of listPictureFiles(parsePictureUrl(url)?.stem ?? "")) {
-		const { status, body, headers } = await site.ask(`/files/${path}`);
+		const { status, body, headers } = await site.request(`/files/${path}`);
 		expect({ status, type: headers.get("content-type") }).toEqual({
 			status: 200,
 			type: path.endsWith("avif") ? "image/avif" : "image/webp",
@@ -65,7 +65,7 @@ test("[ADMA-5] a picture is stored under a name made here, and shown at its addr
 	}
 });
 
-describe("[ADMA-5] whatever is sent instead of a picture,", () => {
+describe("[ADMA-5] an unusual or malformed upload:", () => {
 	test.each<[what: string, bytes: () => Buffer | Promise<Buffer>, part: Part, status: number]>([
 		["a JPEG with a script behind it", () => Buffer.concat([jpeg, Buffer.from(samples.script)]), {}, 200],
 		["a JPEG with an archive behind it", () => Buffer.concat([jpeg, samples.zipTail]), { name: "a.zip" }, 200],
@@ -89,12 +89,12 @@ describe("[ADMA-5] whatever is sent instead of a picture,", () => {
 		],
 		["a GIF that is called a JPEG", () => samples.photo(9, 9).gif().toBuffer(), {}, 415],
 		["a program that is called a JPEG", () => samples.executable, {}, 415],
-	])("%s does no harm", async (_, bytes, part, status) => {
+	])("%s is stored safely or rejected", async (_, bytes, part, status) => {
 		const before = filesKept();
-		const answer = await site.ask(upload(await bytes(), part));
-		expect(answer.status, answer.text.slice(0, 300)).toBe(status);
-		expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
-		const { ok, url, message } = JSON.parse(answer.text);
+		const response = await site.request(upload(await bytes(), part));
+		expect(response.status, response.text.slice(0, 300)).toBe(status);
+		expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+		const { ok, url, message } = JSON.parse(response.text);
 		expect(ok).toBe(status === 200);
 		const added = filesKept().filter((path) => !before.includes(path));
 		expect(added).toEqual(status === 200 ? listPictureFiles(parsePictureUrl(url)?.stem ?? "").sort() : []);
@@ -105,37 +105,49 @@ describe("[ADMA-5] whatever is sent instead of a picture,", () => {
 		"a picture of 40 megapixels included, the server stays below 512 MB",
 		async () => {
 			const large = sharp({ create: { width: 8000, height: 5000, channels: 3, background: "#7ab8a0" } });
-			expect((await site.ask(upload(await large.jpeg({ progressive: true }).toBuffer()))).status).toBe(200);
+			expect((await site.request(upload(await large.jpeg({ progressive: true }).toBuffer()))).status).toBe(200);
 			expect(highestMemory()).toBeGreaterThan(50);
 			expect(highestMemory()).toBeLessThan(512);
 		},
 	);
 });
 
-test("[ADMA-5] what is no picture's form is refused without a failure", async () => {
+test("[ADMA-5] a malformed upload form is rejected below 500", async () => {
 	const headers = { cookie, origin: site.origin };
 	const plain = { ...headers, "content-type": "application/x-www-form-urlencoded" };
 	const broken = { ...headers, "content-type": "multipart/form-data; boundary=b" };
 	const target = "/admin/pictures";
-	expect((await site.ask({ target, headers })).status).toBeGreaterThanOrEqual(400);
-	expect((await site.ask({ method: "POST", target, headers: plain, body: "folder=pages&picture=x" })).status).toBe(400);
-	expect((await site.ask({ method: "POST", target, headers: broken, body: "x".repeat(3_000_000) })).status).toBe(400);
+	expect((await site.request({ target, headers })).status).toBeGreaterThanOrEqual(400);
+	expect((await site.request({ method: "POST", target, headers: plain, body: "folder=pages&picture=x" })).status).toBe(
+		400,
+	);
+	expect((await site.request({ method: "POST", target, headers: broken, body: "x".repeat(3_000_000) })).status).toBe(
+		400,
+	);
 	const activity = "/admin/activities/harbour-kayak-morning";
-	const answer = await site.ask({ method: "POST", target: activity, headers: broken, body: "x".repeat(3_000_000) });
-	expect(answer.status).toBe(400);
-	expect(answer.text).toContain(errors.badRequest.title);
+	const response = await site.request({
+		method: "POST",
+		target: activity,
+		headers: broken,
+		body: "x".repeat(3_000_000),
+	});
+	expect(response.status).toBe(400);
+	expect(response.text).toContain(errors.badRequest.title);
 });
 
-describe("[AUTH-1] a large form is only for those who are signed in:", () => {
-	const stranger = (question: RawRequest) => ({ ...question, headers: { ...question.headers, cookie: "" } });
+describe("[AUTH-1] only signed-in staff may send large forms:", () => {
+	const stranger = (request: RawRequest) => ({ ...request, headers: { ...request.headers, cookie: "" } });
 
 	test.each(["length", "chunked"] as const)(
-		"a stranger's picture is dropped (%s), and leads to the sign-in",
+		"a picture sent without a session is discarded (%s), and redirected to the sign-in",
 		async (framing) => {
 			const before = filesKept();
-			const answer = await site.ask({ ...stranger(upload(Buffer.concat([jpeg, Buffer.alloc(5_000_000)]))), framing });
-			expect(answer.status).toBe(302);
-			expect(answer.headers.get("location")).toMatch(/^\/admin\/login/);
+			const response = await site.request({
+				...stranger(upload(Buffer.concat([jpeg, Buffer.alloc(5_000_000)]))),
+				framing,
+			});
+			expect(response.status).toBe(302);
+			expect(response.headers.get("location")).toMatch(/^\/admin\/login/);
 			expect(filesKept()).toEqual(before);
 		},
 	);
@@ -149,17 +161,17 @@ describe("[AUTH-1] a large form is only for those who are signed in:", () => {
 		["/Admin/activities", 302],
 		["/admin/activities.data", 202],
 		["/admin.data", 202],
-	])("100 KB sent to %s by a stranger are answered with %i", async (target, status) => {
+	])("100 KB sent to %s without a session are answered with %i", async (target, status) => {
 		const headers = { origin: site.origin, "content-type": "application/x-www-form-urlencoded" };
-		const answer = await site.ask({ method: "POST", target, headers, body: `a=${"b".repeat(100_000)}` });
-		expect(answer.status).toBe(status);
+		const response = await site.request({ method: "POST", target, headers, body: `a=${"b".repeat(100_000)}` });
+		expect(response.status).toBe(status);
 	});
 
-	test("staff may send a form of four megabytes, but no more", async () => {
+	test("staff may send a form of at most four megabytes", async () => {
 		const send = (length: number, framing: "length" | "chunked") => {
 			const headers = { cookie, origin: site.origin, "content-type": "application/x-www-form-urlencoded" };
 			const body = `title=${"b".repeat(length)}`;
-			return site.ask({ method: "POST", target: "/admin/activities", headers, body, framing });
+			return site.request({ method: "POST", target: "/admin/activities", headers, body, framing });
 		};
 		for (const framing of ["length", "chunked"] as const) {
 			expect((await send(3_900_000, framing)).status).toBe(400);
@@ -168,30 +180,32 @@ describe("[AUTH-1] a large form is only for those who are signed in:", () => {
 	});
 });
 
-test("[ADMA-5] where it cannot be stored, the answer says so and nothing is left", async () => {
+test("[ADMA-5] a picture that cannot be stored is answered with an error and leaves no file", async () => {
 	const before = filesKept();
 	// A file stands where the folder belongs.
 	const folder = join(site.dataDir, "files", "resources");
 	writeFileSync(folder, "");
-	const answer = await site.ask(upload(jpeg, { folder: "resources" }));
+	const response = await site.request(upload(jpeg, { folder: "resources" }));
 	rmSync(folder);
-	expect(answer.status).toBe(500);
-	expect(JSON.parse(answer.text)).toEqual({ ok: false, message: errors.pictureFailed.text });
-	expect(site.takeFailures()).toHaveLength(1);
+	expect(response.status).toBe(500);
+	expect(JSON.parse(response.text)).toEqual({ ok: false, message: errors.pictureFailed.text });
+	expect(site.readNewFailures()).toHaveLength(1);
 	expect(filesKept()).toEqual(before);
 });
 
-test("[ADMA-5] a picture that came with a form that can't be saved does not stay", async () => {
+test("[ADMA-5] a picture sent with a form that cannot be saved is deleted", async () => {
 	const before = filesKept();
 	const fields = { title: "Owls", category: "STEM", price: "3", ageRange: "5-8", description: "Hoo." };
-	const send = (given: Record<string, string>) => site.ask(form("/admin/activities", given, "imageFile", jpeg));
+	const send = (given: Record<string, string>) => site.request(form("/admin/activities", given, "imageFile", jpeg));
 	expect((await send({ ...fields, title: "" })).status).toBe(400);
 	site.store.breakTable("activities");
 	expect((await send(fields)).status).toBe(500);
 	site.store.repairTable("activities");
-	expect(site.takeFailures()).not.toEqual([]);
+	expect(site.readNewFailures()).not.toEqual([]);
 	expect(filesKept()).toEqual(before);
-	const sent = await site.ask(form("/admin/activities/judo", { ...fields, version: "long ago" }, "imageFile", jpeg));
+	const sent = await site.request(
+		form("/admin/activities/judo", { ...fields, version: "long ago" }, "imageFile", jpeg),
+	);
 	expect(sent.status).toBe(409);
 	expect(filesKept()).toEqual(before);
 });

@@ -28,8 +28,8 @@ async function send(): Promise<{ status: number; url: string; message: string }>
 	form.set("folder", "activities");
 	form.set("picture", new File([await samples.photo().jpeg().toBuffer()], "photo.jpg"));
 	const headers = { cookie, origin: site.origin };
-	const answer = await fetch(`${site.origin}/admin/pictures`, { method: "POST", headers, body: form });
-	return { status: answer.status, ...(await answer.json()) };
+	const response = await fetch(`${site.origin}/admin/pictures`, { method: "POST", headers, body: form });
+	return { status: response.status, ...(await response.json()) };
 }
 
 async function filesKept(): Promise<string[]> {
@@ -37,7 +37,7 @@ async function filesKept(): Promise<string[]> {
 	return entries.map(({ path }) => path).sort();
 }
 
-test("[ADMA-5] a picture that staff send lies in the bucket alone, and is shown from there by signed addresses", async () => {
+test("[ADMA-5] an uploaded picture is stored only in the bucket, and served by presigned URLs", async () => {
 	const { status, url } = await send();
 	expect(status).toBe(200);
 	const paths = listPictureFiles(parsePictureUrl(url)?.stem ?? "").sort();
@@ -45,40 +45,40 @@ test("[ADMA-5] a picture that staff send lies in the bucket alone, and is shown 
 	expect(readdirSync(site.dataDir)).not.toContain("files");
 
 	for (const path of paths) {
-		const answer = await site.ask(`/files/${path}`);
-		const location = answer.headers.get("location") ?? "";
-		expect(answer.status).toBe(302);
+		const response = await site.request(`/files/${path}`);
+		const location = response.headers.get("location") ?? "";
+		expect(response.status).toBe(302);
 		expect(location).toContain(`${s3.location.endpoint}/${s3.location.bucket}/${path}?`);
 		// For shorter than the address is good for.
-		expect(answer.headers.get("cache-control")).toBe("public, max-age=1800");
+		expect(response.headers.get("cache-control")).toBe("public, max-age=1800");
 		const picture = await fetch(location);
 		expect(picture.status).toBe(200);
 		expect(picture.headers.get("content-type")).toBe(path.endsWith("avif") ? "image/avif" : "image/webp");
 		expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 	}
-	const { headers } = await site.ask("/");
+	const { headers } = await site.request("/");
 	expect(headers.get("content-security-policy")).toContain(`img-src 'self' data: https: ${s3.location.endpoint};`);
 });
 
-test("[ADMA-5] a bucket that fails while a picture is put there leaves nothing of it", async () => {
+test("[ADMA-5] an upload that fails in the bucket leaves no files of the picture", async () => {
 	const before = await filesKept();
 	let puts = 0;
 	const accept = s3.rejectRequests(({ method }) => method === "PUT" && ++puts > 2);
 	const refused = await send();
 	accept();
 	expect(refused).toMatchObject({ status: 500, message: errors.pictureFailed.text });
-	expect(site.takeFailures().join()).toContain("SlowDown");
+	expect(site.readNewFailures().join()).toContain("SlowDown");
 	expect(puts).toBeGreaterThan(2);
 	expect(await filesKept()).toEqual(before);
 });
 
-test("[ADMA-5] while the bucket is away pages are served and pictures refused; afterwards all works as before", async () => {
+test("[ADMA-5] while the bucket is unreachable pages are served and uploads fail; afterwards both work", async () => {
 	await s3.restart(async () => {
 		expect(await send()).toMatchObject({ status: 500, message: errors.pictureFailed.text });
-		const failures = site.takeFailures().join();
+		const failures = site.readNewFailures().join();
 		expect(failures).toContain("ECONNREFUSED");
 		expect(failures).not.toContain(`:${s3.location.credentials?.secretAccessKey}@`);
-		expect((await site.ask("/activities")).status).toBe(200);
+		expect((await site.request("/activities")).status).toBe(200);
 	});
 	const { status, url } = await send();
 	expect(status).toBe(200);

@@ -23,7 +23,8 @@ const processes = () =>
 		.trim()
 		.split("\n")
 		.map(Number);
-const askEachProcess = (target: string) => Promise.all(Array.from({ length: requestCount }, () => site.ask(target)));
+const askEachProcess = (target: string) =>
+	Promise.all(Array.from({ length: requestCount }, () => site.request(target)));
 
 test("[GEN-2] every process shows a change that another process made", async () => {
 	expect(processes()).toHaveLength(2);
@@ -47,8 +48,8 @@ test("[ANA-4] the processes share the event quota of one client", async () => {
 	const startedAt = performance.now();
 	const statuses: number[] = [];
 	while (statuses.length === 0 || (statuses.length < 1000 && statuses.slice(-requestCount).includes(204))) {
-		const answers = await Promise.all(Array.from({ length: requestCount }, () => site.ask(batch)));
-		statuses.push(...answers.map(({ status }) => status));
+		const responses = await Promise.all(Array.from({ length: requestCount }, () => site.request(batch)));
+		statuses.push(...responses.map(({ status }) => status));
 	}
 	const accepted = statuses.filter((status) => status === 204).length;
 	const refilled = (4 * (performance.now() - startedAt)) / 1000;
@@ -66,5 +67,5 @@ test("the supervisor restarts a killed worker while the other one answers", asyn
 	expect(processes()).toContain(other);
 	expect(processes()).not.toContain(victim);
 	for (const { status } of await askEachProcess("/health/ready")) expect(status).toBe(200);
-	expect(site.takeFailures()).toEqual([expect.stringContaining("A worker exited and will be restarted")]);
+	expect(site.readNewFailures()).toEqual([expect.stringContaining("A worker exited and will be restarted")]);
 });

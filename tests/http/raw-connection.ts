@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** An answer as it came over the wire, undone of its chunks but of no content encoding. */
+/** A response as received: transfer encoding decoded, content encoding not. */
 export type RawResponse = { status: number; headers: Map<string, string>; body: Buffer; text: string };
 
-/** What is asked, byte for byte: nothing is normalised, escaped or added but Host, which may be given too. */
+/** A request, sent byte for byte: nothing is normalised or escaped, and only a missing Host header is added. */
 export type RawRequest = {
 	method?: string;
-	/** As it stands in the request line: '/booking/%00'. */
+	/** The target of the request line: '/booking/%00'. */
 	target: string;
 	headers?: Record<string, string> | [string, string][];
 	body?: string | Buffer;
-	/** How the body travels: with its length (the default), in chunks, or as it is, whatever the headers say. */
+	/** How the body is framed: Content-Length (the default), chunked, or neither, whatever the headers say. */
 	framing?: "length" | "chunked" | "none";
 };
 
-/** One connection that says exactly what a test wants to say: fetch and browsers would mend it first. */
+/** A TCP connection that sends exact bytes. fetch and browsers would normalise malformed requests. */
 export class RawConnection {
 	readonly #socket: Socket;
 	readonly #chunks: AsyncIterator<Buffer>;
@@ -31,23 +31,23 @@ export class RawConnection {
 	static async open(origin: string): Promise<RawConnection> {
 		const { hostname, port, host } = new URL(origin);
 		const socket = connect(Number(port), hostname);
-		// A server may well close on what a test sends: reading then ends, and tells.
+		// The server may close the connection on a malformed request; read() then returns null.
 		socket.on("error", () => {});
 		await once(socket, "connect");
 		return new RawConnection(socket, host);
 	}
 
-	send(question: RawRequest): void {
-		this.sendBytes(toBytes(question, this.#host));
+	send(request: RawRequest): void {
+		this.sendBytes(toBytes(request, this.#host));
 	}
 
 	sendBytes(bytes: string | Buffer): void {
 		this.#socket.write(bytes);
 	}
 
-	/** The next answer on this connection, interim ones (1xx) left out; null where it was closed instead. */
+	/** Reads the next response, skipping interim ones (1xx). Returns null if the connection was closed. */
 	async read(method = "GET"): Promise<RawResponse | null> {
-		const head = await this.#until("\r\n\r\n");
+		const head = await this.#readUntil("\r\n\r\n");
 		if (head === null) return null;
 		const [first = "", ...lines] = head.split("\r\n");
 		const status = Number(first.split(" ")[1]);
@@ -59,7 +59,7 @@ export class RawConnection {
 			const value = line.slice(colon + 1).trim();
 			headers.set(name, headers.has(name) ? `${headers.get(name)}, ${value}` : value);
 		}
-		const body = await this.#body(status, headers, method);
+		const body = await this.#readBody(status, headers, method);
 		return { status, headers, body, text: body.toString() };
 	}
 
@@ -67,47 +67,47 @@ export class RawConnection {
 		this.#socket.destroy();
 	}
 
-	async #body(status: number, headers: Map<string, string>, method: string): Promise<Buffer> {
+	async #readBody(status: number, headers: Map<string, string>, method: string): Promise<Buffer> {
 		if (method === "HEAD" || status === 204 || status === 304) return Buffer.alloc(0);
-		if (headers.get("transfer-encoding") === "chunked") return this.#chunked();
+		if (headers.get("transfer-encoding") === "chunked") return this.#readChunkedBody();
 		const length = headers.get("content-length");
-		if (length !== undefined) return this.#take(Number(length));
-		while (await this.#more());
-		return this.#take(this.#unread.length);
+		if (length !== undefined) return this.#readBytes(Number(length));
+		while (await this.#readMore());
+		return this.#readBytes(this.#unread.length);
 	}
 
-	async #chunked(): Promise<Buffer> {
-		const parts: Buffer[] = [];
+	async #readChunkedBody(): Promise<Buffer> {
+		const chunks: Buffer[] = [];
 		for (;;) {
-			const size = Number.parseInt((await this.#until("\r\n")) ?? "0", 16);
-			parts.push(await this.#take(size));
-			await this.#take(2);
-			if (size === 0) return Buffer.concat(parts);
+			const size = Number.parseInt((await this.#readUntil("\r\n")) ?? "0", 16);
+			chunks.push(await this.#readBytes(size));
+			await this.#readBytes(2);
+			if (size === 0) return Buffer.concat(chunks);
 		}
 	}
 
-	async #until(mark: string): Promise<string | null> {
+	async #readUntil(delimiter: string): Promise<string | null> {
 		for (;;) {
-			const at = this.#unread.indexOf(mark);
-			if (at >= 0) {
-				const found = (await this.#take(at)).toString("latin1");
-				await this.#take(mark.length);
+			const index = this.#unread.indexOf(delimiter);
+			if (index >= 0) {
+				const found = (await this.#readBytes(index)).toString("latin1");
+				await this.#readBytes(delimiter.length);
 				return found;
 			}
-			if (!(await this.#more())) return null;
+			if (!(await this.#readMore())) return null;
 		}
 	}
 
-	async #take(length: number): Promise<Buffer> {
+	async #readBytes(length: number): Promise<Buffer> {
 		while (this.#unread.length < length) {
-			if (!(await this.#more())) throw new Error("The connection was closed in the middle of an answer.");
+			if (!(await this.#readMore())) throw new Error("The connection was closed in the middle of a response.");
 		}
-		const taken = this.#unread.subarray(0, length);
+		const bytes = this.#unread.subarray(0, length);
 		this.#unread = this.#unread.subarray(length);
-		return taken;
+		return bytes;
 	}
 
-	async #more(): Promise<boolean> {
+	async #readMore(): Promise<boolean> {
 		const { value, done } = await this.#chunks.next().catch(() => ({ value: undefined, done: true }));
 		if (done || value === undefined) return false;
 		this.#unread = Buffer.concat([this.#unread, value]);
@@ -115,39 +115,39 @@ export class RawConnection {
 	}
 }
 
-/** One question on a connection of its own. */
-export async function sendRaw(origin: string, question: RawRequest): Promise<RawResponse> {
+/** Sends one request on a new connection and returns its response. */
+export async function sendRaw(origin: string, request: RawRequest): Promise<RawResponse> {
 	const wire = await RawConnection.open(origin);
 	try {
-		wire.send(question);
-		const answer = await wire.read(question.method);
-		if (!answer) throw new Error(`No answer to ${question.method ?? "GET"} ${question.target.slice(0, 200)}`);
-		return answer;
+		wire.send(request);
+		const response = await wire.read(request.method);
+		if (!response) throw new Error(`No response to ${request.method ?? "GET"} ${request.target.slice(0, 200)}`);
+		return response;
 	} finally {
 		wire.close();
 	}
 }
 
-/** Asks the same again and again on one connection until it is told to wait (429): the answers before that one. */
-export async function sendUntilRateLimited(origin: string, question: RawRequest): Promise<RawResponse[]> {
+/** Repeats a request on one connection until the response is 429. Returns the responses before it. */
+export async function sendUntilRateLimited(origin: string, request: RawRequest): Promise<RawResponse[]> {
 	const wire = await RawConnection.open(origin);
-	const answers: RawResponse[] = [];
+	const responses: RawResponse[] = [];
 	try {
-		// A quota grows while it is used: how many fit into it depends on how slow this machine is just now.
-		while (answers.length < 5000) {
-			wire.send(question);
-			const answer = await wire.read(question.method);
-			if (!answer) throw new Error(`No answer after ${answers.length} answers`);
-			if (answer.status === 429) return answers;
-			answers.push(answer);
+		// The token bucket refills meanwhile, so the number of responses depends on the machine's speed.
+		while (responses.length < 5000) {
+			wire.send(request);
+			const response = await wire.read(request.method);
+			if (!response) throw new Error(`No response after ${responses.length} responses`);
+			if (response.status === 429) return responses;
+			responses.push(response);
 		}
 	} finally {
 		wire.close();
 	}
-	throw new Error(`Not refused after ${answers.length} answers`);
+	throw new Error(`Not rate limited after ${responses.length} responses`);
 }
 
-/** A form as the browser sends it from this site's own pages; the fields are encoded already where they are a text. */
+/** A form post as a browser sends it from this site's own pages. A string is sent as an already encoded body. */
 export function createFormPost(origin: string, target: string, fields: Record<string, string> | string): RawRequest {
 	return {
 		method: "POST",
@@ -171,10 +171,10 @@ function toBytes({ method = "GET", target, headers = {}, body, framing = "length
 
 function toChunks(content: Buffer): Buffer {
 	const size = 60_000;
-	const parts: Buffer[] = [];
+	const chunks: Buffer[] = [];
 	for (let start = 0; start < content.length; start += size) {
-		const part = content.subarray(start, start + size);
-		parts.push(Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from("\r\n"));
+		const chunk = content.subarray(start, start + size);
+		chunks.push(Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from("\r\n"));
 	}
-	return Buffer.concat([...parts, Buffer.from("0\r\n\r\n")]);
+	return Buffer.concat([...chunks, Buffer.from("0\r\n\r\n")]);
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type Site, startSite } from "../e2e/site.ts";
 import { type RawRequest, type RawResponse, sendRaw } from "./raw-connection.ts";
 
-/** The site that a test file talks to: the real server, started once for the file. */
+/** The real server, started once for a test file. */
 export type RunningSite = {
 	readonly origin: string;
 	readonly pid: number;
@@ -10,24 +10,24 @@ export type RunningSite = {
 	readonly environment: Site["environment"];
 	readonly config: Site["config"];
 	readonly store: Site["store"];
-	/** Every line that the site has printed to standard error. */
+	/** Lines of standard error since the start. */
 	readonly errors: readonly string[];
-	ask(question: RawRequest | string): Promise<RawResponse>;
-	/** The failures it has logged since the last test, forgotten by being read: for a test that provokes one. */
-	takeFailures(): string[];
+	request(request: RawRequest | string): Promise<RawResponse>;
+	/** Returns the failures logged since the last call. A test that provokes a failure must read it. */
+	readNewFailures(): string[];
 };
 
-/** Starts a site for this file. After each test it must still answer, have logged no failure, and its store is put back. */
+/** Starts a site for this file. After each test, restores the store and checks that the site responds and logged no failure. */
 export function startSiteForFile(environment: () => Record<string, string> = () => ({})): RunningSite {
 	let site: Site | undefined;
-	let seen = 0;
+	let readLines = 0;
 	const running = () => {
 		if (!site) throw new Error("The site runs only inside tests.");
 		return site;
 	};
-	const takeFailures = () => {
-		const failures = running().errors.slice(seen).filter(isFailure);
-		seen = running().errors.length;
+	const readNewFailures = () => {
+		const failures = running().errors.slice(readLines).filter(isFailure);
+		readLines = running().errors.length;
 		return failures;
 	};
 	beforeAll(async () => {
@@ -36,11 +36,11 @@ export function startSiteForFile(environment: () => Record<string, string> = () 
 	afterEach(async () => {
 		running().store.restore();
 		const { status, text } = await sendRaw(running().origin, { target: "/robots.txt" });
-		expect({ status, text }, "The site still answers").toMatchObject({
+		expect({ status, text }, "The site still responds").toMatchObject({
 			status: 200,
 			text: expect.stringMatching(/^User-agent/),
 		});
-		expect(takeFailures(), "What the site has logged").toEqual([]);
+		expect(readNewFailures(), "Failures that the site logged").toEqual([]);
 	});
 	afterAll(() => site?.stop());
 	return {
@@ -65,12 +65,12 @@ export function startSiteForFile(environment: () => Record<string, string> = () 
 		get store() {
 			return running().store;
 		},
-		ask: (question) => sendRaw(running().origin, typeof question === "string" ? { target: question } : question),
-		takeFailures,
+		request: (request) => sendRaw(running().origin, typeof request === "string" ? { target: request } : request),
+		readNewFailures,
 	};
 }
 
-/** A logged failure, or the trace of what nobody caught; what is only noted down (console.warn) is none. */
+/** Whether a line is a logged error or belongs to an uncaught exception. Warnings are not failures. */
 function isFailure(line: string): boolean {
 	return line.includes('"level":"error"') || /^\s+at |unhandled|uncaught|^node:|Warning: /i.test(line);
 }

@@ -105,7 +105,7 @@ const kinds = [
 	"a cookie of another name",
 ];
 
-test("the site map has a staff area to guard, and the forms belong to it", () => {
+test("every form belongs to a guarded route of the staff area", () => {
 	expect(guarded.length).toBeGreaterThan(25);
 	expect(guarded).toEqual(expect.arrayContaining(["/admin", "/admin/dashboard", "/admin/*", ...Object.keys(forms)]));
 });
@@ -126,10 +126,10 @@ describe.each(kinds)("[AUTH-1] with %s", (kind) => {
 			[{ target: path, ...form }, "/admin/login"],
 			[{ target: path, ...fromPage }, signInPath("/admin/leads?status=new")],
 		];
-		for (const [question, expected] of documents) {
-			const { status, headers: received, text } = await site.ask(question);
-			expect({ question, status, location: received.get("location") }).toEqual({
-				question,
+		for (const [request, expected] of documents) {
+			const { status, headers: received, text } = await site.request(request);
+			expect({ request, status, location: received.get("location") }).toEqual({
+				request,
 				status: 302,
 				location: expected,
 			});
@@ -140,15 +140,15 @@ describe.each(kinds)("[AUTH-1] with %s", (kind) => {
 			[{ target: `${path}.data`, headers }, signInPath(path)],
 			[{ target: `${path}.data`, ...fromPage }, signInPath("/admin/leads?status=new")],
 		];
-		for (const [question, expected] of dataRequests) {
-			const { status, text } = await site.ask(question);
+		for (const [request, expected] of dataRequests) {
+			const { status, text } = await site.request(request);
 			expect(status).toBe(202);
 			expect(text).toContain(JSON.stringify(expected));
 			expect(text).not.toMatch(/Otter Lake|robin@larkabout/);
 		}
 
 		for (const method of ["PUT", "PATCH", "DELETE"]) {
-			expect((await site.ask({ target: path, method, headers })).status).toBe(405);
+			expect((await site.request({ target: path, method, headers })).status).toBe(405);
 		}
 		expect(hashStore(), "The store is unchanged").toBe(storedBefore);
 	});
@@ -163,9 +163,9 @@ function encodeForm(pattern: string): string {
 test.each(Object.keys(forms))("[AUTH-1] with a live session the form for %s changes the store", async (pattern) => {
 	site.store.markChanged();
 	const headers = { cookie: await signInAt(site.origin), origin: site.origin, ...formType };
-	const question = { target: pathOf(pattern), method: "POST", headers, body: encodeForm(pattern) };
+	const request = { target: pathOf(pattern), method: "POST", headers, body: encodeForm(pattern) };
 	const before = hashStore();
-	expect((await site.ask(question)).status).toBe(302);
+	expect((await site.request(request)).status).toBe(302);
 	expect(hashStore()).not.toBe(before);
 });
 
@@ -189,14 +189,14 @@ test.each([
 	"/admin/pages/edit/about",
 ])("[AUTH-1] with a live session %s answers 200", async (target) => {
 	const cookie = await signInAt(site.origin);
-	expect((await site.ask({ target, headers: { cookie } })).status).toBe(200);
+	expect((await site.request({ target, headers: { cookie } })).status).toBe(200);
 });
 
 test("[AUTH-1] a form from another site changes nothing, even with a live session", async () => {
 	const cookie = await signInAt(site.origin);
 	const before = hashStore();
 	for (const headers of [{ origin: "https://elsewhere.example" }, { "sec-fetch-site": "cross-site" }, {}]) {
-		const { status } = await site.ask({
+		const { status } = await site.request({
 			target: "/admin/activities/judo/deletion",
 			method: "POST",
 			headers: { cookie, ...formType, ...(headers as Record<string, string>) },

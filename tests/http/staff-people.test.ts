@@ -9,13 +9,13 @@ beforeAll(async () => {
 	cookie = await signInAt(site.origin);
 });
 
-const get = (target: string) => site.ask({ target, headers: { cookie } });
+const get = (target: string) => site.request({ target, headers: { cookie } });
 
 function post(target: string, fields: Record<string, string> = {}) {
 	site.store.markChanged();
 	const type = { "content-type": "application/x-www-form-urlencoded" };
 	const body = new URLSearchParams(fields).toString();
-	return site.ask({ target, method: "POST", headers: { cookie, origin: site.origin, ...type }, body });
+	return site.request({ target, method: "POST", headers: { cookie, origin: site.origin, ...type }, body });
 }
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 	expect((await post(target)).status).toBe(405);
 });
 
-test("[LEAD-1] an export holds thousands of leads, each once, newest first", async () => {
+test("[LEAD-1] an export contains each of thousands of leads once, newest first", async () => {
 	site.store.change(
 		`with recursive n(i) as (select 1 union all select i + 1 from n where i < 2500)
 		insert into leads (id, first_name, last_name, email, phone, activity_id, activity_name, agree_to_terms, newsletter, created_at, updated_at)
@@ -47,13 +47,13 @@ test("[LEAD-1] an export holds thousands of leads, each once, newest first", asy
 	expect(expected.length).toBeGreaterThan(2500);
 });
 
-test("[LEAD-1] an export that fails is a failure, not half a file", async () => {
+test("[LEAD-1] a failed export answers with an error, not with a truncated file", async () => {
 	site.store.breakTable("leads");
 	const { status, headers } = await get("/admin/leads/export");
 	site.store.repairTable("leads");
 	expect(status).toBe(500);
 	expect(headers.get("content-disposition")).toBeUndefined();
-	expect(site.takeFailures()).toHaveLength(1);
+	expect(site.readNewFailures()).toHaveLength(1);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
 	expect(text).not.toContain("<script>lost");
 });
 
-test("[ADMR-1] the history brings a deleted resource back, and leads to what is there", async () => {
+test("[ADMR-1] the history restores a deleted resource, and links to existing documents", async () => {
 	const bringBack = /action="\/admin\/resources\/restoration"/;
 	const id = String(site.store.value("select id from resources order by id limit 1"));
 	await post(`/admin/resources/${id}/deletion`);
@@ -105,7 +105,7 @@ test("[ADMR-1] the history brings a deleted resource back, and leads to what is 
 	expect(text).toContain(`href="/admin/resources/edit/${id}"`);
 });
 
-test("[SEED-1] one step adds only what is missing of it", async () => {
+test("[SEED-1] a seeding step adds only missing documents", async () => {
 	site.store.change("delete from leads where id in ('demo-lead-003', 'demo-lead-100')");
 	const step = { collection: "leads", offset: "0", limit: "64" };
 	expect((await post("/admin/seed/additions.data", step)).text).toContain('"count",1');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 	cookie = await signInAt(site.origin);
 });
 
-const get = (target: string) => site.ask({ target, headers: { cookie } });
+const get = (target: string) => site.request({ target, headers: { cookie } });
 
 test.each([
 	["/admin/nowhere", "Page Not Found"],

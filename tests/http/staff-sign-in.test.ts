@@ -11,7 +11,7 @@ const robin = { email: staffAccount.STAFF_EMAIL, password: staffAccount.STAFF_PA
 
 /** Sends the sign-in form; each address stands for another client, since tries are counted by address. */
 function signIn(fields: Record<string, string>, { address = "192.0.2.1", target = "/admin/login" } = {}) {
-	return site.ask({
+	return site.request({
 		method: "POST",
 		target,
 		headers: {
@@ -23,12 +23,12 @@ function signIn(fields: Record<string, string>, { address = "192.0.2.1", target 
 	});
 }
 
-/** A page's text without what differs from one answer to the next. */
+/** Returns a page's text without the parts that differ between responses. */
 function wordsOf(text: string): string {
 	return text.replace(/<script[\s\S]*?<\/script>/g, "").replace(/value="[^"]*"/g, "");
 }
 
-test("[AUTH-3] a wrong password and an unknown address get the same answer, which does not hold the password", async () => {
+test("[AUTH-3] a wrong password and an unknown address get the same response, without the password", async () => {
 	const wrong = await signIn({ ...robin, password: "not the lantern" });
 	const unknown = await signIn({ email: "nobody@larkabout.example", password: "not the lantern" });
 	expect(wrong.status).toBe(401);
@@ -38,14 +38,14 @@ test("[AUTH-3] a wrong password and an unknown address get the same answer, whic
 	expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
 });
 
-test("[AUTH-2] both fields are required, and the answer stands beside them", async () => {
+test("[AUTH-2] both fields are required, with a message beside each", async () => {
 	const empty = await signIn({ email: " ", password: "" }, { address: "192.0.2.2" });
 	expect(empty.status).toBe(400);
 	expect(empty.text).toContain("Please enter your email address.");
 	expect(empty.text).toContain("Please enter your password.");
 });
 
-test("[AUTH-3] the sixth try of an address within a quarter of an hour is refused, even with the right password", async () => {
+test("[AUTH-3] the sixth attempt for an address within 15 minutes is rejected, even with the right password", async () => {
 	const client = { address: "192.0.2.3" };
 	for (let n = 1; n <= 5; n++) {
 		expect((await signIn({ email: `n${n}@larkabout.example`, password: "x" }, client)).status).toBe(401);
@@ -69,19 +69,19 @@ test.each([
 	["javascript:alert(1)", "/admin/dashboard"],
 ])("[AUTH-1] who signs in lands where they were going, within the staff area alone: %s", async (to, place) => {
 	const target = `/admin/login?${new URLSearchParams({ to })}`;
-	const answer = await signIn(robin, { address: "192.0.2.5", target });
-	expect([answer.status, answer.headers.get("location")]).toEqual([302, place]);
+	const response = await signIn(robin, { address: "192.0.2.5", target });
+	expect([response.status, response.headers.get("location")]).toEqual([302, place]);
 });
 
-test("[AUTH-2] who is signed in already goes on from the sign-in to the dashboard", async () => {
+test("[AUTH-2] the sign-in redirects signed-in staff to the dashboard", async () => {
 	const cookie = await signInAt(site.origin);
-	const { status, headers } = await site.ask({ target: "/admin/login", headers: { cookie } });
+	const { status, headers } = await site.request({ target: "/admin/login", headers: { cookie } });
 	expect([status, headers.get("location")]).toEqual([302, "/admin/dashboard"]);
 });
 
-test("[AUTH-5] the log-out ends the session on the server and leads to the sign-in", async () => {
+test("[AUTH-5] logging out ends the session on the server and redirects to the sign-in", async () => {
 	const cookie = await signInAt(site.origin);
-	const left = await site.ask({
+	const left = await site.request({
 		method: "POST",
 		target: "/admin/logout",
 		headers: { cookie, origin: site.origin, "content-type": "application/x-www-form-urlencoded" },
@@ -89,21 +89,21 @@ test("[AUTH-5] the log-out ends the session on the server and leads to the sign-
 	});
 	expect([left.status, left.headers.get("location")]).toEqual([302, "/admin/login?left"]);
 	expect(left.headers.get("set-cookie")).toMatch(/^larkabout-session=; Max-Age=0/);
-	expect((await site.ask({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(302);
+	expect((await site.request({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(302);
 });
 
-test("[AUTH-4] nobody can sign themselves up, and the library answers by no URL of its own", async () => {
+test("[AUTH-4] there is no public sign-up, and no URL of the authentication library", async () => {
 	const body = JSON.stringify({ email: "new@larkabout.example", password: "a long password", name: "New" });
 	for (const target of ["/api/auth/sign-up/email", "/api/auth/sign-in/email", "/admin/sign-up", "/auth/sign-up"]) {
 		const headers = { origin: site.origin, "content-type": "application/json" };
-		const { status } = await site.ask({ method: "POST", target, headers, body });
+		const { status } = await site.request({ method: "POST", target, headers, body });
 		expect([target, status]).toEqual([target, 415]);
-		expect((await site.ask(target)).status, target).not.toBe(200);
+		expect((await site.request(target)).status, target).not.toBe(200);
 	}
 	expect(site.store.value("select count(*) from staff")).toBe(1);
 });
 
-test("[AUTH-4] staff are added, listed, given a new password and removed by a command", async () => {
+test("[AUTH-4] a command adds, lists and removes staff, and sets their passwords", async () => {
 	const email = "sam@larkabout.example";
 	expect(await staff(["add", email], "too short\n")).toMatchObject({
 		status: 1,
@@ -121,9 +121,9 @@ test("[AUTH-4] staff are added, listed, given a new password and removed by a co
 		/^robin@larkabout\.example {2}since \d{4}-\d\d-\d\d\nsam@larkabout\.example {2}since /,
 	);
 	const cookie = await signInAt(site.origin, email, "paper lantern parade");
-	expect((await site.ask({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(200);
+	expect((await site.request({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(200);
 	expect(await staff(["password", email], "another paper lantern\n")).toMatchObject({ status: 0 });
-	expect((await site.ask({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(302);
+	expect((await site.request({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(302);
 	expect(await staff(["remove", email])).toMatchObject({ status: 0, stdout: `${email} is removed and signed out.\n` });
 	expect(await staff(["remove", email])).toMatchObject({ status: 1 });
 	expect(await staff(["invite", email])).toMatchObject({ status: 1, stderr: expect.stringContaining("Usage:") });

@@ -57,8 +57,8 @@ test.each([
 ])("[GEN-5] an activity stored with %s leaves every page standing", async (_, columns) => {
 	addActivity("odd-one", columns);
 	for (const target of pagesOf("odd-one")) {
-		const answer = await site.ask(target);
-		expect({ target, status: answer.status, complaints: findResponseProblems(answer, site.dataDir) }).toEqual({
+		const response = await site.request(target);
+		expect({ target, status: response.status, complaints: findResponseProblems(response, site.dataDir) }).toEqual({
 			target,
 			status: 200,
 			complaints: [],
@@ -66,14 +66,14 @@ test.each([
 	}
 });
 
-test("[BOOK-9] a script forced into the store as the provider's address is never linked to", async () => {
+test("[BOOK-9] a javascript: provider URL in the store is never linked", async () => {
 	site.store.addActivities({ id: "forced", title: "The forced one" });
 	site.store.changeUnchecked(
 		"update activities set website_url = 'javascript:alert(1)', image_url = 'javascript:alert(2)' where id = 'forced'",
 	);
 	for (const target of pagesOf("forced")) {
-		const answer = await site.ask(target);
-		expect(answer.status, target).toBe(200);
-		expect(answer.text).not.toMatch(/href="\s*javascript:|src="\s*javascript:/i);
+		const response = await site.request(target);
+		expect(response.status, target).toBe(200);
+		expect(response.text).not.toMatch(/href="\s*javascript:|src="\s*javascript:/i);
 	}
 });

@@ -31,19 +31,19 @@ const newcomer: Activity = {
 
 test("[GEN-2] a change by another process invalidates cached pages within a second", async () => {
 	const pages = ["/", "/activities", "/activities?search=lighthouse+night"];
-	for (const target of pages) expect((await first.ask(target)).text).not.toContain("Lighthouse Night");
-	expect((await first.ask("/booking/lighthouse-night")).status).toBe(404);
+	for (const target of pages) expect((await first.request(target)).text).not.toContain("Lighthouse Night");
+	expect((await first.request("/booking/lighthouse-night")).status).toBe(404);
 
 	await backend.documents.activities.upsert([newcomer], "staff");
 	for (const target of [...pages, "/booking/lighthouse-night"]) {
-		await withinSecond(async () => expect((await first.ask(target)).text, target).toContain("Lighthouse Night"));
-		await withinSecond(async () => expect((await second.ask(target)).text, target).toContain("Lighthouse Night"));
+		await withinSecond(async () => expect((await first.request(target)).text, target).toContain("Lighthouse Night"));
+		await withinSecond(async () => expect((await second.request(target)).text, target).toContain("Lighthouse Night"));
 	}
 
 	await backend.documents.activities.upsert([{ ...newcomer, title: "Lighthouse Evening" }], "staff");
 	for (const target of ["/", "/activities", "/booking/lighthouse-night"]) {
 		await withinSecond(async () => {
-			const { text } = await first.ask(target);
+			const { text } = await first.request(target);
 			expect(text, target).toContain("Lighthouse Evening");
 			expect(text, target).not.toContain("Lighthouse Night");
 		});
@@ -51,20 +51,20 @@ test("[GEN-2] a change by another process invalidates cached pages within a seco
 });
 
 test("[GEN-2] a conditional request gets the new page after another process changed it", async () => {
-	const { headers } = await first.ask("/activities");
+	const { headers } = await first.request("/activities");
 	const known = { "if-none-match": headers.get("etag") ?? "" };
-	expect((await first.ask({ target: "/activities", headers: known })).status).toBe(304);
+	expect((await first.request({ target: "/activities", headers: known })).status).toBe(304);
 	await backend.documents.activities.upsert([{ ...newcomer, id: "tide-walk", title: "Tide Walk" }], "staff");
 	await withinSecond(async () => {
-		const answer = await first.ask({ target: "/activities", headers: known });
-		expect(answer.status).toBe(200);
-		expect(answer.text).toContain("Tide Walk");
+		const response = await first.request({ target: "/activities", headers: known });
+		expect(response.status).toBe(200);
+		expect(response.text).toContain("Tide Walk");
 	});
 });
 
 test("[LIST-6] leads saved by one process change the popular order of the other within a second", async () => {
 	const order = async () => [
-		...(await first.ask("/activities?sort=popular")).text.matchAll(/href="(\/booking\/[\w-]+)"/g),
+		...(await first.request("/activities?sort=popular")).text.matchAll(/href="(\/booking\/[\w-]+)"/g),
 	];
 	const last = String((await order()).at(-1)?.[1]);
 	await order();
@@ -75,18 +75,18 @@ test("[LIST-6] leads saved by one process change the popular order of the other 
 	});
 });
 
-test("[BOOK-8] one form sent to both servers at once creates one lead", async () => {
+test("[BOOK-8] one form sent to both servers concurrently creates one lead", async () => {
 	const target = "/booking/harbour-kayak-morning";
 	const form = await leadForm(first.origin, target, "both@example.com");
 	const sendings = Array.from({ length: 10 }, (_, at) =>
 		sendRaw(at % 2 ? first.origin : second.origin, createFormPost(at % 2 ? first.origin : second.origin, target, form)),
 	);
-	const answers = await Promise.all(sendings);
-	expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(302));
+	const responses = await Promise.all(sendings);
+	expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(302));
 	expect(first.store.value("select count(*) from leads where email = 'both@example.com'")).toBe(1);
 });
 
-test("[NEWS-3] one address sent to both servers at once creates one subscription", async () => {
+test("[NEWS-3] one address sent to both servers concurrently creates one subscription", async () => {
 	const spellings = ["Both@Example.com", " both@example.com ", "BOTH@EXAMPLE.COM", "both@example.com"];
 	const sendings = [...spellings, ...spellings].map((email, at) => {
 		const { origin } = at % 2 ? first : second;
@@ -98,8 +98,8 @@ test("[NEWS-3] one address sent to both servers at once creates one subscription
 });
 
 async function signUp(origin: string, target: string, email: string): Promise<void> {
-	const answer = await sendRaw(origin, createFormPost(origin, target, await leadForm(origin, target, email)));
-	expect(answer.status).toBe(302);
+	const response = await sendRaw(origin, createFormPost(origin, target, await leadForm(origin, target, email)));
+	expect(response.status).toBe(302);
 }
 
 /** The lead form of an activity's page as a parent fills it in, without the newsletter. */
