@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { categories, toSearchColumns } from "../domain/activity/activity.ts";
 import { ageRanges } from "../domain/activity/age-range.ts";
-import { matchesPriceBucket, type PriceBucket, priceBuckets } from "../domain/activity/price.ts";
+import { type PriceBucket, priceBuckets } from "../domain/activity/price.ts";
 import { foldText, normalizeLine, normalizeText } from "../domain/normalize-text.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../domain/url.ts";
+import { matchesPriceBucket } from "../tests/contract/matches-filters.ts";
 import { demoActivities } from "./activities/index.ts";
 
 const scenes = [
@@ -34,14 +35,14 @@ const scenes = [
 ];
 const stockPictures = scenes.map((scene) => `/stock/${scene}-1280.webp`);
 
-describe("what the demo world offers", () => {
-	test("[DASH-2] it holds 24 activities, each with its own readable id", () => {
+describe("the demo activities", () => {
+	test("there are 24, each with a unique readable id", () => {
 		expect(demoActivities).toHaveLength(24);
 		expect(distinct(demoActivities.map(({ id }) => id))).toHaveLength(24);
 		for (const { id } of demoActivities) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
 	});
 
-	test("[ADMA-3] every category has three activities, and every age range at least two", () => {
+	test("every category has three, and every age range at least two", () => {
 		for (const category of categories) {
 			expect(
 				demoActivities.filter((activity) => activity.category === category),
@@ -53,7 +54,7 @@ describe("what the demo world offers", () => {
 		}
 	});
 
-	test("[LIST-4] every price bucket has activities, and so has each of its borders", () => {
+	test("every price bucket has some, and so has each of its bounds", () => {
 		const prices = demoActivities.map(({ price }) => price);
 		expect(prices).toEqual(expect.arrayContaining([0, 12.5, 18, 24.99, 25, 50, 65, 89, 100, 145, 320]));
 		for (const bucket of Object.keys(priceBuckets) as PriceBucket[]) {
@@ -63,7 +64,7 @@ describe("what the demo world offers", () => {
 		for (const price of prices) expect(Number(price.toFixed(2))).toBe(price);
 	});
 
-	test("[HOME-9] ten are featured, and the newest eight of them show every category", () => {
+	test("ten are featured, and the newest eight of them show every category", () => {
 		const featured = demoActivities.filter((activity) => activity.featured);
 		expect(featured).toHaveLength(10);
 		const newest = featured.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, 8);
@@ -71,14 +72,14 @@ describe("what the demo world offers", () => {
 	});
 
 	test.each(["Adventure", "Camp", "Swimming", "STEM", "Art"])(
-		"[HOME-5] the popular search %s finds at least two activities",
+		"the popular search %s finds at least two activities",
 		(words) => {
 			const found = demoActivities.filter((activity) => toSearchColumns(activity).searchText.includes(foldText(words)));
 			expect(found.length).toBeGreaterThanOrEqual(2);
 		},
 	);
 
-	test("[LIST-3] some titles carry accents that a search without them must find", () => {
+	test("some titles have accents", () => {
 		const titles = demoActivities.map(({ title }) => foldText(title));
 		for (const words of ["senora nunez", "theatre d'ombres", "cafe elodie"]) {
 			expect(
@@ -89,7 +90,7 @@ describe("what the demo world offers", () => {
 	});
 });
 
-describe("what stretches a layout", () => {
+describe("activities that test a layout", () => {
 	test("one title is about 90 characters long and one is a single short word", () => {
 		const lengths = demoActivities.map(({ title }) => title.length);
 		expect(Math.max(...lengths)).toBeGreaterThanOrEqual(85);
@@ -97,7 +98,7 @@ describe("what stretches a layout", () => {
 		expect(Math.min(...lengths)).toBe("Judo".length);
 	});
 
-	test("some descriptions run to 600 words in many paragraphs, some are one sentence", () => {
+	test("some descriptions have 600 words in many paragraphs, some have one sentence", () => {
 		const long = demoActivities.filter(({ description }) => wordCount(description) >= 600);
 		expect(long.length).toBeGreaterThanOrEqual(3);
 		for (const { description } of long) expect(description.split("\n\n").length).toBeGreaterThanOrEqual(5);
@@ -105,7 +106,7 @@ describe("what stretches a layout", () => {
 		expect(oneSentence.length).toBeGreaterThanOrEqual(3);
 	});
 
-	test("[BOOK-1] several have two to four further pictures, none of which repeats the first", () => {
+	test("several have two to four further pictures, all different from the first", () => {
 		const several = demoActivities.filter(({ images }) => images.length > 0);
 		expect(several.length).toBeGreaterThanOrEqual(5);
 		for (const { id, imageUrl, images } of several) {
@@ -115,19 +116,19 @@ describe("what stretches a layout", () => {
 		}
 	});
 
-	test("[BOOK-3] exactly one has no picture at all", () => {
+	test("exactly one has no picture", () => {
 		const pictureless = demoActivities.filter(({ imageUrl }) => imageUrl === null);
 		expect(pictureless.map(({ id, images }) => [id, images])).toEqual([["judo", []]]);
 	});
 
-	test("[BOOK-9] exactly one has no provider to go to", () => {
+	test("exactly one has no provider link", () => {
 		const linkless = demoActivities.filter(({ websiteUrl }) => websiteUrl === null);
 		expect(linkless.map(({ id }) => id)).toEqual(["dig-sow-eat"]);
 	});
 });
 
-describe("what every activity keeps to", () => {
-	test("[GEN-7] pictures come from the stock set, which is shown whole, no scene first more than twice", () => {
+describe("every demo activity", () => {
+	test("pictures come from the stock set, every scene is used, and none comes first more than twice", () => {
 		const first = demoActivities.flatMap(({ imageUrl }) => imageUrl ?? []);
 		const shown = demoActivities.flatMap(({ imageUrl, images }) => [...(imageUrl ? [imageUrl] : []), ...images]);
 		for (const picture of shown) expect(normalizePictureUrl(picture)).toBe(picture);
@@ -137,7 +138,7 @@ describe("what every activity keeps to", () => {
 		}
 	});
 
-	test("[BOOK-9] provider links are https links on reserved .example domains", () => {
+	test("provider links are https links on reserved .example domains", () => {
 		for (const { id, websiteUrl } of demoActivities) {
 			if (websiteUrl === null) continue;
 			expect(normalizeHttpUrl(websiteUrl), id).toBe(websiteUrl);
@@ -145,7 +146,7 @@ describe("what every activity keeps to", () => {
 		}
 	});
 
-	test("texts are clean, complete and never say the same sentence twice", () => {
+	test("texts are normalized, complete, and repeat no sentence", () => {
 		const sentences = demoActivities.flatMap(({ description, programDetails }) =>
 			`${description} ${programDetails}`.split(/(?<=[.!?])\s+/).filter((sentence) => wordCount(sentence) > 4),
 		);
@@ -163,7 +164,7 @@ describe("what every activity keeps to", () => {
 		}
 	});
 
-	test("[ADMA-4] three to eight included items, short and all different", () => {
+	test("has three to eight included items, short and all different", () => {
 		for (const { id, activities } of demoActivities) {
 			expect(activities.length, id).toBeGreaterThanOrEqual(3);
 			expect(activities.length, id).toBeLessThanOrEqual(8);
@@ -172,7 +173,7 @@ describe("what every activity keeps to", () => {
 		}
 	});
 
-	test("times are distinct ISO times from March to October 2026, changed no earlier than made", () => {
+	test("times are unique ISO times from March to October 2026", () => {
 		expect(distinct(demoActivities.map(({ createdAt }) => createdAt))).toHaveLength(24);
 		for (const { id, createdAt, updatedAt } of demoActivities) {
 			for (const time of [createdAt, updatedAt]) expect(new Date(time).toISOString(), id).toBe(time);

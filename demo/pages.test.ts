@@ -1,54 +1,53 @@
 import { describe, expect, test } from "vitest";
 import { eventRetentionDays, rollUpRetentionDays, searchTextRetentionDays } from "../domain/analytics/roll-ups.ts";
+import { htmlToLine } from "../domain/article/html-to-line.server.ts";
 import { brand } from "../domain/brand.ts";
 import { isPageId, type Page, type PageId, pageIds } from "../domain/page/page.ts";
 import { demoPages } from "./pages/index.ts";
 import { demoResources } from "./resources/index.ts";
-import { readHtml } from "./resources/read-html.ts";
 
-test("[NAV-4] the demo world has all six content pages", () => {
+test("all six content pages exist", () => {
 	expect(demoPages.map(({ id }) => id)).toEqual([...pageIds]);
 	expect(new Set(demoPages.map(({ createdAt }) => createdAt)).size).toBe(6);
 });
 
 describe.each(demoPages)("the page $id", ({ id, title, description, content, createdAt, updatedAt }) => {
-	const { elements, words, problems } = readHtml(content);
-
-	test("is well-formed, in the allowed elements, and its headings skip no level", () => {
-		expect(problems).toEqual([]);
-		expect(words).toBeGreaterThan(250);
+	test("is long enough, and its headings skip no level", () => {
+		expect(htmlToLine(content).split(" ").length).toBeGreaterThan(250);
+		const levels = [1, ...Array.from(content.matchAll(/<h(\d)>/g), ([, level]) => Number(level))];
+		expect(levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1)).toEqual([]);
 	});
 
-	test("[GEN-5] has a title and a description of one sentence", () => {
+	test("has a title and a description of one sentence", () => {
 		expect(title).toMatch(/\S/);
 		expect(description).toMatch(/^[^.!?]+\.$/);
 		expect(description.length).toBeGreaterThan(50);
 		expect(description.length).toBeLessThanOrEqual(160);
 	});
 
-	test("names its operator", () => {
+	test("names the operator", () => {
 		expect(content + title).toContain(brand.name);
 	});
 
-	test("has its times in full", () => {
+	test("has complete ISO times", () => {
 		for (const time of [createdAt, updatedAt]) expect(new Date(time).toISOString()).toBe(time);
 	});
 
-	test("links only to what is there", () => {
-		const links = elements.flatMap(({ attributes: { href } }) => href ?? []);
+	test("links only to existing pages", () => {
+		const links = Array.from(content.matchAll(/href="([^"]*)"/g), ([, href = ""]) => href);
 		expect(links.length).toBeGreaterThan(0);
-		expect(links.filter((link) => !leadsSomewhere(link, id))).toEqual([]);
+		expect(links.filter((link) => !linkExists(link, id))).toEqual([]);
 	});
 });
 
-test("[NAV-3] the contact page offers every way to reach the operator", () => {
+test("the contact page offers every way to reach the operator", () => {
 	const { content } = page("contact");
 	expect(content).toContain(`href="mailto:${brand.email}"`);
 	expect(content).toContain('href="tel:+15550100142"');
 	for (const words of [brand.phone, brand.hours, ...brand.address]) expect(content).toContain(words);
 });
 
-test("[NAV-3] the questions and answers are at least twelve, in groups, each answered", () => {
+test("the FAQ page has at least twelve questions in groups, each with an answer", () => {
 	const { content } = page("faq");
 	expect(content.match(/<h3>/g)?.length).toBeGreaterThanOrEqual(12);
 	expect(content.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(3);
@@ -59,7 +58,7 @@ test("[NAV-3] the questions and answers are at least twelve, in groups, each ans
 	}
 });
 
-test("[BOOK-10] the privacy page names everything that a lead stores", () => {
+test("the privacy page names every field of a lead", () => {
 	const { content } = page("privacy");
 	for (const words of [
 		"first name and last name",
@@ -75,7 +74,7 @@ test("[BOOK-10] the privacy page names everything that a lead stores", () => {
 	}
 });
 
-test("[NEWS-2] the privacy page names everything that a subscription stores", () => {
+test("the privacy page names every field of a subscription", () => {
 	for (const words of [
 		"your e-mail address",
 		"your name if",
@@ -87,14 +86,14 @@ test("[NEWS-2] the privacy page names everything that a subscription stores", ()
 	}
 });
 
-test("[ANA-4] the privacy page says that visits are counted without cookies or personal details", () => {
+test("the privacy page says that visits are counted without cookies or personal details", () => {
 	const { content } = page("privacy");
 	expect(content).toContain("They carry no cookie, no number and no address of yours");
 	for (const time of [`${eventRetentionDays} days`, `${searchTextRetentionDays} days`, `${rollUpRetentionDays} days`])
 		expect(content).toContain(time);
 });
 
-test("[GEN-4] the terms and the questions say that nobody pays here", () => {
+test("the terms and the FAQ page say that nobody pays on this site", () => {
 	expect(page("terms").content).toContain("pay the provider");
 	expect(page("faq").content).toContain("never take card details");
 });
@@ -105,7 +104,7 @@ function page(id: PageId): Page {
 	return found;
 }
 
-function leadsSomewhere(link: string, from: string): boolean {
+function linkExists(link: string, from: string): boolean {
 	if (link === `mailto:${brand.email}` || /^tel:\+\d+$/.test(link)) return true;
 	if (link === "/activities" || link === "/resources") return true;
 	const article = link.match(/^\/resources\/(.+)$/)?.[1];

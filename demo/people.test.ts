@@ -7,12 +7,12 @@ import { normalizeEmail } from "../domain/subscription/subscription.ts";
 import { demoActivities } from "./activities/index.ts";
 import { demoLeads, demoSubscriptions } from "./people.ts";
 
-test("[DASH-2] the demo world holds 24 activities, 186 leads and 512 subscribers", () => {
+test("the demo world holds 24 activities, 186 leads and 512 subscribers", () => {
 	expect([demoActivities.length, demoLeads.length, demoSubscriptions.length]).toEqual([24, 186, 512]);
 });
 
-describe("the parents who asked for a place", () => {
-	test("[BOOK-10] every lead is one that the sign-up form would have taken as it stands", () => {
+describe("the demo leads", () => {
+	test("every lead is valid in the sign-up form", () => {
 		for (const { firstName, lastName, email, phone, newsletter } of demoLeads) {
 			const form = new FormData();
 			for (const [name, value] of Object.entries({ firstName, lastName, email, phone })) form.set(name, value);
@@ -26,7 +26,7 @@ describe("the parents who asked for a place", () => {
 		expect(demoLeads.every(({ agreeToTerms }) => agreeToTerms)).toBe(true);
 	});
 
-	test("[BOOK-10] every lead names an activity by its id and title, and was made after it", () => {
+	test("every lead names an existing activity that is older", () => {
 		for (const lead of demoLeads) {
 			const activity = demoActivities.find(({ id }) => id === lead.activityId);
 			expect(lead.activityName).toBe(activity?.title);
@@ -34,20 +34,20 @@ describe("the parents who asked for a place", () => {
 		}
 	});
 
-	test("[LIST-6] some activities are asked for far more than others, and a few not at all", () => {
+	test("a few activities have many leads, and a few have none", () => {
 		const counts = demoActivities.map(({ id }) => demoLeads.filter(({ activityId }) => activityId === id).length);
 		expect(Math.max(...counts)).toBeGreaterThanOrEqual(20);
 		expect(counts.filter((count) => count === 0).length).toBeGreaterThanOrEqual(2);
 		expect(new Set(counts).size).toBeGreaterThanOrEqual(10);
 	});
 
-	test("[LEAD-1] most leads are new, and every status has some", () => {
+	test("most leads are new, and every status occurs", () => {
 		const share = (status: string) => demoLeads.filter((lead) => lead.status === status).length / demoLeads.length;
 		expect(share("new")).toBeGreaterThan(0.5);
 		for (const status of leadStatuses) expect(share(status), status).toBeGreaterThan(0.03);
 	});
 
-	test("about two in five ticked the newsletter, and some parents came back for another activity", () => {
+	test("about two in five subscribe to the newsletter, and some parents have several leads", () => {
 		const share = demoLeads.filter(({ newsletter }) => newsletter).length / demoLeads.length;
 		expect(share).toBeGreaterThan(0.35);
 		expect(share).toBeLessThan(0.45);
@@ -56,11 +56,11 @@ describe("the parents who asked for a place", () => {
 		expect(parents.size).toBeLessThan(demoLeads.length);
 	});
 
-	test("telephone numbers are of the block kept for fiction, 555 01xx", () => {
+	test("phone numbers are in the block reserved for fiction, 555 01xx", () => {
 		for (const { phone } of demoLeads) expect(phone.replace(/\D/g, "")).toMatch(/^1?55501001\d\d$/);
 	});
 
-	test("a lead changed only when its status moved on", () => {
+	test("only leads whose status has changed were updated", () => {
 		for (const { id, status, createdAt, updatedAt } of demoLeads) {
 			if (status === "new") expect(updatedAt, id).toBe(createdAt);
 			else expect(updatedAt > createdAt, id).toBe(true);
@@ -68,8 +68,8 @@ describe("the parents who asked for a place", () => {
 	});
 });
 
-describe("the subscribers", () => {
-	test("[NEWS-3] every address is one the form would have stored, and stands there once", () => {
+describe("the demo subscribers", () => {
+	test("every e-mail address is valid in the newsletter form, and unique", () => {
 		for (const { email } of demoSubscriptions) {
 			const form = new FormData();
 			form.set("email", email);
@@ -78,7 +78,7 @@ describe("the subscribers", () => {
 		expect(new Set(demoSubscriptions.map(({ email }) => email)).size).toBe(512);
 	});
 
-	test("[NEWS-2] a third came with a lead and have names; of the footer's most have none", () => {
+	test("a third subscribed with a lead and have names; most of the others have none", () => {
 		const fromLeads = demoSubscriptions.filter(({ subscriptionSource }) => subscriptionSource === "lead");
 		const fromFooter = demoSubscriptions.filter(({ subscriptionSource }) => subscriptionSource === "footer");
 		expect(fromLeads.length + fromFooter.length).toBe(512);
@@ -90,7 +90,7 @@ describe("the subscribers", () => {
 		for (const { firstName, lastName } of fromFooter) expect(firstName === null).toBe(lastName === null);
 	});
 
-	test("[BOOK-11] every parent who ticked the newsletter is subscribed, under the same name", () => {
+	test("every lead with the newsletter box ticked is a subscriber of the same name", () => {
 		for (const { email, firstName, lastName, newsletter } of demoLeads) {
 			if (!newsletter) continue;
 			expect(demoSubscriptions).toContainEqual(
@@ -99,7 +99,7 @@ describe("the subscribers", () => {
 		}
 	});
 
-	test("[LEAD-2] a handful have been deactivated since", () => {
+	test("a few are deactivated", () => {
 		const inactive = demoSubscriptions.filter(({ active }) => !active);
 		expect(inactive.length).toBeGreaterThanOrEqual(3);
 		expect(inactive.length).toBeLessThanOrEqual(10);
@@ -107,10 +107,10 @@ describe("the subscribers", () => {
 	});
 });
 
-describe("what holds for both", () => {
+describe("leads and subscribers", () => {
 	const people = [...demoLeads, ...demoSubscriptions];
 
-	test("ids are numbered in the order of time", () => {
+	test("ids are numbered by creation time", () => {
 		for (const [documents, kind] of [
 			[demoLeads, "lead"],
 			[demoSubscriptions, "subscription"],
@@ -133,17 +133,17 @@ describe("what holds for both", () => {
 		}
 	});
 
-	test("mail goes nowhere: every address is plain lower-case ASCII on example.org", () => {
+	test("every e-mail address is lower-case ASCII on the reserved domain example.org", () => {
 		for (const { email } of people) expect(email).toMatch(/^[a-z]+([._][a-z]+)?\d{0,2}@example\.org$/);
 	});
 
-	test("names are of many origins, accents included", () => {
+	test("names are of many origins, some with accents", () => {
 		const names = people.flatMap(({ firstName, lastName }) => [firstName ?? "", lastName ?? ""]);
 		expect(new Set(names).size).toBeGreaterThan(130);
 		expect(names.filter((name) => /[^\p{ASCII}’]/u.test(name)).length).toBeGreaterThan(60);
 	});
 
-	test("they are the same on every start", () => {
+	test("are the same on every start", () => {
 		expect(demoLeads[0]).toMatchInlineSnapshot(`
 			{
 			  "activityId": "rock-pool-rangers",

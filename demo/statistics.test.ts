@@ -9,7 +9,7 @@ const { days, vitals, searches } = demoStatistics(now);
 const sum = (counts: { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
 const named = (name: string) => days.filter((count) => count.name === name);
 
-test("[SEED-1] the demo's statistics end on the day it is filled, cover 90 days, and are the same for the same day", () => {
+test("the demo statistics cover the 90 days up to the given day, and are the same for the same day", () => {
 	const covered = [...new Set(days.map(({ day }) => day))];
 	expect(covered).toHaveLength(90);
 	expect(covered[0]).toBe("2026-12-15");
@@ -17,7 +17,7 @@ test("[SEED-1] the demo's statistics end on the day it is filled, cover 90 days,
 	expect(demoStatistics(now)).toEqual({ days, vitals, searches });
 });
 
-test("[SEED-1] they name activities of the demo world alone, and on each day no stage has more than the one before", () => {
+test("they name demo activities only, and no funnel stage exceeds the one before", () => {
 	const ids = new Set(demoActivities.map(({ id }) => id));
 	expect(days.filter(({ activityId }) => activityId && !ids.has(activityId))).toEqual([]);
 	const stages = ["activity_viewed", "form_started", "lead", "handed_over"];
@@ -30,7 +30,7 @@ test("[SEED-1] they name activities of the demo world alone, and on each day no 
 	expect(sum(named("lead"))).toBeLessThan(250);
 });
 
-test("[SEED-1] Sundays are busier than Tuesdays, and vitals are measured on every screen within each week", () => {
+test("Sundays have more visits than Tuesdays, and every week has vitals of every screen", () => {
 	const visits = (weekday: number) =>
 		sum(named("page_view").filter(({ day, outcome }) => outcome === "entry" && new Date(day).getUTCDay() === weekday));
 	expect(visits(0)).toBeGreaterThan(visits(2) * 1.3);
@@ -38,7 +38,7 @@ test("[SEED-1] Sundays are busier than Tuesdays, and vitals are measured on ever
 	expect(new Set(lastWeek.map(({ screen, metric }) => `${screen} ${metric}`)).size).toBe(35);
 });
 
-test("[SEED-1] what is said to be searched in vain is really not there", () => {
+test("searches without results have no results", () => {
 	for (const text of new Set(searches.map(({ text }) => text))) {
 		const [words = "", ...filters] = text.split(", ");
 		const found = demoActivities.filter((activity) => {
@@ -49,6 +49,6 @@ test("[SEED-1] what is said to be searched in vain is really not there", () => {
 	}
 });
 
-test("[SEED-1] they are few enough for a quick start", () => {
+test("they have fewer than 16,000 rows, for a quick start", () => {
 	expect(days.length + vitals.length + searches.length).toBeLessThan(16_000);
 });

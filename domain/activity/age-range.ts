@@ -37,12 +37,6 @@ export function parseAgeRange(text: string): AgeSpan | null {
 	return one ? span(Number(one[1]), Number(one[1])) : null;
 }
 
-/** True where the activity's ages and the group overlap, ends included. */
-export function matchesAgeGroup(ageRange: string, group: AgeGroup): boolean {
-	const ages = parseAgeRange(ageRange);
-	return ages !== null && ages.min <= ageGroups[group].max && ages.max >= ageGroups[group].min;
-}
-
 function span(min: number, max: number): AgeSpan | null {
 	return min <= max && max <= noUpperAge ? { min, max } : null;
 }

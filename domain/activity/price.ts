@@ -10,11 +10,6 @@ export type PriceBucket = keyof typeof priceBuckets;
 /** The highest price that is taken, in US dollars; anything above is a slip of the keyboard. */
 export const maxPrice = 1_000_000;
 
-export function matchesPriceBucket(price: number, bucket: PriceBucket): boolean {
-	const { min, max } = priceBuckets[bucket];
-	return price >= min && (max === null || price <= max);
-}
-
 const wholeDollars = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const dollarsAndCents = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { type Activity, categories, toSearchColumns } from "../../domain/activity/activity.ts";
-import { matchesAgeGroup } from "../../domain/activity/age-range.ts";
 import { type ActivityFilters, noFilters, type Sort } from "../../domain/activity/filters.ts";
-import { matchesPriceBucket } from "../../domain/activity/price.ts";
 import { maxListTotal } from "../../domain/format-count.ts";
 import { foldText } from "../../domain/normalize-text.ts";
 import type { Activities } from "../../store/port.ts";
+import { matchesAgeGroup, matchesPriceBucket } from "./matches-filters.ts";
 import type { Start } from "./store-under-test.ts";
 import { activity, choir, clay, kayak, lantern, robots, world } from "./world.ts";
 

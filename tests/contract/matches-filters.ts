@@ -1,0 +1,16 @@
+import { type AgeGroup, ageGroups, parseAgeRange } from "../../domain/activity/age-range.ts";
+import { type PriceBucket, priceBuckets } from "../../domain/activity/price.ts";
+
+// The filters' rules in plain code: what the engines' queries are compared with.
+
+/** True if the activity's ages and the group overlap, both ends included. */
+export function matchesAgeGroup(ageRange: string, group: AgeGroup): boolean {
+	const ages = parseAgeRange(ageRange);
+	return ages !== null && ages.min <= ageGroups[group].max && ages.max >= ageGroups[group].min;
+}
+
+/** True if the price lies in the bucket, both bounds included. */
+export function matchesPriceBucket(price: number, bucket: PriceBucket): boolean {
+	const { min, max } = priceBuckets[bucket];
+	return price >= min && (max === null || price <= max);
+}
