@@ -13,13 +13,13 @@ import {
 
 type State = {
 	path: string;
-	/** Where a phone shows other parts than a wide screen, and so has to be asked apart. */
+	/** Whether a phone shows other elements than a wide screen, so that it is checked separately. */
 	isDifferent?: true;
 	arrange?: (store: Store, guard: Guard) => void;
 	act?: (page: Page) => Promise<void>;
 };
 
-/** Every screen of these journeys in every state it can be in. */
+/** Public screens in each of their states. */
 const states: Record<string, State> = {
 	"[HOME-1] home": { path: "/", isDifferent: true },
 	"[HOME-10] home with a failing grid": {
@@ -29,24 +29,24 @@ const states: Record<string, State> = {
 			store.breakTable("activities");
 		},
 	},
-	"[HOME-11] home with nothing featured": {
+	"[HOME-11] home without featured activities": {
 		path: "/",
 		arrange: (store) => store.change("update activities set featured = 0"),
 	},
 	"[LIST-1] the listing": { path: "/activities", isDifferent: true },
-	"[LIST-1] the listing under filters": {
+	"[LIST-1] the listing with filters": {
 		path: "/activities?search=a&where=quay&type=Workshop&age=3-12&price=50-100",
 		isDifferent: true,
 	},
-	"[LIST-7] the listing where nothing matches": {
+	"[LIST-7] the listing without matches": {
 		path: "/activities?search=kayak&type=Camp&age=12%2B",
 		isDifferent: true,
 	},
-	"[LIST-7] the listing with no activity at all": {
+	"[LIST-7] the listing without activities": {
 		path: "/activities",
 		arrange: (store) => store.change("delete from activities"),
 	},
-	"[LIST-8] the listing in failure": {
+	"[LIST-8] the failed listing": {
 		path: "/activities?type=Camp",
 		arrange(store, guard) {
 			guard.expectStatus(500);
@@ -60,7 +60,7 @@ const states: Record<string, State> = {
 	"[NAV-4] /safety": { path: "/safety" },
 	"[NAV-4] /terms": { path: "/terms" },
 	"[NAV-4] /privacy": { path: "/privacy" },
-	"[NAV-5] what is not found": { path: "/no-such-page", arrange: (_, guard) => guard.expectStatus(404) },
+	"[NAV-5] an unknown path": { path: "/no-such-page", arrange: (_, guard) => guard.expectStatus(404) },
 	"[NAV-6] an unexpected error": {
 		path: "/about",
 		arrange(store, guard) {
@@ -97,7 +97,7 @@ test.describe("on a phone", () => {
 	}
 });
 
-test("[NAV-1] every stop of the keyboard is visible, in the order of the page", async ({ page }) => {
+test("[NAV-1] every focused element has a visible focus ring, in document order", async ({ page }) => {
 	await open(page, "/activities?type=Camp");
 	let last = -1;
 	for (let stop = 0; stop < 30; stop++) {
@@ -107,22 +107,20 @@ test("[NAV-1] every stop of the keyboard is visible, in the order of the page", 
 			const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
 			const everything = [...document.querySelectorAll("*")];
 			return {
-				what: element.outerHTML.slice(0, 100),
-				at: everything.indexOf(element),
-				isMarked: (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== "none",
+				html: element.outerHTML.slice(0, 100),
+				index: everything.indexOf(element),
+				hasFocusRing: (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== "none",
 			};
 		});
-		expect(focus.isMarked, focus.what).toBe(true);
-		expect(focus.at, focus.what).toBeGreaterThan(last);
-		last = focus.at;
+		expect(focus.hasFocusRing, focus.html).toBe(true);
+		expect(focus.index, focus.html).toBeGreaterThan(last);
+		last = focus.index;
 	}
 });
 
-test("[NAV-1] a page that takes its time shows its shape, says that it is loading, and can be left", async ({
-	page,
-}) => {
+test("[NAV-1] a slow page shows a skeleton and a loading status, and can be left", async ({ page }) => {
 	await open(page, "/about");
-	const letGo = await holdResponses(page, /activities\.data/);
+	const releaseResponses = await holdResponses(page, /activities\.data/);
 	await page.getByRole("banner").getByRole("link", { name: "Book Now" }).click();
 	const loading = page.getByRole("status").filter({ hasText: "Loading…" });
 	await expect(loading).toBeAttached();
@@ -134,15 +132,15 @@ test("[NAV-1] a page that takes its time shows its shape, says that it is loadin
 	await page.goBack();
 	await page.getByRole("banner").getByRole("link", { name: "Book Now" }).click();
 	await expect(loading).toBeAttached();
-	letGo();
+	releaseResponses();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
 	await expect(loading).toHaveCount(0);
 });
 
-test.describe("with little motion wanted", () => {
+test.describe("with reduced motion", () => {
 	test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-	test("[NAV-1] nothing moves", async ({ page }) => {
+	test("[NAV-1] runs no animation", async ({ page }) => {
 		await open(page, "/");
 		await page.getByRole("main").getByRole("link", { name: "Explore Activities" }).hover();
 		const moving = await page.evaluate(
@@ -155,6 +153,6 @@ test.describe("with little motion wanted", () => {
 });
 
 function fillThreePages(store: Store): void {
-	const more = Array.from({ length: 40 }, (_, at) => ({ id: `more-${at}`, title: `One more, number ${at}` }));
+	const more = Array.from({ length: 40 }, (_, index) => ({ id: `more-${index}`, title: `One more, number ${index}` }));
 	store.addActivities(...more);
 }

@@ -125,17 +125,17 @@ test("[ANA-1] a query, a hash and what is fetched ahead are no page views; each 
 test("[BOOK-12] a failed save is no purchase, and the same lead sent again is none either", async ({
 	page,
 	guard,
-	trouble,
+	storeFaults,
 }) => {
 	guard.expectStatus(500);
 	const sent = watchEvents(page);
 	const purchases = () => sent.filter(({ name }) => name === "purchase").length;
 	await open(page, "/booking/open-day");
 	await fillForm(page);
-	const mend = trouble.refuse("leads");
+	const repair = storeFaults.rejectInserts("leads");
 	await bookNow(page).click();
 	await expect(page.getByRole("alert").filter({ hasText: "error saving" })).toBeVisible();
-	mend();
+	repair();
 	await bookNow(page).click();
 	await expect(thanks(page)).toBeVisible();
 	await expect(page).toHaveURL(/\/thank-you/);

@@ -177,7 +177,7 @@ test("[BOOK-7] while the form is on its way the button says so, and a second pre
 	await open(page, "/booking/open-day");
 	await fillForm(page);
 	const posts = watchPosts(page);
-	const goOn = await holdResponses(page, /\/booking\/open-day\.data/);
+	const releaseWrites = await holdResponses(page, /\/booking\/open-day\.data/);
 	await bookNow(page).click();
 	await expect(bookNow(page)).toHaveText("Processing...");
 	await expect(bookNow(page)).toHaveAttribute("aria-disabled", "true");
@@ -187,20 +187,20 @@ test("[BOOK-7] while the form is on its way the button says so, and a second pre
 	await expect.poll(() => posts).toHaveLength(1);
 	await expectFormValues(page);
 	await expectAccessible(page);
-	goOn();
+	releaseWrites();
 	await expect(thanks(page)).toBeVisible();
 	expect(posts).toHaveLength(1);
 	expect(leads(store)).toHaveLength(1);
 });
 
-test("[BOOK-7] a server that has to wait for its store is waited for", async ({ page, store, trouble }) => {
+test("[BOOK-7] a server that has to wait for its store is waited for", async ({ page, store, storeFaults }) => {
 	await open(page, "/booking/open-day");
 	await fillForm(page);
 	const posts = watchPosts(page);
-	const goOn = trouble.holdWrites();
+	const releaseWrites = storeFaults.holdWrites();
 	await bookNow(page).click();
 	await expect(bookNow(page)).toHaveText("Processing...");
-	goOn();
+	releaseWrites();
 	await expect(thanks(page)).toBeVisible();
 	expect(posts).toHaveLength(1);
 	expect(leads(store)).toHaveLength(1);
@@ -231,7 +231,7 @@ test("[BOOK-7] a double click before the page is taken over makes one lead", asy
 test("[BOOK-7] a press before the page is taken over and one after it make one lead", async ({
 	page,
 	store,
-	trouble,
+	storeFaults,
 }) => {
 	const { takenOver } = await announceTakeOver(page);
 	const letScriptsIn = await holdResponses(page, /\/assets\/.*\.js$/);
@@ -241,14 +241,14 @@ test("[BOOK-7] a press before the page is taken over and one after it make one l
 	const button = await bookNow(page).boundingBox();
 	const posts = watchPosts(page);
 	const press = () => page.mouse.click((button?.x ?? 0) + 20, (button?.y ?? 0) + 20);
-	const goOn = trouble.holdWrites();
+	const releaseWrites = storeFaults.holdWrites();
 	await press();
 	await expect.poll(() => posts.length).toBe(1);
 	letScriptsIn();
 	await takenOver;
 	await press();
 	await expect.poll(() => posts.length).toBe(2);
-	goOn();
+	releaseWrites();
 	await expect(page).toHaveURL(/\/thank-you/);
 	await waitForWrites(page);
 	expect(leads(store)).toHaveLength(1);

@@ -111,16 +111,16 @@ test("[BOOK-11] a newsletter that fails does not touch the lead, and the parent 
 	store,
 	site,
 	guard,
-	trouble,
+	storeFaults,
 }) => {
 	guard.expectStatus(500);
 	const logged = site.errors.length;
-	const mend = trouble.refuse("subscriptions");
+	const repair = storeFaults.rejectInserts("subscriptions");
 	await open(page, "/booking/open-day");
 	await fillForm(page, { ...ida, newsletter: true });
 	await bookNow(page).click();
 	await expect(thanks(page)).toBeVisible();
-	mend();
+	repair();
 	expect(leads(store)).toMatchObject([{ newsletter: 1 }]);
 	expect(subscriptions(store)).toEqual([]);
 	await expect.poll(() => site.errors.slice(logged).join("\n")).toContain("newsletterFailed");
@@ -130,13 +130,13 @@ test("[BOOK-8] a save that fails twice says so, keeps what was typed, and can be
 	page,
 	store,
 	guard,
-	trouble,
+	storeFaults,
 }) => {
 	guard.expectStatus(500);
 	await open(page, "/booking/open-day");
 	await fillForm(page, { ...ida, newsletter: true });
 	const posts = watchPosts(page);
-	const mend = trouble.refuse("leads");
+	const repair = storeFaults.rejectInserts("leads");
 	await bookNow(page).click();
 	const alert = form(page).getByRole("alert");
 	await expect(alert).toContainText(failure);
@@ -149,7 +149,7 @@ test("[BOOK-8] a save that fails twice says so, keeps what was typed, and can be
 	expect(posts).toHaveLength(1);
 	expect(leads(store)).toEqual([]);
 	expect(subscriptions(store)).toEqual([]);
-	mend();
+	repair();
 	await bookNow(page).click();
 	await expect(thanks(page)).toBeVisible();
 	expect(leads(store)).toHaveLength(1);
@@ -357,18 +357,18 @@ test.describe("without JavaScript", () => {
 		page,
 		store,
 		guard,
-		trouble,
+		storeFaults,
 	}) => {
 		guard.expectStatus(500);
 		await page.goto("/booking/open-day");
 		await fillForm(page, { ...ida, newsletter: true });
-		const mend = trouble.refuse("leads");
+		const repair = storeFaults.rejectInserts("leads");
 		await bookNow(page).click();
 		await expect(form(page).getByRole("alert")).toContainText(failure);
 		await expectFormValues(page);
 		await expect(optIn(page)).toBeChecked();
 		await expect(page.locator("input[name=idempotencyKey]")).toHaveValue("");
-		mend();
+		repair();
 		await page.reload();
 		await expect(page).toHaveURL(/\/thank-you/);
 		expect(leads(store)).toHaveLength(1);
@@ -394,11 +394,11 @@ test.describe("without JavaScript", () => {
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[BOOK-8] the failure is in sight and holds no barrier", async ({ page, guard, trouble }) => {
+	test("[BOOK-8] the failure is in sight and holds no barrier", async ({ page, guard, storeFaults }) => {
 		guard.expectStatus(500);
 		await open(page, "/booking/open-day");
 		await fillForm(page);
-		trouble.refuse("leads");
+		storeFaults.rejectInserts("leads");
 		await bookNow(page).tap();
 		await expect(form(page).getByText(failure)).toBeInViewport();
 		await expectAccessible(page);

@@ -5,7 +5,7 @@ import type { Store } from "./store.ts";
 
 export const provider = "https://creek-guides.example";
 
-/** An activity with everything that one can have. */
+/** An activity with every field. */
 export const creekWalk = {
 	id: "creek-walk",
 	title: "Creek Walk",
@@ -20,7 +20,7 @@ export const creekWalk = {
 	websiteUrl: `${provider}/creek-walk`,
 };
 
-/** An activity with as little as one can have: no pictures and no site of its provider. */
+/** An activity with the required fields only: no pictures and no provider link. */
 export const openDay = { id: "open-day", title: "Open Day", price: 0, websiteUrl: null };
 
 export const ida = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199" };
@@ -31,16 +31,16 @@ export function addActivities(store: Store): void {
 	store.addActivities(creekWalk, openDay);
 }
 
-/** What can go wrong with the store while a form is being sent; over at the end of the test at the latest. */
-export type Trouble = {
-	/** New rows of that table are refused, until the returned function is called. */
-	refuse(table: "leads" | "subscriptions"): () => void;
-	/** Writing has to wait, as behind a long write of another process, until the returned function is called. */
+/** Faults of the store. They end with the test at the latest. */
+export type StoreFaults = {
+	/** Makes inserts into that table fail, until the returned function is called. */
+	rejectInserts(table: "leads" | "subscriptions"): () => void;
+	/** Blocks writes, like a long transaction of another process, until the returned function is called. */
 	holdWrites(): () => void;
 };
 
-export const test = base.extend<{ trouble: Trouble }>({
-	trouble: async ({ store }, use) => {
+export const test = base.extend<{ storeFaults: StoreFaults }>({
+	storeFaults: async ({ store }, use) => {
 		const ends = new Set<() => void>();
 		const begin = (end: () => void) => {
 			const stop = () => {
@@ -50,7 +50,7 @@ export const test = base.extend<{ trouble: Trouble }>({
 			return stop;
 		};
 		await use({
-			refuse: (table) => begin(store.rejectInserts(table)),
+			rejectInserts: (table) => begin(store.rejectInserts(table)),
 			holdWrites: () => begin(store.holdWrites()),
 		});
 		for (const stop of [...ends]) stop();
@@ -64,14 +64,14 @@ export const optIn = (page: Page) => form(page).getByRole("checkbox", { name: /n
 export const bookNow = (page: Page) => form(page).getByRole("button");
 export const thanks = (page: Page) => page.getByRole("status").filter({ hasText: "Thank you!" });
 
-/** The key that the browser made for the form. */
+/** Returns the idempotency key that the browser created for the form. */
 export async function idempotencyKey(page: Page): Promise<string> {
 	const input = form(page).locator("input[name=idempotencyKey]");
 	await expect(input).toHaveValue(/^[0-9a-f-]{36}$/);
 	return input.inputValue();
 }
 
-/** Types what is given and agrees to the terms. */
+/** Fills in the given details and accepts the terms. */
 export async function fillForm(page: Page, { newsletter, ...texts }: Details = ida): Promise<void> {
 	const labels = { firstName: "First name", lastName: "Last name", email: "Email", phone: "Phone" };
 	for (const [name, label] of Object.entries(labels)) {
@@ -82,7 +82,7 @@ export async function fillForm(page: Page, { newsletter, ...texts }: Details = i
 	if (newsletter) await optIn(page).check();
 }
 
-/** The form still holds exactly these texts, and the agreement. */
+/** Expects exactly these values in the form, and the terms accepted. */
 export async function expectFormValues(
 	page: Page,
 	{ firstName, lastName, email, phone }: typeof ida = ida,
@@ -94,7 +94,7 @@ export async function expectFormValues(
 	await expect(agreement(page)).toBeChecked();
 }
 
-/** The leads that parents have left, oldest first. */
+/** Returns the leads from the public form, oldest first. */
 export function leads(store: Store) {
 	return store.rows("select * from leads where origin = 'staff' order by created_at");
 }
@@ -103,23 +103,23 @@ export function subscriptions(store: Store, email = ida.email) {
 	return store.rows("select * from subscriptions where email = ?", email);
 }
 
-/** Waits until the server has written everything that it was asked to before: it writes one thing after the other. */
+/** Waits for pending writes: the server writes in order, so a later write completes last. */
 export async function waitForWrites(page: Page): Promise<void> {
-	const answer = await page.request.post("/newsletter", { form: { email: "last-in-the-row@example.com" } });
-	expect(answer.status()).toBe(200);
+	const response = await page.request.post("/newsletter", { form: { email: "last-in-the-row@example.com" } });
+	expect(response.status()).toBe(200);
 }
 
-/** The forms that the page sends from now on. */
+/** Returns a growing list of the form posts of the page. */
 export function watchPosts(page: Page): Request[] {
 	const posts: Request[] = [];
 	page.on("request", (request) => {
-		// What is counted is sent by POST too, but is no form.
+		// Analytics events are POSTs, too.
 		if (request.method() === "POST" && new URL(request.url()).pathname !== "/events") posts.push(request);
 	});
 	return posts;
 }
 
-/** The provider's site can be visited: it says who it is, and nothing else. */
+/** Serves a stub of the provider's site. */
 export async function stubProviderSite(context: BrowserContext, guard: Guard): Promise<void> {
 	guard.allowHost(new URL(provider).host);
 	await context.route(`${provider}/**`, (route) =>

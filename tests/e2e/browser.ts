@@ -5,18 +5,18 @@ import type { LaunchOptions } from "@playwright/test";
 import chromium, { inflate } from "@sparticuz/chromium";
 
 /**
- * A Chromium to test with: what CHROMIUM_PATH names ('installed' for this machine's own), else the one among the
- * packages where it runs (the same on every machine, and several times quicker to open a page), else an installed one.
+ * Finds a Chromium: the one in CHROMIUM_PATH ('installed' for the machine's own), else the one from npm where it runs
+ * (the same on every machine, and several times faster to open a page), else an installed one.
  */
 export async function findBrowser(): Promise<Pick<LaunchOptions, "executablePath" | "args" | "env">> {
-	const named = process.env.CHROMIUM_PATH?.trim() || null;
-	if (!named && isPackageForHere) return { args, ...(await unpackFromPackage()) };
-	const executablePath = named && named !== "installed" ? named : findInstalled();
+	const configured = process.env.CHROMIUM_PATH?.trim() || null;
+	if (!configured && isPackageSupported) return { args, ...(await unpackFromPackage()) };
+	const executablePath = configured && configured !== "installed" ? configured : findInstalled();
 	if (executablePath) return { executablePath, args };
-	throw new Error("The tests need a browser: please install Chromium or Google Chrome, or name one in CHROMIUM_PATH.");
+	throw new Error("The tests need a browser: install Chromium or Google Chrome, or set CHROMIUM_PATH.");
 }
 
-const isPackageForHere = process.platform === "linux" && process.arch === "x64";
+const isPackageSupported = process.platform === "linux" && process.arch === "x64";
 
 const args = [
 	"--no-sandbox",
@@ -25,14 +25,14 @@ const args = [
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
-	// The tabs of one context share a process, which has compiled the site's program before.
+	// Tabs of one context share a process and its compiled scripts.
 	"--renderer-process-limit=1",
-	// Nothing outside this machine can be reached, whatever a page asks for.
+	// No host outside this machine resolves.
 	"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ];
 
 const installedNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const installedPlaces = [
+const installedPaths = [
 	"/opt/google/chrome/chrome",
 	"/snap/bin/chromium",
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -42,8 +42,8 @@ const installedPlaces = [
 
 function findInstalled(): string | null {
 	const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-	const places = folders.flatMap((folder) => installedNames.map((name) => join(folder, name)));
-	return [...places, ...installedPlaces].find(isExecutable) ?? null;
+	const paths = folders.flatMap((folder) => installedNames.map((name) => join(folder, name)));
+	return [...paths, ...installedPaths].find(isExecutable) ?? null;
 }
 
 function isExecutable(path: string): boolean {
@@ -56,11 +56,11 @@ function isExecutable(path: string): boolean {
 }
 
 const packages = join(import.meta.dirname, "../../node_modules");
-const packed = join(packages, "@sparticuz/chromium");
+const packageFolder = join(packages, "@sparticuz/chromium");
 
-/** Unpacks the browser of @sparticuz/chromium once, beside the packages, with the system libraries that this machine may lack. */
+/** Unpacks @sparticuz/chromium once into node_modules/.cache, with system libraries that the machine may lack. */
 async function unpackFromPackage(): Promise<Pick<LaunchOptions, "executablePath" | "env">> {
-	const { version } = JSON.parse(readFileSync(join(packed, "package.json"), "utf8"));
+	const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
 	const cache = join(packages, ".cache");
 	const folder = join(cache, `chromium-${version}`);
 	if (!existsSync(folder)) await unpackInto(cache, folder);
@@ -72,23 +72,23 @@ async function unpackFromPackage(): Promise<Pick<LaunchOptions, "executablePath"
 	return { executablePath, env };
 }
 
-/** The package unpacks into the temporary folder alone, and takes what lies there half unpacked for finished: hence the folder of its own. */
+/** Unpacks into a new temporary folder: the package unpacks to TMPDIR only, and treats a partial result there as complete. */
 async function unpackInto(cache: string, folder: string): Promise<void> {
 	mkdirSync(cache, { recursive: true });
-	const room = mkdtempSync(join(cache, "unpacking-"));
-	const usual = process.env.TMPDIR;
-	process.env.TMPDIR = room;
+	const temporaryFolder = mkdtempSync(join(cache, "unpacking-"));
+	const previousTmpdir = process.env.TMPDIR;
+	process.env.TMPDIR = temporaryFolder;
 	try {
 		await chromium.executablePath();
-		await inflate(join(packed, "bin", "al2023.tar.br"));
+		await inflate(join(packageFolder, "bin", "al2023.tar.br"));
 	} finally {
-		if (usual === undefined) delete process.env.TMPDIR;
-		else process.env.TMPDIR = usual;
+		if (previousTmpdir === undefined) delete process.env.TMPDIR;
+		else process.env.TMPDIR = previousTmpdir;
 	}
 	try {
-		renameSync(room, folder);
+		renameSync(temporaryFolder, folder);
 	} catch {
-		// Another process was first.
-		rmSync(room, { recursive: true, force: true });
+		// Another process finished first.
+		rmSync(temporaryFolder, { recursive: true, force: true });
 	}
 }

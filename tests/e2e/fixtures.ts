@@ -25,7 +25,7 @@ type TestFixtures = {
 	startAnotherSite: (environment?: Record<string, string>) => Promise<Site>;
 };
 
-type WorkerFixtures = { site: Site; session: string; keptContexts: ReusedContexts };
+type WorkerFixtures = { site: Site; session: string; reusedContexts: ReusedContexts };
 
 /** A page of these tests belongs to a site of its own per worker, freshly started with the demo world. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -38,11 +38,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		},
 		{ scope: "worker" },
 	],
-	keptContexts: [
+	reusedContexts: [
 		async ({ browser, site }, use) => {
-			const keptContexts = new ReusedContexts(browser, site.origin);
-			await use(keptContexts);
-			await keptContexts.close();
+			const reusedContexts = new ReusedContexts(browser, site.origin);
+			await use(reusedContexts);
+			await reusedContexts.close();
 		},
 		{ scope: "worker" },
 	],
@@ -51,16 +51,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		const screen = { viewport, hasTouch, isMobile, deviceScaleFactor };
 		return use(JSON.stringify({ ...screen, userAgent, javaScriptEnabled, contextOptions }));
 	},
-	context: async ({ browser, keptContexts, device, isNewVisitor }, use, test) => {
+	context: async ({ browser, reusedContexts, device, isNewVisitor }, use, test) => {
 		if (isNewVisitor) {
 			const context = await browser.newContext();
 			await use(context);
 			await context.close();
 			return;
 		}
-		await use(await keptContexts.acquire(device));
-		if (test.status === test.expectedStatus) await keptContexts.release(device);
-		else await keptContexts.discard(device);
+		await use(await reusedContexts.acquire(device));
+		if (test.status === test.expectedStatus) await reusedContexts.release(device);
+		else await reusedContexts.discard(device);
 	},
 	session: [async ({ site }, use) => use(await signInAt(site.origin)), { scope: "worker" }],
 	signIn: async ({ site, session, context }, use) => {

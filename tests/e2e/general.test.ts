@@ -6,7 +6,7 @@ import { freePort } from "../free-port.ts";
 import { expect, noScript, open, test } from "./fixtures.ts";
 import { isOnPostgres } from "./site.ts";
 
-test("[GEN-1] React takes the page over, and a visitor leaves no trace of having been there", async ({
+test("[GEN-1] React hydrates the page, and a visit leaves neither cookies nor stored data", async ({
 	page,
 	context,
 }) => {
@@ -15,22 +15,25 @@ test("[GEN-1] React takes the page over, and a visitor leaves no trace of having
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
 	expect(await page.evaluate(() => performance.getEntriesByType("navigation").length)).toBe(1);
 	expect(await context.cookies()).toEqual([]);
-	const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-	// The router keeps scroll positions there, for as long as the tab is open.
-	expect(kept.filter((key) => key !== "react-router-scroll-positions")).toEqual([]);
+	const storedKeys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+	// React Router stores scroll positions in sessionStorage.
+	expect(storedKeys.filter((key) => key !== "react-router-scroll-positions")).toEqual([]);
 });
 
-test("[GEN-1] TypeScript throughout: plain JavaScript only where nothing is installed yet", () => {
-	const rooms = ["app", "backend", "demo", "domain", "server", "scripts", "tests"];
-	const plain = rooms.flatMap((room) =>
-		readdirSync(room, { recursive: true, encoding: "utf8" })
+test("[GEN-1] all code is TypeScript, except the scripts that run before the installation", () => {
+	const folders = ["app", "backend", "demo", "domain", "server", "scripts", "tests"];
+	const javaScript = folders.flatMap((folder) =>
+		readdirSync(folder, { recursive: true, encoding: "utf8" })
 			.filter((name) => /\.[cm]?jsx?$/.test(name))
-			.map((name) => join(room, name)),
+			.map((name) => join(folder, name)),
 	);
-	expect(plain.sort()).toEqual(["scripts/run.mjs", "scripts/setup.mjs"]);
+	expect(javaScript.sort()).toEqual(["scripts/run.mjs", "scripts/setup.mjs"]);
 });
 
-test("[GEN-2] there is no public API: no address but pages, their data and assets", async ({ request, guard }) => {
+test("[GEN-2] there is no public API: other paths than pages, their data and assets answer 404", async ({
+	request,
+	guard,
+}) => {
 	guard.expectStatus(404, 405);
 	for (const path of [
 		"/api",
@@ -50,7 +53,7 @@ test("[GEN-2] there is no public API: no address but pages, their data and asset
 	}
 });
 
-test("[GEN-2] the embedded store is the file marketplace.db in DATA_DIR; any store has tables named like the collections", async ({
+test("[GEN-2] the embedded store is the file marketplace.db in DATA_DIR; every store has a table for each collection", async ({
 	site,
 	store,
 }) => {
@@ -61,7 +64,7 @@ test("[GEN-2] the embedded store is the file marketplace.db in DATA_DIR; any sto
 });
 
 const file = join(tmpdir(), `larkabout-not-a-folder-${process.pid}`);
-const wrong = {
+const invalidSettings = {
 	PORT: "eighty",
 	HOST: "http://localhost",
 	DATA_DIR: join(file, "data"),
@@ -69,8 +72,8 @@ const wrong = {
 	NODE_ENV: "prod",
 	DATABASE_URL: "mysql://somebody:secret@database/larkabout",
 };
-for (const [name, value] of Object.entries(wrong)) {
-	test(`[GEN-3] a wrong ${name} is named at the start, with an example`, () => {
+for (const [name, value] of Object.entries(invalidSettings)) {
+	test(`[GEN-3] the start fails on an invalid ${name} and names it`, () => {
 		writeFileSync(file, "");
 		const { PATH = "", HOME = "" } = process.env;
 		const environment = { PATH, HOME, NODE_NO_WARNINGS: "1", PORT: "0", DATA_DIR: join(tmpdir(), "larkabout-unused") };
@@ -86,7 +89,7 @@ for (const [name, value] of Object.entries(wrong)) {
 	});
 }
 
-test("[GEN-3] a port that is taken is named, too", ({ site }) => {
+test("[GEN-3] the start fails on a port in use and names it", ({ site }) => {
 	const { PATH = "", HOME = "" } = process.env;
 	const port = new URL(site.origin).port;
 	const started = spawnSync(process.execPath, ["server/main.ts"], {
@@ -110,10 +113,7 @@ const screens = {
 	"/terms": /Larkabout$/,
 	"/privacy": /Larkabout$/,
 };
-test("[GEN-5] each page has a title, a description and a canonical address of its own", async ({
-	page,
-	startAnotherSite,
-}) => {
+test("[GEN-5] each page has its own title, description and canonical URL", async ({ page, startAnotherSite }) => {
 	const site = await startAnotherSite({ PUBLIC_ORIGIN: "https://larkabout.example" });
 	const titles = new Set<string>();
 	const descriptions = new Set<string | null>();
@@ -133,7 +133,7 @@ test("[GEN-5] each page has a title, a description and a canonical address of it
 	expect(descriptions.size).toBe(Object.keys(screens).length);
 });
 
-test("[GEN-5] title and canonical address follow on the way from page to page", async ({ page, startAnotherSite }) => {
+test("[GEN-5] client-side navigation updates the title and the canonical URL", async ({ page, startAnotherSite }) => {
 	const site = await startAnotherSite({ PUBLIC_ORIGIN: "https://larkabout.example" });
 	await open(page, `${site.origin}/?utm_source=letter`);
 	const canonical = page.locator("link[rel=canonical]");
@@ -147,7 +147,7 @@ test("[GEN-5] title and canonical address follow on the way from page to page", 
 	await expect(canonical).toHaveAttribute("href", "https://larkabout.example/activities");
 });
 
-test("[GEN-5] without PUBLIC_ORIGIN, the canonical address is where the site is reached", async ({
+test("[GEN-5] without PUBLIC_ORIGIN the canonical URL has the server's own origin", async ({
 	page,
 	startAnotherSite,
 }) => {
@@ -156,10 +156,7 @@ test("[GEN-5] without PUBLIC_ORIGIN, the canonical address is where the site is 
 	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site.origin}/about`);
 });
 
-test("[GEN-5] what visitors searched for, and what is not there, is kept out of search engines", async ({
-	page,
-	guard,
-}) => {
+test("[GEN-5] search results and missing pages are noindex", async ({ page, guard }) => {
 	guard.expectStatus(404);
 	for (const path of ["/activities?search=kayak", "/thank-you", "/no-such-page", "/booking/no-such-activity"]) {
 		await open(page, path);
@@ -169,7 +166,7 @@ test("[GEN-5] what visitors searched for, and what is not there, is kept out of 
 	await expect(page.locator("meta[name=robots]")).toHaveCount(0);
 });
 
-test("[GEN-5] unknown paths answer 404 and failures 500, for pages and for the data of the router", async ({
+test("[GEN-5] unknown paths answer 404 and failures 500, for pages and for data requests", async ({
 	request,
 	store,
 	guard,
@@ -201,7 +198,7 @@ test("[GEN-5] unknown paths answer 404 and failures 500, for pages and for the d
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[GEN-4] [GEN-6] a parent finds an activity, signs up and is sent on to the provider, paying nothing here", async ({
+	test("[GEN-4] [GEN-6] a parent finds an activity, signs up and gets the provider's link, without any payment field", async ({
 		page,
 		store,
 	}) => {
@@ -225,19 +222,19 @@ test.describe("without JavaScript", () => {
 		store.change("delete from leads where email = 'ada.nowak@example.com'");
 	});
 
-	test("[GEN-6] a parent reads the pages about the site and joins the club", async ({ page, store }) => {
+	test("[GEN-6] a parent reads a content page and subscribes to the newsletter", async ({ page, store }) => {
 		await page.goto("/activities");
 		await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toContainText(/privacy/i);
 		await page.getByRole("contentinfo").getByLabel("Email address").fill("Plain.Reader@Example.com");
 		await page.getByRole("contentinfo").getByRole("button").click();
 		await expect(page.getByText("Thank You!")).toBeVisible();
-		const kept = store.rows("select * from subscriptions where email = 'plain.reader@example.com'");
-		expect(kept).toMatchObject([{ subscription_source: "footer", active: 1 }]);
+		const subscriptions = store.rows("select * from subscriptions where email = 'plain.reader@example.com'");
+		expect(subscriptions).toMatchObject([{ subscription_source: "footer", active: 1 }]);
 		store.change("delete from subscriptions where email = 'plain.reader@example.com'");
 	});
 
-	test("[GEN-6] no page hides anything behind a script", async ({ page }) => {
+	test("[GEN-6] every page shows its content without scripts", async ({ page }) => {
 		for (const path of Object.keys(screens)) {
 			await page.goto(path);
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -258,7 +255,7 @@ const fields = {
 	subscriptions: ["email first_name last_name subscription_source active created_at updated_at"],
 	resources: ["id title category read_time image_url tags content external_link created_at updated_at"],
 };
-test("[GEN-7] the store keeps the specification's fields under their names", async ({ store }) => {
+test("[GEN-7] the store has the specification's fields under their names", async ({ store }) => {
 	for (const [collection, names] of Object.entries(fields)) {
 		expect(store.columnsOf(collection as keyof typeof fields), collection).toEqual(
 			expect.arrayContaining(names.join(" ").split(" ")),
@@ -266,7 +263,7 @@ test("[GEN-7] the store keeps the specification's fields under their names", asy
 	}
 });
 
-test("[GEN-7] and holds the whole demo world from the first start on", async ({ store }) => {
+test("[GEN-7] the first start adds the whole demo world", async ({ store }) => {
 	const count = (table: string) => store.value(`select count(*) from ${table}`);
 	expect([count("activities"), count("leads"), count("subscriptions")]).toEqual([24, 186, 512]);
 	expect(

@@ -1,28 +1,28 @@
 import type { BrowserContext, Disposable } from "@playwright/test";
 
-/** Watches everything that a browser does in one test, and collects what must not happen on any page. */
+/** Collects the problems of a browser context during a test: foreign requests, error statuses, exceptions, console errors. */
 export class Guard {
 	readonly problems: string[] = [];
 	readonly #statuses = new Set<number>();
 	readonly #hosts: Set<string>;
-	readonly #installed: Disposable[] = [];
-	#mayLoseConnection = false;
+	readonly #disposables: Disposable[] = [];
+	#allowsNetworkErrors = false;
 
 	constructor(...origins: string[]) {
 		this.#hosts = new Set(origins.map((origin) => new URL(origin).host));
 	}
 
-	/** This test is about answers of that kind: they, and what the server logs about a 5xx, are no problem. */
+	/** Allows these statuses, and for a 5xx also the server's error log. */
 	expectStatus(...statuses: number[]): void {
 		for (const status of statuses) this.#statuses.add(status);
 	}
 
-	/** This test cuts the network. */
+	/** Allows network errors. */
 	expectLostConnection(): void {
-		this.#mayLoseConnection = true;
+		this.#allowsNetworkErrors = true;
 	}
 
-	/** This test leaves the site: for a provider's page, say. */
+	/** Allows requests to another host, such as a provider's site. */
 	allowHost(host: string): void {
 		this.#hosts.add(host);
 	}
@@ -45,25 +45,25 @@ export class Guard {
 			if (message.type() === "error" && !this.#isExpected(message.text())) this.#report(message.text());
 		});
 		const report = (_: unknown, violation: string) => this.#report(violation);
-		this.#installed.push(await context.exposeBinding("reportViolation", report));
+		this.#disposables.push(await context.exposeBinding("reportViolation", report));
 		const script = await context.addInitScript(() => {
 			document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
 				const report = window as unknown as { reportViolation(text: string): void };
 				report.reportViolation(`Content-Security-Policy: ${violatedDirective} ${blockedURI} ${sample}`);
 			});
 		});
-		this.#installed.push(script);
+		this.#disposables.push(script);
 	}
 
-	/** Leaves nothing of itself in what it has watched. */
+	/** Removes its scripts and bindings from the context. */
 	async stop(): Promise<void> {
-		for (const installed of this.#installed) await installed.dispose();
+		for (const disposable of this.#disposables) await disposable.dispose();
 	}
 
-	/** Chromium's own line for an answer that the response watch judges anyway, or for a connection that the test cut. */
+	/** Chromium logs error statuses, which the response listener checks, and network errors. */
 	#isExpected(text: string): boolean {
 		if (/^Failed to load resource: the server responded with a status of \d+/.test(text)) return true;
-		return this.#mayLoseConnection && /^Failed to load resource: net::/.test(text);
+		return this.#allowsNetworkErrors && /^Failed to load resource: net::/.test(text);
 	}
 
 	#report(problem: string): void {

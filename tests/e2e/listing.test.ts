@@ -166,10 +166,10 @@ test("[LIST-10] filtering with the keyboard keeps the focus on the filter", asyn
 
 test("[LIST-10] what is typed while results are on their way is not lost", async ({ page }) => {
 	await open(page, "/activities");
-	const letGo = await holdResponses(page, /activities\.data/);
+	const releaseResponses = await holdResponses(page, /activities\.data/);
 	await field(page, "Age").selectOption("12+ Teens");
 	await search(page).pressSequentially("kestrel");
-	letGo();
+	releaseResponses();
 	await expect(inForce(page).getByRole("link")).toHaveText(["12+ Teens"]);
 	await expect(search(page)).toHaveValue("kestrel");
 	await expect(search(page)).toBeFocused();

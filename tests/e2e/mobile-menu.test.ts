@@ -30,12 +30,12 @@ test.describe("on a phone", () => {
 
 	test("[NAV-2] it closes at once, also where the next page takes its time", async ({ page }) => {
 		await open(page, "/about");
-		const letGo = await holdResponses(page, /activities\.data/);
+		const releaseResponses = await holdResponses(page, /activities\.data/);
 		await menuButton(page).tap();
 		await menu(page).getByRole("link", { name: "Activities" }).tap();
 		await expect(menu(page)).toBeHidden();
 		await expect(page).toHaveURL("/about");
-		letGo();
+		releaseResponses();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
 	});
 

@@ -35,7 +35,7 @@ for (const [name, place] of Object.entries({ footer, club })) {
 		const form = place(page);
 		await expect(join(form)).toHaveText("Join the club");
 		await expect(email(form)).toHaveAttribute("required", "");
-		const goOn = await holdResponses(page, /\/newsletter\.data/);
+		const releaseWrites = await holdResponses(page, /\/newsletter\.data/);
 		const posts = watchPosts(page);
 		await subscribe(form, "ida@example.com");
 		await expect(join(form)).toHaveText("Joining…");
@@ -44,7 +44,7 @@ for (const [name, place] of Object.entries({ footer, club })) {
 		await email(form).press("Enter");
 		// What is held back may be heard of later than it is shown.
 		await expect.poll(() => posts).toHaveLength(1);
-		goOn();
+		releaseWrites();
 		await expect(success(form)).toBeVisible();
 		await expect(success(form)).toContainText("ida@example.com");
 		expect(posts).toHaveLength(1);
@@ -121,15 +121,15 @@ test("[NEWS-3] a parent of the demo world is known, too", async ({ page, store, 
 	await expect(club(page).getByText(known, { exact: true })).toBeVisible();
 });
 
-test("[NEWS-3] two forms sent at once make one subscription", async ({ page, store, guard, trouble }) => {
+test("[NEWS-3] two forms sent at once make one subscription", async ({ page, store, guard, storeFaults }) => {
 	guard.expectStatus(409);
 	await open(page, "/");
-	const goOn = trouble.holdWrites();
+	const releaseWrites = storeFaults.holdWrites();
 	const posts = watchPosts(page);
 	await subscribe(club(page), "ida@example.com");
 	await subscribe(footer(page), "IDA@example.com");
 	await expect.poll(() => posts.length).toBe(2);
-	goOn();
+	releaseWrites();
 	const places = [club(page), footer(page)];
 	for (const place of places) await expect(success(place).or(place.getByText(known, { exact: true }))).toBeVisible();
 	expect(await success(page.locator("body")).count()).toBe(1);
@@ -140,23 +140,23 @@ test("[NEWS-4] a failure says so, keeps the address, and can be sent again", asy
 	page,
 	store,
 	guard,
-	trouble,
+	storeFaults,
 }) => {
 	guard.expectStatus(500);
 	await open(page, "/");
-	const mend = trouble.refuse("subscriptions");
+	const repair = storeFaults.rejectInserts("subscriptions");
 	await subscribe(footer(page), "ida@example.com");
 	await expectRefused(footer(page), failure, "ida@example.com");
-	mend();
+	repair();
 	await join(footer(page)).click();
 	await expect(success(footer(page))).toBeVisible();
 	expect(subscriptions(store, "ida@example.com")).toHaveLength(1);
 });
 
-test("[NEWS-4] the failure is said without a barrier", async ({ page, guard, trouble }) => {
+test("[NEWS-4] the failure is said without a barrier", async ({ page, guard, storeFaults }) => {
 	guard.expectStatus(500);
 	await open(page, "/about");
-	trouble.refuse("subscriptions");
+	storeFaults.rejectInserts("subscriptions");
 	await subscribe(footer(page), "ida@example.com");
 	await expectRefused(footer(page), failure, "ida@example.com");
 	await expectAccessible(page);
@@ -257,7 +257,11 @@ test.describe("without JavaScript", () => {
 		expect(subscriptions(store, "ida@example.com")).toHaveLength(1);
 	});
 
-	test("[GEN-6] the newsletter page says what is wrong, and keeps the address", async ({ page, guard, trouble }) => {
+	test("[GEN-6] the newsletter page says what is wrong, and keeps the address", async ({
+		page,
+		guard,
+		storeFaults,
+	}) => {
 		guard.expectStatus(400, 409, 500);
 		await page.request.post("/newsletter", { form: { email: "ida@example.com" } });
 		await page.goto("/");
@@ -265,10 +269,10 @@ test.describe("without JavaScript", () => {
 		await expectRefused(answer(page), unclear, "ida@example");
 		await subscribe(answer(page), "IDA@example.com");
 		await expect(answer(page).getByText(known, { exact: true })).toBeVisible();
-		const mend = trouble.refuse("subscriptions");
+		const repair = storeFaults.rejectInserts("subscriptions");
 		await subscribe(answer(page), "another@example.com");
 		await expectRefused(answer(page), failure, "another@example.com");
-		mend();
+		repair();
 		await join(answer(page)).click();
 		await expect(success(answer(page))).toContainText("another@example.com");
 	});

@@ -1,72 +1,80 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
-type Kept = { context: BrowserContext; keeper: Page };
+type PooledContext = { context: BrowserContext; anchorPage: Page };
 
 /**
- * Browser contexts that one test after the other is lent, each with a tab of its own: the program and the pictures need
- * not be fetched and compiled again for every test, which is half of what opening a page costs. What one test leaves is
- * cleared before the next; what can't be cleared a shared context refuses.
+ * A pool of browser contexts by device, reused from test to test. Reuse keeps the HTTP and compile caches, which halves
+ * the cost of opening a page. State is cleared between tests; calls whose effect cannot be cleared throw.
  */
 export class ReusedContexts {
 	readonly #browser: Browser;
 	readonly #origin: string;
-	readonly #kept = new Map<string, Kept>();
+	readonly #contexts = new Map<string, PooledContext>();
 
 	constructor(browser: Browser, origin: string) {
 		this.#browser = browser;
 		this.#origin = origin;
 	}
 
-	/** The context for that device, which the running test says in its options. */
+	/** Returns the context for a device, as described by the test's options. */
 	async acquire(device: string): Promise<BrowserContext> {
-		const { context } = this.#kept.get(device) ?? (await this.#open(device));
+		const { context } = this.#contexts.get(device) ?? (await this.#open(device));
 		return context;
 	}
 
 	async release(device: string): Promise<void> {
-		const { context, keeper } = this.#kept.get(device) as Kept;
-		for (const event of heard) context.removeAllListeners(event);
-		await Promise.all(context.pages().map((page) => page !== keeper && page.close()));
+		const { context, anchorPage } = this.#contexts.get(device) as PooledContext;
+		for (const event of clearedEvents) context.removeAllListeners(event);
+		await Promise.all(context.pages().map((page) => page !== anchorPage && page.close()));
 		await Promise.all([
 			context.unrouteAll(),
 			context.setOffline(false),
 			context.clearCookies(),
-			keeper.evaluate(() => localStorage.clear()),
+			anchorPage.evaluate(() => localStorage.clear()),
 		]);
 	}
 
-	/** For after a failure: nothing of it is used again. */
+	/** Closes the context, for use after a failed test. */
 	async discard(device: string): Promise<void> {
-		const kept = this.#kept.get(device);
-		this.#kept.delete(device);
-		await kept?.context.close();
+		const pooled = this.#contexts.get(device);
+		this.#contexts.delete(device);
+		await pooled?.context.close();
 	}
 
 	async close(): Promise<void> {
-		for (const device of [...this.#kept.keys()]) await this.discard(device);
+		for (const device of [...this.#contexts.keys()]) await this.discard(device);
 	}
 
-	/** One tab stays open, on a page without a program: as long as it does, the other tabs share its process. */
-	async #open(device: string): Promise<Kept> {
+	/** Opens a context with an anchor tab on a page without scripts: while it is open, other tabs share its process. */
+	async #open(device: string): Promise<PooledContext> {
 		const context = await this.#browser.newContext();
-		refuseToLast(context);
-		const keeper = await context.newPage();
-		await keeper.goto(`${this.#origin}/robots.txt`);
-		const kept = { context, keeper };
-		this.#kept.set(device, kept);
-		return kept;
+		forbidLastingChanges(context);
+		const anchorPage = await context.newPage();
+		await anchorPage.goto(`${this.#origin}/robots.txt`);
+		const pooled = { context, anchorPage };
+		this.#contexts.set(device, pooled);
+		return pooled;
 	}
 }
 
-/** What tests listen to. The context's own needs its 'close'. */
-const heard = ["console", "dialog", "page", "request", "requestfailed", "requestfinished", "response", "weberror"];
+/** Events whose listeners are removed. Playwright itself needs 'close'. */
+const clearedEvents = [
+	"console",
+	"dialog",
+	"page",
+	"request",
+	"requestfailed",
+	"requestfinished",
+	"response",
+	"weberror",
+];
 
-/** What Playwright can't take back would reach the tests that follow. */
-function refuseToLast(context: BrowserContext): void {
-	const refuse = () => {
-		throw new Error("This would last beyond the test, unless it has a browser of its own: isNewVisitor.");
+/** Makes calls throw whose effect Playwright cannot undo before the next test. */
+function forbidLastingChanges(context: BrowserContext): void {
+	const reject = () => {
+		throw new Error("This outlasts the test in a reused context. Use isNewVisitor for a context of its own.");
 	};
 	const { clock } = context;
-	Object.assign(context, { grantPermissions: refuse, setExtraHTTPHeaders: refuse, setGeolocation: refuse });
-	Object.assign(clock, { install: refuse, pauseAt: refuse, setFixedTime: refuse, setSystemTime: refuse });
+	Object.assign(context, { grantPermissions: reject, setExtraHTTPHeaders: reject, setGeolocation: reject });
+	Object.assign(clock, { install: reject, pauseAt: reject, setFixedTime: reject, setSystemTime: reject });
 }

@@ -26,7 +26,7 @@ test("[GEN-2] a page is the same for every visitor until the catalogue changes",
 	expect(after.headers().etag).not.toBe(before.headers().etag);
 });
 
-test("[LIST-6] the popular order follows new leads, though the catalogue is unchanged", async ({ request, store }) => {
+test("[LIST-6] new leads change the popular order without a catalogue change", async ({ request, store }) => {
 	const first = await (await request.get("/activities?sort=popular")).text();
 	store.change("update activities set lead_count = 500 where id = 'otter-lake-camp-week'");
 	const second = await (await request.get("/activities?sort=popular")).text();
@@ -35,7 +35,7 @@ test("[LIST-6] the popular order follows new leads, though the catalogue is unch
 	expect(at(second)).toBeLessThan(0);
 });
 
-test("[LIST-2] params that mean nothing change nothing, and their order neither", async ({ request }) => {
+test("[LIST-2] unknown parameters and the order of parameters do not change the page", async ({ request }) => {
 	const body = async (path: string) => (await request.get(path)).text();
 	const listing = await body("/activities?type=Camp&price=100%2B");
 	expect(await body("/activities?price=100%2B&utm_source=letter&type=Camp")).toBe(listing);
@@ -45,7 +45,7 @@ test("[LIST-2] params that mean nothing change nothing, and their order neither"
 	expect(await body("/?type=Camp")).toBe(home);
 });
 
-test("[GEN-5] pages are sent compressed as asked for", async ({ site }) => {
+test("[GEN-5] pages are compressed according to Accept-Encoding", async ({ site }) => {
 	const plain = await rawGet(site.origin, "/about", {});
 	const packed = await rawGet(site.origin, "/about", { "accept-encoding": "gzip" });
 	expect(packed.head).toMatch(/content-encoding: gzip/i);
@@ -57,14 +57,14 @@ test("[GEN-5] pages are sent compressed as asked for", async ({ site }) => {
 	for (const { head } of [plain, packed, brotli]) expect(head).toMatch(/vary: .*accept-encoding/i);
 });
 
-test("[ART-4] every page carries a strict policy, and nothing inline that the policy does not name", async ({
+test("[ART-4] every response has a strict Content-Security-Policy without unsafe-inline", async ({
 	request,
 	store,
 	guard,
 }) => {
 	guard.expectStatus(403, 404, 405, 500);
-	const answers = [...pages, "/no-such-page", "/booking/nobody", "/thank-you"];
-	for (const path of answers) expectStrictPolicy(await request.get(path), path);
+	const paths = [...pages, "/no-such-page", "/booking/nobody", "/thank-you"];
+	for (const path of paths) expectStrictPolicy(await request.get(path), path);
 	store.breakTable("activities");
 	store.breakTable("pages");
 	for (const path of pages) expectStrictPolicy(await request.get(path), `failing ${path}`);

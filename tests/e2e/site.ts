@@ -12,28 +12,27 @@ import { Store } from "./store.ts";
 import { openPostgresEngine } from "./store-postgres.ts";
 import { openSqliteEngine } from "./store-sqlite.ts";
 
-/** A running Larkabout: the real server on a store of its own. */
+/** A running server with its own store. */
 export type Site = {
-	/** Where it answers: 'http://localhost:41234'. */
+	/** Its origin: 'http://localhost:41234'. */
 	origin: string;
-	/** Its process. */
 	pid: number;
 	dataDir: string;
-	/** Where its store is: for another process that opens the same one. */
+	/** Environment variables with which another process opens the same store. */
 	environment: Record<string, string>;
-	/** The same for this process. */
+	/** Configuration with which this process opens the same store. */
 	config: BackendConfig;
 	store: Store;
-	/** What it has printed as errors, line by line. */
+	/** Lines of standard error. */
 	errors: string[];
-	/** Stops it as an operator does, and fails if it does not end well. */
+	/** Stops the server with SIGTERM. Throws unless it exits with 0. */
 	stop(): Promise<void>;
 };
 
-/** The account that a site's first start makes where a test asks for one: `startSite(staffAccount)`. */
+/** Environment variables with which the first start creates a staff account: `startSite(staffAccount)`. */
 export const staffAccount = { STAFF_EMAIL: "robin@larkabout.example", STAFF_PASSWORD: "otter lake lantern" };
 
-/** Signs in as a browser's form does, and gives the session's cookie: 'name=value'. */
+/** Signs in with the form, and returns the session cookie as 'name=value'. */
 export async function signInAt(
 	origin: string,
 	email = staffAccount.STAFF_EMAIL,
@@ -50,16 +49,16 @@ export async function signInAt(
 	return cookie;
 }
 
-/** How long a start may take, in milliseconds: generous, since other work may share the machine. */
+/** Generous, since other work may share the machine. */
 const maxStartMs = 60_000;
 
-const top = join(import.meta.dirname, "../..");
+const projectRoot = join(import.meta.dirname, "../..");
 
-/** Starts the built site on a free port and a store of its own with the demo world: the first one makes it itself. */
+/** Starts the built site on a free port with its own store. The first start adds the demo world, later ones copy it. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
 	const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "larkabout-test-")));
-	const database = await newStore(environment);
-	const place = {
+	const database = await createDatabase(environment);
+	const storeEnvironment = {
 		DATA_DIR: dataDir,
 		...(database && { DATABASE_URL: database.url, DATABASE_POOL_SIZE: "4" }),
 		...(isOnPostgres && { FILES_URL: environment.FILES_URL ?? newFilesUrl() }),
@@ -67,8 +66,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 	const isEmbedded = !database && !environment.DATA_DIR;
 	if (isEmbedded) copyDemoWorld(dataDir);
 	const server = spawn(process.execPath, ["server/main.ts"], {
-		cwd: top,
-		env: { ...createBaseEnvironment(), NODE_ENV: "production", PORT: "0", ...place, ...environment },
+		cwd: projectRoot,
+		env: { ...createBaseEnvironment(), NODE_ENV: "production", PORT: "0", ...storeEnvironment, ...environment },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	const errors: string[] = [];
@@ -80,7 +79,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 		origin,
 		pid: server.pid ?? 0,
 		dataDir,
-		environment: place,
+		environment: storeEnvironment,
 		config: {
 			dataDir,
 			database: database ? { url: database.url, poolSize: 4, statementTimeoutMs: 15_000 } : null,
@@ -98,11 +97,13 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 	};
 }
 
-/** True where this run of the tests is one on PostgreSQL and S3: `npm test -- --store postgres`. */
+/** True in a test run on PostgreSQL and S3: `npm test -- --store postgres`. */
 export const isOnPostgres = process.env.LARKABOUT_TEST_STORE === "postgres";
 
-/** An empty database, unless the embedded one is used, or the site is to share another one's. */
-async function newStore({ DATABASE_URL }: Record<string, string>): Promise<Pick<Database, "url" | "drop"> | null> {
+/** Creates an empty database. Returns null for the embedded store; reuses the database of `DATABASE_URL`. */
+async function createDatabase({
+	DATABASE_URL,
+}: Record<string, string>): Promise<Pick<Database, "url" | "drop"> | null> {
 	if (DATABASE_URL) return { url: DATABASE_URL, drop: async () => {} };
 	return isOnPostgres ? newDatabase() : null;
 }
@@ -121,10 +122,10 @@ async function readOrigin(server: ChildProcess, errors: string[]): Promise<strin
 	}
 }
 
-/** The environment without the product's own variables: a test says all it wants to be different. */
+/** The environment without the product's own variables, so that only a test's options apply. */
 function createBaseEnvironment(): Record<string, string> {
 	const { PATH = "", HOME = "", TMPDIR } = process.env;
-	// As for `npm start`: what was compiled once is not compiled again for each of the sites.
-	const compiled = join(top, "node_modules", ".cache", "compiled");
-	return { PATH, HOME, NODE_NO_WARNINGS: "1", NODE_COMPILE_CACHE: compiled, ...(TMPDIR && { TMPDIR }) };
+	// The compile cache is shared by all sites, as for `npm start`.
+	const compileCache = join(projectRoot, "node_modules", ".cache", "compiled");
+	return { PATH, HOME, NODE_NO_WARNINGS: "1", NODE_COMPILE_CACHE: compileCache, ...(TMPDIR && { TMPDIR }) };
 }

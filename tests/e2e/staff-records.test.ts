@@ -66,7 +66,7 @@ test("[SEED-1] the demo world goes and comes with its progress; what staff chang
 	const leads = page.getByRole("row", { name: /^Leads/ }).getByRole("cell");
 	await expect(leads).toHaveText(["186", "186", "186"]);
 
-	const goOn = await holdStep(page, 4);
+	const releaseWrites = await holdStep(page, 4);
 	await page.getByRole("button", { name: "Remove the demo world" }).click();
 	const question = page.getByRole("dialog", { name: "Remove the demo world?" });
 	await expect(question).toContainText(`${all - 1} documents of the demo disappear.`);
@@ -75,7 +75,7 @@ test("[SEED-1] the demo world goes and comes with its progress; what staff chang
 	await expect(progress).toHaveAttribute("value", String(64 * 3 - (64 - (512 % 64 || 64))));
 	await expect(page.getByRole("status").getByText("Removing subscribers…")).toBeVisible();
 	await expectAccessible(page);
-	goOn();
+	releaseWrites();
 	await expect(page.getByRole("status").getByText(`${all - 1} documents removed.`)).toBeVisible();
 	await expect(progress).toBeHidden();
 	await expect(leads).toHaveText(["0", "0", "186"]);

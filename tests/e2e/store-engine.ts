@@ -1,25 +1,25 @@
 export type Value = string | number | bigint | null;
 export type Row = Record<string, Value>;
 
-/** How tests go past the product, straight into the database that the server uses. */
+/** Direct access to the server's database. */
 export type StoreEngine = {
-	/** The schema of the server's own tables; what was kept of them lies in one named 'snapshot'. */
+	/** The schema of the server's tables. Their copies are in the schema 'snapshot'. */
 	schema: string;
-	/** Places for values are question marks. */
+	/** Placeholders are question marks. */
 	rows(sql: string, values?: Value[]): Row[];
-	/** Several statements, which give nothing. */
+	/** Runs several statements without results. */
 	run(sql: string): void;
-	/** The statements of `work` as one change. */
+	/** Runs `work` in one transaction. */
 	transaction(work: () => void): void;
-	/** Lets the statements of `work` write what the table refuses. */
+	/** Runs `work` without the tables' check constraints. */
 	withoutConstraints(work: () => void): void;
-	/** Until the returned function is called, new rows of the table fail with 'refused'. */
+	/** Makes inserts into the table fail with 'refused', until the returned function is called. */
 	rejectInserts(table: string): () => void;
-	/** Until the returned function is called, writing has to wait. */
+	/** Blocks writes until the returned function is called. */
 	holdWrites(): () => void;
 	tables(): string[];
 	columnsOf(table: string): string[];
-	/** Comes back when the server has taken notice of what was changed. */
-	waitUntilNoticed(): void;
+	/** Returns once the server has polled the change counters. */
+	waitForPolling(): void;
 	close(): void;
 };

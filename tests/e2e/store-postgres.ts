@@ -2,22 +2,22 @@ import { closeSql, syncSql } from "../postgres/sync-sql.ts";
 import { collections, statistics } from "./store.ts";
 import type { Row, StoreEngine } from "./store-engine.ts";
 
-/** The server's PostgreSQL database over a connection of the test's own; keeps a snapshot of it in a schema. */
+/** Opens the server's PostgreSQL database on another connection, and saves a snapshot in a schema. */
 export function openPostgresEngine(url: string): StoreEngine {
 	const run = (sql: string) => void syncSql(url, sql);
-	// Another site on the same store has kept one already, of the same demo world.
+	// Another site on the same store may already have saved the same snapshot.
 	run("create schema if not exists snapshot");
-	const kept = [...collections, ...statistics];
-	run(kept.map((table) => `create table if not exists snapshot.${table} as table ${table}`).join("; "));
+	const tables = [...collections, ...statistics];
+	run(tables.map((table) => `create table if not exists snapshot.${table} as table ${table}`).join("; "));
 	const names = (sql: string) => syncSql(url, sql).map(({ name }) => String(name));
 	return {
 		schema: "public",
 		rows(sql, values = []) {
-			let place = 0;
+			let parameter = 0;
 			return syncSql(
 				url,
-				sql.replace(/\?/g, () => `$${++place}`),
-				// As the product does: PostgreSQL holds no NUL in a text.
+				sql.replace(/\?/g, () => `$${++parameter}`),
+				// As the product does: PostgreSQL cannot store NUL in a text.
 				values.map((value) => (typeof value === "string" ? value.replaceAll("\0", "\u{FFFD}") : value)),
 			) as Row[];
 		},
@@ -61,26 +61,26 @@ export function openPostgresEngine(url: string): StoreEngine {
 		columnsOf: (table) =>
 			names(`select column_name as name from information_schema.columns
 				where table_schema = 'public' and table_name = '${table}'`),
-		waitUntilNoticed() {
+		waitForPolling() {
 			const [now] = syncSql(url, "select clock_timestamp()::text as time");
-			run(untilSeen(String(now?.time)));
+			run(createPollingWait(String(now?.time)));
 		},
 		close: () => closeSql(url),
 	};
 }
 
-/** Each server's polling connection has read the counters after that moment, and has its answer. */
-function untilSeen(moment: string): string {
+/** A statement that waits until each server's polling connection has read the counters after that time. */
+function createPollingWait(time: string): string {
 	return `do $$ begin
 		for attempt in 1..2000 loop
 			perform pg_stat_clear_snapshot();
 			if not exists (
 				select from pg_stat_activity
 				where datname = current_database() and application_name = 'larkabout changes'
-					and (state <> 'idle' or query_start <= '${moment}')
+					and (state <> 'idle' or query_start <= '${time}')
 			) then return; end if;
 			perform pg_sleep(0.002);
 		end loop;
-		raise 'The server has not looked at what was changed';
+		raise 'The server has not polled the change counters';
 	end $$`;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Row, StoreEngine } from "./store-engine.ts";
 
-/** The embedded database, opened by a second process; keeps a snapshot of it beside it. */
+/** Opens the embedded database from a second process, and saves a snapshot beside it. */
 export function openSqliteEngine(dataDir: string): StoreEngine {
 	const database = new DatabaseSync(join(dataDir, "marketplace.db"), { timeout: 10_000 });
 	const snapshot = join(dataDir, `snapshot-${randomUUID()}.db`);
@@ -46,8 +46,8 @@ export function openSqliteEngine(dataDir: string): StoreEngine {
 		},
 		tables: () => names("select name from sqlite_schema where type = 'table'"),
 		columnsOf: (table) => names(`select name from pragma_table_info('${table}')`),
-		// The server looks at the counters for each request.
-		waitUntilNoticed() {},
+		// The server reads the counters on each request.
+		waitForPolling() {},
 		close: () => database.close(),
 	};
 }

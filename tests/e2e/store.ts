@@ -4,18 +4,18 @@ import type { Row, StoreEngine, Value } from "./store-engine.ts";
 export const collections = ["activities", "leads", "subscriptions", "resources", "pages"] as const;
 export type Collection = (typeof collections)[number];
 
-/** What visits are counted in. */
+/** Tables of the visitor statistics. */
 export const statistics = ["analytics_events", "analytics_days", "analytics_searches", "analytics_vitals"] as const;
 
-/** The server's own database, opened by a second process: what a test arranges there, the next test finds put back. */
+/** The server's database, opened from the tests' process. Changes are restored after each test. */
 export class Store {
 	readonly #engine: StoreEngine;
 	readonly #broken = new Set<Collection>();
 	#isChanged = false;
-	#isTogether = false;
-	#isWithoutVisits = false;
+	#isInTransaction = false;
+	#areStatisticsDeleted = false;
 
-	/** What the store holds now has been remembered. */
+	/** The engine has saved a snapshot of the current data. */
 	constructor(engine: StoreEngine) {
 		this.#engine = engine;
 	}
@@ -24,7 +24,7 @@ export class Store {
 		return this.#engine.rows(sql, values);
 	}
 
-	/** One value of one row. */
+	/** Returns the first value of the first row. */
 	value(sql: string, ...values: Value[]): Value | undefined {
 		return Object.values(this.rows(sql, ...values)[0] ?? {})[0];
 	}
@@ -32,73 +32,72 @@ export class Store {
 	change(sql: string, ...values: Value[]): void {
 		this.#isChanged = true;
 		this.#engine.rows(sql, values);
-		if (!this.#isTogether) this.#engine.waitUntilNoticed();
+		if (!this.#isInTransaction) this.#engine.waitForPolling();
 	}
 
-	/** The same, where the table itself refuses it. */
+	/** Like `change`, without check constraints. */
 	changeUnchecked(sql: string, ...values: Value[]): void {
 		this.#engine.withoutConstraints(() => this.change(sql, ...values));
 	}
 
-	/** Several changes as one. */
+	/** Runs several changes in one transaction. */
 	changeInTransaction(work: () => void): void {
-		this.#isTogether = true;
+		this.#isInTransaction = true;
 		try {
 			this.#engine.transaction(work);
 		} finally {
-			this.#isTogether = false;
+			this.#isInTransaction = false;
 		}
-		this.#engine.waitUntilNoticed();
+		this.#engine.waitForPolling();
 	}
 
-	/** The site itself is about to change something: it is put back as well. */
+	/** Announces that the site itself changes data, so that it is restored, too. */
 	markChanged(): void {
 		this.#isChanged = true;
 	}
 
-	/** Nothing has been counted yet. */
+	/** Deletes all visitor statistics. */
 	deleteStatistics(): void {
 		this.#isChanged = true;
-		this.#isWithoutVisits = true;
+		this.#areStatisticsDeleted = true;
 		const { schema } = this.#engine;
 		this.changeInTransaction(() => {
 			for (const table of statistics) this.#engine.run(`delete from ${schema}.${table}`);
 		});
 	}
 
-	/** Adds activities; what is not given is filled in plainly. */
+	/** Adds activities with default values for missing fields. */
 	addActivities(...activities: (Pick<Activity, "id" | "title"> & Partial<Activity>)[]): void {
 		this.changeInTransaction(() => {
-			for (const given of activities) this.#insert("activities", activityRow({ ...plainActivity, ...given }));
+			for (const activity of activities) this.#insert("activities", toRow({ ...defaultActivity, ...activity }));
 		});
 	}
 
-	/** Takes a collection's table away, as if the store had failed, and lets kept pages go stale. */
+	/** Renames a collection's table, as if the store had failed, and invalidates cached pages. */
 	breakTable(collection: Collection): void {
 		this.#engine.run(`alter table ${collection} rename to ${collection}_away`);
 		this.#broken.add(collection);
-		this.#forgetKeptPages();
+		this.#invalidateCachedPages();
 	}
 
 	repairTable(collection: Collection): void {
 		this.#engine.run(`alter table ${collection}_away rename to ${collection}`);
 		this.#broken.delete(collection);
-		this.#forgetKeptPages();
+		this.#invalidateCachedPages();
 	}
 
-	/** New rows of that table fail, until the returned function is called. */
+	/** Makes inserts into that table fail, until the returned function is called. */
 	rejectInserts(table: Collection): () => void {
 		this.#isChanged = true;
 		return this.#engine.rejectInserts(table);
 	}
 
-	/** Writing has to wait, as behind a long write of another process, until the returned function is called. */
+	/** Blocks writes, like a long transaction of another process, until the returned function is called. */
 	holdWrites(): () => void {
 		this.#isChanged = true;
 		return this.#engine.holdWrites();
 	}
 
-	/** The names of all tables. */
 	tables(): string[] {
 		return this.#engine.tables();
 	}
@@ -107,14 +106,14 @@ export class Store {
 		return this.#engine.columnsOf(table);
 	}
 
-	/** Puts everything back as it was when the store was opened. */
+	/** Restores the data from when the store was opened. */
 	restore(): void {
 		for (const collection of this.#broken) this.repairTable(collection);
 		if (!this.#isChanged) return;
 		const { schema } = this.#engine;
 		this.changeInTransaction(() => {
 			for (const table of collections) {
-				// Only what differs: the text indexes follow every row that is written.
+				// Only changed rows: each write also updates the text indexes.
 				this.#engine.run(`
 					delete from ${schema}.${table} where id in (
 						select id from (select * from ${schema}.${table} except select * from snapshot.${table}) as changed
@@ -122,7 +121,7 @@ export class Store {
 					insert into ${schema}.${table} select * from snapshot.${table} except select * from ${schema}.${table}
 				`);
 			}
-			if (!this.#isWithoutVisits) return;
+			if (!this.#areStatisticsDeleted) return;
 			for (const table of statistics) {
 				this.#engine.run(`
 					delete from ${schema}.${table};
@@ -131,27 +130,27 @@ export class Store {
 			}
 		});
 		this.#isChanged = false;
-		this.#isWithoutVisits = false;
+		this.#areStatisticsDeleted = false;
 	}
 
 	close(): void {
 		this.#engine.close();
 	}
 
-	/** Pages are kept for one version of the catalogue. */
-	#forgetKeptPages(): void {
+	/** Pages are cached per catalogue version. */
+	#invalidateCachedPages(): void {
 		this.#engine.run("update change_counters set count = count + 1");
-		this.#engine.waitUntilNoticed();
+		this.#engine.waitForPolling();
 	}
 
 	#insert(table: Collection, row: Row): void {
 		const columns = Object.keys(row);
-		const places = columns.map(() => "?").join(", ");
-		this.change(`insert into ${table} (${columns.join(", ")}) values (${places})`, ...Object.values(row));
+		const placeholders = columns.map(() => "?").join(", ");
+		this.change(`insert into ${table} (${columns.join(", ")}) values (${placeholders})`, ...Object.values(row));
 	}
 }
 
-const plainActivity: Omit<Activity, "id" | "title"> = {
+const defaultActivity: Omit<Activity, "id" | "title"> = {
 	description: "An afternoon outside.",
 	price: 20,
 	ageRange: "5-12",
@@ -167,7 +166,7 @@ const plainActivity: Omit<Activity, "id" | "title"> = {
 	updatedAt: "2026-11-01T09:00:00.000Z",
 };
 
-function activityRow(activity: Activity): Row {
+function toRow(activity: Activity): Row {
 	const { searchText, whereText, ageMin, ageMax } = toSearchColumns(activity);
 	return {
 		id: activity.id,
