@@ -1,4 +1,4 @@
-/** What the product calls itself, and how its operator is reached. The one place to change when it is run under another name. */
+/** The name and contact details of the site. Operators who run it under another name change them here. */
 export const brand = {
 	name: "Larkabout",
 	club: "Larkabout Club",

@@ -1,11 +1,11 @@
 const controlCharacters = /[^\P{Cc}\n\t]/gu;
 
-/** One line of typed text: well-formed, composed (NFC), without control characters, white space folded, trimmed. */
+/** One line of typed text: well-formed Unicode in NFC, trimmed, without control characters, each run of white space one space. */
 export function normalizeLine(text: string): string {
 	return normalizeText(text).replace(/\s+/gu, " ");
 }
 
-/** Several lines of typed text, cleaned like {@link normalizeLine} but with its line breaks kept (never more than two in a row). */
+/** Typed text of several lines: as {@link normalizeLine}, but with line breaks, at most two in a row. */
 export function normalizeText(text: string): string {
 	return text
 		.toWellFormed()
@@ -17,8 +17,8 @@ export function normalizeText(text: string): string {
 }
 
 /**
- * The form of a text that searches compare: lower case, without accents, white space folded.
- * Stored beside each document, so that every engine compares the same characters.
+ * The form of a text that searches compare: lower case, without accents, on one line. Stored with each document, so that
+ * every database engine compares the same characters.
  */
 export function foldText(text: string): string {
 	return normalizeLine(text)
@@ -32,7 +32,7 @@ export function foldText(text: string): string {
 		.replace(/[’‘]/g, "'");
 }
 
-/** The different words of a text, folded. What folds to nothing, such as an accent alone, is no word. */
+/** The distinct tokens of a text, folded. */
 export function tokenize(text: string): string[] {
 	return [...new Set(foldText(text).split(/\s+/u))].filter(Boolean);
 }

@@ -1,4 +1,4 @@
-// A stored picture's address says all there is to know of it, so that no page has to look anything up:
+// The URL of an uploaded picture holds everything that pages need to know about it, so that no page queries the database:
 // /files/activities/<id>-<width>x<height>-<width of this file>.webp
 
 export const pictureFolders = ["activities", "resources", "pages"] as const;
@@ -7,22 +7,23 @@ export type PictureFolder = (typeof pictureFolders)[number];
 export const pictureFormats = ["avif", "webp"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** The most a picture may be as it is sent: bytes, and pixels in all. */
+/** Limits of an upload. */
 export const pictureUploadLimits = { maxBytes: 10 * 1024 * 1024, maxPixels: 40_000_000 } as const;
 
-/** The box that every stored picture fits in, in pixels. */
+/** Larger pictures are shrunk to fit this box, in pixels. */
 export const maxPictureSize = { width: 1600, height: 2000 } as const;
 
+/** Widths of the smaller files, in pixels. */
 const widthSteps = [400, 800, 1200];
 
-/** A picture as its largest file shows it; its files are `/files/<stem>-<width>.<format>`. */
-export type StoredPicture = { stem: string; width: number; height: number };
+/** An uploaded picture with the size of its largest file, in pixels. Its files are `/files/<stem>-<width>.<format>`. */
+type StoredPicture = { stem: string; width: number; height: number };
 
 const stemPattern = "(?:activities|resources|pages)/[0-9a-f]{32}-([1-9]\\d{0,3})x([1-9]\\d{0,3})";
 const urlPattern = new RegExp(`^/files/(${stemPattern})-([1-9]\\d{0,3})\\.(?:avif|webp)$`);
 const stemsInText = new RegExp(`(?<=/files/)${stemPattern}(?=-)`, "g");
 
-/** The stored picture that an address of this site names (of any of its files), or null for any other address. */
+/** The uploaded picture that one of its files' URLs names. Null for any other URL. */
 export function parsePictureUrl(url: string): StoredPicture | null {
 	const [, stem, width, height, fileWidth] = url.match(urlPattern) ?? [];
 	if (!stem) return null;
@@ -30,7 +31,7 @@ export function parsePictureUrl(url: string): StoredPicture | null {
 	return listPictureWidths(picture.width).includes(Number(fileWidth)) ? picture : null;
 }
 
-/** The widths a picture is kept in: some steps, and its own. A step hardly smaller than the picture is left out. */
+/** The widths of a picture's files: its own, and all steps that are at least 10 % smaller. */
 export function listPictureWidths(width: number): number[] {
 	return [...widthSteps.filter((step) => step * 1.1 < width), width];
 }
@@ -39,12 +40,12 @@ export function createPictureStem(folder: PictureFolder, id: string, width: numb
 	return `${folder}/${id}-${width}x${height}`;
 }
 
-/** A file's name in the file store. */
+/** A file's path in the file store. */
 export function getPictureFilePath(stem: string, width: number, format: PictureFormat): string {
 	return `${stem}-${width}.${format}`;
 }
 
-/** The names of all files that a picture is kept in. */
+/** The paths of all files of a picture. */
 export function listPictureFiles(stem: string): string[] {
 	const width = Number(stem.match(/-(\d+)x\d+$/)?.[1]);
 	return listPictureWidths(width).flatMap((wide) =>
@@ -52,12 +53,12 @@ export function listPictureFiles(stem: string): string[] {
 	);
 }
 
-/** The address a picture is known by: that of its largest WebP file. */
+/** A picture's canonical URL, which documents store: that of its largest WebP file. */
 export function getPictureUrl({ stem, width }: Pick<StoredPicture, "stem" | "width">): string {
 	return `/files/${getPictureFilePath(stem, width, "webp")}`;
 }
 
-/** For a srcset attribute: every width of one format. */
+/** The `srcset` of one format. */
 export function getPictureSrcset(
 	{ stem, width }: Pick<StoredPicture, "stem" | "width">,
 	format: PictureFormat,
@@ -67,12 +68,12 @@ export function getPictureSrcset(
 		.join(", ");
 }
 
-/** The stems of all stored pictures that a text names, wherever it names them. */
+/** The stems of all uploaded pictures whose URLs occur in a text. */
 export function findPictureStems(text: string): string[] {
 	return text.match(stemsInText) ?? [];
 }
 
-/** The stem of the picture that a file of the store is one width of; null for any other file. */
+/** The stem of the picture that a file of the file store belongs to. Null for any other file. */
 export function findStemOfFile(path: string): string | null {
 	return parsePictureUrl(`/files/${path}`)?.stem ?? null;
 }

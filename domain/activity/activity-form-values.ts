@@ -1,7 +1,7 @@
 import type { Activity } from "./activity.ts";
 import { defaultAgeRange } from "./age-range.ts";
 
-/** An activity as the fields of its form show it: lists with an entry a line. */
+/** The form values of an activity. Lists have one entry per line. */
 export function toActivityFormValues(activity: Activity): Record<string, string> {
 	return {
 		title: activity.title,
@@ -20,10 +20,10 @@ export function toActivityFormValues(activity: Activity): Record<string, string>
 	};
 }
 
-/** What the form of a new activity starts with. */
+/** The form values of a new activity. */
 export const newActivityFormValues: Record<string, string> = { price: "0", ageRange: defaultAgeRange };
 
-/** The fields in the order of the form, by the names they are shown under. */
+/** The labels of the fields, in the order of the form. */
 export const activityFieldLabels: Record<string, string> = {
 	title: "Title",
 	category: "Category",
@@ -39,7 +39,7 @@ export const activityFieldLabels: Record<string, string> = {
 	featured: "Featured",
 };
 
-/** The copy of an activity: its own in all but the name, and not featured until somebody says so. */
+/** A copy of an activity with a title of its own. Copies are not featured. */
 export function copyActivity(activity: Activity, id: string, now: string): Activity {
 	const title = `Copy of ${activity.title}`.slice(0, 200);
 	return { ...activity, id, title, featured: false, createdAt: now, updatedAt: now };

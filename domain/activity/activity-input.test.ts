@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { type FormResult, parseForm } from "../forms/parse-form.ts";
+import { parseForm } from "../forms/parse-form.ts";
 import type { Activity } from "./activity.ts";
 import { ActivityInput, activityLimits } from "./activity-input.ts";
 
@@ -89,7 +89,7 @@ test("[ADMA-4] a form's texts are taken too: included items one a line, empty on
 	const form = new FormData();
 	for (const [name, value] of Object.entries({ ...kayak, price: "45.00", featured: "on" })) form.set(name, value);
 	form.set("activities", " Wetsuit \n\n Hot chocolate");
-	const result: FormResult<ActivityInput> = parseForm(ActivityInput, form);
+	const result = parseForm(ActivityInput, form);
 	expect(result).toMatchObject({
 		ok: true,
 		value: { price: 45, featured: true, activities: ["Wetsuit", "Hot chocolate"] },

@@ -7,7 +7,7 @@ import { maxPrice } from "./price.ts";
 
 export type ActivityField = Exclude<keyof Activity, "id" | "createdAt" | "updatedAt">;
 
-/** The fields that have no default. */
+/** Fields without a default. */
 export const requiredActivityFields = [
 	"title",
 	"price",
@@ -16,7 +16,7 @@ export const requiredActivityFields = [
 	"description",
 ] as const satisfies ActivityField[];
 
-/** The others: what is not said about them stands as their default. */
+/** Fields with a default. */
 export const optionalActivityFields = [
 	"location",
 	"programDetails",
@@ -29,7 +29,7 @@ export const optionalActivityFields = [
 ] as const satisfies ActivityField[];
 export type OptionalActivityField = (typeof optionalActivityFields)[number];
 
-/** The most that each field takes: characters of a text or of one entry, entries of a list. */
+/** Limits of the fields: characters of a text or of one list entry (`activity`, `imageAlt`), entries of a list. */
 export const activityLimits = {
 	title: 200,
 	description: 20_000,
@@ -42,42 +42,42 @@ export const activityLimits = {
 	imageAlt: 300,
 } as const;
 
-const noWebAddress = "Please enter a web address that begins with https:// or http://.";
+const invalidUrlMessage = "Please enter a web address that begins with https:// or http://.";
 
 /**
- * What a person or a catalogue may say about an activity. Numbers, truth values and lists are taken as they are, or as
- * a form sends them: '12.50', 'on', one entry a line.
+ * An activity as staff or an imported catalogue give it. Numbers, booleans and lists are accepted as such, or as a form
+ * submits them: '12.50', 'on', one entry per line.
  */
 export const ActivityInput = z.object({
 	title: requiredTextField("Please enter a title.", activityLimits.title),
-	price: price(),
+	price: priceField(),
 	category: z.enum(categories, { error: `Please choose a category: ${categories.join(", ")}.` }),
 	ageRange: requiredTextField("Please say which ages it is for.", activityLimits.ageRange),
-	description: text(normalizeText, activityLimits.description).check(
+	description: textField(normalizeText, activityLimits.description).check(
 		z.refine((description) => description !== "", { error: "Please enter a description.", abort: true }),
 	),
-	location: text(normalizeLine, activityLimits.location),
-	programDetails: text(normalizeText, activityLimits.programDetails),
+	location: textField(normalizeLine, activityLimits.location),
+	programDetails: textField(normalizeText, activityLimits.programDetails),
 	imageUrl: optionalUrlField(
 		normalizePictureUrl,
 		"Please enter the picture's web address, beginning with https:// or http://.",
 	),
-	images: entries(activityLimits.images).check(
-		z.refine((images) => images.every((image) => normalizePictureUrl(image) !== null), { error: noWebAddress }),
+	images: entriesField(activityLimits.images).check(
+		z.refine((images) => images.every((image) => normalizePictureUrl(image) !== null), { error: invalidUrlMessage }),
 	),
-	imageAlts: descriptions(),
-	activities: entries(activityLimits.activities).check(
+	imageAlts: imageAltsField(),
+	activities: entriesField(activityLimits.activities).check(
 		z.refine((items) => items.every((item) => item.length <= activityLimits.activity), {
 			error: `Please keep each entry to ${activityLimits.activity} characters at most.`,
 		}),
 	),
-	featured: flag(),
-	websiteUrl: optionalUrlField(normalizeHttpUrl, noWebAddress),
+	featured: booleanField(),
+	websiteUrl: optionalUrlField(normalizeHttpUrl, invalidUrlMessage),
 });
 export type ActivityInput = z.infer<typeof ActivityInput>;
 
 /** US dollars in whole cents. */
-function price() {
+function priceField() {
 	return z.pipe(
 		z.pipe(z.unknown(), z.transform(toNumber)),
 		z.number({ error: "Please enter a price in dollars, such as 45 or 12.50." }).check(
@@ -96,19 +96,19 @@ function toNumber(value: unknown): unknown {
 	return isDecimal ? Number(value) + 0 : undefined;
 }
 
-/** An optional text; empty where there is none. */
-function text(clean: (text: string) => string, longest: number) {
+/** An optional text; empty by default. */
+function textField(normalize: (text: string) => string, maxLength: number) {
 	return z.pipe(
 		z.pipe(
 			z._default(z.string({ error: "Please enter a text." }), ""),
-			z.transform((value: string) => clean(value)),
+			z.transform((value: string) => normalize(value)),
 		),
-		z.string().check(z.maxLength(longest, { error: `Please keep this to ${longest} characters at most.` })),
+		z.string().check(z.maxLength(maxLength, { error: `Please keep this to ${maxLength} characters at most.` })),
 	);
 }
 
-/** A list of lines, or one text with an entry a line; cleaned, without the empty ones. */
-function entries(most: number) {
+/** A list, or a text with one entry per line. Empty entries are dropped. */
+function entriesField(maxEntries: number) {
 	return z.pipe(
 		z.pipe(
 			z._default(z.union([z.string(), z.array(z.string())], { error: "Please enter one entry a line." }), []),
@@ -116,12 +116,12 @@ function entries(most: number) {
 				(typeof value === "string" ? value.split("\n") : value).map(normalizeLine).filter(Boolean),
 			),
 		),
-		z.array(z.string()).check(z.maxLength(most, { error: `Please enter ${most} entries at most.` })),
+		z.array(z.string()).check(z.maxLength(maxEntries, { error: `Please enter ${maxEntries} entries at most.` })),
 	);
 }
 
-/** What pictures show, by their URL: an object, or its JSON text as a form sends it. Empty descriptions are left out. */
-function descriptions() {
+/** Pictures' alternative texts by URL: an object, or its JSON text as a form submits it. Empty texts are dropped. */
+function imageAltsField() {
 	return z.pipe(
 		z._default(z.union([z.string(), z.record(z.string(), z.string())]), {}),
 		z.transform((value: string | Record<string, string>) => {
@@ -141,13 +141,13 @@ function parseObject(text: string): Record<string, unknown> {
 		const value: unknown = JSON.parse(text || "{}");
 		return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 	} catch {
-		// Only a script can have sent this: descriptions are then left out, and nothing else is lost.
+		// No form submits malformed JSON. The rest of the input is still valid.
 		return {};
 	}
 }
 
-/** A tick box or a truth value; false where there is none. */
-function flag() {
+/** A checkbox or a boolean; false by default. */
+function booleanField() {
 	return z.pipe(
 		z._default(z.union([z.boolean(), z.string()], { error: "Please answer with yes or no." }), false),
 		z.transform((value: string | boolean, context) => {

@@ -13,7 +13,7 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** Something a provider offers to children. Times are ISO 8601 in UTC. */
+/** A provider's offer for children. Times are ISO 8601 in UTC. */
 export type Activity = {
 	id: string;
 	title: string;
@@ -21,18 +21,18 @@ export type Activity = {
 	description: string;
 	/** US dollars per child. */
 	price: number;
-	/** As staff chose it or a catalogue gave it, such as '5-12' or 'All Ages'; see parseAgeRange. */
+	/** Free text such as '5-12' or 'All Ages': see parseAgeRange. */
 	ageRange: string;
-	/** An http(s) URL, a path of this site, or null: then a scene of the stock set stands in. */
+	/** An http(s) URL or a path of this site. Cards of activities without one show a stock picture. */
 	imageUrl: string | null;
-	/** Further pictures, in the order they are shown. */
+	/** Further pictures, in order. */
 	images: string[];
-	/** What pictures show, by their URL; one that is not named here only decorates. */
+	/** Alternative texts of the pictures by URL. Pictures without one are decorative. */
 	imageAlts?: Record<string, string>;
 	location: string;
 	/** Plain text: what happens, when, what to bring. */
 	programDetails: string;
-	/** What is included, one entry an item. */
+	/** The included items. */
 	activities: string[];
 	featured: boolean;
 	category: Category;
@@ -42,20 +42,20 @@ export type Activity = {
 	updatedAt: string;
 };
 
-/** What a card shows. */
+/** The data of a card. */
 export type ActivityCard = Pick<
 	Activity,
 	"id" | "title" | "price" | "ageRange" | "imageUrl" | "location" | "featured" | "category"
 >;
 
-/** Where a document came from: typed by staff, part of the demo world, or imported from the catalogue of that name. */
+/** The source of a document: staff, the demo world, or the imported catalogue of that name. */
 export type Origin = "staff" | "demo" | `import:${string}`;
 
 export const defaultFeaturedLimit = 6;
 export const homeFeaturedLimit = 8;
 export const pageSize = 24;
 
-/** What is stored beside an activity so that it can be found: never shown. */
+/** The columns that searches and filters read. */
 export function toSearchColumns(
 	activity: Pick<Activity, "title" | "description" | "category" | "location" | "ageRange">,
 ) {

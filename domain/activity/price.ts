@@ -1,4 +1,4 @@
-/** The price filter's buckets in US dollars, both bounds included: a price of exactly 25 is in two of them. */
+/** The choices of the price filter, in US dollars. Both bounds are included: a price of exactly 25 matches two buckets. */
 export const priceBuckets = {
 	"0-25": { label: "Under $25", min: 0, max: 25 },
 	"25-50": { label: "$25-$50", min: 25, max: 50 },
@@ -7,13 +7,13 @@ export const priceBuckets = {
 } as const;
 export type PriceBucket = keyof typeof priceBuckets;
 
-/** The highest price that is taken, in US dollars; anything above is a slip of the keyboard. */
+/** In US dollars. Higher prices are rejected as typing errors. */
 export const maxPrice = 1_000_000;
 
 const wholeDollars = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const dollarsAndCents = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A price per child as a parent reads it: 'Free', '$45', '$12.50'. */
+/** Formats a price: 'Free', '$45', '$12.50'. */
 export function formatPrice(price: number): string {
 	if (price === 0) return "Free";
 	return `$${(Number.isInteger(price) ? wholeDollars : dollarsAndCents).format(price)}`;

@@ -1,4 +1,4 @@
-/** What one batch of events may hold at most; `bytes` of its JSON, lengths in UTF-16 units. */
+/** Limits of a batch of events. `maxBytes` is the size of its JSON; lengths are in UTF-16 code units. */
 export const eventBatchLimits = {
 	maxEvents: 40,
 	maxBytes: 24 * 1024,
@@ -7,5 +7,5 @@ export const eventBatchLimits = {
 	maxIdLength: 100,
 } as const;
 
-/** An event may have waited so long in the browser, in milliseconds. */
+/** Older events are rejected. The browser sends its buffer far more often. */
 export const maxEventAgeMs = 60 * 60 * 1000;

@@ -1,21 +1,21 @@
 import type { AnalyticsEvent, Screen } from "./events.ts";
 import type { VitalMetric } from "./vitals.ts";
 
-/** How long single events are kept, in days; then only the counts of each day are left. */
+/** Retention of single events. Older ones exist only as roll-ups. */
 export const eventRetentionDays = 30;
-/** How long the texts of searches that found nothing are kept: as long as staff can look back. */
+/** Retention of the texts of searches without results: the longest range that staff can choose. */
 export const searchTextRetentionDays = 90;
-/** How long the counts are kept: a season and the same one a year before. */
+/** Retention of roll-ups: long enough to compare a season with the one a year before. */
 export const rollUpRetentionDays = 400;
-/** The most different searches kept of one day: an attacker could think of any number. */
+/** Upper limit of distinct search texts stored per day, against floods of invented ones. */
 export const maxSearchTextsPerDay = 500;
 
-/** `outcome` of a page view: 'entry' where a visit began with it; of a search: 'found' or 'nothing'; else empty. */
+/** `outcome` is 'entry' for the first page view of a visit, 'found' or 'nothing' for a search, and empty otherwise. */
 export type DailyCount = {
 	/** '2026-11-21', UTC. */
 	day: string;
 	name: Exclude<AnalyticsEvent["name"], "web_vital">;
-	/** Empty where the event belongs to none. */
+	/** Empty for events without a screen. */
 	screen: Screen | "";
 	activityId: string;
 	outcome: "" | "entry" | "found" | "nothing";
@@ -24,5 +24,5 @@ export type DailyCount = {
 export type DailyVitalCount = { day: string; screen: Screen; metric: VitalMetric; bucket: number; count: number };
 export type DailySearchCount = { day: string; text: string; count: number };
 
-/** What is left of the events of some days. */
+/** Events aggregated by day. */
 export type RollUps = { days: DailyCount[]; vitals: DailyVitalCount[]; searches: DailySearchCount[] };

@@ -1,8 +1,8 @@
-/** The web's core metrics and two more; CLS is a number without unit, the others are milliseconds. */
+/** The Core Web Vitals and two more metrics. In milliseconds, except CLS, which has no unit. */
 export const vitalMetrics = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;
 export type VitalMetric = (typeof vitalMetrics)[number];
 
-/** Up to `good` a value is good, above `poor` it is poor: https://web.dev/articles/defining-core-web-vitals-thresholds */
+/** A value up to `good` is good, one above `poor` is poor: https://web.dev/articles/defining-core-web-vitals-thresholds */
 export const vitalThresholds: Record<VitalMetric, { good: number; poor: number }> = {
 	LCP: { good: 2500, poor: 4000 },
 	INP: { good: 200, poor: 500 },
@@ -11,13 +11,13 @@ export const vitalThresholds: Record<VitalMetric, { good: number; poor: number }
 	TTFB: { good: 800, poor: 1800 },
 };
 
-/** Equal steps up to the first border, as many up to the second, then growing ones up to eight times that. */
+/** A histogram has three ranges of 20 buckets: up to `good`, up to `poor`, and growing buckets up to eight times `poor`. */
 const bucketsPerRange = 20;
 const maxTailFactor = 8;
 
 /**
- * Values are kept as counts per bucket, so that days can be added up. The borders of good and poor are also those of
- * buckets: a percentile is never on the wrong side of one by more than what it lies off within its bucket.
+ * The histogram bucket of a value. Histograms of several days can be added up. The thresholds are bounds of buckets, so
+ * that a percentile is rated wrongly only by the error within its bucket.
  */
 export function getVitalBucket(metric: VitalMetric, value: number): number {
 	let bucket = 0;
@@ -25,7 +25,7 @@ export function getVitalBucket(metric: VitalMetric, value: number): number {
 	return bucket;
 }
 
-/** The 75th percentile of the counted values, taken as evenly spread within a bucket; null for none. */
+/** Estimates the 75th percentile of a histogram by linear interpolation within the bucket. Null for an empty histogram. */
 export function estimateP75(metric: VitalMetric, counts: ReadonlyMap<number, number>): number | null {
 	const buckets = [...counts].filter(([, count]) => count > 0).sort(([a], [b]) => a - b);
 	const total = buckets.reduce((sum, [, count]) => sum + count, 0);
@@ -40,7 +40,7 @@ export function estimateP75(metric: VitalMetric, counts: ReadonlyMap<number, num
 	return null;
 }
 
-/** The largest value that still belongs to the bucket; the last one takes all that is larger, and counts as a step more. */
+/** The upper bound of a bucket, included. The last bucket also holds all larger values. */
 function getUpperBound(metric: VitalMetric, bucket: number): number {
 	const { good, poor } = vitalThresholds[metric];
 	if (bucket < bucketsPerRange) return (good * (bucket + 1)) / bucketsPerRange;

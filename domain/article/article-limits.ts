@@ -1,8 +1,8 @@
 /** Characters of HTML: some fifty printed pages. */
-export const maxArticleLength = 100_000;
+const maxArticleLength = 100_000;
 
 /** Tags of an article, opening and closing ones, counted by their '<'. */
-export const maxArticleTags = 4_000;
+const maxArticleTags = 4_000;
 
 /** Nested elements of an article. Deeper elements lose their tags. */
 export const maxArticleDepth = 50;

@@ -10,18 +10,18 @@ export const auditedCollections = [
 ] as const;
 export type AuditedCollection = (typeof auditedCollections)[number];
 
-export const auditActions = ["added", "changed", "deleted", "restored", "erased", "exported"] as const;
+const auditActions = ["added", "changed", "deleted", "restored", "erased", "exported"] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** A staff member's change, as it is handed to whatever makes it. */
+/** The staff member who makes a change. */
 export type Actor = {
 	/** The staff member's e-mail address. */
 	by: string;
 };
 
 /**
- * One line of the history, which is only ever added to. It must outlive an erasure, so `title`, `before` and `after`
- * hold nothing of the people behind leads and subscriptions.
+ * An entry of the audit log, which is append-only. Entries outlive the erasure of a person: `title`, `before` and `after`
+ * contain no personal data of leads and subscriptions.
  */
 export type AuditEntry = {
 	id: number;

@@ -1,23 +1,23 @@
 import type { AuditEntry } from "./audit-entry.ts";
 
-/** One field of a line of the history as it is read; null on the side where there was no document. */
+/** A changed field as text. `before` is null for a new document, `after` for a deleted one. */
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
-/** The most characters that are shown of one side of one field. */
+/** Longer values are truncated, in characters. */
 const maxShownLength = 1200;
-/** How much of what two long texts have in common is shown around their difference. */
+/** Characters of common text around the difference of two long texts. */
 const contextLength = 80;
 
-/** What a line of the history tells of each field, short enough to be read. */
+/** The changed fields of an audit entry, in readable length. */
 export function listFieldChanges({ before, after }: Pick<AuditEntry, "before" | "after">): FieldChange[] {
 	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
 	return names.filter(isListed).map((name) => {
-		const [was, is] = cutToDifference(before && formatValue(before[name]), after && formatValue(after[name]));
-		return { field: formatFieldName(name), before: was && truncate(was), after: is && truncate(is) };
+		const [oldText, newText] = cutToDifference(before && formatValue(before[name]), after && formatValue(after[name]));
+		return { field: formatFieldName(name), before: oldText && truncate(oldText), after: newText && truncate(newText) };
 	});
 }
 
-/** What says nothing beyond the line itself is left out. */
+/** These fields repeat the entry itself. */
 function isListed(name: string): boolean {
 	return name !== "id" && name !== "updatedAt";
 }
@@ -35,7 +35,7 @@ function formatValue(value: unknown): string {
 	return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Two long texts without most of what they begin and end with in common. */
+/** Removes most of the common start and end of two long texts. */
 function cutToDifference(before: string | null, after: string | null): [string | null, string | null] {
 	if (before === null || after === null) return [before, after];
 	if (Math.max(before.length, after.length) < 4 * contextLength) return [before, after];
@@ -45,10 +45,10 @@ function cutToDifference(before: string | null, after: string | null): [string |
 	let end = 0;
 	while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
 	const from = Math.max(0, start - contextLength);
-	const cut = Math.max(0, end - contextLength);
-	const part = (text: string) =>
-		(from > 0 ? "… " : "") + text.slice(from, text.length - cut).toWellFormed() + (cut > 0 ? " …" : "");
-	return [part(before), part(after)];
+	const trimmedEnd = Math.max(0, end - contextLength);
+	const cutText = (text: string) =>
+		(from > 0 ? "… " : "") + text.slice(from, text.length - trimmedEnd).toWellFormed() + (trimmedEnd > 0 ? " …" : "");
+	return [cutText(before), cutText(after)];
 }
 
 function truncate(text: string): string {

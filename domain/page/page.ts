@@ -1,4 +1,4 @@
-/** The content pages, in the order the footer lists them; `id` is the path. */
+/** The ids of the content pages, which are their paths, in the order of the footer. */
 export const pageIds = ["about", "contact", "faq", "safety", "terms", "privacy"] as const;
 export type PageId = (typeof pageIds)[number];
 
@@ -16,13 +16,13 @@ export type Page = {
 	title: string;
 	/** One sentence for search engines and link previews. */
 	description: string;
-	/** HTML, sanitised. */
+	/** Sanitized HTML. */
 	content: string;
 	createdAt: string;
 	updatedAt: string;
 };
 
-/** What the staff's table shows. */
+/** A row of the staff's table. */
 export type PageRow = Pick<Page, "id" | "title" | "updatedAt">;
 
 export function isPageId(text: string): text is PageId {

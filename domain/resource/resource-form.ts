@@ -5,10 +5,10 @@ import { normalizeHttpUrl, normalizePictureUrl } from "../url.ts";
 import { defaultReadTime, type Resource, readTimes, resourceCategories } from "./resource.ts";
 import { tagsField } from "./tags.ts";
 
-/** Characters. */
+/** In characters. */
 export const resourceMaxLengths = { title: 200, address: 2000 } as const;
 
-/** What staff write of a resource. Tags come one a line. */
+/** The staff's form of a resource. Tags are submitted one per line. */
 export const ResourceForm = z.object({
 	title: requiredTextField("Please enter a title.", resourceMaxLengths.title),
 	category: z.enum(resourceCategories, { error: "Please choose a category." }),
@@ -25,9 +25,9 @@ export const ResourceForm = z.object({
 	content: articleHtmlField(),
 });
 export type ResourceForm = z.infer<typeof ResourceForm>;
-export type ResourceField = keyof ResourceForm;
+type ResourceField = keyof ResourceForm;
 
-/** The form's fields as they stand for a resource, or for a new one. */
+/** The form values of a resource, or of a new one. */
 export function toResourceFormValues(resource?: Pick<Resource, ResourceField>): Record<ResourceField, string> {
 	return {
 		title: resource?.title ?? "",
@@ -40,7 +40,7 @@ export function toResourceFormValues(resource?: Pick<Resource, ResourceField>): 
 	};
 }
 
-/** The fields in the order of the form, by the names they are shown under. */
+/** The labels of the fields, in the order of the form. */
 export const resourceFieldLabels: Record<ResourceField, string> = {
 	title: "Title",
 	category: "Category",

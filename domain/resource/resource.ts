@@ -1,33 +1,33 @@
 export const resourceCategories = ["Development", "Education", "Nutrition", "Social Skills", "Wellness"] as const;
 export type ResourceCategory = (typeof resourceCategories)[number];
 
-/** Minutes; the choices staff have. */
+/** The choices of staff, in minutes. */
 export const readTimes = [3, 5, 7, 10, 15] as const;
 export const defaultReadTime = 5;
 
-/** A parenting article, or a link to one elsewhere. */
+/** A parenting article, or a link to one on another site. */
 export type Resource = {
 	id: string;
 	title: string;
 	category: ResourceCategory;
-	/** Minutes. */
+	/** In minutes. */
 	readTime: number;
 	imageUrl: string | null;
 	tags: string[];
-	/** HTML, sanitised; empty for an external link. */
+	/** Sanitized HTML; empty for an external link. */
 	content: string;
 	externalLink: string | null;
 	createdAt: string;
 	updatedAt: string;
 };
 
-/** What a card shows. `excerpt` is plain text, made from the content. */
+/** The data of a card. `excerpt` is plain text from the content. */
 export type ResourceCard = Pick<
 	Resource,
 	"id" | "title" | "category" | "readTime" | "imageUrl" | "externalLink" | "createdAt"
 > & { excerpt: string; isExternal: boolean };
 
-/** External is what has a link elsewhere and no content of its own. */
+/** True for a resource with a link to another site and no content of its own. */
 export function isExternal(resource: Pick<Resource, "content" | "externalLink">): boolean {
 	return resource.externalLink !== null && resource.content.trim() === "";
 }

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { normalizeLine } from "../normalize-text.ts";
 
-export const maxTags = 20;
+const maxTags = 20;
 export const maxTagLength = 40;
 
-/** Tags out of a text with one a line: trimmed, without empty ones and doubles, whatever their case. */
+/** Tags as a text with one tag per line. Empty tags and duplicates, which ignore case, are dropped. */
 export function tagsField() {
 	return z.pipe(
 		z.pipe(z._default(z.string(), ""), z.transform(parseTags)),
@@ -17,7 +17,7 @@ export function tagsField() {
 	);
 }
 
-export function parseTags(text: string): string[] {
+function parseTags(text: string): string[] {
 	const tags = new Map<string, string>();
 	for (const line of text.split(/[\r\n]+/)) {
 		const tag = normalizeLine(line);

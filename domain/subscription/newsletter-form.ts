@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { emailField } from "../forms/fields.ts";
 
-/** The newsletter block of every page. */
+/** The newsletter form of every page. */
 export const NewsletterForm = z.object({ email: emailField() });
 export type NewsletterForm = z.infer<typeof NewsletterForm>;

@@ -2,7 +2,7 @@ import { normalizeLine } from "../normalize-text.ts";
 import { parsePageNumber } from "../page-number.ts";
 import { type SubscriptionSource, subscriptionSources } from "./subscription.ts";
 
-/** What the list of subscribers shows; the address is the state. */
+/** The state of the list of subscribers, as in its URL. */
 export type SubscriptionFilters = {
 	search: string;
 	active: boolean | null;
@@ -10,11 +10,9 @@ export type SubscriptionFilters = {
 	page: number;
 };
 
-export const noSubscriptionFilters: SubscriptionFilters = { search: "", active: null, source: null, page: 1 };
-
 const states: Record<string, boolean> = { active: true, inactive: false };
 
-/** Reads the filters out of a query; what is unknown or malformed counts as not given. */
+/** Parses the query parameters. Unknown and malformed values are ignored. */
 export function parseSubscriptionFilters(params: URLSearchParams): SubscriptionFilters {
 	const state = params.get("state") ?? "";
 	return {

@@ -1,7 +1,7 @@
 export const subscriptionSources = ["footer", "lead"] as const;
 export type SubscriptionSource = (typeof subscriptionSources)[number];
 
-/** Where somebody joined, as staff read it. */
+/** The sources' names in the staff area. */
 export const subscriptionSourceNames: Record<SubscriptionSource, string> = {
 	footer: "From a page",
 	lead: "With a lead",
@@ -9,7 +9,7 @@ export const subscriptionSourceNames: Record<SubscriptionSource, string> = {
 
 export type Subscription = {
 	id: string;
-	/** Trimmed and lower-case: see normalEmail. */
+	/** Normalized: see normalizeEmail. */
 	email: string;
 	firstName: string | null;
 	lastName: string | null;
@@ -19,7 +19,7 @@ export type Subscription = {
 	updatedAt: string;
 };
 
-/** The form in which two spellings of one e-mail address are the same. */
+/** Trims an e-mail address and puts it in lower case, so that all spellings of one address are equal. */
 export function normalizeEmail(email: string): string {
 	return email.trim().toLowerCase();
 }

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { Lead } from "../../domain/lead/lead.ts";
 import { type LeadFilters, noLeadFilters } from "../../domain/lead/staff-filters.ts";
-import { noSubscriptionFilters, type SubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
+import { parseSubscriptionFilters, type SubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
 import type { Subscription } from "../../domain/subscription/subscription.ts";
 import type { Documents } from "../../store/port.ts";
 import type { Start } from "./store-under-test.ts";
 import { world } from "./world.ts";
+
+const noSubscriptionFilters = parseSubscriptionFilters(new URLSearchParams());
 
 const staff = { by: "robin@larkabout.example" };
 

@@ -6,7 +6,7 @@ import type { Backend } from "../../app/ports.ts";
 import { addDemoWorld } from "../../demo/demo-world.ts";
 import { noFilters, type Sort, sorts } from "../../domain/activity/filters.ts";
 import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
-import { noSubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
+import { parseSubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
 import { openDisk } from "../../files/disk.ts";
 import type { Files } from "../../files/port.ts";
 import { openS3 } from "../../files/s3.ts";
@@ -22,6 +22,8 @@ import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
 import { runScript } from "../run-script.ts";
 import { type S3Server, startS3 } from "../s3/server.ts";
+
+const noSubscriptionFilters = parseSubscriptionFilters(new URLSearchParams());
 
 const robin = { email: "robin@larkabout.example", password: "otter lake lantern" };
 const by = { by: robin.email };

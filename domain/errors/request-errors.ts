@@ -1,0 +1,60 @@
+import type { ErrorTexts } from "./error-texts.ts";
+
+/** Failures of any request, and of the connection. */
+export const requestErrors = {
+	pageNotFound: {
+		status: 404,
+		title: "Page Not Found",
+		text: "The path you followed ends here. The page may have moved, or its address may have a slip in it.",
+	},
+	unexpected: {
+		status: 500,
+		title: "Unexpected Application Error!",
+		text: "Something broke on our side, not on yours. We have noted it down; please try again in a moment.",
+	},
+	offline: {
+		status: 503,
+		title: "No answer",
+		text: "We could not reach Larkabout. Please check your connection and try again.",
+	},
+	chunkFailed: {
+		status: 503,
+		title: "This part is missing",
+		text: "A part of this page could not be loaded. Reload the page to go on; what you typed is kept.",
+	},
+	bodyTooLarge: {
+		status: 413,
+		title: "Too large",
+		text: "That is more than this form can take. Please shorten it and try again.",
+	},
+	badRequest: {
+		status: 400,
+		title: "Not understood",
+		text: "We could not read what was sent. Please go back and try again.",
+	},
+	overloaded: {
+		status: 503,
+		title: "Very busy",
+		text: "So many people are here just now that we can't answer everybody. Please try again in a moment.",
+	},
+	rateLimited: {
+		status: 429,
+		title: "Too often",
+		text: "That was sent too often. Please wait a minute, then try again.",
+	},
+	methodNotAllowed: {
+		status: 405,
+		title: "Not possible here",
+		text: "This page can be read, but nothing can be sent to it.",
+	},
+	unsupportedMediaType: {
+		status: 415,
+		title: "Not understood",
+		text: "We could not read what was sent: it did not come from a form of this site.",
+	},
+	crossOrigin: {
+		status: 403,
+		title: "Not accepted",
+		text: "This form was sent from another site, so it was not accepted.",
+	},
+} as const satisfies ErrorTexts;

@@ -1,0 +1,122 @@
+import type { ErrorTexts } from "./error-texts.ts";
+
+/** Failures of the staff area. */
+export const staffErrors = {
+	signInWrong: {
+		status: 401,
+		title: "Not signed in",
+		text: "Failed to login. Please check your credentials.",
+	},
+	signInRateLimited: {
+		status: 429,
+		title: "Too many tries",
+		text: "Too many tries. Please wait 15 minutes, then try again.",
+	},
+	staffActivitiesFailed: {
+		status: 500,
+		title: "Activities",
+		text: "Failed to load activities. Please try again.",
+	},
+	activityCreationFailed: {
+		status: 500,
+		title: "Not added",
+		text: "Error: Failed to create activity. Please try again.",
+	},
+	activityChangeFailed: {
+		status: 500,
+		title: "Not saved",
+		text: "Failed to save activity. Please try again.",
+	},
+	activityDeletionFailed: {
+		status: 500,
+		title: "Not deleted",
+		text: "Failed to delete activity. Please try again.",
+	},
+	staffActivityNotFound: {
+		status: 404,
+		title: "Activity Not Found",
+		text: "There is no such activity. It may have been deleted; the history tells by whom.",
+	},
+	staffLeadsFailed: { status: 500, title: "Leads", text: "Failed to load leads. Please try again." },
+	staffLeadNotFound: {
+		status: 404,
+		title: "Lead Not Found",
+		text: "There is no such lead any more. It may have been erased; the history tells when.",
+	},
+	leadChangeFailed: { status: 500, title: "Not saved", text: "Failed to save the lead. Please try again." },
+	notesConflict: {
+		status: 409,
+		title: "Saved by somebody else",
+		text: "Somebody else changed these notes while you were writing. Nothing of yours is lost.",
+	},
+	subscribersFailed: { status: 500, title: "Subscribers", text: "Failed to load subscribers. Please try again." },
+	subscriptionNotFound: {
+		status: 404,
+		title: "Subscriber Not Found",
+		text: "There is no such subscriber any more. They may have been erased; the history tells when.",
+	},
+	subscriptionChangeFailed: {
+		status: 500,
+		title: "Not saved",
+		text: "Failed to save the subscription. Please try again.",
+	},
+	exportFailed: { status: 500, title: "Not exported", text: "The export failed. Please try again." },
+	personFailed: {
+		status: 500,
+		title: "People",
+		text: "Failed to load what is stored about this person. Please try again.",
+	},
+	erasureFailed: {
+		status: 500,
+		title: "Not erased",
+		text: "Failed to erase. Nothing has been erased; please try again.",
+	},
+	insightsFailed: { status: 500, title: "Insights", text: "Failed to load the insights. Please try again." },
+	historyFailed: { status: 500, title: "History", text: "Failed to load the history. Please try again." },
+	demoFailed: { status: 500, title: "Demo data", text: "Failed to load what the store holds. Please try again." },
+	demoChangeFailed: {
+		status: 500,
+		title: "Not finished",
+		text: "It stopped half-way. Press again, and it goes on where it stopped.",
+	},
+	editConflict: {
+		status: 409,
+		title: "Saved by somebody else",
+		text: "Somebody else saved this while you were working on it. Nothing of yours is lost.",
+	},
+	staffResourcesFailed: {
+		status: 500,
+		title: "Resources",
+		text: "Failed to load resources. Please try again.",
+	},
+	resourceCreationFailed: {
+		status: 500,
+		title: "Not created",
+		text: "Failed to create resource. Please try again.",
+	},
+	resourceDeletionFailed: {
+		status: 500,
+		title: "Not deleted",
+		text: "Failed to delete resource. Please try again.",
+	},
+	staffResourceNotFound: {
+		status: 404,
+		title: "Article Not Found",
+		text: "There is no such article. It may have been deleted; the history tells by whom.",
+	},
+	articleSaveFailed: {
+		status: 500,
+		title: "Not saved",
+		text: "Failed to save article. Please try again.",
+	},
+	staffPagesFailed: {
+		status: 500,
+		title: "Pages",
+		text: "Failed to load pages. Please try again.",
+	},
+	restorationFailed: {
+		status: 500,
+		title: "Not brought back",
+		text: "It could not be brought back. Please try again.",
+	},
+} as const satisfies ErrorTexts;
