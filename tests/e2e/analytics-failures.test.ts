@@ -26,7 +26,11 @@ async function browseAndSignUp(page: Page): Promise<void> {
 	await expect(page).toHaveURL("/thank-you?activity=open-day");
 }
 
-test("[ANA-3] with its script blocked, pages and leads work, and it is only noted", async ({ page, store, guard }) => {
+test("[ANA-3] with the analytics script blocked, pages and leads work, and an info message is logged", async ({
+	page,
+	store,
+	guard,
+}) => {
 	guard.expectLostConnection();
 	const noted = page.waitForEvent("console", (message) => message.text().startsWith("Analytics is off"));
 	await page.route(scripts, (route) => route.abort());
@@ -35,13 +39,13 @@ test("[ANA-3] with its script blocked, pages and leads work, and it is only note
 	expect(leads(store)).toHaveLength(1);
 });
 
-test("[ANA-3] with its script never coming, pages and leads work", async ({ page, store }) => {
+test("[ANA-3] with the analytics script never loading, pages and leads work", async ({ page, store }) => {
 	await page.route(scripts, () => {});
 	await browseAndSignUp(page);
 	expect(leads(store)).toHaveLength(1);
 });
 
-test("[ANA-3] with the place for its events answering 500, pages and leads work", async ({ page, store, guard }) => {
+test("[ANA-3] with the events endpoint answering 500, pages and leads work", async ({ page, store, guard }) => {
 	guard.expectStatus(500);
 	await page.route("**/events", (route) => route.fulfill({ status: 500, body: "broken" }));
 	const asked = page.waitForResponse("**/events");
@@ -50,7 +54,7 @@ test("[ANA-3] with the place for its events answering 500, pages and leads work"
 	expect(leads(store)).toHaveLength(1);
 });
 
-test("[ANA-3] with the place for its events never answering, pages and leads work", async ({ page, store }) => {
+test("[ANA-3] with the events endpoint never answering, pages and leads work", async ({ page, store }) => {
 	await page.route("**/events", () => {});
 	const asked = page.waitForRequest("**/events");
 	await browseAndSignUp(page);
@@ -64,7 +68,7 @@ const refusals = {
 		Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
 };
 for (const [signal, give] of Object.entries(refusals)) {
-	test(`[ANA-4] with ${signal} nothing is loaded and nothing sent`, async ({ page }) => {
+	test(`[ANA-4] ${signal} prevents analytics from loading and sending`, async ({ page }) => {
 		const asked: string[] = [];
 		page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 		await page.addInitScript(give);
@@ -74,7 +78,7 @@ for (const [signal, give] of Object.entries(refusals)) {
 	});
 }
 
-test("[ANA-1] in the staff area nothing is loaded, sent or counted", async ({ page, signIn }) => {
+test("[ANA-1] the staff area neither loads analytics nor sends events", async ({ page, signIn }) => {
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 	await signIn();

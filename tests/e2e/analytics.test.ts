@@ -39,7 +39,7 @@ async function hide(page: Page): Promise<void> {
 	});
 }
 
-test("[ANA-1] [ANA-2] [BOOK-12] from home to the provider every step is told once, in order", async ({
+test("[ANA-1] [ANA-2] [BOOK-12] each step from home to the provider is reported once, in order", async ({
 	page,
 	store,
 	context,
@@ -98,10 +98,7 @@ test("[ANA-1] [ANA-2] [BOOK-12] from home to the provider every step is told onc
 	expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ""]);
 });
 
-test("[ANA-1] a query, a hash and what is fetched ahead are no page views; each visit has one first page", async ({
-	page,
-	guard,
-}) => {
+test("[ANA-1] query, hash and prefetch are not page views; each visit has one entry page", async ({ page, guard }) => {
 	guard.expectStatus(404);
 	const sent = watchEvents(page);
 	await open(page, "/activities?type=Camp");
@@ -122,11 +119,7 @@ test("[ANA-1] a query, a hash and what is fetched ahead are no page views; each 
 	await expect.poll(() => withoutVitals(sent)).toEqual([...missing, view("not-found", "")]);
 });
 
-test("[BOOK-12] a failed save is no purchase, and the same lead sent again is none either", async ({
-	page,
-	guard,
-	storeFaults,
-}) => {
+test("[BOOK-12] neither a failed save nor a resent lead is a purchase", async ({ page, guard, storeFaults }) => {
 	guard.expectStatus(500);
 	const sent = watchEvents(page);
 	const purchases = () => sent.filter(({ name }) => name === "purchase").length;
@@ -153,7 +146,7 @@ test("[BOOK-12] a failed save is no purchase, and the same lead sent again is no
 	expect(purchases()).toBe(1);
 });
 
-test("[BOOK-12] a form sent before React has taken the page over is one purchase, told by the thank-you page", async ({
+test("[BOOK-12] a form sent before hydration is one purchase, reported by the thank-you page", async ({
 	page,
 	guard,
 }) => {

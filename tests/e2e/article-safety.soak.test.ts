@@ -8,7 +8,10 @@ import { expect, open, type Page } from "./fixtures.ts";
 for (const kind of new Set(attackVectors.map((vector) => vector.kind))) {
 	const vectors = attackVectors.filter((vector) => vector.kind === kind);
 
-	test(`[ART-4] ${kind}: each attack alone, inserted past every check, does nothing`, async ({ page, store }) => {
+	test(`[ART-4] ${kind}: each attack vector alone, inserted without sanitization, has no effect`, async ({
+		page,
+		store,
+	}) => {
 		insertArticles(store, vectors.map(createAttackArticle));
 		const monitor = await AttackMonitor.watch(page);
 		await removeContentSecurityPolicy(page);

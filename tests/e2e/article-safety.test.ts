@@ -14,7 +14,7 @@ for (const [policy, opened, linked] of [
 	["with", "saved", "inserted"],
 	["without", "inserted", "saved"],
 ] as const) {
-	test(`[ART-4] all attacks, ${opened} and opened as pages, do nothing ${policy} a Content-Security-Policy`, async ({
+	test(`[ART-4] all attack vectors, ${opened} and opened as pages, have no effect ${policy} a Content-Security-Policy`, async ({
 		page,
 		site,
 		store,
@@ -35,7 +35,7 @@ for (const [policy, opened, linked] of [
 		expect(results).toEqual([]);
 	});
 
-	test(`[ART-4] all attacks, ${linked} and reached by links, do nothing ${policy} a Content-Security-Policy`, async ({
+	test(`[ART-4] all attack vectors, ${linked} and reached by links, have no effect ${policy} a Content-Security-Policy`, async ({
 		page,
 		site,
 		store,

@@ -5,7 +5,7 @@ import { expect, noScript, open, test } from "./fixtures.ts";
 const maths = "/resources/maths-in-the-kitchen";
 
 for (const { id, title, content } of demoResources.filter((resource) => resource.content)) {
-	test(`[ART-1] ${id} reads as it was written, with all its pictures`, async ({ page }) => {
+	test(`[ART-1] ${id} shows its text unchanged, with all its pictures`, async ({ page }) => {
 		await open(page, `/resources/${id}`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 		const article = page.locator(".prose-article");
@@ -22,7 +22,7 @@ for (const { id, title, content } of demoResources.filter((resource) => resource
 	});
 }
 
-test("[ART-1] a part of an article can be linked to by its heading", async ({ page }) => {
+test("[ART-1] headings of an article have link targets", async ({ page }) => {
 	await open(page, maths);
 	const heading = page.locator(".prose-article h2").last();
 	const id = await heading.getAttribute("id");
@@ -30,7 +30,7 @@ test("[ART-1] a part of an article can be linked to by its heading", async ({ pa
 	await expect(heading).toBeInViewport();
 });
 
-test("[ART-1] a device without a share sheet is not offered one", async ({ page }) => {
+test("[ART-1] a device without a share sheet gets no share button", async ({ page }) => {
 	await page.addInitScript(() => {
 		Reflect.deleteProperty(Navigator.prototype, "share");
 	});
@@ -40,7 +40,7 @@ test("[ART-1] a device without a share sheet is not offered one", async ({ page 
 	await expect(share.getByRole("button")).toHaveCount(0);
 });
 
-test("[ART-1] what passes an article on opens beside it, and hands nothing of it over", async ({ page }) => {
+test("[ART-1] share links open in a new tab without an opener", async ({ page }) => {
 	await open(page, maths);
 	const share = page.getByRole("region", { name: "Pass it on" });
 	for (const name of [/^Post/, /Facebook/]) {
@@ -51,7 +51,7 @@ test("[ART-1] what passes an article on opens beside it, and hands nothing of it
 	}
 });
 
-test("[ART-1] [RES-1] the keyboard alone leads from the listing to an article and back by its breadcrumb", async ({
+test("[ART-1] [RES-1] a keyboard user opens an article from the listing and returns by its breadcrumb", async ({
 	page,
 }) => {
 	await open(page, "/resources?category=Nutrition");
@@ -66,7 +66,7 @@ test("[ART-1] [RES-1] the keyboard alone leads from the listing to an article an
 	await expect(page).toHaveURL("/resources?category=Nutrition");
 });
 
-test("[ART-2] the router's own request is led elsewhere, too, and with content there is nothing to lead to", async ({
+test("[ART-2] data requests of link resources redirect, too, and resources with content do not", async ({
 	site,
 	store,
 }) => {
@@ -85,7 +85,7 @@ for (const link of [
 	"https://name:word@far.example/",
 	"http://[",
 ]) {
-	test(`[ART-2] [RES-4] ${link} in the store leads nowhere, and takes no page down`, async ({
+	test(`[ART-2] [RES-4] ${link} in the store is not linked, and no page fails`, async ({
 		page,
 		site,
 		store,
@@ -110,10 +110,7 @@ for (const link of [
 }
 
 for (const address of ["http://[", "javascript:alert(1)", "//far.example/a.png"]) {
-	test(`[ART-1] a picture at ${address} gives way to one of the stock set, and takes no page down`, async ({
-		page,
-		store,
-	}) => {
+	test(`[ART-1] a picture at ${address} is replaced by a stock picture, and no page fails`, async ({ page, store }) => {
 		store.changeUnchecked("update resources set image_url = ? where id = 'maths-in-the-kitchen'", address);
 		for (const path of ["/resources", maths]) {
 			expect((await open(page, path)).status()).toBe(200);
@@ -122,11 +119,7 @@ for (const address of ["http://[", "javascript:alert(1)", "//far.example/a.png"]
 	});
 }
 
-test("[RES-1] the feed has all that RFC 4287 asks for, and stays XML whatever a title holds", async ({
-	page,
-	site,
-	store,
-}) => {
+test("[RES-1] the feed has the elements that RFC 4287 requires, and escapes titles", async ({ page, site, store }) => {
 	store.change(
 		"update resources set title = ?, excerpt = ? where id = 'maths-in-the-kitchen'",
 		`Bed & <b>break"fast</b> ]]> \u0001\u000b\ufffe end`,
@@ -164,7 +157,7 @@ test("[RES-1] the feed has all that RFC 4287 asks for, and stays XML whatever a 
 	expect(problems).toEqual([]);
 });
 
-test("[NAV-4] the contact page offers the brand's own address and telephone", async ({ page }) => {
+test("[NAV-4] the contact page links the brand's e-mail address and phone number", async ({ page }) => {
 	await open(page, "/contact");
 	const main = page.getByRole("main");
 	await expect(main.getByRole("link", { name: brand.email })).toHaveAttribute("href", `mailto:${brand.email}`);
@@ -177,7 +170,7 @@ test("[NAV-4] the contact page offers the brand's own address and telephone", as
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[GEN-6] [ART-1] an article can be passed on", async ({ page }) => {
+	test("[GEN-6] [ART-1] an article has share links", async ({ page }) => {
 		await page.goto(maths);
 		const share = page.getByRole("region", { name: "Pass it on" });
 		await expect(share.getByRole("link", { name: "Email" })).toHaveAttribute("href", /^mailto:/);

@@ -7,7 +7,7 @@ const newest = [
 ];
 const maths = "/resources/maths-in-the-kitchen";
 
-test("[RES-1] the resources are shown newest first, and by category through the address", async ({ page }) => {
+test("[RES-1] resources are listed newest first, and filtered by category in the URL", async ({ page }) => {
 	await open(page, "/resources");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Parenting Resources");
 	const titles = page.getByRole("article").getByRole("heading");
@@ -34,14 +34,14 @@ test("[RES-1] the resources are shown newest first, and by category through the 
 	await expect(titles).toHaveCount(12);
 });
 
-test("[RES-2] a category without resources says so", async ({ page, store }) => {
+test("[RES-2] a category without resources shows a message", async ({ page, store }) => {
 	store.change("delete from resources where category = 'Nutrition'");
 	await open(page, "/resources?category=Nutrition");
 	await expect(page.getByText("No resources found for this category.")).toBeVisible();
 	await expectAccessible(page);
 });
 
-test("[RES-2] [ART-3] resources that can't be loaded say so, and are back once the store is", async ({
+test("[RES-2] [ART-3] failed resources show an error, and load again once the store is repaired", async ({
 	page,
 	store,
 	guard,
@@ -69,7 +69,7 @@ test("[RES-3] the newsletter block of the resources subscribes", async ({ page, 
 	).toEqual([{ subscription_source: "footer", active: 1 }]);
 });
 
-test("[RES-4] an article elsewhere says so and opens in a tab of its own", async ({ page }) => {
+test("[RES-4] an external article is marked and opens in a new tab", async ({ page }) => {
 	await open(page, "/resources");
 	const card = page.getByRole("article").filter({ hasText: "Star maps to print" });
 	await expect(card).toContainText("External link");
@@ -83,7 +83,7 @@ test("[RES-4] an article elsewhere says so and opens in a tab of its own", async
 	await expect(own.getByRole("link")).toHaveAttribute("href", maths);
 });
 
-test("[ART-1] an article has its breadcrumb, picture, text, tags and ways to pass it on", async ({ page }) => {
+test("[ART-1] an article shows its breadcrumb, picture, text, tags and share links", async ({ page }) => {
 	await open(page, maths);
 	const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
 	await expect(crumbs.getByRole("listitem").filter({ hasNotText: /^\/$/ })).toHaveText([
@@ -108,7 +108,7 @@ test("[ART-1] an article has its breadcrumb, picture, text, tags and ways to pas
 	await expect(page.getByRole("region", { name: "Activities to go with it" }).getByRole("article")).not.toHaveCount(0);
 });
 
-test("[ART-1] a device with a share sheet of its own is offered that one", async ({ page }) => {
+test("[ART-1] a device with a share sheet gets a share button", async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(navigator, "share", {
 			configurable: true,
@@ -123,7 +123,7 @@ test("[ART-1] a device with a share sheet of its own is offered that one", async
 	await expect(page).toHaveTitle(/^shared http.*\/resources\/maths-in-the-kitchen$/);
 });
 
-test("[ART-1] search engines and link previews are told what the article is", async ({ page }) => {
+test("[ART-1] an article has metadata for search engines and link previews", async ({ page }) => {
 	await open(page, maths);
 	const data = await page
 		.locator('script[type="application/ld+json"]')
@@ -142,7 +142,7 @@ test("[ART-1] search engines and link previews are told what the article is", as
 	await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /^http.*\/stock\/cooking-class/);
 });
 
-test("[NAV-4] the questions and answers are told to search engines as well", async ({ page }) => {
+test("[NAV-4] the FAQ has structured data for search engines", async ({ page }) => {
 	await open(page, "/faq");
 	const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
 	expect(data["@type"]).toBe("FAQPage");
@@ -150,7 +150,7 @@ test("[NAV-4] the questions and answers are told to search engines as well", asy
 	expect(data.mainEntity.map((entity: { name: string }) => entity.name)).toEqual(asked);
 });
 
-test("[ART-2] a resource that is only a link redirects on the server, and only to a web address", async ({
+test("[ART-2] a link resource redirects on the server, and only to an http(s) URL", async ({
 	page,
 	site,
 	store,
@@ -168,7 +168,7 @@ test("[ART-2] a resource that is only a link redirects on the server, and only t
 	await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
 });
 
-test("[ART-3] a missing article says so", async ({ page, guard }) => {
+test("[ART-3] a missing article shows a not-found message", async ({ page, guard }) => {
 	guard.expectStatus(404);
 	expect((await open(page, "/resources/no-such-article")).status()).toBe(404);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Article Not Found");
@@ -196,7 +196,7 @@ for (const [name, use] of Object.entries({ "on a desk": {}, "on a phone": phone 
 	test.describe(name, () => {
 		test.use(use);
 		for (const scheme of ["light", "dark"] as const) {
-			test(`[ART-1] [RES-1] article and listing hold no barrier, ${scheme}`, async ({ page }) => {
+			test(`[ART-1] [RES-1] article and listing are accessible, ${scheme}`, async ({ page }) => {
 				await page.emulateMedia({ colorScheme: scheme });
 				await open(page, maths);
 				await expectAccessible(page);
@@ -209,7 +209,7 @@ for (const [name, use] of Object.entries({ "on a desk": {}, "on a phone": phone 
 
 test.describe("without JavaScript", () => {
 	test.use(noScript);
-	test("[GEN-6] articles are found and read", async ({ page }) => {
+	test("[GEN-6] a reader finds and reads an article", async ({ page }) => {
 		await page.goto("/resources");
 		await page.getByRole("link", { name: "Wellness" }).click();
 		await page.getByRole("link", { name: "Packing for a wet day out" }).click();

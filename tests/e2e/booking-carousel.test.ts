@@ -19,7 +19,7 @@ async function expectPicture(page: Page, number: number): Promise<void> {
 
 test.beforeEach(({ store }) => addActivities(store));
 
-test("[BOOK-1] the carousel holds the main picture, then the others", async ({ page }) => {
+test("[BOOK-1] the carousel shows the main picture first", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	const pictures = strip(page).getByRole("listitem").locator("picture img");
 	const sources = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute("src")));
@@ -28,7 +28,7 @@ test("[BOOK-1] the carousel holds the main picture, then the others", async ({ p
 	await expectPicture(page, 1);
 });
 
-test("[BOOK-1] its buttons step through the pictures, and stop at both ends", async ({ page }) => {
+test("[BOOK-1] the carousel's buttons step through the pictures, and stop at both ends", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	await next(page).click();
 	await expectPicture(page, 2);
@@ -44,7 +44,7 @@ test("[BOOK-1] its buttons step through the pictures, and stop at both ends", as
 	await expectPicture(page, 1);
 });
 
-test("[BOOK-1] a picture that was swiped to stays when the window changes its size", async ({ page }) => {
+test("[BOOK-1] the current picture stays when the window is resized", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	await next(page).click();
 	await expectPicture(page, 2);
@@ -56,7 +56,7 @@ test("[BOOK-1] a picture that was swiped to stays when the window changes its si
 	await expectPicture(page, 3);
 });
 
-test("[BOOK-1] its dots lead to any picture", async ({ page }) => {
+test("[BOOK-1] a dot scrolls to its picture", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	for (const number of [3, 1, 2]) {
 		await dots(page)
@@ -66,7 +66,7 @@ test("[BOOK-1] its dots lead to any picture", async ({ page }) => {
 	}
 });
 
-test("[BOOK-1] its arrow keys, Home and End work where it has the focus", async ({ page }) => {
+test("[BOOK-1] arrow keys, Home and End work in the focused carousel", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	await strip(page).focus();
 	for (const [key, number] of [
@@ -82,7 +82,7 @@ test("[BOOK-1] its arrow keys, Home and End work where it has the focus", async 
 	}
 });
 
-test("[BOOK-1] two quick presses step two pictures on", async ({ page }) => {
+test("[BOOK-1] two quick presses advance two pictures", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	await next(page).dblclick();
 	await expectPicture(page, 3);
@@ -92,7 +92,7 @@ test("[BOOK-1] two quick presses step two pictures on", async ({ page }) => {
 	await expectPicture(page, 1);
 });
 
-test("[BOOK-1] every part of it is reached and worked by keyboard alone", async ({ page }) => {
+test("[BOOK-1] every control of the carousel works by keyboard", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Adventure" }).focus();
 	const stops = [strip(page), previous(page), next(page), dots(page).nth(0), dots(page).nth(1), dots(page).nth(2)];
@@ -107,7 +107,7 @@ test("[BOOK-1] every part of it is reached and worked by keyboard alone", async 
 	await expectPicture(page, 2);
 });
 
-test("[BOOK-1] it jumps where motion is reduced, and glides where it is not", async ({ page }) => {
+test("[BOOK-1] the carousel scrolls smoothly, except with reduced motion", async ({ page }) => {
 	const afterOnePress = () =>
 		strip(page).evaluate((list) => {
 			list.parentElement?.querySelector<HTMLButtonElement>("[aria-label='Next picture']")?.click();
@@ -125,7 +125,7 @@ test("[BOOK-1] it jumps where motion is reduced, and glides where it is not", as
 	await expectPicture(page, 2);
 });
 
-test("[BOOK-1] a single picture needs no carousel", async ({ page, store }) => {
+test("[BOOK-1] a single picture has no carousel", async ({ page, store }) => {
 	store.change("update activities set images = '[]' where id = 'creek-walk'");
 	await open(page, "/booking/creek-walk");
 	await expect(page.getByRole("main").locator("picture img").first()).toBeVisible();
@@ -135,7 +135,7 @@ test("[BOOK-1] a single picture needs no carousel", async ({ page, store }) => {
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[BOOK-1] a swipe turns to the next picture, and back", async ({ page }) => {
+	test("[BOOK-1] a swipe scrolls to the next picture and back", async ({ page }) => {
 		await open(page, "/booking/creek-walk");
 		await swipe(page, -1);
 		await expectPicture(page, 2);
@@ -145,7 +145,7 @@ test.describe("on a phone", () => {
 		await expectPicture(page, 2);
 	});
 
-	test("[BOOK-1] a tap on button and dot turns it, too", async ({ page }) => {
+	test("[BOOK-1] taps on buttons and dots scroll the carousel", async ({ page }) => {
 		await open(page, "/booking/creek-walk");
 		await next(page).tap();
 		await expectPicture(page, 2);
@@ -153,7 +153,7 @@ test.describe("on a phone", () => {
 		await expectPicture(page, 1);
 	});
 
-	test("[BOOK-1] twenty pictures make no page that is wider than the phone", async ({ page, store, guard }) => {
+	test("[BOOK-1] twenty pictures do not make the page wider than the phone", async ({ page, store, guard }) => {
 		guard.allowHost("pictures.example");
 		const pictures = Array.from({ length: 20 }, (_, at) => `https://pictures.example/${at}.webp`);
 		await page.route("https://pictures.example/**", (route) =>
@@ -170,7 +170,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
 	test.use({ ...phone, ...noScript });
 
-	test("[BOOK-1] a swipe turns the pictures all the same", async ({ page }) => {
+	test("[BOOK-1] a swipe scrolls the pictures", async ({ page }) => {
 		await page.goto("/booking/creek-walk");
 		await expect(next(page)).toBeHidden();
 		await swipe(page, -1);

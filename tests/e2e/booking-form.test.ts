@@ -35,7 +35,7 @@ const agree = "Please agree to the terms and conditions.";
 
 test.beforeEach(({ store }) => addActivities(store));
 
-test("[BOOK-5] the form asks for the required things, and offers the newsletter", async ({ page }) => {
+test("[BOOK-5] the form has the required fields and a newsletter checkbox", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	for (const label of Object.keys(messages)) await expect(field(page, label)).toHaveAttribute("required", "");
 	await expect(agreement(page)).toHaveAttribute("required", "");
@@ -46,7 +46,7 @@ test("[BOOK-5] the form asks for the required things, and offers the newsletter"
 	await expect(form(page).getByRole("link", { name: /terms and conditions/ })).toHaveAttribute("href", "/terms");
 });
 
-test("[BOOK-5] an empty form says beside every field what is missing, and leads to the first", async ({
+test("[BOOK-5] an empty form shows a message beside every required field, and focuses the first", async ({
 	page,
 	store,
 }) => {
@@ -61,7 +61,7 @@ test("[BOOK-5] an empty form says beside every field what is missing, and leads 
 });
 
 for (const [missing, message] of Object.entries(messages)) {
-	test(`[BOOK-5] without ${missing} nothing is sent, nothing typed is lost, and that field is led to`, async ({
+	test(`[BOOK-5] without ${missing} the form is not sent, keeps its values and focuses that field`, async ({
 		page,
 	}) => {
 		await open(page, "/booking/creek-walk");
@@ -88,7 +88,7 @@ for (const [missing, message] of Object.entries(messages)) {
 	});
 }
 
-test("[BOOK-6] without the agreement nothing is sent, and it is asked for", async ({ page }) => {
+test("[BOOK-6] without the terms accepted the form is not sent, and shows a message", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	const posts = watchPosts(page);
 	await fillForm(page);
@@ -107,7 +107,7 @@ for (const [label, text, message] of [
 	["Phone", "call me", "Please enter a phone number we can call, such as 555 010 0199."],
 	["Phone", "12345", "Please enter a phone number we can call, such as 555 010 0199."],
 ] as const) {
-	test(`[BOOK-5] '${text}' is no ${label.toLowerCase()}, and the form says what one looks like`, async ({ page }) => {
+	test(`[BOOK-5] '${text}' is rejected as ${label.toLowerCase()}, with an example in the message`, async ({ page }) => {
 		await open(page, "/booking/creek-walk");
 		await fillForm(page);
 		await field(page, label).fill(text);
@@ -128,7 +128,7 @@ for (const phoneNumber of ["+46 (0)70-123 45 67", "555.010.0199", "(555) 010-019
 	});
 }
 
-test("[BOOK-5] no field takes more than can be stored", async ({ page }) => {
+test("[BOOK-5] every field limits its length", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	for (const [label, longest] of Object.entries({ "First name": 100, "Last name": 100, Email: 254, Phone: 40 })) {
 		await field(page, label).click();
@@ -137,7 +137,7 @@ test("[BOOK-5] no field takes more than can be stored", async ({ page }) => {
 	}
 });
 
-test("[BOOK-5] a message goes once its field has been put right", async ({ page }) => {
+test("[BOOK-5] a message disappears once its field is corrected", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	await fillForm(page, { ...ida, firstName: "", phone: "" });
 	await bookNow(page).click();
@@ -149,7 +149,7 @@ test("[BOOK-5] a message goes once its field has been put right", async ({ page 
 	await expect(field(page, "Phone")).toBeFocused();
 });
 
-test("[BOOK-5] the form is filled in and sent by keyboard alone", async ({ page, store }) => {
+test("[BOOK-5] a keyboard user fills in and sends the form", async ({ page, store }) => {
 	await open(page, "/booking/open-day");
 	await page.getByRole("heading", { level: 2, name: "Sign up" }).scrollIntoViewIfNeeded();
 	await field(page, "First name").focus();
@@ -170,7 +170,7 @@ test("[BOOK-5] the form is filled in and sent by keyboard alone", async ({ page,
 	expect(leads(store)).toHaveLength(1);
 });
 
-test("[BOOK-7] while the form is on its way the button says so, and a second press sends nothing more", async ({
+test("[BOOK-7] while the form is being sent the button shows it, and a second press sends nothing", async ({
 	page,
 	store,
 }) => {
@@ -193,7 +193,7 @@ test("[BOOK-7] while the form is on its way the button says so, and a second pre
 	expect(leads(store)).toHaveLength(1);
 });
 
-test("[BOOK-7] a server that has to wait for its store is waited for", async ({ page, store, storeFaults }) => {
+test("[BOOK-7] the form waits for a server that waits for its store", async ({ page, store, storeFaults }) => {
 	await open(page, "/booking/open-day");
 	await fillForm(page);
 	const posts = watchPosts(page);
@@ -206,7 +206,7 @@ test("[BOOK-7] a server that has to wait for its store is waited for", async ({ 
 	expect(leads(store)).toHaveLength(1);
 });
 
-test("[BOOK-7] two presses in a row send one form", async ({ page, store }) => {
+test("[BOOK-7] two presses send one form", async ({ page, store }) => {
 	await open(page, "/booking/open-day");
 	await fillForm(page);
 	const posts = watchPosts(page);
@@ -216,7 +216,7 @@ test("[BOOK-7] two presses in a row send one form", async ({ page, store }) => {
 	expect(leads(store)).toHaveLength(1);
 });
 
-test("[BOOK-7] a double click before the page is taken over makes one lead", async ({ page, store }) => {
+test("[BOOK-7] a double click before hydration creates one lead", async ({ page, store }) => {
 	const letScriptsIn = await holdResponses(page, /\/assets\/.*\.js$/);
 	await page.goto("/booking/open-day", { waitUntil: "commit" });
 	await fillForm(page);
@@ -228,11 +228,7 @@ test("[BOOK-7] a double click before the page is taken over makes one lead", asy
 	expect(leads(store)).toHaveLength(1);
 });
 
-test("[BOOK-7] a press before the page is taken over and one after it make one lead", async ({
-	page,
-	store,
-	storeFaults,
-}) => {
+test("[BOOK-7] a press before hydration and one after it create one lead", async ({ page, store, storeFaults }) => {
 	const { takenOver } = await announceTakeOver(page);
 	const letScriptsIn = await holdResponses(page, /\/assets\/.*\.js$/);
 	await page.goto("/booking/open-day", { waitUntil: "commit" });
@@ -254,7 +250,7 @@ test("[BOOK-7] a press before the page is taken over and one after it make one l
 	expect(leads(store)).toHaveLength(1);
 });
 
-test("[BOOK-7] what is typed before the page is taken over stays", async ({ page, store }) => {
+test("[BOOK-7] text typed before hydration is kept", async ({ page, store }) => {
 	const letScriptsIn = await holdResponses(page, /\/assets\/.*\.js$/);
 	await page.goto("/booking/open-day", { waitUntil: "commit" });
 	await fillForm(page, { ...ida, newsletter: true });
@@ -270,7 +266,7 @@ test("[BOOK-7] what is typed before the page is taken over stays", async ({ page
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[GEN-6] the browser itself asks for every required field", async ({ page, store }) => {
+	test("[GEN-6] the browser validates required fields", async ({ page, store }) => {
 		await page.goto("/booking/creek-walk");
 		await bookNow(page).click();
 		await expect(field(page, "First name")).toBeFocused();
@@ -282,7 +278,7 @@ test.describe("without JavaScript", () => {
 		expect(leads(store)).toEqual([]);
 	});
 
-	test("[GEN-6] what the server does not take comes back with its message, led to, and nothing typed is lost", async ({
+	test("[GEN-6] a form that the server rejects comes back with a linked message and its values", async ({
 		page,
 		store,
 		guard,
@@ -301,7 +297,7 @@ test.describe("without JavaScript", () => {
 		expect(leads(store)).toHaveLength(1);
 	});
 
-	test("[GEN-6] the first wrong field of what comes back has the focus", async ({ page, guard }) => {
+	test("[GEN-6] a rejected form focuses its first invalid field", async ({ page, guard }) => {
 		guard.expectStatus(400);
 		await page.goto("/booking/creek-walk");
 		await fillForm(page, { ...ida, phone: "call me" });
@@ -310,7 +306,7 @@ test.describe("without JavaScript", () => {
 		await expect(field(page, "Phone")).toBeFocused();
 	});
 
-	test("[GEN-6] blanks are no name, and the server says so", async ({ page, guard }) => {
+	test("[GEN-6] the server rejects a blank name with a message", async ({ page, guard }) => {
 		guard.expectStatus(400);
 		await page.goto("/booking/creek-walk");
 		await fillForm(page, { ...ida, firstName: "   ", lastName: "   " });
@@ -325,7 +321,7 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 	test.describe(`on ${device}`, () => {
 		test.use(use);
 
-		test("[BOOK-5] a form full of messages holds no barrier", async ({ page }) => {
+		test("[BOOK-5] a form with all messages is accessible", async ({ page }) => {
 			await open(page, "/booking/open-day");
 			await bookNow(page).click();
 			await expect(form(page).getByText(agree)).toBeVisible();

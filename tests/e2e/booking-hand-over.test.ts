@@ -30,7 +30,7 @@ async function signUp(page: Page, id: string): Promise<void> {
 	await expect(thanks(page)).toBeVisible();
 }
 
-test("[BOOK-9] 1.5 seconds after the thanks the provider's page opens in a new tab, and this one says thank you", async ({
+test("[BOOK-9] 1.5 seconds after the thanks the provider's page opens in a new tab, and this tab shows the thank-you page", async ({
 	page,
 	context,
 	store,
@@ -55,7 +55,7 @@ test("[BOOK-9] 1.5 seconds after the thanks the provider's page opens in a new t
 	expect(context.pages()).toHaveLength(2);
 });
 
-test("[BOOK-9] without a provider's page there is no new tab", async ({ page, context }) => {
+test("[BOOK-9] without a provider link no tab opens", async ({ page, context }) => {
 	await signUp(page, "open-day");
 	await expect(thanks(page).getByRole("link")).toHaveCount(0);
 	await page.clock.runFor(handOver);
@@ -65,10 +65,7 @@ test("[BOOK-9] without a provider's page there is no new tab", async ({ page, co
 	expect(context.pages()).toHaveLength(1);
 });
 
-test("[BOOK-9] where the browser blocks the tab, the thank-you page is the way to the provider", async ({
-	page,
-	context,
-}) => {
+test("[BOOK-9] if the browser blocks the tab, the thank-you page links to the provider", async ({ page, context }) => {
 	await page.addInitScript(() => {
 		window.open = () => null;
 	});
@@ -82,7 +79,7 @@ test("[BOOK-9] where the browser blocks the tab, the thank-you page is the way t
 	await expect(await opened).toHaveURL(creekWalk.websiteUrl);
 });
 
-test("[GEN-4] who does not want to wait goes to the provider from the thanks", async ({ page, context }) => {
+test("[GEN-4] the thanks link to the provider for parents who do not wait", async ({ page, context }) => {
 	await signUp(page, "creek-walk");
 	const opened = context.waitForEvent("page");
 	await thanks(page).getByRole("link", { name: "Go there now" }).click();
@@ -91,7 +88,7 @@ test("[GEN-4] who does not want to wait goes to the provider from the thanks", a
 	expect(await tab.evaluate(() => opener)).toBeNull();
 });
 
-test("[BOOK-9] who leaves before the 1.5 seconds are over is not taken anywhere", async ({ page, context }) => {
+test("[BOOK-9] a parent who leaves within the 1.5 seconds is not redirected", async ({ page, context }) => {
 	await signUp(page, "creek-walk");
 	await page.getByRole("banner").getByRole("link", { name: "Larkabout" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unforgettable Adventures for Kids");
@@ -100,7 +97,7 @@ test("[BOOK-9] who leaves before the 1.5 seconds are over is not taken anywhere"
 	expect(context.pages()).toHaveLength(1);
 });
 
-test("[BOOK-9] who goes on to another activity before that finds its own form there, and is not taken anywhere", async ({
+test("[BOOK-9] a parent who opens another activity within the 1.5 seconds gets its form, and is not redirected", async ({
 	page,
 	context,
 }) => {
@@ -116,7 +113,7 @@ test("[BOOK-9] who goes on to another activity before that finds its own form th
 	expect(context.pages()).toHaveLength(1);
 });
 
-test("[BOOK-9] Back from the thank-you page shows the activity, not the thanks once more", async ({ page }) => {
+test("[BOOK-9] Back from the thank-you page shows the activity without the thanks", async ({ page }) => {
 	await signUp(page, "open-day");
 	await page.clock.runFor(handOver);
 	await expect(page).toHaveURL(/\/thank-you/);
@@ -131,7 +128,7 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 	test.describe(`on ${device}`, () => {
 		test.use(use);
 
-		test("[BOOK-9] the thanks are in sight and hold no barrier", async ({ page }) => {
+		test("[BOOK-9] the thanks are in the viewport and accessible", async ({ page }) => {
 			// They would be gone before they are looked at.
 			await page.addInitScript((delay) => {
 				const setAny = window.setTimeout;

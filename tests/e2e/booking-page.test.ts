@@ -6,7 +6,7 @@ const firstWords = "Two hours up the creek with nets and buckets.";
 
 test.beforeEach(({ store }) => addActivities(store));
 
-test("[BOOK-1] the page says what the activity is, for whom, where and for how much", async ({ page }) => {
+test("[BOOK-1] the page shows the activity's title, ages, location and price", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	const main = page.getByRole("main");
 	await expect(main.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
@@ -22,7 +22,7 @@ test("[BOOK-1] the page says what the activity is, for whom, where and for how m
 	await expect(main.getByText("09:00 Meet at the mill.")).toBeVisible();
 });
 
-test("[BOOK-1] an activity with little to say leaves out what it has not", async ({ page }) => {
+test("[BOOK-1] an activity without optional fields omits their sections", async ({ page }) => {
 	await open(page, "/booking/open-day");
 	const main = page.getByRole("main");
 	await expect(main.getByRole("heading", { level: 1 })).toHaveText("Open Day");
@@ -32,7 +32,7 @@ test("[BOOK-1] an activity with little to say leaves out what it has not", async
 	await expect(main.getByText("The provider will get in touch.")).toBeVisible();
 });
 
-test("[GEN-5] title, description and canonical link are the activity's own", async ({ page }) => {
+test("[GEN-5] the page has the activity's title, description and canonical URL", async ({ page }) => {
 	const response = await open(page, "/booking/creek-walk?from=elsewhere");
 	expect(response.status()).toBe(200);
 	await expect(page).toHaveTitle("Creek Walk | Larkabout");
@@ -40,7 +40,7 @@ test("[GEN-5] title, description and canonical link are the activity's own", asy
 	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /^http:\/\/[^/]+\/booking\/creek-walk$/);
 });
 
-test("[BOOK-1] the way back leads to its category", async ({ page }) => {
+test("[BOOK-1] the back link leads to the activity's category", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	const trail = page.getByRole("navigation", { name: "Breadcrumb" });
 	await trail.getByRole("link", { name: "Adventure" }).click();
@@ -50,7 +50,7 @@ test("[BOOK-1] the way back leads to its category", async ({ page }) => {
 	await expect(page).toHaveURL("/activities");
 });
 
-test("[BOOK-2] the overview opens and closes, by mouse and by keyboard", async ({ page }) => {
+test("[BOOK-2] the overview expands and collapses, by mouse and by keyboard", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	const text = page.getByText(firstWords);
 	await expect(text).toBeVisible();
@@ -65,10 +65,7 @@ test("[BOOK-2] the overview opens and closes, by mouse and by keyboard", async (
 	await expect(text).toBeVisible();
 });
 
-test("[BOOK-4] an activity that is not there is said to be missing, with the way to the others", async ({
-	page,
-	guard,
-}) => {
+test("[BOOK-4] an unknown activity shows a not-found page with a link to the listing", async ({ page, guard }) => {
 	guard.expectStatus(404);
 	const response = await open(page, "/booking/no-such-activity");
 	expect(response.status()).toBe(404);
@@ -82,7 +79,7 @@ test("[BOOK-4] an activity that is not there is said to be missing, with the way
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
 });
 
-test("[BOOK-4] an activity that was deleted meanwhile is missing, and can't be signed up for", async ({
+test("[BOOK-4] a sign-up for an activity deleted meanwhile shows a not-found page and creates no lead", async ({
 	page,
 	store,
 	guard,
@@ -99,7 +96,7 @@ test("[BOOK-4] an activity that was deleted meanwhile is missing, and can't be s
 	expect(store.value("select count(*) from leads where activity_id = 'creek-walk'")).toBe(0);
 });
 
-test("[BOOK-4] a load that fails says so, and the page is well again once the store is", async ({
+test("[BOOK-4] a failed load shows an error, and works again once the store is repaired", async ({
 	page,
 	store,
 	guard,
@@ -119,7 +116,7 @@ test("[BOOK-4] a load that fails says so, and the page is well again once the st
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
 });
 
-test("[BOOK-4] a load that fails on the way from the listing says so, too", async ({ page, store, guard }) => {
+test("[BOOK-4] a failed load after a click in the listing shows an error", async ({ page, store, guard }) => {
 	guard.expectStatus(500);
 	await open(page, "/activities?search=creek+walk");
 	store.breakTable("activities");
@@ -132,9 +129,7 @@ test("[BOOK-4] a load that fails on the way from the listing says so, too", asyn
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
 });
 
-test("[BOOK-5] on a slow way from the listing the page says that it is loading, then shows the form", async ({
-	page,
-}) => {
+test("[BOOK-5] a slow navigation from the listing shows a loading status, then the form", async ({ page }) => {
 	await open(page, "/activities?search=creek+walk");
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.route(/\/booking\/creek-walk\.data/, async (route) => {
@@ -149,7 +144,7 @@ test("[BOOK-5] on a slow way from the listing the page says that it is loading, 
 	await expect(page.getByText("Loading…")).toHaveCount(0);
 });
 
-test("[BOOK-3] an activity without pictures has the same stock picture on every view, for everybody", async ({
+test("[BOOK-3] an activity without pictures has the same stock picture on every view, for every visitor", async ({
 	page,
 	browser,
 	site,
@@ -173,7 +168,7 @@ test("[BOOK-3] an activity without pictures has the same stock picture on every 
 	await expect(picture).toHaveAttribute("alt", /\w{3,}/);
 });
 
-test("[BOOK-3] different activities without pictures don't all look alike", async ({ page, store }) => {
+test("[BOOK-3] activities without pictures get different stock pictures", async ({ page, store }) => {
 	const ids = Array.from({ length: 12 }, (_, at) => `plain-${at}`);
 	store.addActivities(...ids.map((id) => ({ id, title: `Plain ${id}`, category: "Adventure" as const })));
 	const pictures = new Set<string | null>();
@@ -184,7 +179,7 @@ test("[BOOK-3] different activities without pictures don't all look alike", asyn
 	expect(pictures.size).toBeGreaterThan(1);
 });
 
-test("[BOOK-1] others of the kind are offered below, without this one", async ({ page, store }) => {
+test("[BOOK-1] similar activities are listed below, without the activity itself", async ({ page, store }) => {
 	store.addActivities({ id: "creek-swim", title: "Creek Swim", createdAt: "2027-02-01T09:00:00.000Z" });
 	await open(page, "/booking/creek-walk");
 	const others = page.getByRole("region", { name: "More like this" }).getByRole("article");
@@ -192,7 +187,7 @@ test("[BOOK-1] others of the kind are offered below, without this one", async ({
 	await expect(others.filter({ hasText: "Creek Walk" })).toHaveCount(0);
 });
 
-test("[BOOK-1] going on to another activity shows it from its beginning", async ({ page, store }) => {
+test("[BOOK-1] a link to another activity scrolls to the top", async ({ page, store }) => {
 	store.addActivities({ ...creekWalk, id: "creek-swim", title: "Creek Swim", createdAt: "2027-02-01T09:00:00.000Z" });
 	await open(page, "/booking/creek-walk");
 	await page.getByRole("button", { name: "Picture 3 of 3" }).click();
@@ -212,7 +207,7 @@ test("[BOOK-1] going on to another activity shows it from its beginning", async 
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[GEN-6] the page says everything, and the overview still folds", async ({ page }) => {
+	test("[GEN-6] the page shows all content, and the overview collapses", async ({ page }) => {
 		await page.goto("/booking/creek-walk");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
 		await expect(page.getByText(firstWords)).toBeVisible();
@@ -228,12 +223,12 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 		test.use(use);
 
 		for (const { id, title } of [creekWalk, openDay]) {
-			test(`[BOOK-1] ${title} holds no barrier`, async ({ page }) => {
+			test(`[BOOK-1] ${title} is accessible`, async ({ page }) => {
 				await open(page, `/booking/${id}`);
 				await expectAccessible(page);
 			});
 
-			test(`[BOOK-1] ${title} fits its width`, async ({ page }) => {
+			test(`[BOOK-1] ${title} fits the screen's width`, async ({ page }) => {
 				await open(page, `/booking/${id}`);
 				expect(await getHorizontalOverflow(page)).toBe(0);
 			});

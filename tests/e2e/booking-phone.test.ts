@@ -6,7 +6,7 @@ const bar = (page: Page) => page.getByRole("main").getByRole("link", { name: "Bo
 test.use(phone);
 test.beforeEach(({ store }) => addActivities(store));
 
-test("[BOOK-5] the Book Now bar is in reach from the first view on, and leads to the form", async ({ page }) => {
+test("[BOOK-5] the Book Now bar is visible from the start, and scrolls to the form", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	await expect(form(page)).not.toBeInViewport();
 	await expect(bar(page)).toBeInViewport({ ratio: 1 });
@@ -18,7 +18,7 @@ test("[BOOK-5] the Book Now bar is in reach from the first view on, and leads to
 	await expect(page).toHaveURL("/booking/creek-walk#book");
 });
 
-test("[BOOK-5] the Book Now bar gives way to the form", async ({ page }) => {
+test("[BOOK-5] the Book Now bar hides while the form is visible", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	await form(page).getByRole("button").scrollIntoViewIfNeeded();
 	await expect(bar(page)).toBeHidden();
@@ -27,7 +27,7 @@ test("[BOOK-5] the Book Now bar gives way to the form", async ({ page }) => {
 });
 
 for (const key of ["Tab", "Shift+Tab"]) {
-	test(`[BOOK-5] the Book Now bar never hides what has the focus, ${key} after ${key}`, async ({ page }) => {
+	test(`[BOOK-5] the Book Now bar never covers the focused element, with repeated ${key}`, async ({ page }) => {
 		await open(page, "/booking/creek-walk");
 		const hidden: string[] = [];
 		const seen = new Set<string>();
@@ -45,7 +45,7 @@ for (const key of ["Tab", "Shift+Tab"]) {
 	});
 }
 
-test("[BOOK-5] a field that is typed into stays in sight above the keyboard of a small phone", async ({ page }) => {
+test("[BOOK-5] the focused field stays visible above a small phone's keyboard", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 300 });
 	await open(page, "/booking/creek-walk");
 	for (const label of ["First name", "Last name", "Email", "Phone"]) {

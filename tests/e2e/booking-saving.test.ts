@@ -22,7 +22,7 @@ const failure = "There was an error saving your information. Please try again.";
 const dataAddress = /\/booking\/[\w-]+\.data/;
 test.beforeEach(({ store }) => addActivities(store));
 
-test("[BOOK-10] the lead is stored with everything that the parent said, and nothing else", async ({ page, store }) => {
+test("[BOOK-10] the lead is stored with the submitted fields, and no others", async ({ page, store }) => {
 	const before = new Date().toISOString();
 	await open(page, "/booking/creek-walk");
 	const key = await idempotencyKey(page);
@@ -62,7 +62,7 @@ test("[BOOK-10] the lead is stored with everything that the parent said, and not
 	expect(subscriptions(store)).toEqual([]);
 });
 
-test("[BOOK-10] a lead keeps the name that the activity had", async ({ page, store }) => {
+test("[BOOK-10] a lead keeps the activity's name at the time of the sign-up", async ({ page, store }) => {
 	await open(page, "/booking/creek-walk");
 	await fillForm(page);
 	await bookNow(page).click();
@@ -71,7 +71,7 @@ test("[BOOK-10] a lead keeps the name that the activity had", async ({ page, sto
 	expect(leads(store)).toMatchObject([{ activity_id: "creek-walk", activity_name: "Creek Walk" }]);
 });
 
-test("[BOOK-11] with the newsletter wanted, the parent is subscribed by name", async ({ page, store }) => {
+test("[BOOK-11] with the newsletter checked, the parent is subscribed by name", async ({ page, store }) => {
 	await open(page, "/booking/creek-walk");
 	await fillForm(page, { ...ida, email: "IDA@example.com", newsletter: true });
 	await bookNow(page).click();
@@ -94,7 +94,7 @@ test("[BOOK-11] with the newsletter wanted, the parent is subscribed by name", a
 	]);
 });
 
-test("[BOOK-11] who is on the list already stays there as they were, and the lead is kept", async ({ page, store }) => {
+test("[BOOK-11] an existing subscription stays unchanged, and the lead is saved", async ({ page, store }) => {
 	await page.request.post("/newsletter", { form: { email: ida.email } });
 	const [known] = subscriptions(store);
 	expect(known).toMatchObject({ subscription_source: "footer", first_name: null });
@@ -106,7 +106,7 @@ test("[BOOK-11] who is on the list already stays there as they were, and the lea
 	expect(subscriptions(store)).toEqual([known]);
 });
 
-test("[BOOK-11] a newsletter that fails does not touch the lead, and the parent sees success", async ({
+test("[BOOK-11] a failed subscription does not affect the lead, and the parent sees success", async ({
 	page,
 	store,
 	site,
@@ -126,7 +126,7 @@ test("[BOOK-11] a newsletter that fails does not touch the lead, and the parent 
 	await expect.poll(() => site.errors.slice(logged).join("\n")).toContain("newsletterFailed");
 });
 
-test("[BOOK-8] a save that fails twice says so, keeps what was typed, and can be sent again", async ({
+test("[BOOK-8] a save that fails twice shows an error, keeps the values, and can be sent again", async ({
 	page,
 	store,
 	guard,
@@ -159,7 +159,7 @@ test("[BOOK-8] a save that fails twice says so, keeps what was typed, and can be
 	expect(keys[1]).toBe(keys[0]);
 });
 
-test("[BOOK-8] a form whose sending is cut off is sent once more by itself", async ({ page, store, guard }) => {
+test("[BOOK-8] a form whose request was cut off is resent once automatically", async ({ page, store, guard }) => {
 	guard.expectLostConnection();
 	await open(page, "/booking/open-day");
 	await fillForm(page);
@@ -172,11 +172,7 @@ test("[BOOK-8] a form whose sending is cut off is sent once more by itself", asy
 	expect(leads(store)).toHaveLength(1);
 });
 
-test("[BOOK-8] a form whose answer is lost is sent once more, and still is one lead", async ({
-	page,
-	store,
-	guard,
-}) => {
+test("[BOOK-8] a form whose response was lost is resent once, and creates one lead", async ({ page, store, guard }) => {
 	guard.expectLostConnection();
 	await open(page, "/booking/open-day");
 	await fillForm(page);
@@ -195,7 +191,7 @@ test("[BOOK-8] a form whose answer is lost is sent once more, and still is one l
 	expect(leads(store)).toHaveLength(1);
 });
 
-test("[BOOK-8] without any network the form says so after two attempts, keeps what was typed, and goes out later", async ({
+test("[BOOK-8] without a network the form shows an error after two attempts, keeps the values, and can be sent later", async ({
 	page,
 	context,
 	store,
@@ -218,7 +214,7 @@ test("[BOOK-8] without any network the form says so after two attempts, keeps wh
 	expect(leads(store)).toMatchObject([{ email: ida.email, newsletter: 1 }]);
 });
 
-test("[BOOK-8] each press after a cut is again sent twice at most", async ({ page, context, guard }) => {
+test("[BOOK-8] each press without a network makes at most two attempts", async ({ page, context, guard }) => {
 	guard.expectLostConnection();
 	await open(page, "/booking/open-day");
 	await fillForm(page);
@@ -232,7 +228,7 @@ test("[BOOK-8] each press after a cut is again sent twice at most", async ({ pag
 	}
 });
 
-test("[BOOK-8] an answer that is no answer of ours counts as a failure", async ({ page, guard }) => {
+test("[BOOK-8] a response from another server counts as a failure", async ({ page, guard }) => {
 	guard.expectStatus(502);
 	await open(page, "/booking/open-day");
 	await fillForm(page);
@@ -244,11 +240,7 @@ test("[BOOK-8] an answer that is no answer of ours counts as a failure", async (
 	await expectFormValues(page);
 });
 
-test("[BOOK-8] a form that came back once, and then fails, still loses nothing typed", async ({
-	page,
-	context,
-	guard,
-}) => {
+test("[BOOK-8] a form that was rejected once and then fails keeps its values", async ({ page, context, guard }) => {
 	guard.expectStatus(400);
 	guard.expectLostConnection();
 	await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
@@ -267,10 +259,7 @@ test("[BOOK-8] a form that came back once, and then fails, still loses nothing t
 	await expect(optIn(page)).toBeChecked();
 });
 
-test("[BOOK-8] Back from the thanks to a form of its own makes a second lead only for other details", async ({
-	page,
-	store,
-}) => {
+test("[BOOK-8] Back from the thanks creates a second lead only for other details", async ({ page, store }) => {
 	await open(page, "/booking/open-day");
 	await fillForm(page, { ...ida, email: "ida@exmaple.com" });
 	await bookNow(page).click();
@@ -283,7 +272,7 @@ test("[BOOK-8] Back from the thanks to a form of its own makes a second lead onl
 	expect(leads(store)).toMatchObject([{ email: "ida@exmaple.com" }, { email: "ida@example.com" }]);
 });
 
-test("[BOOK-8] two parents who open the same page get keys of their own, and are two leads", async ({
+test("[BOOK-8] two parents on the same page get different keys, and create two leads", async ({
 	browser,
 	site,
 	store,
@@ -306,7 +295,7 @@ test("[BOOK-8] two parents who open the same page get keys of their own, and are
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[GEN-6] a parent signs up, and is thanked with the way to the provider", async ({ page, store }) => {
+	test("[GEN-6] a parent signs up, and the thanks link to the provider", async ({ page, store }) => {
 		await page.goto("/booking/creek-walk");
 		await fillForm(page, { ...ida, newsletter: true });
 		await bookNow(page).click();
@@ -320,11 +309,7 @@ test.describe("without JavaScript", () => {
 		expect(subscriptions(store)).toMatchObject([{ subscription_source: "lead", first_name: "Ida" }]);
 	});
 
-	test("[BOOK-8] a reload of the thanks, and of a form that came back, sends nothing that counts", async ({
-		page,
-		store,
-		guard,
-	}) => {
+	test("[BOOK-8] reloading the thanks or a rejected form creates no further lead", async ({ page, store, guard }) => {
 		guard.expectStatus(400);
 		await page.goto("/booking/open-day");
 		await fillForm(page, { ...ida, phone: "call me" });
@@ -341,7 +326,7 @@ test.describe("without JavaScript", () => {
 		expect(leads(store)).toHaveLength(1);
 	});
 
-	test("[BOOK-8] Back and a corrected e-mail is another lead", async ({ page, store }) => {
+	test("[BOOK-8] Back and a corrected e-mail address create another lead", async ({ page, store }) => {
 		await page.goto("/booking/open-day");
 		await fillForm(page, { ...ida, email: "ida@exmaple.com" });
 		await bookNow(page).click();
@@ -353,7 +338,7 @@ test.describe("without JavaScript", () => {
 		expect(leads(store)).toMatchObject([{ email: "ida@exmaple.com" }, { email: ida.email }]);
 	});
 
-	test("[BOOK-8] a save that fails twice comes back with everything typed, and its reload is one lead", async ({
+	test("[BOOK-8] a save that fails twice returns the form with its values, and a reload creates one lead", async ({
 		page,
 		store,
 		guard,
@@ -374,7 +359,7 @@ test.describe("without JavaScript", () => {
 		expect(leads(store)).toHaveLength(1);
 	});
 
-	test("[BOOK-6] a form sent without the agreement comes back and asks for it", async ({ page, store, guard }) => {
+	test("[BOOK-6] a form without the terms accepted comes back with a message", async ({ page, store, guard }) => {
 		guard.expectStatus(400);
 		await page.goto("/booking/open-day");
 		await fillForm(page);
@@ -394,7 +379,7 @@ test.describe("without JavaScript", () => {
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[BOOK-8] the failure is in sight and holds no barrier", async ({ page, guard, storeFaults }) => {
+	test("[BOOK-8] the error is in the viewport and accessible", async ({ page, guard, storeFaults }) => {
 		guard.expectStatus(500);
 		await open(page, "/booking/open-day");
 		await fillForm(page);

@@ -9,7 +9,7 @@ const contentPages = {
 	privacy: "Privacy",
 };
 
-test("[NAV-3] the footer leads to the six pages about the site and carries a newsletter form", async ({ page }) => {
+test("[NAV-3] the footer links to the six content pages and has a newsletter form", async ({ page }) => {
 	for (const path of ["/", "/activities", "/booking/judo", "/thank-you", "/faq"]) {
 		await open(page, path);
 		const footer = page.getByRole("contentinfo");
@@ -22,7 +22,7 @@ test("[NAV-3] the footer leads to the six pages about the site and carries a new
 });
 
 for (const [name, heading] of Object.entries(contentPages)) {
-	test(`[NAV-4] /${name} is a page of its own`, async ({ page }) => {
+	test(`[NAV-4] /${name} shows its content page`, async ({ page }) => {
 		await open(page, "/");
 		await page.getByRole("contentinfo").locator(`a[href="/${name}"]`).click();
 		await expect(page).toHaveURL(`/${name}`);
@@ -31,7 +31,7 @@ for (const [name, heading] of Object.entries(contentPages)) {
 	});
 }
 
-test("[NAV-4] what staff change in a content page is what the next visitor reads", async ({ page, store }) => {
+test("[NAV-4] visitors get a content page as changed by staff", async ({ page, store }) => {
 	await open(page, "/about");
 	store.change(
 		"update pages set title = ?, content = ? where id = 'about'",
@@ -44,13 +44,13 @@ test("[NAV-4] what staff change in a content page is what the next visitor reads
 	await expect(page).toHaveTitle(/^Who we are/);
 });
 
-test("[NAV-4] a link inside a content page leads on", async ({ page }) => {
+test("[NAV-4] a link in a content page works", async ({ page }) => {
 	await open(page, "/about");
 	await page.getByRole("main").getByRole("link", { name: "Browse everything" }).click();
 	await expect(page).toHaveURL("/activities");
 });
 
-test("[NAV-4] [NAV-5] without its document a content page is not found", async ({ page, store, guard }) => {
+test("[NAV-4] [NAV-5] a content page without a document is not found", async ({ page, store, guard }) => {
 	guard.expectStatus(404);
 	store.change("delete from pages where id = 'safety'");
 	const response = await open(page, "/safety");

@@ -18,7 +18,7 @@ for (const path of [
 	"/index.php",
 	"/a%00b",
 ]) {
-	test(`[NAV-5] ${path} is not found, and there is a way home`, async ({ page, guard }) => {
+	test(`[NAV-5] ${path} is not found, with a link home`, async ({ page, guard }) => {
 		guard.expectStatus(404);
 		const response = await open(page, path);
 		expect(response.status()).toBe(404);
@@ -28,11 +28,7 @@ for (const path of [
 	});
 }
 
-test("[NAV-5] a link to nowhere inside the site shows the same page, and Back returns", async ({
-	page,
-	store,
-	guard,
-}) => {
+test("[NAV-5] a broken internal link shows the not-found page, and Back returns", async ({ page, store, guard }) => {
 	guard.expectStatus(404);
 	store.change("update pages set content = '<p><a href=\"/gone\">Old news</a></p>' where id = 'about'");
 	await open(page, "/about");
@@ -42,7 +38,7 @@ test("[NAV-5] a link to nowhere inside the site shows the same page, and Back re
 	await expect(page.getByRole("link", { name: "Old news" })).toBeVisible();
 });
 
-test("[NAV-6] an unhandled error is headed so, gives a reference number and tells no internals", async ({
+test("[NAV-6] an unhandled error shows the error page with a reference number and no internals", async ({
 	page,
 	store,
 	guard,
@@ -58,7 +54,12 @@ test("[NAV-6] an unhandled error is headed so, gives a reference number and tell
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Larkabout");
 });
 
-test("[NAV-6] so does one on the way from page to page", async ({ page, store, guard, site }) => {
+test("[NAV-6] an unhandled error during client-side navigation shows the same error page", async ({
+	page,
+	store,
+	guard,
+	site,
+}) => {
 	guard.expectStatus(500);
 	await open(page, "/");
 	store.breakTable("pages");
@@ -68,7 +69,7 @@ test("[NAV-6] so does one on the way from page to page", async ({ page, store, g
 	await expect(page.getByRole("heading", { name: "Unforgettable Adventures for Kids" })).toBeVisible();
 });
 
-test("[NAV-6] so does a store that cannot even be asked for its version", async ({ page, store, guard, site }) => {
+test("[NAV-6] a store whose version cannot be read shows the same error page", async ({ page, store, guard, site }) => {
 	test.skip(
 		isOnPostgres,
 		"There nobody asks for it who waits for a page; postgres-restart.test.ts takes its server away.",
@@ -86,7 +87,7 @@ test("[NAV-6] so does a store that cannot even be asked for its version", async 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
 });
 
-test("[NAV-6] the page also stands when the root's own loader fails", async () => {
+test("[NAV-6] the error page also renders when the root loader fails", async () => {
 	const built = pathToFileURL("build/server/index.js").href;
 	const build = (await import(built)) as ServerBuild;
 	const entry = build.entry.module as unknown as Entry;

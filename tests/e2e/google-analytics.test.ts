@@ -35,7 +35,7 @@ async function standInForGoogle(context: BrowserContext): Promise<{ told: Told[]
 	return { told, asked };
 }
 
-test("[ANA-4] [BOOK-12] with GA_MEASUREMENT_ID Google is told of page views, purchase and vitals too, each once", async ({
+test("[ANA-4] [BOOK-12] with GA_MEASUREMENT_ID page views, purchase and web vitals are also sent to Google, each once", async ({
 	context,
 	page,
 	guard,

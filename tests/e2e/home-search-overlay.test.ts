@@ -8,7 +8,7 @@ const field = (page: Page) => overlay(page).getByRole("searchbox");
 
 test.use(phone);
 
-test("[HOME-5] one tap opens the search over the whole screen, ready to type in", async ({ page }) => {
+test("[HOME-5] one tap opens the full-screen search with its field focused", async ({ page }) => {
 	await open(page, "/");
 	await expect(overlay(page)).toBeHidden();
 	await button(page).tap();
@@ -19,7 +19,7 @@ test("[HOME-5] one tap opens the search over the whole screen, ready to type in"
 	await expectAccessible(page);
 });
 
-test("[HOME-5] what is typed is searched for, and Back leads home, not to the overlay", async ({ page }) => {
+test("[HOME-5] a submitted search opens the listing, and Back returns home without the overlay", async ({ page }) => {
 	await open(page, "/");
 	await button(page).tap();
 	await field(page).fill("pottery wheel");
@@ -32,7 +32,7 @@ test("[HOME-5] what is typed is searched for, and Back leads home, not to the ov
 });
 
 for (const words of quickSearches) {
-	test(`[HOME-5] the popular search ${words} finds something`, async ({ page }) => {
+	test(`[HOME-5] the popular search ${words} has results`, async ({ page }) => {
 		await open(page, "/");
 		await button(page).tap();
 		await overlay(page).getByRole("link", { name: words, exact: true }).tap();
@@ -41,13 +41,13 @@ for (const words of quickSearches) {
 	});
 }
 
-test("[HOME-7] the quick list holds at most five", async ({ page }) => {
+test("[HOME-7] the quick list has at most five entries", async ({ page }) => {
 	await open(page, "/");
 	await button(page).tap();
 	expect(await overlay(page).getByRole("listitem").count()).toBeLessThanOrEqual(5);
 });
 
-test("[HOME-5] Escape closes it, and the focus returns", async ({ page }) => {
+test("[HOME-5] Escape closes the search and restores the focus", async ({ page }) => {
 	await open(page, "/");
 	await button(page).tap();
 	await expect(field(page)).toBeFocused();
@@ -59,7 +59,7 @@ test("[HOME-5] Escape closes it, and the focus returns", async ({ page }) => {
 	await expect(overlay(page)).toBeVisible();
 });
 
-test("[HOME-5] Back closes it, and leaves the page where it was", async ({ page }) => {
+test("[HOME-5] Back closes the search and keeps the scroll position", async ({ page }) => {
 	await open(page, "/about");
 	await page.getByRole("banner").getByRole("link", { name: "Larkabout" }).tap();
 	await expect(button(page)).toBeVisible();
@@ -75,7 +75,7 @@ test("[HOME-5] Back closes it, and leaves the page where it was", async ({ page 
 	await expect(page).toHaveURL("/about");
 });
 
-test("[HOME-5] its own button closes it", async ({ page }) => {
+test("[HOME-5] the close button closes the search", async ({ page }) => {
 	await open(page, "/");
 	await button(page).tap();
 	await overlay(page).getByRole("button", { name: "Close the search" }).tap();
@@ -83,7 +83,7 @@ test("[HOME-5] its own button closes it", async ({ page }) => {
 	await expect(page).toHaveURL("/");
 });
 
-test("[HOME-5] the focus is trapped in it, forwards and backwards", async ({ page }) => {
+test("[HOME-5] the search traps the focus in both directions", async ({ page }) => {
 	await open(page, "/");
 	await button(page).tap();
 	await expect(field(page)).toBeFocused();
@@ -99,7 +99,7 @@ test("[HOME-5] the focus is trapped in it, forwards and backwards", async ({ pag
 	}
 });
 
-test("[HOME-5] turning the phone leaves nothing locked behind it", async ({ page }) => {
+test("[HOME-5] rotating the phone leaves the page scrollable", async ({ page }) => {
 	await open(page, "/");
 	await button(page).tap();
 	await expect(overlay(page)).toBeVisible();
@@ -109,7 +109,7 @@ test("[HOME-5] turning the phone leaves nothing locked behind it", async ({ page
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
 });
 
-test("[HOME-5] it stays open over a reload, and still closes", async ({ page }) => {
+test("[HOME-5] the search stays open after a reload, and closes", async ({ page }) => {
 	await open(page, "/");
 	await button(page).tap();
 	await expect(overlay(page)).toBeVisible();

@@ -16,7 +16,7 @@ const categories = ["Adventure", "Arts & Crafts", "Camp", "Class", "Indoor Play"
 const popular = (page: Page) => page.getByRole("region", { name: "Popular Adventures" });
 const titles = (page: Page) => popular(page).getByRole("article").getByRole("heading");
 
-test("[HOME-1] [HOME-2] the hero says what the site is for, and who is there already", async ({ page }) => {
+test("[HOME-1] [HOME-2] the hero shows the site's purpose and its social proof", async ({ page }) => {
 	await open(page, "/");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unforgettable Adventures for Kids");
 	await expect(page.getByText("Book exciting, safe, and educational activities for your children")).toBeVisible();
@@ -31,7 +31,7 @@ test("[HOME-1] [HOME-2] the hero says what the site is for, and who is there alr
 });
 
 const calls = { "Explore Activities": "/activities", Resources: "/resources", "Contact Us": "/contact" };
-test("[HOME-3] three calls to action lead on from the hero", async ({ page }) => {
+test("[HOME-3] the hero has three calls to action", async ({ page }) => {
 	await open(page, "/");
 	const hero = page.getByRole("main").locator("section").first();
 	await expect(hero.getByRole("link")).toHaveText(Object.keys(calls));
@@ -45,7 +45,7 @@ test("[HOME-3] three calls to action lead on from the hero", async ({ page }) =>
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact us");
 });
 
-test("[HOME-4] the search bar opens the listing with what was asked for", async ({ page }) => {
+test("[HOME-4] the search bar opens the listing with its filters", async ({ page }) => {
 	await open(page, "/");
 	await page.getByLabel("Where").fill("  Alder Quay ");
 	await page.getByLabel("Activity type").selectOption("Workshop");
@@ -60,7 +60,7 @@ test("[HOME-4] the search bar opens the listing with what was asked for", async 
 	]);
 });
 
-test("[HOME-4] with nothing asked for, it opens the whole listing; Enter submits it", async ({ page }) => {
+test("[HOME-4] an empty search bar opens the whole listing; Enter submits it", async ({ page }) => {
 	await open(page, "/");
 	await page.getByLabel("Where").focus();
 	await page.keyboard.press("Enter");
@@ -68,7 +68,7 @@ test("[HOME-4] with nothing asked for, it opens the whole listing; Enter submits
 	await expect(page.getByRole("status").first()).toHaveText("24 activities");
 });
 
-test("[HOME-7] its categories are those of the existing activities, sorted", async ({ page, store }) => {
+test("[HOME-7] the search bar offers the categories of the existing activities, sorted", async ({ page, store }) => {
 	await open(page, "/");
 	const options = page.getByLabel("Activity type").getByRole("option");
 	await expect(options).toHaveText(["All activities", ...categories]);
@@ -95,7 +95,7 @@ test("[HOME-9] the grid shows the eight newest of the featured activities", asyn
 	await expect(titles(page)).toHaveText(["Owl Walk", ...featured.slice(0, 7)]);
 });
 
-test("[HOME-9] a card says what, for whom, where and how much, and leads to the activity and its form", async ({
+test("[HOME-9] a card shows title, ages, location and price, and links to the activity and its form", async ({
 	page,
 }) => {
 	await open(page, "/");
@@ -112,7 +112,7 @@ test("[HOME-9] a card says what, for whom, where and how much, and leads to the 
 	await expect(page).toHaveURL("/booking/otter-lake-camp-week");
 });
 
-test("[HOME-10] when the store fails, the grid says so and the rest of the page works", async ({
+test("[HOME-10] when the store fails, the grid shows an error and the rest of the page works", async ({
 	page,
 	store,
 	guard,
@@ -134,11 +134,7 @@ test("[HOME-10] when the store fails, the grid says so and the rest of the page 
 	await expect(titles(page)).toHaveText(featured);
 });
 
-test("[HOME-10] the same when one comes from another page; after the failure a reload is enough", async ({
-	page,
-	store,
-	guard,
-}) => {
+test("[HOME-10] the same after client-side navigation; a reload recovers", async ({ page, store, guard }) => {
 	guard.expectStatus(500);
 	await open(page, "/about");
 	store.breakTable("activities");
@@ -149,7 +145,7 @@ test("[HOME-10] the same when one comes from another page; after the failure a r
 	await expect(titles(page)).toHaveText(featured);
 });
 
-test("[HOME-11] with nothing featured, the grid says so", async ({ page, store }) => {
+test("[HOME-11] without featured activities the grid shows a message", async ({ page, store }) => {
 	store.change("update activities set featured = 0");
 	const response = await open(page, "/");
 	expect(response.status()).toBe(200);
@@ -157,7 +153,10 @@ test("[HOME-11] with nothing featured, the grid says so", async ({ page, store }
 	await expect(popular(page).getByRole("article")).toHaveCount(0);
 });
 
-test("[HOME-11] [HOME-7] so does an empty store, and its search bar offers all categories", async ({ page, store }) => {
+test("[HOME-11] [HOME-7] with an empty store the grid shows the message, and the search bar offers all categories", async ({
+	page,
+	store,
+}) => {
 	store.change("delete from activities");
 	const response = await open(page, "/");
 	expect(response.status()).toBe(200);
@@ -165,14 +164,14 @@ test("[HOME-11] [HOME-7] so does an empty store, and its search bar offers all c
 	await expect(page.getByLabel("Activity type").getByRole("option")).toHaveText(["All activities", ...categories]);
 });
 
-test("[HOME-12] the newsletter block carries the club's name", async ({ page }) => {
+test("[HOME-12] the newsletter block shows the club's name", async ({ page }) => {
 	await open(page, "/");
 	const block = page.getByRole("region", { name: "Join the Larkabout Club" });
 	await expect(block.getByRole("heading", { name: "Join the Larkabout Club" })).toBeVisible();
 	await expect(block.getByLabel("Email address")).toBeVisible();
 });
 
-test("[HOME-9] the way back from an activity restores where one was", async ({ page }) => {
+test("[HOME-9] Back from an activity restores the scroll position", async ({ page }) => {
 	await open(page, "/");
 	const card = popular(page).getByRole("article").filter({ hasText: "Harbour Kayak Morning" });
 	await card.scrollIntoViewIfNeeded();
@@ -186,7 +185,7 @@ test("[HOME-9] the way back from an activity restores where one was", async ({ p
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("[HOME-4] the keyboard alone searches and opens an activity", async ({ page }) => {
+test("[HOME-4] a keyboard user searches and opens an activity", async ({ page }) => {
 	await open(page, "/");
 	await tabTo(page, "Where");
 	await page.keyboard.type("Otterford");
@@ -205,7 +204,7 @@ test("[HOME-4] the keyboard alone searches and opens an activity", async ({ page
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[GEN-6] [HOME-4] the search bar works, and its empty fields do no harm", async ({ page }) => {
+	test("[GEN-6] [HOME-4] the search bar works, also with empty fields", async ({ page }) => {
 		await page.goto("/");
 		await page.getByLabel("Activity type").selectOption("Camp");
 		await page.getByRole("button", { name: "Search" }).click();
@@ -214,7 +213,7 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("status").first()).toHaveText("3 activities");
 	});
 
-	test("[GEN-6] [HOME-10] the failing grid says so", async ({ page, store, guard }) => {
+	test("[GEN-6] [HOME-10] a failed grid shows an error", async ({ page, store, guard }) => {
 		guard.expectStatus(500);
 		store.breakTable("activities");
 		const response = await page.goto("/");
@@ -226,7 +225,7 @@ test.describe("without JavaScript", () => {
 test.describe("on a phone without JavaScript", () => {
 	test.use({ ...phone, ...noScript });
 
-	test("[GEN-6] [HOME-5] 'Start your search' leads to the listing and its search", async ({ page }) => {
+	test("[GEN-6] [HOME-5] 'Start your search' links to the listing's search", async ({ page }) => {
 		await page.goto("/");
 		await page.getByRole("button", { name: "Start your search" }).tap();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");

@@ -27,7 +27,7 @@ test("[LIST-2] reload, Back and Forward restore filters and results", async ({ p
 	await expect(field(page, "Price")).toHaveValue("100+");
 });
 
-test("[LIST-2] whoever is sent the address sees the same", async ({ page, browser, site, guard }) => {
+test("[LIST-2] another visitor with the same URL sees the same results", async ({ page, browser, site, guard }) => {
 	const toddlers = [
 		"Telescope Night on Kestrel Hill",
 		"Dig, Sow, Eat",
@@ -77,7 +77,7 @@ for (const [device, use] of Object.entries({ "a wide screen": {}, "a phone": pho
 	});
 }
 
-test("[LIST-2] narrowing keeps the eye where it was: the page does not jump", async ({ page }) => {
+test("[LIST-2] changing a filter keeps the scroll position", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 500 });
 	await open(page, "/activities");
 	await page.evaluate(() => scrollTo(0, 120));
@@ -115,7 +115,7 @@ test("[LIST-2] unknown and malformed values are ignored", async ({ page }) => {
 	expect(broken?.status()).toBe(200);
 });
 
-test("[LIST-2] of the good and the bad in one address, the good counts", async ({ page }) => {
+test("[LIST-2] valid filters apply beside invalid ones", async ({ page }) => {
 	await open(page, "/activities?type=Camp&price=nonsense&sort=price-desc&where=+");
 	await expect(titles(page)).toHaveText([
 		"Otter Lake Camp: Five Days, Four Nights",
@@ -128,7 +128,7 @@ test("[LIST-2] of the good and the bad in one address, the good counts", async (
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[LIST-2] the further filters fold away, and stay open while one of them is in force", async ({ page }) => {
+	test("[LIST-2] further filters collapse, and stay expanded while one of them is active", async ({ page }) => {
 		await open(page, "/activities");
 		await expect(field(page, "Price")).toBeHidden();
 		await page.getByText("More filters").tap();

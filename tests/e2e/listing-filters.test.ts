@@ -49,7 +49,7 @@ const commands = {
 	"^fun": [],
 	"fun*": [],
 };
-test("[LIST-3] %, _, quotes, emoji and the rest are plain text", async ({ page, store }) => {
+test("[LIST-3] special characters such as %, _, quotes and emoji match literally", async ({ page, store }) => {
 	store.change("delete from activities");
 	store.addActivities(...Object.values(odd).map((title, at) => ({ id: `odd-${at}`, title, description: "Nothing." })));
 	for (const [words, title] of Object.entries(odd)) {
@@ -63,7 +63,7 @@ test("[LIST-3] %, _, quotes, emoji and the rest are plain text", async ({ page, 
 	}
 });
 
-test("[LIST-3] what is typed is searched for with Enter, and stays as typed", async ({ page }) => {
+test("[LIST-3] Enter searches for the typed text, and keeps it unchanged", async ({ page }) => {
 	await open(page, "/activities?type=Class");
 	await search(page).fill("Swimming");
 	await page.keyboard.press("Enter");
@@ -78,7 +78,7 @@ const priced: Record<string, number[]> = {
 	"50-100": [50, 99.99, 100],
 	"100+": [100, 100.01, 5000],
 };
-test("[LIST-4] the price buckets hold both their bounds", async ({ page, store }) => {
+test("[LIST-4] price buckets include both bounds", async ({ page, store }) => {
 	store.change("delete from activities");
 	const prices = [...new Set(Object.values(priced).flat())];
 	store.addActivities(...prices.map((price) => ({ id: `price-${price}`, title: `At ${price}`, price })));
@@ -95,7 +95,7 @@ test("[LIST-4] the price buckets hold both their bounds", async ({ page, store }
 	]);
 });
 
-test("[LIST-4] prices are shown as a parent reads them", async ({ page, store }) => {
+test("[LIST-4] prices are formatted for readers", async ({ page, store }) => {
 	store.change("delete from activities");
 	const shown = { Free: 0, $9: 9, "$12.50": 12.5, "$24.99": 24.99, "$1,250": 1250 };
 	store.addActivities(...Object.values(shown).map((price) => ({ id: `price-${price}`, title: `At ${price}`, price })));
@@ -110,7 +110,7 @@ const aged: Record<string, string[]> = {
 	"3-12": ["0-3", "3-5", "5-8", "8-12", "12-16", "5-12", "All Ages", "7", "2-99", "10+"],
 	"12+": ["8-12", "12-16", "5-12", "All Ages", "2-99", "10+", "18+"],
 };
-test("[LIST-5] the age groups match where ages overlap, ends included", async ({ page, store }) => {
+test("[LIST-5] age groups match overlapping ranges, bounds included", async ({ page, store }) => {
 	store.change("delete from activities");
 	const ranges = [...new Set(Object.values(aged).flat()), "for grown-up bears", ""];
 	store.addActivities(...ranges.map((ageRange) => ({ id: `ages-${ageRange}`, title: `For «${ageRange}»`, ageRange })));
@@ -123,16 +123,13 @@ test("[LIST-5] the age groups match where ages overlap, ends included", async ({
 	await expect(cards(page)).toHaveCount(ranges.length);
 });
 
-test("[LIST-5] a '+' typed into the address bar counts as one", async ({ page }) => {
+test("[LIST-5] a literal '+' in the URL is read as a plus", async ({ page }) => {
 	await open(page, "/activities?age=12+");
 	await expect(inForce(page).getByRole("link")).toHaveText(["12+ Teens"]);
 	await expect(field(page, "Age")).toHaveValue("12+");
 });
 
-test("[LIST-6] popular puts the featured first, then what most parents signed up for, then the newest", async ({
-	page,
-	store,
-}) => {
+test("[LIST-6] popular sorts by featured, then most leads, then newest", async ({ page, store }) => {
 	await open(page, "/activities?sort=popular");
 	await expect(titles(page)).toHaveText(popularOrder);
 	store.change(
@@ -144,7 +141,7 @@ test("[LIST-6] popular puts the featured first, then what most parents signed up
 	await expect(titles(page).nth(10)).toHaveText("Judo");
 });
 
-test("[LIST-6] the other sorts are newest, cheapest and dearest first; equals keep the newest first", async ({
+test("[LIST-6] the other sorts are newest, cheapest and most expensive first; ties by newest", async ({
 	page,
 	store,
 }) => {

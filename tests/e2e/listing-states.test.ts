@@ -1,7 +1,7 @@
 import { expect, noScript, open, test } from "./fixtures.ts";
 import { cards, category, count, titles } from "./listing-page.ts";
 
-test("[LIST-7] with no activity at all, the listing says so", async ({ page, store }) => {
+test("[LIST-7] without activities the listing shows a message", async ({ page, store }) => {
 	store.change("delete from activities");
 	const response = await open(page, "/activities");
 	expect(response.status()).toBe(200);
@@ -9,7 +9,9 @@ test("[LIST-7] with no activity at all, the listing says so", async ({ page, sto
 	await expect(count(page)).toHaveText("0 activities");
 });
 
-test("[LIST-7] where the filters match none, it names the one to drop and what that brings back", async ({ page }) => {
+test("[LIST-7] without matches the listing suggests a filter to remove, with the number of results", async ({
+	page,
+}) => {
 	await open(page, "/activities?search=kayak&type=Adventure&price=100%2B");
 	await expect(page.getByRole("heading", { name: "No activities match your search" })).toBeVisible();
 	await expect(page.getByRole("link", { name: /^Without/ })).toHaveText(["Without Over $100: 1 activity"]);
@@ -18,7 +20,7 @@ test("[LIST-7] where the filters match none, it names the one to drop and what t
 	await expect(titles(page)).toHaveText(["Harbour Kayak Morning"]);
 });
 
-test("[LIST-7] the most helpful one comes first; where none helps, there is the whole list", async ({ page }) => {
+test("[LIST-7] the most helpful suggestion comes first; without any, the whole list is linked", async ({ page }) => {
 	await open(page, "/activities?age=0-3&type=Camp");
 	await expect(page.getByRole("link", { name: /^Without/ })).toHaveText([
 		"Without Camp: 7 activities",
@@ -31,7 +33,7 @@ test("[LIST-7] the most helpful one comes first; where none helps, there is the 
 	await expect(cards(page)).toHaveCount(24);
 });
 
-test("[LIST-8] on failure it says so, without internals, and Try Again reloads the page", async ({
+test("[LIST-8] a failure shows an error without internals, and Try Again reloads the page", async ({
 	page,
 	store,
 	guard,
@@ -51,7 +53,7 @@ test("[LIST-8] on failure it says so, without internals, and Try Again reloads t
 	await expect(titles(page)).toHaveText(["Otter Lake Camp: Five Days, Four Nights"]);
 });
 
-test("[LIST-8] the same when it fails while one is filtering", async ({ page, store, guard }) => {
+test("[LIST-8] the same for a failure while filtering", async ({ page, store, guard }) => {
 	guard.expectStatus(500);
 	await open(page, "/activities");
 	store.breakTable("activities");
@@ -63,7 +65,7 @@ test("[LIST-8] the same when it fails while one is filtering", async ({ page, st
 	await expect(count(page)).toHaveText("3 activities");
 });
 
-test("[LIST-8] a lost connection is named as such, and Try Again brings the results", async ({
+test("[LIST-8] a lost connection shows its own message, and Try Again loads the results", async ({
 	page,
 	context,
 	guard,

@@ -14,7 +14,7 @@ import {
 
 const chips = ["All", "Adventure", "Arts & Crafts", "Camp", "Class", "Indoor Play", "STEM", "Sport", "Workshop"];
 
-test("[LIST-1] the listing shows every activity on a card of its own", async ({ page }) => {
+test("[LIST-1] the listing shows a card for every activity", async ({ page }) => {
 	await open(page, "/activities");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
 	await expect(cards(page)).toHaveCount(24);
@@ -24,7 +24,7 @@ test("[LIST-1] the listing shows every activity on a card of its own", async ({ 
 	await expect(pictures).toHaveCount(24);
 });
 
-test("[LIST-1] each card's Book Now leads to its activity", async ({ page }) => {
+test("[LIST-1] each card's Book Now links to its activity", async ({ page }) => {
 	await open(page, "/activities");
 	const links = cards(page).getByRole("link", { name: /^Book Now/ });
 	const targets = await links.evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => link.pathname));
@@ -36,7 +36,7 @@ test("[LIST-1] each card's Book Now leads to its activity", async ({ page }) => 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Otter Lake Camp: Five Days, Four Nights");
 });
 
-test("[LIST-1] the whole card is the link, and it has two stops for the keyboard", async ({ page }) => {
+test("[LIST-1] the whole card is clickable, with two tab stops", async ({ page }) => {
 	await open(page, "/activities");
 	const card = cards(page).filter({ hasText: "Robot Garage" });
 	await expect(card.getByRole("link")).toHaveCount(2);
@@ -44,7 +44,7 @@ test("[LIST-1] the whole card is the link, and it has two stops for the keyboard
 	await expect(page).toHaveURL("/booking/robot-garage");
 });
 
-test("[LIST-1] a category's chip narrows the grid and is given up by pressing it again", async ({ page }) => {
+test("[LIST-1] a category chip filters the grid, and pressing it again removes the filter", async ({ page }) => {
 	await open(page, "/activities");
 	await expect(page.getByRole("navigation", { name: "Categories" }).getByRole("link")).toHaveText(chips);
 	await category(page, "Arts & Crafts").click();
@@ -64,7 +64,7 @@ test("[LIST-1] a category's chip narrows the grid and is given up by pressing it
 	await expect(cards(page)).toHaveCount(24);
 });
 
-test("[LIST-1] each filter in force has a chip that removes it", async ({ page }) => {
+test("[LIST-1] each active filter has a chip that removes it", async ({ page }) => {
 	await open(page, "/activities?type=Workshop&age=8-12&age=3-12&price=50-100&search=make&where=quay");
 	await expect(inForce(page).getByRole("link")).toHaveText([
 		"“make”",
@@ -90,7 +90,7 @@ test("[LIST-1] each filter in force has a chip that removes it", async ({ page }
 	await expect(inForce(page)).toHaveCount(0);
 });
 
-test("[LIST-9] the grid shows 24 and leads to the next ones by link", async ({ page, store }) => {
+test("[LIST-9] the grid shows 24 activities and links to the next page", async ({ page, store }) => {
 	store.addActivities(...many(60, "Camp"));
 	await open(page, "/activities");
 	await expect(cards(page)).toHaveCount(24);
@@ -109,7 +109,10 @@ test("[LIST-9] the grid shows 24 and leads to the next ones by link", async ({ p
 	await expect(count(page)).toHaveText("84 activities, page 3 of 4");
 });
 
-test("[LIST-9] changing a filter starts from the first page; a page too far is the last", async ({ page, store }) => {
+test("[LIST-9] changing a filter returns to the first page; a page number too high shows the last", async ({
+	page,
+	store,
+}) => {
 	store.addActivities(...many(60, "Camp"));
 	await open(page, "/activities?type=Camp&page=3");
 	await expect(count(page)).toHaveText("63 activities, page 3 of 3");
@@ -123,7 +126,7 @@ test("[LIST-9] changing a filter starts from the first page; a page too far is t
 	await expect(count(page)).toHaveText("63 activities, page 3 of 3");
 });
 
-test("[LIST-10] the count is announced politely, in place, whenever it changes", async ({ page }) => {
+test("[LIST-10] the count is a polite live region that announces each change", async ({ page }) => {
 	await open(page, "/activities");
 	const region = count(page);
 	await expect(region).toHaveText("24 activities");
@@ -164,7 +167,7 @@ test("[LIST-10] filtering with the keyboard keeps the focus on the filter", asyn
 	await expect(search(page)).toBeFocused();
 });
 
-test("[LIST-10] what is typed while results are on their way is not lost", async ({ page }) => {
+test("[LIST-10] text typed while results load is kept", async ({ page }) => {
 	await open(page, "/activities");
 	const releaseResponses = await holdResponses(page, /activities\.data/);
 	await field(page, "Age").selectOption("12+ Teens");

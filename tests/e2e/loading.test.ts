@@ -15,7 +15,7 @@ const address = (page: Page) => footer(page).getByLabel("Email address");
 const join = (page: Page) => footer(page).getByRole("button", { name: /^Join/ });
 const reload = (page: Page) => page.getByRole("button", { name: "Reload the page" });
 
-test("[LOAD-2] a network cut before the newsletter's script came loses nothing that was typed", async ({
+test("[LOAD-2] a network failure before the newsletter script loads keeps the typed text", async ({
 	page,
 	context,
 	guard,
@@ -41,7 +41,7 @@ test("[LOAD-2] a network cut before the newsletter's script came loses nothing t
 	await expect(footer(page).getByText("Thank You!")).toBeVisible();
 });
 
-test("[LOAD-2] a screen whose script fails offers a reload, and a half-filled form is still filled on the way back", async ({
+test("[LOAD-2] a screen whose script fails offers a reload, and Back restores a half-filled form", async ({
 	page,
 	guard,
 }) => {
@@ -63,7 +63,7 @@ test("[LOAD-2] a screen whose script fails offers a reload, and a half-filled fo
 	await expectLead(page);
 });
 
-test("[LOAD-2] [BOOK-8] after a deploy that took the old files away, one reload brings the page back with all that was typed and the key", async ({
+test("[LOAD-2] [BOOK-8] after a deploy without the old files, one reload restores the page, the typed text and the idempotency key", async ({
 	page,
 	guard,
 }) => {
@@ -84,10 +84,7 @@ test("[LOAD-2] [BOOK-8] after a deploy that took the old files away, one reload 
 	expect(documents).toEqual([kayak]);
 });
 
-test("[LOAD-2] a link that leads to a file which a deploy took away is followed all the same", async ({
-	page,
-	guard,
-}) => {
+test("[LOAD-2] a link whose script was removed by a deploy loads the page from the server", async ({ page, guard }) => {
 	guard.expectStatus(404);
 	await open(page, kayak);
 	await fillLead(page);
@@ -100,7 +97,7 @@ test("[LOAD-2] a link that leads to a file which a deploy took away is followed 
 	expect(documents[0]).toBe("/resources");
 });
 
-test("[LOAD-2] where the files stay away the page reloads itself once, and never again", async ({ page, guard }) => {
+test("[LOAD-2] if the files stay missing, the page reloads itself once only", async ({ page, guard }) => {
 	guard.expectStatus(404);
 	await open(page, kayak);
 	const documents = await deployAway(page, { until: "never" });
@@ -113,7 +110,7 @@ test("[LOAD-2] where the files stay away the page reloads itself once, and never
 	expect(documents).toEqual([kayak]);
 });
 
-test("[LOAD-2] a script that nobody answers for is given up after 120 seconds", async ({ page }) => {
+test("[LOAD-2] a script without a response times out after 120 seconds", async ({ page }) => {
 	await page.clock.install();
 	await open(page, kayak);
 	await fillLead(page);
@@ -128,7 +125,7 @@ test("[LOAD-2] a script that nobody answers for is given up after 120 seconds", 
 	await expectLead(page);
 });
 
-test("[LOAD-2] a link that is only pointed at reloads nothing when its script fails", async ({ page, guard }) => {
+test("[LOAD-2] a failed prefetch on hover does not reload the page", async ({ page, guard }) => {
 	guard.expectLostConnection();
 	await open(page, kayak);
 	const documents = watchDocuments(page);
@@ -142,7 +139,7 @@ test("[LOAD-2] a link that is only pointed at reloads nothing when its script fa
 	expect(documents).toEqual([]);
 });
 
-test("[LOAD-2] the article editor says that it did not come, and a reload brings it", async ({
+test("[LOAD-2] an article editor that fails to load shows a message, and a reload loads it", async ({
 	page,
 	guard,
 	signIn,

@@ -10,7 +10,7 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[NAV-2] the menu opens with a tap, leads on and closes", async ({ page }) => {
+	test("[NAV-2] the menu opens with a tap, and its links navigate and close it", async ({ page }) => {
 		await open(page, "/");
 		await expect(mainNavigation(page)).toBeHidden();
 		await expect(menu(page)).toBeHidden();
@@ -21,14 +21,14 @@ test.describe("on a phone", () => {
 		await expect(menu(page)).toBeHidden();
 	});
 
-	test("[NAV-2] it closes also where the link leads to the page one is on", async ({ page }) => {
+	test("[NAV-2] a link to the current page closes the menu", async ({ page }) => {
 		await open(page, "/activities");
 		await menuButton(page).tap();
 		await menu(page).getByRole("link", { name: "Activities" }).tap();
 		await expect(menu(page)).toBeHidden();
 	});
 
-	test("[NAV-2] it closes at once, also where the next page takes its time", async ({ page }) => {
+	test("[NAV-2] the menu closes at once, also on a slow navigation", async ({ page }) => {
 		await open(page, "/about");
 		const releaseResponses = await holdResponses(page, /activities\.data/);
 		await menuButton(page).tap();
@@ -39,7 +39,7 @@ test.describe("on a phone", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
 	});
 
-	test("[NAV-2] Back closes it with the page", async ({ page }) => {
+	test("[NAV-2] Back leaves the page and closes the menu", async ({ page }) => {
 		await open(page, "/");
 		await menuButton(page).tap();
 		await menu(page).getByRole("link", { name: "Activities" }).tap();
@@ -51,7 +51,7 @@ test.describe("on a phone", () => {
 		await expect(menu(page)).toBeHidden();
 	});
 
-	test("[NAV-2] the keyboard opens it, walks through it and closes it with Escape", async ({ page }) => {
+	test("[NAV-2] the keyboard opens the menu, moves through it and closes it with Escape", async ({ page }) => {
 		await open(page, "/about");
 		await menuButton(page).focus();
 		await page.keyboard.press("Enter");
@@ -65,7 +65,7 @@ test.describe("on a phone", () => {
 		await expect(menu(page)).toBeVisible();
 	});
 
-	test("[NAV-2] a tap beside it closes it", async ({ page }) => {
+	test("[NAV-2] a tap outside closes the menu", async ({ page }) => {
 		await open(page, "/about");
 		await menuButton(page).tap();
 		await expect(menu(page)).toBeVisible();
@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
 		await expect(menu(page)).toBeHidden();
 	});
 
-	test("[NAV-2] a screen reader hears its name and whether it is open", async ({ page }) => {
+	test("[NAV-2] the menu button exposes its name and expanded state", async ({ page }) => {
 		await open(page, "/about");
 		const session = await page.context().newCDPSession(page);
 		const heard = async () => {
@@ -88,7 +88,7 @@ test.describe("on a phone", () => {
 		await expectAccessible(page);
 	});
 
-	test("[NAV-2] everything to tap in header, menu and footer is at least 44 pixels high", async ({ page }) => {
+	test("[NAV-2] tap targets in header, menu and footer are at least 44 pixels high", async ({ page }) => {
 		await open(page, "/about");
 		await menuButton(page).tap();
 		const targets = page.locator("header, footer").locator("a:visible, button:visible, summary:visible, input:visible");
@@ -96,7 +96,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("[NAV-2] from 768 pixels on, the links stand in the header and there is no menu", async ({ page }) => {
+test("[NAV-2] from 768 pixels on the header shows the links and no menu", async ({ page }) => {
 	await page.setViewportSize({ width: 768, height: 900 });
 	await open(page, "/");
 	await expect(mainNavigation(page)).toBeVisible();
@@ -109,7 +109,7 @@ test("[NAV-2] from 768 pixels on, the links stand in the header and there is no 
 test.describe("on a phone without JavaScript", () => {
 	test.use({ ...phone, ...noScript });
 
-	test("[NAV-2] [GEN-6] the menu opens and leads on", async ({ page }) => {
+	test("[NAV-2] [GEN-6] the menu opens, and its links navigate", async ({ page }) => {
 		await page.goto("/");
 		await menuButton(page).tap();
 		await menu(page).getByRole("link", { name: "Hot!" }).tap();

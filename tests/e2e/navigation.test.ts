@@ -9,7 +9,7 @@ const places = {
 };
 const mainNavigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-test("[NAV-1] the header leads to every part of the site", async ({ page }) => {
+test("[NAV-1] the header links to every section of the site", async ({ page }) => {
 	await open(page, "/");
 	const links = mainNavigation(page).getByRole("link");
 	await expect(links).toHaveText(Object.keys(places));
@@ -21,7 +21,7 @@ test("[NAV-1] the header leads to every part of the site", async ({ page }) => {
 	await expect(page.getByRole("heading", { level: 1, name: "Explore Adventures" })).toBeVisible();
 });
 
-test("[NAV-1] 'Hot!' shows the popular activities, and says that it is the page one is on", async ({ page }) => {
+test("[NAV-1] 'Hot!' shows the popular activities, and is marked as the current page", async ({ page }) => {
 	await open(page, "/");
 	await mainNavigation(page).getByRole("link", { name: "Hot!" }).click();
 	await expect(page).toHaveURL("/activities?sort=popular");
@@ -32,7 +32,7 @@ test("[NAV-1] 'Hot!' shows the popular activities, and says that it is the page 
 	await expect(here).toHaveText(["Activities"]);
 });
 
-test("[NAV-1] the first stop of the keyboard skips to the content", async ({ page }) => {
+test("[NAV-1] the first tab stop skips to the content", async ({ page }) => {
 	await open(page, "/activities");
 	await page.keyboard.press("Tab");
 	const skip = page.getByRole("link", { name: "Skip to the content" });

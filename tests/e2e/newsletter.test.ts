@@ -52,7 +52,7 @@ for (const [name, place] of Object.entries({ footer, club })) {
 	});
 }
 
-test("[NEWS-2] the subscription is stored with everything that is known, and nothing else", async ({ page, store }) => {
+test("[NEWS-2] the subscription is stored with the known fields, and no others", async ({ page, store }) => {
 	await open(page, "/");
 	await subscribe(footer(page), "  Ida.Berg@Example.COM ");
 	await expect(success(footer(page))).toBeVisible();
@@ -74,7 +74,7 @@ test("[NEWS-2] the subscription is stored with everything that is known, and not
 	});
 });
 
-test("[NEWS-1] without an address nothing is sent, and the field is led to", async ({ page }) => {
+test("[NEWS-1] an empty form is not sent, and its field is focused", async ({ page }) => {
 	await open(page, "/");
 	const posts = watchPosts(page);
 	for (const place of [club(page), footer(page)]) {
@@ -86,10 +86,7 @@ test("[NEWS-1] without an address nothing is sent, and the field is led to", asy
 	expect(posts).toEqual([]);
 });
 
-test("[NEWS-1] an address that the browser lets pass and the server does not is sent back with words", async ({
-	page,
-	guard,
-}) => {
+test("[NEWS-1] an address that only the server rejects comes back with a message", async ({ page, guard }) => {
 	guard.expectStatus(400);
 	await open(page, "/");
 	await subscribe(footer(page), "ida@example");
@@ -99,7 +96,7 @@ test("[NEWS-1] an address that the browser lets pass and the server does not is 
 });
 
 for (const spelling of ["ida@example.com", "IDA@EXAMPLE.COM", "Ida@Example.com", "   ida@example.com   "]) {
-	test(`[NEWS-3] '${spelling}' is on the list already`, async ({ page, store, guard }) => {
+	test(`[NEWS-3] '${spelling}' is recognised as already subscribed`, async ({ page, store, guard }) => {
 		guard.expectStatus(409);
 		await page.request.post("/newsletter", { form: { email: "ida@example.com" } });
 		await open(page, "/");
@@ -113,7 +110,7 @@ for (const spelling of ["ida@example.com", "IDA@EXAMPLE.COM", "Ida@Example.com",
 	});
 }
 
-test("[NEWS-3] a parent of the demo world is known, too", async ({ page, store, guard }) => {
+test("[NEWS-3] a subscriber of the demo world is recognised as already subscribed", async ({ page, store, guard }) => {
 	guard.expectStatus(409);
 	const address = String(store.value("select email from subscriptions limit 1"));
 	await open(page, "/");
@@ -121,7 +118,7 @@ test("[NEWS-3] a parent of the demo world is known, too", async ({ page, store, 
 	await expect(club(page).getByText(known, { exact: true })).toBeVisible();
 });
 
-test("[NEWS-3] two forms sent at once make one subscription", async ({ page, store, guard, storeFaults }) => {
+test("[NEWS-3] two concurrent forms create one subscription", async ({ page, store, guard, storeFaults }) => {
 	guard.expectStatus(409);
 	await open(page, "/");
 	const releaseWrites = storeFaults.holdWrites();
@@ -136,7 +133,7 @@ test("[NEWS-3] two forms sent at once make one subscription", async ({ page, sto
 	expect(subscriptions(store, "ida@example.com")).toHaveLength(1);
 });
 
-test("[NEWS-4] a failure says so, keeps the address, and can be sent again", async ({
+test("[NEWS-4] a failure shows an error, keeps the address, and can be retried", async ({
 	page,
 	store,
 	guard,
@@ -153,7 +150,7 @@ test("[NEWS-4] a failure says so, keeps the address, and can be sent again", asy
 	expect(subscriptions(store, "ida@example.com")).toHaveLength(1);
 });
 
-test("[NEWS-4] the failure is said without a barrier", async ({ page, guard, storeFaults }) => {
+test("[NEWS-4] the error is accessible", async ({ page, guard, storeFaults }) => {
 	guard.expectStatus(500);
 	await open(page, "/about");
 	storeFaults.rejectInserts("subscriptions");
@@ -163,7 +160,7 @@ test("[NEWS-4] the failure is said without a barrier", async ({ page, guard, sto
 });
 
 for (const path of ["/", "/activities?type=Camp", "/booking/harbour-kayak-morning", "/about"]) {
-	test(`[NEWS-4] a network that is cut at the last moment says so on ${path}, and nothing of the page is lost`, async ({
+	test(`[NEWS-4] a network failure on submit shows an error on ${path}, and the page stays intact`, async ({
 		page,
 		context,
 		guard,
@@ -186,7 +183,7 @@ for (const path of ["/", "/activities?type=Camp", "/booking/harbour-kayak-mornin
 	});
 }
 
-test("[NEWS-1] a success is said aloud where the form was, and the focus is not lost", async ({ page }) => {
+test("[NEWS-1] a success is announced in place of the form, and keeps the focus", async ({ page }) => {
 	await open(page, "/");
 	await email(footer(page)).fill("ida@example.com");
 	await page.keyboard.press("Enter");
@@ -195,7 +192,7 @@ test("[NEWS-1] a success is said aloud where the form was, and the focus is not 
 	await expectAccessible(page);
 });
 
-test("[NEWS-1] the form is reached, filled in and sent by keyboard alone", async ({ page, store }) => {
+test("[NEWS-1] a keyboard user reaches, fills in and sends the form", async ({ page, store }) => {
 	await open(page, "/about");
 	await footer(page).getByRole("link", { name: "Privacy" }).focus();
 	await page.keyboard.press("Tab");
@@ -221,7 +218,7 @@ for (const [path, status] of Object.entries({
 	"/about": 200,
 	"/no/such/page": 404,
 })) {
-	test(`[NAV-3] the footer of ${path} carries the form, and it works`, async ({ page, store, guard }) => {
+	test(`[NAV-3] the form in the footer of ${path} works`, async ({ page, store, guard }) => {
 		guard.expectStatus(status);
 		const response = await open(page, path);
 		expect(response.status()).toBe(status);
@@ -231,7 +228,7 @@ for (const [path, status] of Object.entries({
 	});
 }
 
-test("[NAV-3] the footer of a failed page carries the form, and it works", async ({ page, store, guard }) => {
+test("[NAV-3] the form in the footer of a failed page works", async ({ page, store, guard }) => {
 	guard.expectStatus(500);
 	store.breakTable("activities");
 	await open(page, "/activities");
@@ -245,7 +242,7 @@ test.describe("without JavaScript", () => {
 
 	const answer = (page: Page) => page.getByRole("main");
 
-	test("[GEN-6] the newsletter page answers with its thanks", async ({ page, store, guard }) => {
+	test("[GEN-6] the newsletter page shows its thanks", async ({ page, store, guard }) => {
 		// A reload sends the form again, and is told so.
 		guard.expectStatus(409);
 		await page.goto("/activities");
@@ -257,11 +254,7 @@ test.describe("without JavaScript", () => {
 		expect(subscriptions(store, "ida@example.com")).toHaveLength(1);
 	});
 
-	test("[GEN-6] the newsletter page says what is wrong, and keeps the address", async ({
-		page,
-		guard,
-		storeFaults,
-	}) => {
+	test("[GEN-6] the newsletter page shows the error, and keeps the address", async ({ page, guard, storeFaults }) => {
 		guard.expectStatus(400, 409, 500);
 		await page.request.post("/newsletter", { form: { email: "ida@example.com" } });
 		await page.goto("/");
@@ -282,7 +275,7 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 	test.describe(`on ${device}`, () => {
 		test.use(use);
 
-		test("[NEWS-1] the newsletter's page holds no barrier, before and after", async ({ page, guard }) => {
+		test("[NEWS-1] the newsletter page is accessible, before and after submitting", async ({ page, guard }) => {
 			guard.expectStatus(400);
 			await open(page, "/newsletter");
 			await expectAccessible(page);

@@ -9,10 +9,7 @@ test.beforeEach(async ({ signIn, store }) => {
 
 const titles = (page: Page) => page.getByRole("rowheader").allInnerTexts();
 
-test("[ADMA-1] [ADMA-8] the table is searched, put in order and paged; the address keeps it all", async ({
-	page,
-	store,
-}) => {
+test("[ADMA-1] [ADMA-8] the table is searched, sorted and paged; the URL stores the state", async ({ page, store }) => {
 	store.addActivities(
 		...Array.from({ length: 30 }, (_, n) => ({
 			id: `zigzag-${n}`,
@@ -39,7 +36,7 @@ test("[ADMA-1] [ADMA-8] the table is searched, put in order and paged; the addre
 	await expect(page.getByText("Nothing matches.")).toBeVisible();
 });
 
-test("[ADMA-2] [ADMA-3] [ADMA-4] [ADMA-6] an activity is added with all its fields, and is on the site at once", async ({
+test("[ADMA-2] [ADMA-3] [ADMA-4] [ADMA-6] an added activity with all its fields is on the site at once", async ({
 	page,
 	store,
 }) => {
@@ -105,9 +102,7 @@ test("[ADMA-2] [ADMA-3] [ADMA-4] [ADMA-6] an activity is added with all its fiel
 	await expect(page.getByRole("link", { name: /Owl Pellet Morning/ }).first()).toBeVisible();
 });
 
-test("[ADMA-2] what is missing or wrong is said on top and beside the fields, and nothing typed is lost", async ({
-	page,
-}) => {
+test("[ADMA-2] invalid fields are listed on top and marked, and the values are kept", async ({ page }) => {
 	await open(page, "/admin/activities?add");
 	const form = page.getByRole("region", { name: "New activity" });
 	await form.getByLabel("Location").fill("Kestrel Hill");
@@ -129,7 +124,7 @@ test("[ADMA-2] what is missing or wrong is said on top and beside the fields, an
 	await expectAccessible(page);
 });
 
-test("[ADMA-1] [ADMA-6] [ADMA-7] where the store fails, each screen says so and what was typed stays", async ({
+test("[ADMA-1] [ADMA-6] [ADMA-7] when the store fails, each screen shows an error and keeps the typed values", async ({
 	page,
 	guard,
 	store,
@@ -160,7 +155,7 @@ test("[ADMA-1] [ADMA-6] [ADMA-7] where the store fails, each screen says so and 
 	await expect(page.getByRole("alert").getByText(/^Failed to delete activity\. Please try again\./)).toBeVisible();
 });
 
-test("[ADMA-7] deleting asks first, can be undone, and leaves the leads", async ({ page, store }) => {
+test("[ADMA-7] deleting asks for confirmation, can be undone, and keeps the leads", async ({ page, store }) => {
 	await open(page, "/admin/activities?search=judo");
 	const leads = store.value("select count(*) from leads where activity_id = 'judo'");
 	const remove = page.getByRole("row", { name: /^Judo/ }).getByRole("button", { name: "Delete" });
@@ -184,7 +179,7 @@ test("[ADMA-7] deleting asks first, can be undone, and leaves the leads", async 
 	);
 });
 
-test("[ADMA-8] an activity is edited, featured and duplicated; each change stands in the history", async ({
+test("[ADMA-8] an activity is edited, featured and duplicated; the history shows each change", async ({
 	page,
 	store,
 }) => {
@@ -209,11 +204,7 @@ test("[ADMA-8] an activity is edited, featured and duplicated; each change stand
 	await expectAccessible(page);
 });
 
-test("[ADMA-8] where somebody else saved meanwhile, nothing is overwritten unless one wants it", async ({
-	page,
-	guard,
-	store,
-}) => {
+test("[ADMA-8] a conflicting save overwrites nothing without confirmation", async ({ page, guard, store }) => {
 	guard.expectStatus(409);
 	await open(page, "/admin/activities/judo");
 	await page.getByLabel("Location").fill("My hall");
@@ -229,7 +220,7 @@ test("[ADMA-8] where somebody else saved meanwhile, nothing is overwritten unles
 	expect(store.value("select location from activities where id = 'judo'")).toBe("My hall");
 });
 
-test("[AUTH-1] a session that ends under somebody's hands is opened again in place, and the form goes on", async ({
+test("[AUTH-1] an expired session is renewed in place, and the form is saved", async ({
 	page,
 	context,
 	guard,
@@ -250,7 +241,7 @@ test("[AUTH-1] a session that ends under somebody's hands is opened again in pla
 	expect(store.value("select location from activities where id = 'judo'")).toBe("My hall");
 });
 
-test("[ADMA-8] what was typed outlives a closed tab and a cut network", async ({ page, context, guard }) => {
+test("[ADMA-8] the draft survives a closed tab and a network failure", async ({ page, context, guard }) => {
 	guard.expectLostConnection();
 	await open(page, "/admin/activities/judo");
 	await page.getByLabel("Location").fill("My hall");

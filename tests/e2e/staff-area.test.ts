@@ -3,7 +3,7 @@ import { staffAccount } from "./site.ts";
 
 const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = staffAccount;
 
-test("[AUTH-1] [AUTH-2] who follows a link to the staff area signs in, lands there, and logs out again", async ({
+test("[AUTH-1] [AUTH-2] a link to the staff area asks to sign in, then opens; logging out ends the session", async ({
 	page,
 	guard,
 }) => {
@@ -29,7 +29,7 @@ test("[AUTH-1] [AUTH-2] who follows a link to the staff area signs in, lands the
 	await expect(page).toHaveURL(/\/admin\/login/);
 });
 
-test("[AUTH-2] both fields are required; what is missing is said beside them", async ({ page, guard }) => {
+test("[AUTH-2] both fields are required, with a message beside each", async ({ page, guard }) => {
 	guard.expectStatus(400);
 	await open(page, "/admin/login");
 	await page.getByRole("button", { name: "Sign in" }).click();
@@ -57,7 +57,7 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-test("[DASH-1] [DASH-2] [DASH-3] the dashboard says what there is and what to see to, and leads there", async ({
+test("[DASH-1] [DASH-2] [DASH-3] the dashboard shows totals and open tasks, and links to them", async ({
 	page,
 	signIn,
 	store,
@@ -93,10 +93,7 @@ test("[DASH-1] [DASH-2] [DASH-3] the dashboard says what there is and what to se
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[DASH-1] the rooms of the staff area are behind a menu that closes with Escape and with each move", async ({
-		page,
-		signIn,
-	}) => {
+	test("[DASH-1] the staff area's menu closes with Escape and with each navigation", async ({ page, signIn }) => {
 		await signIn();
 		await open(page, "/admin/dashboard");
 		const rooms = page.getByRole("navigation", { name: "Staff area" });
@@ -113,7 +110,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("[NAV-5] an unknown path of the staff area is not found, and stays there", async ({ page, signIn, guard }) => {
+test("[NAV-5] an unknown staff path shows a not-found page within the staff area", async ({ page, signIn, guard }) => {
 	guard.expectStatus(404);
 	await signIn();
 	const response = await open(page, "/admin/nowhere");

@@ -37,7 +37,7 @@ async function press(page: Page, target: Locator, key = "Enter"): Promise<void> 
 	await page.keyboard.press(key);
 }
 
-test("[AUTH-2] [ADMA-5] [EDIT-1] [LEAD-1] [AUTH-5] a whole working day is done with the keyboard alone", async ({
+test("[AUTH-2] [ADMA-5] [EDIT-1] [LEAD-1] [AUTH-5] a keyboard user does a whole working day", async ({
 	page,
 	store,
 }) => {

@@ -13,10 +13,7 @@ test.beforeEach(async ({ signIn, store }) => {
 	await signIn();
 });
 
-test("[EDIT-1] an article is written with the keyboard alone: heading, list, link and table", async ({
-	page,
-	store,
-}) => {
+test("[EDIT-1] a keyboard user writes an article with heading, list, link and table", async ({ page, store }) => {
 	store.change("update resources set content = '' where id = 'maths-in-the-kitchen'");
 	const editor = await openEditor(page, maths);
 	await page.getByLabel("Title").focus();
@@ -71,10 +68,10 @@ test("[EDIT-1] an article is written with the keyboard alone: heading, list, lin
 	expect(await article.locator("[style], colgroup").count()).toBe(0);
 });
 
-test.describe("with time held", () => {
+test.describe("with a fake clock", () => {
 	test.use({ isNewVisitor: true });
 
-	test("[EDIT-1] saving updates content and updatedAt and says so for 3 seconds; a failure loses nothing", async ({
+	test("[EDIT-1] saving updates content and updatedAt and confirms it for 3 seconds; a failure keeps the text", async ({
 		page,
 		store,
 		guard,
@@ -110,7 +107,9 @@ test.describe("with time held", () => {
 	});
 });
 
-test("[EDIT-1] leaving with unsaved changes asks first, within the site and as the tab closes", async ({ page }) => {
+test("[EDIT-1] leaving with unsaved changes asks for confirmation, within the site and on closing the tab", async ({
+	page,
+}) => {
 	const editor = await openEditor(page, maths);
 	await page.getByRole("link", { name: "Cancel" }).click();
 	await expect(page).toHaveURL("/admin/resources");
@@ -136,7 +135,7 @@ test("[EDIT-1] leaving with unsaved changes asks first, within the site and as t
 	await expect(page).toHaveURL("/admin/pages");
 });
 
-test("[EDIT-1] a draft outlives its tab, is put back, and goes with a save or a word", async ({
+test("[EDIT-1] a draft survives its tab and can be restored; saving or discarding deletes it", async ({
 	page,
 	context,
 	store,
@@ -179,7 +178,7 @@ test("[EDIT-1] a draft outlives its tab, is put back, and goes with a save or a 
 	await expect(third.getByText("was put back")).toHaveCount(0);
 });
 
-test("[EDIT-1] nobody's save is overwritten unasked: who saved meanwhile is named, and both ways are offered", async ({
+test("[EDIT-1] a conflict names the other editor and offers both versions", async ({
 	page,
 	browser,
 	site,
@@ -213,7 +212,7 @@ test("[EDIT-1] nobody's save is overwritten unasked: who saved meanwhile is name
 	expect(store.value("select content from resources where id = 'maths-in-the-kitchen'")).toBe("<p>My words.</p>");
 });
 
-test("[EDIT-1] every article and page of the demo world passes through the visual editor word for word", async ({
+test("[EDIT-1] every article and page of the demo world passes through the visual editor unchanged", async ({
 	page,
 }) => {
 	const editor = await openEditor(page, maths);
@@ -228,7 +227,7 @@ test("[EDIT-1] every article and page of the demo world passes through the visua
 	}
 });
 
-test("[EDIT-1] nothing is lost between the views; what the visual editor can't hold stays HTML, and says so", async ({
+test("[EDIT-1] switching views keeps all content; unsupported HTML stays in the source view with a message", async ({
 	page,
 	store,
 }) => {
@@ -273,7 +272,7 @@ test("[ART-4] [EDIT-1] a script typed into the source runs neither in the previe
 	await expect(page).not.toHaveTitle(/run/);
 });
 
-test("[EDIT-1] the preview follows what is typed and looks exactly like the public article", async ({ page }) => {
+test("[EDIT-1] the preview follows the text and renders like the public article", async ({ page }) => {
 	const editor = await openEditor(page, "/admin/resources/edit/rainy-afternoons-without-screens");
 	await page.getByLabel("Title").fill("Rain");
 	await editor.text.click();
@@ -337,11 +336,7 @@ test("[EDIT-1] pictures are uploaded, pasted, described, captioned, changed and 
 	await expect(editor.preview.locator(".prose figure")).toHaveCount(1);
 });
 
-test("[NAV-4] a content page is changed with the same editor, and one that is missing is made", async ({
-	page,
-	store,
-	guard,
-}) => {
+test("[NAV-4] the editor changes a content page, and creates a missing one", async ({ page, store, guard }) => {
 	store.change("delete from pages where id = 'safety'");
 	await open(page, "/admin/pages");
 	await expect(page.getByRole("row")).toHaveCount(7);
@@ -375,7 +370,7 @@ test("[NAV-4] a content page is changed with the same editor, and one that is mi
 
 test.describe("on a phone", () => {
 	test.use(phone);
-	test("[EDIT-1] the editor holds no barrier, and the preview is a tab", async ({ page }) => {
+	test("[EDIT-1] the editor is accessible, and shows the preview as a tab", async ({ page }) => {
 		const editor = await openEditor(page, maths);
 		await editor.text.tap();
 		await expect(editor.preview).toBeHidden();

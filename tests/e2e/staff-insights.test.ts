@@ -41,7 +41,7 @@ function countToday(store: Store): void {
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
 
-test("[ANA-4] what was counted is drawn, said in words, and stands in a table", async ({ page, store }) => {
+test("[ANA-4] counts are shown as a chart, a summary and a table", async ({ page, store }) => {
 	countToday(store);
 	await open(page, "/admin/dashboard");
 	await page.getByRole("link", { name: "Insights" }).click();
@@ -66,7 +66,7 @@ test("[ANA-4] what was counted is drawn, said in words, and stands in a table", 
 	await expect(row(page, "Home")).toContainText(/s good.*ms needs work.*\d poornot measurednot measured/);
 });
 
-test("[ANA-4] the days are chosen in the address, and nonsense there is ignored", async ({ page, store }) => {
+test("[ANA-4] the URL selects the days, and invalid values are ignored", async ({ page, store }) => {
 	countToday(store);
 	await open(page, "/admin/insights?days=31&days=x");
 	await expect(page.getByRole("img", { name: /^Visits of 30 days/ })).toBeVisible();
@@ -77,7 +77,11 @@ test("[ANA-4] the days are chosen in the address, and nonsense there is ignored"
 	await expect(page.getByRole("img", { name: /^Visits of 90 days/ })).toBeVisible();
 });
 
-test("[ANA-4] where nothing was counted it says so, and where the store fails, too", async ({ page, store, guard }) => {
+test("[ANA-4] without counts the insights show a message, and on a failure an error", async ({
+	page,
+	store,
+	guard,
+}) => {
 	guard.expectStatus(500);
 	store.deleteStatistics();
 	await open(page, "/admin/insights");
@@ -94,7 +98,7 @@ test("[ANA-4] where nothing was counted it says so, and where the store fails, t
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[ANA-4] the demo world's insights fit, and hold no barrier", async ({ page }) => {
+	test("[ANA-4] the demo world's insights fit the screen and are accessible", async ({ page }) => {
 		await open(page, "/admin/insights?days=90");
 		await expect(page.getByRole("img")).toHaveCount(2);
 		expect(await getHorizontalOverflow(page)).toBe(0);
@@ -105,7 +109,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[ANA-4] the plots are there all the same, and nothing is styled in place", async ({ page }) => {
+	test("[ANA-4] the charts are rendered, without inline styles", async ({ page }) => {
 		await page.goto("/admin/insights");
 		await expect(page.getByRole("img")).toHaveCount(2);
 		await expect(page.locator("main [style]")).toHaveCount(0);

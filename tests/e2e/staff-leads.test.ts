@@ -16,7 +16,7 @@ async function download(page: Page, name: string): Promise<{ file: string; text:
 	return { file: started.suggestedFilename(), text: await readFile(await started.path(), "utf8") };
 }
 
-test("[LEAD-1] the inbox is newest first, searched, narrowed and paged; the address keeps it all", async ({
+test("[LEAD-1] the inbox is newest first, searched, filtered and paged; the URL stores the state", async ({
 	page,
 	store,
 }) => {
@@ -52,7 +52,7 @@ test("[LEAD-1] the inbox is newest first, searched, narrowed and paged; the addr
 	await expect(inList(page, 186)).toBeVisible();
 });
 
-test("[LEAD-1] a status is changed where it stands, the row stays in sight, and a failure is said", async ({
+test("[LEAD-1] a status is changed in its row, which stays visible; a failure shows an error", async ({
 	page,
 	store,
 	guard,
@@ -85,7 +85,7 @@ test("[LEAD-1] a status is changed where it stands, the row stays in sight, and 
 	await expect(page.getByLabel(`Status of ${name}`)).toBeHidden();
 });
 
-test("[LEAD-1] notes outlive a failure, a reload and a colleague's own words", async ({ page, store, guard }) => {
+test("[LEAD-1] notes survive a failure, a reload and a colleague's edit", async ({ page, store, guard }) => {
 	guard.expectStatus(409, 500);
 	const lead = store.rows("select * from leads order by created_at desc limit 1")[0] ?? {};
 	const name = `${lead.first_name} ${lead.last_name}`;
@@ -128,7 +128,7 @@ test("[LEAD-1] notes outlive a failure, a reload and a colleague's own words", a
 	);
 });
 
-test("[LEAD-1] [LEAD-2] the export holds what the inbox shows, and nothing that a spreadsheet would run", async ({
+test("[LEAD-1] [LEAD-2] the export contains what the inbox shows, without spreadsheet formulas", async ({
 	page,
 	store,
 }) => {
@@ -160,7 +160,7 @@ test("[LEAD-1] [LEAD-2] the export holds what the inbox shows, and nothing that 
 	]);
 });
 
-test("[LEAD-1] one person's data is seen, exported and erased by their address", async ({ page, store }) => {
+test("[LEAD-1] a person's data is shown, exported and erased by e-mail address", async ({ page, store }) => {
 	const { email } = store.rows(
 		`select email from leads where email in (select email from subscriptions)
 		group by email having count(*) = 2 order by email limit 1`,
@@ -205,7 +205,7 @@ test("[LEAD-1] one person's data is seen, exported and erased by their address",
 	expect(JSON.stringify(store.rows("select * from audit_log"))).not.toContain(email);
 });
 
-test("[LEAD-2] a subscriber is found, deactivated, exported, and comes back by the public form", async ({
+test("[LEAD-2] a subscriber is found, deactivated, exported, and reactivated by the public form", async ({
 	page,
 	request,
 	store,

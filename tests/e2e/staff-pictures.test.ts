@@ -38,7 +38,7 @@ async function fillTheRest(page: Page, title: string): Promise<void> {
 	await page.getByLabel("Description").fill("We look.");
 }
 
-test("[ADMA-4] [ADMA-5] pictures are sent, described and put in order, and the page shows them so", async ({
+test("[ADMA-4] [ADMA-5] pictures are uploaded, described and sorted, and the page shows them in that order", async ({
 	page,
 	guard,
 	store,
@@ -86,7 +86,7 @@ test("[ADMA-4] [ADMA-5] pictures are sent, described and put in order, and the p
 		.toMatch(/-300\.avif$/);
 });
 
-test("[ADMA-4] pictures are dropped, pasted, named by address, dragged and removed", async ({ page, guard }) => {
+test("[ADMA-4] pictures are dropped, pasted, added by URL, dragged and removed", async ({ page, guard }) => {
 	guard.allowHost("far.example");
 	await page.route("https://far.example/**", (route) =>
 		route.fulfill({ contentType: "image/png", body: tower.buffer }),
@@ -133,7 +133,7 @@ test("[ADMA-4] pictures are dropped, pasted, named by address, dragged and remov
 	await expect(field.getByRole("button", { name: "Remove picture 2" })).toBeFocused();
 });
 
-test("[ADMA-5] a picture that could not be sent is sent again; an ended session is opened in place", async ({
+test("[ADMA-5] a failed upload is retried; an expired session is renewed in place", async ({
 	page,
 	guard,
 	context,
@@ -155,7 +155,7 @@ test("[ADMA-5] a picture that could not be sent is sent again; an ended session 
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[ADMA-5] the field fits, and its buttons suit a thumb", async ({ page }) => {
+	test("[ADMA-5] the field fits the screen, and its buttons are large enough to tap", async ({ page }) => {
 		const field = await openField(page);
 		await field.getByLabel("Choose pictures").setInputFiles([meadow, tower]);
 		await expect(field.getByRole("button", { name: "Remove picture 2" })).toBeVisible();
@@ -171,7 +171,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[ADMA-5] a picture's file is sent along with the form", async ({ page, store, guard }) => {
+	test("[ADMA-5] a picture file is uploaded with the form", async ({ page, store, guard }) => {
 		guard.expectStatus(415);
 		await page.goto("/admin/activities?add");
 		await fillTheRest(page, "Tower Morning");

@@ -9,7 +9,7 @@ test.beforeEach(async ({ signIn, store }) => {
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[LEAD-1] [LEAD-2] [SEED-1] the screens of people and records fit, and hold no barrier", async ({
+	test("[LEAD-1] [LEAD-2] [SEED-1] the screens of people and records fit the screen and are accessible", async ({
 		page,
 		store,
 	}) => {
@@ -24,7 +24,7 @@ test.describe("on a phone", () => {
 	});
 });
 
-test("[LEAD-1] [SEED-1] where the store fails each screen says so, with a way to try again", async ({
+test("[LEAD-1] [SEED-1] when the store fails, each screen shows an error with a retry", async ({
 	page,
 	store,
 	guard,
@@ -56,7 +56,7 @@ async function holdStep(page: Page, nth: number): Promise<() => void> {
 	};
 }
 
-test("[SEED-1] the demo world goes and comes with its progress; what staff changed stays, and twice adds nothing twice", async ({
+test("[SEED-1] the demo world is removed and added with progress; staff's changes stay, and adding twice duplicates nothing", async ({
 	page,
 	store,
 }) => {
@@ -97,10 +97,7 @@ test("[SEED-1] the demo world goes and comes with its progress; what staff chang
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[SEED-1] [LEAD-1] one press adds the whole demo world, and a status is set by a button", async ({
-		page,
-		store,
-	}) => {
+	test("[SEED-1] [LEAD-1] one press adds the whole demo world, and a button sets a status", async ({ page, store }) => {
 		store.change("delete from leads");
 		await page.goto("/admin/seed");
 		await page.getByRole("button", { name: "Add the demo world" }).click();
@@ -114,7 +111,7 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-test("[LEAD-1] [ADMA-7] the history tells who changed what, and brings a deleted activity back", async ({
+test("[LEAD-1] [ADMA-7] the history shows who changed what, and restores a deleted activity", async ({
 	page,
 	store,
 }) => {

@@ -12,7 +12,7 @@ test.beforeEach(async ({ signIn, store }) => {
 	await signIn();
 });
 
-test("[ADMR-1] the table finds resources, asks in the row before deleting, and brings back what was deleted", async ({
+test("[ADMR-1] the table searches resources, confirms deletion in the row, and restores deleted ones", async ({
 	page,
 	store,
 }) => {
@@ -48,7 +48,7 @@ test("[ADMR-1] the table finds resources, asks in the row before deleting, and b
 	);
 });
 
-test("[ADMR-1] what can't be deleted or loaded is said, and nothing is gone", async ({ page, store, guard }) => {
+test("[ADMR-1] a failed deletion or load shows an error, and deletes nothing", async ({ page, store, guard }) => {
 	guard.expectStatus(500);
 	await open(page, "/admin/resources");
 	store.breakTable("resources");
@@ -63,7 +63,7 @@ test("[ADMR-1] what can't be deleted or loaded is said, and nothing is gone", as
 	await expect(page.getByRole("link", { name: maths, exact: true })).toBeVisible();
 });
 
-test("[ADMR-2] a picture's file can be chosen instead of its address; what is no picture is said", async ({
+test("[ADMR-2] a picture can be uploaded instead of its URL; another file is rejected with a message", async ({
 	page,
 	guard,
 }) => {
@@ -80,7 +80,7 @@ test("[ADMR-2] a picture's file can be chosen instead of its address; what is no
 	await expect(form.getByLabel("Image URL")).toHaveValue(/^\/files\/resources\/[0-9a-f]{32}-500x334-500\.webp$/);
 });
 
-test("[ADMR-2] [ADMR-3] a resource is added: what is required, tags by keyboard, the link only without content", async ({
+test("[ADMR-2] [ADMR-3] a resource is added with required fields, tags by keyboard, and a link only without content", async ({
 	page,
 	store,
 	guard,

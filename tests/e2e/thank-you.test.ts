@@ -5,7 +5,7 @@ const wayOn = (page: Page) => page.getByRole("main").getByRole("link", { name: /
 
 test.beforeEach(({ store }) => addActivities(store));
 
-test("[THANKS-1] the page leads home and to the activities", async ({ page }) => {
+test("[THANKS-1] the page links home and to the activities", async ({ page }) => {
 	await open(page, "/thank-you");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
 	await expect(wayOn(page)).toHaveCount(0);
@@ -16,7 +16,7 @@ test("[THANKS-1] the page leads home and to the activities", async ({ page }) =>
 	await expect(page).toHaveURL("/");
 });
 
-test("[BOOK-9] it names the activity and its provider", async ({ page }) => {
+test("[BOOK-9] the page names the activity and its provider", async ({ page }) => {
 	await open(page, "/thank-you?activity=creek-walk");
 	await expect(page.getByText("We have your details for “Creek Walk”.")).toBeVisible();
 	await expect(wayOn(page)).toHaveAttribute("href", creekWalk.websiteUrl);
@@ -24,7 +24,7 @@ test("[BOOK-9] it names the activity and its provider", async ({ page }) => {
 	await expect(wayOn(page)).toHaveAttribute("rel", /noopener/);
 });
 
-test("[THANKS-1] it is no page for search engines, and has a title of its own", async ({ page }) => {
+test("[THANKS-1] the page is noindex and has its own title", async ({ page }) => {
 	const response = await open(page, "/thank-you?activity=creek-walk");
 	expect(response.status()).toBe(200);
 	await expect(page).toHaveTitle("Thank you | Larkabout");
@@ -33,7 +33,7 @@ test("[THANKS-1] it is no page for search engines, and has a title of its own", 
 });
 
 for (const id of ["no-such-activity", "", "%00", "%E0%A4%A", "javascript:alert(1)", "https://elsewhere.example"]) {
-	test(`[THANKS-1] it thanks also for an activity '${id}' that is none`, async ({ page }) => {
+	test(`[THANKS-1] the page also thanks for an unknown activity '${id}'`, async ({ page }) => {
 		const response = await page.goto(`/thank-you?activity=${id}`);
 		expect(response?.status()).toBe(200);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
@@ -41,7 +41,7 @@ for (const id of ["no-such-activity", "", "%00", "%E0%A4%A", "javascript:alert(1
 	});
 }
 
-test("[THANKS-1] it thanks also while the store fails: the sign-up is saved", async ({ page, store, guard }) => {
+test("[THANKS-1] the page also thanks while the store fails", async ({ page, store, guard }) => {
 	guard.expectStatus(500);
 	store.breakTable("activities");
 	const response = await open(page, "/thank-you?activity=creek-walk");
@@ -52,7 +52,7 @@ test("[THANKS-1] it thanks also while the store fails: the sign-up is saved", as
 test.describe("without JavaScript", () => {
 	test.use(noScript);
 
-	test("[GEN-6] it carries the way to the provider and its two links", async ({ page }) => {
+	test("[GEN-6] the page has the provider link and its two other links", async ({ page }) => {
 		await page.goto("/thank-you?activity=creek-walk");
 		await expect(wayOn(page)).toHaveAttribute("href", creekWalk.websiteUrl);
 		await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).click();
@@ -64,7 +64,7 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 	test.describe(`on ${device}`, () => {
 		test.use(use);
 
-		test("[THANKS-1] it holds no barrier", async ({ page }) => {
+		test("[THANKS-1] the page is accessible", async ({ page }) => {
 			await open(page, "/thank-you?activity=creek-walk");
 			await expectAccessible(page);
 		});
