@@ -14,7 +14,7 @@ const titles = tests
 	.flatMap((text) => [...text.matchAll(/\[([A-Z]+-\d+(?:[,\s]+[A-Z]+-\d+)*)\]/g)])
 	.flatMap(([, ids]) => ids?.split(/[,\s]+/) ?? []);
 
-test("every clause of the requirements is named by a test's title", () => {
+test("every clause of the requirements is named in a test title", () => {
 	expect(clauses.length).toBeGreaterThan(40);
 	expect(clauses.filter((id) => !titles.includes(id))).toEqual([]);
 });

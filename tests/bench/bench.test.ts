@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createActivities } from "../../scripts/bench/activities.ts";
 import { readOptions } from "../../scripts/bench/options.ts";
 
-test("npm run bench reads its options, and names the one that is wrong", () => {
+test("npm run bench parses its options, and names an invalid one", () => {
 	expect(readOptions(["--sizes", "24,1000", "--only", "pages,Search", "--engines", "postgresql"])).toMatchObject({
 		sizes: [24, 1000],
 		parts: ["pages", "search"],

@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { expect, onTestFinished, test } from "vitest";
 import { startSite } from "../e2e/site.ts";
 
-test("a spike of 2,000 connections is answered or turned away with 503, and the site then answers as before", {
+test("a spike of 2,000 connections is answered or rejected with 503, and the site recovers", {
 	timeout: 300_000,
 }, async () => {
 	const site = await startSite();

@@ -30,7 +30,7 @@ filesContract("a bucket", async () => {
 	return { files: await openS3(place), openAgain: () => openS3(place) };
 });
 
-test("[GEN-2] a signed address gives the file to whoever has it, and no other file", async () => {
+test("[GEN-2] a presigned URL serves its file without credentials, and no other file", async () => {
 	const files = await openS3(ownPlace());
 	await files.put("activities/a.webp", new Uint8Array([1, 2, 3]));
 	await files.put("activities/b.webp", new Uint8Array([4]));
@@ -43,7 +43,7 @@ test("[GEN-2] a signed address gives the file to whoever has it, and no other fi
 	expect((await fetch(url.replace("a.webp", "b.webp"))).status).toBe(403);
 });
 
-test("[GEN-2] with a public address files are named under it", async () => {
+test("[GEN-2] with a public URL files are served under it", async () => {
 	const files = await openS3({ ...s3.location, prefix: "live/", publicUrl: "https://cdn.example/pictures" });
 	expect(await files.getDirectUrl("pages/a.avif")).toEqual({
 		url: "https://cdn.example/pictures/live/pages/a.avif",
@@ -51,7 +51,7 @@ test("[GEN-2] with a public address files are named under it", async () => {
 	});
 });
 
-test("[GEN-2] a file passes from a folder into a bucket and back as it comes", async () => {
+test("[GEN-2] a file streams from a folder into a bucket and back", async () => {
 	const folder = await emptyFolder();
 	const [disk, bucket] = [await openDisk(folder), await openS3(ownPlace())];
 	const bytes = Uint8Array.from({ length: 3_000_000 }, (_, at) => at % 253);
@@ -62,7 +62,7 @@ test("[GEN-2] a file passes from a folder into a bucket and back as it comes", a
 	expect(Buffer.from(await new Response(back?.read()).arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test("[GEN-2] more files than one answer of the bucket names are all listed", async () => {
+test("[GEN-2] lists all files over several pages of the bucket's listing", async () => {
 	const files = await openS3(ownPlace());
 	const names = Array.from({ length: 1005 }, (_, at) => `pages/p-${at}.webp`);
 	for (let at = 0; at < names.length; at += 67) {
@@ -97,7 +97,7 @@ test("[GEN-3] an unreachable bucket is logged at start, and used once it is reac
 	expect(await files?.open("pages/a.webp")).toMatchObject({ size: 3 });
 });
 
-test("[GEN-2] without the right secret nothing is put, read, listed or removed", async () => {
+test("[GEN-2] a wrong secret is rejected for every operation", async () => {
 	const place = ownPlace();
 	const files = await openS3(place);
 	await files.put("pages/a.webp", new Uint8Array(3));
@@ -119,7 +119,7 @@ test("[GEN-2] without the right secret nothing is put, read, listed or removed",
 	expect(await files.open("pages/a.webp")).toMatchObject({ size: 3 });
 });
 
-test("[GEN-2] a file of 50 MB passes through in pieces, both ways", async () => {
+test("[GEN-2] a file of 50 MB is streamed in chunks, in both directions", async () => {
 	const files = await openS3(ownPlace());
 	const size = 50 * mebibyte;
 	const before = bytesHeld();
@@ -159,7 +159,7 @@ test("[GEN-2] a file of 50 MB passes through in pieces, both ways", async () => 
 	expect(most / mebibyte).toBeLessThan(16);
 });
 
-test("[GEN-3] the address of a bucket says what is needed, or is refused", () => {
+test("[GEN-3] a bucket URL is parsed, or rejected if incomplete", () => {
 	const kept = parseS3Url("s3://key:se%2Fcret@pictures/live/?endpoint=https://s3.example&region=eu-west-1", null);
 	expect(kept).toEqual({
 		bucket: "pictures",

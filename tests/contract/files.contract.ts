@@ -7,7 +7,7 @@ export type StartFiles = () => Promise<{ files: Files; openAgain(): Promise<File
 /** What every file store must do. */
 export function filesContract(store: string, start: StartFiles): void {
 	describe(`files in ${store}`, () => {
-		test("[GEN-2] a file comes back as it was put, with its size, type and time", async () => {
+		test("[GEN-2] a stored file is read back unchanged, with its size, type and time", async () => {
 			const { files, openAgain } = await start();
 			const bytes = someBytes(300_000);
 			await files.put("activities/kayak-640.webp", bytes);
@@ -23,7 +23,7 @@ export function filesContract(store: string, start: StartFiles): void {
 			}
 		});
 
-		test("[GEN-2] a file's type is that of its name's ending", async () => {
+		test("[GEN-2] a file's type follows from its extension", async () => {
 			const { files } = await start();
 			await files.put("pages/a.avif", someBytes(1));
 			await files.put("pages/a", someBytes(1));
@@ -31,27 +31,27 @@ export function filesContract(store: string, start: StartFiles): void {
 			expect(await files.open("pages/a")).toMatchObject({ contentType: "application/octet-stream" });
 		});
 
-		test("[GEN-2] putting a file again replaces it whole", async () => {
+		test("[GEN-2] storing a file again replaces it", async () => {
 			const { files } = await start();
 			await files.put("pages/a.webp", someBytes(5000));
 			await files.put("pages/a.webp", new Uint8Array([1, 2]));
 			expect(await bytesOf(files, "pages/a.webp")).toEqual(new Uint8Array([1, 2]));
 		});
 
-		test("[GEN-2] of files put at once under one name one stays whole", async () => {
+		test("[GEN-2] concurrent writes under one name leave one complete file", async () => {
 			const { files } = await start();
 			const sent = Array.from({ length: 8 }, (_, at) => new Uint8Array(20_000).fill(at));
 			await Promise.all(sent.map((bytes) => files.put("pages/a.webp", bytes)));
 			expect(sent).toContainEqual(await bytesOf(files, "pages/a.webp"));
 		});
 
-		test("[GEN-2] what is not there is missing, and removing it is no mistake", async () => {
+		test("[GEN-2] an unknown file is missing, and removing it does not fail", async () => {
 			const { files } = await start();
 			expect(await files.open("activities/nothing.webp")).toBeNull();
 			await files.remove(["activities/nothing.webp"]);
 		});
 
-		test("[GEN-2] removed files are gone, others stay", async () => {
+		test("[GEN-2] removing files deletes only those files", async () => {
 			const { files } = await start();
 			for (const path of ["pages/a.webp", "pages/b.webp", "pages/c.webp"]) await files.put(path, someBytes(9));
 			await files.remove(["pages/a.webp", "pages/c.webp"]);
@@ -59,7 +59,7 @@ export function filesContract(store: string, start: StartFiles): void {
 			expect(await pathsOf(files, "")).toEqual(["pages/b.webp"]);
 		});
 
-		test("[GEN-2] the list tells each file whose name begins so", async () => {
+		test("[GEN-2] lists the files with a prefix", async () => {
 			const { files } = await start();
 			expect(await pathsOf(files, "")).toEqual([]);
 			for (const path of ["pages/a-1.webp", "pages/a-2.avif", "pages/b-1.webp", "pagesandmore/a-1.webp"]) {

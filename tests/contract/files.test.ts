@@ -18,7 +18,7 @@ test("[GEN-2] a file that cannot be stored leaves nothing behind", async () => {
 	expect(await readdir(join(folder, ".incoming"))).toEqual([]);
 });
 
-test("[GEN-2] what a crash left half-written is never listed, and is cleared an hour later", async () => {
+test("[GEN-2] a partial file after a crash is not listed, and is deleted after an hour", async () => {
 	const folder = await emptyFolder();
 	await openDisk(folder);
 	const [old, fresh] = ["old", "fresh"].map((name) => join(folder, ".incoming", name)) as [string, string];

@@ -9,7 +9,7 @@ const sam = { by: "sam@larkabout.example" };
 const filters = (query = "") => parseStaffActivityFilters(new URLSearchParams(query));
 
 export function staffActivitiesContract(start: Start) {
-	describe("activities in the hands of staff", () => {
+	describe("activities, edited by staff", () => {
 		test("[ADMA-8] the staff table ignores accents and case, and sorts by every column, then by id", async () => {
 			const { documents } = await start();
 			await documents.activities.upsert(

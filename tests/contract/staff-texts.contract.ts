@@ -74,7 +74,7 @@ export function staffTextsContract(start: Start): void {
 		expect((await resources.list(null))[0]?.excerpt).toBe("Up");
 	});
 
-	describe.each(["resources", "pages"] as const)("%s in the hands of staff", (name) => {
+	describe.each(["resources", "pages"] as const)("%s, edited by staff", (name) => {
 		const document = name === "resources" ? sleep : faq;
 		const { id, createdAt, updatedAt } = document;
 

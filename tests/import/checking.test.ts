@@ -62,7 +62,7 @@ test("rows are named by the line they begin on", async () => {
 	]);
 });
 
-test("a rejected row tells each field that is wrong, why, and what stood there", async () => {
+test("a rejected row reports each invalid field with the reason and its value", async () => {
 	const { outcomes } = await check("wrong.csv", `${header}\n,,-5,Camps,6-12,,javascript:alert(1)\n1,Chess,5\n`);
 	expect(outcomes).toEqual([
 		{
@@ -85,7 +85,7 @@ test("a rejected row tells each field that is wrong, why, and what stood there",
 	]);
 });
 
-test("[LIST-4] no price that is no number of dollars gets in", async () => {
+test("[LIST-4] rejects prices that are not dollar amounts", async () => {
 	const prices = ["1e309", "NaN", "Infinity", "-0.01", "", "12,50", "1000001", "0x10", "5 dollars"];
 	const csv = [header, ...prices.map((price, at) => `${at},Chess,"${price}",Class,6-12,x,`)].join("\n");
 	const { outcomes } = await check("prices.csv", csv);
@@ -96,7 +96,7 @@ test("[LIST-4] no price that is no number of dollars gets in", async () => {
 	expect((await check("prices.json", json)).outcomes.filter(({ kind }) => kind === "rejected")).toHaveLength(7);
 });
 
-test("[BOOK-9] no link but http(s) gets in", async () => {
+test("[BOOK-9] rejects links other than http(s)", async () => {
 	const links = [
 		"javascript:alert(1)",
 		"JaVaScRiPt:alert(1)",
@@ -110,7 +110,7 @@ test("[BOOK-9] no link but http(s) gets in", async () => {
 	expect(outcomes.every(({ kind }) => kind === "rejected")).toBe(true);
 });
 
-test("hostile characters and cells do no harm", async () => {
+test("hostile characters and cells are neutralised", async () => {
 	const { outcomes, activities } = await check(
 		"hostile.json",
 		JSON.stringify([
@@ -139,7 +139,7 @@ test("hostile characters and cells do no harm", async () => {
 	expect(activities[3]?.description).toBe("one, two, 3");
 });
 
-test("of repeated keys the first good row counts, and the others name it", async () => {
+test("the first valid row of a repeated key wins, and the others refer to it", async () => {
 	const csv = `${header}\n1,,5,Class,6-12,x,\n1,Second,5,Class,6-12,x,\n1,Third,5,Class,6-12,x,\n`;
 	const { outcomes, activities } = await check("repeated.csv", csv);
 	expect(outcomes.slice(1)).toEqual([
@@ -149,7 +149,7 @@ test("of repeated keys the first good row counts, and the others name it", async
 	expect(activities.map(({ title }) => title)).toEqual(["Second"]);
 });
 
-test("an id depends on the source and the key alone, part by part", async () => {
+test("an id depends on the source and the parts of the key only", async () => {
 	const ids = async (mapping: object, id: string, name: string) =>
 		(await check("id.json", JSON.stringify([row({ id, name })]), { ...clubs, ...mapping })).activities[0]?.id;
 	const first = await ids({}, "1/ä?", "A");
@@ -159,7 +159,7 @@ test("an id depends on the source and the key alone, part by part", async () => 
 	expect(await ids({ key: ["id", "name"] }, "a", "b, c")).not.toBe(await ids({ key: ["id", "name"] }, "a, b", "c"));
 });
 
-test("rows that the mapping skips are told apart from rejected ones, by their reason", async () => {
+test("skipped rows are reported apart from rejected ones, by reason", async () => {
 	const skip = [
 		{ when: { kind: ["Job", "Service"] }, reason: "not an activity" },
 		{ when: { ages: "18+" }, reason: "for adults" },
@@ -173,7 +173,7 @@ test("rows that the mapping skips are told apart from rejected ones, by their re
 	]);
 });
 
-test("values that the mapping calls empty count as nothing", async () => {
+test("values that the mapping declares empty are treated as missing", async () => {
 	const { outcomes } = await check("empty.csv", `${header}\n1,Chess,5,Class,6-12,x,NULL\n2,NULL,5,Class,6-12,x,\n`, {
 		...clubs,
 		emptyValues: ["NULL"],
@@ -181,7 +181,7 @@ test("values that the mapping calls empty count as nothing", async () => {
 	expect(outcomes.map(({ kind }) => kind)).toEqual(["good", "rejected"]);
 });
 
-describe("a file that can't be read as a whole is refused", () => {
+describe("rejects a file that cannot be read", () => {
 	const packed = gzipSync(`${header}\n${"1,Chess,5,Class,6-12,x,\n".repeat(9000)}`);
 	const good = JSON.stringify(row());
 
@@ -241,7 +241,7 @@ describe("a file that can't be read as a whole is refused", () => {
 		await expect(check(name, content)).rejects.toThrow(message);
 	});
 
-	test("a file that is not there, and a folder", async () => {
+	test("a missing file, and a folder", async () => {
 		const file = await inFolder();
 		const all = (path: string) => outcomesOf(path, clubs, new StagedActivities());
 		await expect(all(file("none.csv"))).rejects.toThrow("none.csv can't be read: there is no such file.");
@@ -249,7 +249,7 @@ describe("a file that can't be read as a whole is refused", () => {
 	});
 });
 
-test("the encoding, the format and the delimiter can be said in the mapping", async () => {
+test("the mapping can set the encoding, the format and the delimiter", async () => {
 	const text = `${header}\n1,Caf\xe9,5,Class,6-12,x,\n`.replaceAll(",", ";");
 	const mapping = { ...clubs, encoding: "windows-1252", format: "csv", delimiter: ";" };
 	const { activities } = await check("export.txt", Buffer.from(text, "latin1"), mapping);

@@ -30,8 +30,8 @@ function clubs(count: number): string {
 	return header + rows.join("");
 }
 
-describe("what the command answers", () => {
-	test("0 and how many rows came in, where all of them did", async () => {
+describe("the command's exit code and output", () => {
+	test("is 0 with the number of rows if all were imported", async () => {
 		const file = await inFolder({ "clubs.csv": `${clubs(3)}9,Work,0,Job,16+,x\n`, "map.json": mapping });
 		const { code, output, errors } = await runImport([file("clubs.csv"), "--map", file("map.json")], file("data"));
 		expect({ code, errors }).toEqual({ code: 0, errors: "" });
@@ -40,7 +40,7 @@ describe("what the command answers", () => {
 		expect(output).toMatch(/3 added, 0 changed, 0 as they were, in [\d.]+ s\./);
 	});
 
-	test("1 where rows were rejected: the first 20 with line, field and reason, then a count for each reason", async () => {
+	test("is 1 if rows were rejected: the first 20 with line, field and reason, then a count for each reason", async () => {
 		const wrong = Array.from({ length: 25 }, (_, at) => `w${at},Club,${at % 2 ? -1 : "free"},Class,6-12,x\n`).join("");
 		const file = await inFolder({ "clubs.csv": header + wrong + clubs(2).slice(header.length), "map.json": mapping });
 		const parameters = [file("clubs.csv"), "--map", file("map.json"), "--report", file("report.csv")];
@@ -58,7 +58,7 @@ describe("what the command answers", () => {
 		expect(report[2]).toBe('3,rejected,price,Please enter a price of 0 or more.,"""-1"""');
 	});
 
-	test("with --check nothing is written, not even a store made", async () => {
+	test("--check writes nothing and creates no store", async () => {
 		const file = await inFolder({ "clubs.csv": clubs(3), "map.json": mapping });
 		const { code, output } = await runImport([file("clubs.csv"), "--map", file("map.json"), "--check"], file("data"));
 		expect(code).toBe(0);
@@ -88,7 +88,7 @@ describe("what the command answers", () => {
 	});
 });
 
-test("a store that can't be opened is named, without a stack", async () => {
+test("a store that cannot be opened is named, without a stack trace", async () => {
 	const file = await inFolder({ "clubs.csv": clubs(3), "map.json": mapping });
 	const { code, errors } = await runImport([file("clubs.csv"), "--map", file("map.json")], file("map.json"));
 	expect(errors).toContain("The store could not be written to: DATA_DIR must be a folder that can be written to");
@@ -97,7 +97,7 @@ test("a store that can't be opened is named, without a stack", async () => {
 });
 
 describe("[GEN-2] importing again", () => {
-	test("updates what changed, adds what is new, leaves what is gone, and keeps what the file does not speak of", async () => {
+	test("updates changed rows, adds new ones, and keeps missing ones and unmapped fields", async () => {
 		const file = await inFolder({ "1.csv": clubs(4), "map.json": mapping });
 		const again = await inFolder({
 			"2.csv": clubs(5)
@@ -130,7 +130,7 @@ describe("[GEN-2] importing again", () => {
 		await documents.close();
 	});
 
-	test("after a kill -9 halfway gives the store that one clean run gives", async () => {
+	test("after a kill -9 halfway gives the same store as one complete run", async () => {
 		const file = await inFolder({ "clubs.csv": clubs(900), "map.json": mapping });
 		const parameters = [file("clubs.csv"), "--map", file("map.json")];
 		const killed = await runImport(parameters, file("killed"), "SIGKILL");
@@ -147,7 +147,7 @@ describe("[GEN-2] importing again", () => {
 		expect(await foundIn(file("killed"))).toEqual(await foundIn(file("clean")));
 	});
 
-	test("Ctrl-C stops after a whole batch, and says how to go on", async () => {
+	test("Ctrl-C stops after a complete batch, and prints how to continue", async () => {
 		const file = await inFolder({ "clubs.csv": clubs(900), "map.json": mapping });
 		const parameters = [file("clubs.csv"), "--map", file("map.json")];
 		const { code, output } = await runImport(parameters, file("data"), "SIGINT");
@@ -156,7 +156,7 @@ describe("[GEN-2] importing again", () => {
 	});
 });
 
-test("a running server sees the rows come in, and saves leads meanwhile", async () => {
+test("a running server shows imported rows, and saves leads during the import", async () => {
 	const file = await inFolder({ "clubs.csv": clubs(1000), "map.json": mapping });
 	const served = file("data");
 	await mkdir(served);

@@ -17,7 +17,7 @@ function evaluated(row: Record<string, Cell>, value: unknown): Cell {
 	return evaluate?.((name) => row[name] ?? null) ?? null;
 }
 
-describe("repairEncoding mends what can't be anything else", () => {
+describe("repairEncoding repairs unambiguous encoding errors", () => {
 	const repair = { repairEncoding: ["utf-8-as-latin-1", "mac-roman-as-latin-1", "question-mark-for-apostrophe"] };
 
 	test.each([
@@ -77,7 +77,7 @@ test.each([
 	expect(converted(glued, "spaceSentences")).toBe(spaced);
 });
 
-test("titleCase, shorten, longDate, before, prefix, suffix and replace do what they are called", () => {
+test("titleCase, shorten, longDate, before, prefix, suffix and replace convert texts", () => {
 	expect(converted("NEAR WEST SIDE", "titleCase")).toBe("Near West Side");
 	expect(converted("MCKINLEY PARK, O'HARE, ST. BEN'S, ÉCOLE-SUD", "titleCase")).toBe(
 		"McKinley Park, O'Hare, St. Ben's, École-Sud",
@@ -94,12 +94,12 @@ test("titleCase, shorten, longDate, before, prefix, suffix and replace do what t
 	expect(converted("a.b.c", { replace: { ".": "-", b: "B" } })).toBe("a-B-c");
 });
 
-test("split makes a list, and conversions after it take each entry", () => {
+test("split creates a list, and later conversions apply to each entry", () => {
 	expect(converted("hat; cup ;", { split: ";" }, "titleCase")).toEqual(["Hat", "Cup", ""]);
 	expect(converted(["hat", "cup"], { prefix: "a " })).toEqual(["a hat", "a cup"]);
 });
 
-test("table gives what it names, and refuses what it does not", () => {
+test("table maps known values, and rejects others", () => {
 	const table = { table: { "0": "none", True: true, False: null } };
 	expect([converted(0, table), converted("True", table), converted("False", table)]).toEqual(["none", true, null]);
 	expect(() => converted("Maybe", table)).toThrow("is a value that the mapping's table does not name");
@@ -107,7 +107,7 @@ test("table gives what it names, and refuses what it does not", () => {
 });
 
 describe("prices", () => {
-	test("[LIST-4] priceBand gives a band the price that the mapping says", () => {
+	test("[LIST-4] priceBand maps a price band to the mapping's price", () => {
 		const bands = { priceBand: { Free: 0, "$50 or Less": 50 } };
 		expect([converted("Free", bands), converted("$50 or Less", bands)]).toEqual([0, 50]);
 		expect(() => converted("Unknown", bands)).toThrow("is a price band that the mapping does not name");
@@ -126,12 +126,12 @@ describe("prices", () => {
 		expect(converted(text, "firstPrice")).toBe(price);
 	});
 
-	test.each(["Sliding scale based on income", "Paid", "ask us", "5-Week", "-5", "€20"])("%j names none", (text) => {
+	test.each(["Sliding scale based on income", "Paid", "ask us", "5-Week", "-5", "€20"])("%j has no price", (text) => {
 		expect(() => converted(text, "firstPrice")).toThrow("names no price in dollars");
 	});
 });
 
-describe("[LIST-5] ages become ranges that the age filter reads", () => {
+describe("[LIST-5] ages are converted to ranges of the age filter", () => {
 	const columns = { ageColumns: { min: "from", max: "to", noLower: [0], noUpper: [24, 99] } };
 
 	test.each([
@@ -149,7 +149,7 @@ describe("[LIST-5] ages become ranges that the age filter reads", () => {
 		if (ages) expect(parseAgeRange(ages)).not.toBeNull();
 	});
 
-	test("ageColumns refuses what is no age, and a lowest above the highest", () => {
+	test("ageColumns rejects values that are not ages, and a minimum above the maximum", () => {
 		expect(() => evaluated({ from: "six", to: "8" }, columns)).toThrow("has an age that is not a number of years");
 		expect(() => evaluated({ from: "6", to: "1e309" }, columns)).toThrow("has an age that is not a number of years");
 		expect(() => evaluated({ from: "-6", to: "8" }, columns)).toThrow("has an age that is not a number of years");
@@ -196,7 +196,7 @@ describe("[LIST-5] ages become ranges that the age filter reads", () => {
 		},
 	);
 
-	test("ageText takes further texts from the mapping", () => {
+	test("ageText uses additional texts of the mapping", () => {
 		expect(converted("Young people", { ageText: { "Young people": "13-19" } })).toBe("13-19");
 	});
 });
@@ -204,7 +204,7 @@ describe("[LIST-5] ages become ranges that the age filter reads", () => {
 describe("values", () => {
 	const row = { org: "Otter Club", town: "ELM", fee: null, day: "Monday", meals: "True" };
 
-	test("join puts what there is together, firstOf takes the first there is, list collects", () => {
+	test("join concatenates present values, firstOf returns the first, list collects them", () => {
 		const [org, fee, town] = ["org", "fee", "town"].map((column) => ({ column }));
 		expect(evaluated(row, { join: [org, fee, town], with: ", " })).toBe("Otter Club, ELM");
 		expect(evaluated(row, { join: [fee] })).toBe(null);
@@ -213,7 +213,7 @@ describe("values", () => {
 		expect(evaluated(row, { column: "fee", default: "ask" })).toBe("ask");
 	});
 
-	test("the first rule that holds gives the value, or else 'otherwise'", () => {
+	test("the first matching rule gives the value, or else 'otherwise'", () => {
 		const rules = [
 			{ when: { org: { words: ["otters"] } }, value: "whole words only" },
 			{ when: { day: ["Monday", "Friday"], meals: "False" }, value: "all must hold" },

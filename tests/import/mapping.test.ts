@@ -10,12 +10,12 @@ const column = { column: "x" };
 const fields = { title: column, price: column, category: column, ageRange: column, description: column };
 const good = { sourceName: "club", key: "x", fields };
 
-test("a mapping that says what is needed is taken", () => {
+test("accepts a mapping with the required fields", () => {
 	expect(parseMapping(good)).toMatchObject({ sourceName: "club", key: ["x"], skip: [], encoding: "utf-8" });
 	expect(parseMapping({ ...good, key: ["x", "y"] }).key).toEqual(["x", "y"]);
 });
 
-describe("each wrong place is named as it stands in the file", () => {
+describe("names the path of each error in the mapping", () => {
 	test.each<[string, unknown, string]>([
 		["nothing at all", null, "mapping: must be an object of: sourceName, format, delimiter"],
 		["no key", { ...good, key: undefined }, "key: is missing: the column, or list of columns, that tells rows apart"],
@@ -86,13 +86,13 @@ describe("each wrong place is named as it stands in the file", () => {
 		expect(() => parseMapping(mapping)).toThrow(message);
 	});
 
-	test("all of them at once", () => {
+	test("several errors together", () => {
 		const wrong = { ...convert("nonsense"), key: undefined };
 		expect(() => parseMapping(wrong)).toThrow(/key: is missing.*\nfields\.title\.convert\[0\]: there is no conversion/);
 	});
 });
 
-test("a derived value can be used further down only", () => {
+test("a derived value can be used only after its definition", () => {
 	const derived = { name: column, short: { column: "name", convert: [{ before: " at " }] } };
 	const used = compileMapping(
 		parseMapping({ ...good, derived, ...inFields({ title: { column: "short" } }) }),
@@ -104,7 +104,7 @@ test("a derived value can be used further down only", () => {
 	);
 });
 
-test("a mapping file that is not there, or no JSON, is named", async () => {
+test("a missing or malformed mapping file is named", async () => {
 	const file = await inFolder({ "broken.json": '{"sourceName": "club",}', "empty.json": "" });
 	await expect(readMapping(file("none.json"))).rejects.toThrow(/none\.json can't be read: there is no such file/);
 	await expect(readMapping(file("broken.json"))).rejects.toThrow(
@@ -115,19 +115,19 @@ test("a mapping file that is not there, or no JSON, is named", async () => {
 	);
 });
 
-test.each(["chicago-programs", "boston-camps"])("the provided mapping %s is a good one", async (name) => {
+test.each(["chicago-programs", "boston-camps"])("the provided mapping %s is valid", async (name) => {
 	const mapping = await readMapping(`${import.meta.dirname}/../../import/mappings/${name}.json`);
 	expect(mapping.sourceName).toBe(name);
 	expect(compileMapping(mapping).usedColumns.size).toBeGreaterThan(5);
 });
 
 describe("docs/importing.md", () => {
-	test("has a first example that is a good mapping", async () => {
+	test("has a valid mapping as its first example", async () => {
 		const [, example = ""] = (await manual()).match(/```json\n(.*?)```/s) ?? [];
 		expect(parseMapping(JSON.parse(example)).sourceName).toBe("otter-clubs");
 	});
 
-	test("tells of every conversion and repair", async () => {
+	test("documents every conversion and repair", async () => {
 		const text = await manual();
 		for (const name of [...conversionNames, ...Object.keys(encodingRepairs)]) expect(text).toContain(`"${name}"`);
 	});

@@ -2,7 +2,7 @@ import type { WriteStream } from "node:tty";
 import { expect, test } from "vitest";
 import { ProgressBar } from "../../import/progress-bar.ts";
 
-test("a terminal shows a bar that fills, on one line", () => {
+test("a terminal shows a progress bar on one line", () => {
 	const written = shownTo({ isTTY: true }, [100, 600, 1200]);
 	expect(written).toBe(
 		"\r███░░░░░░░░░░░░░░░░░░░░░░░░░░░   8 %  100 of 1,200 rows" +
@@ -11,7 +11,7 @@ test("a terminal shows a bar that fills, on one line", () => {
 	);
 });
 
-test("elsewhere there is a plain line for every tenth", () => {
+test("other outputs get one line for every tenth", () => {
 	expect(shownTo({ isTTY: false }, [100, 200, 220, 300, 1200])).toBe(
 		"  200 of 1,200 rows\n  300 of 1,200 rows\n  1,200 of 1,200 rows\n",
 	);

@@ -37,7 +37,7 @@ afterAll(async () => {
 	await stopOwnServer();
 });
 
-test("[GEN-2] a store moves to PostgreSQL and S3 and back, and is the same everywhere", async () => {
+test("[GEN-2] a store moves to PostgreSQL and S3 and back unchanged", async () => {
 	const home = await filledFolder();
 	const database = await emptyDatabase();
 	const bucket = s3.filesUrl.replace("@larkabout", "@larkabout/round");
@@ -70,7 +70,7 @@ test("[GEN-2] a store moves to PostgreSQL and S3 and back, and is the same every
 	expect(await filesIn(join(back, "files"))).toEqual(await filesIn(join(home, "files")));
 });
 
-test("[GEN-2] a move that was killed goes on from there; another one may not", async () => {
+test("[GEN-2] a killed move resumes; a move from another source is rejected", async () => {
 	const home = await filledFolder();
 	addEvents(home, 40_000);
 	const database = await emptyDatabase();
@@ -99,7 +99,7 @@ test("[GEN-2] a move that was killed goes on from there; another one may not", a
 	expect(syncSql(database, "select to_regclass('unfinished_move') as marker")).toEqual([{ marker: null }]);
 });
 
-test("[GEN-2] a target that holds something is refused, and stays as it is", async () => {
+test("[GEN-2] a target with data is rejected and stays unchanged", async () => {
 	const [home, other] = [await filledFolder(), await filledFolder()];
 	const refused = await runScript("move", ["--from", home, "--to", other]);
 	expect(refused.code).toBe(1);
@@ -108,7 +108,7 @@ test("[GEN-2] a target that holds something is refused, and stays as it is", asy
 	expect(await countRows(await openMoved(other), { name: "activities", key: ["id"] })).toBe(24);
 });
 
-test("[GEN-2] what is written during a move is found out", async () => {
+test("[GEN-2] writes during a move are detected", async () => {
 	const home = await filledFolder();
 	addEvents(home, 40_000);
 	const target = join(await emptyFolder(), "target");
@@ -133,7 +133,7 @@ test.each([
 	expect(errors).toContain("Usage: npm run move");
 });
 
-test("[GEN-2] places that are none are named without their secrets", async () => {
+test("[GEN-2] invalid sources and targets are named without their secrets", async () => {
 	const nowhere = join(await emptyFolder(), "nothing");
 	const missing = await runScript("move", ["--from", nowhere, "--to", await emptyFolder()]);
 	expect(missing.errors).toContain(`There is no marketplace.db in ${nowhere}.`);
@@ -150,7 +150,7 @@ test("[GEN-2] places that are none are named without their secrets", async () =>
 	expect(wrong.errors).not.toContain("hush");
 });
 
-test("[GEN-2] files that are there already are not sent again when a move goes on", async () => {
+test("[GEN-2] a resumed move skips files that are already copied", async () => {
 	const disk = await openDisk(await emptyFolder());
 	for (let n = 10; n < 40; n++) await disk.put(`pages/p-${n}.webp`, new Uint8Array(1000).fill(n));
 	const bucket = await openS3({ ...s3.location, prefix: "resumed/" });
@@ -184,7 +184,7 @@ test("[GEN-2] files that are there already are not sent again when a move goes o
 	await expect(copyFiles(disk, bucket, "here", running)).rejects.toThrow("not empty: it holds 30 files");
 });
 
-test("[GEN-2] a file that arrived as another is found out", async () => {
+test("[GEN-2] a file that differs after the copy is detected", async () => {
 	const [here, there] = [await openDisk(await emptyFolder()), await openDisk(await emptyFolder())];
 	await here.put("pages/a.webp", new Uint8Array([1]));
 	await there.put("pages/a.webp", new Uint8Array([2]));
@@ -192,7 +192,7 @@ test("[GEN-2] a file that arrived as another is found out", async () => {
 	await expect(checkFiles(here, there, running)).rejects.toThrow(/^2 files are not the same on both sides: .*a\.webp/);
 });
 
-test("[GEN-2] every table is moved, or known to be left behind", async () => {
+test("[GEN-2] every table is moved or listed as excluded", async () => {
 	const moved = movedTables.map(({ name }) => name);
 	const inPostgres = syncSql(
 		await emptyDatabase(),
@@ -202,7 +202,7 @@ test("[GEN-2] every table is moved, or known to be left behind", async () => {
 	expect(moved.filter((name) => !inPostgres.includes(name))).toEqual([]);
 });
 
-test("[GEN-2] a backup is the embedded store of one moment, whole", async () => {
+test("[GEN-2] a backup is a consistent snapshot of the embedded store", async () => {
 	const home = await filledFolder();
 	const folder = await emptyFolder();
 	const file = join(folder, databaseFile);

@@ -16,7 +16,7 @@ const stored = new Date();
 const later = (hours: number) => new Date(stored.getTime() + hours * hour);
 const time = { createdAt: stored.toISOString(), updatedAt: stored.toISOString() };
 
-test("[ADMA-5] pictures that nothing names are removed, all others stay", async () => {
+test("[ADMA-5] deletes pictures that no document references, and keeps the others", async () => {
 	const documents = await emptyStore();
 	const { files, kept } = filesInMemory(stored);
 	const [main, further, cover, inArticle, inPage, unused] = await Promise.all(
@@ -39,7 +39,7 @@ test("[ADMA-5] pictures that nothing names are removed, all others stay", async 
 	);
 });
 
-test("[ADMA-5] a picture stays for a day, since the form it was sent for may still be open", async () => {
+test("[ADMA-5] keeps a new picture for a day, since its form may still be open", async () => {
 	const documents = await emptyStore();
 	const { files } = filesInMemory(stored);
 	const unused = await put(files, "activities");
@@ -47,7 +47,7 @@ test("[ADMA-5] a picture stays for a day, since the form it was sent for may sti
 	expect(await deleteUnusedPictures({ documents, files }, later(24))).toEqual([unused]);
 });
 
-test("[ADMA-7] the pictures of a deleted activity stay for a month, since it can be brought back", async () => {
+test("[ADMA-7] keeps a deleted activity's pictures for a month, since it can be restored", async () => {
 	const documents = await emptyStore();
 	const { files } = filesInMemory(later(-1000));
 	const picture = await put(files, "activities");
@@ -57,7 +57,7 @@ test("[ADMA-7] the pictures of a deleted activity stay for a month, since it can
 	expect(await deleteUnusedPictures({ documents, files }, later(31 * 24))).toEqual([picture]);
 });
 
-test("[ADMA-5] what is left of a half-written picture goes, too; other files are let be", async () => {
+test("[ADMA-5] deletes partial pictures, and keeps other files", async () => {
 	const documents = await emptyStore();
 	const { files, kept } = filesInMemory(stored);
 	const half = listPictureFiles(await put(files, "pages"));
@@ -67,7 +67,7 @@ test("[ADMA-5] what is left of a half-written picture goes, too; other files are
 	expect([...kept.keys()]).toEqual(["pages/notes.txt"]);
 });
 
-test("[ADMA-5] every activity of a large catalogue is looked at", async () => {
+test("[ADMA-5] checks every activity of a large catalogue", async () => {
 	const documents = await emptyStore();
 	const { files } = filesInMemory(stored);
 	const picture = await put(files, "activities");

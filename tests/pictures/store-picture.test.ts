@@ -9,7 +9,7 @@ import * as samples from "./samples.ts";
 
 const { photo, script } = samples;
 
-describe("[ADMA-5] a picture that is sent", () => {
+describe("[ADMA-5] an uploaded picture", () => {
 	test.each([
 		["JPEG", photo().jpeg()],
 		["progressive JPEG", photo().jpeg({ progressive: true })],
@@ -38,7 +38,7 @@ describe("[ADMA-5] a picture that is sent", () => {
 		}
 	});
 
-	test("is never made larger, and fits in 1600 by 2000", async () => {
+	test("is never enlarged, and fits in 1600 by 2000", async () => {
 		const { files } = filesInMemory();
 		const sizeOf = async (width: number, height: number) => {
 			const answer = await storePicture(files, "pages", await photo(width, height).png().toBuffer());
@@ -64,7 +64,7 @@ describe("[ADMA-5] a picture that is sent", () => {
 		}
 	});
 
-	test("carries nothing of what its camera or owner wrote into it", async () => {
+	test("contains no metadata of its camera or owner", async () => {
 		const sent = await samples
 			.withGps(photo())
 			.withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ida Home</x:xmpmeta>')
@@ -83,7 +83,7 @@ describe("[ADMA-5] a picture that is sent", () => {
 		}
 	});
 
-	test("of another colour profile keeps its look in sRGB", async () => {
+	test("of another colour profile is converted to sRGB", async () => {
 		const sent = await sharp({ create: { width: 50, height: 50, channels: 3, background: "#ff0000" } })
 			.withIccProfile("p3")
 			.png()
@@ -96,7 +96,7 @@ describe("[ADMA-5] a picture that is sent", () => {
 		}
 	});
 
-	test("of many frames keeps its first", async () => {
+	test("of many frames keeps the first frame", async () => {
 		const { files, kept } = filesInMemory();
 		expect(await storePicture(files, "activities", await samples.animation(200, 300, 200))).toMatchObject({
 			ok: true,
@@ -122,7 +122,7 @@ describe("[ADMA-5] a picture that is sent", () => {
 		for (const bytes of kept.values()) expect(bytes.includes(tail.subarray(0, 20))).toBe(false);
 	});
 
-	test("loses a giant text in its header, or is refused for it", async () => {
+	test("with a giant text in its header loses it or is rejected", async () => {
 		const { files, kept } = filesInMemory();
 		await storePicture(files, "activities", await samples.pngWithText(100_000_000));
 		for (const bytes of kept.values()) expect(bytes.length).toBeLessThan(5000);
@@ -174,7 +174,7 @@ const refused: [what: string, code: string, bytes: Uint8Array | Promise<Uint8Arr
 	["an empty AVIF", "pictureBroken", Buffer.from("\0\0\0\x18ftypavif\0\0\0\0mif1avif....", "latin1")],
 ];
 
-describe("[ADMA-5] is refused, and nothing is kept of it:", () => {
+describe("[ADMA-5] is rejected without leaving a file:", () => {
 	test.each(refused)("%s", async (_, code, bytes) => {
 		const { files, kept } = filesInMemory();
 		expect(await storePicture(files, "activities", await bytes)).toEqual({ ok: false, code });
@@ -198,7 +198,7 @@ describe("[ADMA-5] is refused, and nothing is kept of it:", () => {
 	});
 });
 
-test("[ADMA-5] where one file cannot be written, none of the picture stays", async () => {
+test("[ADMA-5] if one file cannot be written, no file of the picture remains", async () => {
 	const { files, kept } = filesInMemory();
 	const failing: Files = {
 		...files,
@@ -213,7 +213,7 @@ test("[ADMA-5] where one file cannot be written, none of the picture stays", asy
 	expect(await storePicture(files, "activities", sent)).toMatchObject({ ok: true });
 });
 
-test("[ADMA-5] pictures are worked on one after the other, and a few may wait", async () => {
+test("[ADMA-5] pictures are processed one at a time, with a limited queue", async () => {
 	const { files, kept } = filesInMemory();
 	const sent = await photo(30, 20).png().toBuffer();
 	let atOnce = 0;
