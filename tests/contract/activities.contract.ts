@@ -60,14 +60,11 @@ export function activitiesContract(start: Start): void {
 		["\u0301", world],
 		["harbour", []],
 		["noon", []],
-	])(
-		"[LIST-3] the search %j finds what holds all its words in title, description or category",
-		async (search, found) => {
-			const { activities } = await withWorld(start);
-			expect(await idsOf(activities, { search })).toEqual(found.map(({ id }) => id).sort());
-			expect(await activities.count({ ...noFilters, search })).toBe(found.length);
-		},
-	);
+	])("[LIST-3] the search %j matches all its words in title, description or category", async (search, found) => {
+		const { activities } = await withWorld(start);
+		expect(await idsOf(activities, { search })).toEqual(found.map(({ id }) => id).sort());
+		expect(await activities.count({ ...noFilters, search })).toBe(found.length);
+	});
 
 	test.each<[string, Activity[]]>([
 		["alder quay", [kayak]],
@@ -76,7 +73,7 @@ export function activitiesContract(start: Start): void {
 		["mi", [clay, robots]],
 		["otter", []],
 		["kayak", []],
-	])("[LIST-2] the place %j finds what lies there", async (where, found) => {
+	])("[LIST-2] the place %j matches locations", async (where, found) => {
 		const { activities } = await withWorld(start);
 		expect(await idsOf(activities, { where })).toEqual(found.map(({ id }) => id).sort());
 	});

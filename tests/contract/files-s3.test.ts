@@ -77,7 +77,7 @@ test.each<[string, (place: S3Location) => S3Location]>([
 	["does not open with these keys", (place) => ({ ...place, credentials: { ...keys, secretAccessKey: "guessed" } })],
 	["does not open with these keys", (place) => ({ ...place, credentials: { ...keys, accessKeyId: "NOBODY" } })],
 	["does not exist", (place) => ({ ...place, bucket: "not-there" })],
-])("[GEN-3] a bucket that %s ends the start, which says so without the secret", async (reason, wrong) => {
+])("[GEN-3] a bucket that %s fails the start with a message without the secret", async (reason, wrong) => {
 	const problem = await openS3(wrong(s3.location)).catch(({ message }: Error) => message);
 	expect(problem).toMatch(new RegExp(`^FILES_URL must .+ ${reason}`));
 	expect(problem).not.toContain("guessed");

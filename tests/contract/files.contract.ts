@@ -94,7 +94,7 @@ export function filesContract(store: string, start: StartFiles): void {
 			".incoming/a",
 			`pages/${"a".repeat(300)}.webp`,
 			"",
-		])("[GEN-2] no file can be called %j", async (path) => {
+		])("[GEN-2] rejects the file name %j", async (path) => {
 			const { files } = await start();
 			await expect(files.put(path, someBytes(3))).rejects.toThrow("No file can be called");
 			await expect(files.remove([path])).rejects.toThrow("No file can be called");

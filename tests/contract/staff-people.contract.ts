@@ -121,7 +121,7 @@ export function staffPeopleContract(start: Start): void {
 		["\\", []],
 		["'; drop table leads; --", []],
 		["  ", inbox],
-	])("[LEAD-1] the search %j finds what holds all its words in name, e-mail or phone", async (search, found) => {
+	])("[LEAD-1] the search %j matches all its words in name, e-mail or phone", async (search, found) => {
 		const { documents } = await withPeople(start);
 		expect(await idsOf(documents, { search })).toEqual(found.map(({ id }) => id));
 	});
@@ -206,7 +206,7 @@ export function staffPeopleContract(start: Start): void {
 		[{ active: false }, ["s-left"]],
 		[{ source: "lead" }, ["s-wei"]],
 		[{ source: "footer", active: true, search: "ana" }, ["s-ana"]],
-	])("[LEAD-2] subscribers by %j", async (filters, ids) => {
+	])("[LEAD-2] lists subscribers filtered by %j", async (filters, ids) => {
 		const { documents } = await withPeople(start);
 		const all = { ...noSubscriptionFilters, ...filters };
 		const { rows, total } = await documents.subscriptions.list(all, 25);

@@ -7,10 +7,10 @@ test.use({ userAgent, isNewVisitor: true });
 
 test.beforeEach(({ store }) => addActivities(store));
 
-/** What counts, and what measures how quick pages are. */
+/** The analytics and web-vitals chunks. */
 const scripts = /\/assets\/(event-reporter|web-vitals)-[^/]*\.js$/;
 
-/** A parent's way through the site, as it is with everything in order. */
+/** Browses from home to an activity and signs up, expecting no visible failure. */
 async function browseAndSignUp(page: Page): Promise<void> {
 	await open(page, "/");
 	await page.getByRole("banner").getByRole("link", { name: "Activities" }).click();
@@ -32,10 +32,10 @@ test("[ANA-3] with the analytics script blocked, pages and leads work, and an in
 	guard,
 }) => {
 	guard.expectLostConnection();
-	const noted = page.waitForEvent("console", (message) => message.text().startsWith("Analytics is off"));
+	const logged = page.waitForEvent("console", (message) => message.text().startsWith("Analytics is off"));
 	await page.route(scripts, (route) => route.abort());
 	await browseAndSignUp(page);
-	expect((await noted).type()).toBe("info");
+	expect((await logged).type()).toBe("info");
 	expect(leads(store)).toHaveLength(1);
 });
 
@@ -48,17 +48,17 @@ test("[ANA-3] with the analytics script never loading, pages and leads work", as
 test("[ANA-3] with the events endpoint answering 500, pages and leads work", async ({ page, store, guard }) => {
 	guard.expectStatus(500);
 	await page.route("**/events", (route) => route.fulfill({ status: 500, body: "broken" }));
-	const asked = page.waitForResponse("**/events");
+	const eventsResponse = page.waitForResponse("**/events");
 	await browseAndSignUp(page);
-	expect((await asked).status()).toBe(500);
+	expect((await eventsResponse).status()).toBe(500);
 	expect(leads(store)).toHaveLength(1);
 });
 
 test("[ANA-3] with the events endpoint never answering, pages and leads work", async ({ page, store }) => {
 	await page.route("**/events", () => {});
-	const asked = page.waitForRequest("**/events");
+	const eventsRequest = page.waitForRequest("**/events");
 	await browseAndSignUp(page);
-	await asked;
+	await eventsRequest;
 	expect(leads(store)).toHaveLength(1);
 });
 
@@ -69,25 +69,25 @@ const refusals = {
 };
 for (const [signal, give] of Object.entries(refusals)) {
 	test(`[ANA-4] ${signal} prevents analytics from loading and sending`, async ({ page }) => {
-		const asked: string[] = [];
-		page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+		const requestedPaths: string[] = [];
+		page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
 		await page.addInitScript(give);
 		await browseAndSignUp(page);
-		expect(asked.filter((path) => path === "/events" || scripts.test(path))).toEqual([]);
-		expect(asked.length).toBeGreaterThan(10);
+		expect(requestedPaths.filter((path) => path === "/events" || scripts.test(path))).toEqual([]);
+		expect(requestedPaths.length).toBeGreaterThan(10);
 	});
 }
 
 test("[ANA-1] the staff area neither loads analytics nor sends events", async ({ page, signIn }) => {
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	const requestedPaths: string[] = [];
+	page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
 	await signIn();
 	await page.clock.install();
 	await page.goto("/admin/dashboard");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await page.getByRole("link", { name: "Leads", exact: true }).first().click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Leads");
-	// Long after the pause before anything is loaded, and with time to be idle.
+	// Well beyond the delay and the idle callback that load analytics.
 	await page.clock.runFor(20_000);
-	expect(asked.filter((path) => path === "/events" || scripts.test(path))).toEqual([]);
+	expect(requestedPaths.filter((path) => path === "/events" || scripts.test(path))).toEqual([]);
 });

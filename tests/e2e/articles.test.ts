@@ -146,8 +146,8 @@ test("[NAV-4] the FAQ has structured data for search engines", async ({ page }) 
 	await open(page, "/faq");
 	const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
 	expect(data["@type"]).toBe("FAQPage");
-	const asked = await page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
-	expect(data.mainEntity.map((entity: { name: string }) => entity.name)).toEqual(asked);
+	const questions = await page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
+	expect(data.mainEntity.map((entity: { name: string }) => entity.name)).toEqual(questions);
 });
 
 test("[ART-2] a link resource redirects on the server, and only to an http(s) URL", async ({

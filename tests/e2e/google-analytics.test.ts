@@ -6,10 +6,10 @@ const userAgent =
 	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
 test.use({ userAgent, isNewVisitor: true });
 
-type Told = { command: string; name: string; parameters: Record<string, unknown> };
+type Report = { command: string; name: string; parameters: Record<string, unknown> };
 
 /** Stands in for gtag.js: sends each command of its queue to the collecting address, as JSON. */
-const gtagStandIn = `
+const gtagStub = `
 	const send = (command) => {
 		const body = JSON.stringify(Array.from(command));
 		fetch("https://region1.google-analytics.com/g/collect", { method: "POST", mode: "no-cors", body });
@@ -19,20 +19,20 @@ const gtagStandIn = `
 	queue.push = send;
 `;
 
-/** What Google would be told of, in order. */
-async function standInForGoogle(context: BrowserContext): Promise<{ told: Told[]; asked: string[] }> {
-	const told: Told[] = [];
-	const asked: string[] = [];
+/** Stubs Google Analytics; returns growing lists of its reports and script requests. */
+async function stubGoogle(context: BrowserContext): Promise<{ reports: Report[]; scriptUrls: string[] }> {
+	const reports: Report[] = [];
+	const scriptUrls: string[] = [];
 	await context.route("https://www.googletagmanager.com/**", (route) => {
-		asked.push(route.request().url());
-		return route.fulfill({ contentType: "text/javascript", body: gtagStandIn });
+		scriptUrls.push(route.request().url());
+		return route.fulfill({ contentType: "text/javascript", body: gtagStub });
 	});
 	await context.route("https://region1.google-analytics.com/**", (route) => {
 		const [command, name, parameters] = route.request().postDataJSON();
-		told.push({ command, name, parameters });
+		reports.push({ command, name, parameters });
 		return route.fulfill({ status: 204 });
 	});
-	return { told, asked };
+	return { reports, scriptUrls };
 }
 
 test("[ANA-4] [BOOK-12] with GA_MEASUREMENT_ID page views, purchase and web vitals are also sent to Google, each once", async ({
@@ -42,7 +42,7 @@ test("[ANA-4] [BOOK-12] with GA_MEASUREMENT_ID page views, purchase and web vita
 	startAnotherSite,
 }) => {
 	for (const host of ["www.googletagmanager.com", "region1.google-analytics.com"]) guard.allowHost(host);
-	const { told, asked } = await standInForGoogle(context);
+	const { reports, scriptUrls } = await stubGoogle(context);
 	const site = await startAnotherSite({ GA_MEASUREMENT_ID: "G-AB12CD34EF" });
 	addActivities(site.store);
 	const response = await page.goto(`${site.origin}/activities?search=open+day`);
@@ -56,7 +56,7 @@ test("[ANA-4] [BOOK-12] with GA_MEASUREMENT_ID page views, purchase and web vita
 	await expect(page).toHaveURL(/\/thank-you/);
 	await hideForGood(page);
 
-	const named = (name: string) => told.filter((each) => each.command === "event" && each.name === name);
+	const named = (name: string) => reports.filter((each) => each.command === "event" && each.name === name);
 	await expect
 		.poll(() => named("page_view").map(({ parameters }) => parameters))
 		.toEqual([{ screen: "activities" }, { screen: "activity" }, { screen: "thank-you" }]);
@@ -73,11 +73,13 @@ test("[ANA-4] [BOOK-12] with GA_MEASUREMENT_ID page views, purchase and web vita
 		await expect.poll(() => named(metric), metric).toHaveLength(1);
 	}
 	// Google may store nothing in the browser, tells no page view of its own, and does not hear what was searched for.
-	const config = told.find(({ command }) => command === "config");
+	const config = reports.find(({ command }) => command === "config");
 	expect(config).toMatchObject({ name: "G-AB12CD34EF", parameters: { send_page_view: false } });
-	expect(told.find(({ command }) => command === "consent")?.parameters).toMatchObject({ analytics_storage: "denied" });
-	expect(JSON.stringify(told)).not.toMatch(/search=|open\+day|ida@/);
-	expect(asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF"]);
+	expect(reports.find(({ command }) => command === "consent")?.parameters).toMatchObject({
+		analytics_storage: "denied",
+	});
+	expect(JSON.stringify(reports)).not.toMatch(/search=|open\+day|ida@/);
+	expect(scriptUrls).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF"]);
 
 	const staff = await page.request.get(`${site.origin}/admin/login`);
 	expect(staff.headers()["content-security-policy"]).not.toContain("google");

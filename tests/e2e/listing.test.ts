@@ -150,8 +150,8 @@ test("[LIST-10] the count is a polite live region that announces each change", a
 	await field(page, "Where").fill("nowhere");
 	await page.keyboard.press("Enter");
 	await expect(region).toHaveText("0 activities");
-	const heard = new Set(await spoken.jsonValue());
-	expect([...heard]).toEqual(["3 activities", "2 activities", "1 activity", "0 activities"]);
+	const announced = new Set(await spoken.jsonValue());
+	expect([...announced]).toEqual(["3 activities", "2 activities", "1 activity", "0 activities"]);
 });
 
 test("[LIST-10] filtering with the keyboard keeps the focus on the filter", async ({ page }) => {

@@ -76,15 +76,15 @@ test.describe("on a phone", () => {
 	test("[NAV-2] the menu button exposes its name and expanded state", async ({ page }) => {
 		await open(page, "/about");
 		const session = await page.context().newCDPSession(page);
-		const heard = async () => {
+		const isExpanded = async () => {
 			const { nodes } = await session.send("Accessibility.getFullAXTree");
 			const button = nodes.find(({ name, ignored }) => name?.value === "Menu" && !ignored);
 			return button?.properties?.find(({ name }) => name === "expanded")?.value.value;
 		};
-		expect(await heard()).toBe(false);
+		expect(await isExpanded()).toBe(false);
 		await menuButton(page).tap();
 		await expect(menu(page)).toBeVisible();
-		expect(await heard()).toBe(true);
+		expect(await isExpanded()).toBe(true);
 		await expectAccessible(page);
 	});
 

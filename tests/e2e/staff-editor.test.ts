@@ -125,9 +125,9 @@ test("[EDIT-1] leaving with unsaved changes asks for confirmation, within the si
 	await expect(page).toHaveURL(maths);
 	await expect(editor.text).toContainText("More. ");
 
-	const asked = page.waitForEvent("dialog");
+	const dialogEvent = page.waitForEvent("dialog");
 	await page.close({ runBeforeUnload: true });
-	const dialog = await asked;
+	const dialog = await dialogEvent;
 	expect(dialog.type()).toBe("beforeunload");
 	await dialog.dismiss();
 	await page.getByRole("link", { name: "Pages", exact: true }).click();

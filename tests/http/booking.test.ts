@@ -33,7 +33,7 @@ test("[BOOK-8] resending a form with its key creates no second lead, but correct
 });
 
 test.each<Record<string, string>>([{}, { idempotencyKey: "" }, { idempotencyKey: "malformed" }])(
-	"[BOOK-8] a form sent again without a key (%o) is one lead, with corrected details another",
+	"[BOOK-8] resending a form without a key (%o) creates no second lead, but corrected details do",
 	async (key) => {
 		const corrected = "ida.berg@example.com";
 		for (const email of [ida.email, ida.email, "Ida@Example.com ", corrected, corrected]) {

@@ -89,7 +89,7 @@ test.each([
 	"/files/.incoming/",
 	"/files/activities%5c..%5c..%5cmarketplace.db",
 	`/files/activities/${"a".repeat(3000)}.webp`,
-])("[ADMA-5] no file is given at %s", async (address) => {
+])("[ADMA-5] no file is served at %s", async (address) => {
 	for (const method of ["GET", "HEAD"]) {
 		const response = await site.request({ method, target: address });
 		expect([400, 404], method).toContain(response.status);

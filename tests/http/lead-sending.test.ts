@@ -43,7 +43,7 @@ const comparable = ({ status, headers, text }: RawResponse) => ({
 });
 
 test.each(["judo", "dig-sow-eat"])(
-	"[BOOK-8] a lead for %s that the page's script sends is saved once, in either form encoding",
+	"[BOOK-8] a lead for %s sent by the page's script is saved once, in either form encoding",
 	async (id) => {
 		site.store.markChanged();
 		const form = createForm(`${id}@example.com`);

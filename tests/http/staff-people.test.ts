@@ -22,7 +22,7 @@ test.each([
 	["/admin/leads/export", "leads.csv", "text/csv; charset=utf-8"],
 	["/admin/subscribers/export", "subscribers.csv", "text/csv; charset=utf-8"],
 	["/admin/people/export?email=nobody%40example.com", "person.json", "application/json; charset=utf-8"],
-])("[LEAD-1] [LEAD-2] %s is a file to keep, and nobody else keeps it", async (target, name, type) => {
+])("[LEAD-1] [LEAD-2] %s is a download that must not be cached", async (target, name, type) => {
 	const { status, headers, body } = await get(target);
 	expect(status).toBe(200);
 	expect(headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
@@ -70,7 +70,7 @@ test.each([
 	["/admin/seed/additions", { collection: "staff" }, 400],
 	["/admin/seed/removals", { collection: "leads", limit: "-1" }, 400],
 	["/admin/seed/removals", { collection: "leads", offset: "0; drop table leads" }, 400],
-])("[LEAD-1] [SEED-1] %s with %j is answered %i, and changes nothing", async (target, fields, expected) => {
+])("[LEAD-1] [SEED-1] %s with %j is answered with %i, and changes nothing", async (target, fields, expected) => {
 	const counts = () =>
 		["leads", "subscriptions", "audit_log"].map((table) => site.store.value(`select count(*) from ${table}`));
 	const before = counts();
@@ -86,7 +86,7 @@ test.each([
 	"/admin/subscribers?search='&state=constructor&source=toString",
 	"/admin/people?email=%00%22%3E%3Cscript%3Elost",
 	"/admin/history?collection=toString&page=-1",
-])("[LEAD-1] %s is a page like any other", async (target) => {
+])("[LEAD-1] %s is served as a page", async (target) => {
 	const { status, text } = await get(target);
 	expect(status).toBe(200);
 	expect(text).not.toContain("<script>lost");

@@ -67,7 +67,7 @@ test.each([
 	["/administrator", "/admin/dashboard"],
 	["/admin/login?to=/admin/login", "/admin/dashboard"],
 	["javascript:alert(1)", "/admin/dashboard"],
-])("[AUTH-1] who signs in lands where they were going, within the staff area alone: %s", async (to, place) => {
+])("[AUTH-1] signing in redirects to the requested page within the staff area only: %s", async (to, place) => {
 	const target = `/admin/login?${new URLSearchParams({ to })}`;
 	const response = await signIn(robin, { address: "192.0.2.5", target });
 	expect([response.status, response.headers.get("location")]).toEqual([302, place]);

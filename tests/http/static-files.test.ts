@@ -68,7 +68,7 @@ describe("[GEN-5] files", () => {
 		["the last bytes", "bytes=-10", 206, [-10, undefined]],
 		["from somewhere on", "bytes=100-", 206, [100, undefined]],
 		["more than there is", "bytes=0-99999999", 206, [0, undefined]],
-	])("are served in part: %s", async (_, range, status, [from, to]) => {
+	])("are served in byte ranges: %s", async (_, range, status, [from, to]) => {
 		const whole = readFileSync(join(client, script));
 		const response = await site.request({ target: script, headers: { range } });
 		expect(response.status).toBe(status);

@@ -25,7 +25,7 @@ test.each([
 	["image_url", "javascript:alert(1)"],
 	["image_url", "data:image/svg+xml,<svg/>"],
 	["image_url", "//elsewhere.example/picture.png"],
-])("[BOOK-9] the store itself refuses the %s '%s'", (column, url) => {
+])("[BOOK-9] the store rejects the %s '%s'", (column, url) => {
 	expect(() => addActivity("refused", { [column]: url })).toThrow(/check constraint/i);
 });
 
@@ -54,7 +54,7 @@ test.each([
 	["an immense price", { price: 1e300 }],
 	["a time that is none", { created_at: "9999-99-99T99:99:99Z" }],
 	["a place of markup", { location: '"><script>alert(1)</script>' }],
-])("[GEN-5] an activity stored with %s leaves every page standing", async (_, columns) => {
+])("[GEN-5] an activity stored with %s breaks no page", async (_, columns) => {
 	addActivity("odd-one", columns);
 	for (const target of pagesOf("odd-one")) {
 		const response = await site.request(target);

@@ -75,7 +75,7 @@ describe("the command's exit code and output", () => {
 			["clubs.csv", "--map", "map.json", "--report", "clubs.csv"],
 			"The report can't go into a file that is read.",
 		],
-	])("2 and nothing written for %s", async (_, words, message) => {
+	])("is 2, with nothing written, for %s", async (_, words, message) => {
 		const wrong = mapping.replace('"title"', '"titel"');
 		const cut = `[${JSON.stringify({ id: 1, name: "A", price: 5, kind: "Class", ages: "6", about: "x" })},`;
 		const file = await inFolder({ "clubs.csv": clubs(3), "map.json": mapping, "wrong.json": wrong, "cut.json": cut });

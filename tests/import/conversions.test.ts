@@ -42,7 +42,7 @@ describe("repairEncoding repairs unambiguous encoding errors", () => {
 		"Is this it? Yes. See https://camp.example/?s=1&t=2 or watch?v=Bn9, a?b",
 		"naïve café, Zürich, São Tomé, £5, 1¼ cups, © 2024, 5 °C",
 		"plain text",
-	])("%j is left as it is", (text) => {
+	])("%j is unchanged", (text) => {
 		expect(converted(text, repair)).toBe(text);
 	});
 });
@@ -73,7 +73,7 @@ test.each([
 		"see www.Camp.Example, https://a.Example/B.C or me@Camp.Example",
 	],
 	["J.Smith, version 2.5, e.g. this", "J.Smith, version 2.5, e.g. this"],
-])("spaceSentences parts %j", (glued, spaced) => {
+])("spaceSentences separates %j", (glued, spaced) => {
 	expect(converted(glued, "spaceSentences")).toBe(spaced);
 });
 

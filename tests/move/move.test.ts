@@ -126,7 +126,7 @@ test.each([
 	[["--from", "./data", "--to", "postgres://db.example/x"], "Please name where to, too: --files-to"],
 	[["--from", "./data", "--to", "data"], "--from and --to are the same place."],
 	[["--where", "x"], "Unknown option '--where'"],
-])("[GEN-2] a command that leaves something open is refused: %j", async (parameters, problem) => {
+])("[GEN-2] an incomplete command is rejected: %j", async (parameters, problem) => {
 	const { code, errors } = await runScript("move", parameters);
 	expect(code).toBe(2);
 	expect(errors).toContain(problem);

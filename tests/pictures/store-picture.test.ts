@@ -20,7 +20,7 @@ describe("[ADMA-5] an uploaded picture", () => {
 		["CMYK JPEG", photo().toColourspace("cmyk").jpeg()],
 		["deep PNG", photo().toColourspace("rgb16").png()],
 		["see-through PNG", photo().ensureAlpha(0.5).png()],
-	])("as a %s is kept as AVIF and WebP in each width, under names made here", async (_, picture) => {
+	])("as a %s is stored as AVIF and WebP in each width, under generated names", async (_, picture) => {
 		const { files, kept } = filesInMemory();
 		const answer = await storePicture(files, "activities", await picture.toBuffer());
 		if (!answer.ok) throw new Error(answer.code);
@@ -115,7 +115,7 @@ describe("[ADMA-5] an uploaded picture", () => {
 		["a page", Buffer.from(`<!doctype html><html><body>${script}</body></html>`)],
 		["an archive", samples.zipTail],
 		["a program", samples.executable],
-	])("loses %s behind its end", async (_, tail) => {
+	])("loses %s appended to it", async (_, tail) => {
 		const { files, kept } = filesInMemory();
 		const sent = Buffer.concat([await photo(300, 200).jpeg().toBuffer(), tail]);
 		expect(await storePicture(files, "activities", sent)).toMatchObject({ ok: true });
@@ -187,7 +187,7 @@ describe("[ADMA-5] is rejected without leaving a file:", () => {
 		["PNG", photo().png()],
 		["WebP", photo().webp()],
 		["AVIF", photo().avif({ effort: 0 })],
-	])("a %s that ends in the middle", async (_, picture) => {
+	])("a truncated %s", async (_, picture) => {
 		const whole = await picture.toBuffer();
 		for (const part of [0.9, 0.5, 0.1, 0.01]) {
 			const { files, kept } = filesInMemory();
