@@ -1,4 +1,4 @@
-// Opens a store as a process of its own, calls what it is told to, and prints the results as JSON:
+// Opens a store in another process, calls the given methods, and prints the results as JSON:
 //   node other-process.ts '{"dataDir": "FOLDER"}' '[["subscriptions", "exists", ["a@b.example"]]]'
 import { openBackend } from "../../server/process/open-ports.ts";
 

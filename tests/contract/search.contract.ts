@@ -184,7 +184,7 @@ async function found(activities: Activities, search: string): Promise<string[]> 
 	return cards.map(({ id }) => id);
 }
 
-/** More than are looked through one by one: words are then asked of the index. */
+/** More rows than a walk visits, so that the word index is used. */
 function rest() {
 	return Array.from({ length: 320 }, (_, n) => activity({ id: `rest-${n}`, title: `Plain ${n}` }));
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ida, idempotencyKey, test } from "./booking-world.ts";
 import { expect, expectAccessible, holdResponses, open, waitForHydration } from "./fixtures.ts";
 
-// Scripts that do not come: the network is gone, a deploy took the files away, or nobody ever answers.
+// Scripts that fail to load: no network, files deleted by a deploy, or no response.
 
 test.use({ isNewVisitor: true });
 
@@ -71,7 +71,7 @@ test("[LOAD-2] [BOOK-8] after a deploy without the old files, one reload restore
 	await open(page, kayak);
 	await fillLead(page);
 	const key = await idempotencyKey(page);
-	const documents = await deployAway(page, { until: "reload" });
+	const documents = await simulateDeploy(page, { until: "reload" });
 	await address(page).fill("ida.deploy@example.com");
 	await Promise.all([page.waitForEvent("load"), join(page).click()]);
 	await waitForHydration(page);
@@ -88,7 +88,7 @@ test("[LOAD-2] a link whose script was removed by a deploy loads the page from t
 	guard.expectStatus(404);
 	await open(page, kayak);
 	await fillLead(page);
-	const documents = await deployAway(page, { until: "reload" });
+	const documents = await simulateDeploy(page, { until: "reload" });
 	await page.getByRole("banner").getByRole("link", { name: "Resources" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Parenting Resources");
 	await waitForHydration(page);
@@ -100,7 +100,7 @@ test("[LOAD-2] a link whose script was removed by a deploy loads the page from t
 test("[LOAD-2] if the files stay missing, the page reloads itself once only", async ({ page, guard }) => {
 	guard.expectStatus(404);
 	await open(page, kayak);
-	const documents = await deployAway(page, { until: "never" });
+	const documents = await simulateDeploy(page, { until: "never" });
 	await address(page).fill("ida@example.com");
 	await Promise.all([page.waitForEvent("load"), join(page).click()]);
 	await waitForHydration(page);
@@ -187,8 +187,8 @@ function watchDocuments(page: Page): string[] {
 	return documents;
 }
 
-/** From now on, scripts that were not yet loaded are answered 404. Gives the documents asked for since. */
-async function deployAway(page: Page, { until }: { until: "reload" | "never" }): Promise<string[]> {
+/** Answers scripts that are not loaded yet with 404. Returns a growing list of the requested documents. */
+async function simulateDeploy(page: Page, { until }: { until: "reload" | "never" }): Promise<string[]> {
 	const loaded = new Set(
 		await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname)),
 	);

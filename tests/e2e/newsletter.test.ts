@@ -42,7 +42,7 @@ for (const [name, place] of Object.entries({ footer, club })) {
 		await expect(join(form)).toHaveAttribute("aria-disabled", "true");
 		await join(form).click({ force: true });
 		await email(form).press("Enter");
-		// What is held back may be heard of later than it is shown.
+		// The held request may be reported after the button's change is visible.
 		await expect.poll(() => posts).toHaveLength(1);
 		releaseWrites();
 		await expect(success(form)).toBeVisible();
@@ -243,7 +243,7 @@ test.describe("without JavaScript", () => {
 	const answer = (page: Page) => page.getByRole("main");
 
 	test("[GEN-6] the newsletter page shows its thanks", async ({ page, store, guard }) => {
-		// A reload sends the form again, and is told so.
+		// A reload resends the form and shows that the address is already subscribed.
 		guard.expectStatus(409);
 		await page.goto("/activities");
 		await subscribe(footer(page), "Ida@Example.com");

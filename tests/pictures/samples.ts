@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A photo-like picture: a smooth one with something in each corner, so that a turned one can be told. */
+/** A smooth, photo-like picture with a different mark in each corner, so that rotations are detectable. */
 export function photo(width = 480, height = 320): Sharp {
 	const corner = (colour: string) => ({
 		create: { width: Math.ceil(width / 4), height: Math.ceil(height / 4), channels: 3 as const, background: colour },
