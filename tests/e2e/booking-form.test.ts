@@ -177,7 +177,7 @@ test("[BOOK-7] while the form is being sent the button shows it, and a second pr
 	await open(page, "/booking/open-day");
 	await fillForm(page);
 	const posts = watchPosts(page);
-	const releaseWrites = await holdResponses(page, /\/booking\/open-day\.data/);
+	const releaseResponses = await holdResponses(page, /\/booking\/open-day\.data/);
 	await bookNow(page).click();
 	await expect(bookNow(page)).toHaveText("Processing...");
 	await expect(bookNow(page)).toHaveAttribute("aria-disabled", "true");
@@ -187,7 +187,7 @@ test("[BOOK-7] while the form is being sent the button shows it, and a second pr
 	await expect.poll(() => posts).toHaveLength(1);
 	await expectFormValues(page);
 	await expectAccessible(page);
-	releaseWrites();
+	releaseResponses();
 	await expect(thanks(page)).toBeVisible();
 	expect(posts).toHaveLength(1);
 	expect(leads(store)).toHaveLength(1);

@@ -35,7 +35,7 @@ for (const [name, place] of Object.entries({ footer, club })) {
 		const form = place(page);
 		await expect(join(form)).toHaveText("Join the club");
 		await expect(email(form)).toHaveAttribute("required", "");
-		const releaseWrites = await holdResponses(page, /\/newsletter\.data/);
+		const releaseResponses = await holdResponses(page, /\/newsletter\.data/);
 		const posts = watchPosts(page);
 		await subscribe(form, "ida@example.com");
 		await expect(join(form)).toHaveText("Joining…");
@@ -44,7 +44,7 @@ for (const [name, place] of Object.entries({ footer, club })) {
 		await email(form).press("Enter");
 		// The held request may be reported after the button's change is visible.
 		await expect.poll(() => posts).toHaveLength(1);
-		releaseWrites();
+		releaseResponses();
 		await expect(success(form)).toBeVisible();
 		await expect(success(form)).toContainText("ida@example.com");
 		expect(posts).toHaveLength(1);

@@ -46,7 +46,7 @@ test("[ADMA-4] [ADMA-5] pictures are uploaded, described and sorted, and the pag
 	guard.expectStatus(415);
 	const field = await openField(page);
 	await fillTheRest(page, "Meadow Morning");
-	const releaseWrites = await holdResponses(page, "**/admin/pictures");
+	const releaseResponses = await holdResponses(page, "**/admin/pictures");
 	await field.getByLabel("Choose pictures").setInputFiles([meadow, drawing, tower]);
 	const sending = field.getByRole("list", { name: "Pictures being sent" });
 	await expect(sending.getByRole("listitem")).toHaveText([/^meadow\.jpg/, /^drawing\.svg/, /^tower\.png/]);
@@ -54,7 +54,7 @@ test("[ADMA-4] [ADMA-5] pictures are uploaded, described and sorted, and the pag
 	await expect(sending.locator('img[src^="data:image/webp"]')).toHaveCount(2);
 	await page.getByRole("button", { name: "Add activity" }).click();
 	await expect(field.getByText("Pictures are still on their way: please wait a moment, or cancel them.")).toBeVisible();
-	releaseWrites();
+	releaseResponses();
 	await expect(sending.getByRole("listitem")).toHaveText([/not a JPEG, PNG, WebP or AVIF picture/]);
 	await expect(field.getByRole("status")).toHaveText("tower.png has been added.");
 	await sending.getByRole("button", { name: "Dismiss drawing.svg" }).click();
