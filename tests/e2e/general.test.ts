@@ -21,7 +21,7 @@ test("[GEN-1] React hydrates the page, and a visit leaves neither cookies nor st
 });
 
 test("[GEN-1] all code is TypeScript, except the scripts that run before the installation", () => {
-	const folders = ["app", "backend", "demo", "domain", "server", "scripts", "tests"];
+	const folders = ["app", "auth", "demo", "design", "domain", "files", "import", "scripts", "server", "store", "tests"];
 	const javaScript = folders.flatMap((folder) =>
 		readdirSync(folder, { recursive: true, encoding: "utf8" })
 			.filter((name) => /\.[cm]?jsx?$/.test(name))
