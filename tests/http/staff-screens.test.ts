@@ -1,15 +1,24 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signInAt, staffAccount } from "../e2e/site.ts";
+import type { Store } from "../e2e/store.ts";
+import { getLink, getTableRows, getText } from "./html.ts";
+import { PlainBrowser } from "./plain-browser.ts";
 import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile(() => staffAccount);
 let cookie = "";
+let browser: PlainBrowser;
 
 beforeAll(async () => {
 	cookie = await signInAt(site.origin);
 });
 
-const get = (target: string) => site.request({ target, headers: { cookie } });
+beforeEach(() => {
+	site.store.markChanged();
+	browser = new PlainBrowser(site.origin, cookie);
+});
+
+const getFirstCells = () => getTableRows(browser.html).map(([first = ""]) => first);
 
 test.each([
 	["/admin/nowhere", "Page Not Found"],
@@ -17,10 +26,197 @@ test.each([
 	["/admin/resources/edit/nobody", "Article Not Found"],
 	["/admin/pages/edit/nobody", "Page Not Found"],
 ])("[NAV-5] %s is a 404 within the staff area, titled %s", async (target, title) => {
-	const { status, text } = await get(target);
-	expect(status).toBe(404);
-	expect(text).toContain(`<title>${title} | Larkabout staff</title>`);
-	expect(text).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-	expect(text).toContain('aria-label="Staff area"');
-	expect(text).toContain('content="noindex"');
+	await browser.open(target);
+	expect(browser.status).toBe(404);
+	expect(browser.html).toContain(`<title>${title} | Larkabout staff</title>`);
+	expect(browser.html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+	expect(browser.html).toContain('aria-label="Staff area"');
+	expect(browser.html).toContain('content="noindex"');
 });
+
+test("[ADMA-1] [ADMA-8] staff search, sort and page through the activities, and the address holds the state", async () => {
+	site.store.addActivities(
+		...Array.from({ length: 30 }, (_, n) => ({
+			id: `zigzag-${n}`,
+			title: `Zigzag ${String(n).padStart(2, "0")}`,
+			price: n,
+		})),
+	);
+	await browser.open("/admin/activities");
+	expect(getText(browser.html)).toContain("54 in this list");
+	await browser.search({ search: "zigzag" });
+	expect(getText(browser.html)).toContain("30 in this list");
+	await browser.follow("Title");
+	expect(browser.html).toMatch(/<th[^>]*aria-sort="ascending"[^>]*><a[^>]*>Title/);
+	expect(getFirstCells()[0]).toMatch(/^Zigzag 00/);
+	await browser.follow("Title");
+	expect(browser.html).toMatch(/<th[^>]*aria-sort="descending"[^>]*><a[^>]*>Title/);
+	expect(getFirstCells()[0]).toMatch(/^Zigzag 29/);
+	await browser.follow("Next");
+	expect(getText(browser.html)).toContain("Page 2 of 2");
+	expect(browser.path).toBe("/admin/activities?search=zigzag&sort=-title&page=2");
+	expect(getFirstCells()).toHaveLength(5);
+	await browser.open("/admin/activities?search=%25&sort=constructor&page=-1&lacking=x");
+	expect(getText(browser.html)).toContain("Nothing matches.");
+});
+
+describe("[LEAD-1] the leads", () => {
+	const count = (where: string) => Number(site.store.value(`select count(*) from leads where ${where}`));
+
+	test("are listed newest first and in pages, and filtered by status and activity", async () => {
+		const newest = site.store.rows(
+			"select first_name || ' ' || last_name as name from leads order by created_at desc limit 2",
+		);
+		await browser.open("/admin/leads");
+		expect(getText(browser.html)).toContain("186 leads in this list");
+		for (const [index, { name }] of newest.entries()) expect(getFirstCells()[index]).toContain(String(name));
+		await browser.follow("Next");
+		expect(getText(browser.html)).toContain("Page 2 of 8");
+		await browser.follow("Booked");
+		expect(getText(browser.html)).toContain(`${count("status = 'booked'")} leads in this list`);
+		await browser.search({ activity: "harbour-kayak-morning" });
+		const filtered = count("status = 'booked' and activity_id = 'harbour-kayak-morning'");
+		expect(getText(browser.html)).toContain(`${filtered} lead${filtered === 1 ? "" : "s"} in this list`);
+		expect(browser.path).toBe("/admin/leads?search=&status=booked&activity=harbour-kayak-morning");
+		expect(browser.html).toMatch(/<option value="harbour-kayak-morning" selected/);
+	});
+
+	test("are found by name, email address and phone number, whatever the case and the accents", async () => {
+		const [{ email, phone } = {}] = site.store.rows("select * from leads where first_name = 'Júlia' limit 1");
+		for (const search of ["julia", `JULIA ${email}`, String(phone).replace(/\D/g, "")]) {
+			await browser.open("/admin/leads");
+			await browser.search({ search });
+			expect(getFirstCells().join("\n"), search).toContain(String(email));
+			expect(getLink(browser.html, "Show all")).toBe("/admin/leads");
+		}
+	});
+
+	test("are not listed for filters that match nothing, and a link shows all again", async () => {
+		await browser.open("/admin/leads?search=%25_%22&status=constructor&page=-1&activity=nothing");
+		expect(getText(browser.html)).toContain("Nothing matches.");
+		await browser.follow("Show all");
+		expect(getText(browser.html)).toContain("186 leads in this list");
+	});
+});
+
+test("[LEAD-1] [LEAD-2] the export holds the filtered leads, escapes formulas, and is recorded in the history", async () => {
+	const [lead = {}] = site.store.rows("select * from leads where status = 'booked' order by created_at desc limit 1");
+	site.store.change(
+		"update leads set first_name = ?, notes = ? where id = ?",
+		'=HYPERLINK("http://evil.example";"x")',
+		'Said "hi",\n＝1+1',
+		String(lead.id),
+	);
+	await browser.open("/admin/leads?status=booked");
+	await browser.follow("Export CSV");
+	expect(browser.path).toBe("/admin/leads/export?status=booked");
+	const csv = browser.html;
+	const [head, first] = csv.split("\r\n");
+	expect(head).toBe(
+		'"id","firstName","lastName","email","phone","activityId","activityName","agreeToTerms","newsletter","status","notes","createdAt","updatedAt"',
+	);
+	expect(first).toContain(`"${lead.id}","'=HYPERLINK(""http://evil.example"";""x"")","${lead.last_name}"`);
+	expect(first).toContain(`"booked","Said ""hi"",\n'＝1+1","${lead.created_at}"`);
+	const booked = Number(site.store.value("select count(*) from leads where status = 'booked'"));
+	expect(csv.trim().split("\r\n")).toHaveLength(booked + 1);
+	expect(site.store.rows("select actor, action, title, after from audit_log order by id desc limit 1")).toEqual([
+		{ actor: staffAccount.STAFF_EMAIL, action: "exported", title: "The list of leads", after: '{"status":"booked"}' },
+	]);
+});
+
+/** Counts of today alone, small enough to add up. */
+function countToday(store: Store): void {
+	store.deleteStatistics();
+	const day = new Date().toISOString().slice(0, 10);
+	const count = (name: string, activityId: string, outcome: string, times: number) =>
+		store.change(
+			`insert into analytics_days (day, name, screen, activity_id, outcome, origin, count) values ('${day}', '${name}', '', '${activityId}', '${outcome}', 'staff', ${times})`,
+		);
+	count("page_view", "", "entry", 1200);
+	count("activity_viewed", "harbour-kayak-morning", "", 400);
+	count("form_started", "harbour-kayak-morning", "", 60);
+	count("lead", "harbour-kayak-morning", "", 24);
+	count("handed_over", "harbour-kayak-morning", "", 20);
+	count("activity_viewed", "gone-since", "", 1);
+	store.change(
+		`insert into analytics_searches (day, text, origin, count) values ('${day}', 'horse riding', 'staff', 7)`,
+	);
+	// Buckets 0 to 19 are good, 20 to 39 need work, the others are poor.
+	for (const [metric, bucket] of Object.entries({ LCP: 5, INP: 25, CLS: 45 }))
+		store.change(
+			`insert into analytics_vitals (day, screen, metric, bucket, origin, count) values ('${day}', 'home', '${metric}', ${bucket}, 'staff', 10)`,
+		);
+}
+
+const getPlotLabels = () =>
+	[...browser.html.matchAll(/<svg[^>]*role="img"[^>]*aria-label="([^"]*)"/g)].map(([, l]) => l);
+
+describe("[ANA-4] the insights", () => {
+	test("draw the counts, describe them in words, and list them in tables", async () => {
+		countToday(site.store);
+		await browser.open("/admin/insights");
+		expect(getPlotLabels()).toEqual([
+			expect.stringMatching(/^Visits of 30 days: 1,200 in all, most on .* with 1,200 visits\.$/),
+			expect.stringMatching(/^Leads of 30 days: 24 in all/),
+		]);
+		const rows = getTableRows(browser.html);
+		const findRow = (name: string) => rows.find(([first = ""]) => first.startsWith(name));
+		expect(rows[0]?.slice(1)).toEqual(["1,200", "24"]);
+		expect(browser.html.match(/<time dateTime="\d{4}-\d\d-\d\d">/gi)).toHaveLength(30);
+		expect(findRow("Form started")?.slice(1, 3)).toEqual(["60", "15%"]);
+		expect(findRow("Lead")?.slice(1, 3)).toEqual(["24", "6%"]);
+		expect(findRow("Handed over")?.slice(1, 3)).toEqual(["20", "5%"]);
+		expect(findRow("Harbour Kayak Morning")?.slice(1)).toEqual(["400", "", "60", "24", "20", "6%"]);
+		expect(findRow("gone-since")?.[0]).toBe("gone-since (deleted)");
+		expect(browser.html).not.toContain('href="/admin/activities/gone-since"');
+		expect(getText(browser.html)).toContain("horse riding7 times");
+		expect(findRow("Home")?.slice(1).join(" ")).toMatch(
+			/ s good .* ms needs work .*\d poor not measured not measured$/,
+		);
+	});
+
+	test("cover the days that the address names, and ignore an unknown number", async () => {
+		await browser.open("/admin/insights?days=31&days=x");
+		expect(getPlotLabels()[0]).toMatch(/^Visits of 30 days/);
+		await browser.follow("7 days");
+		expect(browser.path).toBe("/admin/insights?days=7");
+		expect(getPlotLabels()[0]).toMatch(/^Visits of 7 days/);
+		await browser.follow("90 days");
+		expect(getPlotLabels()[0]).toMatch(/^Visits of 90 days/);
+		await browser.follow("30 days");
+		expect(browser.path).toBe("/admin/insights");
+	});
+
+	test("say that nothing was counted", async () => {
+		site.store.deleteStatistics();
+		await browser.open("/admin/insights");
+		expect(getText(browser.html)).toContain("Nothing was counted in these days.");
+		expect(getPlotLabels()).toEqual([]);
+	});
+
+	test("say that they could not be loaded", async () => {
+		site.store.change("alter table analytics_days rename to days_away");
+		await browser.open("/admin/insights");
+		site.store.change("alter table days_away rename to analytics_days");
+		expect(browser.status).toBe(500);
+		expect(getText(browser.html)).toContain("Failed to load the insights. Please try again.");
+		expect(site.readNewFailures()).toHaveLength(1);
+	});
+});
+
+test.each([
+	["/admin/leads", "Failed to load leads. Please try again."],
+	["/admin/people?email=ana@example.com", "Failed to load what is stored about this person. Please try again."],
+	["/admin/seed", "Failed to load what the store holds. Please try again."],
+])(
+	"[LEAD-1] [SEED-1] %s says that the store has failed, with a reference and a way to try again",
+	async (path, text) => {
+		site.store.breakTable("leads");
+		await browser.open(path);
+		expect(browser.status).toBe(500);
+		expect(getText(browser.html)).toContain(text);
+		expect(getText(browser.html)).toMatch(/Reference: [0-9A-Z]{4}-[0-9A-Z]{4}/);
+		expect(browser.html).toMatch(/<button[^>]*>Try Again<\/button>/);
+		expect(site.readNewFailures()).toHaveLength(1);
+	},
+);
