@@ -30,7 +30,8 @@ export function Confirmation({ label, labelClassName, title, children, confirm }
 			<dialog
 				ref={dialog}
 				aria-label={title}
-				onClose={() => setOpen(false)}
+				// The event is asynchronous: the dialog may be open again by then.
+				onClose={(event) => setOpen(event.currentTarget.open)}
 				className="staff-panel m-auto w-[min(28rem,92vw)] p-6 text-left font-normal backdrop:bg-scrim"
 			>
 				{isOpen && (

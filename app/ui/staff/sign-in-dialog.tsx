@@ -42,7 +42,9 @@ export function SignInDialog({ email }: { email: string }) {
 		<dialog
 			ref={dialog}
 			aria-labelledby="sign-in-again"
-			onClose={() => {
+			onClose={(event) => {
+				// The event is asynchronous: the dialog may be open again by then.
+				if (event.currentTarget.open) return;
 				setOpen(false);
 				resolveSignIn.current?.(false);
 				resolveSignIn.current = null;
