@@ -3,28 +3,28 @@ import { expect, open, type Page } from "./fixtures.ts";
 
 /** The article editor of an open page. */
 export type Editor = {
-	/** The text as it is written visually. */
+	/** The visual editor. */
 	text: Locator;
-	/** The same as HTML. */
+	/** The text area with the HTML. */
 	source: Locator;
 	preview: Locator;
 	save: Locator;
-	/** Shows the HTML source, and puts another one there. */
+	/** Shows the HTML source, and replaces it. */
 	writeSource(html: string): Promise<void>;
 	show(view: "Visual" | "HTML source"): Promise<void>;
-	/** What would be saved now. */
+	/** Returns the HTML that a save would submit. */
 	html(): Promise<string>;
 };
 
-/** Opens a resource or a page for editing, and waits for the visual editor. */
+/** Opens a resource or a page for editing, and waits for the visual editor or the message that replaces it. */
 export async function openEditor(page: Page, path: string): Promise<Editor> {
 	await open(page, path);
-	const editor = editorOf(page);
+	const editor = getEditor(page);
 	await expect(editor.text.or(page.getByText("would lose"))).toBeVisible();
 	return editor;
 }
 
-export function editorOf(page: Page): Editor {
+export function getEditor(page: Page): Editor {
 	const source = page.getByLabel(/ as HTML$/);
 	const show = (view: string) => page.getByRole("button", { name: view, exact: true }).click();
 	return {
@@ -41,9 +41,14 @@ export function editorOf(page: Page): Editor {
 	};
 }
 
-/** Presses arrow keys from the first tool until the focus is on the one of that name. */
+/** Presses the right arrow key until the tool with that name has the focus. */
 export async function walkToTool(page: Page, name: string): Promise<void> {
 	const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 	for (let step = 0; step < 30 && (await focused()) !== name; step++) await page.keyboard.press("ArrowRight");
 	expect(await focused()).toBe(name);
+}
+
+/** Stops an installed fake clock. Afterwards, time passes in `clock.runFor` alone, however slow the machine is. */
+export async function pauseClock(page: Page): Promise<void> {
+	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }

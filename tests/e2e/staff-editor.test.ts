@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { demoPages } from "../../demo/pages/index.ts";
 import { demoResources } from "../../demo/resources/index.ts";
 import { errors } from "../../domain/errors.ts";
-import { editorOf, openEditor, walkToTool } from "./editor-page.ts";
+import { getEditor, openEditor, pauseClock, walkToTool } from "./editor-page.ts";
 import { expect, expectAccessible, getHorizontalOverflow, open, type Page, phone, test } from "./fixtures.ts";
 
 const maths = "/admin/resources/edit/maths-in-the-kitchen";
@@ -13,7 +13,10 @@ test.beforeEach(async ({ signIn, store }) => {
 	await signIn();
 });
 
-test("[EDIT-1] a keyboard user writes an article with heading, list, link and table", async ({ page, store }) => {
+test("[EDIT-1] staff write an article with the keyboard alone: heading, list, link and table", async ({
+	page,
+	store,
+}) => {
 	store.change("update resources set content = '' where id = 'maths-in-the-kitchen'");
 	const editor = await openEditor(page, maths);
 	await page.getByLabel("Title").focus();
@@ -71,7 +74,7 @@ test("[EDIT-1] a keyboard user writes an article with heading, list, link and ta
 test.describe("with a fake clock", () => {
 	test.use({ isNewVisitor: true });
 
-	test("[EDIT-1] saving updates content and updatedAt and confirms it for 3 seconds; a failure keeps the text", async ({
+	test("[ADMA-6] [EDIT-1] a save updates the article and shows a toast for 3 seconds, and a failed save loses nothing", async ({
 		page,
 		store,
 		guard,
@@ -89,6 +92,7 @@ test.describe("with a fake clock", () => {
 		await expect(page.getByRole("alert").getByText("Failed to save article. Please try again.")).toBeVisible();
 		await expect(editor.text).toContainText("Wash your hands. You are going to cook");
 		store.repairTable("resources");
+		await pauseClock(page);
 		await editor.save.click();
 		await expect(page.getByText(saved)).toBeVisible();
 		await expect(page.getByText("Not saved yet")).toHaveCount(0);
@@ -99,7 +103,7 @@ test.describe("with a fake clock", () => {
 		const [row] = store.rows("select content, updated_at from resources where id = 'maths-in-the-kitchen'");
 		expect(row?.content).toMatch(/^<p>Wash your hands\. You are going to cook/);
 		expect(String(row?.updated_at) > String(before)).toBe(true);
-		// A second save goes on from the first one.
+		// A second save is based on the first one.
 		await editor.writeSource("<p>Short.</p>");
 		await page.keyboard.press("Control+s");
 		await expect(page.getByText(saved)).toBeVisible();
@@ -107,7 +111,7 @@ test.describe("with a fake clock", () => {
 	});
 });
 
-test("[EDIT-1] leaving with unsaved changes asks for confirmation, within the site and on closing the tab", async ({
+test("[EDIT-1] staff confirm before they leave unsaved changes, within the site and by closing the tab", async ({
 	page,
 }) => {
 	const editor = await openEditor(page, maths);
@@ -125,9 +129,9 @@ test("[EDIT-1] leaving with unsaved changes asks for confirmation, within the si
 	await expect(page).toHaveURL(maths);
 	await expect(editor.text).toContainText("More. ");
 
-	const dialogEvent = page.waitForEvent("dialog");
+	const asked = page.waitForEvent("dialog");
 	await page.close({ runBeforeUnload: true });
-	const dialog = await dialogEvent;
+	const dialog = await asked;
 	expect(dialog.type()).toBe("beforeunload");
 	await dialog.dismiss();
 	await page.getByRole("link", { name: "Pages", exact: true }).click();
@@ -135,11 +139,7 @@ test("[EDIT-1] leaving with unsaved changes asks for confirmation, within the si
 	await expect(page).toHaveURL("/admin/pages");
 });
 
-test("[EDIT-1] a draft survives its tab and can be restored; saving or discarding deletes it", async ({
-	page,
-	context,
-	store,
-}) => {
+test("[EDIT-1] a draft is restored in a new tab, until it is discarded or saved", async ({ page, context, store }) => {
 	const editor = await openEditor(page, maths);
 	await editor.text.click();
 	await page.keyboard.press("Control+Home");
@@ -178,7 +178,7 @@ test("[EDIT-1] a draft survives its tab and can be restored; saving or discardin
 	await expect(third.getByText("was put back")).toHaveCount(0);
 });
 
-test("[EDIT-1] a conflict names the other editor and offers both versions", async ({
+test("[EDIT-1] an edit conflict names the colleague, and staff look at their version and overwrite it", async ({
 	page,
 	browser,
 	site,
@@ -212,9 +212,7 @@ test("[EDIT-1] a conflict names the other editor and offers both versions", asyn
 	expect(store.value("select content from resources where id = 'maths-in-the-kitchen'")).toBe("<p>My words.</p>");
 });
 
-test("[EDIT-1] every article and page of the demo world passes through the visual editor unchanged", async ({
-	page,
-}) => {
+test("[EDIT-1] the visual editor keeps every article and page of the demo world unchanged", async ({ page }) => {
 	const editor = await openEditor(page, maths);
 	for (const { id, content } of [...demoResources, ...demoPages].filter(({ content }) => content)) {
 		await editor.writeSource(content);
@@ -227,7 +225,7 @@ test("[EDIT-1] every article and page of the demo world passes through the visua
 	}
 });
 
-test("[EDIT-1] switching views keeps all content; unsupported HTML stays in the source view with a message", async ({
+test("[EDIT-1] the visual editor keeps all HTML that it supports, and shows other HTML as source", async ({
 	page,
 	store,
 }) => {
@@ -253,9 +251,7 @@ test("[EDIT-1] switching views keeps all content; unsupported HTML stays in the 
 	}
 });
 
-test("[ART-4] [EDIT-1] a script typed into the source runs neither in the preview nor for readers", async ({
-	page,
-}) => {
+test("[ART-4] [EDIT-1] a script in the source runs neither in the preview nor on the public page", async ({ page }) => {
 	const editor = await openEditor(page, maths);
 	const attack = `<p>Words<img src=x onerror="document.title='run'"></p><script>document.title='run'</script><a href="javascript:document.title='run'">Press</a>`;
 	await page.route(/\/edit\/x$|\/resources\/x$/, (route) => route.fulfill({ status: 200, body: "" }));
@@ -272,7 +268,7 @@ test("[ART-4] [EDIT-1] a script typed into the source runs neither in the previe
 	await expect(page).not.toHaveTitle(/run/);
 });
 
-test("[EDIT-1] the preview follows the text and renders like the public article", async ({ page }) => {
+test("[EDIT-1] the preview follows the typing, and looks exactly like the public article", async ({ page }) => {
 	const editor = await openEditor(page, "/admin/resources/edit/rainy-afternoons-without-screens");
 	await page.getByLabel("Title").fill("Rain");
 	await editor.text.click();
@@ -288,7 +284,7 @@ test("[EDIT-1] the preview follows the text and renders like the public article"
 	expect(previewed).toEqual(await looksOf(page, "article"));
 });
 
-test("[EDIT-1] pictures are uploaded, pasted, described, captioned, changed and removed", async ({ page, guard }) => {
+test("[EDIT-1] staff upload, paste, describe, caption, change and remove pictures", async ({ page, guard }) => {
 	guard.expectStatus(415);
 	const lake = await sharp({ create: { width: 800, height: 600, channels: 3, background: "teal" } })
 		.png()
@@ -336,14 +332,18 @@ test("[EDIT-1] pictures are uploaded, pasted, described, captioned, changed and 
 	await expect(editor.preview.locator(".prose figure")).toHaveCount(1);
 });
 
-test("[NAV-4] the editor changes a content page, and creates a missing one", async ({ page, store, guard }) => {
+test("[NAV-4] staff edit a content page with the same editor, and write one that does not exist", async ({
+	page,
+	store,
+	guard,
+}) => {
 	store.change("delete from pages where id = 'safety'");
 	await open(page, "/admin/pages");
 	await expect(page.getByRole("row")).toHaveCount(7);
 	await expect(page.getByRole("row", { name: /^Safety/ })).toContainText("Not written yet");
 	await expectAccessible(page);
 	await page.getByRole("link", { name: "Safety", exact: true }).click();
-	const editor = editorOf(page);
+	const editor = getEditor(page);
 	await expect(editor.text).toBeVisible();
 	await editor.save.click();
 	await expect(page.getByRole("alert")).toContainText("Title: Please enter a title.");
@@ -370,7 +370,7 @@ test("[NAV-4] the editor changes a content page, and creates a missing one", asy
 
 test.describe("on a phone", () => {
 	test.use(phone);
-	test("[EDIT-1] the editor is accessible, and shows the preview as a tab", async ({ page }) => {
+	test("[EDIT-1] axe finds no violation in the editor, and the preview is a tab", async ({ page }) => {
 		const editor = await openEditor(page, maths);
 		await editor.text.tap();
 		await expect(editor.preview).toBeHidden();

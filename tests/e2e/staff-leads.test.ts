@@ -8,51 +8,14 @@ test.beforeEach(async ({ signIn, store }) => {
 });
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
-const inList = (page: Page, count: number) => page.getByText(`${count} lead${count === 1 ? "" : "s"} in this list`);
 
-/** Presses what downloads a file, and gives its text. */
+/** Clicks a download link, and returns the file's name and text. */
 async function download(page: Page, name: string): Promise<{ file: string; text: string }> {
 	const [started] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name }).click()]);
 	return { file: started.suggestedFilename(), text: await readFile(await started.path(), "utf8") };
 }
 
-test("[LEAD-1] the inbox is newest first, searched, filtered and paged; the URL stores the state", async ({
-	page,
-	store,
-}) => {
-	const count = (where: string) => Number(store.value(`select count(*) from leads where ${where}`));
-	const newest = store.rows(
-		"select first_name || ' ' || last_name as name from leads order by created_at desc limit 2",
-	);
-	await open(page, "/admin/leads");
-	await expect(inList(page, 186)).toBeVisible();
-	for (const [at, { name }] of newest.entries()) {
-		await expect(page.getByRole("rowheader").nth(at)).toContainText(String(name));
-	}
-	await page.getByRole("link", { name: "Next" }).click();
-	await expect(page.getByText("Page 2 of 8")).toBeVisible();
-	await page.getByRole("link", { name: "Booked" }).click();
-	await expect(inList(page, count("status = 'booked'"))).toBeVisible();
-	await page.getByLabel("Activity", { exact: true }).selectOption("Harbour Kayak Morning");
-	await page.getByRole("button", { name: "Search" }).click();
-	await expect(inList(page, count("status = 'booked' and activity_id = 'harbour-kayak-morning'"))).toBeVisible();
-	await expect(page).toHaveURL("/admin/leads?search=&status=booked&activity=harbour-kayak-morning");
-
-	const accented = store.rows("select * from leads where first_name = 'Júlia' limit 1")[0] ?? {};
-	for (const search of ["julia", `JULIA ${accented.email}`, String(accented.phone).replace(/\D/g, "")]) {
-		await page.goto("/admin/leads");
-		await page.getByRole("searchbox").fill(search);
-		await page.keyboard.press("Enter");
-		await expect(page.getByRole("link", { name: "Show all" })).toBeVisible();
-		await expect(row(page, String(accented.email))).not.toHaveCount(0);
-	}
-	await page.goto("/admin/leads?search=%25_%22&status=constructor&page=-1&activity=nothing");
-	await expect(page.getByText("Nothing matches.")).toBeVisible();
-	await page.getByRole("link", { name: "Show all" }).click();
-	await expect(inList(page, 186)).toBeVisible();
-});
-
-test("[LEAD-1] a status is changed in its row, which stays visible; a failure shows an error", async ({
+test("[LEAD-1] staff change a status in its row, which stays, and a failure is reported", async ({
 	page,
 	store,
 	guard,
@@ -85,7 +48,11 @@ test("[LEAD-1] a status is changed in its row, which stays visible; a failure sh
 	await expect(page.getByLabel(`Status of ${name}`)).toBeHidden();
 });
 
-test("[LEAD-1] notes survive a failure, a reload and a colleague's edit", async ({ page, store, guard }) => {
+test("[LEAD-1] notes survive a failure and a reload, and a conflict shows the colleague's notes", async ({
+	page,
+	store,
+	guard,
+}) => {
 	guard.expectStatus(409, 500);
 	const lead = store.rows("select * from leads order by created_at desc limit 1")[0] ?? {};
 	const name = `${lead.first_name} ${lead.last_name}`;
@@ -128,39 +95,7 @@ test("[LEAD-1] notes survive a failure, a reload and a colleague's edit", async 
 	);
 });
 
-test("[LEAD-1] [LEAD-2] the export contains what the inbox shows, without spreadsheet formulas", async ({
-	page,
-	store,
-}) => {
-	const lead = store.rows("select * from leads where status = 'booked' order by created_at desc limit 1")[0] ?? {};
-	store.change(
-		"update leads set first_name = ?, notes = ? where id = ?",
-		'=HYPERLINK("http://evil.example";"x")',
-		'Said "hi",\n＝1+1',
-		String(lead.id),
-	);
-	await open(page, "/admin/leads?status=booked");
-	const { file, text } = await download(page, "Export CSV");
-	expect(file).toBe("leads.csv");
-	const [head, first] = text.split("\r\n");
-	expect(head).toBe(
-		'"id","firstName","lastName","email","phone","activityId","activityName","agreeToTerms","newsletter","status","notes","createdAt","updatedAt"',
-	);
-	expect(first).toContain(`"${lead.id}","'=HYPERLINK(""http://evil.example"";""x"")","${lead.last_name}"`);
-	expect(first).toContain(`"booked","Said ""hi"",\n'＝1+1","${lead.created_at}"`);
-	const booked = Number(store.value("select count(*) from leads where status = 'booked'"));
-	expect(text.trim().split("\r\n")).toHaveLength(booked + 1);
-	expect(store.rows("select actor, action, title, after from audit_log order by id desc limit 1")).toEqual([
-		{
-			actor: staffAccount.STAFF_EMAIL,
-			action: "exported",
-			title: "The list of leads",
-			after: '{"status":"booked"}',
-		},
-	]);
-});
-
-test("[LEAD-1] a person's data is shown, exported and erased by e-mail address", async ({ page, store }) => {
+test("[LEAD-1] staff look up, export and erase one person's data by their email address", async ({ page, store }) => {
 	const { email } = store.rows(
 		`select email from leads where email in (select email from subscriptions)
 		group by email having count(*) = 2 order by email limit 1`,
@@ -205,7 +140,7 @@ test("[LEAD-1] a person's data is shown, exported and erased by e-mail address",
 	expect(JSON.stringify(store.rows("select * from audit_log"))).not.toContain(email);
 });
 
-test("[LEAD-2] a subscriber is found, deactivated, exported, and reactivated by the public form", async ({
+test("[LEAD-2] staff deactivate and export a subscriber, who subscribes again on the public site", async ({
 	page,
 	request,
 	store,

@@ -1,15 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import * as samples from "../pictures/samples.ts";
-import {
-	expect,
-	expectAccessible,
-	getHorizontalOverflow,
-	holdResponses,
-	noScript,
-	open,
-	phone,
-	test,
-} from "./fixtures.ts";
+import { expect, expectAccessible, getHorizontalOverflow, holdResponses, open, phone, test } from "./fixtures.ts";
 import { staffAccount } from "./site.ts";
 
 const meadow = { name: "meadow.jpg", mimeType: "image/jpeg", buffer: await samples.photo(500, 334).jpeg().toBuffer() };
@@ -38,7 +29,7 @@ async function fillTheRest(page: Page, title: string): Promise<void> {
 	await page.getByLabel("Description").fill("We look.");
 }
 
-test("[ADMA-4] [ADMA-5] pictures are uploaded, described and sorted, and the page shows them in that order", async ({
+test("[ADMA-4] [ADMA-5] staff upload, describe and reorder pictures, and the public page shows them", async ({
 	page,
 	guard,
 	store,
@@ -86,7 +77,7 @@ test("[ADMA-4] [ADMA-5] pictures are uploaded, described and sorted, and the pag
 		.toMatch(/-300\.avif$/);
 });
 
-test("[ADMA-4] pictures are dropped, pasted, added by URL, dragged and removed", async ({ page, guard }) => {
+test("[ADMA-4] staff drop, paste, link, drag and remove pictures", async ({ page, guard }) => {
 	guard.allowHost("far.example");
 	await page.route("https://far.example/**", (route) =>
 		route.fulfill({ contentType: "image/png", body: tower.buffer }),
@@ -133,11 +124,7 @@ test("[ADMA-4] pictures are dropped, pasted, added by URL, dragged and removed",
 	await expect(field.getByRole("button", { name: "Remove picture 2" })).toBeFocused();
 });
 
-test("[ADMA-5] a failed upload is retried; an expired session is renewed in place", async ({
-	page,
-	guard,
-	context,
-}) => {
+test("[ADMA-5] staff retry a failed upload, and sign in again in a dialog", async ({ page, guard, context }) => {
 	guard.expectLostConnection();
 	const field = await openField(page);
 	await page.route("**/admin/pictures", (route) => route.abort(), { times: 1 });
@@ -155,7 +142,9 @@ test("[ADMA-5] a failed upload is retried; an expired session is renewed in plac
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[ADMA-5] the field fits the screen, and its buttons are large enough to tap", async ({ page }) => {
+	test("[ADMA-5] the picture field fits the screen, and its buttons are at least 44 pixels in size", async ({
+		page,
+	}) => {
 		const field = await openField(page);
 		await field.getByLabel("Choose pictures").setInputFiles([meadow, tower]);
 		await expect(field.getByRole("button", { name: "Remove picture 2" })).toBeVisible();
@@ -165,26 +154,5 @@ test.describe("on a phone", () => {
 			expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 		}
 		expect(await getHorizontalOverflow(page)).toBe(0);
-	});
-});
-
-test.describe("without JavaScript", () => {
-	test.use(noScript);
-
-	test("[ADMA-5] a picture file is uploaded with the form", async ({ page, store, guard }) => {
-		guard.expectStatus(415);
-		await page.goto("/admin/activities?add");
-		await fillTheRest(page, "Tower Morning");
-		await page.getByLabel("Or a file").setInputFiles(drawing);
-		await page.getByRole("button", { name: "Add activity" }).click();
-		await expect(page.getByText("This file is not a JPEG, PNG, WebP or AVIF picture.").first()).toBeVisible();
-		await expect(page.getByLabel("Title")).toHaveValue("Tower Morning");
-		expect(store.value("select count(*) from activities where title = 'Tower Morning'")).toBe(0);
-		await page.getByLabel("Or a file").setInputFiles(tower);
-		await page.getByRole("button", { name: "Add activity" }).click();
-		await expect(page.getByRole("rowheader", { name: /Tower Morning/ })).toBeVisible();
-		expect(store.value("select image_url from activities where title = 'Tower Morning'")).toMatch(
-			/^\/files\/activities\/[0-9a-f]{32}-300x420-300\.webp$/,
-		);
 	});
 });
