@@ -129,9 +129,9 @@ test("[EDIT-1] staff confirm before they leave unsaved changes, within the site 
 	await expect(page).toHaveURL(maths);
 	await expect(editor.text).toContainText("More. ");
 
-	const asked = page.waitForEvent("dialog");
+	const dialogEvent = page.waitForEvent("dialog");
 	await page.close({ runBeforeUnload: true });
-	const dialog = await asked;
+	const dialog = await dialogEvent;
 	expect(dialog.type()).toBe("beforeunload");
 	await dialog.dismiss();
 	await page.getByRole("link", { name: "Pages", exact: true }).click();
