@@ -1,45 +1,45 @@
 import { type AgeSpan, noUpperAge, parseAgeRange } from "../domain/activity/age-range.ts";
 import { CellError, cellToText, type FilledCell } from "./cell-values.ts";
 
-export type AgeColumns = { noLower: string[]; noUpper: string[] };
+type AgeColumns = { noLower: string[]; noUpper: string[] };
 
-/** Two columns as an age range: '5-12', '13+', 'All Ages'. Some of their values may stand for 'no limit'. */
+/** Formats two columns as an age range: '5-12', '13+', 'All Ages'. `noLower` and `noUpper` are values that mean 'no limit'. */
 export function formatAgeColumns(
 	min: string | null,
 	max: string | null,
 	{ noLower, noUpper }: AgeColumns,
 ): string | null {
 	if (min === null && max === null) return null;
-	const lower = min === null || noLower.includes(min) ? 0 : wholeYears(min);
-	const upper = max === null || noUpper.includes(max) ? noUpperAge : wholeYears(max);
-	if (lower > upper) throw new CellError("has a lowest age above the highest", `${min} to ${max}`);
-	return written({ min: lower, max: upper });
+	const lower = min === null || noLower.includes(min) ? 0 : parseYears(min);
+	const upper = max === null || noUpper.includes(max) ? noUpperAge : parseYears(max);
+	if (lower > upper) throw new CellError("has a minimum age above the maximum", `${min} to ${max}`);
+	return formatSpan({ min: lower, max: upper });
 }
 
-function wholeYears(text: string): number {
+function parseYears(text: string): number {
 	const years = /^\d{1,3}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : Number.NaN;
 	if (!(years < noUpperAge)) throw new CellError("has an age that is not a number of years", text);
 	return years;
 }
 
-function written({ min, max }: AgeSpan): string {
+function formatSpan({ min, max }: AgeSpan): string {
 	if (max === noUpperAge) return min === 0 ? "All Ages" : `${min}+`;
 	return min === max ? `${min}` : `${min}-${max}`;
 }
 
 /**
- * Free text as an age range, where it is certain: '5-6 years', 'Ages 8+', 'K-1st grade', 'Teens', 'Adults only'.
- * Several ranges are taken together; `also` names further texts. What can't be read stays as it is.
+ * Parses free text into an age range: '5-6 years', 'Ages 8+', 'K-1st grade', 'Teens', 'Adults only'. Several ranges are
+ * merged. `knownTexts` maps further texts to ranges. Texts that cannot be parsed with certainty stay as they are.
  */
-export function parseAgeText(cell: FilledCell, also: Record<string, string>): string {
+export function parseAgeText(cell: FilledCell, knownTexts: Record<string, string>): string {
 	const text = cellToText(cell) ?? "";
-	if (Object.hasOwn(also, text)) return also[text] as string;
-	const span = parseAgeRange(text) ?? joined(agesNamed(text)) ?? joined(groupsNamed(text));
-	return span ? written(span) : text;
+	if (Object.hasOwn(knownTexts, text)) return knownTexts[text] as string;
+	const span = parseAgeRange(text) ?? mergeSpans(findAges(text)) ?? mergeSpans(findGroups(text));
+	return span ? formatSpan(span) : text;
 }
 
-/** A child is five or six in kindergarten, and a year older with each grade. */
-const kindergarten = 5;
+/** Children are five or six in kindergarten, and a year older in each grade. */
+const kindergartenAge = 5;
 const end = "(?<!(?:g|[\\p{L}\\d.]))(g?\\d{1,3}(?:\\.\\d+)?)(?![\\p{L}\\d])";
 const years = "(?:\\s*(?:years?|yrs?)(?:\\s*olds?)?)?";
 const ofBabies = "(?!\\s*-?\\s*(?:months?|mos?\\b|weeks?|days?|hours?|minutes?|sessions?))";
@@ -48,20 +48,20 @@ const named = new RegExp(
 	"gu",
 );
 
-function agesNamed(text: string): AgeSpan[] {
+function findAges(text: string): AgeSpan[] {
 	const spans: AgeSpan[] = [];
-	for (const [mention, ages, from, to, orMore] of withGrades(text).matchAll(named)) {
+	for (const [mention, ages, from, to, orMore] of normalizeGrades(text).matchAll(named)) {
 		if (from === undefined || !(ages || to || orMore || from.startsWith("g") || /y(?:ea)?rs?/.test(mention))) continue;
 		const last = to && from.startsWith("g") && !/y(?:ea)?rs?/.test(mention) && !to.startsWith("g") ? `g${to}` : to;
-		const span = { min: youngest(from), max: orMore ? noUpperAge : oldest(last ?? from) };
+		const span = { min: toMinAge(from), max: orMore ? noUpperAge : toMaxAge(last ?? from) };
 		if (span.min > span.max || span.max > noUpperAge) return [];
 		spans.push(span);
 	}
 	return spans;
 }
 
-/** The text in lower case with each grade as 'g' and its number: 'Grades K-3' as 'grades g0-g3'. */
-function withGrades(text: string): string {
+/** Puts the text in lower case and writes each grade as 'g' and its number: 'Grades K-3' becomes 'g0-g3'. */
+function normalizeGrades(text: string): string {
 	return text
 		.toLowerCase()
 		.replace(/[–—−]|\b(?:to|through)\b/g, "-")
@@ -72,12 +72,12 @@ function withGrades(text: string): string {
 		.replace(/\bgrades?\s*(?=g\d)/g, "");
 }
 
-function youngest(end: string): number {
-	return end.startsWith("g") ? kindergarten + Number(end.slice(1)) : Math.floor(Number(end));
+function toMinAge(end: string): number {
+	return end.startsWith("g") ? kindergartenAge + Number(end.slice(1)) : Math.floor(Number(end));
 }
 
-function oldest(end: string): number {
-	return end.startsWith("g") ? kindergarten + Number(end.slice(1)) + 1 : Math.floor(Number(end));
+function toMaxAge(end: string): number {
+	return end.startsWith("g") ? kindergartenAge + Number(end.slice(1)) + 1 : Math.floor(Number(end));
 }
 
 const groups: Record<string, AgeSpan> = {
@@ -89,8 +89,8 @@ const groups: Record<string, AgeSpan> = {
 	adults: { min: 18, max: noUpperAge },
 };
 
-/** Only where nothing but such groups is named: 'Teens', 'Teen/Adult', 'Adults only', 'All ages (…)'. */
-function groupsNamed(text: string): AgeSpan[] {
+/** The groups of a text that names nothing else: 'Teens', 'Teen/Adult', 'Adults only', 'All ages (…)'. */
+function findGroups(text: string): AgeSpan[] {
 	const words = text
 		.toLowerCase()
 		.replace(/\([^)]*\)/g, " ")
@@ -102,7 +102,7 @@ function groupsNamed(text: string): AgeSpan[] {
 	return spans.every((span) => span !== undefined) ? spans : [];
 }
 
-function joined(spans: AgeSpan[]): AgeSpan | null {
+function mergeSpans(spans: AgeSpan[]): AgeSpan | null {
 	if (spans.length === 0) return null;
 	return { min: Math.min(...spans.map(({ min }) => min)), max: Math.max(...spans.map(({ max }) => max)) };
 }

@@ -1,11 +1,11 @@
-/** What one place of a row holds, or a field is given. Null where there is nothing. */
+/** A value of a row, or of a field. Null for an empty one. */
 export type Cell = string | number | boolean | string[] | null;
 export type FilledCell = Exclude<Cell, null>;
 
-/** In characters; far above what any field takes, and low enough for every conversion to be quick. */
-export const maxCellLength = 200_000;
+/** In characters: far above the limit of every field, and low enough for every conversion to be fast. */
+const maxCellLength = 200_000;
 
-/** Why a row's value can't be used: the reason is the same for all such rows, the value is this one's. */
+/** Rejects a value. The reason is the same for all rows with this problem; the value is that of the row. */
 export class CellError extends Error {
 	readonly reason: string;
 	readonly value: unknown;
@@ -17,23 +17,23 @@ export class CellError extends Error {
 	}
 }
 
-/** What a file gave as a cell: trimmed; a text of nothing is null. */
-export function parseCell(given: unknown): Cell {
-	if (given === null || given === undefined) return null;
-	if (typeof given === "string") {
-		if (given.length > maxCellLength) throw new CellError(`a value is longer than ${maxCellLength} characters`, given);
-		return given.trim() || null;
+/** Converts a value of a file into a cell. Texts are trimmed; empty ones become null. */
+export function parseCell(value: unknown): Cell {
+	if (value === null || value === undefined) return null;
+	if (typeof value === "string") {
+		if (value.length > maxCellLength) throw new CellError(`a value is longer than ${maxCellLength} characters`, value);
+		return value.trim() || null;
 	}
-	if (typeof given === "number" || typeof given === "boolean") return given;
-	if (Array.isArray(given)) return given.flatMap((entry) => cellToText(parseCell(entry)) ?? []);
-	throw new CellError("a value is an object where a text, number or list is needed", JSON.stringify(given));
+	if (typeof value === "number" || typeof value === "boolean") return value;
+	if (Array.isArray(value)) return value.flatMap((entry) => cellToText(parseCell(entry)) ?? []);
+	throw new CellError("a value is an object where a text, number or list is needed", JSON.stringify(value));
 }
 
 export function cellToText(cell: Cell): string | null {
 	return Array.isArray(cell) ? cell.join(", ") || null : (cell?.toString() ?? null);
 }
 
-/** A value as a report shows it: short, on one line, in quotes. */
+/** A value for a report: truncated, on one line, in quotation marks. */
 export function quoteValue(value: unknown): string {
 	const text = typeof value === "string" ? value : String(value);
 	return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);

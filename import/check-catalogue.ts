@@ -2,28 +2,29 @@ import { type ActivityField, ActivityInput } from "../domain/activity/activity-i
 import { type Cell, CellError, cellToText, parseCell } from "./cell-values.ts";
 import { type CompiledMapping, compileMapping, type ReadCell } from "./compile-mapping.ts";
 import type { FileRow, FileRows } from "./file-rows.ts";
-import { ImportError, type Mapping } from "./mapping.ts";
+import { ImportError } from "./import-error.ts";
+import type { Mapping } from "./mapping.ts";
 import { readRows } from "./read-rows.ts";
 import { createSourceId } from "./source-id.ts";
 import type { StagedActivities } from "./staged-activities.ts";
 
-/** What became of a row. */
+/** The outcome of checking a row. A duplicate has the key of an earlier valid row. */
 export type RowOutcome =
-	| { kind: "good"; line: number }
+	| { kind: "valid"; line: number }
 	| { kind: "rejected"; line: number; problems: FieldProblem[] }
 	| { kind: "skipped"; line: number; reason: string }
-	| { kind: "repeated"; line: number; firstLine: number; key: string };
-/** `field` is the activity's field, 'key', or 'row'; `value` what stood there, where that helps. */
+	| { kind: "duplicate"; line: number; firstLine: number; key: string };
+/** `field` is a field of activities, 'key', or 'row'. `value` is the rejected value, if there is one. */
 export type FieldProblem = { field: string; reason: string; value?: unknown };
 
 /**
- * Checks every row of a file, puts the good ones into the spool and tells what became of each. Of several rows with one
- * key the first good one counts. Throws an ImportError where the mapping or the file as a whole can't be used.
+ * Checks every row of a file, stages the valid ones, and yields each outcome. Of several rows with one key the first valid
+ * one is imported. Throws an ImportError for an unusable mapping or file.
  */
 export async function* checkCatalogue(
 	path: string,
 	mapping: Mapping,
-	spool: StagedActivities,
+	staged: StagedActivities,
 ): AsyncGenerator<RowOutcome> {
 	const compiled = compileMapping(mapping);
 	const file = await readRows(path, mapping);
@@ -31,35 +32,35 @@ export async function* checkCatalogue(
 	let rows = 0;
 	for await (const row of file.rows) {
 		rows++;
-		yield checkRow(row, mapping, compiled, spool);
+		yield checkRow(row, mapping, compiled, staged);
 	}
 	if (rows === 0) throw new ImportError("The file has no rows.");
 	requireColumns(file, compiled);
 }
 
-/** JSON names its columns row by row: there it is known at the end only which are in none. */
-function requireColumns({ columns }: FileRows, { usedColumns: wanted, derived }: CompiledMapping): void {
-	const named = [...columns].map((name) => `"${name}"`).join(", ");
+/** The columns of CSV are known from the start, those of JSON only after the last row. */
+function requireColumns({ columns }: FileRows, { usedColumns, derived }: CompiledMapping): void {
+	const columnNames = [...columns].map((name) => `"${name}"`).join(", ");
 	const problems = [
-		...[...wanted]
+		...[...usedColumns]
 			.filter(([name]) => !columns.has(name))
-			.map(([name, place]) => `  ${place}: there is no column "${name}" in the file`),
+			.map(([name, path]) => `  ${path}: there is no column "${name}" in the file`),
 		...[...derived.keys()]
 			.filter((name) => columns.has(name))
 			.map((name) => `  derived.${name}: the file has a column of that name`),
 	];
 	if (problems.length === 0) return;
 	throw new ImportError(
-		`The mapping does not fit the file:\n${problems.join("\n")}\nThe file's columns are: ${named}.`,
+		`The mapping does not fit the file:\n${problems.join("\n")}\nThe file's columns are: ${columnNames}.`,
 	);
 }
 
-function checkRow(fileRow: FileRow, mapping: Mapping, compiled: CompiledMapping, spool: StagedActivities): RowOutcome {
+function checkRow(fileRow: FileRow, mapping: Mapping, compiled: CompiledMapping, staged: StagedActivities): RowOutcome {
 	const { line } = fileRow;
 	if ("problem" in fileRow) return { kind: "rejected", line, problems: [{ field: "row", reason: fileRow.problem }] };
-	const row = openRow(fileRow.values, mapping, compiled);
+	const row = createCellReader(fileRow.values, mapping, compiled);
 	try {
-		const skip = compiled.skips.find(({ holds }) => holds(row));
+		const skip = compiled.skips.find(({ matches }) => matches(row));
 		if (skip) return { kind: "skipped", line, reason: skip.reason };
 	} catch (error) {
 		return { kind: "rejected", line, problems: [toProblem("row", error)] };
@@ -68,20 +69,24 @@ function checkRow(fileRow: FileRow, mapping: Mapping, compiled: CompiledMapping,
 	const key = readKey(mapping.key, row, problems);
 	const activity = readActivity(compiled, row, problems);
 	if (!activity) return { kind: "rejected", line, problems };
-	const firstLine = spool.add(createSourceId(mapping.sourceName, key), line, activity);
-	return firstLine === null ? { kind: "good", line } : { kind: "repeated", line, firstLine, key: key.join(", ") };
+	const firstLine = staged.add(createSourceId(mapping.sourceName, key), line, activity);
+	return firstLine === null ? { kind: "valid", line } : { kind: "duplicate", line, firstLine, key: key.join(", ") };
 }
 
-/** Cells by column or derived name; what is derived is made once for each row. */
-function openRow(values: ReadonlyMap<string, unknown>, mapping: Mapping, { derived }: CompiledMapping): ReadCell {
-	const made = new Map<string, Cell>();
+/** Reads cells by column or derived name. Derived values are computed once per row. */
+function createCellReader(
+	values: ReadonlyMap<string, unknown>,
+	mapping: Mapping,
+	{ derived }: CompiledMapping,
+): ReadCell {
+	const cells = new Map<string, Cell>();
 	const row: ReadCell = (name) => {
-		const known = made.get(name);
-		if (known !== undefined) return known;
-		const given = parseCell(values.get(name));
-		const isEmpty = typeof given === "string" && mapping.emptyValues.includes(given);
-		const cell = derived.get(name)?.(row) ?? (isEmpty ? null : given);
-		made.set(name, cell);
+		const cached = cells.get(name);
+		if (cached !== undefined) return cached;
+		const value = parseCell(values.get(name));
+		const isEmpty = typeof value === "string" && mapping.emptyValues.includes(value);
+		const cell = derived.get(name)?.(row) ?? (isEmpty ? null : value);
+		cells.set(name, cell);
 		return cell;
 	};
 	return row;
@@ -90,9 +95,9 @@ function openRow(values: ReadonlyMap<string, unknown>, mapping: Mapping, { deriv
 function readKey(columns: string[], row: ReadCell, problems: FieldProblem[]): string[] {
 	return columns.map((column) => {
 		try {
-			const part = cellToText(row(column));
-			if (part === null) problems.push({ field: "key", reason: `has nothing in the column "${column}"` });
-			return part ?? "";
+			const text = cellToText(row(column));
+			if (text === null) problems.push({ field: "key", reason: `is empty in the column "${column}"` });
+			return text ?? "";
 		} catch (error) {
 			problems.push(toProblem("key", error));
 			return "";
@@ -100,13 +105,13 @@ function readKey(columns: string[], row: ReadCell, problems: FieldProblem[]): st
 	});
 }
 
-/** The activity, or null where there is a problem: one for each field, added to `problems`. */
+/** The activity, or null if any field is rejected. Adds one problem per rejected field to `problems`. */
 function readActivity({ fields }: CompiledMapping, row: ReadCell, problems: FieldProblem[]): ActivityInput | null {
 	const input: Record<string, Cell | undefined> = {};
 	const failed = new Set<string>();
 	for (const [field, evaluate] of fields) {
 		try {
-			input[field] = inFormOf(field, evaluate(row)) ?? undefined;
+			input[field] = toFieldValue(field, evaluate(row)) ?? undefined;
 		} catch (error) {
 			problems.push(toProblem(field, error));
 			failed.add(field);
@@ -122,8 +127,8 @@ function readActivity({ fields }: CompiledMapping, row: ReadCell, problems: Fiel
 	return problems.length === 0 && result.success ? result.data : null;
 }
 
-/** Lists, numbers and truth values stay what they are where the field is one; everywhere else they are texts. */
-function inFormOf(field: ActivityField, cell: Cell): Cell {
+/** Fields of lists, numbers and booleans take such cells as they are. For all other fields cells become text. */
+function toFieldValue(field: ActivityField, cell: Cell): Cell {
 	const isList = field === "images" || field === "activities";
 	const isText = field !== "price" && field !== "featured";
 	return isList || (!isText && !Array.isArray(cell)) ? cell : cellToText(cell);

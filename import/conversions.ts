@@ -7,7 +7,7 @@ import { lookUpPriceBand, parseFirstPrice } from "./price-conversions.ts";
 import { EncodingRepairNames, encodingRepairs } from "./repair-encoding.ts";
 import { formatLongDate, separateSentences, textBefore, toTitleCase, truncateAtWord } from "./text-conversions.ts";
 
-/** Makes one value of another. What is empty is never given to it. */
+/** Converts a value. Empty values are not converted. */
 export type Convert = (cell: FilledCell) => Cell;
 
 const Texts = z.record(z.string(), z.string({ error: "must be a text" }), { error: "must be an object of texts" });
@@ -17,7 +17,7 @@ const Bands = z.record(z.string(), z.number({ error: "must be a number of dollar
 });
 const Length = z.int({ error: "must be a number of characters" }).min(10, { error: "must be 10 or more" });
 
-/** The conversions by name: what each makes of its options. Those without options are written as their name alone. */
+/** The schemas of the conversions by name: each turns its options into a function. */
 const conversions = {
 	repairEncoding: withOptions(EncodingRepairNames, (names) =>
 		onText((text) => names.reduce((repaired, name) => encodingRepairs[name](repaired), text)),
@@ -26,8 +26,8 @@ const conversions = {
 	spaceSentences: withoutOptions(onText(separateSentences)),
 	titleCase: withoutOptions(onText(toTitleCase)),
 	longDate: withoutOptions(onText(formatLongDate)),
-	shorten: withOptions(Length, (longest) => onText((text) => truncateAtWord(text, longest))),
-	before: withOptions(NonEmptyText, (mark) => onText((text) => textBefore(text, mark))),
+	shorten: withOptions(Length, (maxLength) => onText((text) => truncateAtWord(text, maxLength))),
+	before: withOptions(NonEmptyText, (separator) => onText((text) => textBefore(text, separator))),
 	prefix: withOptions(NonEmptyText, (start) => onText((text) => start + text)),
 	suffix: withOptions(NonEmptyText, (end) => onText((text) => text + end)),
 	replace: withOptions(Texts, (pairs) =>
@@ -35,40 +35,40 @@ const conversions = {
 	),
 	split: withOptions(
 		NonEmptyText,
-		(mark) => (cell) => (Array.isArray(cell) ? cell : String(cell).split(mark)).map((part) => part.trim()),
+		(separator) => (cell) => (Array.isArray(cell) ? cell : String(cell).split(separator)).map((entry) => entry.trim()),
 	),
 	table: withOptions(Table, (table) => (cell) => {
 		const text = cellToText(cell) ?? "";
-		if (!Object.hasOwn(table, text)) throw new CellError("is a value that the mapping's table does not name", text);
+		if (!Object.hasOwn(table, text)) throw new CellError("is not in the mapping's table", text);
 		return table[text] ?? null;
 	}),
 	priceBand: withOptions(Bands, (bands) => (cell) => lookUpPriceBand(cell, bands)),
 	firstPrice: withoutOptions(parseFirstPrice),
-	ageText: withOptions(Texts, (also) => (cell) => parseAgeText(cell, also)),
+	ageText: withOptions(Texts, (knownTexts) => (cell) => parseAgeText(cell, knownTexts)),
 } satisfies Record<string, z.ZodType<Convert>>;
 
 export const conversionNames = Object.keys(conversions);
 
-/** A conversion as a mapping writes it: "name", or { "name": options }. */
-export const ConversionInMapping = chooseSchema<Convert>((given) => {
-	const names = typeof given === "string" ? [given] : isObject(given) ? Object.keys(given) : [];
+/** A conversion in a mapping: "name", or { "name": options }. */
+export const ConversionInMapping = chooseSchema<Convert>((input) => {
+	const names = typeof input === "string" ? [input] : isObject(input) ? Object.keys(input) : [];
 	const [name = "", ...others] = names;
-	if (names.length === 0 || others.length > 0) return refused('must be one conversion: "name" or { "name": options }');
+	if (names.length === 0 || others.length > 0) return reject('must be one conversion: "name" or { "name": options }');
 	if (!Object.hasOwn(conversions, name)) {
-		return refused(`there is no conversion "${name}"; there are: ${conversionNames.join(", ")}`);
+		return reject(`there is no conversion "${name}"; there are: ${conversionNames.join(", ")}`);
 	}
 	const options: z.ZodType<Convert> = conversions[name as keyof typeof conversions];
-	if (typeof given === "string") return z.transform(() => undefined).pipe(options as z.ZodType<Convert, undefined>);
+	if (typeof input === "string") return z.transform(() => undefined).pipe(options as z.ZodType<Convert, undefined>);
 	return z.object({ [name]: options }).transform((converted) => converted[name] as Convert);
 });
 
-function refused(message: string): z.ZodType<never> {
+function reject(message: string): z.ZodType<never> {
 	return z.never({ error: message });
 }
 
 function withOptions<T>(options: z.ZodType<T>, convert: (options: T) => Convert): z.ZodType<Convert> {
-	return chooseSchema((given) =>
-		given === undefined ? refused("needs its options: { name: options }") : options.transform(convert),
+	return chooseSchema((input) =>
+		input === undefined ? reject("needs its options: { name: options }") : options.transform(convert),
 	);
 }
 
@@ -76,7 +76,7 @@ function withoutOptions(convert: Convert): z.ZodType<Convert> {
 	return z.undefined({ error: "takes no options: write its name alone" }).transform(() => convert);
 }
 
-/** Of a list each entry is converted. */
+/** Converts a text, or each entry of a list. */
 function onText(convert: (text: string) => string): Convert {
 	return (cell) => (Array.isArray(cell) ? cell.map(convert) : convert(String(cell)) || null);
 }

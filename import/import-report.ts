@@ -1,21 +1,22 @@
 import { closeSync, openSync, writeSync } from "node:fs";
+import { stringify } from "csv-stringify/sync";
 import { quoteValue } from "./cell-values.ts";
 import type { RowOutcome } from "./check-catalogue.ts";
-import { ImportError } from "./mapping.ts";
+import { ImportError } from "./import-error.ts";
 
-/** In characters. */
+/** Text is written in chunks of this size, in characters. */
 const bufferSize = 64_000;
 
-/** A CSV file with a line for each row that is not imported, or more than one where several fields are wrong. */
+/** A CSV file with a line for each row that is not imported, or several lines for a row with several rejected fields. */
 export class ImportReport {
 	readonly #file: number;
-	#text = toLine(["line", "outcome", "field", "reason", "value"]);
+	#buffer = toCsvLine(["line", "outcome", "field", "reason", "value"]);
 
 	constructor(path: string) {
 		try {
 			this.#file = openSync(path, "w");
 		} catch (error) {
-			throw new ImportError(`The report ${path} can't be written: ${(error as Error).message}.`);
+			throw new ImportError(`The report ${path} cannot be written: ${(error as Error).message}.`);
 		}
 	}
 
@@ -27,25 +28,25 @@ export class ImportReport {
 			}
 		} else if (kind === "skipped") {
 			this.#write([line, kind, "", outcome.reason, ""]);
-		} else if (kind === "repeated") {
-			this.#write([line, kind, "key", `has the key of line ${outcome.firstLine}`, quoteValue(outcome.key)]);
+		} else if (kind === "duplicate") {
+			this.#write([line, kind, "key", `has the same key as line ${outcome.firstLine}`, quoteValue(outcome.key)]);
 		}
 	}
 
 	[Symbol.dispose](): void {
-		writeSync(this.#file, this.#text);
+		writeSync(this.#file, this.#buffer);
 		closeSync(this.#file);
 	}
 
 	#write(cells: (string | number)[]): void {
-		this.#text += toLine(cells);
-		if (this.#text.length < bufferSize) return;
-		writeSync(this.#file, this.#text);
-		this.#text = "";
+		this.#buffer += toCsvLine(cells);
+		if (this.#buffer.length < bufferSize) return;
+		writeSync(this.#file, this.#buffer);
+		this.#buffer = "";
 	}
 }
 
-/** Values are shown in quotation marks, so that no spreadsheet takes one for a formula. */
-function toLine(cells: (string | number)[]): string {
-	return `${cells.map((cell) => (/[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell)).join(",")}\r\n`;
+/** Values are shown in quotation marks, which also keeps spreadsheets from reading them as formulas. */
+function toCsvLine(cells: (string | number)[]): string {
+	return stringify([cells], { record_delimiter: "windows" });
 }

@@ -1,74 +1,69 @@
+import { formatNumber, formatQuantity } from "../domain/format-count.ts";
 import { quoteValue } from "./cell-values.ts";
 import type { FieldProblem, RowOutcome } from "./check-catalogue.ts";
 
-const rejectedShown = 20;
-const repeatedShown = 5;
+const maxListedRejections = 20;
+const maxListedDuplicates = 5;
 
-/** Counts what became of the rows, and keeps the first of them for the screen. */
+/** Counts the outcomes of all rows and collects the first of them for the screen. */
 export class ImportSummary {
 	rows = 0;
-	good = 0;
+	valid = 0;
 	rejected = 0;
 	skipped = 0;
-	repeated = 0;
-	readonly #reasons = new Map<string, number>();
-	readonly #skips = new Map<string, number>();
-	readonly #firstRejected: string[] = [];
-	readonly #firstRepeated: string[] = [];
+	duplicate = 0;
+	readonly #rejectionReasons = new Map<string, number>();
+	readonly #skipReasons = new Map<string, number>();
+	readonly #firstRejections: string[] = [];
+	readonly #firstDuplicates: string[] = [];
 
 	add(outcome: RowOutcome): void {
 		this.rows++;
 		this[outcome.kind]++;
-		if (outcome.kind === "rejected") {
-			const { line, problems } = outcome;
-			for (const { field, reason } of problems) count(this.#reasons, `${field}: ${reason}`);
-			if (this.#firstRejected.length < rejectedShown) {
-				this.#firstRejected.push(`  line ${line}  ${problems.map(sentence).join("; ")}`);
-			}
-		} else if (outcome.kind === "skipped") {
-			count(this.#skips, outcome.reason);
-		} else if (outcome.kind === "repeated" && this.#firstRepeated.length < repeatedShown) {
-			this.#firstRepeated.push(`  line ${outcome.line}  has the key of line ${outcome.firstLine} (${outcome.key})`);
+		if (outcome.kind === "rejected") this.#addRejection(outcome.line, outcome.problems);
+		else if (outcome.kind === "skipped") increment(this.#skipReasons, outcome.reason);
+		else if (outcome.kind === "duplicate" && this.#firstDuplicates.length < maxListedDuplicates) {
+			const { line, firstLine, key } = outcome;
+			this.#firstDuplicates.push(`  line ${line}  has the same key as line ${firstLine} (${key})`);
 		}
 	}
 
-	/** The lines for the person at the command. */
-	summary(): string[] {
-		const { rows, good, rejected, skipped, repeated } = this;
+	#addRejection(line: number, problems: FieldProblem[]): void {
+		for (const { field, reason } of problems) increment(this.#rejectionReasons, `${field}: ${reason}`);
+		if (this.#firstRejections.length >= maxListedRejections) return;
+		this.#firstRejections.push(`  line ${line}  ${problems.map(describeProblem).join("; ")}`);
+	}
+
+	/** The lines to print. */
+	toLines(): string[] {
+		const { rows, valid, rejected, skipped, duplicate } = this;
 		return [
-			`${counted(rows, "row")}: ${number(good)} good, ${number(rejected)} rejected, ${number(skipped)} skipped, ${number(repeated)} repeated.`,
-			...section("Rejected:", this.#firstRejected, rejected),
-			...section("Rejected, by reason:", ranked(this.#reasons)),
-			...section("Skipped, as the mapping says:", ranked(this.#skips)),
-			...section("Repeated keys (the first good row with a key counts):", this.#firstRepeated, repeated),
+			`${formatQuantity(rows, "row")}: ${formatNumber(valid)} valid, ${formatNumber(rejected)} rejected, ${formatNumber(skipped)} skipped, ${formatNumber(duplicate)} duplicate.`,
+			...formatSection("Rejected:", this.#firstRejections, rejected),
+			...formatSection("Rejected, by reason:", formatReasons(this.#rejectionReasons)),
+			...formatSection("Skipped by the mapping:", formatReasons(this.#skipReasons)),
+			...formatSection("Duplicate keys (the first valid row of a key is imported):", this.#firstDuplicates, duplicate),
 		];
 	}
 }
 
-export function number(count: number): string {
-	return count.toLocaleString("en-US");
-}
-
-export function counted(count: number, noun: string): string {
-	return `${number(count)} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-function sentence({ field, reason, value }: FieldProblem): string {
+function describeProblem({ field, reason, value }: FieldProblem): string {
 	return `${field}: ${reason}${value === undefined ? "" : ` (${quoteValue(value)})`}`;
 }
 
-function section(heading: string, lines: string[], all = lines.length): string[] {
+function formatSection(heading: string, lines: string[], total = lines.length): string[] {
 	if (lines.length === 0) return [];
-	const more = all > lines.length ? [`  … and ${number(all - lines.length)} more; --report FILE writes all.`] : [];
+	const unlisted = total - lines.length;
+	const more = unlisted > 0 ? [`  … and ${formatNumber(unlisted)} more; --report FILE lists all.`] : [];
 	return ["", heading, ...lines, ...more];
 }
 
-function ranked(counts: Map<string, number>): string[] {
+function formatReasons(counts: Map<string, number>): string[] {
 	return [...counts]
-		.sort(([, one], [, other]) => other - one)
-		.map(([text, count]) => `${number(count).padStart(8)}  ${text}`);
+		.sort(([, a], [, b]) => b - a)
+		.map(([reason, count]) => `${formatNumber(count).padStart(8)}  ${reason}`);
 }
 
-function count(counts: Map<string, number>, text: string): void {
-	counts.set(text, (counts.get(text) ?? 0) + 1);
+function increment(counts: Map<string, number>, key: string): void {
+	counts.set(key, (counts.get(key) ?? 0) + 1);
 }

@@ -2,13 +2,11 @@ import { readFile } from "node:fs/promises";
 import * as z from "zod";
 import { type ActivityField, ActivityInput, requiredActivityFields } from "../domain/activity/activity-input.ts";
 import { ConversionInMapping, type Convert } from "./conversions.ts";
+import { ImportError } from "./import-error.ts";
 import { chooseSchema, isObject, NonEmptyText, Scalar, strictObject } from "./mapping-schema.ts";
 import { When } from "./row-conditions.ts";
 
-/** What keeps an import from starting or going on: a message for the person at the command. */
-export class ImportError extends Error {}
-
-/** Where a value comes from: exactly one of the `sources`, then conversions in order, then what stands in for nothing. */
+/** The definition of a value: exactly one of the `sources`, then the conversions in order, then the default of an empty value. */
 export type Value = {
 	column?: string;
 	constant?: Scalar;
@@ -17,9 +15,9 @@ export type Value = {
 	list?: Value[];
 	ageColumns?: { min: string; max: string; noLower: string[]; noUpper: string[] };
 	rules?: { when: When; value: Result }[];
-	/** Between the values of `join`. */
+	/** The separator of `join`. */
 	with?: string;
-	/** Where none of the `rules` holds. */
+	/** The result if none of the `rules` matches. */
 	otherwise?: Result;
 	convert?: Convert[];
 	default?: Scalar;
@@ -31,7 +29,7 @@ const Values = z.lazy(() => z.array(Value, { error: "must be a list of values" }
 const Result = chooseSchema<Result>((given) => (isObject(given) ? Value : Scalar.nullable()));
 const Limits = z.array(Scalar.transform(String), { error: "must be a list of values" }).default([]);
 
-const Value: z.ZodType<Value> = strictObject("part of a value", {
+const Value: z.ZodType<Value> = strictObject("property of a value", {
 	column: NonEmptyText.optional(),
 	constant: Scalar.optional(),
 	join: Values.optional(),
@@ -44,7 +42,7 @@ const Value: z.ZodType<Value> = strictObject("part of a value", {
 		noUpper: Limits,
 	}).optional(),
 	rules: z
-		.array(strictObject("part of a rule", { when: When, value: Result }), { error: "must be a list of rules" })
+		.array(strictObject("property of a rule", { when: When, value: Result }), { error: "must be a list of rules" })
 		.min(1, { error: "names no rule" })
 		.optional(),
 	with: z.string({ error: "must be a text" }).optional(),
@@ -52,9 +50,9 @@ const Value: z.ZodType<Value> = strictObject("part of a value", {
 	convert: z.array(ConversionInMapping, { error: "must be a list of conversions" }).optional(),
 	default: Scalar.optional(),
 }).superRefine((value, context) => {
-	const given = sources.filter((source) => value[source] !== undefined);
-	if (given.length === 1) return;
-	const found = given.length === 0 ? "it has none" : `it has ${given.join(" and ")}`;
+	const used = sources.filter((source) => value[source] !== undefined);
+	if (used.length === 1) return;
+	const found = used.length === 0 ? "it has none" : `it has ${used.join(" and ")}`;
 	context.addIssue({ code: "custom", message: `needs exactly one of ${sources.join(", ")}; ${found}` });
 });
 
@@ -69,7 +67,7 @@ const Mapping = strictObject("setting", {
 	sourceName: z
 		.string({ error: 'is missing: a short name for the catalogue, such as "city-programs"' })
 		.regex(/^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*$/, {
-			error: "must be of small letters, digits and single hyphens, 40 at most",
+			error: "must be of lower-case letters, digits and single hyphens, 40 at most",
 		}),
 	format: z.enum(["csv", "json"], { error: "must be csv or json" }).optional(),
 	delimiter: z.string().length(1, { error: "must be one character" }).default(","),
@@ -82,42 +80,42 @@ const Mapping = strictObject("setting", {
 		Array.isArray(given)
 			? z.array(NonEmptyText).min(1, { error: "names no column" })
 			: z
-					.string({ error: "is missing: the column, or list of columns, that tells rows apart" })
+					.string({ error: "is missing: the column, or list of columns, that identifies rows" })
 					.transform((name) => [name]),
 	),
 	skip: z
-		.array(strictObject("part of a skip", { when: When, reason: NonEmptyText }), { error: "must be a list" })
+		.array(strictObject("property of a skip", { when: When, reason: NonEmptyText }), { error: "must be a list" })
 		.default([]),
 	derived: z.record(z.string(), Value, { error: "must be an object of values" }).default({}),
 	fields: Fields,
 });
 export type Mapping = Omit<z.infer<typeof Mapping>, "fields"> & { fields: Partial<Record<ActivityField, Value>> };
 
-/** Reads a mapping, or throws an ImportError that names each wrong place in the file. */
+/** Reads a mapping file. Throws an ImportError with the path of each mistake in the file. */
 export async function readMapping(path: string): Promise<Mapping> {
 	const text = await readFile(path, "utf8").catch(({ code, message }: NodeJS.ErrnoException) => {
 		throw new ImportError(
-			`The mapping ${path} can't be read: ${code === "ENOENT" ? "there is no such file" : message}.`,
+			`The mapping ${path} cannot be read: ${code === "ENOENT" ? "there is no such file" : message}.`,
 		);
 	});
 	try {
 		return parseMapping(JSON.parse(text.replace(/^\ufeff/, "")));
 	} catch (error) {
 		const problem = error instanceof ImportError ? error.message : `it is not valid JSON: ${(error as Error).message}`;
-		throw new ImportError(`The mapping ${path} can't be used:\n${problem.replace(/^/gm, "  ")}`);
+		throw new ImportError(`The mapping ${path} cannot be used:\n${problem.replace(/^/gm, "  ")}`);
 	}
 }
 
-export function parseMapping(given: unknown): Mapping {
-	const result = Mapping.safeParse(given);
+export function parseMapping(json: unknown): Mapping {
+	const result = Mapping.safeParse(json);
 	if (result.success) return result.data as Mapping;
 	throw new ImportError(result.error.issues.map(({ path, message }) => `${formatPath(path)}: ${message}`).join("\n"));
 }
 
-/** A place in a mapping as people write it: fields.title.convert[1]. */
+/** A path in a mapping: fields.title.convert[1]. */
 export function formatPath(path: readonly PropertyKey[]): string {
-	const place = path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("");
-	return place.replace(/^\./, "") || "mapping";
+	const text = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
+	return text.replace(/^\./, "") || "mapping";
 }
 
 function isEncoding(label: string): boolean {

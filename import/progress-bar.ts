@@ -1,27 +1,28 @@
 import type { WriteStream } from "node:tty";
-import { number } from "./import-summary.ts";
+import { formatNumber } from "../domain/format-count.ts";
 
-const width = 30;
+/** In characters. */
+const barWidth = 30;
 
-/** Shows how far something has come: a bar that fills in a terminal, elsewhere a line for every tenth. */
+/** Shows progress: as a bar in a terminal, and as a line per tenth in other outputs. */
 export class ProgressBar {
 	readonly #output: WriteStream;
 	readonly #total: number;
-	readonly #things: string;
+	readonly #unit: string;
 	#tenths = 0;
 
-	constructor(output: WriteStream, total: number, things = "rows") {
+	constructor(output: WriteStream, total: number, unit = "rows") {
 		this.#output = output;
 		this.#total = total;
-		this.#things = things;
+		this.#unit = unit;
 	}
 
 	show(done: number): void {
 		const share = this.#total === 0 ? 1 : done / this.#total;
-		const text = `${number(done)} of ${number(this.#total)} ${this.#things}`;
+		const text = `${formatNumber(done)} of ${formatNumber(this.#total)} ${this.#unit}`;
 		if (this.#output.isTTY) {
-			const filled = Math.round(share * width);
-			const bar = "█".repeat(filled) + "░".repeat(width - filled);
+			const filled = Math.round(share * barWidth);
+			const bar = "█".repeat(filled) + "░".repeat(barWidth - filled);
 			this.#output.write(
 				`\r${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${text}${done >= this.#total ? "\n" : ""}`,
 			);

@@ -1,18 +1,18 @@
 import { Readable } from "node:stream";
 import { CsvError, type Info, parse } from "csv-parse";
 import { type FileRow, type FileRows, maxRowLength } from "./file-rows.ts";
-import { ImportError } from "./mapping.ts";
+import { ImportError } from "./import-error.ts";
 
 type Parsed = { record: string[]; info: Info };
 
-/** Reads CSV (RFC 4180; a quote inside an unquoted value is taken as it is) whose first row names the columns. */
+/** Reads CSV (RFC 4180) whose first row names the columns. A quote inside an unquoted value is an ordinary character. */
 export async function readCsv(text: AsyncIterable<string>, delimiter: string): Promise<FileRows> {
 	const records = withLines(text, delimiter);
 	const header = (await records.next()).value;
-	if (!header) throw new ImportError("The file has no row at all: the first one must name the columns.");
+	if (!header) throw new ImportError("The file has no rows: the first one must name the columns.");
 	const names = header.record.map((name) => name.trim());
-	const twice = names.find((name, index) => name !== "" && names.indexOf(name) !== index);
-	if (twice) throw new ImportError(`The file has two columns named "${twice}".`);
+	const duplicate = names.find((name, index) => name !== "" && names.indexOf(name) !== index);
+	if (duplicate) throw new ImportError(`The file has two columns named "${duplicate}".`);
 	return { columns: new Set(names.filter(Boolean)), rows: toRows(records, names) };
 }
 
@@ -24,12 +24,12 @@ async function* toRows(
 		if (record.length === names.length) {
 			yield { line, values: new Map(names.map((name, index) => [name, record[index]])) };
 		} else {
-			yield { line, problem: `has ${record.length} values where the first row names ${names.length} columns` };
+			yield { line, problem: `has ${record.length} values, but the first row names ${names.length} columns` };
 		}
 	}
 }
 
-/** Each record with the line that it begins on. The parser's own count takes a quoted CRLF for two lines. */
+/** Yields each record with the line it begins on. The parser counts a quoted CRLF as two lines. */
 async function* withLines(text: AsyncIterable<string>, delimiter: string) {
 	const parser = Readable.from(text).compose(
 		parse({
@@ -54,8 +54,8 @@ async function* withLines(text: AsyncIterable<string>, delimiter: string) {
 		if (!(error instanceof CsvError)) throw error;
 		const reason =
 			error.code.startsWith("CSV_QUOTE") || error.code.startsWith("CSV_MAX")
-				? "a quote is opened in it that is never closed"
+				? "it has a quote that is never closed"
 				: error.message;
-		throw new ImportError(`The row that begins on line ${line} can't be read: ${reason}.`);
+		throw new ImportError(`The row that begins on line ${line} cannot be read: ${reason}.`);
 	}
 }

@@ -1,14 +1,14 @@
 import { type FileRow, type FileRows, maxRowLength } from "./file-rows.ts";
-import { ImportError } from "./mapping.ts";
+import { ImportError } from "./import-error.ts";
 
-/** Reads an array of objects, or objects one after the other (JSON lines). */
+/** Reads a JSON array of objects, or JSON lines. */
 export function readJson(text: AsyncIterable<string>): FileRows {
 	const columns = new Set<string>();
 	return { columns, rows: toRows(text, columns) };
 }
 
 async function* toRows(text: AsyncIterable<string>, columns: Set<string>): AsyncGenerator<FileRow> {
-	const splitter = new ObjectSplitter();
+	const splitter = new JsonObjectSplitter();
 	for await (const chunk of text) {
 		for (const { text, line } of splitter.push(chunk)) {
 			const entries = Object.entries(parseObject(text, line));
@@ -28,63 +28,63 @@ function parseObject(text: string, line: number): object {
 }
 
 /**
- * Cuts the text into that of its objects, so that one of them at a time is in memory; JSON.parse reads each. A general
- * streaming parser would hand over token after token, many times slower, and tell no line numbers.
+ * Splits a stream of JSON into the text of its objects, for JSON.parse: only one object is in memory. Streaming parsers
+ * emit single tokens, which is many times slower, and give no line numbers.
  */
-class ObjectSplitter {
-	/** Between objects: what came last. */
-	#last: "nothing" | "[" | "object" | "," | "]" = "nothing";
+class JsonObjectSplitter {
+	/** The last token outside of objects. */
+	#lastToken: "nothing" | "[" | "object" | "," | "]" = "nothing";
 	#isArray = false;
 	#line = 1;
 	#startLine = 1;
-	#begun = "";
+	#pending = "";
 	#depth = 0;
 	#isInString = false;
 	#isEscaped = false;
 
 	*push(chunk: string): Generator<{ text: string; line: number }> {
 		let start = 0;
-		for (let at = 0; at < chunk.length; at++) {
-			const character = chunk[at] as string;
+		for (let index = 0; index < chunk.length; index++) {
+			const character = chunk[index] as string;
 			if (this.#depth === 0) {
-				this.#between(character);
-				start = at;
+				this.#readBetween(character);
+				start = index;
 			} else {
-				this.#within(character);
-				if (this.#depth === 0) yield { text: this.#take(chunk.slice(start, at + 1)), line: this.#startLine };
+				this.#readWithin(character);
+				if (this.#depth === 0) yield { text: this.#completeText(chunk.slice(start, index + 1)), line: this.#startLine };
 			}
 			if (character === "\n") this.#line++;
 		}
-		if (this.#depth > 0) this.#begun = this.#take(chunk.slice(start));
+		if (this.#depth > 0) this.#pending = this.#completeText(chunk.slice(start));
 	}
 
-	/** Throws where more should have come. */
+	/** Throws if the text ends within an object or the array. */
 	finish(): void {
 		if (this.#depth > 0)
-			throw new ImportError(`The file is cut short within the row that begins on line ${this.#startLine}.`);
-		if (this.#isArray && this.#last !== "]") throw new ImportError("The file is cut short: its array has no end.");
+			throw new ImportError(`The file is truncated within the row that begins on line ${this.#startLine}.`);
+		if (this.#isArray && this.#lastToken !== "]") throw new ImportError("The file is truncated: its array has no end.");
 	}
 
-	#between(character: string): void {
-		const last = this.#last;
+	#readBetween(character: string): void {
+		const last = this.#lastToken;
 		if (character === "{" && (this.#isArray ? last === "[" || last === "," : true)) {
 			this.#startLine = this.#line;
 			this.#depth = 1;
-			this.#last = "object";
+			this.#lastToken = "object";
 		} else if (character === "[" && last === "nothing") {
 			this.#isArray = true;
-			this.#last = "[";
+			this.#lastToken = "[";
 		} else if (this.#isArray && last === "object" && (character === "," || character === "]")) {
-			this.#last = character;
+			this.#lastToken = character;
 		} else if (character === "]" && last === "[") {
-			this.#last = "]";
-		} else if (!isBlank(character)) {
+			this.#lastToken = "]";
+		} else if (!isWhiteSpace(character)) {
 			const found = `line ${this.#line} has ${JSON.stringify(character)} between its rows`;
-			throw new ImportError(`The file is not an array of JSON objects, nor one object a line: ${found}.`);
+			throw new ImportError(`The file is not an array of JSON objects, nor JSON lines: ${found}.`);
 		}
 	}
 
-	#within(character: string): void {
+	#readWithin(character: string): void {
 		if (this.#isEscaped) this.#isEscaped = false;
 		else if (this.#isInString) {
 			if (character === "\\") this.#isEscaped = true;
@@ -94,15 +94,15 @@ class ObjectSplitter {
 		else if (character === "}" || character === "]") this.#depth--;
 	}
 
-	/** What was begun in earlier chunks, and this. */
-	#take(part: string): string {
-		const text = this.#begun + part;
-		this.#begun = "";
+	/** Joins the pending text of earlier chunks with this one. */
+	#completeText(chunk: string): string {
+		const text = this.#pending + chunk;
+		this.#pending = "";
 		if (text.length <= maxRowLength) return text;
 		throw new ImportError(`The row that begins on line ${this.#startLine} is longer than ${maxRowLength} characters.`);
 	}
 }
 
-function isBlank(character: string): boolean {
+function isWhiteSpace(character: string): boolean {
 	return character === " " || character === "\n" || character === "\r" || character === "\t";
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What can have gone wrong; see docs/importing.md. Each repair changes only what can't be anything else. */
+/** Repairs of mojibake, described in docs/importing.md. Each changes only unambiguous characters. */
 export const encodingRepairs = {
 	"utf-8-as-latin-1": repairUtf8,
 	"mac-roman-as-latin-1": repairMacRoman,
@@ -10,33 +10,33 @@ export const EncodingRepairNames = z
 	.array(z.enum(Object.keys(encodingRepairs) as (keyof typeof encodingRepairs)[]))
 	.min(1);
 
-/** 'Ã©' to 'é', 'â€™' to '’': the two to four characters that UTF-8's bytes became, whether read as Latin-1 or Windows-1252. */
+/** Repairs UTF-8 that was read as Latin-1 or Windows-1252: 'Ã©' to 'é', 'â€™' to '’'. */
 function repairUtf8(text: string): string {
 	if (!/[\u00c2\u00c3\u00e2\u00ef\u00f0]/.test(text)) return text;
 	return text.replace(utf8AsLatin1, (broken) => utf8.decode(Uint8Array.from(broken, toByte)));
 }
 
 const utf8 = new TextDecoder();
-/** What Windows-1252 has in place of the control characters 0x80 to 0x9F. */
+/** Windows-1252's characters of the bytes 0x80 to 0x9F. */
 const windows1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
-const follower = `[\\u0080-\\u00bf${windows1252}]`;
+const continuation = `[\\u0080-\\u00bf${windows1252}]`;
 /** Latin letters and signs, general punctuation, the byte order mark, emoji. */
 const utf8AsLatin1 = new RegExp(
 	[
-		`[\\u00c2\\u00c3]${follower}`,
-		`\\u00e2[\\u0080-\\u0084€‚ƒ„]${follower}`,
+		`[\\u00c2\\u00c3]${continuation}`,
+		`\\u00e2[\\u0080-\\u0084€‚ƒ„]${continuation}`,
 		"\\u00ef\\u00bb\\u00bf",
-		`\\u00f0[\\u009fŸ]${follower}{2}`,
+		`\\u00f0[\\u009fŸ]${continuation}{2}`,
 	].join("|"),
 	"g",
 );
 
 function toByte(character: string): number {
-	const place = windows1252.indexOf(character);
-	return place >= 0 ? 0x80 + place : character.charCodeAt(0);
+	const index = windows1252.indexOf(character);
+	return index >= 0 ? 0x80 + index : character.charCodeAt(0);
 }
 
-/** Mac OS Roman's bytes read as Latin-1: accented letters became control characters, quotes and dashes capital letters. */
+/** Repairs Mac OS Roman that was read as Latin-1: its accented letters became control characters, its quotes and dashes capital letters. */
 function repairMacRoman(text: string): string {
 	if (!/[\u0080-\u00ff]/.test(text)) return text;
 	const letters = text.replace(/[\u0080-\u009f]/g, (broken) => macRoman.decode(Uint8Array.of(broken.charCodeAt(0))));
@@ -44,7 +44,7 @@ function repairMacRoman(text: string): string {
 }
 
 const macRoman = new TextDecoder("macintosh");
-/** Where each capital letter stands as none could: inside or after a lower-case word, or glued before a capital. */
+/** Capital letters where no capital letter can be: inside or after a lower-case word, or directly before a capital. */
 const macRomanSigns: [RegExp, string][] = [
 	[/(?<!\p{L})Ô(?=\p{L}[^Ô]{0,80}Õ)/gu, "‘"],
 	[/(?<=[\p{Ll}\p{N}])Õ|(?<=\p{L})Õ(?=\p{Ll})/gu, "’"],

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-/** An activity's id, always the same for one row of one catalogue: the catalogue's name and a digest of the row's key. */
+/** The id of an imported activity: the catalogue's name and a hash of the row's key, so that every import of a row has the same id. */
 export function createSourceId(sourceName: string, key: readonly string[]): string {
 	const digest = hash("sha256", JSON.stringify(key), "hex");
 	return `${sourceName}-${digest.slice(0, 20)}`;

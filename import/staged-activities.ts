@@ -4,13 +4,13 @@ import type { ActivityInput } from "../domain/activity/activity-input.ts";
 export type StagedActivity = ActivityInput & { id: string };
 
 /**
- * The good rows between the check and the writing: on disk, in a database without a name that the system removes with
- * its last open handle, so that a file of any length needs no more memory than a short one.
+ * A staging area for the valid rows, in a temporary SQLite database on disk: memory does not grow with the file. The
+ * operating system deletes the database with its last open handle.
  */
 export class StagedActivities {
 	readonly #database = new DatabaseSync("");
 	readonly #add;
-	readonly #lineOf;
+	readonly #getLine;
 
 	constructor() {
 		this.#database.exec(`
@@ -21,17 +21,17 @@ export class StagedActivities {
 			begin;
 		`);
 		this.#add = this.#database.prepare("insert into rows (id, line, activity) values (?, ?, ?) on conflict do nothing");
-		this.#lineOf = this.#database.prepare("select line from rows where id = ?");
+		this.#getLine = this.#database.prepare("select line from rows where id = ?");
 	}
 
-	/** Keeps the activity, or tells the line of an earlier one with this id. */
+	/** Stages the activity. Returns null, or the line of an earlier activity with the same id, which stays. */
 	add(id: string, line: number, activity: ActivityInput): number | null {
 		const { changes } = this.#add.run(id, line, JSON.stringify(activity));
-		return Number(changes) === 1 ? null : Number(this.#lineOf.get(id)?.line);
+		return Number(changes) === 1 ? null : Number(this.#getLine.get(id)?.line);
 	}
 
-	/** All of them, in the order of their lines. */
-	*activities(): Generator<StagedActivity> {
+	/** All activities in the order of their lines. */
+	*list(): Generator<StagedActivity> {
 		const rows = this.#database.prepare("select id, activity from rows order by rowid");
 		for (const { id, activity } of rows.iterate()) yield { ...JSON.parse(String(activity)), id: String(id) };
 	}

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type OptionalActivityField, optionalActivityFields } from "../domain/activity/activity-input.ts";
 import type { Documents } from "../store/port.ts";
 import type { Mapping } from "./mapping.ts";
@@ -6,35 +6,35 @@ import type { StagedActivities, StagedActivity } from "./staged-activities.ts";
 
 export type WriteCounts = { added: number; changed: number; unchanged: number };
 
-/** Small enough that a lead which arrives meanwhile hardly waits for the store, large enough to be done soon. */
+/** Small enough that a concurrent lead is not delayed, large enough for a fast import. */
 const batchSize = 200;
-/** In milliseconds: the store's other writers look every few whether it is free. */
+/** Between batches: other writers poll for the database lock every few milliseconds. */
 const pauseMs = 10;
 
 /**
- * Writes what was checked, batch by batch, each in a transaction of its own: what was written when the process dies
- * stays, and a second run goes on from there. Fields that the mapping does not feed keep what they hold in the store.
+ * Writes the staged activities in batches, each in a transaction: after a crash, the next run continues where the last
+ * one stopped. Fields that the mapping does not set keep their stored values.
  */
 export async function writeCatalogue(
 	{ activities }: Pick<Documents, "activities">,
-	spool: StagedActivities,
+	staged: StagedActivities,
 	{ sourceName, fields }: Pick<Mapping, "sourceName" | "fields">,
-	options: { now: Date; signal?: AbortSignal; onBatch?: (written: WriteCounts) => void },
+	options: { now: Date; signal?: AbortSignal; onBatch?: (counts: WriteCounts) => void },
 ): Promise<WriteCounts> {
 	const now = options.now.toISOString();
-	const kept: OptionalActivityField[] = optionalActivityFields.filter((field) => !fields[field]);
-	const written: WriteCounts = { added: 0, changed: 0, unchanged: 0 };
-	for (const batch of inBatches(spool.activities())) {
-		const dated = batch.map((activity) => ({ ...activity, createdAt: now, updatedAt: now }));
-		const { added, changed } = await activities.merge(dated, `import:${sourceName}`, kept);
-		written.added += added;
-		written.changed += changed;
-		written.unchanged += batch.length - added - changed;
-		options.onBatch?.(written);
+	const unmappedFields: OptionalActivityField[] = optionalActivityFields.filter((field) => !fields[field]);
+	const counts: WriteCounts = { added: 0, changed: 0, unchanged: 0 };
+	for (const batch of inBatches(staged.list())) {
+		const timestamped = batch.map((activity) => ({ ...activity, createdAt: now, updatedAt: now }));
+		const { added, changed } = await activities.merge(timestamped, `import:${sourceName}`, unmappedFields);
+		counts.added += added;
+		counts.changed += changed;
+		counts.unchanged += batch.length - added - changed;
+		options.onBatch?.(counts);
 		if (options.signal?.aborted) break;
-		await pause(pauseMs);
+		await sleep(pauseMs);
 	}
-	return written;
+	return counts;
 }
 
 function* inBatches(activities: Iterable<StagedActivity>): Generator<StagedActivity[]> {

@@ -1,10 +1,12 @@
 // npm run import -- FILE --map MAP.json [--check] [--report REPORT.csv]: see docs/importing.md.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { formatNumber } from "../domain/format-count.ts";
 import { checkCatalogue } from "../import/check-catalogue.ts";
+import { ImportError } from "../import/import-error.ts";
 import { ImportReport } from "../import/import-report.ts";
-import { ImportSummary, number } from "../import/import-summary.ts";
-import { ImportError, type Mapping, readMapping } from "../import/mapping.ts";
+import { ImportSummary } from "../import/import-summary.ts";
+import { type Mapping, readMapping } from "../import/mapping.ts";
 import { ProgressBar } from "../import/progress-bar.ts";
 import { StagedActivities } from "../import/staged-activities.ts";
 import { writeCatalogue } from "../import/write-catalogue.ts";
@@ -15,8 +17,8 @@ const usage = `Usage: npm run import -- FILE --map MAP.json [--check] [--report 
 
   FILE      a catalogue: .csv or .json, gzipped or not (.csv.gz)
   --map     which column feeds which field; see docs/importing.md
-  --check   only check the rows, write nothing
-  --report  write every row that is not imported, and why, to this CSV file`;
+  --check   check the rows and write nothing
+  --report  write every row that is not imported, with the reason, to this CSV file`;
 
 const exitCodes = { allImported: 0, someRejected: 1, failed: 2, interrupted: 130 };
 
@@ -47,7 +49,7 @@ function readArguments(): Options | null {
 		else if (!file || positionals.length > 1) throw new ImportError("Please name one file to import.");
 		else if (!map) throw new ImportError("Please name the mapping: --map MAP.json");
 		else if (report && [file, map].some((path) => resolve(path) === resolve(report))) {
-			throw new ImportError("The report can't go into a file that is read.");
+			throw new ImportError("The report cannot overwrite a file that is read.");
 		} else return { file, map, check, report };
 	} catch (error) {
 		console.error(`${(error as Error).message}\n\n${usage}`);
@@ -61,9 +63,9 @@ async function run({ file, map, check, report }: Options): Promise<number> {
 	const mapping = await readMapping(map);
 	using staged = new StagedActivities();
 	const summary = await checkAll(file, mapping, staged, report);
-	if (config && summary.good > 0) {
-		const isComplete = await writeAll(config, mapping, staged, summary.good).catch((error: Error) => {
-			throw new ImportError(`The store could not be written to: ${error.message}. What is in it stays.`, {
+	if (config && summary.valid > 0) {
+		const isComplete = await writeAll(config, mapping, staged, summary.valid).catch((error: Error) => {
+			throw new ImportError(`The store could not be written: ${error.message}. What was imported so far stays.`, {
 				cause: error,
 			});
 		});
@@ -92,7 +94,7 @@ async function checkAll(
 		summary.add(outcome);
 		report?.add(outcome);
 	}
-	console.info(summary.summary().join("\n"));
+	console.info(summary.toLines().join("\n"));
 	console.info(`\nChecked in ${formatSecondsSince(startedAt)}.`);
 	return summary;
 }
@@ -111,12 +113,12 @@ async function writeAll(config: Config, mapping: Mapping, staged: StagedActiviti
 			onBatch: ({ added, changed, unchanged }) => progress.show(added + changed + unchanged),
 		});
 		console.info(
-			`${number(added)} added, ${number(changed)} changed, ${number(unchanged)} as they were, in ${formatSecondsSince(startedAt)}.`,
+			`${formatNumber(added)} added, ${formatNumber(changed)} changed, ${formatNumber(unchanged)} unchanged, in ${formatSecondsSince(startedAt)}.`,
 		);
 		const isComplete = added + changed + unchanged === total;
-		if (!isComplete) console.info("Stopped before the end: run the same command again to go on.");
+		if (!isComplete) console.info("Stopped before the end. Run the same command again to continue.");
 		const { activities } = await documents.countDocuments();
-		console.info(`The store in ${describeStore(config)} holds ${number(activities)} activities.`);
+		console.info(`The store in ${describeStore(config)} holds ${formatNumber(activities)} activities.`);
 		return isComplete;
 	} finally {
 		await documents.close();

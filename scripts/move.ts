@@ -1,6 +1,6 @@
 // npm run move -- --from STORE --to STORE …: see docs/operations.md.
 import { parseArgs } from "node:util";
-import { number } from "../import/import-summary.ts";
+import { formatNumber } from "../domain/format-count.ts";
 import { ProgressBar } from "../import/progress-bar.ts";
 import { getDefaultFilesLocation, openFilesAt, openStoreAt, redactLocation } from "./move/locations.ts";
 import { checkDocuments, copyDocuments, type MoveOptions } from "./move/move-documents.ts";
@@ -85,7 +85,7 @@ async function moveDocuments({ from, to }: Way): Promise<boolean> {
 			console.info("Comparing both");
 			const tables = await checkDocuments(source, target, watch("rows"));
 			for (const { name, rows, hash } of tables ?? []) {
-				console.info(`  ${name.padEnd(20)} ${number(rows).padStart(10)} rows  the same: ${hash.slice(0, 16)}`);
+				console.info(`  ${name.padEnd(20)} ${formatNumber(rows).padStart(10)} rows  the same: ${hash.slice(0, 16)}`);
 			}
 			return tables !== null;
 		} finally {
@@ -106,7 +106,7 @@ async function moveFiles({ from, to }: Way): Promise<boolean> {
 		const report = await checkFiles(source, target, watch("files"));
 		if (!report) return false;
 		console.info(
-			`  ${number(report.files)} files, ${number(report.bytes)} bytes  the same: ${report.hash.slice(0, 16)}`,
+			`  ${formatNumber(report.files)} files, ${formatNumber(report.bytes)} bytes  the same: ${report.hash.slice(0, 16)}`,
 		);
 		return true;
 	} finally {

@@ -11,24 +11,24 @@ import { StagedActivities } from "../../import/staged-activities.ts";
 import { writeCatalogue } from "../../import/write-catalogue.ts";
 import { createDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
-import { inFolder } from "./folder.ts";
+import { createFolder } from "./folder.ts";
 
-/** Catalogues that others made: they may be tried here, but their licences keep them out of the project. */
+/** Real catalogues, whose licences do not allow them in the repository. */
 const catalogues = join(import.meta.dirname, "../../../shared/data");
-const isThere = existsSync(catalogues);
-if (!isThere) console.info(`The tests of real catalogues are skipped: there is no folder ${catalogues}`);
+const hasCatalogues = existsSync(catalogues);
+if (!hasCatalogues) console.info(`The tests of real catalogues are skipped: there is no folder ${catalogues}`);
 
-describe.skipIf(!isThere)("a real catalogue comes in whole", () => {
-	test("programmes of a city: 9,644 rows with HTML, broken encodings and repeated ids", async () => {
-		const { tally, documents, activities } = await imported(
+describe.skipIf(!hasCatalogues)("a real catalogue is imported", () => {
+	test("youth programmes of a city: 9,644 rows with HTML, mojibake and duplicate ids", async () => {
+		const { summary, documents, activities } = await importFile(
 			"chicago-programs/programs-2024-2025.csv.gz",
 			"chicago-programs",
 		);
-		expect(tally.rows).toBe(9644);
-		expect(tally.rejected).toBe(0);
-		expect(tally.good + tally.skipped + tally.repeated).toBe(9644);
-		expect(tally.good).toBeGreaterThan(9000);
-		expect((await documents.countDocuments()).activities).toBe(tally.good);
+		expect(summary.rows).toBe(9644);
+		expect(summary.rejected).toBe(0);
+		expect(summary.valid + summary.skipped + summary.duplicate).toBe(9644);
+		expect(summary.valid).toBeGreaterThan(9000);
+		expect((await documents.countDocuments()).activities).toBe(summary.valid);
 
 		expect(new Set(activities.map(({ category }) => category)).size).toBe(categories.length);
 		expect(activities.filter(({ ageRange }) => parseAgeRange(ageRange) === null)).toEqual([]);
@@ -55,10 +55,10 @@ describe.skipIf(!isThere)("a real catalogue comes in whole", () => {
 		expect(await documents.activities.listCategories()).toEqual([...categories].sort());
 	});
 
-	test("camps of a region: free-text ages and prices, the providers' own links", async () => {
-		const { tally, documents, activities } = await imported("boston-camps/camps.json", "boston-camps");
-		expect(tally.rows).toBe(143);
-		expect([tally.good, tally.rejected, tally.skipped, tally.repeated]).toEqual([59, 6, 78, 0]);
+	test("camps of a region: ages and prices in free text, and links of the providers", async () => {
+		const { summary, documents, activities } = await importFile("boston-camps/camps.json", "boston-camps");
+		expect(summary.rows).toBe(143);
+		expect([summary.valid, summary.rejected, summary.skipped, summary.duplicate]).toEqual([59, 6, 78, 0]);
 		expect((await documents.countDocuments()).activities).toBe(59);
 		expect(activities.every(({ websiteUrl }) => websiteUrl?.startsWith("https://"))).toBe(true);
 		expect(activities.filter(({ ageRange }) => parseAgeRange(ageRange) === null).length).toBeLessThan(10);
@@ -66,14 +66,14 @@ describe.skipIf(!isThere)("a real catalogue comes in whole", () => {
 	});
 });
 
-async function imported(path: string, mappingName: string) {
-	const file = await inFolder();
+async function importFile(path: string, mappingName: string) {
+	const file = await createFolder();
 	const mapping = await readMapping(join(import.meta.dirname, `../../import/mappings/${mappingName}.json`));
-	using spool = new StagedActivities();
-	const tally = new ImportSummary();
-	for await (const outcome of checkCatalogue(join(catalogues, path), mapping, spool)) tally.add(outcome);
+	using staged = new StagedActivities();
+	const summary = new ImportSummary();
+	for await (const outcome of checkCatalogue(join(catalogues, path), mapping, staged)) summary.add(outcome);
 	const documents = createDocuments(await openSqliteStore(file(".")));
 	onTestFinished(() => documents.close());
-	await writeCatalogue(documents, spool, mapping, { now: new Date() });
-	return { tally, documents, activities: [...spool.activities()] };
+	await writeCatalogue(documents, staged, mapping, { now: new Date() });
+	return { summary, documents, activities: [...staged.list()] };
 }

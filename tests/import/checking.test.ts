@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { checkCatalogue, type RowOutcome } from "../../import/check-catalogue.ts";
 import { parseMapping } from "../../import/mapping.ts";
 import { StagedActivities, type StagedActivity } from "../../import/staged-activities.ts";
-import { inFolder } from "./folder.ts";
+import { createFolder } from "./folder.ts";
 
 const clubs = {
 	sourceName: "clubs",
@@ -21,7 +21,7 @@ const header = "id,name,price,kind,ages,about,link";
 const row = (changes: Partial<typeof chess> = {}) => ({ ...chess, ...changes });
 const chess = { id: "1", name: "Chess", price: "5", kind: "Class", ages: "6-12", about: "Openings.", link: "" };
 
-describe("CSV, JSON and JSON lines give the same activities, packed or not", () => {
+describe("CSV, JSON and JSON lines give the same activities, compressed or not", () => {
 	const lines = [row(), row({ id: "2", name: 'Clay "Otters"', about: "Wet hands,\nwarm hearts." })];
 	const csv = `${header}\n1,Chess,5,Class,6-12,Openings.,\n2,"Clay ""Otters""",5,Class,6-12,"Wet hands,\nwarm hearts.",\n`;
 	const forms: Record<string, string | Uint8Array> = {
@@ -41,7 +41,7 @@ describe("CSV, JSON and JSON lines give the same activities, packed or not", () 
 	test.each(Object.keys(forms))("%s", async (name) => {
 		const encoding = name.startsWith("utf-16") ? "utf-16le" : "utf-8";
 		const { outcomes, activities } = await check(name, forms[name] as string, { ...clubs, encoding });
-		expect(outcomes.map(({ kind }) => kind)).toEqual(["good", "good"]);
+		expect(outcomes.map(({ kind }) => kind)).toEqual(["valid", "valid"]);
 		expect(activities.map(({ title, description }) => [title, description])).toEqual([
 			["Chess", "Openings."],
 			['Clay "Otters"', "Wet hands,\nwarm hearts."],
@@ -50,26 +50,31 @@ describe("CSV, JSON and JSON lines give the same activities, packed or not", () 
 	});
 });
 
-test("rows are named by the line they begin on", async () => {
+test("rows are reported by the line they begin on", async () => {
 	const csv = `\ufeff${header}\r\n1,A,5,Class,6-12,"One\r\ntwo\r\nthree",\r\n\r\n2,,5,Class,6-12,x,\r\n3,B,5,Class,6-12,"a\nb",\r\n4,,5,Class,6-12,x,`;
 	const { outcomes } = await check("lines.csv", csv);
-	expect(outcomes.map(({ kind, line }) => `${line} ${kind}`)).toEqual(["2 good", "6 rejected", "7 good", "9 rejected"]);
+	expect(outcomes.map(({ kind, line }) => `${line} ${kind}`)).toEqual([
+		"2 valid",
+		"6 rejected",
+		"7 valid",
+		"9 rejected",
+	]);
 	const json = `[\n  ${JSON.stringify(row())},\n\n  ${JSON.stringify(row({ id: "2", name: "" }), null, 2)},\n{}]`;
 	expect((await check("lines.json", json)).outcomes.map(({ kind, line }) => `${line} ${kind}`)).toEqual([
-		"2 good",
+		"2 valid",
 		"4 rejected",
 		"13 rejected",
 	]);
 });
 
-test("a rejected row reports each invalid field with the reason and its value", async () => {
+test("a rejected row reports every invalid field with reason and value", async () => {
 	const { outcomes } = await check("wrong.csv", `${header}\n,,-5,Camps,6-12,,javascript:alert(1)\n1,Chess,5\n`);
 	expect(outcomes).toEqual([
 		{
 			kind: "rejected",
 			line: 2,
 			problems: [
-				{ field: "key", reason: 'has nothing in the column "id"' },
+				{ field: "key", reason: 'is empty in the column "id"' },
 				{ field: "title", reason: "Please enter a title." },
 				{ field: "price", reason: "Please enter a price of 0 or more.", value: "-5" },
 				expect.objectContaining({ field: "category", value: "Camps" }),
@@ -80,23 +85,23 @@ test("a rejected row reports each invalid field with the reason and its value", 
 		{
 			kind: "rejected",
 			line: 3,
-			problems: [{ field: "row", reason: "has 3 values where the first row names 7 columns" }],
+			problems: [{ field: "row", reason: "has 3 values, but the first row names 7 columns" }],
 		},
 	]);
 });
 
-test("[LIST-4] rejects prices that are not dollar amounts", async () => {
+test("[LIST-4] rejects prices that are not a number of dollars", async () => {
 	const prices = ["1e309", "NaN", "Infinity", "-0.01", "", "12,50", "1000001", "0x10", "5 dollars"];
-	const csv = [header, ...prices.map((price, at) => `${at},Chess,"${price}",Class,6-12,x,`)].join("\n");
+	const csv = [header, ...prices.map((price, index) => `${index},Chess,"${price}",Class,6-12,x,`)].join("\n");
 	const { outcomes } = await check("prices.csv", csv);
 	expect(outcomes.map((outcome) => "problems" in outcome && outcome.problems[0]?.field)).toEqual(
 		prices.map(() => "price"),
 	);
-	const json = `[${["1e309", "-1", "null", "true", '"1e309"', "[1,2]", '{"usd":5}'].map((price, at) => JSON.stringify(row({ id: `row ${at}` })).replace('"5"', price)).join()}]`;
+	const json = `[${["1e309", "-1", "null", "true", '"1e309"', "[1,2]", '{"usd":5}'].map((price, index) => JSON.stringify(row({ id: `row ${index}` })).replace('"5"', price)).join()}]`;
 	expect((await check("prices.json", json)).outcomes.filter(({ kind }) => kind === "rejected")).toHaveLength(7);
 });
 
-test("[BOOK-9] rejects links other than http(s)", async () => {
+test("[BOOK-9] rejects links other than http and https", async () => {
 	const links = [
 		"javascript:alert(1)",
 		"JaVaScRiPt:alert(1)",
@@ -105,12 +110,12 @@ test("[BOOK-9] rejects links other than http(s)", async () => {
 		"camp.example",
 		"http://u:p@camp.example",
 	];
-	const csv = [header, ...links.map((link, at) => `${at},Chess,5,Class,6-12,x,"${link}"`)].join("\n");
+	const csv = [header, ...links.map((link, index) => `${index},Chess,5,Class,6-12,x,"${link}"`)].join("\n");
 	const { outcomes } = await check("links.csv", csv);
 	expect(outcomes.every(({ kind }) => kind === "rejected")).toBe(true);
 });
 
-test("hostile characters and cells are neutralised", async () => {
+test("normalizes or rejects hostile characters and cells", async () => {
 	const { outcomes, activities } = await check(
 		"hostile.json",
 		JSON.stringify([
@@ -125,31 +130,31 @@ test("hostile characters and cells are neutralised", async () => {
 		]).replace("}", ',"__proto__":{"price":0}}'),
 	);
 	expect(outcomes.map(({ kind }) => kind)).toEqual([
-		"good",
-		"good",
+		"valid",
+		"valid",
 		"rejected",
 		"rejected",
 		"rejected",
-		"good",
+		"valid",
 		"rejected",
-		"good",
+		"valid",
 	]);
 	expect(activities.map(({ title }) => title)).toEqual(["Nul and bell", "__proto__", "=1+1", "Chess"]);
 	expect(activities[0]?.description).toBe("lone \ufffd surrogate");
 	expect(activities[3]?.description).toBe("one, two, 3");
 });
 
-test("the first valid row of a repeated key wins, and the others refer to it", async () => {
+test("imports the first valid row of a key, which duplicates refer to", async () => {
 	const csv = `${header}\n1,,5,Class,6-12,x,\n1,Second,5,Class,6-12,x,\n1,Third,5,Class,6-12,x,\n`;
 	const { outcomes, activities } = await check("repeated.csv", csv);
 	expect(outcomes.slice(1)).toEqual([
-		{ kind: "good", line: 3 },
-		{ kind: "repeated", line: 4, firstLine: 3, key: "1" },
+		{ kind: "valid", line: 3 },
+		{ kind: "duplicate", line: 4, firstLine: 3, key: "1" },
 	]);
 	expect(activities.map(({ title }) => title)).toEqual(["Second"]);
 });
 
-test("an id depends on the source and the parts of the key only", async () => {
+test("an id depends only on the source and the columns of the key", async () => {
 	const ids = async (mapping: object, id: string, name: string) =>
 		(await check("id.json", JSON.stringify([row({ id, name })]), { ...clubs, ...mapping })).activities[0]?.id;
 	const first = await ids({}, "1/ä?", "A");
@@ -159,7 +164,7 @@ test("an id depends on the source and the parts of the key only", async () => {
 	expect(await ids({ key: ["id", "name"] }, "a", "b, c")).not.toBe(await ids({ key: ["id", "name"] }, "a, b", "c"));
 });
 
-test("skipped rows are reported apart from rejected ones, by reason", async () => {
+test("reports rows that the mapping skips with the reason", async () => {
 	const skip = [
 		{ when: { kind: ["Job", "Service"] }, reason: "not an activity" },
 		{ when: { ages: "18+" }, reason: "for adults" },
@@ -169,20 +174,20 @@ test("skipped rows are reported apart from rejected ones, by reason", async () =
 	expect(outcomes).toEqual([
 		{ kind: "skipped", line: 2, reason: "not an activity" },
 		{ kind: "skipped", line: 3, reason: "for adults" },
-		{ kind: "good", line: 4 },
+		{ kind: "valid", line: 4 },
 	]);
 });
 
-test("values that the mapping declares empty are treated as missing", async () => {
+test("treats the empty values of the mapping as missing", async () => {
 	const { outcomes } = await check("empty.csv", `${header}\n1,Chess,5,Class,6-12,x,NULL\n2,NULL,5,Class,6-12,x,\n`, {
 		...clubs,
 		emptyValues: ["NULL"],
 	});
-	expect(outcomes.map(({ kind }) => kind)).toEqual(["good", "rejected"]);
+	expect(outcomes.map(({ kind }) => kind)).toEqual(["valid", "rejected"]);
 });
 
-describe("rejects a file that cannot be read", () => {
-	const packed = gzipSync(`${header}\n${"1,Chess,5,Class,6-12,x,\n".repeat(9000)}`);
+describe("rejects a file with", () => {
+	const compressed = gzipSync(`${header}\n${"1,Chess,5,Class,6-12,x,\n".repeat(9000)}`);
 	const good = JSON.stringify(row());
 
 	test.each<[string, string, string | Uint8Array, string | RegExp]>([
@@ -198,54 +203,54 @@ describe("rejects a file that cannot be read", () => {
 			`[{"id": 1, "name": "x"}, {"id": 2, "price": 1}]`,
 			'fields.category.column: there is no column "kind" in the file',
 		],
-		["a column twice", "a.csv", "id,name,name\n1,a,b\n", 'The file has two columns named "name".'],
+		["a duplicate column", "a.csv", "id,name,name\n1,a,b\n", 'The file has two columns named "name".'],
 		["no rows", "a.csv", `${header}\n`, "The file has no rows."],
-		["nothing but blanks", "a.csv", "\n\n", "The file has no row at all"],
+		["blank lines only", "a.csv", "\n\n", "The file has no rows"],
 		["an empty array", "a.json", "[]", "The file has no rows."],
-		["an empty file", "a.csv", "", "is empty"],
-		["an unknown ending", "a.txt", "x", /is neither \.csv nor \.json/],
+		["no content", "a.csv", "", "is empty"],
+		["an unknown extension", "a.txt", "x", /is neither \.csv nor \.json/],
 		[
-			"a quote without its end",
+			"a quote that is never closed",
 			"a.csv",
 			`${header}\n1,Chess,5,Class,6-12,x,\n2,"Clay,5\n3,x\n`,
-			"The row that begins on line 3 can't be read: a quote is opened in it that is never closed.",
+			"The row that begins on line 3 cannot be read: it has a quote that is never closed.",
 		],
-		["a row without an end", "a.json", `[{"a": "${"x".repeat(8_100_000)}`, "is longer than 8000000 characters"],
-		["a truncated gzip", "a.csv.gz", packed.subarray(0, packed.length / 2), "is cut short or damaged"],
+		["an endless row", "a.json", `[{"a": "${"x".repeat(8_100_000)}`, "is longer than 8000000 characters"],
+		["a truncated gzip", "a.csv.gz", compressed.subarray(0, compressed.length / 2), "is truncated or damaged"],
 		[
 			"a damaged gzip",
 			"a.csv.gz",
-			Buffer.concat([packed.subarray(0, 100), Buffer.alloc(100, 7), packed.subarray(200)]),
-			"is cut short or damaged",
+			Buffer.concat([compressed.subarray(0, 100), Buffer.alloc(100, 7), compressed.subarray(200)]),
+			"is truncated or damaged",
 		],
 		[
 			"bytes of another encoding",
 			"a.csv",
 			Buffer.from(`${header}\n1,Caf\xe9,5,Class,6-12,x,\n`, "latin1"),
-			'is not UTF-8 throughout: say which encoding it has in the mapping, such as "encoding"',
+			'is not valid UTF-8: set the encoding in the mapping, such as "encoding"',
 		],
-		["an array cut short", "a.json", `[${good},`, "The file is cut short: its array has no end."],
+		["a truncated array", "a.json", `[${good},`, "The file is truncated: its array has no end."],
 		[
-			"a row cut short",
+			"a truncated row",
 			"a.json",
 			`[${good.slice(0, -1)}`,
-			"The file is cut short within the row that begins on line 1.",
+			"The file is truncated within the row that begins on line 1.",
 		],
-		["a broken row", "a.json", `[${good},\n{"id": NaN}]`, "The row that begins on line 2 is not valid JSON"],
-		["a comma too many", "a.json", `[${good},]`, /nor one object a line: line 1 has "]" between its rows/],
-		["no comma", "a.json", `[${good}\n${good}]`, 'line 2 has "{" between its rows'],
-		["something after the end", "a.json", `[${good}]x`, 'line 1 has "x" between its rows'],
-		["rows that are no objects", "a.json", "[1, 2]", 'line 1 has "1" between its rows'],
+		["an invalid row", "a.json", `[${good},\n{"id": NaN}]`, "The row that begins on line 2 is not valid JSON"],
+		["a trailing comma", "a.json", `[${good},]`, /nor JSON lines: line 1 has "]" between its rows/],
+		["a missing comma", "a.json", `[${good}\n${good}]`, 'line 2 has "{" between its rows'],
+		["text after the end", "a.json", `[${good}]x`, 'line 1 has "x" between its rows'],
+		["rows that are not objects", "a.json", "[1, 2]", 'line 1 has "1" between its rows'],
 		["no JSON at all", "a.json", "<html>", 'line 1 has "<" between its rows'],
 	])("%s", async (_, name, content, message) => {
 		await expect(check(name, content)).rejects.toThrow(message);
 	});
 
-	test("a missing file, and a folder", async () => {
-		const file = await inFolder();
-		const all = (path: string) => outcomesOf(path, clubs, new StagedActivities());
-		await expect(all(file("none.csv"))).rejects.toThrow("none.csv can't be read: there is no such file.");
-		await expect(all(file("."))).rejects.toThrow("can't be read: it is a folder.");
+	test("no file, or a folder, at its path", async () => {
+		const file = await createFolder();
+		const checkPath = (path: string) => collectOutcomes(path, clubs, new StagedActivities());
+		await expect(checkPath(file("none.csv"))).rejects.toThrow("none.csv cannot be read: there is no such file.");
+		await expect(checkPath(file("."))).rejects.toThrow("cannot be read: it is a folder.");
 	});
 });
 
@@ -261,14 +266,14 @@ async function check(
 	content: string | Uint8Array,
 	mapping: object = clubs,
 ): Promise<{ outcomes: RowOutcome[]; activities: StagedActivity[] }> {
-	const file = await inFolder({ [name]: content });
-	using spool = new StagedActivities();
-	const outcomes = await outcomesOf(file(name), mapping, spool);
-	return { outcomes, activities: [...spool.activities()] };
+	const file = await createFolder({ [name]: content });
+	using staged = new StagedActivities();
+	const outcomes = await collectOutcomes(file(name), mapping, staged);
+	return { outcomes, activities: [...staged.list()] };
 }
 
-async function outcomesOf(path: string, mapping: object, spool: StagedActivities): Promise<RowOutcome[]> {
+async function collectOutcomes(path: string, mapping: object, staged: StagedActivities): Promise<RowOutcome[]> {
 	const outcomes: RowOutcome[] = [];
-	for await (const outcome of checkCatalogue(path, parseMapping(mapping), spool)) outcomes.push(outcome);
+	for await (const outcome of checkCatalogue(path, parseMapping(mapping), staged)) outcomes.push(outcome);
 	return outcomes;
 }

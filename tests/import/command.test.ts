@@ -5,7 +5,7 @@ import { noFilters } from "../../domain/activity/filters.ts";
 import { createDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { runImport, storedActivities } from "./command.ts";
-import { inFolder } from "./folder.ts";
+import { createFolder } from "./folder.ts";
 
 const mapping = JSON.stringify({
 	sourceName: "clubs",
@@ -21,35 +21,41 @@ const mapping = JSON.stringify({
 });
 const header = "id,name,price,kind,ages,about\n";
 
-/** So many clubs, each with a text of its own. */
+/** A CSV of that many clubs with different descriptions. */
 function clubs(count: number): string {
-	const rows = Array.from({ length: count }, (_, at) => {
-		const about = Array.from({ length: 25 }, (_, word) => `word${(at * 7919 + word * 104_729) % 5003}`).join(" ");
-		return `${at},Club ${at},${at % 90},Class,6-12,${about}\n`;
+	const rows = Array.from({ length: count }, (_, index) => {
+		const about = Array.from({ length: 25 }, (_, word) => `word${(index * 7919 + word * 104_729) % 5003}`).join(" ");
+		return `${index},Club ${index},${index % 90},Class,6-12,${about}\n`;
 	});
 	return header + rows.join("");
 }
 
-describe("the command's exit code and output", () => {
-	test("is 0 with the number of rows if all were imported", async () => {
-		const file = await inFolder({ "clubs.csv": `${clubs(3)}9,Work,0,Job,16+,x\n`, "map.json": mapping });
+describe("the exit code is", () => {
+	test("0 if every row is imported, with the counts", async () => {
+		const file = await createFolder({ "clubs.csv": `${clubs(3)}9,Work,0,Job,16+,x\n`, "map.json": mapping });
 		const { code, output, errors } = await runImport([file("clubs.csv"), "--map", file("map.json")], file("data"));
 		expect({ code, errors }).toEqual({ code: 0, errors: "" });
-		expect(output).toContain("4 rows: 3 good, 0 rejected, 1 skipped, 0 repeated.");
+		expect(output).toContain("4 rows: 3 valid, 0 rejected, 1 skipped, 0 duplicate.");
 		expect(output).toContain("       1  not an activity");
-		expect(output).toMatch(/3 added, 0 changed, 0 as they were, in [\d.]+ s\./);
+		expect(output).toMatch(/3 added, 0 changed, 0 unchanged, in [\d.]+ s\./);
 	});
 
-	test("is 1 if rows were rejected: the first 20 with line, field and reason, then a count for each reason", async () => {
-		const wrong = Array.from({ length: 25 }, (_, at) => `w${at},Club,${at % 2 ? -1 : "free"},Class,6-12,x\n`).join("");
-		const file = await inFolder({ "clubs.csv": header + wrong + clubs(2).slice(header.length), "map.json": mapping });
+	test("1 if rows are rejected, which are listed up to the 20th and counted by reason", async () => {
+		const wrong = Array.from(
+			{ length: 25 },
+			(_, index) => `w${index},Club,${index % 2 ? -1 : "free"},Class,6-12,x\n`,
+		).join("");
+		const file = await createFolder({
+			"clubs.csv": header + wrong + clubs(2).slice(header.length),
+			"map.json": mapping,
+		});
 		const parameters = [file("clubs.csv"), "--map", file("map.json"), "--report", file("report.csv")];
 		const { code, output } = await runImport(parameters, file("data"));
 		expect(code).toBe(1);
 		expect(output).toContain('  line 2  price: Please enter a price in dollars, such as 45 or 12.50. ("free")');
 		expect(output).toContain("  line 21  ");
 		expect(output).not.toContain("  line 22  ");
-		expect(output).toContain("  … and 5 more; --report FILE writes all.");
+		expect(output).toContain("  … and 5 more; --report FILE lists all.");
 		expect(output).toContain("      12  price: Please enter a price of 0 or more.");
 		expect(storedActivities(file("data"))).toHaveLength(2);
 		const report = (await readFile(file("report.csv"), "utf8")).trimEnd().split("\r\n");
@@ -58,28 +64,33 @@ describe("the command's exit code and output", () => {
 		expect(report[2]).toBe('3,rejected,price,Please enter a price of 0 or more.,"""-1"""');
 	});
 
-	test("--check writes nothing and creates no store", async () => {
-		const file = await inFolder({ "clubs.csv": clubs(3), "map.json": mapping });
+	test("0 with --check, and no store is created", async () => {
+		const file = await createFolder({ "clubs.csv": clubs(3), "map.json": mapping });
 		const { code, output } = await runImport([file("clubs.csv"), "--map", file("map.json"), "--check"], file("data"));
 		expect(code).toBe(0);
-		expect(output).toContain("3 rows: 3 good");
+		expect(output).toContain("3 rows: 3 valid");
 		expect(existsSync(file("data"))).toBe(false);
 	});
 
 	test.each<[string, string[], string]>([
 		["no file", [], "Please name one file to import."],
 		["a wrong mapping", ["clubs.csv", "--map", "wrong.json"], 'fields: there is no field "titel"'],
-		["a file cut short", ["cut.json", "--map", "map.json"], "The file is cut short: its array has no end."],
+		["a truncated file", ["cut.json", "--map", "map.json"], "The file is truncated: its array has no end."],
 		[
 			"a report over its input",
 			["clubs.csv", "--map", "map.json", "--report", "clubs.csv"],
-			"The report can't go into a file that is read.",
+			"The report cannot overwrite a file that is read.",
 		],
-	])("is 2, with nothing written, for %s", async (_, words, message) => {
+	])("2 for %s, and nothing is written", async (_, command, message) => {
 		const wrong = mapping.replace('"title"', '"titel"');
 		const cut = `[${JSON.stringify({ id: 1, name: "A", price: 5, kind: "Class", ages: "6", about: "x" })},`;
-		const file = await inFolder({ "clubs.csv": clubs(3), "map.json": mapping, "wrong.json": wrong, "cut.json": cut });
-		const parameters = words.map((word) => (/\.(csv|json)$/.test(word) ? file(word) : word));
+		const file = await createFolder({
+			"clubs.csv": clubs(3),
+			"map.json": mapping,
+			"wrong.json": wrong,
+			"cut.json": cut,
+		});
+		const parameters = command.map((word) => (/\.(csv|json)$/.test(word) ? file(word) : word));
 		const { code, errors } = await runImport(parameters, file("data"));
 		expect(errors).toContain(message);
 		expect(errors).not.toContain("    at ");
@@ -88,18 +99,18 @@ describe("the command's exit code and output", () => {
 	});
 });
 
-test("a store that cannot be opened is named, without a stack trace", async () => {
-	const file = await inFolder({ "clubs.csv": clubs(3), "map.json": mapping });
+test("an unusable store is reported without a stack trace", async () => {
+	const file = await createFolder({ "clubs.csv": clubs(3), "map.json": mapping });
 	const { code, errors } = await runImport([file("clubs.csv"), "--map", file("map.json")], file("map.json"));
-	expect(errors).toContain("The store could not be written to: DATA_DIR must be a folder that can be written to");
+	expect(errors).toContain("The store could not be written: DATA_DIR must be a folder that can be written to");
 	expect(errors).not.toContain("    at ");
 	expect(code).toBe(2);
 });
 
 describe("[GEN-2] importing again", () => {
-	test("updates changed rows, adds new ones, and keeps missing ones and unmapped fields", async () => {
-		const file = await inFolder({ "1.csv": clubs(4), "map.json": mapping });
-		const again = await inFolder({
+	test("changes and adds activities, keeps those that are gone from the file, and keeps unmapped fields", async () => {
+		const file = await createFolder({ "1.csv": clubs(4), "map.json": mapping });
+		const again = await createFolder({
 			"2.csv": clubs(5)
 				.replace("1,Club 1,", "1,Club One,")
 				.replace(/^0,.*\n/m, ""),
@@ -114,7 +125,7 @@ describe("[GEN-2] importing again", () => {
 
 		const { output } = await runImport([again("2.csv"), "--map", file("map.json")], file("data"));
 
-		expect(output).toContain("1 added, 1 changed, 2 as they were");
+		expect(output).toContain("1 added, 1 changed, 2 unchanged");
 		expect(documents.getCatalogueVersion()).toBeGreaterThan(version);
 		const titles = storedActivities(file("data")).map(({ title }) => title);
 		expect(titles.sort()).toEqual(["Club 0", "Club 2", "Club 3", "Club 4", "Club One"]);
@@ -130,8 +141,8 @@ describe("[GEN-2] importing again", () => {
 		await documents.close();
 	});
 
-	test("after a kill -9 halfway gives the same store as one complete run", async () => {
-		const file = await inFolder({ "clubs.csv": clubs(900), "map.json": mapping });
+	test("after SIGKILL halfway leads to the same store as a single run", async () => {
+		const file = await createFolder({ "clubs.csv": clubs(900), "map.json": mapping });
 		const parameters = [file("clubs.csv"), "--map", file("map.json")];
 		const killed = await runImport(parameters, file("killed"), "SIGKILL");
 		expect(killed.code).toBe(null);
@@ -144,33 +155,33 @@ describe("[GEN-2] importing again", () => {
 		expect(output).toContain(`${900 - halfway} added, 0 changed`);
 		await runImport(parameters, file("clean"));
 		expect(storedActivities(file("killed"))).toEqual(storedActivities(file("clean")));
-		expect(await foundIn(file("killed"))).toEqual(await foundIn(file("clean")));
+		expect(await countMatches(file("killed"))).toEqual(await countMatches(file("clean")));
 	});
 
-	test("Ctrl-C stops after a complete batch, and prints how to continue", async () => {
-		const file = await inFolder({ "clubs.csv": clubs(900), "map.json": mapping });
+	test("SIGINT stops it after a batch and explains how to continue", async () => {
+		const file = await createFolder({ "clubs.csv": clubs(900), "map.json": mapping });
 		const parameters = [file("clubs.csv"), "--map", file("map.json")];
 		const { code, output } = await runImport(parameters, file("data"), "SIGINT");
 		expect(code).toBe(130);
-		expect(output).toContain("Stopped before the end: run the same command again to go on.");
+		expect(output).toContain("Stopped before the end. Run the same command again to continue.");
 	});
 });
 
-test("a running server shows imported rows, and saves leads during the import", async () => {
-	const file = await inFolder({ "clubs.csv": clubs(1000), "map.json": mapping });
-	const served = file("data");
-	await mkdir(served);
-	const documents = createDocuments(await openSqliteStore(served));
+test("a running server shows the rows during an import, and saves leads", async () => {
+	const file = await createFolder({ "clubs.csv": clubs(1000), "map.json": mapping });
+	const dataDir = file("data");
+	await mkdir(dataDir);
+	const documents = createDocuments(await openSqliteStore(dataDir));
 	const version = documents.getCatalogueVersion();
 	const totals: number[] = [];
 	const lead = { firstName: "Ada", lastName: "Reed", email: "ada@reed.example", phone: "555 010 0199" };
-	let isOver = false;
-	const importing = runImport([file("clubs.csv"), "--map", file("map.json")], served).finally(() => {
-		isOver = true;
+	let isFinished = false;
+	const importing = runImport([file("clubs.csv"), "--map", file("map.json")], dataDir).finally(() => {
+		isFinished = true;
 	});
-	for (let at = 0; !isOver; at++) {
-		const wish = { ...lead, agreeToTerms: true as const, newsletter: false, activityId: "a", activityName: "A" };
-		expect(await documents.leads.create(wish, `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`)).toBe(
+	for (let attempt = 0; !isFinished; attempt++) {
+		const newLead = { ...lead, agreeToTerms: true as const, newsletter: false, activityId: "a", activityName: "A" };
+		expect(await documents.leads.create(newLead, `00000000-0000-4000-8000-${String(attempt).padStart(12, "0")}`)).toBe(
 			"created",
 		);
 		totals.push((await documents.activities.list(noFilters, 1, 24)).total);
@@ -183,7 +194,7 @@ test("a running server shows imported rows, and saves leads during the import", 
 	await documents.close();
 });
 
-async function foundIn(dataDir: string): Promise<number[]> {
+async function countMatches(dataDir: string): Promise<number[]> {
 	const documents = createDocuments(await openSqliteStore(dataDir));
 	const totals: number[] = [];
 	for (const search of ["", "word17", "club 24", "word4 word10"]) {

@@ -3,12 +3,12 @@ import { DatabaseSync } from "node:sqlite";
 import { databaseFile } from "../../store/sqlite/sqlite.ts";
 import { type Finished, runScript } from "../run-script.ts";
 
-/** Runs `npm run import -- …` on a data folder, and sends it that signal once it has begun to write. */
+/** Runs `npm run import -- …` on a data folder. The signal is sent once it writes. */
 export function runImport(parameters: string[], dataDir: string, signal?: NodeJS.Signals): Promise<Finished> {
 	return runScript("import", parameters, { environment: { DATA_DIR: dataDir }, ...(signal && { signal }) });
 }
 
-/** Every activity in the store, by id, but for its times and its place in the file. */
+/** All stored activities by id, without their times and row numbers. */
 export function storedActivities(dataDir: string): Record<string, unknown>[] {
 	const database = new DatabaseSync(join(dataDir, databaseFile), { readOnly: true });
 	try {

@@ -4,20 +4,20 @@ import type { Cell } from "../../import/cell-values.ts";
 import { compileMapping } from "../../import/compile-mapping.ts";
 import { parseMapping } from "../../import/mapping.ts";
 
-/** What the conversions make of a column's value, in a mapping as people write it. */
-function converted(value: Cell, ...conversions: unknown[]): Cell {
-	return evaluated({ given: value }, { column: "given", convert: conversions });
+/** The result of conversions in a mapping. */
+function convert(value: Cell, ...conversions: unknown[]): Cell {
+	return evaluate({ given: value }, { column: "given", convert: conversions });
 }
 
-function evaluated(row: Record<string, Cell>, value: unknown): Cell {
+function evaluate(row: Record<string, Cell>, value: unknown): Cell {
 	const constant = { constant: "x" };
 	const others = { price: constant, category: constant, ageRange: constant, description: constant };
 	const mapping = parseMapping({ sourceName: "test", key: "given", fields: { title: value, ...others } });
-	const [, evaluate] = compileMapping(mapping).fields.find(([field]) => field === "title") ?? [];
-	return evaluate?.((name) => row[name] ?? null) ?? null;
+	const [, compiled] = compileMapping(mapping).fields.find(([field]) => field === "title") ?? [];
+	return compiled?.((name) => row[name] ?? null) ?? null;
 }
 
-describe("repairEncoding repairs unambiguous encoding errors", () => {
+describe("repairEncoding repairs unambiguous mojibake", () => {
 	const repair = { repairEncoding: ["utf-8-as-latin-1", "mac-roman-as-latin-1", "question-mark-for-apostrophe"] };
 
 	test.each([
@@ -33,8 +33,8 @@ describe("repairEncoding repairs unambiguous encoding errors", () => {
 		["grades 9 Ð 12, fightersÑincluding one, 97 minutesÑ TV", "grades 9 – 12, fighters—including one, 97 minutes— TV"],
 		["togetherÉeven so, LEGO¨ bricks, onlineÊ Next", "together…even so, LEGO® bricks, online  Next"],
 		["Let?s see the children?s room, you?ve time", "Let’s see the children’s room, you’ve time"],
-	])("%j", (broken, mended) => {
-		expect(converted(broken, repair)).toBe(mended);
+	])("%j", (broken, repaired) => {
+		expect(convert(broken, repair)).toBe(repaired);
 	});
 
 	test.each([
@@ -42,8 +42,8 @@ describe("repairEncoding repairs unambiguous encoding errors", () => {
 		"Is this it? Yes. See https://camp.example/?s=1&t=2 or watch?v=Bn9, a?b",
 		"naïve café, Zürich, São Tomé, £5, 1¼ cups, © 2024, 5 °C",
 		"plain text",
-	])("%j is unchanged", (text) => {
-		expect(converted(text, repair)).toBe(text);
+	])("%j stays as it is", (text) => {
+		expect(convert(text, repair)).toBe(text);
 	});
 });
 
@@ -61,7 +61,7 @@ describe("htmlToText", () => {
 		["soft&shy;ly", "softly"],
 		["<p></p>", null],
 	])("%j becomes %j", (html, text) => {
-		expect(converted(html, "htmlToText")).toBe(text);
+		expect(convert(html, "htmlToText")).toBe(text);
 	});
 });
 
@@ -73,44 +73,44 @@ test.each([
 		"see www.Camp.Example, https://a.Example/B.C or me@Camp.Example",
 	],
 	["J.Smith, version 2.5, e.g. this", "J.Smith, version 2.5, e.g. this"],
-])("spaceSentences separates %j", (glued, spaced) => {
-	expect(converted(glued, "spaceSentences")).toBe(spaced);
+])("spaceSentences separates %j", (text, separated) => {
+	expect(convert(text, "spaceSentences")).toBe(separated);
 });
 
-test("titleCase, shorten, longDate, before, prefix, suffix and replace convert texts", () => {
-	expect(converted("NEAR WEST SIDE", "titleCase")).toBe("Near West Side");
-	expect(converted("MCKINLEY PARK, O'HARE, ST. BEN'S, ÉCOLE-SUD", "titleCase")).toBe(
+test("titleCase, shorten, longDate, before, prefix, suffix and replace", () => {
+	expect(convert("NEAR WEST SIDE", "titleCase")).toBe("Near West Side");
+	expect(convert("MCKINLEY PARK, O'HARE, ST. BEN'S, ÉCOLE-SUD", "titleCase")).toBe(
 		"McKinley Park, O'Hare, St. Ben's, École-Sud",
 	);
-	expect(converted("Pony riding for beginners", { shorten: 15 })).toBe("Pony riding…");
-	expect(converted("Pony riding", { shorten: 15 })).toBe("Pony riding");
-	expect(converted("2024-01-08", "longDate")).toBe("January 8, 2024");
-	expect(converted("2024-01-08T09:00:00Z", "longDate")).toBe("January 8, 2024");
-	expect(() => converted("2024-02-31", "longDate")).toThrow("is not a date");
-	expect(converted("Chess at Elm at noon", { before: " at " })).toBe("Chess");
-	expect(converted("Chess", { before: " at " })).toBe("Chess");
-	expect(converted("9 am", { prefix: "Starts: " }, { suffix: "." })).toBe("Starts: 9 am.");
-	expect(converted(null, { prefix: "Starts: " })).toBe(null);
-	expect(converted("a.b.c", { replace: { ".": "-", b: "B" } })).toBe("a-B-c");
+	expect(convert("Pony riding for beginners", { shorten: 15 })).toBe("Pony riding…");
+	expect(convert("Pony riding", { shorten: 15 })).toBe("Pony riding");
+	expect(convert("2024-01-08", "longDate")).toBe("January 8, 2024");
+	expect(convert("2024-01-08T09:00:00Z", "longDate")).toBe("January 8, 2024");
+	expect(() => convert("2024-02-31", "longDate")).toThrow("is not a date");
+	expect(convert("Chess at Elm at noon", { before: " at " })).toBe("Chess");
+	expect(convert("Chess", { before: " at " })).toBe("Chess");
+	expect(convert("9 am", { prefix: "Starts: " }, { suffix: "." })).toBe("Starts: 9 am.");
+	expect(convert(null, { prefix: "Starts: " })).toBe(null);
+	expect(convert("a.b.c", { replace: { ".": "-", b: "B" } })).toBe("a-B-c");
 });
 
-test("split creates a list, and later conversions apply to each entry", () => {
-	expect(converted("hat; cup ;", { split: ";" }, "titleCase")).toEqual(["Hat", "Cup", ""]);
-	expect(converted(["hat", "cup"], { prefix: "a " })).toEqual(["a hat", "a cup"]);
+test("split returns a list, and later conversions apply to each entry", () => {
+	expect(convert("hat; cup ;", { split: ";" }, "titleCase")).toEqual(["Hat", "Cup", ""]);
+	expect(convert(["hat", "cup"], { prefix: "a " })).toEqual(["a hat", "a cup"]);
 });
 
-test("table maps known values, and rejects others", () => {
+test("table looks up values and rejects others", () => {
 	const table = { table: { "0": "none", True: true, False: null } };
-	expect([converted(0, table), converted("True", table), converted("False", table)]).toEqual(["none", true, null]);
-	expect(() => converted("Maybe", table)).toThrow("is a value that the mapping's table does not name");
-	expect(() => converted("constructor", table)).toThrow("is a value that the mapping's table does not name");
+	expect([convert(0, table), convert("True", table), convert("False", table)]).toEqual(["none", true, null]);
+	expect(() => convert("Maybe", table)).toThrow("is not in the mapping's table");
+	expect(() => convert("constructor", table)).toThrow("is not in the mapping's table");
 });
 
 describe("prices", () => {
-	test("[LIST-4] priceBand maps a price band to the mapping's price", () => {
+	test("[LIST-4] priceBand looks up the price of a band", () => {
 		const bands = { priceBand: { Free: 0, "$50 or Less": 50 } };
-		expect([converted("Free", bands), converted("$50 or Less", bands)]).toEqual([0, 50]);
-		expect(() => converted("Unknown", bands)).toThrow("is a price band that the mapping does not name");
+		expect([convert("Free", bands), convert("$50 or Less", bands)]).toEqual([0, 50]);
+		expect(() => convert("Unknown", bands)).toThrow("is not a price band of the mapping");
 	});
 
 	test.each([
@@ -123,15 +123,18 @@ describe("prices", () => {
 		["45.50", 45.5],
 		[45, 45],
 	])("firstPrice of %j is %d", (text, price) => {
-		expect(converted(text, "firstPrice")).toBe(price);
+		expect(convert(text, "firstPrice")).toBe(price);
 	});
 
-	test.each(["Sliding scale based on income", "Paid", "ask us", "5-Week", "-5", "€20"])("%j has no price", (text) => {
-		expect(() => converted(text, "firstPrice")).toThrow("names no price in dollars");
-	});
+	test.each(["Sliding scale based on income", "Paid", "ask us", "5-Week", "-5", "€20"])(
+		"firstPrice rejects %j",
+		(text) => {
+			expect(() => convert(text, "firstPrice")).toThrow("contains no price in dollars");
+		},
+	);
 });
 
-describe("[LIST-5] ages are converted to ranges of the age filter", () => {
+describe("[LIST-5] conversions of ages", () => {
 	const columns = { ageColumns: { min: "from", max: "to", noLower: [0], noUpper: [24, 99] } };
 
 	test.each([
@@ -145,15 +148,15 @@ describe("[LIST-5] ages are converted to ranges of the age filter", () => {
 		[null, "5", "0-5"],
 		[null, null, null],
 	])("ageColumns from %j to %j: %j", (from, to, ages) => {
-		expect(evaluated({ from, to }, columns)).toBe(ages);
+		expect(evaluate({ from, to }, columns)).toBe(ages);
 		if (ages) expect(parseAgeRange(ages)).not.toBeNull();
 	});
 
-	test("ageColumns rejects values that are not ages, and a minimum above the maximum", () => {
-		expect(() => evaluated({ from: "six", to: "8" }, columns)).toThrow("has an age that is not a number of years");
-		expect(() => evaluated({ from: "6", to: "1e309" }, columns)).toThrow("has an age that is not a number of years");
-		expect(() => evaluated({ from: "-6", to: "8" }, columns)).toThrow("has an age that is not a number of years");
-		expect(() => evaluated({ from: "9", to: "8" }, columns)).toThrow("has a lowest age above the highest");
+	test("ageColumns rejects invalid ages, and a minimum above the maximum", () => {
+		expect(() => evaluate({ from: "six", to: "8" }, columns)).toThrow("has an age that is not a number of years");
+		expect(() => evaluate({ from: "6", to: "1e309" }, columns)).toThrow("has an age that is not a number of years");
+		expect(() => evaluate({ from: "-6", to: "8" }, columns)).toThrow("has an age that is not a number of years");
+		expect(() => evaluate({ from: "9", to: "8" }, columns)).toThrow("has a minimum age above the maximum");
 	});
 
 	test.each([
@@ -184,33 +187,33 @@ describe("[LIST-5] ages are converted to ranges of the age filter", () => {
 		["Adults only", "18+"],
 		[7, "7"],
 	])("ageText %j: %j", (text, ages) => {
-		expect(converted(text, { ageText: {} })).toBe(ages);
+		expect(convert(text, { ageText: {} })).toBe(ages);
 		expect(parseAgeRange(ages)).not.toBeNull();
 	});
 
 	test.each(["Youth", "Girls", "8U, 10U and older teams", "6-18 months", "12-8 years", "5 sessions", "2 groups of 9"])(
-		"ageText leaves %j as it is, for no age filter",
+		"ageText keeps %j, which matches no age filter",
 		(text) => {
-			expect(converted(text, { ageText: {} })).toBe(text);
+			expect(convert(text, { ageText: {} })).toBe(text);
 			expect(parseAgeRange(text)).toBeNull();
 		},
 	);
 
-	test("ageText uses additional texts of the mapping", () => {
-		expect(converted("Young people", { ageText: { "Young people": "13-19" } })).toBe("13-19");
+	test("ageText accepts further texts from the mapping", () => {
+		expect(convert("Young people", { ageText: { "Young people": "13-19" } })).toBe("13-19");
 	});
 });
 
 describe("values", () => {
 	const row = { org: "Otter Club", town: "ELM", fee: null, day: "Monday", meals: "True" };
 
-	test("join concatenates present values, firstOf returns the first, list collects them", () => {
+	test("join, firstOf and list skip empty values", () => {
 		const [org, fee, town] = ["org", "fee", "town"].map((column) => ({ column }));
-		expect(evaluated(row, { join: [org, fee, town], with: ", " })).toBe("Otter Club, ELM");
-		expect(evaluated(row, { join: [fee] })).toBe(null);
-		expect(evaluated(row, { firstOf: [fee, town, org] })).toBe("ELM");
-		expect(evaluated(row, { list: [fee, town, { constant: "x" }] })).toEqual(["ELM", "x"]);
-		expect(evaluated(row, { column: "fee", default: "ask" })).toBe("ask");
+		expect(evaluate(row, { join: [org, fee, town], with: ", " })).toBe("Otter Club, ELM");
+		expect(evaluate(row, { join: [fee] })).toBe(null);
+		expect(evaluate(row, { firstOf: [fee, town, org] })).toBe("ELM");
+		expect(evaluate(row, { list: [fee, town, { constant: "x" }] })).toEqual(["ELM", "x"]);
+		expect(evaluate(row, { column: "fee", default: "ask" })).toBe("ask");
 	});
 
 	test("the first matching rule gives the value, or else 'otherwise'", () => {
@@ -220,13 +223,13 @@ describe("values", () => {
 			{ when: { fee: { empty: false } }, value: "has a fee" },
 			{ when: { org: { words: ["ÓTTER club"] } }, value: { column: "town", convert: ["titleCase"] } },
 		];
-		expect(evaluated(row, { rules })).toBe("Elm");
-		expect(evaluated({ ...row, org: "The Otterish Club" }, { rules, otherwise: { column: "day" } })).toBe("Monday");
-		expect(evaluated({ ...row, org: null }, { rules })).toBe(null);
+		expect(evaluate(row, { rules })).toBe("Elm");
+		expect(evaluate({ ...row, org: "The Otterish Club" }, { rules, otherwise: { column: "day" } })).toBe("Monday");
+		expect(evaluate({ ...row, org: null }, { rules })).toBe(null);
 		expect(
-			evaluated({ org: "Swimming club" }, { rules: [{ when: { org: { words: ["swim*"] } }, value: "Sport" }] }),
+			evaluate({ org: "Swimming club" }, { rules: [{ when: { org: { words: ["swim*"] } }, value: "Sport" }] }),
 		).toBe("Sport");
 		const adults = { rules: [{ when: { from: { atLeast: 18 } }, value: "adults" }], otherwise: "all" };
-		expect([18, "30", 6, null].map((from) => evaluated({ from }, adults))).toEqual(["adults", "adults", "all", "all"]);
+		expect([18, "30", 6, null].map((from) => evaluate({ from }, adults))).toEqual(["adults", "adults", "all", "all"]);
 	});
 });

@@ -2,8 +2,8 @@ import type { WriteStream } from "node:tty";
 import { expect, test } from "vitest";
 import { ProgressBar } from "../../import/progress-bar.ts";
 
-test("a terminal shows a progress bar on one line", () => {
-	const written = shownTo({ isTTY: true }, [100, 600, 1200]);
+test("a terminal shows a bar on one line", () => {
+	const written = showOn({ isTTY: true }, [100, 600, 1200]);
 	expect(written).toBe(
 		"\r███░░░░░░░░░░░░░░░░░░░░░░░░░░░   8 %  100 of 1,200 rows" +
 			"\r███████████████░░░░░░░░░░░░░░░  50 %  600 of 1,200 rows" +
@@ -11,13 +11,13 @@ test("a terminal shows a progress bar on one line", () => {
 	);
 });
 
-test("other outputs get one line for every tenth", () => {
-	expect(shownTo({ isTTY: false }, [100, 200, 220, 300, 1200])).toBe(
+test("other outputs get a line per tenth", () => {
+	expect(showOn({ isTTY: false }, [100, 200, 220, 300, 1200])).toBe(
 		"  200 of 1,200 rows\n  300 of 1,200 rows\n  1,200 of 1,200 rows\n",
 	);
 });
 
-function shownTo(output: { isTTY: boolean }, steps: number[]): string {
+function showOn(output: { isTTY: boolean }, steps: number[]): string {
 	let written = "";
 	const write = (text: string) => {
 		written += text;
