@@ -1,22 +1,31 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Render } from "./render.ts";
 import { RequestError } from "./request-error.ts";
 
-/** Concurrency limits: renders in progress from which on a page, or a form, is rejected. Forms are the more important. */
-const maxConcurrentRenders = { GET: 96, POST: 256 };
+/** Upper limits of the queue depth, renders in progress included. Forms are the more important. */
+const maxQueueDepth = { GET: 96, POST: 256 };
 
-/** Sheds load: a request beyond the limit would wait for seconds, so it is rejected at once and told to come back. */
+/**
+ * Sheds load: a request beyond the maximum queue depth would wait for seconds, so it is rejected at once and told to come
+ * back. Starts one render per turn of the event loop: with the embedded store a render never yields, and all requests that
+ * were read in one turn would be rendered before new ones, cached pages among them, are read.
+ */
 export function limitRenders(render: Render, onReject: () => void): Render {
-	let concurrentRenders = 0;
+	let queueDepth = 0;
+	let lastTurn: Promise<void> = Promise.resolve();
+
 	return async (request, client) => {
-		if (concurrentRenders >= maxConcurrentRenders[request.method === "POST" ? "POST" : "GET"]) {
+		if (queueDepth >= maxQueueDepth[request.method === "POST" ? "POST" : "GET"]) {
 			onReject();
 			throw new RequestError("overloaded");
 		}
-		concurrentRenders++;
+		queueDepth++;
 		try {
+			lastTurn = lastTurn.then(() => nextTurn());
+			await lastTurn;
 			return await render(request, client);
 		} finally {
-			concurrentRenders--;
+			queueDepth--;
 		}
 	};
 }
