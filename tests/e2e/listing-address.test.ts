@@ -1,5 +1,16 @@
 import { expect, noScript, open, phone, test } from "./fixtures.ts";
-import { cards, category, count, field, inForce, many, moreResults, scrollPosition, titles } from "./listing-page.ts";
+import {
+	cards,
+	category,
+	count,
+	field,
+	inForce,
+	many,
+	moreResults,
+	scrollPosition,
+	search,
+	titles,
+} from "./listing-page.ts";
 
 test("[LIST-2] reload, Back and Forward restore filters and results", async ({ page }) => {
 	await open(page, "/activities");
@@ -86,43 +97,13 @@ test("[LIST-2] changing a filter keeps the scroll position", async ({ page }) =>
 	expect(await scrollPosition(page)).toBe(120);
 });
 
-const malformed = [
-	"type=Surfing",
-	"type=camp",
-	"age=5-8",
-	"price=cheap",
-	"price=-1",
-	"sort=random",
-	"page=0",
-	"page=-3",
-	"page=1e3",
-	"page=999999999999",
-	"page[]=2",
-	"type=&age=&price=&search=&where=&sort=&page=",
-	"type=%00&search=%00",
-	"utm_source=letter&fbclid=123",
-	`search=${"long ".repeat(300)}`,
-	"__proto__=1&constructor=2&toString=3",
-];
-test("[LIST-2] unknown and malformed values are ignored", async ({ page }) => {
-	for (const query of malformed) {
-		const response = await page.goto(`/activities?${query}`);
-		expect(response?.status(), query).toBe(200);
-		await expect(count(page), query).toHaveText("24 activities");
-		await expect(inForce(page), query).toHaveCount(0);
-	}
-	const broken = await page.goto("/activities?search=%E0%A4%A&where=%FF");
-	expect(broken?.status()).toBe(200);
-});
-
-test("[LIST-2] valid filters apply beside invalid ones", async ({ page }) => {
-	await open(page, "/activities?type=Camp&price=nonsense&sort=price-desc&where=+");
-	await expect(titles(page)).toHaveText([
-		"Otter Lake Camp: Five Days, Four Nights",
-		"Bramblewood Forest Days",
-		"First Night Under Canvas",
-	]);
-	await expect(inForce(page).getByRole("link")).toHaveText(["Camp"]);
+test("[LIST-3] Enter searches for the typed text, and keeps it unchanged", async ({ page }) => {
+	await open(page, "/activities?type=Class");
+	await search(page).fill("Swimming");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/activities?search=Swimming&type=Class");
+	await expect(titles(page)).toHaveText(["Ducklings: Swimming for Babies and Toddlers"]);
+	await expect(inForce(page).getByRole("link")).toHaveText(["“Swimming”", "Class", "Clear all"]);
 });
 
 test.describe("on a phone", () => {

@@ -1,0 +1,74 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+
+type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
+type Node = Element | ReturnType<typeof parseDocument>;
+
+/** What an attribute must be; true for any value. */
+type AttributeFilter = Record<string, string | RegExp | true>;
+
+/** A page as a browser without JavaScript gets it, or one element of it. */
+export class HtmlPage {
+	readonly #node: Node;
+
+	constructor(htmlOrNode: string | Node) {
+		this.#node = typeof htmlOrNode === "string" ? parseDocument(htmlOrNode) : htmlOrNode;
+	}
+
+	/** The page's main element. */
+	get main(): HtmlPage {
+		return this.find("main");
+	}
+
+	/** The text with its white space collapsed, without the text of scripts and styles. */
+	get text(): string {
+		return DomUtils.innerText(this.#node).replace(/\s+/g, " ").trim();
+	}
+
+	/** The element's text exactly as it stands in the HTML: the content of a script. */
+	get rawText(): string {
+		return DomUtils.textContent(this.#node);
+	}
+
+	/** The headings of the cards in the main element, in order. */
+	get cardTitles(): string[] {
+		return this.main.findAll("article").map((card) => card.findAll(["h2", "h3"])[0]?.text ?? "");
+	}
+
+	findAll(tag: string | string[], attributes: AttributeFilter = {}): HtmlPage[] {
+		const tags = [tag].flat();
+		return DomUtils.findAll(
+			(element) => tags.includes(element.name) && hasAttributes(element, attributes),
+			DomUtils.getChildren(this.#node),
+		).map((element) => new HtmlPage(element));
+	}
+
+	/** The first such element. Throws if there is none. */
+	find(tag: string | string[], attributes: AttributeFilter = {}): HtmlPage {
+		const [found] = this.findAll(tag, attributes);
+		if (!found) throw new Error(`The page has no <${tag}> with ${JSON.stringify(attributes)}`);
+		return found;
+	}
+
+	/** The form field with this name. */
+	field(name: string): HtmlPage {
+		return this.find(["input", "select", "textarea"], { name });
+	}
+
+	/** The text of the element that an `aria-describedby` of this one refers to. */
+	descriptionOf(field: HtmlPage): string {
+		const ids = (field.attribute("aria-describedby") ?? "").split(" ");
+		return ids.map((id) => this.find(["p", "span", "div"], { id }).text).join(" ");
+	}
+
+	attribute(name: string): string | undefined {
+		return "attribs" in this.#node ? this.#node.attribs[name] : undefined;
+	}
+}
+
+function hasAttributes(element: Element, attributes: AttributeFilter): boolean {
+	return Object.entries(attributes).every(([name, expected]) => {
+		const value = element.attribs[name];
+		if (value === undefined) return false;
+		return expected === true || (typeof expected === "string" ? value === expected : expected.test(value));
+	});
+}

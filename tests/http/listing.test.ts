@@ -1,0 +1,283 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Activity } from "../../domain/activity/activity.ts";
+import { HtmlPage } from "./html-page.ts";
+import { startSiteForFile } from "./running-site.ts";
+
+/** The listing as the server renders it, which is also what a browser without JavaScript shows. */
+const site = startSiteForFile();
+
+beforeEach(() => site.store.markChanged());
+
+async function openListing(query: string, expectedStatus = 200): Promise<HtmlPage> {
+	const { status, text } = await site.request(`/activities${query}`);
+	expect(status, query).toBe(expectedStatus);
+	return new HtmlPage(text);
+}
+
+const search = (text: string) => openListing(`?search=${encodeURIComponent(text)}`);
+const getCount = (page: HtmlPage) => page.main.find("p", { role: "status" }).text;
+const getFilterChips = (page: HtmlPage) =>
+	page.findAll("ul", { "aria-label": "Filters in force" }).flatMap((list) => list.findAll("a").map(({ text }) => text));
+const isSelected = (page: HtmlPage, name: string, value: string) =>
+	page.field(name).findAll("option", { value, selected: true }).length === 1;
+
+describe("[LIST-3] the search finds", () => {
+	test.each<[string, string[]]>([
+		// In a title, in a description, in a category, in any case.
+		["KAYAK", ["Harbour Kayak Morning"]],
+		["prudence", ["Otter Lake Camp: Five Days, Four Nights"]],
+		["indoor play", ["Théâtre d’ombres: A Shadow-Puppet Sunday", "Up the Wall on a Rainy Day", "The Burrow"]],
+		// With and without accents, in the search text and in the activity.
+		["senora nunez", ["Señora Núñez’s Clay Mornings"]],
+		["CAFÉ ELODIE", ["Dumpling Day at Café Élodie"]],
+		["theatre d'ombres", ["Théâtre d’ombres: A Shadow-Puppet Sunday"]],
+		["jûdô", ["Judo"]],
+		// Part of a word, words in any order, several spaces.
+		["umplin", ["Dumpling Day at Café Élodie"]],
+		["  laps   first ", ["First Laps at the Pump Track"]],
+		// Two letters, fewer than a trigram.
+		["uk", ["First Laps at the Pump Track", "Pots, Pans and Ukuleles", "Robot Garage"]],
+	])("%j in title, description and category", async (text, titles) => {
+		expect((await search(text)).cardTitles).toEqual(titles);
+	});
+});
+
+const oddTitles = {
+	"100%": "Fun for 100% of Families",
+	fun_club: "The fun_club",
+	"o'brien": "O'Brien’s “Big” Day",
+	'"big"': 'A "Big" Day',
+	"🎈": "Balloons 🎈 and Kites",
+	"\\": "Back\\slash Racing",
+	"a*b": "The a*b Game",
+	"-- x": "Dashes -- x",
+	ﬁnd: "Come and find it",
+	ΣΟΦΊΑ: "Σοφία for children",
+	水: "水 Painting",
+};
+/** Text that has a meaning in SQL or in a full-text query. */
+const queryOperators: Record<string, string[]> = {
+	"%": [oddTitles["100%"]],
+	_: [oddTitles.fun_club],
+	AND: [oddTitles["🎈"], oddTitles.ﬁnd],
+	"'; drop table activities; --": [],
+	"NEAR(a b)": [],
+	"title:fun": [],
+	"^fun": [],
+	"fun*": [],
+};
+test("[LIST-3] %, _, quotes, emoji and query operators are plain text", async () => {
+	const titles = Object.values(oddTitles);
+	site.store.change("delete from activities");
+	site.store.addActivities(...titles.map((title, index) => ({ id: `odd-${index}`, title, description: "Nothing." })));
+	for (const [text, title] of Object.entries(oddTitles)) {
+		const page = await search(text);
+		expect(page.cardTitles, text).toEqual([title]);
+		expect(page.field("search").attribute("value"), text).toBe(text.normalize());
+	}
+	for (const [text, found] of Object.entries(queryOperators)) {
+		expect((await search(text)).cardTitles, text).toEqual(found);
+	}
+});
+
+test("[LIST-4] the price buckets include both their bounds", async () => {
+	const buckets: Record<string, number[]> = {
+		"0-25": [0, 24.99, 25],
+		"25-50": [25, 25.01, 50],
+		"50-100": [50, 99.99, 100],
+		"100+": [100, 100.01, 5000],
+	};
+	const prices = [...new Set(Object.values(buckets).flat())];
+	site.store.change("delete from activities");
+	site.store.addActivities(...prices.map((price) => ({ id: `price-${price}`, title: `At ${price}`, price })));
+	for (const [bucket, matching] of Object.entries(buckets)) {
+		const page = await openListing(`?sort=price-asc&price=${encodeURIComponent(bucket)}`);
+		expect(page.cardTitles, bucket).toEqual(matching.map((price) => `At ${price}`));
+		const options = page
+			.field("price")
+			.findAll("option")
+			.map(({ text }) => text);
+		expect(options).toEqual(["Any price", "Under $25", "$25-$50", "$50-$100", "Over $100"]);
+	}
+});
+
+test("[LIST-4] prices are shown as a parent reads them", async () => {
+	const shown = { Free: 0, $9: 9, "$12.50": 12.5, "$24.99": 24.99, "$1,250": 1250 };
+	site.store.change("delete from activities");
+	site.store.addActivities(
+		...Object.values(shown).map((price) => ({ id: `price-${price}`, title: `At ${price}`, price })),
+	);
+	const cards = (await openListing("?sort=price-asc")).main.findAll("article");
+	for (const [text, price] of Object.entries(shown)) {
+		expect(cards.find((card) => card.find("h3").text === `At ${price}`)?.text).toContain(text);
+	}
+});
+
+test("[LIST-5] the age groups match where ages overlap, ends included", async () => {
+	const groups: Record<string, string[]> = {
+		"0-3": ["0-3", "3-5", "All Ages", "2-99"],
+		"3-12": ["0-3", "3-5", "5-8", "8-12", "12-16", "5-12", "All Ages", "7", "2-99", "10+"],
+		"12+": ["8-12", "12-16", "5-12", "All Ages", "2-99", "10+", "18+"],
+	};
+	const ranges = [...new Set(Object.values(groups).flat()), "for grown-up bears", ""];
+	site.store.change("delete from activities");
+	site.store.addActivities(
+		...ranges.map((ageRange) => ({ id: `ages-${ageRange}`, title: `For «${ageRange}»`, ageRange })),
+	);
+	for (const [group, matching] of Object.entries(groups)) {
+		const { cardTitles } = await openListing(`?age=${encodeURIComponent(group)}`);
+		expect(cardTitles.sort(), group).toEqual(matching.map((range) => `For «${range}»`).sort());
+	}
+	expect((await openListing("")).cardTitles).toHaveLength(ranges.length);
+});
+
+test("[LIST-5] a '+' typed into the address bar counts as one", async () => {
+	const page = await openListing("?age=12+");
+	expect(getFilterChips(page)).toEqual(["12+ Teens"]);
+	expect(isSelected(page, "age", "12+")).toBe(true);
+});
+
+/** Featured activities by leads, then the others by leads; the newest first among equals. */
+const popularOrder = [
+	"Harbour Kayak Morning",
+	"Robot Garage",
+	"Rock Pool Rangers",
+	"Ducklings: Swimming for Babies and Toddlers",
+	"Señora Núñez’s Clay Mornings",
+	"First Laps at the Pump Track",
+	"Telescope Night on Kestrel Hill",
+	"Make a Stool You Can Stand On",
+	"Otter Lake Camp: Five Days, Four Nights",
+	"Théâtre d’ombres: A Shadow-Puppet Sunday",
+	"Bramblewood Forest Days",
+	"First Touch: Football for Girls Who Have Never Played",
+	"Pots, Pans and Ukuleles",
+	"Open Easel Saturdays",
+	"The Burrow",
+	"First Night Under Canvas",
+	"Fizz, Bang, Why?",
+	"Judo",
+	"Up the Wall on a Rainy Day",
+	"The Lantern Street Paper Workshop: Cut, Fold and Light a Lantern for the Midwinter Parade",
+	"Street Dance Thursdays",
+	"Dumpling Day at Café Élodie",
+	"The High Line at Kestrel Hill",
+	"Dig, Sow, Eat",
+];
+test("[LIST-6] popular lists featured activities first, then those with most leads, then the newest", async () => {
+	expect((await openListing("?sort=popular")).cardTitles).toEqual(popularOrder);
+	site.store.change(
+		`insert into leads (id, first_name, last_name, email, phone, activity_id, activity_name, agree_to_terms, newsletter, created_at, updated_at)
+		select 'new-' || id, first_name, last_name, email, phone, 'judo', 'Judo', 1, 0, created_at, updated_at from leads limit 30`,
+	);
+	site.store.change(
+		"update activities set lead_count = (select count(*) from leads where activity_id = activities.id)",
+	);
+	expect((await openListing("?sort=popular")).cardTitles[10]).toBe("Judo");
+});
+
+test("[LIST-6] the other orders are newest, cheapest and most expensive first; the newest first among equals", async () => {
+	const activity = (
+		id: string,
+		price: number,
+		day: string,
+	): Pick<Activity, "id" | "title" | "price" | "createdAt"> => ({
+		id,
+		title: id,
+		price,
+		createdAt: `2026-10-${day}T09:00:00.000Z`,
+	});
+	site.store.change("delete from activities");
+	site.store.addActivities(
+		activity("b-old", 20, "01"),
+		activity("a-new", 20, "03"),
+		activity("expensive", 90, "02"),
+		activity("free", 0, "01"),
+		activity("a-old", 20, "01"),
+	);
+	const orders = {
+		newest: ["a-new", "expensive", "a-old", "b-old", "free"],
+		"price-asc": ["free", "a-new", "a-old", "b-old", "expensive"],
+		"price-desc": ["expensive", "a-new", "a-old", "b-old", "free"],
+	};
+	for (const [sort, order] of Object.entries(orders)) {
+		const page = await openListing(`?sort=${sort}`);
+		expect(page.cardTitles, sort).toEqual(order);
+		expect(isSelected(page, "sort", sort), sort).toBe(true);
+	}
+});
+
+test.each([
+	"type=Surfing",
+	"type=camp",
+	"age=5-8",
+	"price=cheap",
+	"price=-1",
+	"sort=random",
+	"page=0",
+	"page=-3",
+	"page=1e3",
+	"page=999999999999",
+	"page[]=2",
+	"type=&age=&price=&search=&where=&sort=&page=",
+	"type=%00&search=%00",
+	"utm_source=letter&fbclid=123",
+	"__proto__=1&constructor=2&toString=3",
+])("[LIST-2] ignores unknown and malformed values: %s", async (query) => {
+	const page = await openListing(`?${query}`);
+	expect(getCount(page)).toBe("24 activities");
+	expect(getFilterChips(page)).toEqual([]);
+});
+
+test("[LIST-2] ignores a search text that is too long", async () => {
+	expect(getCount(await openListing(`?search=${"long+".repeat(300)}`))).toBe("24 activities");
+});
+
+test("[LIST-2] answers a query that is not valid UTF-8", async () => {
+	await openListing("?search=%E0%A4%A&where=%FF");
+});
+
+test("[LIST-2] applies the valid values of a query and ignores the malformed ones", async () => {
+	const page = await openListing("?type=Camp&price=nonsense&sort=price-desc&where=+");
+	expect(page.cardTitles).toEqual([
+		"Otter Lake Camp: Five Days, Four Nights",
+		"Bramblewood Forest Days",
+		"First Night Under Canvas",
+	]);
+	expect(getFilterChips(page)).toEqual(["Camp"]);
+});
+
+test("[LIST-7] says so if there is no activity at all", async () => {
+	site.store.change("delete from activities");
+	const page = await openListing("");
+	expect(page.main.findAll("h2").map(({ text }) => text)).toContain("No Activities Found");
+	expect(getCount(page)).toBe("0 activities");
+});
+
+test("[LIST-7] if the filters match nothing, the most helpful filter to drop comes first", async () => {
+	const alternatives = (page: HtmlPage) => page.main.findAll("a").filter(({ text }) => text.startsWith("Without"));
+	const page = await openListing("?age=0-3&type=Camp");
+	expect(page.main.findAll("h2").map(({ text }) => text)).toContain("No activities match your search");
+	expect(alternatives(page).map((link) => [link.text, link.attribute("href")])).toEqual([
+		["Without Camp: 7 activities", "/activities?age=0-3"],
+		["Without 0-3 Toddlers: 3 activities", "/activities?type=Camp"],
+	]);
+	const none = await openListing("?search=zzz&where=yyy");
+	expect(alternatives(none)).toEqual([]);
+	const startAgain = none.main.findAll("a").find(({ text }) => text === "Start again with all activities");
+	expect(startAgain?.attribute("href")).toBe("/activities");
+});
+
+test("[GEN-6] [LIST-8] without JavaScript, Try Again requests the same page", async () => {
+	site.store.breakTable("activities");
+	const failed = await openListing("?type=Camp&where=otterford", 500);
+	expect(failed.find("p", { role: "alert" }).text).toMatch(/^Error: \S.{10,}/);
+	expect(site.readNewFailures()).not.toEqual([]);
+	site.store.repairTable("activities");
+	const form = failed.main.findAll("form").find(({ text }) => text === "Try Again");
+	expect(form?.attribute("action")).toBe("/activities");
+	const fields = form?.findAll("input").map((input) => [input.attribute("name") ?? "", input.attribute("value") ?? ""]);
+	const page = await openListing(`?${new URLSearchParams(fields)}`);
+	expect(page.cardTitles).toEqual(["Otter Lake Camp: Five Days, Four Nights"]);
+	expect(getFilterChips(page)).toEqual(["Near “otterford”", "Camp", "Clear all"]);
+});
