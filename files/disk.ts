@@ -6,36 +6,36 @@ import { Readable } from "node:stream";
 import { getContentType, isFilePath, requireFilePath } from "./file-path.ts";
 import type { FileContent, FileEntry, Files } from "./port.ts";
 
-/** Where files are written before they get their names: beside the folders, so on the same disk. */
-const incoming = ".incoming";
+/** Files are written here before they are renamed: in the same file system as the other folders. */
+const incomingFolder = ".incoming";
 
-/** How long a file may be on its way before it counts as left behind by a crash, in milliseconds. */
+/** Older incoming files were left behind by a crash. */
 const maxWriteMs = 60 * 60 * 1000;
 
-/** Opens a folder as a file store; made if it is not there. */
+/** Opens a folder as a file store. Creates the folder if it is missing. */
 export async function openDisk(root: string): Promise<Files> {
-	await mkdir(join(root, incoming), { recursive: true });
-	await clearIncoming(root);
+	await mkdir(join(root, incomingFolder), { recursive: true });
+	await deleteAbandonedFiles(root);
 	return {
 		origin: null,
 
 		async put(path, content) {
 			requireFilePath(path);
 			const file = join(root, path);
-			const written = join(root, incoming, randomUUID());
+			const temporaryFile = join(root, incomingFolder, randomUUID());
 			try {
-				await writeDurably(written, content);
-				if (await mkdir(dirname(file), { recursive: true })) await sync(root);
-				await rename(written, file);
+				await writeDurably(temporaryFile, content);
+				if (await mkdir(dirname(file), { recursive: true })) await syncFolder(root);
+				await rename(temporaryFile, file);
 			} catch (error) {
-				await rm(written, { force: true });
+				await rm(temporaryFile, { force: true });
 				throw error;
 			}
-			await sync(dirname(file));
+			await syncFolder(dirname(file));
 		},
 
 		async open(path) {
-			const entry = await entryOf(root, path);
+			const entry = await findEntry(root, path);
 			if (!entry) return null;
 			const read = () => Readable.toWeb(createReadStream(join(root, path))) as ReadableStream<Uint8Array>;
 			return { ...entry, contentType: getContentType(path), read };
@@ -56,7 +56,7 @@ export async function openDisk(root: string): Promise<Files> {
 				if (!`${name}/`.startsWith(prefix.slice(0, name.length + 1))) continue;
 				for await (const file of await opendir(join(root, name))) {
 					const path = `${name}/${file.name}`;
-					const entry = path.startsWith(prefix) ? await entryOf(root, path) : null;
+					const entry = path.startsWith(prefix) ? await findEntry(root, path) : null;
 					if (entry) yield entry;
 				}
 			}
@@ -66,13 +66,13 @@ export async function openDisk(root: string): Promise<Files> {
 	};
 }
 
-async function entryOf(root: string, path: string): Promise<FileEntry | null> {
+async function findEntry(root: string, path: string): Promise<FileEntry | null> {
 	if (!isFilePath(path)) return null;
-	const found = await stat(join(root, path)).catch(ifMissing);
-	return found?.isFile() ? { path, size: found.size, modifiedAt: found.mtime } : null;
+	const stats = await stat(join(root, path)).catch(returnNullIfMissing);
+	return stats?.isFile() ? { path, size: stats.size, modifiedAt: stats.mtime } : null;
 }
 
-function ifMissing(error: NodeJS.ErrnoException): null {
+function returnNullIfMissing(error: NodeJS.ErrnoException): null {
 	if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
 	throw error;
 }
@@ -82,21 +82,21 @@ async function writeDurably(file: string, content: Uint8Array | FileContent): Pr
 	await handle.writeFile(content instanceof Uint8Array ? content : content.read());
 	const { size } = await handle.stat();
 	const expected = content instanceof Uint8Array ? content.byteLength : content.size;
-	if (size !== expected) throw new Error(`A file of ${expected} bytes ended after ${size}.`);
+	if (size !== expected) throw new Error(`A file of ${expected} bytes ended after ${size} bytes.`);
 	await handle.sync();
 }
 
-/** Makes the names in a folder as durable as the files. Windows cannot, and does it by itself. */
-async function sync(folder: string): Promise<void> {
+/** Makes a folder's entries durable (fsync). Windows does not support it on folders. */
+async function syncFolder(folder: string): Promise<void> {
 	if (process.platform === "win32") return;
 	await using handle = await open(folder, "r");
 	await handle.sync();
 }
 
-async function clearIncoming(root: string): Promise<void> {
-	for (const name of await readdir(join(root, incoming))) {
-		const file = join(root, incoming, name);
-		const found = await stat(file).catch(ifMissing);
-		if (found && Date.now() - found.mtimeMs > maxWriteMs) await rm(file, { force: true });
+async function deleteAbandonedFiles(root: string): Promise<void> {
+	for (const name of await readdir(join(root, incomingFolder))) {
+		const file = join(root, incomingFolder, name);
+		const stats = await stat(file).catch(returnNullIfMissing);
+		if (stats && Date.now() - stats.mtimeMs > maxWriteMs) await rm(file, { force: true });
 	}
 }

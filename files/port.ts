@@ -3,59 +3,59 @@ import type { PictureFolder } from "../domain/picture.ts";
 
 export type Pictures = {
 	/**
-	 * Stores a picture that somebody sent: re-encoded, in several widths, under names made here; nothing of what was sent
-	 * is kept. Throws where the files cannot be written; then none is.
+	 * Stores an uploaded picture: re-encoded without metadata, in several widths, under generated names. Stores all files or
+	 * none. Throws if a file cannot be written.
 	 */
 	store(folder: PictureFolder, bytes: Uint8Array): Promise<StorePictureResult>;
-	/** Takes a stored picture away again; any other address is left alone. */
+	/** Deletes an uploaded picture. Ignores any other URL. */
 	remove(url: string): Promise<void>;
 };
 
 export type StorePictureResult =
 	| {
 			ok: true;
-			/** A path of this site; see domain/picture.ts for what it tells. */
+			/** A path of this site: see domain/picture.ts. */
 			url: string;
-			/** Pixels, of the largest file. */
+			/** Of the largest file, in pixels. */
 			width: number;
 			height: number;
 	  }
 	| { ok: false; code: PictureErrorCode };
 
 /**
- * The file store: flat names of two parts, such as 'activities/3f2a-640.webp', in lower-case letters, digits and hyphens
- * (see isFilePath); any other name is refused. A file's type is that of its name's ending.
+ * The file store. Paths have a folder and a name, such as 'activities/3f2a-640.webp', of lower-case letters, digits and
+ * hyphens: see isFilePath. The extension sets the content type.
  */
 export type Files = {
-	/** Where `addressOf` leads to: 'https://cdn.example'; null where everything is sent from here. */
+	/** The origin of direct URLs: 'https://cdn.example'. Null if the site serves all files itself. */
 	origin: string | null;
-	/** Stores a file durably, whole or not at all; one of that name is replaced. Another store's file is passed on as it comes. */
+	/** Stores a file durably and atomically, and replaces one of the same path. A file of another store is streamed. */
 	put(path: string, content: Uint8Array | FileContent): Promise<void>;
 	open(path: string): Promise<StoredFile | null>;
 	/**
-	 * Where a browser gets the file without us, and for how many more seconds that holds; not whether it is there. Null
-	 * where it has to be sent from here.
+	 * A URL at which browsers get the file without this site, and the seconds for which it is valid. Does not check that the
+	 * file exists. Null if the site has to serve the file itself.
 	 */
 	getDirectUrl(path: string): Promise<{ url: string; seconds: number } | null>;
-	/** Those that are not there count as removed. */
+	/** Deletes files. Ignores missing ones. */
 	remove(paths: string[]): Promise<void>;
-	/** The files whose names begin so, in no certain order. */
+	/** The files whose paths begin with the prefix, in any order. */
 	list(prefix: string): AsyncIterable<FileEntry>;
 	close(): Promise<void>;
 };
 
 export type FileEntry = {
 	path: string;
-	/** Bytes. */
+	/** In bytes. */
 	size: number;
 	modifiedAt: Date;
 };
 
 export type FileContent = {
-	/** Bytes. */
+	/** In bytes. */
 	size: number;
-	/** Its bytes, fetched from here on; may be asked for once. */
+	/** Reads the content. Can be called once. */
 	read(): ReadableStream<Uint8Array>;
 };
 
-export type StoredFile = FileEntry & FileContent & { contentType: string };
+type StoredFile = FileEntry & FileContent & { contentType: string };

@@ -1,22 +1,22 @@
-/** Where files are kept in a service that speaks S3's protocol. */
+/** A bucket, and a prefix within it, of a service that speaks the S3 protocol. */
 export type S3Location = {
 	bucket: string;
-	/** What stands before each file's name in the bucket: nothing, or ends with a slash. */
+	/** Precedes every path: empty, or ends with a slash. */
 	prefix: string;
-	/** The service's address where it is not Amazon's own. */
+	/** The URL of the service. Null for Amazon S3. */
 	endpoint: string | null;
 	region: string;
-	/** Null: found where Amazon's tools look for them (AWS_ACCESS_KEY_ID, the machine's role, …). */
+	/** Null for the default credentials of the AWS SDK (AWS_ACCESS_KEY_ID, the machine's role, …). */
 	credentials: { accessKeyId: string; secretAccessKey: string } | null;
-	/** Where the public reaches the bucket's content, without a slash at the end; null: by signed addresses. */
+	/** The public URL of the bucket's content, without a trailing slash. Null for signed URLs. */
 	publicUrl: string | null;
 };
 
 const defaultRegion = "us-east-1";
 
 /**
- * Reads 's3://bucket', 's3://bucket/prefix?region=eu-west-1' or
- * 's3://key:secret@bucket?endpoint=https://s3.example', or gives null where it is none of these.
+ * Parses 's3://bucket', 's3://bucket/prefix?region=eu-west-1' or 's3://key:secret@bucket?endpoint=https://s3.example'.
+ * Null for any other text.
  */
 export function parseS3Url(text: string, publicUrl: string | null): S3Location | null {
 	const url = URL.parse(text.trim());

@@ -18,16 +18,16 @@ import type { S3Location } from "./s3-location.ts";
 /** How long a signed address may be used, in seconds. */
 const signedUrlTtlSeconds = 60 * 60;
 
-/** Milliseconds. A server that hangs is given up, and asked again twice, as one that refuses is. */
+/** Requests that time out are retried twice by the SDK. */
 const connectTimeoutMs = 5000;
 const socketTimeoutMs = 20_000;
 
-/** More at a time do not go faster. */
+/** More concurrent requests are not faster. */
 const deleteConcurrency = 8;
 
 /**
- * Opens a bucket of Amazon S3, or of a server that speaks its protocol, as a file store. Only what all of them know is
- * asked of it: no checksums in trailers, no deleting of many at once, no conditions.
+ * Opens a bucket of Amazon S3, or of a compatible service, as a file store. Uses only features that all services support:
+ * no trailing checksums, no bulk deletes, no conditional requests.
  */
 export async function openS3(location: S3Location, { log }: { log?: Log } = {}): Promise<Files> {
 	const { bucket, prefix, endpoint, region, credentials, publicUrl } = location;
@@ -39,23 +39,23 @@ export async function openS3(location: S3Location, { log }: { log?: Log } = {}):
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 	});
-	await findBucket(client, bucket, log);
+	await checkBucket(client, bucket, log);
 	const object = (path: string) => ({ Bucket: bucket, Key: prefix + path });
 
 	return {
-		// A signed address on Amazon's own service has the bucket in its name.
+		// Signed URLs of Amazon S3 have the bucket in their host name.
 		origin: new URL(publicUrl ?? endpoint ?? `https://${bucket}.s3.${region}.amazonaws.com`).origin,
 
 		async put(path, content) {
 			requireFilePath(path);
-			const isWhole = content instanceof Uint8Array;
+			const isBuffer = content instanceof Uint8Array;
 			await client.send(
 				new PutObjectCommand({
 					...object(path),
-					Body: isWhole ? content : Readable.fromWeb(content.read() as Parameters<typeof Readable.fromWeb>[0]),
-					ContentLength: isWhole ? content.byteLength : content.size,
+					Body: isBuffer ? content : Readable.fromWeb(content.read() as Parameters<typeof Readable.fromWeb>[0]),
+					ContentLength: isBuffer ? content.byteLength : content.size,
 					ContentType: getContentType(path),
-					// As our own answers say: a name is given once and never again.
+					// Paths are never reused.
 					CacheControl: "public, max-age=31536000, immutable",
 				}),
 			);
@@ -63,37 +63,39 @@ export async function openS3(location: S3Location, { log }: { log?: Log } = {}):
 
 		async open(path) {
 			if (!isFilePath(path)) return null;
-			const head = await client.send(new HeadObjectCommand(object(path))).catch(ifMissing);
+			const head = await client.send(new HeadObjectCommand(object(path))).catch(returnNullIfMissing);
 			if (!head) return null;
-			const entry = entryOf(path, head.ContentLength, head.LastModified);
-			return { ...entry, contentType: getContentType(path), read: () => webStream(readObject(path)) };
+			const entry = toEntry(path, head.ContentLength, head.LastModified);
+			return { ...entry, contentType: getContentType(path), read: () => toWebStream(readObject(path)) };
 		},
 
 		async getDirectUrl(path) {
 			requireFilePath(path);
 			if (publicUrl) return { url: `${publicUrl}/${prefix}${path}`, seconds: Number.POSITIVE_INFINITY };
 			const url = await getSignedUrl(client, new GetObjectCommand(object(path)), { expiresIn: signedUrlTtlSeconds });
-			// What a browser or a cache keeps must still be good when it is used.
+			// A cached redirect must lead to a URL that is still valid.
 			return { url, seconds: signedUrlTtlSeconds / 2 };
 		},
 
 		async remove(paths) {
 			paths.forEach(requireFilePath);
-			for (let at = 0; at < paths.length; at += deleteConcurrency) {
-				const some = paths.slice(at, at + deleteConcurrency);
-				await Promise.all(some.map((path) => client.send(new DeleteObjectCommand(object(path))).catch(ifMissing)));
+			for (let start = 0; start < paths.length; start += deleteConcurrency) {
+				const batch = paths.slice(start, start + deleteConcurrency);
+				await Promise.all(
+					batch.map((path) => client.send(new DeleteObjectCommand(object(path))).catch(returnNullIfMissing)),
+				);
 			}
 		},
 
-		async *list(start) {
+		async *list(pathPrefix) {
 			let token: string | undefined;
 			do {
 				const page = await client.send(
-					new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + start, ContinuationToken: token }),
+					new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + pathPrefix, ContinuationToken: token }),
 				);
 				for (const { Key = "", Size, LastModified } of page.Contents ?? []) {
 					const path = Key.slice(prefix.length);
-					if (isFilePath(path)) yield entryOf(path, Size, LastModified);
+					if (isFilePath(path)) yield toEntry(path, Size, LastModified);
 				}
 				token = page.NextContinuationToken;
 			} while (token);
@@ -104,7 +106,7 @@ export async function openS3(location: S3Location, { log }: { log?: Log } = {}):
 		},
 	};
 
-	/** Asked for only when the first byte is wanted. */
+	/** Requests the object when the first byte is read. */
 	async function* readObject(path: string): AsyncGenerator<Uint8Array> {
 		const { Body } = await client.send(new GetObjectCommand(object(path)));
 		yield* Body as Readable;
@@ -112,42 +114,42 @@ export async function openS3(location: S3Location, { log }: { log?: Log } = {}):
 }
 
 /**
- * Ends a start with what is wrong about the configuration: no such bucket, or a key that does not open it. A server that
- * cannot be reached just now is no reason not to start: pages are served without it, and it is asked again for each file.
+ * Throws for a wrong configuration: a bucket that does not exist, or keys without access to it. Only warns if the service
+ * cannot be reached: pages are served without it, and every file is requested anew.
  */
-async function findBucket(client: S3Client, bucket: string, log?: Log): Promise<void> {
+async function checkBucket(client: S3Client, bucket: string, log?: Log): Promise<void> {
 	try {
 		await client.send(new HeadBucketCommand({ Bucket: bucket }));
 	} catch (error) {
-		const why = whyUnusable(error);
-		if (why) throw new Error(`FILES_URL must name a bucket that can be used, but "${bucket}" ${why}.`);
-		log?.("warn", "The bucket of FILES_URL cannot be reached", { bucket, error: reasonOf(error) });
+		const problem = describeProblem(error);
+		if (problem) throw new Error(`FILES_URL must name a usable bucket, but "${bucket}" ${problem}.`);
+		log?.("warn", "The bucket of FILES_URL cannot be reached", { bucket, error: getMessage(error) });
 	}
 }
 
-function whyUnusable(error: unknown): string | undefined {
+function describeProblem(error: unknown): string | undefined {
 	if (error instanceof Error && error.name === "CredentialsProviderError") {
-		return "needs a key: s3://KEY:SECRET@…, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
+		return "needs credentials: s3://KEY:SECRET@…, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
 	}
 	const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-	return { 301: "lies in another region", 403: "does not open with these keys", 404: "does not exist" }[status ?? 0];
+	return { 301: "is in another region", 403: "denies access with these keys", 404: "does not exist" }[status ?? 0];
 }
 
-/** Where several addresses were tried, each has failed for a reason of its own. */
-function reasonOf(error: unknown): string {
-	if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
+/** The message of an error. A connection that tried several addresses has several. */
+function getMessage(error: unknown): string {
+	if (error instanceof AggregateError) return error.errors.map(getMessage).join(", ");
 	return error instanceof Error ? error.message : String(error);
 }
 
-function webStream(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+function toWebStream(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
 	return Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>;
 }
 
-function entryOf(path: string, size = 0, modifiedAt = new Date(0)): FileEntry {
+function toEntry(path: string, size = 0, modifiedAt = new Date(0)): FileEntry {
 	return { path, size, modifiedAt };
 }
 
-function ifMissing(error: unknown): null {
+function returnNullIfMissing(error: unknown): null {
 	if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
 	throw error;
 }

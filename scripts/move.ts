@@ -10,16 +10,15 @@ import { checkFiles, copyFiles } from "./move/move-files.ts";
 const usage = `Usage: npm run move -- [--from STORE --to STORE] [--files-from FILES --files-to FILES]
 
   STORE  a data folder (./data), or postgres://user:password@host/database
-  FILES  a folder (./data/files), or s3://… as in FILES_URL; those of a data folder are found by themselves
+  FILES  a folder (./data/files), or s3://… as in FILES_URL; optional for a data folder
 
-Copies a store and its files to another, empty place, and compares both from end to end. Nothing is taken away from
-where they were. What was stopped halfway goes on when the same command is run again. Stop the site first.`;
+Copies a store and its files to an empty store and folder or bucket, and compares both completely. The source stays as
+it is. Run the same command again to continue an interrupted move. Stop the site first.`;
 
-/** What the command answers to whoever called it. */
-const exitCodes = { moved: 0, failed: 1, wrongCommand: 2, interrupted: 130 };
+const exitCodes = { moved: 0, failed: 1, invalidArguments: 2, interrupted: 130 };
 
-type Way = { from: string; to: string };
-type Options = { documents: Way | null; files: Way | null };
+type Endpoints = { from: string; to: string };
+type Options = { documents: Endpoints | null; files: Endpoints | null };
 
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stop.abort());
@@ -28,7 +27,7 @@ const options = readArguments();
 if (options) {
 	process.exitCode = await run(options).catch((error: Error) => {
 		console.error(error instanceof MoveError ? error.message : error);
-		console.error("Nothing was taken away from where it was.");
+		console.error("The source is unchanged.");
 		return exitCodes.failed;
 	});
 }
@@ -49,43 +48,49 @@ function readArguments(): Options | null {
 			"files-from": filesFrom = getDefaultFilesLocation(from),
 			"files-to": filesTo = getDefaultFilesLocation(to),
 		} = values;
-		const documents = way("--from", from, "--to", to);
-		const files = way("--files-from", filesFrom, "--files-to", filesTo);
+		const documents = parseEndpoints("--from", from, "--to", to);
+		const files = parseEndpoints("--files-from", filesFrom, "--files-to", filesTo);
 		if (documents || files) return { documents, files };
-		throw new MoveError("Please say what is moved, and where.");
+		throw new MoveError("Please name a source and a target.");
 	} catch (error) {
 		console.error(`${(error as Error).message}\n\n${usage}`);
-		process.exitCode = exitCodes.wrongCommand;
+		process.exitCode = exitCodes.invalidArguments;
 		return null;
 	}
 }
 
-function way(fromName: string, from: string | undefined, toName: string, to: string | undefined): Way | null {
+function parseEndpoints(
+	fromName: string,
+	from: string | undefined,
+	toName: string,
+	to: string | undefined,
+): Endpoints | null {
 	if (!from && !to) return null;
-	if (!from) throw new MoveError(`Please name where from, too: ${fromName}`);
-	if (!to) throw new MoveError(`Please name where to, too: ${toName}`);
-	if (redactLocation(from) === redactLocation(to)) throw new MoveError(`${fromName} and ${toName} are the same place.`);
+	if (!from) throw new MoveError(`Please name the source, too: ${fromName}`);
+	if (!to) throw new MoveError(`Please name the target, too: ${toName}`);
+	if (redactLocation(from) === redactLocation(to))
+		throw new MoveError(`${fromName} and ${toName} are the same location.`);
 	return { from, to };
 }
 
 async function run({ documents, files }: Options): Promise<number> {
-	const isDone = (!documents || (await moveDocuments(documents))) && (!files || (await moveFiles(files)));
-	if (isDone) return exitCodes.moved;
-	console.info("Stopped before the end: run the same command again to go on.");
+	const isComplete = (!documents || (await moveDocuments(documents))) && (!files || (await moveFiles(files)));
+	if (isComplete) return exitCodes.moved;
+	console.info("Stopped before the end. Run the same command again to continue.");
 	return exitCodes.interrupted;
 }
 
-async function moveDocuments({ from, to }: Way): Promise<boolean> {
+async function moveDocuments({ from, to }: Endpoints): Promise<boolean> {
 	const source = await openStoreAt(from, "source");
 	try {
 		const target = await openStoreAt(to, "target");
 		try {
 			console.info(`Copying documents from ${redactLocation(from)} to ${redactLocation(to)}`);
-			if (!(await copyDocuments(source, target, redactLocation(from), watch("rows")))) return false;
-			console.info("Comparing both");
-			const tables = await checkDocuments(source, target, watch("rows"));
+			if (!(await copyDocuments(source, target, redactLocation(from), createOptions("rows")))) return false;
+			console.info("Comparing source and target");
+			const tables = await checkDocuments(source, target, createOptions("rows"));
 			for (const { name, rows, hash } of tables ?? []) {
-				console.info(`  ${name.padEnd(20)} ${formatNumber(rows).padStart(10)} rows  the same: ${hash.slice(0, 16)}`);
+				console.info(`  ${name.padEnd(20)} ${formatNumber(rows).padStart(10)} rows  identical: ${hash.slice(0, 16)}`);
 			}
 			return tables !== null;
 		} finally {
@@ -96,17 +101,17 @@ async function moveDocuments({ from, to }: Way): Promise<boolean> {
 	}
 }
 
-async function moveFiles({ from, to }: Way): Promise<boolean> {
+async function moveFiles({ from, to }: Endpoints): Promise<boolean> {
 	const source = await openFilesAt(from, "source");
 	const target = await openFilesAt(to, "target");
 	try {
 		console.info(`Copying files from ${redactLocation(from)} to ${redactLocation(to)}`);
-		if (!(await copyFiles(source, target, redactLocation(from), watch("files")))) return false;
-		console.info("Comparing both");
-		const report = await checkFiles(source, target, watch("files"));
+		if (!(await copyFiles(source, target, redactLocation(from), createOptions("files")))) return false;
+		console.info("Comparing source and target");
+		const report = await checkFiles(source, target, createOptions("files"));
 		if (!report) return false;
 		console.info(
-			`  ${formatNumber(report.files)} files, ${formatNumber(report.bytes)} bytes  the same: ${report.hash.slice(0, 16)}`,
+			`  ${formatNumber(report.files)} files, ${formatNumber(report.bytes)} bytes  identical: ${report.hash.slice(0, 16)}`,
 		);
 		return true;
 	} finally {
@@ -115,12 +120,12 @@ async function moveFiles({ from, to }: Way): Promise<boolean> {
 	}
 }
 
-function watch(things: string): MoveOptions {
+function createOptions(unit: string): MoveOptions {
 	let progress: ProgressBar | undefined;
 	return {
 		signal: stop.signal,
 		onProgress(done, total) {
-			progress ??= new ProgressBar(process.stdout, total, things);
+			progress ??= new ProgressBar(process.stdout, total, unit);
 			progress.show(done);
 		},
 	};

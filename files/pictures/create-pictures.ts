@@ -1,7 +1,7 @@
 import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
 import type { Files, Pictures } from "../port.ts";
 
-/** The picture library is loaded with the first picture: most processes never see one, and all start without it. */
+/** Loads the picture library with the first upload: most processes never need it. */
 export function createPictures(files: Files): Pictures {
 	return {
 		async store(folder, bytes) {

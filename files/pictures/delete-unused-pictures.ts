@@ -4,15 +4,15 @@ import type { Files } from "../port.ts";
 /** What deleting pictures needs of the store: the stems of all pictures that documents or recent versions of them name. */
 type PictureReferences = { findPictureReferences(since: string): AsyncIterable<string> };
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** How old a picture must be before it may be removed, in milliseconds: a form it was sent for may still be open. */
-const minAgeMs = day;
+/** Newer pictures can belong to a form that is still open. */
+const minAgeMs = dayMs;
 
-/** How long pictures of deleted and changed documents stay, in milliseconds: they can be brought back. */
-const retentionMs = 30 * day;
+/** Retention of the pictures of deleted and changed documents, which staff can restore. */
+const retentionMs = 30 * dayMs;
 
-/** Removes the stored pictures that nothing names any more, and gives their stems. */
+/** Deletes uploaded pictures that no document references. Returns their stems. */
 export async function deleteUnusedPictures(
 	{ documents, files }: { documents: PictureReferences; files: Files },
 	now: Date,
@@ -24,7 +24,7 @@ export async function deleteUnusedPictures(
 			if (stem && now.getTime() - modifiedAt.getTime() >= minAgeMs) unused.add(stem);
 		}
 	}
-	// After the files: what is saved meanwhile is seen.
+	// Queried after the files were listed, so that documents saved meanwhile count.
 	const since = new Date(now.getTime() - retentionMs).toISOString();
 	for await (const stem of documents.findPictureReferences(since)) unused.delete(stem);
 	for (const stem of unused) await files.remove(listPictureFiles(stem));

@@ -1,19 +1,19 @@
-/** Work done one after the other, in the order it came; what comes while too much waits is turned away. */
+/** Runs jobs one after the other. Load shedding: rejects jobs while the queue is full. */
 export class SerialQueue {
-	readonly #mostWaiting: number;
-	#waiting = 0;
+	readonly #maxLength: number;
+	#length = 0;
 	#last: Promise<unknown> = Promise.resolve();
 
-	/** `mostWaiting` counts the work under way, too. */
-	constructor(mostWaiting: number) {
-		this.#mostWaiting = mostWaiting;
+	/** `maxLength` includes the running job. */
+	constructor(maxLength: number) {
+		this.#maxLength = maxLength;
 	}
 
-	/** The work's result, or null where it is turned away. */
-	add<T>(work: () => Promise<T>): Promise<T> | null {
-		if (this.#waiting >= this.#mostWaiting) return null;
-		this.#waiting++;
-		const done = this.#last.then(work).finally(() => this.#waiting--);
+	/** The job's result, or null if the queue is full. */
+	add<T>(job: () => Promise<T>): Promise<T> | null {
+		if (this.#length >= this.#maxLength) return null;
+		this.#length++;
+		const done = this.#last.then(job).finally(() => this.#length--);
 		this.#last = done.catch(() => {});
 		return done;
 	}

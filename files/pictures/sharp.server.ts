@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 
-// What strangers send is opened by these four decoders alone, and only out of memory: no SVG, PDF, TIFF, GIF, no files.
+// Uploads are decoded by these four decoders only, from memory: no SVG, PDF, TIFF or GIF, and no access to files.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
 	operation: [
@@ -10,16 +10,16 @@ sharp.unblock({
 		"VipsForeignLoadHeifBuffer",
 	],
 });
-// One thread and nothing kept: visitors' pages go before, and no two pictures are alike.
+// One thread, since pages have priority, and no cache, since all pictures differ.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The most a picture may take while it is opened, in bytes. Measured, the process takes about as much as estimated here. */
+/** Memory limit of decoding a picture, in bytes. Measurements agree with the estimate below. */
 export const maxDecodingBytes = 240_000_000;
 
 /**
- * How much memory opening a picture takes, in bytes. Most are read line by line and take next to nothing; these kinds
- * have to be held whole. Measured with 40 and 12 megapixels in libvips 8.18 (libheif 1.23).
+ * Estimates the memory for decoding a picture, in bytes. Most formats are decoded line by line with little memory; these
+ * are decoded as a whole. Measured with 40 and 12 megapixels in libvips 8.18 (libheif 1.23).
  */
 export function estimateDecodingBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
 	const pixels = width * height;

@@ -9,45 +9,45 @@ import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { Store } from "../../store/store.ts";
 import { MoveError } from "./move-error.ts";
 
-/** Reading and writing in bulk may take longer than a page may. */
+/** Bulk statements take longer than those of pages. */
 const statementTimeoutMs = 120_000;
 
-/** Opens the store of a data folder, or of a PostgreSQL database's address. */
-export async function openStoreAt(place: string, side: "source" | "target"): Promise<Store> {
-	if (/^postgres(ql)?:\/\//.test(place)) {
+/** Opens the store of a data folder or of a PostgreSQL URL. */
+export async function openStoreAt(location: string, role: "source" | "target"): Promise<Store> {
+	if (/^postgres(ql)?:\/\//.test(location)) {
 		const { openPostgresStore } = await import("../../store/postgres/postgres.ts");
-		return openPostgresStore({ url: place, poolSize: 2, statementTimeoutMs, log });
+		return openPostgresStore({ url: location, poolSize: 2, statementTimeoutMs, log });
 	}
-	if (place.includes("://"))
-		throw new MoveError(`A store is a data folder or a postgres:// address, not ${redactLocation(place)}`);
-	if (side === "source" && !existsSync(join(place, databaseFile))) {
-		throw new MoveError(`There is no ${databaseFile} in ${place}.`);
+	if (location.includes("://"))
+		throw new MoveError(`A store is a data folder or a postgres:// URL, not ${redactLocation(location)}`);
+	if (role === "source" && !existsSync(join(location, databaseFile))) {
+		throw new MoveError(`There is no ${databaseFile} in ${location}.`);
 	}
-	await mkdir(place, { recursive: true });
-	return openSqliteStore(resolve(place));
+	await mkdir(location, { recursive: true });
+	return openSqliteStore(resolve(location));
 }
 
-/** Opens the files of a folder, or of an S3 bucket's address. */
-export async function openFilesAt(place: string, side: "source" | "target"): Promise<Files> {
-	if (place.startsWith("s3:")) {
-		const bucket = parseS3Url(place, null);
-		if (!bucket) throw new MoveError(`A bucket is named as in FILES_URL, not ${redactLocation(place)}`);
+/** Opens the files of a folder or of an S3 URL. */
+export async function openFilesAt(location: string, role: "source" | "target"): Promise<Files> {
+	if (location.startsWith("s3:")) {
+		const bucket = parseS3Url(location, null);
+		if (!bucket) throw new MoveError(`A bucket has a URL as in FILES_URL, not ${redactLocation(location)}`);
 		const { openS3 } = await import("../../files/s3.ts");
 		return openS3(bucket, { log });
 	}
-	if (place.includes("://"))
-		throw new MoveError(`Files are in a folder or an s3:// address, not at ${redactLocation(place)}`);
-	if (side === "source" && !existsSync(place)) throw new MoveError(`There is no folder ${place}.`);
-	return openDisk(resolve(place));
+	if (location.includes("://"))
+		throw new MoveError(`Files are in a folder or at an s3:// URL, not at ${redactLocation(location)}`);
+	if (role === "source" && !existsSync(location)) throw new MoveError(`There is no folder ${location}.`);
+	return openDisk(resolve(location));
 }
 
-/** Where the files of that store are unless somebody says otherwise: beside SQLite's. */
-export function getDefaultFilesLocation(place: string | undefined): string | undefined {
-	return place && !place.includes("://") ? join(place, "files") : undefined;
+/** The files of a data folder are in a folder within it. */
+export function getDefaultFilesLocation(location: string | undefined): string | undefined {
+	return location && !location.includes("://") ? join(location, "files") : undefined;
 }
 
-/** The same place is always shown the same, and without its password or key. */
-export function redactLocation(place: string): string {
-	if (!place.includes("://")) return resolve(place);
-	return place.replace(/\/\/.*@/, "//").replace(/([?&]\w*password=)[^&]*/gi, "$1…");
+/** A location for messages: a path is absolute, a URL has no password or key. */
+export function redactLocation(location: string): string {
+	if (!location.includes("://")) return resolve(location);
+	return location.replace(/\/\/.*@/, "//").replace(/([?&]\w*password=)[^&]*/gi, "$1…");
 }

@@ -6,18 +6,18 @@ import { countRows, findLastRow, hashRows, readRows, writeRows } from "./table-r
 
 export type MoveOptions = {
 	signal: AbortSignal;
-	/** How much has been done, of how much. */
+	/** Called with the number of rows or files that are done, and their total. */
 	onProgress(done: number, total: number): void;
 };
 
-/** Stands in a store while something is moved there, and tells where it comes from. */
+/** A table that exists in the target during a move, with the source of the move. */
 const markerTable = "unfinished_move";
 
 /**
- * Copies what the one store holds to the other, which must be empty, or hold what an earlier move from the same source
- * left unfinished: then it goes on after the last row of each table. False where it was stopped before the end.
+ * Copies a store to an empty one, or continues an unfinished move from the same source after the last row of each table.
+ * Returns false if it was stopped before the end.
  */
-export async function copyDocuments(from: Store, to: Store, source: string, watch: MoveOptions): Promise<boolean> {
+export async function copyDocuments(from: Store, to: Store, source: string, options: MoveOptions): Promise<boolean> {
 	await claimTarget(to, source);
 	let done = 0;
 	let total = 0;
@@ -27,20 +27,20 @@ export async function copyDocuments(from: Store, to: Store, source: string, watc
 	}
 	for (const table of movedTables) {
 		for await (const rows of readRows(from, table, await findLastRow(to, table))) {
-			if (watch.signal.aborted) return false;
+			if (options.signal.aborted) return false;
 			await writeRows(to, table, rows);
 			done += rows.length;
-			watch.onProgress(Math.min(done, total), total);
+			options.onProgress(Math.min(done, total), total);
 		}
 	}
 	await to.engine.continueIds(to.write, "audit_log", "id");
 	return true;
 }
 
-export type TableReport = { name: string; rows: number; hash: string };
+type TableReport = { name: string; rows: number; hash: string };
 
-/** Reads both stores from end to end. Throws where they differ; where they don't, the move is finished. */
-export async function checkDocuments(from: Store, to: Store, watch: MoveOptions): Promise<TableReport[] | null> {
+/** Compares both stores completely, and ends the move. Throws if they differ. Returns null if it was stopped. */
+export async function checkDocuments(from: Store, to: Store, options: MoveOptions): Promise<TableReport[] | null> {
 	const reports: TableReport[] = [];
 	const differing: string[] = [];
 	const counts = await Promise.all(movedTables.map((table) => countRows(from, table)));
@@ -48,35 +48,36 @@ export async function checkDocuments(from: Store, to: Store, watch: MoveOptions)
 	let done = 0;
 	const onRows = (rows: number) => {
 		done += rows;
-		watch.onProgress(Math.min(done, total), total);
+		options.onProgress(Math.min(done, total), total);
 	};
 	for (const table of movedTables) {
-		if (watch.signal.aborted) return null;
-		const [here, there] = [await hashRows(from, table, onRows), await hashRows(to, table, onRows)];
+		if (options.signal.aborted) return null;
+		const [sourceHash, targetHash] = [await hashRows(from, table, onRows), await hashRows(to, table, onRows)];
 		const rows = await countRows(to, table);
-		if (here !== there) differing.push(`${table.name} (${await countRows(from, table)} rows, and ${rows})`);
-		reports.push({ name: table.name, rows, hash: there });
+		if (sourceHash !== targetHash) differing.push(`${table.name} (${await countRows(from, table)} rows, and ${rows})`);
+		reports.push({ name: table.name, rows, hash: targetHash });
 	}
 	if (differing.length > 0) {
 		throw new MoveError(
-			`Not the same on both sides: ${differing.join(", ")}. Was something written there meanwhile? Stop the site, empty the target, and move again.`,
+			`The source and the target differ: ${differing.join(", ")}. Stop the site, empty the target, and move again.`,
 		);
 	}
 	await sql`drop table if exists ${sql.table(markerTable)}`.execute(to.write);
 	return reports;
 }
 
-/** Makes sure that nothing else is in the target, now or when the move goes on. */
+/** Marks the target as that of this move. Throws if it holds anything else. */
 async function claimTarget(to: Store, source: string): Promise<void> {
-	const claimed = (await hasTable(to, markerTable)) ? await readClaim(to) : null;
-	if (claimed === source) return;
-	if (claimed !== null) throw new MoveError(`The target holds an unfinished move from elsewhere: ${claimed}.`);
-	const filled: string[] = [];
+	const currentSource = (await hasTable(to, markerTable)) ? await readClaim(to) : null;
+	if (currentSource === source) return;
+	if (currentSource !== null)
+		throw new MoveError(`The target holds an unfinished move from another source: ${currentSource}.`);
+	const filledTables: string[] = [];
 	for (const table of movedTables) {
 		const rows = await countRows(to, table);
-		if (rows > 0) filled.push(`${rows} ${table.name}`);
+		if (rows > 0) filledTables.push(`${rows} ${table.name}`);
 	}
-	if (filled.length > 0) throw new MoveError(`The target is not empty: it holds ${filled.join(", ")}.`);
+	if (filledTables.length > 0) throw new MoveError(`The target is not empty: it holds ${filledTables.join(", ")}.`);
 	await to.transact(async (transaction) => {
 		await sql`create table ${sql.table(markerTable)} (source text not null)`.execute(transaction);
 		await sql`insert into ${sql.table(markerTable)} (source) values (${source})`.execute(transaction);

@@ -1,2 +1,2 @@
-/** What keeps a move from being made or finished, in words for the operator. */
+/** Stops a move. The message is for the operator, who sees no stack trace. */
 export class MoveError extends Error {}

@@ -3,68 +3,68 @@ import type { FileEntry, Files } from "../../files/port.ts";
 import type { MoveOptions } from "./move-documents.ts";
 import { MoveError } from "./move-error.ts";
 
-/** Stands among the files while some are moved there, and tells where they come from. */
+/** A file that exists in the target during a move, with the source of the move. */
 const markerPath = "moving/from";
 
 const concurrency = 8;
 
-/** As copyDocuments, of files: those that are there already, of the same size, stay. A file is put whole or not at all. */
-export async function copyFiles(from: Files, to: Files, source: string, watch: MoveOptions): Promise<boolean> {
+/** Copies files as copyDocuments copies rows. Skips files that exist in the same size: every write is atomic. */
+export async function copyFiles(from: Files, to: Files, source: string, options: MoveOptions): Promise<boolean> {
 	await claimTarget(to, source);
-	const [wanted, there] = [await listEntries(from), await listEntries(to)];
-	const missing = [...wanted.values()].filter(({ path, size }) => there.get(path)?.size !== size);
-	let done = wanted.size - missing.length;
+	const [sourceFiles, targetFiles] = [await listEntries(from), await listEntries(to)];
+	const missing = [...sourceFiles.values()].filter(({ path, size }) => targetFiles.get(path)?.size !== size);
+	let done = sourceFiles.size - missing.length;
 	for (let start = 0; start < missing.length; start += concurrency) {
-		if (watch.signal.aborted) return false;
-		const part = missing.slice(start, start + concurrency);
-		await Promise.all(part.map(({ path }) => copyFile(from, to, path)));
-		done += part.length;
-		watch.onProgress(done, wanted.size);
+		if (options.signal.aborted) return false;
+		const batch = missing.slice(start, start + concurrency);
+		await Promise.all(batch.map(({ path }) => copyFile(from, to, path)));
+		done += batch.length;
+		options.onProgress(done, sourceFiles.size);
 	}
 	return true;
 }
 
-export type FilesReport = { files: number; bytes: number; hash: string };
+type FilesReport = { files: number; bytes: number; hash: string };
 
-/** As checkDocuments. */
-export async function checkFiles(from: Files, to: Files, watch: MoveOptions): Promise<FilesReport | null> {
-	const [here, there] = [await listEntries(from), await listEntries(to)];
-	const strangers = [...there.keys()].filter((path) => !here.has(path));
-	const differing: string[] = [...strangers];
+/** Compares files as checkDocuments compares rows. */
+export async function checkFiles(from: Files, to: Files, options: MoveOptions): Promise<FilesReport | null> {
+	const [sourceFiles, targetFiles] = [await listEntries(from), await listEntries(to)];
+	const differing = [...targetFiles.keys()].filter((path) => !sourceFiles.has(path));
 	const hash = createHash("sha256");
-	const paths = [...here.keys()].sort();
+	const paths = [...sourceFiles.keys()].sort();
 	let bytes = 0;
 	for (let start = 0; start < paths.length; start += concurrency) {
-		if (watch.signal.aborted) return null;
-		const part = paths.slice(start, start + concurrency);
+		if (options.signal.aborted) return null;
+		const batch = paths.slice(start, start + concurrency);
 		const hashes = await Promise.all(
-			part.map((path) => Promise.all([from, to].map(async (files) => hashFile(files, path)))),
+			batch.map((path) => Promise.all([from, to].map(async (files) => hashFile(files, path)))),
 		);
-		for (const [index, path] of part.entries()) {
-			const [one, other] = hashes[index] ?? [];
-			if (!one || one !== other) differing.push(path);
-			hash.update(`${path} ${other}\n`);
-			bytes += there.get(path)?.size ?? 0;
+		for (const [index, path] of batch.entries()) {
+			const [sourceHash, targetHash] = hashes[index] ?? [];
+			if (!sourceHash || sourceHash !== targetHash) differing.push(path);
+			hash.update(`${path} ${targetHash}\n`);
+			bytes += targetFiles.get(path)?.size ?? 0;
 		}
-		watch.onProgress(start + part.length, paths.length);
+		options.onProgress(start + batch.length, paths.length);
 	}
 	if (differing.length > 0) {
-		const some = differing.slice(0, 5).join(", ");
-		throw new MoveError(`${differing.length} files are not the same on both sides: ${some}. Move again.`);
+		const examples = differing.slice(0, 5).join(", ");
+		throw new MoveError(`${differing.length} files differ between the source and the target: ${examples}. Move again.`);
 	}
 	await to.remove([markerPath]);
 	return { files: paths.length, bytes, hash: hash.digest("hex") };
 }
 
 async function claimTarget(to: Files, source: string): Promise<void> {
-	const claimed = await to.open(markerPath);
-	if (claimed) {
-		const from = await new Response(claimed.read()).text();
-		if (from !== source) throw new MoveError(`The files' target holds an unfinished move from elsewhere: ${from}.`);
+	const claim = await to.open(markerPath);
+	if (claim) {
+		const from = await new Response(claim.read()).text();
+		if (from !== source)
+			throw new MoveError(`The target of the files holds an unfinished move from another source: ${from}.`);
 		return;
 	}
 	const { size } = await listEntries(to);
-	if (size > 0) throw new MoveError(`The files' target is not empty: it holds ${size} files.`);
+	if (size > 0) throw new MoveError(`The target of the files is not empty: it holds ${size} files.`);
 	await to.put(markerPath, new TextEncoder().encode(source));
 }
 

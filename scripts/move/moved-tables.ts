@@ -1,12 +1,12 @@
 export type MovedTable = {
 	name: string;
-	/** What its rows are read in the order of; no two rows have the same. */
+	/** The unique columns that rows are sorted by. */
 	key: string[];
-	/** The engine's own number of a row, given anew on the other side: nothing refers to it. */
+	/** A column that the target generates anew. Nothing refers to it. */
 	generatedColumn?: "seq";
 };
 
-/** In this order, since some refer to those before them. */
+/** In the order of their foreign keys. */
 export const movedTables: MovedTable[] = [
 	{ name: "activities", key: ["id"], generatedColumn: "seq" },
 	{ name: "leads", key: ["id"], generatedColumn: "seq" },
@@ -20,18 +20,4 @@ export const movedTables: MovedTable[] = [
 	{ name: "analytics_days", key: ["day", "name", "screen", "activity_id", "outcome", "origin"] },
 	{ name: "analytics_vitals", key: ["day", "screen", "metric", "bucket", "origin"] },
 	{ name: "analytics_searches", key: ["day", "text", "origin"] },
-];
-
-/** What a store has of itself: counters, sessions (staff sign in again), tries to sign in, the index of words, migrations. */
-export const tablesLeftBehind = [
-	"change_counters",
-	"staff_sessions",
-	"staff_verifications",
-	"sign_in_attempts",
-	"activity_texts",
-	"activity_word_parts",
-	"activities_to_learn",
-	"word_places",
-	"kysely_migration",
-	"kysely_migration_lock",
 ];

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as yieldToEvents } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Store } from "../../store/store.ts";
 import type { MovedTable } from "./moved-tables.ts";
 
 export type TableRow = Record<string, string | number | null>;
 
-/** Rows that are read, and written in one transaction, at once. */
+/** Rows per query, and per transaction. */
 const batchSize = 500;
 
 export async function countRows({ read }: Store, { name }: MovedTable): Promise<number> {
@@ -14,7 +14,7 @@ export async function countRows({ read }: Store, { name }: MovedTable): Promise<
 	return Number(rows[0]?.count);
 }
 
-/** All rows after that one (null: from the first one), by their key, in parts. */
+/** Yields all rows after the given one, or all rows, in batches sorted by their key. */
 export async function* readRows(
 	{ read }: Store,
 	table: MovedTable,
@@ -29,8 +29,8 @@ export async function* readRows(
 		`.execute(read);
 		const rows = found.rows.map((row) => toMovedRow(row, generatedColumn));
 		if (rows.length > 0) yield rows;
-		// The embedded store answers without waiting: a signal to stop would never be heard.
-		await nextTurn();
+		// SQLite's queries are synchronous. Signals are handled here.
+		await yieldToEvents();
 		if (rows.length < batchSize) return;
 		last = rows.at(-1) ?? null;
 	}
@@ -42,14 +42,14 @@ export async function findLastRow({ read }: Store, { name, key }: MovedTable): P
 	return rows[0] ?? null;
 }
 
-/** All of them or none. */
+/** Writes rows in one transaction. */
 export async function writeRows({ transact, engine }: Store, { name }: MovedTable, rows: TableRow[]): Promise<void> {
 	const columns = Object.keys(rows[0] ?? {});
 	const size = engine.maxRowsPerStatement(columns.length);
 	await transact(async (transaction) => {
 		for (let start = 0; start < rows.length; start += size) {
-			const part = rows.slice(start, start + size);
-			const values = part.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+			const batch = rows.slice(start, start + size);
+			const values = batch.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
 			await sql`
 				insert into ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
 			`.execute(transaction);
@@ -57,7 +57,7 @@ export async function writeRows({ transact, engine }: Store, { name }: MovedTabl
 	});
 }
 
-/** One hash of every value of every row; the same on each engine. */
+/** A hash of all values of all rows, which is the same on every engine. */
 export async function hashRows(store: Store, table: MovedTable, onRows: (rows: number) => void): Promise<string> {
 	const hash = createHash("sha256");
 	for await (const rows of readRows(store, table, null)) {
@@ -72,7 +72,7 @@ export async function hashRows(store: Store, table: MovedTable, onRows: (rows: n
 	return hash.digest("hex");
 }
 
-/** PostgreSQL holds NUL in no text: there it becomes U+FFFD, here already, so that both sides have the same. */
+/** Replaces NUL characters, which PostgreSQL cannot store, so that both sides are equal. */
 function toMovedRow(row: TableRow, numbered: string | undefined): TableRow {
 	const values = Object.entries(row)
 		.filter(([column]) => column !== numbered)

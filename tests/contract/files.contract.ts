@@ -96,8 +96,8 @@ export function filesContract(store: string, start: StartFiles): void {
 			"",
 		])("[GEN-2] rejects the file name %j", async (path) => {
 			const { files } = await start();
-			await expect(files.put(path, someBytes(3))).rejects.toThrow("No file can be called");
-			await expect(files.remove([path])).rejects.toThrow("No file can be called");
+			await expect(files.put(path, someBytes(3))).rejects.toThrow("Invalid file path");
+			await expect(files.remove([path])).rejects.toThrow("Invalid file path");
 			expect(await files.open(path)).toBeNull();
 			expect(await pathsOf(files, "")).toEqual([]);
 		});
