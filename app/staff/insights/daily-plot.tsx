@@ -20,10 +20,6 @@ export function DailyPlot({ title, unit, days, shape }: DailyPlotProps) {
 	const id = useId();
 	const total = days.reduce((sum, { count }) => sum + count, 0);
 	const maxTick = roundUpToEven(Math.max(...days.map(({ count }) => count)));
-	const y = scaleLinear({ domain: [0, maxTick], range: [height, 0] });
-	const x = scaleBand({ domain: days.map(({ day }) => day), range: [0, width], paddingInner: 0.25 });
-	const getLeft = (day: string) => x(day) ?? 0;
-	const getMiddle = ({ day }: { day: string }) => getLeft(day) + x.bandwidth() / 2;
 	return (
 		<figure aria-labelledby={id} className="staff-panel min-w-0 p-4 sm:p-5">
 			<figcaption id={id} className="flex flex-wrap items-baseline gap-x-2">
@@ -38,61 +34,7 @@ export function DailyPlot({ title, unit, days, shape }: DailyPlotProps) {
 						</span>
 					))}
 				</div>
-				<svg
-					role="img"
-					aria-label={describePlot(title, unit, days)}
-					viewBox={`0 0 ${width} ${height}`}
-					preserveAspectRatio="none"
-					className="h-40 w-full overflow-visible"
-				>
-					{[0, maxTick / 2, maxTick].map((tick) => (
-						<line
-							key={tick}
-							x1={0}
-							x2={width}
-							y1={y(tick)}
-							y2={y(tick)}
-							vectorEffect="non-scaling-stroke"
-							className={tick === 0 ? "stroke-line-strong" : "stroke-line"}
-						/>
-					))}
-					{shape === "area" && (
-						<>
-							<AreaClosed
-								data={days}
-								x={getMiddle}
-								y={({ count }) => y(count)}
-								yScale={y}
-								className="fill-lagoon opacity-60"
-							/>
-							<LinePath
-								data={days}
-								x={getMiddle}
-								y={({ count }) => y(count)}
-								strokeWidth={2}
-								strokeLinejoin="round"
-								vectorEffect="non-scaling-stroke"
-								className="fill-transparent stroke-focus"
-							/>
-						</>
-					)}
-					{days.map(({ day, count }) => (
-						<g key={day}>
-							{shape === "bars" && (
-								<Bar
-									x={getLeft(day)}
-									y={y(count)}
-									width={x.bandwidth()}
-									height={height - y(count)}
-									className="fill-accent"
-								/>
-							)}
-							<rect x={getLeft(day)} y={0} width={x.bandwidth()} height={height} className="fill-transparent">
-								<title>{`${formatDay(day)}: ${formatNumber(count)} ${unit}${count === 1 ? "" : "s"}`}</title>
-							</rect>
-						</g>
-					))}
-				</svg>
+				<PlotDrawing title={title} unit={unit} days={days} shape={shape} maxTick={maxTick} />
 				<div aria-hidden className="col-start-2 mt-1.5 flex justify-between text-ink-soft text-sm">
 					{[days[0], days[Math.floor(days.length / 2)], days.at(-1)].map(
 						(shown) => shown && <span key={shown.day}>{formatDay(shown.day)}</span>,
@@ -100,6 +42,70 @@ export function DailyPlot({ title, unit, days, shape }: DailyPlotProps) {
 				</div>
 			</div>
 		</figure>
+	);
+}
+
+function PlotDrawing({ title, unit, days, shape, maxTick }: DailyPlotProps & { maxTick: number }) {
+	const y = scaleLinear({ domain: [0, maxTick], range: [height, 0] });
+	const x = scaleBand({ domain: days.map(({ day }) => day), range: [0, width], paddingInner: 0.25 });
+	const getLeft = (day: string) => x(day) ?? 0;
+	const getMiddle = ({ day }: { day: string }) => getLeft(day) + x.bandwidth() / 2;
+	return (
+		<svg
+			role="img"
+			aria-label={describePlot(title, unit, days)}
+			viewBox={`0 0 ${width} ${height}`}
+			preserveAspectRatio="none"
+			className="h-40 w-full overflow-visible"
+		>
+			{[0, maxTick / 2, maxTick].map((tick) => (
+				<line
+					key={tick}
+					x1={0}
+					x2={width}
+					y1={y(tick)}
+					y2={y(tick)}
+					vectorEffect="non-scaling-stroke"
+					className={tick === 0 ? "stroke-line-strong" : "stroke-line"}
+				/>
+			))}
+			{shape === "area" && (
+				<>
+					<AreaClosed
+						data={days}
+						x={getMiddle}
+						y={({ count }) => y(count)}
+						yScale={y}
+						className="fill-lagoon opacity-60"
+					/>
+					<LinePath
+						data={days}
+						x={getMiddle}
+						y={({ count }) => y(count)}
+						strokeWidth={2}
+						strokeLinejoin="round"
+						vectorEffect="non-scaling-stroke"
+						className="fill-transparent stroke-focus"
+					/>
+				</>
+			)}
+			{days.map(({ day, count }) => (
+				<g key={day}>
+					{shape === "bars" && (
+						<Bar
+							x={getLeft(day)}
+							y={y(count)}
+							width={x.bandwidth()}
+							height={height - y(count)}
+							className="fill-accent"
+						/>
+					)}
+					<rect x={getLeft(day)} y={0} width={x.bandwidth()} height={height} className="fill-transparent">
+						<title>{`${formatDay(day)}: ${formatNumber(count)} ${unit}${count === 1 ? "" : "s"}`}</title>
+					</rect>
+				</g>
+			))}
+		</svg>
 	);
 }
 

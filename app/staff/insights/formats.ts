@@ -6,9 +6,9 @@ export function formatNumber(count: number): string {
 }
 
 /** '12%', below ten percent '0.4%', and a dash for a share of nothing. */
-export function formatShare(part: number, whole: number): string {
-	if (whole === 0) return "–";
-	const ratio = part / whole;
+export function formatShare(count: number, total: number): string {
+	if (total === 0) return "–";
+	const ratio = count / total;
 	return ratio.toLocaleString("en-US", { style: "percent", maximumFractionDigits: ratio < 0.1 ? 1 : 0 });
 }
 

@@ -7,7 +7,7 @@ import { SignInForm } from "../../../domain/staff/sign-in-form.ts";
 import { getServices, logFailure, readFormData } from "../../context.server.ts";
 import { LarkMark } from "../../ui/lark.tsx";
 import type { SignInResult } from "../../ui/staff/action-result.ts";
-import { StaffField } from "../../ui/staff/fields.tsx";
+import { SignInFields } from "../../ui/staff/sign-in-fields.tsx";
 import styles from "../../ui/styles/staff.css?url";
 import type { Route } from "./+types/login";
 import { getReturnPath } from "./return-path.ts";
@@ -26,8 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const { backend, clientAddress } = getServices(context);
-	const sent = await readFormData(request);
-	const form = parseForm(SignInForm, sent);
+	const formData = await readFormData(request);
+	const form = parseForm(SignInForm, formData);
 	const email = (form.ok ? form.value.email : form.values.email) ?? "";
 	if (!form.ok) return data<SignInResult>({ ok: false, errors: form.errors, email }, { status: 400 });
 	try {
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			return data<SignInResult>({ ok: false, errors: {}, email, message: text }, { status });
 		}
 		const headers = new Headers(result.setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
-		if (sent.has("inPlace")) return data<SignInResult>({ ok: true }, { headers });
+		if (formData.has("inPlace")) return data<SignInResult>({ ok: true }, { headers });
 		return redirect(getReturnPath(new URL(request.url).searchParams.get("to")), { headers });
 	} catch (error) {
 		const { reference } = logFailure(context, "signInWrong", error);
@@ -50,13 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Login({ actionData: result }: Route.ComponentProps) {
 	const isSending = useNavigation().formMethod !== undefined;
 	const [params] = useSearchParams();
-	const alert = useRef<HTMLParagraphElement>(null);
 	const failure = result?.ok === false ? result : null;
-
-	useEffect(() => {
-		if (failure?.message) alert.current?.focus();
-	}, [failure]);
-
 	return (
 		<main id="main" className="staff grid flex-1 place-items-center px-4 py-10">
 			<div className="w-full max-w-sm">
@@ -71,17 +65,7 @@ export default function Login({ actionData: result }: Route.ComponentProps) {
 							You have logged out.
 						</p>
 					)}
-					{failure?.message && (
-						<p
-							ref={alert}
-							role="alert"
-							tabIndex={-1}
-							className="mt-3 rounded-lg bg-danger-ground px-3 py-2 font-semibold text-danger"
-						>
-							{failure.message}
-							{failure.reference && <span className="block text-sm">Reference: {failure.reference}</span>}
-						</p>
-					)}
+					{failure?.message && <FailureMessage message={failure.message} reference={failure.reference} />}
 					<Form
 						method="post"
 						noValidate
@@ -90,23 +74,7 @@ export default function Login({ actionData: result }: Route.ComponentProps) {
 						}}
 						className="mt-4 grid gap-3"
 					>
-						<StaffField
-							label="Email"
-							name="email"
-							type="email"
-							autoComplete="username"
-							required
-							defaultValue={failure?.email}
-							message={failure?.errors.email}
-						/>
-						<StaffField
-							label="Password"
-							name="password"
-							type="password"
-							autoComplete="current-password"
-							required
-							message={failure?.errors.password}
-						/>
+						<SignInFields email={failure?.email} errors={failure?.errors} />
 						<button type="submit" aria-disabled={isSending} className="button button-main mt-1">
 							{isSending ? "Signing in…" : "Sign in"}
 						</button>
@@ -117,5 +85,27 @@ export default function Login({ actionData: result }: Route.ComponentProps) {
 				</p>
 			</div>
 		</main>
+	);
+}
+
+type FailureMessageProps = { message: string; reference: string | undefined };
+
+/** Takes the focus when a sign-in fails, so that screen readers read it. */
+function FailureMessage({ message, reference }: FailureMessageProps) {
+	const alert = useRef<HTMLParagraphElement>(null);
+	const { state } = useNavigation();
+	useEffect(() => {
+		if (state === "idle") alert.current?.focus();
+	}, [state]);
+	return (
+		<p
+			ref={alert}
+			role="alert"
+			tabIndex={-1}
+			className="mt-3 rounded-lg bg-danger-ground px-3 py-2 font-semibold text-danger"
+		>
+			{message}
+			{reference && <span className="block text-sm">Reference: {reference}</span>}
+		</p>
 	);
 }

@@ -8,7 +8,7 @@ type ConflictMessageProps = {
 	onOverwrite(): void;
 };
 
-/** Tells that somebody else saved the document first, and offers to overwrite their version. */
+/** Shows that somebody else saved the document first, and offers to overwrite their version. */
 export function ConflictMessage({ conflict: { by, savedAt }, publicPath, onOverwrite }: ConflictMessageProps) {
 	return (
 		<div className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-danger-ground px-3 py-2">

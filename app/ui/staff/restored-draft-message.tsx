@@ -1,4 +1,4 @@
-/** Tells that a draft has been restored, and offers to discard it. */
+/** Shows that a draft has been restored, and offers to discard it. */
 export function RestoredDraftMessage({ onDiscard }: { onDiscard(): void }) {
 	return (
 		<div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-lagoon px-3 py-2">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import type { SignInResult } from "./action-result.ts";
-import { StaffField } from "./fields.tsx";
+import { SignInFields } from "./sign-in-fields.tsx";
 
 let openDialog: (() => Promise<boolean>) | null = null;
 
@@ -65,23 +65,10 @@ export function SignInDialog({ email }: { email: string }) {
 						className="mt-4 grid gap-3"
 					>
 						<input type="hidden" name="inPlace" value="yes" />
-						<StaffField
-							label="Email"
-							name="email"
-							type="email"
-							autoComplete="username"
-							required
-							defaultValue={email}
-							message={failure?.errors.email}
-						/>
-						<StaffField
-							label="Password"
-							name="password"
-							type="password"
-							autoComplete="current-password"
-							required
-							autoFocus
-							message={failure?.errors.password ?? failure?.message}
+						<SignInFields
+							email={email}
+							errors={failure ? { password: failure.message, ...failure.errors } : undefined}
+							autoFocusPassword
 						/>
 						<div className="flex flex-wrap gap-2">
 							<button type="submit" aria-disabled={fetcher.state !== "idle"} className="button button-main">
