@@ -2,7 +2,7 @@ import { createStaffAccounts } from "./accounts.ts";
 import type { AuthDatabase } from "./database.ts";
 import type { Auth, StaffSessions } from "./port.ts";
 
-export type AuthOptions = {
+type AuthOptions = {
 	database: AuthDatabase;
 	/** Returns the key that signs session cookies. Called once, with the first session. */
 	getSecret(): string | Promise<string>;

@@ -19,7 +19,7 @@ export type StaffSessions = {
 	signOut(cookies: string | null): Promise<{ setCookies: string[] }>;
 };
 
-export type SignInFailure = "invalidCredentials" | "rateLimited";
+type SignInFailure = "invalidCredentials" | "rateLimited";
 
 /** Accounts are found by e-mail address, whatever its case. */
 export type StaffAccounts = {

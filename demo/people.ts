@@ -5,7 +5,7 @@ import type { Subscription } from "../domain/subscription/subscription.ts";
 import { demoActivities } from "./activities/index.ts";
 import { pseudoRandom } from "./pseudo-random.ts";
 
-/** How many parents asked for each activity; those not named here have had none yet. */
+/** The number of leads per activity. Other activities have none. */
 const leadsByActivity: Record<string, number> = {
 	"harbour-kayak-morning": 27,
 	"robot-garage": 22,
@@ -50,28 +50,28 @@ const lastNames = list(`
 	Conti, D'Souza, Engström, Ferreira
 `);
 
-/** UTC hours at which parents get round to such things; the more often an hour stands here, the busier it is. */
+/** Hours in UTC, weighted by repetition. */
 const hours = [5, 6, 7, 9, 10, 12, 12, 13, 15, 17, 18, 18, 19, 19, 19, 20, 20, 20, 21, 21, 22];
 const dayMs = 86_400_000;
 const firstDay = Date.parse("2026-04-01T00:00:00.000Z");
 const dayAfterLast = Date.parse("2026-11-16T00:00:00.000Z");
-/** Leads made from here on are still new: staff are given a few days to answer. */
-const unanswered = "2026-11-05";
+/** Leads since this day are still new. */
+const firstUnansweredDay = "2026-11-05";
 
 export const demoLeads: Lead[] = makeLeads();
 export const demoSubscriptions: Subscription[] = makeSubscriptions();
 
 function makeLeads(): Lead[] {
-	const wishes = demoActivities
+	const requests = demoActivities
 		.flatMap((activity) => Array.from({ length: leadsByActivity[activity.id] ?? 0 }, () => activity))
 		.map((activity, n) => ({ activity, createdAt: momentAfter(activity.createdAt, n) }))
 		.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
-	return wishes.map(({ activity, createdAt }, n) => {
-		const status = createdAt < unanswered ? leadStatus(pseudoRandom(n, "status")) : "new";
+	return requests.map(({ activity, createdAt }, n) => {
+		const status = createdAt < firstUnansweredDay ? leadStatus(pseudoRandom(n, "status")) : "new";
 		return {
 			id: `demo-lead-${ordinal(n)}`,
-			...person(parentOf(wishes, n)),
-			phone: phone(parentOf(wishes, n)),
+			...person(parentOf(requests, n)),
+			phone: phone(parentOf(requests, n)),
 			activityId: activity.id,
 			activityName: activity.title,
 			agreeToTerms: true,
@@ -84,10 +84,10 @@ function makeLeads(): Lead[] {
 	});
 }
 
-/** Most leads are of a parent of their own; one in eleven is of a parent who came back for another activity. */
-function parentOf(wishes: { activity: Activity }[], n: number): number {
+/** The index of the parent of lead `n`. One lead in eleven comes from a parent with an earlier lead. */
+function parentOf(requests: { activity: Activity }[], n: number): number {
 	const earlier = n - 7;
-	return n % 11 === 10 && wishes[earlier]?.activity !== wishes[n]?.activity ? earlier : n;
+	return n % 11 === 10 && requests[earlier]?.activity !== requests[n]?.activity ? earlier : n;
 }
 
 function leadStatus(roll: number): LeadStatus {
@@ -96,7 +96,7 @@ function leadStatus(roll: number): LeadStatus {
 	return roll < 0.93 ? "booked" : "closed";
 }
 
-/** First the parents among the leads who ticked the box, then those of activities long gone, then the footer's. */
+/** The leads with the newsletter box ticked, then leads of deleted activities, then subscribers of the footer's form. */
 function makeSubscriptions(): Subscription[] {
 	const optedIn = new Map<string, Lead>();
 	for (const lead of demoLeads) if (lead.newsletter && !optedIn.has(lead.email)) optedIn.set(lead.email, lead);
@@ -129,13 +129,13 @@ function subscription(
 	return { ...who, subscriptionSource, active: true, createdAt, updatedAt: createdAt };
 }
 
-/** One of every 70 in the older part of the list has had enough. */
+/** Deactivates one of 70 older subscriptions. */
 function unsubscribed({ createdAt }: { createdAt: string }, n: number) {
 	if (n % 70 !== 33 || n > 450) return {};
 	return { active: false, updatedAt: later(createdAt, (3 + pseudoRandom(n, "leave") * 20) * dayMs) };
 }
 
-/** The nth parent. The two lists' lengths share no factor, so the first 5,000 or so all have names of their own. */
+/** The nth parent. The lengths of the two lists are coprime, so that about 5,000 parents have different names. */
 function person(n: number): Pick<Lead, "firstName" | "lastName" | "email"> {
 	const firstName = pick(firstNames, n * 29);
 	const lastName = pick(lastNames, n * 47 + 13);
@@ -162,7 +162,7 @@ function slug(name: string): string {
 		.replace(/[^a-z]/g, "");
 }
 
-/** In the block 555 01xx, which is kept free for fiction. */
+/** A number of the block 555 01xx, which is reserved for fiction. */
 function phone(n: number): string {
 	const line = 100 + ((n * 37) % 100);
 	return pick(
@@ -176,7 +176,7 @@ function momentAfter(createdAt: string, n: number): string {
 	return moment(Math.max(firstDay, dayAfter), dayAfterLast, n, "lead");
 }
 
-/** A time of day a parent would choose, on one of the days from `start` until before `end`. */
+/** A time on one of the days from `start` to before `end`. */
 function moment(start: number, end: number, n: number, purpose: string): string {
 	const day = Math.floor((pseudoRandom(n, `${purpose} day`) * (end - start)) / dayMs);
 	const hour = pick(hours, Math.floor(pseudoRandom(n, `${purpose} hour`) * hours.length));

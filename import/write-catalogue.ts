@@ -4,7 +4,7 @@ import type { Documents } from "../store/port.ts";
 import type { Mapping } from "./mapping.ts";
 import type { StagedActivities, StagedActivity } from "./staged-activities.ts";
 
-export type WriteCounts = { added: number; changed: number; unchanged: number };
+type WriteCounts = { added: number; changed: number; unchanged: number };
 
 /** Small enough that a concurrent lead is not delayed, large enough for a fast import. */
 const batchSize = 200;

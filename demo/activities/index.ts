@@ -8,7 +8,7 @@ import { sport } from "./sport.ts";
 import { stem } from "./stem.ts";
 import { workshop } from "./workshop.ts";
 
-/** The 24 activities of the demo world: three of each category, written so that every filter, sort and layout has something to show. */
+/** The 24 demo activities, three of each category. Every filter and sort order has results. */
 export const demoActivities: Activity[] = [
 	...adventure,
 	...artsAndCrafts,

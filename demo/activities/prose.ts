@@ -1,4 +1,4 @@
-/** Text wrapped for the source, unwrapped for the reader: a blank line starts a new paragraph, any other break is a space. */
+/** Unwraps text of the source code: a blank line starts a new paragraph, any other line break is a space. */
 export function prose(text: TemplateStringsArray): string {
 	return text
 		.join("")

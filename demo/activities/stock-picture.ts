@@ -1,5 +1,5 @@
-/** The scenes of the stock set that the demo world shows. */
-export type Scene =
+/** The scenes of the stock pictures. */
+type Scene =
 	| "forest-trail"
 	| "kayak-river"
 	| "rock-pools"

@@ -7,8 +7,7 @@ import { safety } from "./safety.ts";
 import { terms } from "./terms.ts";
 
 /**
- * The content pages of the demo world, as its operator would have written them. Whoever runs the product for real
- * makes them their own: the promises on the safety, terms and privacy pages are then theirs to keep. The privacy page
- * describes the product as it comes; with GA_MEASUREMENT_ID set, its words on analytics must change.
+ * The demo content pages. Operators of a real site replace them: the safety, terms and privacy pages make promises. The
+ * privacy page describes the default settings. With GA_MEASUREMENT_ID set, its section on analytics must change.
  */
 export const demoPages: Page[] = [about, contact, faq, safety, terms, privacy];

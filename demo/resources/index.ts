@@ -12,7 +12,7 @@ import { teenagersWhoSayNoToEverything } from "./teenagers-who-say-no-to-everyth
 import { theFirstSwimmingLesson } from "./the-first-swimming-lesson.ts";
 import { whatIsInSeasonCalendar } from "./what-is-in-season-calendar.ts";
 
-/** The parenting articles of the demo world, newest first. */
+/** The demo articles, newest first. */
 export const demoResources: Resource[] = [
 	starMapsToPrint,
 	rainyAfternoonsWithoutScreens,
