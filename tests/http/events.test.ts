@@ -38,11 +38,11 @@ async function storedPaths(): Promise<unknown[]> {
 }
 
 test("[ANA-4] a batch is answered with 204 and stored without anything about the client", async () => {
-	const response = await site.request(batch([viewOf("/kept"), { name: "search", results: 0, text: "Horse riding" }]));
+	const response = await site.request(batch([viewOf("/stored"), { name: "search", results: 0, text: "Horse riding" }]));
 	expect({ status: response.status, body: response.text }).toEqual({ status: 204, body: "" });
 	expect(response.headers.get("cache-control")).toBe("no-store");
 	expect(response.headers.has("set-cookie")).toBe(false);
-	expect(await storedPaths()).toContain("/kept");
+	expect(await storedPaths()).toContain("/stored");
 	const tables = ["analytics_events", "analytics_days", "analytics_vitals", "analytics_searches"];
 	const held = JSON.stringify(tables.flatMap((table) => site.store.rows(`select * from ${table}`)));
 	expect(held).not.toMatch(/192\.0\.2|Firefox|127\.0\.0\.1|::1/);
@@ -100,9 +100,9 @@ test.each(["length", "chunked"] as const)(
 
 test("[ANA-4] a client beyond its quota gets 429, other clients are not affected", async () => {
 	const from = { "x-forwarded-for": "198.51.100.7" };
-	const taken = await sendUntilRateLimited(site.origin, batch([viewOf("/flood")], from));
-	expect(taken.length).toBeGreaterThanOrEqual(120);
-	expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([204]));
+	const accepted = await sendUntilRateLimited(site.origin, batch([viewOf("/flood")], from));
+	expect(accepted.length).toBeGreaterThanOrEqual(120);
+	expect(new Set(accepted.map(({ status }) => status))).toEqual(new Set([204]));
 	expect((await site.request(batch([viewOf("/neighbour")]))).status).toBe(204);
 	expect(await storedPaths()).toContain("/neighbour");
 });

@@ -221,7 +221,7 @@ describe("[GEN-5] another spelling of a page's path", () => {
 		}
 	});
 
-	test("keeps its form: a POST is not redirected", async () => {
+	test("is not redirected for a POST, which would lose the form", async () => {
 		expect((await site.request(createFormPost(site.origin, "/booking/judo/", {}))).status).toBe(400);
 	});
 
