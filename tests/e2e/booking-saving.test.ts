@@ -1,6 +1,5 @@
 import {
 	addActivities,
-	agreement,
 	bookNow,
 	creekWalk,
 	expectFormValues,
@@ -307,72 +306,6 @@ test.describe("without JavaScript", () => {
 		);
 		expect(leads(store)).toMatchObject([{ email: ida.email, activity_id: "creek-walk", newsletter: 1 }]);
 		expect(subscriptions(store)).toMatchObject([{ subscription_source: "lead", first_name: "Ida" }]);
-	});
-
-	test("[BOOK-8] reloading the thanks or a rejected form creates no further lead", async ({ page, store, guard }) => {
-		guard.expectStatus(400);
-		await page.goto("/booking/open-day");
-		await fillForm(page, { ...ida, phone: "call me" });
-		await bookNow(page).click();
-		await expect(field(page, "Phone")).toHaveAttribute("aria-invalid", "true");
-		await page.reload();
-		await expect(field(page, "Phone")).toHaveAttribute("aria-invalid", "true");
-		expect(leads(store)).toEqual([]);
-		await field(page, "Phone").fill(ida.phone);
-		await bookNow(page).click();
-		await expect(page).toHaveURL(/\/thank-you/);
-		await page.reload();
-		await page.reload();
-		expect(leads(store)).toHaveLength(1);
-	});
-
-	test("[BOOK-8] Back and a corrected e-mail address create another lead", async ({ page, store }) => {
-		await page.goto("/booking/open-day");
-		await fillForm(page, { ...ida, email: "ida@exmaple.com" });
-		await bookNow(page).click();
-		await expect(page).toHaveURL(/\/thank-you/);
-		await page.goBack();
-		await fillForm(page);
-		await bookNow(page).click();
-		await expect(page).toHaveURL(/\/thank-you/);
-		expect(leads(store)).toMatchObject([{ email: "ida@exmaple.com" }, { email: ida.email }]);
-	});
-
-	test("[BOOK-8] a save that fails twice returns the form with its values, and a reload creates one lead", async ({
-		page,
-		store,
-		guard,
-		storeFaults,
-	}) => {
-		guard.expectStatus(500);
-		await page.goto("/booking/open-day");
-		await fillForm(page, { ...ida, newsletter: true });
-		const repair = storeFaults.rejectInserts("leads");
-		await bookNow(page).click();
-		await expect(form(page).getByRole("alert")).toContainText(failure);
-		await expectFormValues(page);
-		await expect(optIn(page)).toBeChecked();
-		await expect(page.locator("input[name=idempotencyKey]")).toHaveValue("");
-		repair();
-		await page.reload();
-		await expect(page).toHaveURL(/\/thank-you/);
-		expect(leads(store)).toHaveLength(1);
-	});
-
-	test("[BOOK-6] a form without the terms accepted comes back with a message", async ({ page, store, guard }) => {
-		guard.expectStatus(400);
-		await page.goto("/booking/open-day");
-		await fillForm(page);
-		await agreement(page).uncheck();
-		await form(page).evaluate((element: HTMLFormElement) => {
-			element.noValidate = true;
-		});
-		await bookNow(page).click();
-		await expect(form(page).getByText("Please agree to the terms and conditions.", { exact: true })).toBeVisible();
-		await expect(agreement(page)).toHaveAccessibleDescription("Please agree to the terms and conditions.");
-		await expect(agreement(page)).not.toBeChecked();
-		await expect(field(page, "Email")).toHaveValue(ida.email);
-		expect(leads(store)).toEqual([]);
 	});
 });
 
