@@ -1,26 +1,15 @@
-import { demoResources } from "../../demo/resources/index.ts";
 import { brand } from "../../domain/brand.ts";
-import { expect, noScript, open, test } from "./fixtures.ts";
+import { expect, open, test } from "./fixtures.ts";
 
 const maths = "/resources/maths-in-the-kitchen";
 
-for (const { id, title, content } of demoResources.filter((resource) => resource.content)) {
-	test(`[ART-1] ${id} shows its text unchanged, with all its pictures`, async ({ page }) => {
-		await open(page, `/resources/${id}`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-		const article = page.locator(".prose-article");
-		const words = await page.evaluate(
-			(html) => new DOMParser().parseFromString(html, "text/html").body.innerText,
-			content,
-		);
-		const plain = (text: string) => text.replace(/\s+/g, "");
-		expect(plain((await article.textContent()) ?? "")).toBe(plain(words));
-		for (const picture of await article.getByRole("img").all()) {
-			await picture.scrollIntoViewIfNeeded();
-			await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-		}
-	});
-}
+test("[ART-1] the pictures of an article load", async ({ page }) => {
+	await open(page, maths);
+	for (const picture of await page.getByRole("article").first().getByRole("img").all()) {
+		await picture.scrollIntoViewIfNeeded();
+		await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+	}
+});
 
 test("[ART-1] headings of an article have link targets", async ({ page }) => {
 	await open(page, maths);
@@ -66,58 +55,14 @@ test("[ART-1] [RES-1] a keyboard user opens an article from the listing and retu
 	await expect(page).toHaveURL("/resources?category=Nutrition");
 });
 
-test("[ART-2] data requests of link resources redirect, too, and resources with content do not", async ({
-	site,
-	store,
-}) => {
-	const answer = await fetch(`${site.origin}/resources/star-maps-to-print.data`, { redirect: "manual" });
-	expect(await answer.text()).toContain("https://nightsky.example/star-maps");
-	store.change("update resources set content = '<p>Words</p>' where id = 'star-maps-to-print'");
-	const page = await fetch(`${site.origin}/resources/star-maps-to-print`, { redirect: "manual" });
-	expect(page.status).toBe(200);
-	expect(await page.text()).toContain("<p>Words</p>");
+test("[RES-4] [ART-1] pages hydrate with addresses in the store that are no URL", async ({ page, store }) => {
+	store.changeUnchecked("update resources set external_link = 'http://[' where id = 'star-maps-to-print'");
+	store.changeUnchecked("update resources set image_url = 'http://[' where id = 'maths-in-the-kitchen'");
+	for (const path of ["/resources", maths]) {
+		expect((await open(page, path)).status()).toBe(200);
+		expect(await page.locator('a[href="http://["], img[src="http://["]').count()).toBe(0);
+	}
 });
-
-for (const link of [
-	"javascript:alert(1)",
-	"data:text/html,x",
-	"//far.example",
-	"https://name:word@far.example/",
-	"http://[",
-]) {
-	test(`[ART-2] [RES-4] ${link} in the store is not linked, and no page fails`, async ({
-		page,
-		site,
-		store,
-		guard,
-	}) => {
-		guard.expectStatus(404);
-		store.changeUnchecked("update resources set external_link = ? where id = 'star-maps-to-print'", link);
-		for (const path of ["star-maps-to-print", "star-maps-to-print.data"]) {
-			const answer = await fetch(`${site.origin}/resources/${path}`, { redirect: "manual" });
-			expect(answer.headers.get("location")).toBeNull();
-			expect(answer.status).not.toBe(500);
-			expect(await answer.text()).not.toContain("SingleFetchRedirect");
-		}
-		for (const path of ["/resources", "/resources?category=Education", maths]) {
-			expect((await open(page, path)).status()).toBe(200);
-			expect(await page.locator("a").evaluateAll((links) => links.map((a) => a.getAttribute("href")))).not.toContain(
-				link,
-			);
-		}
-		expect(await (await fetch(`${site.origin}/resources/feed.xml`)).text()).not.toContain(link);
-	});
-}
-
-for (const address of ["http://[", "javascript:alert(1)", "//far.example/a.png"]) {
-	test(`[ART-1] a picture at ${address} is replaced by a stock picture, and no page fails`, async ({ page, store }) => {
-		store.changeUnchecked("update resources set image_url = ? where id = 'maths-in-the-kitchen'", address);
-		for (const path of ["/resources", maths]) {
-			expect((await open(page, path)).status()).toBe(200);
-			expect(await page.locator(`img[src="${address}"]`).count()).toBe(0);
-		}
-	});
-}
 
 test("[RES-1] the feed has the elements that RFC 4287 requires, and escapes titles", async ({ page, site, store }) => {
 	store.change(
@@ -165,15 +110,4 @@ test("[NAV-4] the contact page links the brand's e-mail address and phone number
 		"href",
 		`tel:${brand.phone.replace(/[^+\d]/g, "")}`,
 	);
-});
-
-test.describe("without JavaScript", () => {
-	test.use(noScript);
-
-	test("[GEN-6] [ART-1] an article has share links", async ({ page }) => {
-		await page.goto(maths);
-		const share = page.getByRole("region", { name: "Pass it on" });
-		await expect(share.getByRole("link", { name: "Email" })).toHaveAttribute("href", /^mailto:/);
-		await expect(share.getByRole("button")).toHaveCount(0);
-	});
 });
