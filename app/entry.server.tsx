@@ -10,11 +10,14 @@ import {
 import { getServices } from "./context.server.ts";
 import { ServerValues } from "./ui/server-values.tsx";
 
-// The server takes these from here, so that it and the screens share one copy of React Router, in development too.
+// The HTTP server imports these from this bundle, so that it and the screens share one copy of React Router.
 export { createRequestHandler } from "react-router";
 export { createRequestContext } from "./context.server.ts";
 
-/** Renders the whole document: the page cache stores it whole, and the Content-Security-Policy hashes its scripts. */
+/**
+ * Renders the whole document, since the page cache stores documents whole. The nonce marks the framework's inline scripts:
+ * server/http hashes the marked ones for the Content-Security-Policy, and removes the nonce.
+ */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -33,16 +36,16 @@ export default async function handleRequest(
 	return new Response(html, { status, headers });
 }
 
-/** Logs an unexpected error once, with the reference that the page shows. Thrown responses (404 and the like) are not errors. */
+/** Logs an unexpected error once; `log` adds the reference that the page shows. Thrown responses (404 …) are no errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return;
-	// Without the query, which may hold what a visitor typed.
+	// The query is not logged: it may hold what a visitor typed.
 	const { pathname: path } = new URL(request.url);
 	getServices(context).log("error", "A request failed", { path, error });
 };
 
 /** Renders to a buffer, once everything that the document suspends on has been resolved. */
-function renderDocument(document: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
+function renderDocument(element: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
 	return new Promise((resolve, reject) => {
 		const chunks: Uint8Array[] = [];
 		const collector = new Writable({
@@ -55,7 +58,7 @@ function renderDocument(document: React.ReactNode, nonce: string): Promise<Buffe
 				done();
 			},
 		});
-		const { pipe } = renderToPipeableStream(document, {
+		const { pipe } = renderToPipeableStream(element, {
 			nonce,
 			onAllReady: () => pipe(collector),
 			onShellError: reject,

@@ -1,4 +1,4 @@
-/** Lists count their rows up to this number. A total of one more stands for any larger number. */
+/** Lists stop counting at one row more than this: a total of 1,001 means 'more than 1,000'. */
 export const maxListTotal = 1000;
 
 // Shared: toLocaleString() creates a formatter for each number, which took 2 % of the listing's time.

@@ -5,19 +5,19 @@ import { parseForm } from "./parse-form.ts";
 
 const Form = z.object({ name: requiredTextField("Please say who.", 10), agreed: checkboxField() });
 
-function sent(...entries: [string, string | Blob][]): FormData {
+function createForm(...entries: [string, string | Blob][]): FormData {
 	const form = new FormData();
 	for (const [name, value] of entries) form.append(name, value);
 	return form;
 }
 
 test("[BOOK-5] an accepted form gives its cleaned values, and only the schema's", () => {
-	const form = sent(["name", "  Ana \0 María "], ["agreed", "on"], ["isAdmin", "true"]);
+	const form = createForm(["name", "  Ana \0 María "], ["agreed", "on"], ["isAdmin", "true"]);
 	expect(parseForm(Form, form)).toEqual({ ok: true, value: { name: "Ana María", agreed: true } });
 });
 
 test("[BOOK-8] a refused form keeps what was typed, and says one thing about each wrong field", () => {
-	const result = parseForm(Form, sent(["name", "much too long a name"], ["agreed", "on"]));
+	const result = parseForm(Form, createForm(["name", "much too long a name"], ["agreed", "on"]));
 	expect(result).toEqual({
 		ok: false,
 		errors: { name: "Please keep this to 10 characters at most." },
@@ -26,31 +26,36 @@ test("[BOOK-8] a refused form keeps what was typed, and says one thing about eac
 });
 
 test("[BOOK-5] a field that is missing, blank or a file is missing", () => {
-	const forms = [sent(), sent(["name", ""]), sent(["name", " \t\u00a0"]), sent(["name", new Blob(["Ana"])])];
+	const forms = [
+		createForm(),
+		createForm(["name", ""]),
+		createForm(["name", " \t\u00a0"]),
+		createForm(["name", new Blob(["Ana"])]),
+	];
 	for (const form of forms) {
 		expect(parseForm(Form, form)).toMatchObject({ ok: false, errors: { name: "Please say who." } });
 	}
 });
 
 test("[BOOK-5] of a repeated field the first text counts", () => {
-	const form = sent(["name", new Blob(["file"])], ["name", "Ana"], ["name", "Eve"]);
+	const form = createForm(["name", new Blob(["file"])], ["name", "Ana"], ["name", "Eve"]);
 	expect(parseForm(Form, form)).toMatchObject({ ok: true, value: { name: "Ana" } });
 });
 
 test("[BOOK-5] a box counts as ticked only where it was", () => {
-	const isTicked = (...boxes: [string, string][]) => parseForm(Form, sent(["name", "Ana"], ...boxes));
-	expect(isTicked()).toMatchObject({ ok: true, value: { agreed: false } });
-	expect(isTicked(["agreed", "true"])).toMatchObject({ ok: true, value: { agreed: true } });
-	expect(isTicked(["agreed", "false"])).toMatchObject({ ok: true, value: { agreed: false } });
-	expect(isTicked(["agreed", ""])).toMatchObject({ ok: true, value: { agreed: false } });
+	const parseBoxes = (...boxes: [string, string][]) => parseForm(Form, createForm(["name", "Ana"], ...boxes));
+	expect(parseBoxes()).toMatchObject({ ok: true, value: { agreed: false } });
+	expect(parseBoxes(["agreed", "true"])).toMatchObject({ ok: true, value: { agreed: true } });
+	expect(parseBoxes(["agreed", "false"])).toMatchObject({ ok: true, value: { agreed: false } });
+	expect(parseBoxes(["agreed", ""])).toMatchObject({ ok: true, value: { agreed: false } });
 });
 
 test("[BOOK-8] a text that is enormous is not sent back whole", () => {
-	const result = parseForm(Form, sent(["name", "x".repeat(1_000_000)]));
+	const result = parseForm(Form, createForm(["name", "x".repeat(1_000_000)]));
 	expect(result.ok ? "" : result.values.name).toHaveLength(2000);
 });
 
 test("[BOOK-5] a field named like an object's own parts does no harm", () => {
-	const result = parseForm(Form, sent(["name", "Ana"], ["__proto__", "x"], ["constructor", "y"]));
+	const result = parseForm(Form, createForm(["name", "Ana"], ["__proto__", "x"], ["constructor", "y"]));
 	expect(result).toEqual({ ok: true, value: { name: "Ana", agreed: false } });
 });

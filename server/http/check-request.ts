@@ -5,7 +5,7 @@ import { RequestError } from "./request-error.ts";
 export function checkRequest(publicOrigin: string): MiddlewareHandler {
 	return async (c, next) => {
 		if (!["GET", "HEAD", "POST"].includes(c.req.method)) throw new RequestError("methodNotAllowed");
-		if (c.req.method === "POST" && !isSameOrigin(c.req.raw.headers, new URL(c.req.url), publicOrigin)) {
+		if (c.req.method === "POST" && !isTrustedPost(c.req.raw.headers, new URL(c.req.url), publicOrigin)) {
 			throw new RequestError("crossOrigin");
 		}
 		await next();
@@ -13,10 +13,10 @@ export function checkRequest(publicOrigin: string): MiddlewareHandler {
 }
 
 /**
- * Browsers send the Origin of every POST. A client that sends none is not a browser and acts for nobody: it is accepted
- * as long as it sends no cookie.
+ * Browsers send the Origin of every POST. Without one, a request is accepted only if it has no cookie and no sign of coming
+ * from another site. The Host header counts as well as the public origin, for sites reached under several names.
  */
-function isSameOrigin(headers: Headers, url: URL, publicOrigin: string): boolean {
+function isTrustedPost(headers: Headers, url: URL, publicOrigin: string): boolean {
 	const origin = headers.get("origin");
 	if (origin === null) return !headers.has("cookie") && headers.get("sec-fetch-site") !== "cross-site";
 	return origin === publicOrigin || URL.parse(origin)?.host === url.host;

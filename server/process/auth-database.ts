@@ -1,7 +1,7 @@
 import type { AuthDatabase, AuthTables } from "../../auth/database.ts";
 import type { Store } from "../../store/store.ts";
 
-/** The store's connection as accounts and sessions use it: their tables only. */
+/** Gives auth access to the store's database, typed to auth's tables only. */
 export function createAuthDatabase({ write, transact, engine }: Store): AuthDatabase {
 	return {
 		connection: write.$extendTables<AuthTables>().$pickTables<keyof AuthTables>(),

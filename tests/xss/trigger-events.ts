@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Dispatches events of every family to each element inside the selected one, focuses it and clicks it. Then waits until
- * pictures have loaded or failed and two frames have been drawn, so that handlers that run late have run. Ordinary links
- * are not followed.
+ * Makes injected event handlers run: dispatches events of every family to the selected element and everything inside it,
+ * focuses and clicks them. Then waits until pictures have loaded or failed and two frames have been drawn, for handlers
+ * that run late. Links by http, mailto and tel are not followed; those by `javascript:` are.
  */
 export async function triggerEvents(page: Page, selector: string): Promise<void> {
 	await page.evaluate(async (selector) => {
@@ -25,10 +25,10 @@ export async function triggerEvents(page: Page, selector: string): Promise<void>
 			],
 			[Event, "beforetoggle beforematch cancel close command load error loadstart suspend progress canplay play ended"],
 			[Event, "begin end repeat beginEvent endEvent start bounce finish slotchange cuechange resize pageshow message"],
-			[Event, "contentvisibilityautostatechange securitypolicyviolation fullscreenchange whatever"],
+			[Event, "contentvisibilityautostatechange securitypolicyviolation fullscreenchange made-up-event"],
 		];
 		const isOrdinary = (link: HTMLAnchorElement) => /^(https?|mailto|tel):$/.test(link.protocol);
-		// A capturing listener of the window: handlers of the element itself still run.
+		// Prevents only the navigation: the element's own handlers still run.
 		const preventNavigation = (event: Event) => {
 			const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
 			if (link instanceof HTMLAnchorElement && isOrdinary(link)) event.preventDefault();

@@ -1,6 +1,6 @@
 /**
  * The only file that touches private parts of React Router in the browser (docs/decisions/0009). It holds the functions
- * that the build puts in the place of React Router's `loadRouteModule` (scripts/route-loading.ts), and reads the globals
+ * that replace the two uses of React Router's `loadRouteModule` in the build (scripts/route-loading.ts), and reads the globals
  * that its server-rendered page sets. scripts/route-loading.test.ts fails when an upgrade changes any of them.
  */
 
@@ -32,8 +32,8 @@ export function setRouteModuleLoader(routeModuleLoader: RouteModuleLoader): void
 }
 
 /**
- * Replaces the function of this name in React Router's routes.js, which reloads the page when an import fails. Never
- * throws: the router would swallow the error and show an empty page.
+ * Replaces `loadRouteModule` in React Router's routes.js. The original reloads the page when an import fails. This one never
+ * throws, because the router would swallow the error and show an empty page.
  */
 export async function loadRouteModule(route: Route, cache: Record<string, RouteModule>): Promise<RouteModule> {
 	try {
@@ -46,8 +46,9 @@ export async function loadRouteModule(route: Route, cache: Record<string, RouteM
 }
 
 /**
- * Replaces `loadRouteModule` in React Router's links.js, which imports the module of a link that is only hovered, for its
- * style sheets. A failed import is never retried by the browser, so only modules that are loaded already are used.
+ * Replaces `loadRouteModule` in React Router's links.js. The original imports a route's module when its link is hovered, to
+ * find its style sheets. If that import failed, the browser would never retry it and the click would fail too, so this one
+ * returns only modules that are already loaded.
  */
 export async function getLoadedRouteModule(route: Route, cache: Record<string, RouteModule>): Promise<RouteModule> {
 	return cache[route.id] ?? {};

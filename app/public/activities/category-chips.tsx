@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { Category } from "../../../domain/activity/activity.ts";
 import { type ActivityFilters, filtersToQuery } from "../../../domain/activity/filters.ts";
 
-/** A chip per category. The active one is marked; its link removes the category filter. */
+/** 'All' and a chip per category. The active one is marked; its link removes the category filter. */
 export function CategoryChips({ categories, filters }: { categories: readonly Category[]; filters: ActivityFilters }) {
 	return (
 		<nav

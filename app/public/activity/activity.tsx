@@ -70,16 +70,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		if (outcome === "created") getServices(context).recordEvent({ name: "lead", activityId: activity.id });
 		// With JavaScript the thank-you panel takes the form's place; without it the thank-you page follows.
 		if (sent.has("inPlace")) return data<LeadAnswer>({ ok: true, websiteUrl: activity.websiteUrl });
-		const isNew = outcome === "created" && { lead: "new" };
-		return redirect(`${href("/thank-you")}?${new URLSearchParams({ activity: activity.id, ...isNew })}`);
+		const conversion: Record<string, string> = outcome === "created" ? { lead: "new" } : {};
+		return redirect(`${href("/thank-you")}?${new URLSearchParams({ activity: activity.id, ...conversion })}`);
 	} catch (error) {
+		// Thrown responses (redirect, 404) pass through.
 		if (!(error instanceof Error)) throw error;
 		const { reference } = logFailure(context, "leadFailed", error);
 		return data<LeadAnswer>(createFailedAnswer(sent, reference), { status: 500 });
 	}
 }
 
-/** Answers a request that never reached the server, or was answered by something else, so that the page stays. */
+/** If the server cannot be reached, or a proxy replies in its place, returns an answer that keeps the form on the page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	try {
 		return await serverAction();

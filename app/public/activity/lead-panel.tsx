@@ -33,7 +33,8 @@ export function LeadPanel({ activity, pageAnswer }: LeadPanelProps) {
 	const answer = submitAnswer ?? pageAnswer;
 	const rejection = answer && !answer.ok && !("isUnreachable" in answer) ? answer : null;
 	const messages = browserErrors ?? rejection?.errors ?? {};
-	const hasFailed = !isSubmitting && answer !== undefined && !answer.ok && ("isUnreachable" in answer || answer.failed);
+	const hasFailed =
+		!isSubmitting && answer !== undefined && !answer.ok && ("isUnreachable" in answer || answer.isSaveFailed);
 	const pageRejection = pageAnswer?.ok === false ? pageAnswer : null;
 	const pageValues = pageRejection?.values ?? {};
 	const autoFocus = pageRejection && (leadFieldOrder.find((name) => pageRejection.errors[name]) ?? "failure");

@@ -82,7 +82,7 @@ export default function ThankYou({ loaderData: { activity } }: Route.ComponentPr
 }
 
 /**
- * Reports the purchase of a form that was sent before hydration, or without JavaScript: this page answers it. Removes
+ * Reports the saved lead (event `purchase`) of a form that was sent before hydration: the browser came here with it. Removes
  * `lead=new` from the URL, so that neither a reload nor Back reports the purchase again.
  */
 function usePurchaseReport(activity: { id: string; price: number } | null): void {
