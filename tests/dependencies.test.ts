@@ -8,5 +8,5 @@ test("docs/dependencies.md lists every direct dependency and no other", () => {
 	const { dependencies, devDependencies } = JSON.parse(read("package.json"));
 	const direct = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith("@types/"));
 	const listed = [...read("docs/dependencies.md").matchAll(/^\| ([@\w][\w./-]*) \|/gm)].map(([, name]) => name);
-	expect(listed.filter((name) => name !== "package").sort()).toEqual(direct.sort());
+	expect(listed.filter((name) => name !== "package" && name !== "code").sort()).toEqual(direct.sort());
 });
