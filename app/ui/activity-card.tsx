@@ -16,13 +16,38 @@ type ActivityGridProps = {
 
 export function ActivityGrid({ activities, heading, eagerCards = 0 }: ActivityGridProps) {
 	return (
-		<ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-			{activities.map((activity, index) => (
-				<li key={activity.id} className="grid">
-					<ActivityCard activity={activity} heading={heading} isEager={index < eagerCards} />
-				</li>
-			))}
-		</ul>
+		<>
+			<CardIcons />
+			<ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+				{activities.map((activity, index) => (
+					<li key={activity.id} className="grid">
+						<ActivityCard activity={activity} heading={heading} isEager={index < eagerCards} />
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+/** Defines the icons that every card repeats. Drawn in each card, they would be a fifth of the page and of its rendering. */
+function CardIcons() {
+	return (
+		<svg aria-hidden className="absolute size-0">
+			<symbol id="icon-ages" viewBox="0 0 24 24">
+				<UsersRound />
+			</symbol>
+			<symbol id="icon-place" viewBox="0 0 24 24">
+				<MapPin />
+			</symbol>
+		</svg>
+	);
+}
+
+function CardIcon({ name }: { name: "ages" | "place" }) {
+	return (
+		<svg aria-hidden className="size-4.5">
+			<use href={`#icon-${name}`} />
+		</svg>
 	);
 }
 
@@ -69,14 +94,14 @@ function ActivityCard({
 				<dl className="mt-2 grid gap-1 text-ink-soft">
 					<div className="flex items-center gap-2">
 						<dt>
-							<UsersRound aria-hidden className="size-4.5" />
+							<CardIcon name="ages" />
 							<span className="sr-only">Ages</span>
 						</dt>
 						<dd>{formatAges(activity.ageRange)}</dd>
 					</div>
 					<div className="flex items-center gap-2">
 						<dt>
-							<MapPin aria-hidden className="size-4.5" />
+							<CardIcon name="place" />
 							<span className="sr-only">Place</span>
 						</dt>
 						<dd className="line-clamp-1">{activity.location || "Place on request"}</dd>
