@@ -86,7 +86,11 @@ export class ChangeMonitor {
 	async #tryToRead(): Promise<void> {
 		try {
 			await this.#read();
-			if (this.#failures > 0) this.#log("info", "The database answers again");
+			if (this.#failures > 0) {
+				// Another server may answer now: pages that were cached during the outage are not served any more.
+				this.#epoch++;
+				this.#log("info", "The database answers again");
+			}
 			this.#failures = 0;
 		} catch (error) {
 			if (this.#failures === 0) this.#log("warn", "The database does not answer", { task: "watch changes", error });
