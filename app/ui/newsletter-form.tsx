@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { href, PrefetchPageLinks, useFetcher } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { errors } from "../../domain/errors.ts";
@@ -37,19 +37,17 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 	const isSubmitting = fetcher.state !== "idle" || script === "loading";
 	const message = isSubmitting ? undefined : answer?.ok === false ? answer.message : undefined;
 
-	useEffect(() => {
-		if (fetcher.state !== "idle") setScript(null);
-	}, [fetcher.state]);
-
 	async function submit(form: FormData) {
 		setScript("loading");
 		try {
 			await preloadRouteModule(routeId);
-			// No page shows the subscription, and a revalidation that fails would replace the page by its error boundary.
-			fetcher.submit(form, { method: "post", action: href("/newsletter"), defaultShouldRevalidate: false });
 		} catch {
-			setScript("failed");
+			return setScript("failed");
 		}
+		// No page shows the subscription, and a revalidation that fails would replace the page by its error boundary.
+		await fetcher.submit(form, { method: "post", action: href("/newsletter"), defaultShouldRevalidate: false });
+		// Not in an effect of the fetcher's state: a quick response may arrive before React has rendered another state than idle.
+		setScript(null);
 	}
 
 	if (answer?.ok && !isSubmitting) {
