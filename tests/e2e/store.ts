@@ -1,4 +1,5 @@
-import { type Activity, toSearchColumns } from "../../domain/activity/activity.ts";
+import type { Activity } from "../../domain/activity/activity.ts";
+import { toRow } from "../../store/collections/activity-rows.ts";
 import type { Row, StoreEngine, Value } from "./store-engine.ts";
 
 export const collections = ["activities", "leads", "subscriptions", "resources", "pages"] as const;
@@ -69,7 +70,8 @@ export class Store {
 	/** Adds activities with default values for missing fields. */
 	addActivities(...activities: (Pick<Activity, "id" | "title"> & Partial<Activity>)[]): void {
 		this.changeInTransaction(() => {
-			for (const activity of activities) this.#insert("activities", toRow({ ...defaultActivity, ...activity }));
+			for (const activity of activities)
+				this.#insert("activities", toRow({ ...defaultActivity, ...activity }, "staff"));
 		});
 	}
 
@@ -165,28 +167,3 @@ const defaultActivity: Omit<Activity, "id" | "title"> = {
 	createdAt: "2026-11-01T09:00:00.000Z",
 	updatedAt: "2026-11-01T09:00:00.000Z",
 };
-
-function toRow(activity: Activity): Row {
-	const { searchText, whereText, ageMin, ageMax } = toSearchColumns(activity);
-	return {
-		id: activity.id,
-		title: activity.title,
-		description: activity.description,
-		price: activity.price,
-		age_range: activity.ageRange,
-		image_url: activity.imageUrl,
-		images: JSON.stringify(activity.images),
-		location: activity.location,
-		program_details: activity.programDetails,
-		activities: JSON.stringify(activity.activities),
-		featured: activity.featured ? 1 : 0,
-		category: activity.category,
-		website_url: activity.websiteUrl,
-		created_at: activity.createdAt,
-		updated_at: activity.updatedAt,
-		age_min: ageMin,
-		age_max: ageMax,
-		search_text: searchText,
-		where_text: whereText,
-	};
-}
