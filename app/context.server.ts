@@ -68,7 +68,7 @@ export async function readFormData(request: Request): Promise<FormData> {
 }
 
 /** Awaits a promise. If it rejects, logs the error and throws the failure for the screen's error boundary. */
-export async function rethrowAsFailure<T>(context: Context, code: ErrorCode, work: Promise<T>): Promise<T> {
+export async function awaitOrThrowFailure<T>(context: Context, code: ErrorCode, work: Promise<T>): Promise<T> {
 	try {
 		return await work;
 	} catch (error) {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { formatListQuantity, formatListTotal, maxListTotal } from "./format-count.ts";
+import { formatListTotal, formatListTotalWithNoun, maxListTotal } from "./format-count.ts";
 
 test("[LIST-10] up to a thousand the number is told, then that there are more", () => {
 	expect([0, 1, 24, maxListTotal, maxListTotal + 1].map(formatListTotal)).toEqual(["0", "1", "24", "1,000", "1,000+"]);
-	expect([0, 1, maxListTotal + 1].map((total) => formatListQuantity(total, "lead"))).toEqual([
+	expect([0, 1, maxListTotal + 1].map((total) => formatListTotalWithNoun(total, "lead"))).toEqual([
 		"0 leads",
 		"1 lead",
 		"1,000+ leads",
 	]);
-	expect(formatListQuantity(2, "activity", "activities")).toBe("2 activities");
+	expect(formatListTotalWithNoun(2, "activity", "activities")).toBe("2 activities");
 });

@@ -20,6 +20,6 @@ export function formatListTotal(total: number): string {
 }
 
 /** A list's total with its noun: '1 lead', '24 leads', '1,000+ leads'. */
-export function formatListQuantity(total: number, singular: string, plural = `${singular}s`): string {
+export function formatListTotalWithNoun(total: number, singular: string, plural = `${singular}s`): string {
 	return `${formatListTotal(total)} ${total === 1 ? singular : plural}`;
 }

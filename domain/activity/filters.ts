@@ -15,6 +15,7 @@ export type Sort = keyof typeof sorts;
 export const defaultSort: Sort = "newest";
 
 export type ActivityFilters = {
+	/** The activity's category. The specification calls its URL parameter `type`. */
 	type: Category | null;
 	age: AgeGroup | null;
 	price: PriceBucket | null;

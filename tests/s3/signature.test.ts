@@ -42,14 +42,14 @@ const presigned: SignedRequest = {
 	headers: { host: "examplebucket.s3.amazonaws.com" },
 };
 
-describe("Amazon's example of", () => {
+describe("Amazon's example requests", () => {
 	test.each([
 		["reading a range of an object", getRange],
 		["putting an object", put],
 		["reading a bucket's lifecycle", getLifecycle],
 		["listing objects", list],
 		["a presigned URL", presigned],
-	])("%s is accepted, and rejected with another secret or an unknown key", (_, request) => {
+	])("%s: the request is accepted, and rejected with another secret or an unknown key", (_, request) => {
 		expect(checkSignature(request, secrets, now)).toBeNull();
 		expect(checkSignature(request, new Map([[accessKeyId, "guessed"]]), now)).toBe("SignatureDoesNotMatch");
 		expect(checkSignature(request, new Map(), now)).toBe("InvalidAccessKeyId");

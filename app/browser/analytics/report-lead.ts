@@ -3,8 +3,8 @@ import { reportEvent } from "./report-event.ts";
 
 /** The leads whose purchase was reported, by activity and submitted form. */
 const reportedPurchases = new Set<string>();
-/** The activities whose handover was reported since their last lead. */
-const reportedHandovers = new Set<string>();
+/** The activities whose provider's page was reported as opened since their last lead. */
+const reportedProviderPages = new Set<string>();
 
 /**
  * Reports a saved lead as a purchase, once per lead. `submission` identifies what was submitted: as in the store, the same
@@ -14,13 +14,13 @@ export function reportPurchase({ id, price }: Pick<Activity, "id" | "price">, su
 	const lead = `${id} ${submission}`;
 	if (reportedPurchases.has(lead)) return;
 	reportedPurchases.add(lead);
-	reportedHandovers.delete(id);
+	reportedProviderPages.delete(id);
 	reportEvent({ name: "purchase", activityId: id, currency: "USD", quantity: 1, value: price });
 }
 
 /** Reports that the provider's page opens, by itself or through a link. Only the first call after a lead counts. */
-export function reportHandover(activityId: string): void {
-	if (reportedHandovers.has(activityId)) return;
-	reportedHandovers.add(activityId);
+export function reportProviderPageOpened(activityId: string): void {
+	if (reportedProviderPages.has(activityId)) return;
+	reportedProviderPages.add(activityId);
 	reportEvent({ name: "handed_over", activityId });
 }

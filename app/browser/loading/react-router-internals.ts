@@ -4,12 +4,13 @@
  * that its server-rendered page sets. scripts/route-loading.test.ts fails when an upgrade changes any of them.
  */
 
-export type Route = { id: string; module: string };
+/** A route in the manifest of React Router's build. `module` is the URL of its script. */
+export type ManifestRoute = { id: string; module: string };
 export type RouteModule = Record<string, unknown>;
 
 type RouteModuleLoader = {
 	/** Imports the route's module, or throws. */
-	load: (route: Route) => Promise<RouteModule>;
+	load: (route: ManifestRoute) => Promise<RouteModule>;
 	/** Makes the module that is used if `load` throws. */
 	createFallback: (error: unknown) => RouteModule;
 };
@@ -18,28 +19,28 @@ type RouterLocation = { pathname: string; search: string; hash: string };
 
 declare global {
 	interface Window {
-		__reactRouterManifest?: { url: string; routes: Record<string, Route | undefined> };
+		__reactRouterManifest?: { url: string; routes: Record<string, ManifestRoute | undefined> };
 		__reactRouterRouteModules?: Record<string, RouteModule>;
 		__reactRouterDataRouter?: { state: { navigation: { state: string; location?: RouterLocation } } };
 	}
 }
 
-let loader: RouteModuleLoader | null = null;
+let moduleLoader: RouteModuleLoader | null = null;
 
 /** Sets how route modules are loaded. Called once, before hydration. */
 export function setRouteModuleLoader(routeModuleLoader: RouteModuleLoader): void {
-	loader = routeModuleLoader;
+	moduleLoader = routeModuleLoader;
 }
 
 /**
  * Replaces `loadRouteModule` in React Router's routes.js. The original reloads the page when an import fails. This one never
  * throws, because the router would swallow the error and show an empty page.
  */
-export async function loadRouteModule(route: Route, cache: Record<string, RouteModule>): Promise<RouteModule> {
+export async function loadRouteModule(route: ManifestRoute, cache: Record<string, RouteModule>): Promise<RouteModule> {
 	try {
 		return await loadIntoCache(route, cache);
 	} catch (error) {
-		const fallback = loader?.createFallback(error) ?? {};
+		const fallback = moduleLoader?.createFallback(error) ?? {};
 		cache[route.id] = fallback;
 		return fallback;
 	}
@@ -50,7 +51,10 @@ export async function loadRouteModule(route: Route, cache: Record<string, RouteM
  * find its style sheets. If that import failed, the browser would never retry it and the click would fail too, so this one
  * returns only modules that are already loaded.
  */
-export async function getLoadedRouteModule(route: Route, cache: Record<string, RouteModule>): Promise<RouteModule> {
+export async function getLoadedRouteModule(
+	route: ManifestRoute,
+	cache: Record<string, RouteModule>,
+): Promise<RouteModule> {
 	return cache[route.id] ?? {};
 }
 
@@ -71,8 +75,8 @@ export function getPendingUrl(): string | undefined {
 	return state === "loading" && location ? location.pathname + location.search + location.hash : undefined;
 }
 
-async function loadIntoCache(route: Route, cache: Record<string, RouteModule>): Promise<RouteModule> {
-	if (!loader) throw new Error("No route module loader is set.");
-	cache[route.id] ??= await loader.load(route);
+async function loadIntoCache(route: ManifestRoute, cache: Record<string, RouteModule>): Promise<RouteModule> {
+	if (!moduleLoader) throw new Error("No route module loader is set.");
+	cache[route.id] ??= await moduleLoader.load(route);
 	return cache[route.id] as RouteModule;
 }

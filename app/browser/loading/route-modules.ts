@@ -1,6 +1,6 @@
 import { saveFormDrafts } from "../form-drafts.ts";
 import { loadChunkOrReload } from "./load-or-reload.ts";
-import { type Route, type RouteModule, setRouteModuleLoader } from "./react-router-internals.ts";
+import { type ManifestRoute, type RouteModule, setRouteModuleLoader } from "./react-router-internals.ts";
 
 /** The URLs of scripts whose preload failed. */
 const failedPreloads = new Set<string>();
@@ -28,7 +28,7 @@ export function startRouteModuleLoading(createFallback: (error: Error) => RouteM
 	);
 }
 
-function load({ id, module }: Route): Promise<RouteModule> {
+function load({ id, module }: ManifestRoute): Promise<RouteModule> {
 	const chunkName = id.split("/").at(-1) ?? id;
 	// A browser never requests a module again whose preload failed: a query makes it another URL.
 	const hasFailed = failedPreloads.has(new URL(module, document.baseURI).href);

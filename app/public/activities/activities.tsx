@@ -8,9 +8,9 @@ import {
 	withoutFilter,
 } from "../../../domain/activity/filters.ts";
 import { emptyTexts, errors } from "../../../domain/errors.ts";
-import { formatListQuantity, maxListTotal } from "../../../domain/format-count.ts";
+import { formatListTotalWithNoun, maxListTotal } from "../../../domain/format-count.ts";
 import { useSearchReport } from "../../browser/analytics/use-search-report.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { awaitOrThrowFailure, getDocuments } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { FailureReference } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
@@ -39,7 +39,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { filters, page: requestedPage } = parseFilters(url.searchParams);
-	return rethrowAsFailure(context, "listingFailed", loadPage());
+	return awaitOrThrowFailure(context, "listingFailed", loadPage());
 
 	async function loadPage() {
 		const { activities } = getDocuments(context);
@@ -122,7 +122,7 @@ function NoResults({ filters, alternatives }: Pick<Route.ComponentProps["loaderD
 						{alternatives.map(({ name, label, query, total }) => (
 							<li key={name}>
 								<Link to={href("/activities") + query} prefetch="intent" className="button button-quiet">
-									Without {label}: {formatListQuantity(total, "activity", "activities")}
+									Without {label}: {formatListTotalWithNoun(total, "activity", "activities")}
 								</Link>
 							</li>
 						))}
@@ -167,7 +167,7 @@ export function ErrorBoundary() {
 }
 
 function countText(total: number, page: number, pages: number): string {
-	const count = formatListQuantity(total, "activity", "activities");
+	const count = formatListTotalWithNoun(total, "activity", "activities");
 	if (total > maxListTotal) return page > 1 ? `${count}, page ${page}` : count;
 	return pages > 1 ? `${count}, page ${page} of ${pages}` : count;
 }

@@ -7,6 +7,7 @@ import { priceBuckets } from "../../../domain/activity/price.ts";
 /** The filters that a phone shows only on request. */
 export function MoreFilters({ filters }: { filters: ActivityFilters }) {
 	const id = useId();
+	// Never updated: removing the last of these filters would close what the visitor is using.
 	const [isInitiallyOpen] = useState(hasMoreFilters(filters));
 	return (
 		<details className="more-filters" open={isInitiallyOpen}>

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
 import type { Activity } from "../../../domain/activity/activity.ts";
-import { reportHandover, reportPurchase } from "../../browser/analytics/report-lead.ts";
+import { reportProviderPageOpened, reportPurchase } from "../../browser/analytics/report-lead.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 
 /** How long the thank-you panel is shown before the provider's page opens. */
@@ -19,7 +19,7 @@ export function LeadThanks({ activity, websiteUrl, submission }: LeadThanksProps
 		panel.current?.focus();
 		const timer = setTimeout(() => {
 			if (websiteUrl) {
-				reportHandover(activity.id);
+				reportProviderPageOpened(activity.id);
 				window.open(websiteUrl, "_blank", "noopener");
 			}
 			navigate(`${href("/thank-you")}?${new URLSearchParams({ activity: activity.id })}`);
@@ -44,7 +44,7 @@ export function LeadThanks({ activity, websiteUrl, submission }: LeadThanksProps
 					href={websiteUrl}
 					target="_blank"
 					rel="noopener"
-					onClick={() => reportHandover(activity.id)}
+					onClick={() => reportProviderPageOpened(activity.id)}
 					className="link mt-3 inline-flex items-center gap-2"
 				>
 					<ExternalLink aria-hidden className="size-5" />

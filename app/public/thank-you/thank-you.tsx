@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect } from "react";
 import { href, Link } from "react-router";
-import { reportHandover, reportPurchase } from "../../browser/analytics/report-lead.ts";
+import { reportProviderPageOpened, reportPurchase } from "../../browser/analytics/report-lead.ts";
 import { getDocuments, logFailure } from "../../context.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
@@ -55,7 +55,7 @@ export default function ThankYou({ loaderData: { activity } }: Route.ComponentPr
 						href={activity.websiteUrl}
 						target="_blank"
 						rel="noopener"
-						onClick={() => reportHandover(activity.id)}
+						onClick={() => reportProviderPageOpened(activity.id)}
 						className="button button-main mt-6"
 					>
 						<ExternalLink aria-hidden className="size-5" />

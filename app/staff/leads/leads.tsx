@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { href, Link } from "react-router";
-import { formatListQuantity } from "../../../domain/format-count.ts";
+import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import type { Activities } from "../../../store/port.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { awaitOrThrowFailure, getDocuments } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { Pagination } from "../../ui/staff/pagination.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseLeadFilters(new URL(request.url).searchParams);
 	const { leads, activities } = getDocuments(context);
-	const [inbox, options, selected] = await rethrowAsFailure(
+	const [inbox, options, selected] = await awaitOrThrowFailure(
 		context,
 		"staffLeadsFailed",
 		Promise.all([
@@ -54,7 +54,7 @@ export default function StaffLeads({ loaderData: { filters, activityOptions, row
 	const isFiltered = filters.search || filters.status || filters.activity || filters.lead || filters.page > 1;
 	return (
 		<>
-			<PageHeader title="Leads" status={`${formatListQuantity(total, "lead")} in this list`}>
+			<PageHeader title="Leads" status={`${formatListTotalWithNoun(total, "lead")} in this list`}>
 				<Link to={href("/admin/people")} className="button button-quiet">
 					One person’s data
 				</Link>

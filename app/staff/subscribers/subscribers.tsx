@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
-import { formatListQuantity } from "../../../domain/format-count.ts";
+import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { parseSubscriptionFilters } from "../../../domain/subscription/staff-filters.ts";
 import {
 	type Subscription,
 	subscriptionSourceNames,
 	subscriptionSources,
 } from "../../../domain/subscription/subscription.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { awaitOrThrowFailure, getDocuments } from "../../context.server.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { MailLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { subscriptions } = getDocuments(context);
 	return {
 		filters,
-		...(await rethrowAsFailure(context, "subscribersFailed", subscriptions.list(filters, pageSize))),
+		...(await awaitOrThrowFailure(context, "subscribersFailed", subscriptions.list(filters, pageSize))),
 	};
 }
 
@@ -37,7 +37,7 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 	const state = filters.active === null ? null : filters.active ? "active" : "inactive";
 	return (
 		<>
-			<PageHeader title="Subscribers" status={`${formatListQuantity(total, "subscriber")} in this list`}>
+			<PageHeader title="Subscribers" status={`${formatListTotalWithNoun(total, "subscriber")} in this list`}>
 				<Link to={href("/admin/people")} className="button button-quiet">
 					One person’s data
 				</Link>
