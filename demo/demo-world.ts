@@ -25,7 +25,7 @@ const collections: DocumentCollection[] = ["activities", "resources", "pages", "
 const maxStepDocuments = 64;
 
 /** The steps that add all of it; in reverse they remove it. */
-export const demoSteps: DemoStep[] = collections.flatMap((collection) =>
+const demoSteps: DemoStep[] = collections.flatMap((collection) =>
 	Array.from({ length: Math.ceil(demoCounts[collection] / maxStepDocuments) }, (_, index) => {
 		const offset = index * maxStepDocuments;
 		return { collection, offset, limit: Math.min(maxStepDocuments, demoCounts[collection] - offset) };
@@ -41,7 +41,7 @@ export function createDemoWorld(documents: Documents): DemoWorld {
 		addStep: (step, change) => addDemoStep(store, step, change),
 		removeStep: ({ collection, limit }, change) => documents.removeDemoDocuments(collection, limit, change),
 		addAll: async (change) => sum(await addDemoWorld(store, change)),
-		removeAll: async (change) => sum(await removeDemoWorld(store, change)),
+		removeAll: (change) => removeDemoWorld(store, change),
 	};
 }
 
@@ -60,7 +60,7 @@ export async function addDemoWorld(store: Store, change?: Actor): Promise<Docume
 }
 
 /** Adds one step's missing documents, and returns how many. With a `change`, the audit log records it. */
-export async function addDemoStep(
+async function addDemoStep(
 	{ documents }: Store,
 	{ collection, offset, limit }: DemoStep,
 	change?: Actor,
@@ -90,10 +90,10 @@ export async function addDemoStep(
 }
 
 /** Removes the demo documents that nobody has changed since, and returns how many. */
-export async function removeDemoWorld({ documents }: Store, change: Actor): Promise<DocumentCounts> {
-	const removed = { activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
+async function removeDemoWorld({ documents }: Store, change: Actor): Promise<number> {
+	let removed = 0;
 	for (const collection of collections.toReversed()) {
-		removed[collection] = await documents.removeDemoDocuments(collection, Number.MAX_SAFE_INTEGER, change);
+		removed += await documents.removeDemoDocuments(collection, Number.MAX_SAFE_INTEGER, change);
 	}
 	return removed;
 }

@@ -27,8 +27,8 @@ export type ActivityFilters = {
 };
 
 /** The filters that narrow the results, in the order they are shown. */
-export const narrowingFilters = ["search", "where", "type", "age", "price"] as const;
-export type NarrowingFilter = (typeof narrowingFilters)[number];
+const narrowingFilters = ["search", "where", "type", "age", "price"] as const;
+type NarrowingFilter = (typeof narrowingFilters)[number];
 
 export const maxSearchLength = 100;
 /** Pages beyond the counted results are not served: a page is found by skipping the rows before it. */

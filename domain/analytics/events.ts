@@ -77,7 +77,6 @@ const EventBatch = z.strictObject({
 		.array(z.strictObject({ ago: z.int().check(z.minimum(0), z.maximum(maxEventAgeMs)), event: BrowserEvent }))
 		.check(z.minLength(1), z.maxLength(eventBatchLimits.maxEvents)),
 });
-export type EventBatch = z.infer<typeof EventBatch>;
 
 export type TimedEvent = {
 	/** ISO 8601, UTC. */

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { errors } from "../errors.ts";
 import { checkboxField, emailField, requiredTextField } from "../forms/fields.ts";
 
-export const termsNotAgreed = "Please agree to the terms and conditions.";
 export const leadFailed = errors.leadFailed.text;
 
 /** The maximum length of each text field, in characters. The form's inputs have the same limits. */
@@ -18,7 +17,9 @@ export const LeadForm = z.object({
 			error: "Please enter a phone number we can call, such as 555 010 0199.",
 		}),
 	),
-	agreeToTerms: checkboxField().check(z.refine((agreed) => agreed, { error: termsNotAgreed })),
+	agreeToTerms: checkboxField().check(
+		z.refine((agreed) => agreed, { error: "Please agree to the terms and conditions." }),
+	),
 	newsletter: checkboxField(),
 	/** Made by the browser. A malformed key counts as none, since no parent could correct it. */
 	idempotencyKey: z.catch(z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/i))), undefined),

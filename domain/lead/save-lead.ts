@@ -9,7 +9,7 @@ type NewLead = Pick<
 >;
 
 /** The part of the store that saving a lead needs. */
-export type LeadStore = {
+type LeadStore = {
 	leads: { create(lead: NewLead, idempotencyKey: string | null): Promise<"created" | "duplicate"> };
 	subscriptions: {
 		create(subscription: {

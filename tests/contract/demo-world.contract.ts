@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDemoStep, addDemoWorld, demoCounts, demoSteps, removeDemoWorld } from "../../demo/demo-world.ts";
+import { createDemoWorld } from "../../demo/demo-world.ts";
 import type { Start } from "./store-under-test.ts";
 
 const none = { activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
@@ -9,34 +9,37 @@ const staff = { by: "robin@larkabout.example" };
 export function demoWorldContract(start: Start): void {
 	test("[SEED-1] seeding in steps adds the same as at once, each document once, with an audit log entry", async () => {
 		const { documents } = await start();
-		for (const step of demoSteps) {
-			expect(await addDemoStep({ documents }, step, staff)).toBe(step.limit);
-			expect(await addDemoStep({ documents }, step, staff)).toBe(0);
+		const demoWorld = createDemoWorld(documents);
+		for (const step of demoWorld.steps) {
+			expect(await demoWorld.addStep(step, staff)).toBe(step.limit);
+			expect(await demoWorld.addStep(step, staff)).toBe(0);
 		}
-		expect(await documents.countDocuments()).toEqual(demoCounts);
+		expect(await documents.countDocuments()).toEqual(demoWorld.counts);
 		const { entries } = await documents.auditLog.list({ collection: "demo" }, 1, 50);
 		expect(entries.map(({ by, action, after }) => [by, action, after]).at(-1)).toEqual([
 			staff.by,
 			"added",
 			{ activities: 24 },
 		]);
-		expect(entries).toHaveLength(demoSteps.length);
+		expect(entries).toHaveLength(demoWorld.steps.length);
 	});
 
 	test("[SEED-1] removing the demo world deletes exactly its documents, and nothing the second time", async () => {
 		const { documents } = await start();
-		await addDemoWorld({ documents });
-		expect(await documents.countDocuments("demo")).toEqual(demoCounts);
-		expect(await removeDemoWorld({ documents }, staff)).toEqual(demoCounts);
+		const demoWorld = createDemoWorld(documents);
+		const total = await demoWorld.addAll(staff);
+		expect(await documents.countDocuments("demo")).toEqual(demoWorld.counts);
+		expect(await demoWorld.removeAll(staff)).toBe(total);
 		expect(await documents.countDocuments()).toEqual(none);
-		expect(await removeDemoWorld({ documents }, staff)).toEqual(none);
-		expect((await documents.auditLog.list({ collection: "demo" }, 1, 50)).total).toBe(5);
-		expect(await addDemoWorld({ documents })).toEqual(demoCounts);
+		expect(await demoWorld.removeAll(staff)).toBe(0);
+		expect((await documents.auditLog.list({ collection: "demo" }, 1, 50)).total).toBe(10);
+		expect(await demoWorld.addAll(staff)).toBe(total);
 	});
 
 	test("[SEED-1] removing the demo world keeps what staff changed and what parents submitted", async () => {
 		const { documents, sql } = await start();
-		await addDemoWorld({ documents });
+		const demoWorld = createDemoWorld(documents);
+		await demoWorld.addAll(staff);
 		await documents.activities.setFeatured("judo", true, staff);
 		await documents.leads.setStatus("demo-lead-001", "booked", staff);
 		await documents.leads.setNotes("demo-lead-002", "Asked for a sibling's place.", "", staff);
@@ -45,7 +48,7 @@ export function demoWorldContract(start: Start): void {
 		const terms = { agreeToTerms: true, newsletter: false };
 		await documents.leads.create({ ...parents, ...terms, activityId: "judo", activityName: "Judo" }, "key");
 
-		await removeDemoWorld({ documents }, staff);
+		await demoWorld.removeAll(staff);
 		expect(sql("select id from activities")).toEqual([{ id: "judo" }]);
 		expect(sql("select lead_count from activities")).toEqual([{ lead_count: 1 }]);
 		expect(sql("select id from leads where email <> 'ana@example.com' order by id")).toEqual([
@@ -58,9 +61,10 @@ export function demoWorldContract(start: Start): void {
 
 	test("[SEED-1] one removal step deletes at most its limit, and updates the lead counts", async () => {
 		const { documents, sql } = await start();
-		await addDemoWorld({ documents });
+		const demoWorld = createDemoWorld(documents);
+		await demoWorld.addAll(staff);
 		expect(await documents.removeDemoDocuments("leads", 100, staff)).toBe(100);
-		expect(await documents.countDocuments("demo")).toEqual({ ...demoCounts, leads: 86 });
+		expect(await documents.countDocuments("demo")).toEqual({ ...demoWorld.counts, leads: 86 });
 		expect(
 			sql(
 				"select id from activities where lead_count <> (select count(*) from leads where activity_id = activities.id)",

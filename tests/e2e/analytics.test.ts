@@ -1,5 +1,5 @@
 import type { Request } from "@playwright/test";
-import type { BrowserEvent, EventBatch } from "../../domain/analytics/events.ts";
+import type { BrowserEvent } from "../../domain/analytics/events.ts";
 import { addActivities, bookNow, fillForm, stubProviderSite, test, thanks } from "./booking-world.ts";
 import { expect, open, type Page } from "./fixtures.ts";
 
@@ -23,7 +23,7 @@ function watchEvents(page: Page): BrowserEvent[] {
 
 function eventsIn(request: Request): BrowserEvent[] {
 	if (new URL(request.url()).pathname !== "/events") return [];
-	const { events } = request.postDataJSON() as EventBatch;
+	const { events } = request.postDataJSON() as { events: { event: BrowserEvent }[] };
 	return events.map(({ event }) => event);
 }
 
