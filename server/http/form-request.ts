@@ -7,11 +7,11 @@ import { RequestError } from "./request-error.ts";
 const maxFormBytes = 64 * 1024;
 
 /**
- * Upper limit of a staff form, in bytes: an article of 400,000 characters of up to three bytes each, percent-encoded. A
- * multipart form may also carry a picture.
+ * Upper limit of a staff form, in bytes: the longest article, 100,000 characters of up to three bytes each, takes 900 KB when
+ * percent-encoded. A multipart form may also carry a picture.
  */
-const maxStaffFormBytes = 4 * 1024 * 1024;
-const maxUploadBytes = pictureUploadLimits.maxBytes + maxFormBytes;
+const maxStaffFormBytes = 1024 * 1024;
+const maxUploadBytes = pictureUploadLimits.maxBytes + maxStaffFormBytes;
 
 /** Staff paths as React Router matches them: in upper or lower case, data requests too. */
 const staffPath = /^\/admin(\/|\.data$|$)/i;
