@@ -1,29 +1,33 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import type { Tables } from "../tables.ts";
 
 /** Rows per query. */
-export const batchSize = 500;
+const batchSize = 500;
 
-export type Position = { created_at: string; id: string };
+type Position = { created_at: string; id: string };
 
-/** True for the rows after a position, newest first. */
-export function isAfter(table: "leads" | "subscriptions", { created_at, id }: Position): Expression<SqlBool> {
-	const time = sql.ref<string>(`${table}.created_at`);
-	return sql`${time} <= ${created_at} and (${time} < ${created_at} or ${sql.ref(`${table}.id`)} > ${id})`;
-}
+const createdAt = sql.ref<string>("created_at");
+const id = sql.ref<string>("id");
 
 /**
- * Keyset pagination through all rows of a list, newest first. Rows that are added or deleted meanwhile make no other row
+ * Keyset pagination through all rows of a query, newest first. Rows that are added or deleted meanwhile make no other row
  * appear twice or not at all.
  */
-export async function* readBatches<Row extends Position, Document>(
-	readAfter: (last: Position | null) => Promise<Row[]>,
+export async function* readBatches<Table extends "leads" | "subscriptions", Row extends Position, Document>(
+	query: SelectQueryBuilder<Tables, Table, Row>,
 	toDocument: (row: Row) => Document,
 ): AsyncGenerator<Document[]> {
+	const batch = query.orderBy(createdAt, "desc").orderBy(id).limit(batchSize);
 	let last: Position | null = null;
 	for (;;) {
-		const rows: Row[] = await readAfter(last);
+		const rows = (await (last ? batch.where(isAfter(last)) : batch).execute()) as Row[];
 		if (rows.length > 0) yield rows.map(toDocument);
 		if (rows.length < batchSize) return;
 		last = rows.at(-1) ?? null;
 	}
+}
+
+/** True for the rows after a position, newest first. */
+function isAfter(last: Position): Expression<SqlBool> {
+	return sql`${createdAt} <= ${last.created_at} and (${createdAt} < ${last.created_at} or ${id} > ${last.id})`;
 }

@@ -8,7 +8,7 @@ import type { LeadRow, Tables } from "../tables.ts";
 import { findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
 import { newestFirst } from "./listing-search.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
-import { batchSize, isAfter, type Position, readBatches } from "./read-batches.ts";
+import { readBatches } from "./read-batches.ts";
 
 export function createStaffLeads(store: Store): StaffLeads {
 	const { read, transact } = store;
@@ -35,19 +35,15 @@ export function createStaffLeads(store: Store): StaffLeads {
 			};
 		},
 
-		readBatches: (filters) =>
-			readBatches((last) => {
-				const { words, narrowed } = toLeadSearch(filters);
-				return read
-					.selectFrom("leads")
-					.where((eb) => eb.and([...narrowed, ...looking(store, { table: "leads", words })]))
-					.$if(last !== null, (query) => query.where(isAfter("leads", last as Position)))
-					.select(leadColumns)
-					.orderBy("leads.created_at", "desc")
-					.orderBy("leads.id")
-					.limit(batchSize)
-					.execute();
-			}, toLead),
+		readBatches(filters) {
+			const { words, narrowed } = toLeadSearch(filters);
+			const conditions = [...narrowed, ...looking(store, { table: "leads", words })];
+			const query = read
+				.selectFrom("leads")
+				.where((eb) => eb.and(conditions))
+				.select(leadColumns);
+			return readBatches(query, toLead);
+		},
 
 		setStatus: (id, status, { by }) =>
 			transact(async (transaction) => {

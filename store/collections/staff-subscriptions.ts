@@ -7,7 +7,7 @@ import type { Tables } from "../tables.ts";
 import { nextTimestamp, recordAuditEntry } from "./audit-log.ts";
 import { newestFirst, toWords } from "./listing-search.ts";
 import { subscriptionColumns, toSubscription } from "./person-rows.ts";
-import { batchSize, isAfter, type Position, readBatches } from "./read-batches.ts";
+import { readBatches } from "./read-batches.ts";
 
 export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 	const { read, transact } = store;
@@ -20,19 +20,15 @@ export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 			return { total, rows: inOrderOf(ids, found).map(toSubscription) };
 		},
 
-		readBatches: (filters) =>
-			readBatches((last) => {
-				const { words, narrowed } = toSubscriptionSearch(filters);
-				return read
-					.selectFrom("subscriptions")
-					.where((eb) => eb.and([...narrowed, ...looking(store, { table: "subscriptions", words })]))
-					.$if(last !== null, (query) => query.where(isAfter("subscriptions", last as Position)))
-					.select(subscriptionColumns)
-					.orderBy("subscriptions.created_at", "desc")
-					.orderBy("subscriptions.id")
-					.limit(batchSize)
-					.execute();
-			}, toSubscription),
+		readBatches(filters) {
+			const { words, narrowed } = toSubscriptionSearch(filters);
+			const conditions = [...narrowed, ...looking(store, { table: "subscriptions", words })];
+			const query = read
+				.selectFrom("subscriptions")
+				.where((eb) => eb.and(conditions))
+				.select(subscriptionColumns);
+			return readBatches(query, toSubscription);
+		},
 
 		setActive: (id, active, { by }) =>
 			transact(async (transaction) => {
