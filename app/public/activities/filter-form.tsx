@@ -1,12 +1,12 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Form, href, useNavigate } from "react-router";
-import { type ActivityFilters, formToQuery, maxSearchLength } from "../../../domain/activity/filters.ts";
+import { type ActivityFilters, formToQuery } from "../../../domain/activity/filters.ts";
 import { SearchButton } from "../../ui/search-button.tsx";
+import { SearchField } from "../../ui/search-fields.tsx";
 import { hasMoreFilters, MoreFilters } from "./more-filters.tsx";
 
 /** Search text, place, age, price and order. A selection applies at once; without JavaScript the button applies it. */
 export function FilterForm({ filters }: { filters: ActivityFilters }) {
-	const id = useId();
 	const navigate = useNavigate();
 	const form = useSyncedFields(filters);
 	const apply = (form: HTMLFormElement) => {
@@ -29,18 +29,12 @@ export function FilterForm({ filters }: { filters: ActivityFilters }) {
 				{filters.type && <input type="hidden" name="type" value={filters.type} />}
 				<div className="flex gap-2 md:contents">
 					<div className="min-w-0 flex-1">
-						<label htmlFor={`${id}-search`} className="mb-1 block font-semibold">
-							Search
-						</label>
-						<input
-							id={`${id}-search`}
+						<SearchField
 							name="search"
-							type="search"
+							label="Search"
 							enterKeyHint="search"
-							maxLength={maxSearchLength}
 							defaultValue={filters.search}
 							placeholder="Kayak, pottery, judo…"
-							className="field"
 						/>
 					</div>
 					<SearchButton className="self-end md:order-last">
