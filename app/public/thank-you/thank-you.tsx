@@ -48,8 +48,8 @@ export default function ThankYou({ loaderData: { activity } }: Route.ComponentPr
 			{activity?.websiteUrl ? (
 				<>
 					<p className="mx-auto mt-4 max-w-prose text-lg">
-						We have your details for “{activity.title}”. One step is left: book the place with the provider. Its page
-						opens in a new tab; if it did not, this is the way.
+						We have your details for “{activity.title}”. One step is left: book the place with the provider. If its page
+						is not open in another tab yet, this link opens it.
 					</p>
 					<a
 						href={activity.websiteUrl}
