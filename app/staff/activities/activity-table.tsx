@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import type { StaffActivityRow, StaffActivitySort } from "../../../domain/activity/staff-filters.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
-import { ActionsHeader, SortHeader, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { ActionsHeader, SortHeader, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 
 type ActivityTableProps = { rows: StaffActivityRow[]; sort: StaffActivitySort };
@@ -42,13 +42,7 @@ function Row({ row }: { row: StaffActivityRow }) {
 	return (
 		<tr>
 			<th scope="row" className="min-w-56">
-				<Link
-					to={href("/admin/activities/:id", { id: row.id })}
-					prefetch="intent"
-					className="font-semibold hover:underline"
-				>
-					{row.title}
-				</Link>
+				<TitleLink to={href("/admin/activities/:id", { id: row.id })}>{row.title}</TitleLink>
 				{!row.hasPicture && <MissingBadge>No picture</MissingBadge>}
 				{!row.hasLink && <MissingBadge>No provider link</MissingBadge>}
 			</th>

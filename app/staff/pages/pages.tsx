@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { pageIds, pageNames } from "../../../domain/page/page.ts";
 import { awaitOrThrowFailure, getDocuments } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffTable } from "../../ui/staff/staff-table.tsx";
+import { StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/pages";
@@ -32,13 +32,7 @@ export default function StaffPages({ loaderData: { pages } }: Route.ComponentPro
 				{pages.map(({ id, row }) => (
 					<tr key={id}>
 						<th scope="row">
-							<Link
-								to={href("/admin/pages/edit/:id", { id })}
-								prefetch="intent"
-								className="font-semibold hover:underline"
-							>
-								{pageNames[id]}
-							</Link>
+							<TitleLink to={href("/admin/pages/edit/:id", { id })}>{pageNames[id]}</TitleLink>
 						</th>
 						<td data-label="Title">{row ? row.title : "Not written yet: its address is not found"}</td>
 						<td data-label="Address">

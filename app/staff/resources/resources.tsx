@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { data, href, Link, useSearchParams } from "react-router";
+import { data, href, useSearchParams } from "react-router";
 import { formatListTotal } from "../../../domain/format-count.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
@@ -10,7 +10,7 @@ import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { Pagination } from "../../ui/staff/pagination.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
-import { ActionsHeader, AddLink, EmptyTable, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { ActionsHeader, AddLink, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
@@ -99,13 +99,7 @@ function Row({ row }: { row: StaffResourceRow }) {
 	return (
 		<tr>
 			<th scope="row" className="min-w-56">
-				<Link
-					to={href("/admin/resources/edit/:id", { id: row.id })}
-					prefetch="intent"
-					className="font-semibold hover:underline"
-				>
-					{row.title}
-				</Link>
+				<TitleLink to={href("/admin/resources/edit/:id", { id: row.id })}>{row.title}</TitleLink>
 				{row.externalLink && " "}
 				{row.externalLink && (
 					<span className="inline-block whitespace-nowrap rounded-md bg-lagoon px-1.5 font-normal text-sm">

@@ -17,6 +17,15 @@ export function StaffTable({ head, children }: { head: ReactNode; children: Reac
 	);
 }
 
+/** A row's title, which links to the form of its document. */
+export function TitleLink({ to, children }: { to: string; children: string }) {
+	return (
+		<Link to={to} prefetch="intent" className="font-semibold hover:underline">
+			{children}
+		</Link>
+	);
+}
+
 /** The header of the column with the buttons. */
 export function ActionsHeader() {
 	return (
