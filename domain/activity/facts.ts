@@ -1,0 +1,22 @@
+/** Questions of parents that a provider answers with yes or no. Not answered is 'ask the provider', never 'no'. */
+export const factNames = [
+	"indoor",
+	"stepFree",
+	"meals",
+	"transport",
+	"extendedCare",
+	"financialAid",
+	"licensed",
+	"backgroundChecks",
+	"insured",
+] as const;
+export type FactName = (typeof factNames)[number];
+
+export type Fact = {
+	answer: "yes" | "no";
+	/** Who says so, or where: 'the provider', 'state licence register'. Empty where not stated. */
+	source: string;
+};
+
+/** The answered ones. */
+export type Facts = Partial<Record<FactName, Fact>>;

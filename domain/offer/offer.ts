@@ -1,0 +1,21 @@
+/** A price at which an activity is offered. */
+export type Offer = {
+	/** What it is for, where there are several: 'Siblings', 'Full week'. */
+	name: string;
+	/** The price, or the lowest of a range, in `priceCurrency`. Null where it is not known exactly. */
+	price: number | null;
+	/** Where `price` is null: it is more than this ('Over $50'). Null otherwise. */
+	minPrice: number | null;
+	/** The highest of a range; with `price` and `minPrice` null: an upper bound ('Under $25'). */
+	maxPrice: number | null;
+	/** ISO 4217: 'USD'. */
+	priceCurrency: string;
+	/** What one pays the price for; null where not stated. */
+	unitText: OfferUnit | null;
+	/** When one can register: dates or instants in UTC. */
+	validFrom: string | null;
+	validThrough: string | null;
+};
+
+export const offerUnits = ["session", "day", "week", "month", "course"] as const;
+export type OfferUnit = (typeof offerUnits)[number];
