@@ -34,8 +34,8 @@ export function createDocuments(store: Store): Documents {
 		countDocuments: (origin) => countDocuments(current, origin),
 		removeDemoDocuments: (collection, maxDocuments, actor) =>
 			removeDemoDocuments(store, collection, maxDocuments, actor),
-		getCatalogueVersion: () => store.getVersion("catalogue"),
-		getLeadsVersion: () => store.getVersion("leads"),
+		getCatalogueVersion: () => store.getChangeCount("catalogue"),
+		getLeadsVersion: () => store.getChangeCount("leads"),
 		getConnectionCounts: () => store.getConnectionCounts?.() ?? null,
 		async ping() {
 			await store.read.selectFrom("activities").select("id").limit(1).execute();

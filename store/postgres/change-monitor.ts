@@ -17,7 +17,7 @@ const reconnect = { baseDelayMs: 100, maxDelayMs: 5000 };
 
 /**
  * Knows the change counters without a query per page. Polls them over a connection of its own, on the server that pages
- * are read from. While they cannot be read, versions grow by themselves once a second, so that no cached page is served
+ * are read from. While they cannot be read, counts grow by themselves once a second, so that no cached page is served
  * for longer.
  */
 export class ChangeMonitor {
@@ -45,7 +45,7 @@ export class ChangeMonitor {
 		this.#polling = this.#poll();
 	}
 
-	getVersion(counter: ChangeCounter): number {
+	getChangeCount(counter: ChangeCounter): number {
 		const now = performance.now();
 		if (now - this.#readAt > maxAgeMs) {
 			this.#epoch++;

@@ -28,7 +28,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
 		write,
 		transact: createTransact(write, () => monitor.refresh()),
 		engine: postgresEngine,
-		getVersion: (counter) => monitor.getVersion(counter),
+		getChangeCount: (counter) => monitor.getChangeCount(counter),
 		// The server's own vacuum does it.
 		purgeDeletedRows: async () => {},
 		getConnectionCounts: () => ({

@@ -21,10 +21,10 @@ export type KnownWord = SoughtWord & {
 export const markOfLongWords = "\u{E000}";
 
 /** What a search needs of the store. */
-export type SearchStore = { read: Kysely<Tables>; engine: SearchEngine };
+export type SearchStore = { read: Kysely<Tables>; engine: SearchDialect };
 
 /** Where the engines differ in how they search. */
-export type SearchEngine = {
+export type SearchDialect = {
 	/** True where a folded text holds a word, read row by row: quick where most rows do and few are wanted. */
 	holds(text: Expression<string>, word: string): Expression<SqlBool>;
 	/** The rows of a table whose texts hold all those words, or their forms, through its text index; or that have their numbers. */

@@ -33,7 +33,7 @@ export async function openSqliteStore(folder: string): Promise<Store> {
 		write,
 		transact: (work) => write.transaction().execute(work),
 		engine: sqliteEngine,
-		getVersion: (name) => Number(counter.get(name)?.count),
+		getChangeCount: (name) => Number(counter.get(name)?.count),
 		async purgeDeletedRows() {
 			// Best effort: while another process reads, a later checkpoint does it.
 			writer.exec("pragma wal_checkpoint(truncate)");
