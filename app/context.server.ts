@@ -67,8 +67,8 @@ export async function readFormData(request: Request): Promise<FormData> {
 	}
 }
 
-/** Awaits a promise. If it rejects, logs the error and throws the failure for the screen's error boundary. */
-export async function awaitOrThrowFailure<T>(context: Context, code: ErrorCode, work: Promise<T>): Promise<T> {
+/** Awaits the work; if it rejects, logs the error and throws the failure that the error boundary shows. */
+export async function rethrowAsFailure<T>(context: Context, code: ErrorCode, work: Promise<T>): Promise<T> {
 	try {
 		return await work;
 	} catch (error) {

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import type { AuditEntry } from "../../domain/audit-log/audit-entry.ts";
 import type { ErrorCode } from "../../domain/errors.ts";
 import { escapeFormulas } from "../../domain/escape-formulas.ts";
-import { awaitOrThrowFailure, getDocuments, logFailure } from "../context.server.ts";
+import { getDocuments, logFailure, rethrowAsFailure } from "../context.server.ts";
 
 /**
  * Streams documents as a CSV file: UTF-8, commas, the field names in the first row. If the first batch cannot be read, it
@@ -18,7 +18,7 @@ export async function createCsvDownload<T extends object>(
 	const code: ErrorCode = "exportFailed";
 	const iterator = batches[Symbol.asyncIterator]();
 	let first: Promise<IteratorResult<T[]>> | null = Promise.resolve(
-		await awaitOrThrowFailure(context, code, iterator.next()),
+		await rethrowAsFailure(context, code, iterator.next()),
 	);
 	const body = new ReadableStream<Uint8Array>({
 		start(controller) {
@@ -74,5 +74,5 @@ export async function recordExport(
 		action: "exported",
 		before: null,
 	});
-	await awaitOrThrowFailure(context, "exportFailed", recording);
+	await rethrowAsFailure(context, "exportFailed", recording);
 }

@@ -10,7 +10,7 @@ import {
 import { emptyTexts, errors } from "../../../domain/errors.ts";
 import { formatListTotalWithNoun, maxListTotal } from "../../../domain/format-count.ts";
 import { useSearchReport } from "../../browser/analytics/use-search-report.ts";
-import { awaitOrThrowFailure, getDocuments } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { FailureReference } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
@@ -39,7 +39,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { filters, page: requestedPage } = parseFilters(url.searchParams);
-	return awaitOrThrowFailure(context, "listingFailed", loadPage());
+	return rethrowAsFailure(context, "listingFailed", loadPage());
 
 	async function loadPage() {
 		const { activities } = getDocuments(context);

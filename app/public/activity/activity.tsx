@@ -14,12 +14,12 @@ import { createFailedAnswer, type LeadAnswer } from "../../../domain/lead/lead-a
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { saveLead } from "../../../domain/lead/save-lead.ts";
 import {
-	awaitOrThrowFailure,
 	getDocuments,
 	getServices,
 	logFailure,
 	notFound,
 	readFormData,
+	rethrowAsFailure,
 } from "../../context.server.ts";
 import { isFailure } from "../../failure.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
@@ -49,9 +49,9 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
-	const activity = await awaitOrThrowFailure(context, "activityFailed", activities.find(params.id));
+	const activity = await rethrowAsFailure(context, "activityFailed", activities.find(params.id));
 	if (!activity) throw notFound("activityNotFound");
-	const similar = await awaitOrThrowFailure(context, "activityFailed", activities.listSimilar(activity, 4));
+	const similar = await rethrowAsFailure(context, "activityFailed", activities.listSimilar(activity, 4));
 	return { activity, similar };
 }
 

@@ -5,7 +5,7 @@ import { sanitizeArticleHtml } from "../../../domain/article/sanitize-article-ht
 import { brand } from "../../../domain/brand.ts";
 import { isExternal, type Resource } from "../../../domain/resource/resource.ts";
 import { normalizeHttpUrl } from "../../../domain/url.ts";
-import { awaitOrThrowFailure, getDocuments, getServices, notFound } from "../../context.server.ts";
+import { getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { ArticleView } from "../../ui/article/article-view.tsx";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
@@ -62,11 +62,11 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { resources, activities } = getDocuments(context);
-	const resource = await awaitOrThrowFailure(context, "articleFailed", resources.find(params.id));
+	const resource = await rethrowAsFailure(context, "articleFailed", resources.find(params.id));
 	if (!resource) throw notFound("articleNotFound");
 	const externalUrl = isExternal(resource) && normalizeHttpUrl(resource.externalLink ?? "");
 	if (externalUrl) throw redirect(externalUrl);
-	const [related, matching] = await awaitOrThrowFailure(
+	const [related, matching] = await rethrowAsFailure(
 		context,
 		"articleFailed",
 		Promise.all([resources.listRelated(resource, 3), findMatchingActivities(resource)]),

@@ -1,7 +1,7 @@
 import { href, Link, useRouteError } from "react-router";
 import { emptyTexts, errors } from "../../../domain/errors.ts";
 import { type ResourceCategory, resourceCategories } from "../../../domain/resource/resource.ts";
-import { awaitOrThrowFailure, getDocuments } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { FailureReference } from "../../ui/failure-panel.tsx";
 import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
@@ -34,11 +34,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const requestedCategory = url.searchParams.get("category");
 	const category = resourceCategories.find((known) => known === requestedCategory) ?? null;
-	const resources = await awaitOrThrowFailure(
-		context,
-		"resourcesFailed",
-		getDocuments(context).resources.list(category),
-	);
+	const resources = await rethrowAsFailure(context, "resourcesFailed", getDocuments(context).resources.list(category));
 	return { category, resources };
 }
 

@@ -5,7 +5,7 @@ import { parseStaffActivityFilters } from "../../../domain/activity/staff-filter
 import { formatListTotal } from "../../../domain/format-count.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
-import { awaitOrThrowFailure, getDocuments, readFormData } from "../../context.server.ts";
+import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { Pagination } from "../../ui/staff/pagination.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseStaffActivityFilters(new URL(request.url).searchParams);
 	const listing = getDocuments(context).activities.listForStaff(filters, pageSize);
-	return { filters, ...(await awaitOrThrowFailure(context, "staffActivitiesFailed", listing)) };
+	return { filters, ...(await rethrowAsFailure(context, "staffActivitiesFailed", listing)) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

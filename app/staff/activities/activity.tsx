@@ -2,7 +2,7 @@ import { data, href, Link, useNavigate } from "react-router";
 import { toActivityFormValues } from "../../../domain/activity/activity-form-values.ts";
 import { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { awaitOrThrowFailure, getDocuments, notFound, readFormData } from "../../context.server.ts";
+import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
@@ -21,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const finding = getDocuments(context).activities.findForEditing(params.id);
-	const activity = await awaitOrThrowFailure(context, "staffActivitiesFailed", finding);
+	const activity = await rethrowAsFailure(context, "staffActivitiesFailed", finding);
 	if (!activity) throw notFound("staffActivityNotFound");
 	return { activity };
 }

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { formatListTotal } from "../../../domain/format-count.ts";
-import { awaitOrThrowFailure, getDocuments } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/dashboard";
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	const documents = getDocuments(context);
 	const today = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
-	const [counts, missing, newLeads] = await awaitOrThrowFailure(
+	const [counts, missing, newLeads] = await rethrowAsFailure(
 		context,
 		"unexpected",
 		Promise.all([documents.countDocuments(), documents.activities.countMissing(), documents.leads.countSince(today)]),

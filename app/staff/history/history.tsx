@@ -2,7 +2,7 @@ import { type AuditedCollection, auditedCollections } from "../../../domain/audi
 import { listFieldChanges } from "../../../domain/audit-log/field-changes.ts";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { parsePageNumber } from "../../../domain/page-number.ts";
-import { awaitOrThrowFailure, getDocuments } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { Pagination } from "../../ui/staff/pagination.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const collection = auditedCollections.find((known) => known === params.get("collection")) ?? null;
 	const page = parsePageNumber(params.get("page"));
 	const listing = getDocuments(context).auditLog.list({ collection }, page, pageSize);
-	const { entries, total } = await awaitOrThrowFailure(context, "historyFailed", listing);
+	const { entries, total } = await rethrowAsFailure(context, "historyFailed", listing);
 	const rows = entries.map(({ before, after, ...entry }) => ({
 		...entry,
 		changes: listFieldChanges({ before, after }),

@@ -1,5 +1,5 @@
 import { type InsightRange, type Insights, insightRanges } from "../../../domain/analytics/insights.ts";
-import { awaitOrThrowFailure, getDocuments } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { analytics } = getDocuments(context);
 	return {
 		range,
-		insights: await awaitOrThrowFailure(context, "insightsFailed", analytics.getInsights(range, new Date())),
+		insights: await rethrowAsFailure(context, "insightsFailed", analytics.getInsights(range, new Date())),
 	};
 }
 

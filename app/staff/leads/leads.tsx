@@ -4,7 +4,7 @@ import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import type { Activities } from "../../../store/port.ts";
-import { awaitOrThrowFailure, getDocuments } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { Pagination } from "../../ui/staff/pagination.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseLeadFilters(new URL(request.url).searchParams);
 	const { leads, activities } = getDocuments(context);
-	const [inbox, options, selected] = await awaitOrThrowFailure(
+	const [inbox, options, selected] = await rethrowAsFailure(
 		context,
 		"staffLeadsFailed",
 		Promise.all([

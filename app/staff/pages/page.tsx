@@ -7,7 +7,7 @@ import { isPageId, type PageId, pageNames } from "../../../domain/page/page.ts";
 import { PageForm, pageFieldLabels, pageMaxLengths } from "../../../domain/page/page-form.ts";
 import { articleSaved } from "../../../domain/resource/resource-form.ts";
 import type { Pages } from "../../../store/port.ts";
-import { awaitOrThrowFailure, getDocuments, notFound, readFormData } from "../../context.server.ts";
+import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { PageView } from "../../ui/article/article-view.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: edit
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	requireStaff(context);
 	if (!isPageId(id)) throw notFound("pageNotFound");
-	const page = await awaitOrThrowFailure(context, "staffPagesFailed", getDocuments(context).pages.findForEditing(id));
+	const page = await rethrowAsFailure(context, "staffPagesFailed", getDocuments(context).pages.findForEditing(id));
 	const { title = "", description = "", content = "", updatedAt = "" } = page ?? {};
 	const html = toEditableHtml(content);
 	const fields = { title, description, content: html };

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { pageIds, pageNames } from "../../../domain/page/page.ts";
-import { awaitOrThrowFailure, getDocuments } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Pages");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
-	const known = await awaitOrThrowFailure(context, "staffPagesFailed", getDocuments(context).pages.list());
+	const known = await rethrowAsFailure(context, "staffPagesFailed", getDocuments(context).pages.list());
 	return { pages: pageIds.map((id) => ({ id, row: known.find((row) => row.id === id) ?? null })) };
 }
 

@@ -1,5 +1,5 @@
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import { awaitOrThrowFailure, getDocuments } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createDownloadHeaders, recordExport } from "../download.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
@@ -9,7 +9,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { email: by } = requireStaff(context);
 	const email = normalizeEmail(new URL(request.url).searchParams.get("email") ?? "");
 	const finding = getDocuments(context).people.find(email);
-	const { leads, subscription } = await awaitOrThrowFailure(context, "exportFailed", finding);
+	const { leads, subscription } = await rethrowAsFailure(context, "exportFailed", finding);
 	const after = { leads: leads.length, subscriptions: subscription ? 1 : 0 };
 	// Without leads and subscription, no personal data is exported.
 	if (after.leads + after.subscriptions > 0) {

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { Form, href, useFetcher } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import { awaitOrThrowFailure, getDocuments } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const email = normalizeEmail(new URL(request.url).searchParams.get("email") ?? "").slice(0, maxEmailLength);
 	if (!email) return { email, person: null };
-	const person = await awaitOrThrowFailure(context, "personFailed", getDocuments(context).people.find(email));
+	const person = await rethrowAsFailure(context, "personFailed", getDocuments(context).people.find(email));
 	const isKnown = person.leads.length > 0 || person.subscription !== null;
 	return { email, person: isKnown ? person : null };
 }

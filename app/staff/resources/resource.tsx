@@ -8,7 +8,7 @@ import {
 	resourceFieldLabels,
 	toResourceFormValues,
 } from "../../../domain/resource/resource-form.ts";
-import { awaitOrThrowFailure, getDocuments, notFound, readFormData } from "../../context.server.ts";
+import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: edit
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const finding = getDocuments(context).resources.findForEditing(params.id);
-	const resource = await awaitOrThrowFailure(context, "staffResourcesFailed", finding);
+	const resource = await rethrowAsFailure(context, "staffResourcesFailed", finding);
 	if (!resource) throw notFound("staffResourceNotFound");
 	const { id, title, createdAt, updatedAt } = resource;
 	const html = toEditableHtml(resource.content);

@@ -5,7 +5,7 @@ import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import { ResourceForm } from "../../../domain/resource/resource-form.ts";
 import { parseStaffResourceFilters, type StaffResourceRow } from "../../../domain/resource/staff-filters.ts";
-import { awaitOrThrowFailure, getDocuments, readFormData } from "../../context.server.ts";
+import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { Pagination } from "../../ui/staff/pagination.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseStaffResourceFilters(new URL(request.url).searchParams);
 	const listing = getDocuments(context).resources.listForStaff(filters, pageSize);
-	const { rows, total } = await awaitOrThrowFailure(context, "staffResourcesFailed", listing);
+	const { rows, total } = await rethrowAsFailure(context, "staffResourcesFailed", listing);
 	return { filters, now: new Date().toISOString(), rows, total };
 }
 

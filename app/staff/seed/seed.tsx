@@ -2,7 +2,7 @@ import { Sprout } from "lucide-react";
 import { href } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import type { DocumentCollection } from "../../../store/port.ts";
-import { awaitOrThrowFailure, getServices } from "../../context.server.ts";
+import { getServices, rethrowAsFailure } from "../../context.server.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	const { documents, demoWorld } = getServices(context).backend;
 	const counting = Promise.all([documents.countDocuments(), documents.countDocuments("demo")]);
-	const [stored, demo] = await awaitOrThrowFailure(context, "demoFailed", counting);
+	const [stored, demo] = await rethrowAsFailure(context, "demoFailed", counting);
 	const collections = Object.keys(collectionNames) as DocumentCollection[];
 	const rows = collections.map((collection) => ({
 		collection,

@@ -6,7 +6,7 @@ import {
 	subscriptionSourceNames,
 	subscriptionSources,
 } from "../../../domain/subscription/subscription.ts";
-import { awaitOrThrowFailure, getDocuments } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { MailLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { subscriptions } = getDocuments(context);
 	return {
 		filters,
-		...(await awaitOrThrowFailure(context, "subscribersFailed", subscriptions.list(filters, pageSize))),
+		...(await rethrowAsFailure(context, "subscribersFailed", subscriptions.list(filters, pageSize))),
 	};
 }
 
