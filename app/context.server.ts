@@ -1,13 +1,17 @@
 import { createContext, data, RouterContextProvider } from "react-router";
 import type { AnalyticsEvent } from "../domain/analytics/events.ts";
+import type { Clock } from "../domain/clock.ts";
 import { type ErrorCode, errors } from "../domain/errors.ts";
 import type { Log } from "../domain/log.ts";
+import type { SiteSettings } from "../domain/site-settings.ts";
 import type { Failure } from "./failure.ts";
 import type { Backend } from "./ports.ts";
 
 /** What the server gives to the loaders and actions of one request. */
 export type RequestServices = {
 	backend: Backend;
+	clock: Clock;
+	site: SiteSettings;
 	/** The number under which failures of this request are logged and shown. */
 	reference: string;
 	/** Logs a line that carries the reference. */
@@ -44,6 +48,14 @@ export function getDocuments(context: Context) {
 
 export function getFiles(context: Context) {
 	return getServices(context).backend.files;
+}
+
+export function getClock(context: Context) {
+	return getServices(context).clock;
+}
+
+export function getSiteSettings(context: Context) {
+	return getServices(context).site;
 }
 
 /** Returns the value to throw when a document does not exist: a 404 with its error code. */

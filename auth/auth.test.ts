@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createAuthDatabase } from "../server/process/auth-database.ts";
 import { openSqliteStore } from "../store/sqlite/sqlite.ts";
-import type { Store } from "../store/store.ts";
+import type { OpenStore } from "../store/store.ts";
 import { createAuth } from "./auth.ts";
 import { loadOrCreateSecret } from "./session-secret.ts";
 
@@ -14,7 +14,7 @@ const client = { address: "192.0.2.7", userAgent: "Test" };
 const secret = "a secret that only this test knows";
 
 let folder: string;
-let store: Store;
+let store: OpenStore;
 
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-16T08:00:00.000Z") });

@@ -1,3 +1,4 @@
+import type { Clock } from "../domain/clock.ts";
 import { createActivities } from "./collections/activities.ts";
 import { createAnalytics } from "./collections/analytics.ts";
 import { createAuditLog } from "./collections/audit-log.ts";
@@ -15,10 +16,11 @@ import { createStaffResources } from "./collections/staff-resources.ts";
 import { createStaffSubscriptions } from "./collections/staff-subscriptions.ts";
 import { createSubscriptions } from "./collections/subscriptions.ts";
 import type { Documents } from "./port.ts";
-import type { Store } from "./store.ts";
+import type { OpenStore, Store } from "./store.ts";
 
 /** The collections on an open store. */
-export function createDocuments(store: Store): Documents {
+export function createDocuments(openStore: OpenStore, { clock }: { clock: Clock }): Documents {
+	const store: Store = { ...openStore, clock };
 	// Staff always see their own changes, and nothing is decided upon rows that lag behind.
 	const current: Store = { ...store, read: store.write };
 	return {

@@ -1,9 +1,13 @@
 import type { Kysely, RawBuilder, Transaction } from "kysely";
+import type { Clock } from "../domain/clock.ts";
 import type { SearchDialect } from "./search/search-engine.ts";
 import type { ChangeCounter, Tables } from "./tables.ts";
 
-/** An open database: what the collections and the accounts are built on. */
-export type Store = {
+/** An open database with the site's clock: what the collections are built on. */
+export type Store = OpenStore & { clock: Clock };
+
+/** An open database: what the accounts are built on. */
+export type OpenStore = {
 	/** For public pages. May lag behind `write`; never sees uncommitted rows. */
 	read: Kysely<Tables>;
 	/** Sees every committed row. Staff screens read from it, too; single statements write through it. */

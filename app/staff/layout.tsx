@@ -1,5 +1,6 @@
 import { href, Link, Outlet } from "react-router";
 import { errors } from "../../domain/errors.ts";
+import { getSiteSettings } from "../context.server.ts";
 import { getTransportErrorCode } from "../failure.ts";
 import { FailurePanel, getFailure, TransportFailure } from "../ui/failure-panel.tsx";
 import { createStaffMeta } from "../ui/staff/page-header.tsx";
@@ -23,12 +24,12 @@ export function meta({ error }: Route.MetaArgs) {
 
 /** With a loader, every navigation requests data, and so passes the guard. */
 export function loader({ context }: Route.LoaderArgs) {
-	return { email: requireStaff(context).email };
+	return { email: requireStaff(context).email, today: getSiteSettings(context).today };
 }
 
-export default function StaffLayout({ loaderData: { email } }: Route.ComponentProps) {
+export default function StaffLayout({ loaderData: { email, today } }: Route.ComponentProps) {
 	return (
-		<StaffShell email={email}>
+		<StaffShell email={email} today={today}>
 			<Toasts>
 				<Outlet />
 			</Toasts>
@@ -40,7 +41,7 @@ export default function StaffLayout({ loaderData: { email } }: Route.ComponentPr
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	const transport = getTransportErrorCode(error);
 	return (
-		<StaffShell email={loaderData?.email}>
+		<StaffShell email={loaderData?.email} today={loaderData?.today}>
 			{transport ? (
 				<TransportFailure code={transport} />
 			) : (

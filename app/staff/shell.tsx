@@ -16,6 +16,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, href, Link, NavLink, useLocation, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { LarkMark } from "../ui/lark.tsx";
+import { CatalogueDateBanner } from "../ui/staff/catalogue-date-banner.tsx";
 import { deleteAllDrafts } from "../ui/staff/drafts.ts";
 
 const navLinks = [
@@ -30,8 +31,15 @@ const navLinks = [
 	[href("/admin/seed"), "Demo data", Sprout],
 ] as const;
 
+type StaffShellProps = {
+	email?: string | undefined;
+	/** The setting TODAY. */
+	today?: string | null | undefined;
+	children: ReactNode;
+};
+
 /** The frame of every staff screen: the navigation, the signed-in person and the log-out. */
-export function StaffShell({ email, children }: { email?: string | undefined; children: ReactNode }) {
+export function StaffShell({ email, today, children }: StaffShellProps) {
 	const isLoading = useNavigation().state !== "idle";
 	return (
 		<div className="staff flex min-h-svh flex-1 flex-col lg:flex-row">
@@ -59,7 +67,10 @@ export function StaffShell({ email, children }: { email?: string | undefined; ch
 				className={`fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent transition-transform duration-300 ${isLoading ? "scale-x-75" : "scale-x-0"}`}
 			/>
 			<main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-24 focus:outline-none sm:px-6 lg:px-8">
-				<div className="mx-auto max-w-6xl">{children}</div>
+				<div className="mx-auto max-w-6xl">
+					<CatalogueDateBanner today={today} />
+					{children}
+				</div>
 			</main>
 		</div>
 	);

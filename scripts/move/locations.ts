@@ -6,14 +6,14 @@ import type { Files } from "../../files/port.ts";
 import { parseS3Url } from "../../files/s3-location.ts";
 import { log } from "../../server/telemetry/log.ts";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
-import type { Store } from "../../store/store.ts";
+import type { OpenStore } from "../../store/store.ts";
 import { MoveError } from "./move-error.ts";
 
 /** Bulk statements take longer than those of pages. */
 const statementTimeoutMs = 120_000;
 
 /** Opens the store of a data folder or of a PostgreSQL URL. */
-export async function openStoreAt(location: string, role: "source" | "target"): Promise<Store> {
+export async function openStoreAt(location: string, role: "source" | "target"): Promise<OpenStore> {
 	if (/^postgres(ql)?:\/\//.test(location)) {
 		const { openPostgresStore } = await import("../../store/postgres/postgres.ts");
 		return openPostgresStore({ url: location, poolSize: 2, statementTimeoutMs, log });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Store } from "../../store/store.ts";
+import type { OpenStore } from "../../store/store.ts";
 import { MoveError } from "./move-error.ts";
 import { movedTables } from "./moved-tables.ts";
 import { countRows, findLastRow, hashRows, readRows, writeRows } from "./table-rows.ts";
@@ -17,7 +17,12 @@ const markerTable = "unfinished_move";
  * Copies a store to an empty one, or continues an unfinished move from the same source after the last row of each table.
  * Returns false if it was stopped before the end.
  */
-export async function copyDocuments(from: Store, to: Store, source: string, options: MoveOptions): Promise<boolean> {
+export async function copyDocuments(
+	from: OpenStore,
+	to: OpenStore,
+	source: string,
+	options: MoveOptions,
+): Promise<boolean> {
 	await claimTarget(to, source);
 	let done = 0;
 	let total = 0;
@@ -40,7 +45,11 @@ export async function copyDocuments(from: Store, to: Store, source: string, opti
 type TableReport = { name: string; rows: number; hash: string };
 
 /** Compares both stores completely, and ends the move. Throws if they differ. Returns null if it was stopped. */
-export async function checkDocuments(from: Store, to: Store, options: MoveOptions): Promise<TableReport[] | null> {
+export async function checkDocuments(
+	from: OpenStore,
+	to: OpenStore,
+	options: MoveOptions,
+): Promise<TableReport[] | null> {
 	const reports: TableReport[] = [];
 	const differing: string[] = [];
 	const counts = await Promise.all(movedTables.map((table) => countRows(from, table)));
@@ -67,7 +76,7 @@ export async function checkDocuments(from: Store, to: Store, options: MoveOption
 }
 
 /** Marks the target as that of this move. Throws if it holds anything else. */
-async function claimTarget(to: Store, source: string): Promise<void> {
+async function claimTarget(to: OpenStore, source: string): Promise<void> {
 	const currentSource = (await hasTable(to, markerTable)) ? await readClaim(to) : null;
 	if (currentSource === source) return;
 	if (currentSource !== null)
@@ -84,12 +93,12 @@ async function claimTarget(to: Store, source: string): Promise<void> {
 	});
 }
 
-async function readClaim({ read }: Store): Promise<string> {
+async function readClaim({ read }: OpenStore): Promise<string> {
 	const { rows } = await sql<{ source: string }>`select source from ${sql.table(markerTable)}`.execute(read);
 	return rows[0]?.source ?? "";
 }
 
-async function hasTable({ read }: Store, table: string): Promise<boolean> {
+async function hasTable({ read }: OpenStore, table: string): Promise<boolean> {
 	const tables = await read.introspection.getTables();
 	return tables.some(({ name }) => name === table);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate as yieldToEvents } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Store } from "../../store/store.ts";
+import type { OpenStore } from "../../store/store.ts";
 import type { MovedTable } from "./moved-tables.ts";
 
 export type TableRow = Record<string, string | number | null>;
@@ -9,14 +9,14 @@ export type TableRow = Record<string, string | number | null>;
 /** Rows per query, and per transaction. */
 const batchSize = 500;
 
-export async function countRows({ read }: Store, { name }: MovedTable): Promise<number> {
+export async function countRows({ read }: OpenStore, { name }: MovedTable): Promise<number> {
 	const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(read);
 	return Number(rows[0]?.count);
 }
 
 /** Yields all rows after the given one, or all rows, in batches sorted by their key. */
 export async function* readRows(
-	{ read }: Store,
+	{ read }: OpenStore,
 	table: MovedTable,
 	after: TableRow | null,
 ): AsyncGenerator<TableRow[]> {
@@ -36,14 +36,18 @@ export async function* readRows(
 	}
 }
 
-export async function findLastRow({ read }: Store, { name, key }: MovedTable): Promise<TableRow | null> {
+export async function findLastRow({ read }: OpenStore, { name, key }: MovedTable): Promise<TableRow | null> {
 	const order = sql.join(key.map((column) => sql`${sql.ref(column)} desc`));
 	const { rows } = await sql<TableRow>`select * from ${sql.table(name)} order by ${order} limit 1`.execute(read);
 	return rows[0] ?? null;
 }
 
 /** Writes rows in one transaction. */
-export async function writeRows({ transact, engine }: Store, { name }: MovedTable, rows: TableRow[]): Promise<void> {
+export async function writeRows(
+	{ transact, engine }: OpenStore,
+	{ name }: MovedTable,
+	rows: TableRow[],
+): Promise<void> {
 	const columns = Object.keys(rows[0] ?? {});
 	const size = engine.maxRowsPerStatement(columns.length);
 	await transact(async (transaction) => {
@@ -58,7 +62,7 @@ export async function writeRows({ transact, engine }: Store, { name }: MovedTabl
 }
 
 /** A hash of all values of all rows, which is the same on every engine. */
-export async function hashRows(store: Store, table: MovedTable, onRows: (rows: number) => void): Promise<string> {
+export async function hashRows(store: OpenStore, table: MovedTable, onRows: (rows: number) => void): Promise<string> {
 	const hash = createHash("sha256");
 	for await (const rows of readRows(store, table, null)) {
 		for (const row of rows) {

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { RequestServices } from "../../app/context.server.ts";
 import type { Backend } from "../../app/ports.ts";
+import type { Clock } from "../../domain/clock.ts";
+import type { SiteSettings } from "../../domain/site-settings.ts";
 import { getCacheKey } from "../cache/cache-key.ts";
 import type { Page } from "../cache/page.ts";
 import type { EventBuffer } from "../telemetry/event-buffer.ts";
@@ -18,6 +20,8 @@ type EntryModule = {
 
 export type RendererOptions = {
 	backend: Backend;
+	clock: Clock;
+	site: SiteSettings;
 	/** The built site; in development a function, since it changes with the code. */
 	build: ServerBuild | (() => Promise<ServerBuild>);
 	publicOrigin: string;
@@ -42,7 +46,7 @@ const sharedCaching = {
 
 /** Creates the function that renders requests with React Router. */
 export function createRenderer(options: RendererOptions): Render {
-	const { backend, build, publicOrigin, events, measurementId, mode } = options;
+	const { backend, clock, site, build, publicOrigin, events, measurementId, mode } = options;
 	const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 	// Secret: it never leaves this process, so only scripts of React Router and of the app can carry it.
 	const scriptNonce = randomBytes(16).toString("hex");
@@ -55,6 +59,8 @@ export function createRenderer(options: RendererOptions): Render {
 		handlers.set(current, handle);
 		const context = entry.createRequestContext({
 			backend,
+			clock,
+			site,
 			reference,
 			log: (level, message, fields) => log(level, message, { reference, requestId: client.requestId, ...fields }),
 			scriptNonce,

@@ -18,6 +18,7 @@ test("[GEN-3] uses the defaults for unset and blank variables", () => {
 		authSecret: undefined,
 		staff: null,
 		trustedProxies: 0,
+		site: { timeZone: "America/New_York", currency: "USD", today: null },
 		measurementId: null,
 		processes: 1,
 		metrics: null,
@@ -43,6 +44,9 @@ test("[GEN-3] reads every variable that is set and ignores unknown ones", () => 
 		STAFF_EMAIL: "Ada@Activities.example",
 		STAFF_PASSWORD: "correct horse battery",
 		TRUSTED_PROXIES: "2",
+		TIME_ZONE: "europe/london",
+		CURRENCY: "gbp",
+		TODAY: "2024-06-15T09:00",
 		GA_MEASUREMENT_ID: "G-AB12CD34EF",
 		WEB_CONCURRENCY: "4",
 		METRICS_PORT: "9464",
@@ -71,6 +75,7 @@ test("[GEN-3] reads every variable that is set and ignores unknown ones", () => 
 			authSecret: "a secret of at least 32 characters",
 			staff: { email: "ada@activities.example", password: "correct horse battery" },
 			trustedProxies: 2,
+			site: { timeZone: "Europe/London", currency: "GBP", today: "2024-06-15T09:00" },
 			measurementId: "G-AB12CD34EF",
 			processes: 4,
 			metrics: { port: 9464, host: "127.0.0.1" },
@@ -100,6 +105,9 @@ test.each([
 	["METRICS_HOST", ["http://localhost"]],
 	["LOG_LEVEL", ["loud", "INFO"]],
 	["SHUTDOWN_DELAY", ["-1", "100", "5s"]],
+	["TIME_ZONE", ["New York", "+01:00", "Europe/Nowhere"]],
+	["CURRENCY", ["$", "dollars", "XYZ"]],
+	["TODAY", ["today", "15.6.2024", "2024-02-30", "2024-6-15", "2024-06-15T25:00", "2024-06-15T09:00Z"]],
 	["GA_MEASUREMENT_ID", ["UA-12345-1", "G-", "g-ab12cd34ef", "G-AB12&x=1", "G-AB12CD34EF.js"]],
 ])("[GEN-3] an invalid %s is reported with its name, the problem and an example", (name, values) => {
 	for (const value of values) {
@@ -151,4 +159,11 @@ test("[GEN-3] never prints a bucket's secret", () => {
 
 test("[GEN-2] accepts a database address that names a socket instead of a host", () => {
 	expect(problemsOf({ DATABASE_URL: "postgresql://larkabout@/larkabout?host=/var/run/postgresql" })).toEqual([]);
+});
+
+test("[FACT-7] an impossible TODAY is reported, and not another day taken for it", () => {
+	expect(problemsOf({ TODAY: "2024-02-30" })).toEqual([
+		'TODAY must be a date, or a date and a time, but is "2024-02-30". For example: TODAY=2024-06-15, or TODAY=2024-06-15T09:00',
+	]);
+	expect(problemsOf({ TODAY: "2024-02-29" })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type * as z from "zod";
 import type { LogLevel } from "../../domain/log.ts";
+import type { SiteSettings } from "../../domain/site-settings.ts";
 import { parseS3Url, type S3Location } from "../../files/s3-location.ts";
 import { redactAddress, Settings } from "./settings.ts";
 
@@ -26,6 +27,7 @@ export type Config = {
 	staff: { email: string; password: string } | null;
 	/** How many proxies in front of this server append the client's address to X-Forwarded-For. */
 	trustedProxies: number;
+	site: SiteSettings;
 	/** The Google Analytics 4 property that receives all events; null for none. */
 	measurementId: string | null;
 	/** How many processes serve on one port. */
@@ -90,6 +92,7 @@ function toConfig(settings: z.infer<typeof Settings>): Config {
 		authSecret: settings.AUTH_SECRET,
 		staff: STAFF_EMAIL && STAFF_PASSWORD ? { email: STAFF_EMAIL, password: STAFF_PASSWORD } : null,
 		trustedProxies: settings.TRUSTED_PROXIES,
+		site: { timeZone: settings.TIME_ZONE, currency: settings.CURRENCY, today: settings.TODAY },
 		measurementId: settings.GA_MEASUREMENT_ID,
 		processes: settings.WEB_CONCURRENCY,
 		metrics: METRICS_PORT === null ? null : { port: METRICS_PORT, host: settings.METRICS_HOST },

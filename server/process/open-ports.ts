@@ -4,28 +4,35 @@ import type { Backend } from "../../app/ports.ts";
 import { createAuth } from "../../auth/auth.ts";
 import { loadOrCreateSecret } from "../../auth/session-secret.ts";
 import { createDemoWorld } from "../../demo/demo-world.ts";
+import type { Clock } from "../../domain/clock.ts";
 import { openDisk } from "../../files/disk.ts";
 import { createPictures } from "../../files/pictures/create-pictures.ts";
 import type { Files } from "../../files/port.ts";
 import { createDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
-import type { Store } from "../../store/store.ts";
+import type { OpenStore } from "../../store/store.ts";
 import { log } from "../telemetry/log.ts";
 import { createAuthDatabase } from "./auth-database.ts";
+import { createClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 
 export type BackendConfig = Pick<Config, "dataDir"> &
-	Partial<Pick<Config, "database" | "filesPlace" | "publicOrigin" | "authSecret">>;
+	Partial<Pick<Config, "database" | "filesPlace" | "publicOrigin" | "authSecret" | "site">>;
+
+const realTime = { today: null, timeZone: "UTC" };
 
 /** Opens the services that the configuration asks for: the one place that chooses between adapters. */
-export async function openBackend(config: BackendConfig): Promise<Backend> {
+export async function openBackend(
+	config: BackendConfig,
+	clock: Clock = createClock(config.site ?? realTime),
+): Promise<Backend> {
 	const { dataDir, publicOrigin = null, authSecret } = config;
 	await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
 		throw new Error(`DATA_DIR must be a folder that can be written to, but is "${dataDir}": ${error.message}`);
 	});
 	const store = await openStore(config);
 	const files = await openFiles(config);
-	const documents = createDocuments(store);
+	const documents = createDocuments(store, { clock });
 	return {
 		documents,
 		files,
@@ -39,7 +46,7 @@ export async function openBackend(config: BackendConfig): Promise<Backend> {
 	};
 }
 
-async function openStore({ dataDir, database }: BackendConfig): Promise<Store> {
+async function openStore({ dataDir, database }: BackendConfig): Promise<OpenStore> {
 	if (!database) return openSqliteStore(dataDir);
 	const { openPostgresStore } = await import("../../store/postgres/postgres.ts");
 	return openPostgresStore({ ...database, log });

@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Backend } from "../../app/ports.ts";
+import type { Clock } from "../../domain/clock.ts";
 import { createApp } from "../http/app.ts";
 import { createHttpServer, type HttpServer } from "../http/http-server.ts";
 import { countLeads } from "../telemetry/count-leads.ts";
@@ -11,6 +12,7 @@ import { log } from "../telemetry/log.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { createRequestObserver } from "../telemetry/request-observer.ts";
 import { addressLine, localOrigin } from "./address-line.ts";
+import { createClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { prepareStore } from "./first-start.ts";
 import { createJobs } from "./jobs.ts";
@@ -33,12 +35,13 @@ type ServeOptions = {
 export async function serve(config: Config, { processNumber, isDevelopment }: ServeOptions): Promise<void> {
 	const isFirst = processNumber <= 1;
 	const metrics = config.metrics ? (await import("../telemetry/metrics.ts")).createMetrics(processNumber || 1) : null;
-	const backend = await openObservedBackend(config, metrics);
+	const clock = createClock(config.site);
+	const backend = await openObservedBackend(config, clock, metrics);
 	if (isFirst) await prepareStore(backend, config.staff);
 
 	const site = isDevelopment ? await openDevelopmentSite() : await loadBuiltSite();
 	const events = new EventBuffer(backend.documents.analytics);
-	const httpServer = createSiteServer({ config, backend, site, events, metrics });
+	const httpServer = createSiteServer({ config, backend, clock, site, events, metrics });
 	if (config.metrics && metrics) {
 		metrics.observeRequestsInProgress(httpServer.countRequestsInProgress);
 		metrics.observeDatabaseConnections(() => backend.documents.getConnectionCounts() ?? {});
@@ -65,8 +68,8 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 	});
 }
 
-async function openObservedBackend(config: Config, metrics: Metrics | null): Promise<Backend> {
-	const backend = await openBackend(config).catch((error: Error) => {
+async function openObservedBackend(config: Config, clock: Clock, metrics: Metrics | null): Promise<Backend> {
+	const backend = await openBackend(config, clock).catch((error: Error) => {
 		throw new StartError(error.message, { cause: error });
 	});
 	return metrics ? countLeads(backend, metrics) : backend;
@@ -75,19 +78,22 @@ async function openObservedBackend(config: Config, metrics: Metrics | null): Pro
 type SiteServerOptions = {
 	config: Config;
 	backend: Backend;
+	clock: Clock;
 	site: Site;
 	events: EventBuffer;
 	metrics: Metrics | null;
 };
 
 /** Answers health checks first, so that neither limits nor metrics touch them. */
-function createSiteServer({ config, backend, site, events, metrics }: SiteServerOptions): HttpServer {
+function createSiteServer({ config, backend, clock, site, events, metrics }: SiteServerOptions): HttpServer {
 	const { trustedProxies, measurementId, processes } = config;
 	const { build, middlewares } = site;
 	const publicOrigin = config.publicOrigin ?? localOrigin(config.host, config.port);
 	const mode = middlewares ? "development" : "production";
 	const app = createApp({
 		backend,
+		clock,
+		site: config.site,
 		build,
 		clientFolder,
 		publicOrigin,

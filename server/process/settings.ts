@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import * as z from "zod";
 import { maxPasswordLength, minPasswordLength } from "../../auth/password.ts";
 import { logLevels } from "../../domain/log.ts";
@@ -73,6 +74,24 @@ export const Settings = z.object({
 		.min(minPasswordLength, { error: `must be at least ${minPasswordLength} characters long` })
 		.max(maxPasswordLength, { error: `must be at most ${maxPasswordLength} characters long` })
 		.optional(),
+	TIME_ZONE: text()
+		.refine((name) => findTimeZone(name) !== null, {
+			error: explain("must be the name of a time zone", "TIME_ZONE=Europe/London"),
+		})
+		.transform((name) => findTimeZone(name) ?? name)
+		.default("America/New_York"),
+	CURRENCY: text()
+		.toUpperCase()
+		.refine((code) => Intl.supportedValuesOf("currency").includes(code), {
+			error: explain("must be the three-letter code of a currency", "CURRENCY=EUR"),
+		})
+		.default("USD"),
+	TODAY: text()
+		.refine(isDateOrLocalTime, {
+			error: explain("must be a date, or a date and a time", "TODAY=2024-06-15, or TODAY=2024-06-15T09:00"),
+		})
+		.nullable()
+		.default(null),
 	GA_MEASUREMENT_ID: text()
 		.regex(/^G-[A-Z0-9]{4,16}$/, {
 			error: explain("must be the measurement ID of a Google Analytics 4 property", "GA_MEASUREMENT_ID=G-AB12CD34EF"),
@@ -117,6 +136,26 @@ function wholeNumber({ unit, min, max, example }: Range) {
 function explain(requirement: string, example: string) {
 	return ({ input }: { input?: unknown }) =>
 		`${requirement}, but is ${JSON.stringify(redactAddress(String(input)))}. For example: ${example}`;
+}
+
+/** Returns the zone's name in its usual spelling, or null for an unknown one. A mere offset such as '+01:00' is no zone. */
+function findTimeZone(name: string): string | null {
+	if (!/^[a-z]/i.test(name)) return null;
+	try {
+		return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
+	} catch {
+		return null;
+	}
+}
+
+function isDateOrLocalTime(value: string): boolean {
+	if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(value)) return false;
+	try {
+		Temporal.PlainDateTime.from(value);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /** Allows a missing host name: the parameter `host` may name a socket's folder instead. */

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import type { Pool } from "pg";
 import { isUpToDate, migrate } from "../migrate.ts";
-import type { Store } from "../store.ts";
+import type { OpenStore } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { ChangeMonitor } from "./change-monitor.ts";
 import { postgresEngine } from "./engine.ts";
@@ -10,7 +10,7 @@ import { clientConfig, createKyselyPool, createPool, type PostgresOptions } from
 import { createTransact } from "./transact.ts";
 
 /** Opens a document store on a PostgreSQL server, and migrates its tables. */
-export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
+export async function openPostgresStore(options: PostgresOptions): Promise<OpenStore> {
 	const pool = createPool(options);
 	const monitor = new ChangeMonitor(clientConfig(options), options.log ?? (() => {}));
 	try {

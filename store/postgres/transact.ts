@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { DatabaseError } from "pg";
 import { retryDelay } from "../../domain/retry-delay.ts";
-import type { Store } from "../store.ts";
+import type { OpenStore } from "../store.ts";
 import type { Tables } from "../tables.ts";
 
 const maxAttempts = 5;
@@ -14,7 +14,7 @@ const deadlockDetected = "40P01";
  * Runs work in a write transaction. A serialization failure or a deadlock has rolled the transaction back: it is retried
  * with exponential backoff. `afterCommit` runs before the result is returned.
  */
-export function createTransact(write: Kysely<Tables>, afterCommit: () => Promise<void>): Store["transact"] {
+export function createTransact(write: Kysely<Tables>, afterCommit: () => Promise<void>): OpenStore["transact"] {
 	return async (work) => {
 		for (let attempt = 1; ; attempt++) {
 			try {

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { isUpToDate, migrate } from "../migrate.ts";
 import { learnerOf } from "../search/sqlite-words.ts";
-import type { Store } from "../store.ts";
+import type { OpenStore } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { busyTimeoutMs, NodeSqliteDialect, retryWhileBusy } from "./dialect.ts";
 import { sqliteEngine } from "./engine.ts";
@@ -19,7 +19,7 @@ export const databaseFile = "marketplace.db";
 const checkpointPages = 4000;
 
 /** Opens the embedded document store in an existing folder, and migrates its tables. */
-export async function openSqliteStore(folder: string): Promise<Store> {
+export async function openSqliteStore(folder: string): Promise<OpenStore> {
 	const path = join(folder, databaseFile);
 	const writer = await connectWriter(path);
 	const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, learnerOf(writer)) });

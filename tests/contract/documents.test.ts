@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import type { Backend } from "../../app/ports.ts";
 import { type BackendConfig, openBackend } from "../../server/process/open-ports.ts";
 import type { Documents } from "../../store/port.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
@@ -13,6 +12,7 @@ import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
 import { documentsContract } from "./documents.contract.ts";
 import type { Call, Started } from "./store-under-test.ts";
+import { TestClock } from "./test-clock.ts";
 import { world } from "./world.ts";
 
 const run = promisify(execFile);
@@ -182,10 +182,11 @@ async function open(folder: string): Promise<Documents> {
 	return (await openAs({ dataDir: folder })).documents;
 }
 
-async function openAs(config: BackendConfig): Promise<Pick<Backend, "documents" | "auth">> {
-	const { documents, auth } = await openBackend(config);
+async function openAs(config: BackendConfig): Promise<Pick<Started, "documents" | "auth" | "clock">> {
+	const clock = new TestClock();
+	const { documents, auth } = await openBackend(config, clock);
 	onTestFinished(() => documents.close());
-	return { documents, auth };
+	return { documents, auth, clock };
 }
 
 async function emptyFolder(): Promise<string> {

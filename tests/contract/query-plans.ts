@@ -16,6 +16,7 @@ import { openPostgresStore } from "../../store/postgres/postgres.ts";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { Store } from "../../store/store.ts";
 import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
+import { TestClock } from "./test-clock.ts";
 import { activity } from "./world.ts";
 
 const large = [
@@ -152,11 +153,14 @@ async function openSqlite(options: Options): Promise<Opened> {
 	database.exec("insert into activities_words (rowid, words) select seq, search_text from activities; commit");
 	for (const { type, sql } of slow) if (type === "index") database.exec(String(sql));
 	const queries: CompiledQuery[] = [];
-	const documents = createDocuments({
-		...store,
-		read: recordQueries(store.read, queries),
-		write: recordQueries(store.write, queries),
-	});
+	const documents = createDocuments(
+		{
+			...store,
+			read: recordQueries(store.read, queries),
+			write: recordQueries(store.write, queries),
+		},
+		{ clock: new TestClock() },
+	);
 	return {
 		documents,
 		queries,
@@ -199,11 +203,14 @@ async function openPostgres(options: Options): Promise<Opened> {
 	await client.query("vacuum (analyze)");
 	if (avoidsScans) await client.query("set enable_seqscan = off");
 	const queries: CompiledQuery[] = [];
-	const documents = createDocuments({
-		...store,
-		read: recordQueries(store.read, queries),
-		write: recordQueries(store.write, queries),
-	});
+	const documents = createDocuments(
+		{
+			...store,
+			read: recordQueries(store.read, queries),
+			write: recordQueries(store.write, queries),
+		},
+		{ clock: new TestClock() },
+	);
 	return {
 		documents,
 		queries,

@@ -5,6 +5,7 @@ import { noFilters } from "../../domain/activity/filters.ts";
 import { createDocuments } from "../../store/documents.ts";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { emptyFolder } from "./empty-folder.ts";
+import { TestClock } from "./test-clock.ts";
 import { activity, kayak } from "./world.ts";
 
 /** More than the 300 rows that a search samples, so that the index is used. */
@@ -55,7 +56,7 @@ async function start() {
 }
 
 async function open(folder: string) {
-	const documents = createDocuments(await openSqliteStore(folder));
+	const documents = createDocuments(await openSqliteStore(folder), { clock: new TestClock() });
 	onTestFinished(() => documents.close());
 	return {
 		documents,

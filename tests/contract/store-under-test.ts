@@ -1,11 +1,14 @@
 import type { Auth } from "../../auth/port.ts";
 import type { Documents } from "../../store/port.ts";
+import type { TestClock } from "./test-clock.ts";
 
 export type Call = [collection: keyof Documents, verb: string, values: unknown[]];
 
 /** A store that is empty, and lasts as long as the test. */
 export type Started = {
 	documents: Documents;
+	/** The clock of `documents`. */
+	clock: TestClock;
 	/** The accounts of staff, which are kept in it. */
 	auth: Auth;
 	/** Opens the same store once more. */

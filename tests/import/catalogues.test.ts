@@ -11,6 +11,7 @@ import { StagedActivities } from "../../import/staged-activities.ts";
 import { writeCatalogue } from "../../import/write-catalogue.ts";
 import { createDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
+import { TestClock } from "../contract/test-clock.ts";
 import { createFolder } from "./folder.ts";
 
 /** Real catalogues, whose licences do not allow them in the repository. */
@@ -72,7 +73,7 @@ async function importFile(path: string, mappingName: string) {
 	using staged = new StagedActivities();
 	const summary = new ImportSummary();
 	for await (const outcome of checkCatalogue(join(catalogues, path), mapping, staged)) summary.add(outcome);
-	const documents = createDocuments(await openSqliteStore(file(".")));
+	const documents = createDocuments(await openSqliteStore(file(".")), { clock: new TestClock() });
 	onTestFinished(() => documents.close());
 	await writeCatalogue(documents, staged, mapping, { now: new Date() });
 	return { summary, documents, activities: [...staged.list()] };

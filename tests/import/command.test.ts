@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { noFilters } from "../../domain/activity/filters.ts";
 import { createDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
+import { TestClock } from "../contract/test-clock.ts";
 import { runImport, storedActivities } from "./command.ts";
 import { createFolder } from "./folder.ts";
 
@@ -116,7 +117,7 @@ describe("[GEN-2] importing again", () => {
 				.replace(/^0,.*\n/m, ""),
 		});
 		await runImport([file("1.csv"), "--map", file("map.json")], file("data"));
-		const documents = createDocuments(await openSqliteStore(file("data")));
+		const documents = createDocuments(await openSqliteStore(file("data")), { clock: new TestClock() });
 		const { cards } = await documents.activities.list({ ...noFilters, search: "club 2" }, 1, 24);
 		const before = await documents.activities.find(cards[0]?.id ?? "");
 		if (!before) throw new Error("club 2 was not found");
@@ -171,7 +172,7 @@ test("a running server shows the rows during an import, and saves leads", async 
 	const file = await createFolder({ "clubs.csv": clubs(1000), "map.json": mapping });
 	const dataDir = file("data");
 	await mkdir(dataDir);
-	const documents = createDocuments(await openSqliteStore(dataDir));
+	const documents = createDocuments(await openSqliteStore(dataDir), { clock: new TestClock() });
 	const version = documents.getCatalogueVersion();
 	const totals: number[] = [];
 	const lead = { firstName: "Ada", lastName: "Reed", email: "ada@reed.example", phone: "555 010 0199" };
@@ -195,7 +196,7 @@ test("a running server shows the rows during an import, and saves leads", async 
 });
 
 async function countMatches(dataDir: string): Promise<number[]> {
-	const documents = createDocuments(await openSqliteStore(dataDir));
+	const documents = createDocuments(await openSqliteStore(dataDir), { clock: new TestClock() });
 	const totals: number[] = [];
 	for (const search of ["", "word17", "club 24", "word4 word10"]) {
 		totals.push((await documents.activities.list({ ...noFilters, search }, 1, 24)).total);

@@ -16,7 +16,7 @@ import { movedTables } from "../../scripts/move/moved-tables.ts";
 import { countRows, hashRows } from "../../scripts/move/table-rows.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { databaseFile } from "../../store/sqlite/sqlite.ts";
-import type { Store } from "../../store/store.ts";
+import type { OpenStore } from "../../store/store.ts";
 import { emptyFolder } from "../contract/empty-folder.ts";
 import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
@@ -301,7 +301,7 @@ async function emptyDatabase(): Promise<string> {
 	return database.url;
 }
 
-async function openMoved(place: string): Promise<Store> {
+async function openMoved(place: string): Promise<OpenStore> {
 	const store = await openStoreAt(place, "source");
 	onTestFinished(() => store.close());
 	return store;

@@ -8,6 +8,7 @@ import type { Files } from "../../files/port.ts";
 import { createDocuments } from "../../store/documents.ts";
 import type { Documents } from "../../store/port.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
+import { TestClock } from "../contract/test-clock.ts";
 import { activity } from "../contract/world.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 
@@ -91,7 +92,7 @@ function address(stem = ""): string {
 
 async function emptyStore(): Promise<Documents> {
 	const folder = await mkdtemp(join(tmpdir(), "sweep-"));
-	const documents = createDocuments(await openSqliteStore(folder));
+	const documents = createDocuments(await openSqliteStore(folder), { clock: new TestClock() });
 	onTestFinished(async () => {
 		await documents.close();
 		await rm(folder, { recursive: true, force: true });

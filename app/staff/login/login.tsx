@@ -4,9 +4,10 @@ import { brand } from "../../../domain/brand.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { SignInForm } from "../../../domain/staff/sign-in-form.ts";
-import { getServices, logFailure, readFormData } from "../../context.server.ts";
+import { getServices, getSiteSettings, logFailure, readFormData } from "../../context.server.ts";
 import { LarkMark } from "../../ui/lark.tsx";
 import type { SignInResult } from "../../ui/staff/action-result.ts";
+import { CatalogueDateBanner } from "../../ui/staff/catalogue-date-banner.tsx";
 import { SignInFields } from "../../ui/staff/sign-in-fields.tsx";
 import styles from "../../ui/styles/staff.css?url";
 import type { Route } from "./+types/login";
@@ -21,7 +22,7 @@ export function meta() {
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await getServices(context).backend.auth.findStaff(request.headers.get("cookie"));
 	if (session) throw redirect(getReturnPath(new URL(request.url).searchParams.get("to")));
-	return null;
+	return { today: getSiteSettings(context).today };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 }
 
-export default function Login({ actionData: result }: Route.ComponentProps) {
+export default function Login({ actionData: result, loaderData: { today } }: Route.ComponentProps) {
 	const isSending = useNavigation().formMethod !== undefined;
 	const [params] = useSearchParams();
 	const failure = result?.ok === false ? result : null;
@@ -58,6 +59,7 @@ export default function Login({ actionData: result }: Route.ComponentProps) {
 					<LarkMark className="size-9" />
 					{brand.name}
 				</Link>
+				<CatalogueDateBanner today={today} />
 				<div className="staff-panel p-6">
 					<h1 className="text-2xl">Staff sign-in</h1>
 					{params.has("left") && !failure && (

@@ -1,0 +1,18 @@
+/** Tells staff that the setting TODAY is in force. `today` is null where it is not. */
+export function CatalogueDateBanner({ today }: { today: string | null | undefined }) {
+	if (!today) return null;
+	return (
+		<p className="mb-4 rounded-lg bg-sun px-3 py-2 font-semibold text-on-sun">
+			The catalogue’s date is set to <time dateTime={today}>{formatLocalTime(today)}</time> (TODAY). Everything else
+			uses the real date.
+		</p>
+	);
+}
+
+/** Formats '2024-06-15' or '2024-06-15T09:00', whose zone is the site's. */
+function formatLocalTime(value: string): string {
+	const timeStyle = value.includes("T") ? ({ timeStyle: "short" } as const) : {};
+	return new Intl.DateTimeFormat("en-US", { dateStyle: "long", ...timeStyle, timeZone: "UTC" }).format(
+		new Date(value.includes("T") ? `${value}Z` : value),
+	);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import { getText } from "./html.ts";
+import { PlainBrowser } from "./plain-browser.ts";
+import { startSiteForFile } from "./running-site.ts";
+
+const site = startSiteForFile(() => ({ ...staffAccount, TODAY: "2024-06-15" }));
+const banner = "The catalogue’s date is set to June 15, 2024 (TODAY). Everything else uses the real date.";
+
+test("[FACT-7] every staff screen says that TODAY is set, also one that is not found", async () => {
+	const browser = new PlainBrowser(site.origin, await signInAt(site.origin));
+	for (const path of ["/admin/dashboard", "/admin/activities", "/admin/leads", "/admin/seed", "/admin/nowhere"]) {
+		await browser.open(path);
+		expect(getText(browser.html), path).toContain(banner);
+	}
+});
+
+test("[FACT-7] the sign-in says that TODAY is set, and public pages do not", async () => {
+	const browser = new PlainBrowser(site.origin);
+	await browser.open("/admin/login");
+	expect(getText(browser.html)).toContain(banner);
+	await browser.open("/");
+	expect(getText(browser.html)).not.toContain("TODAY");
+});
+
+test("[FACT-7] TODAY moves no timestamp: a sign-in has the real time", async () => {
+	await signInAt(site.origin);
+	const createdAt = new Date(String(site.store.value("select max(created_at) from staff_sessions")));
+	expect(createdAt.getUTCFullYear()).toBe(new Date().getUTCFullYear());
+});
