@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { getLastEnd, listSessions } from "./list-sessions.ts";
+import type { ActivitySchedule, ActivitySession } from "./session.ts";
+
+const timeZone = "America/Chicago";
+const unknown = { timeZone, venueId: null, maximumCapacity: null };
+const saturdays: ActivitySchedule = {
+	...unknown,
+	startDate: "2024-06-01",
+	endDate: "2024-06-29",
+	byDay: ["sat"],
+	startTime: "10:00",
+	endTime: "11:30",
+	exceptDates: [],
+};
+const openDay: ActivitySession = {
+	...unknown,
+	id: "open-day",
+	startDate: "2024-06-16",
+	endDate: "2024-06-16",
+	remainingCapacity: null,
+	eventStatus: "scheduled",
+};
+const window = { from: "2024-06-10", until: "2024-06-30" };
+
+test("[FACT-1] an activity's own sessions and those of its schedules are listed by their start", () => {
+	const sessions = listSessions({ sessions: [openDay], schedules: [saturdays] }, window);
+	expect(sessions.map(({ id }) => id)).toEqual(["20240615T1000", "open-day", "20240622T1000", "20240629T1000"]);
+});
+
+test("[FACT-3] a cancelled session replaces the one of the schedule", () => {
+	const cancelled: ActivitySession = {
+		...openDay,
+		id: "20240622T1000",
+		startDate: "2024-06-22T15:00:00Z",
+		endDate: null,
+		eventStatus: "cancelled",
+	};
+	const sessions = listSessions({ sessions: [cancelled], schedules: [saturdays] }, window);
+	expect(sessions.map(({ eventStatus }) => eventStatus)).toEqual(["scheduled", "cancelled", "scheduled"]);
+	expect(sessions[1]).toEqual(cancelled);
+});
+
+test("[FACT-1] two schedules at the same time, in two places, both have their sessions", () => {
+	const schedules = [saturdays, { ...saturdays, venueId: "pier", startDate: "2024-06-22" }];
+	expect(listSessions({ sessions: [], schedules }, window).map(({ id, venueId }) => [id, venueId])).toEqual([
+		["20240615T1000", null],
+		["20240622T1000", null],
+		["20240622T1000-2", "pier"],
+		["20240629T1000", null],
+		["20240629T1000-2", "pier"],
+	]);
+});
+
+test("[FACT-3] an activity ends with the last session of all its dates, also where no window shows it", () => {
+	expect(getLastEnd({ sessions: [openDay], schedules: [saturdays] })).toBe("2024-06-29T16:30:00.000Z");
+	expect(getLastEnd({ sessions: [openDay], schedules: [] })).toBe("2024-06-17T05:00:00.000Z");
+	expect(getLastEnd({ sessions: [], schedules: [{ ...saturdays, startDate: "2001-01-01", byDay: [] }] })).toBe(
+		"2024-06-29T16:30:00.000Z",
+	);
+});
+
+test("[FACT-3] a schedule that has exceptions to its last day ends before them", () => {
+	const schedule: ActivitySchedule = {
+		...saturdays,
+		endDate: "2024-08-31",
+		exceptDates: Array.from({ length: 90 }, (_, day) =>
+			new Date(Date.UTC(2024, 5, 9 + day)).toISOString().slice(0, 10),
+		),
+	};
+	expect(getLastEnd({ sessions: [], schedules: [schedule] })).toBe("2024-06-08T16:30:00.000Z");
+});
+
+test("[FACT-3] an activity without dates, or one that goes on until further notice, does not end", () => {
+	expect(getLastEnd({ sessions: [], schedules: [] })).toBeNull();
+	expect(getLastEnd({ sessions: [openDay], schedules: [{ ...saturdays, endDate: null }] })).toBeNull();
+});

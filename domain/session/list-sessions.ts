@@ -1,0 +1,56 @@
+import { type DateWindow, expandSchedule } from "./expand-schedule.ts";
+import type { ActivitySchedule, ActivitySession } from "./session.ts";
+import { withUniqueIds } from "./session-id.ts";
+import { getSessionTimes } from "./session-times.ts";
+
+type Dated = { sessions: ActivitySession[]; schedules: ActivitySchedule[] };
+
+/**
+ * Lists an activity's sessions by their start: its own, and those of its schedules that start in the window. One of its
+ * own replaces the schedule's session of the same id, for instance because that one is cancelled.
+ */
+export function listSessions({ sessions, schedules }: Dated, window: DateWindow): ActivitySession[] {
+	const expanded = withUniqueIds(schedules.flatMap((schedule) => expandSchedule(schedule, window)));
+	const byId = new Map([...expanded, ...sessions].map((session) => [session.id, session]));
+	return sortByStart([...byId.values()]);
+}
+
+/**
+ * Returns when the last session is over, in UTC with milliseconds, however far away it is. Null for an activity without
+ * dates, or with a schedule that goes on until further notice. Cancelled sessions count: they are on the page until then.
+ */
+export function getLastEnd({ sessions, schedules }: Dated): string | null {
+	if (schedules.some(({ endDate }) => endDate === null)) return null;
+	const last = [...sessions, ...schedules.flatMap((schedule) => findLastSession(schedule) ?? [])];
+	return last.reduce<string | null>((latest, session) => {
+		const { endsAt } = getSessionTimes(session);
+		return latest !== null && latest > endsAt ? latest : endsAt;
+	}, null);
+}
+
+/** In days: enough for one session of each weekday after a month of exceptions. */
+const lastSessionSearchDays = 40;
+
+function findLastSession(schedule: ActivitySchedule): ActivitySession | null {
+	const until = schedule.endDate;
+	if (until === null) return null;
+	const near = { from: addDays(until, -lastSessionSearchDays), until };
+	return (
+		expandSchedule(schedule, near).at(-1) ??
+		expandSchedule(schedule, { from: schedule.startDate, until }).at(-1) ??
+		null
+	);
+}
+
+function addDays(date: string, days: number): string {
+	const time = new Date(`${date}T00:00:00Z`);
+	time.setUTCDate(time.getUTCDate() + days);
+	return time.toISOString().slice(0, 10);
+}
+
+function sortByStart(sessions: ActivitySession[]): ActivitySession[] {
+	return sessions
+		.map((session) => ({ session, key: `${getSessionTimes(session).startsAt} ${session.id}` }))
+		.sort((a, b) => (a.key < b.key ? -1 : 1))
+		.map(({ session }) => session);
+}

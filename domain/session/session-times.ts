@@ -1,0 +1,79 @@
+import { Temporal } from "temporal-polyfill";
+import type { DateWindow } from "./expand-schedule.ts";
+import { type ActivitySession, type Weekday, weekdays } from "./session.ts";
+
+type SessionDates = Pick<ActivitySession, "startDate" | "endDate" | "timeZone">;
+
+/** UTC with milliseconds: '2026-07-14T13:30:00.000Z'. */
+export type SessionTimes = { startsAt: string; endsAt: string };
+
+/**
+ * Returns when a session starts and is over, as instants. One without a time of day lasts from the midnight before its
+ * first day to the midnight after its last. One whose end is not known ends as it starts, or with its first day.
+ */
+export function getSessionTimes({ startDate, endDate, timeZone }: SessionDates): SessionTimes {
+	if (isTimed(startDate)) return { startsAt: toUtc(startDate), endsAt: toUtc(endDate ?? startDate) };
+	const dayAfter = Temporal.PlainDate.from(endDate ?? startDate).add({ days: 1 });
+	return {
+		startsAt: getMidnight(Temporal.PlainDate.from(startDate), timeZone),
+		endsAt: getMidnight(dayAfter, timeZone),
+	};
+}
+
+export type LocalTimes = {
+	/** '2026-07-14' */
+	localStartDate: string;
+	localEndDate: string;
+	/** Minutes after midnight by the wall clock, 0 to 1439. Null without a time of day. */
+	startMinute: number | null;
+	/** The weekday of the start. Null for a date range without times, whose weekdays are not known. */
+	weekday: Weekday | null;
+};
+
+/** Returns a session's dates and time by the clock of its own zone. An end at midnight belongs to the day before. */
+export function getLocalTimes({ startDate, endDate, timeZone }: SessionDates): LocalTimes {
+	if (!isTimed(startDate)) {
+		const localEndDate = endDate ?? startDate;
+		const weekday = localEndDate === startDate ? getWeekday(Temporal.PlainDate.from(startDate)) : null;
+		return { localStartDate: startDate, localEndDate, startMinute: null, weekday };
+	}
+	const start = Temporal.Instant.from(startDate).toZonedDateTimeISO(timeZone);
+	const end = Temporal.Instant.from(endDate ?? startDate);
+	const lastMoment = Temporal.Instant.compare(end, start.toInstant()) > 0 ? end.subtract({ milliseconds: 1 }) : end;
+	return {
+		localStartDate: start.toPlainDate().toString(),
+		localEndDate: lastMoment.toZonedDateTimeISO(timeZone).toPlainDate().toString(),
+		startMinute: start.hour * 60 + start.minute,
+		weekday: getWeekday(start.toPlainDate()),
+	};
+}
+
+export const catalogueWindowMonths = 18;
+
+/**
+ * The days for which schedules are expanded. The window starts the day before `now` in UTC: that is today, or earlier, in
+ * every time zone.
+ */
+export function getCatalogueWindow(now: Date): DateWindow {
+	const today = Temporal.PlainDate.from(now.toISOString().slice(0, 10));
+	return {
+		from: today.subtract({ days: 1 }).toString(),
+		until: today.add({ months: catalogueWindowMonths }).toString(),
+	};
+}
+
+export function isTimed(date: string): boolean {
+	return date.includes("T");
+}
+
+function toUtc(instant: string): string {
+	return new Date(instant).toISOString();
+}
+
+function getMidnight(day: Temporal.PlainDate, timeZone: string): string {
+	return new Date(day.toZonedDateTime(timeZone).epochMilliseconds).toISOString();
+}
+
+function getWeekday(day: Temporal.PlainDate): Weekday | null {
+	return weekdays[day.dayOfWeek - 1] ?? null;
+}
