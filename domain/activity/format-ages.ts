@@ -1,0 +1,35 @@
+import type { AgesInMonths } from "./ages.ts";
+
+/** In months: ranges of whole months that end earlier read as months. */
+const minAgeInYears = 60;
+
+/** Formats ages: '5-12', '13+', 'All Ages', '18-36 months', '2 years 9 months - 5 years'. parseAges reads each of them. */
+export function formatAges({ minMonths, maxMonths }: AgesInMonths): string {
+	if (maxMonths === null) return formatLowerLimit(minMonths);
+	if (minMonths % 12 === 0 && maxMonths % 12 === 11) return formatRange(minMonths / 12, (maxMonths - 11) / 12);
+	// The whole of a year ends with its 11th month, so that '5 years' can't stand for exactly 60 months.
+	if (maxMonths < minAgeInYears || maxMonths % 12 === 0) {
+		return maxMonths === 1 && minMonths === 1 ? "1 month" : `${formatRange(minMonths, maxMonths)} months`;
+	}
+	return `${formatAge(minMonths)} - ${formatAge(maxMonths % 12 === 11 ? maxMonths - 11 : maxMonths)}`;
+}
+
+function formatLowerLimit(minMonths: number): string {
+	if (minMonths === 0) return "All Ages";
+	return minMonths % 12 === 0 ? `${minMonths / 12}+` : `${formatAge(minMonths)} and up`;
+}
+
+function formatRange(min: number, max: number): string {
+	return min === max ? `${min}` : `${min}-${max}`;
+}
+
+function formatAge(months: number): string {
+	const years = Math.floor(months / 12);
+	if (months % 12 === 0 && years > 0) return formatUnit(years, "year");
+	if (months < 24) return formatUnit(months, "month");
+	return `${formatUnit(years, "year")} ${formatUnit(months % 12, "month")}`;
+}
+
+function formatUnit(count: number, unit: string): string {
+	return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
