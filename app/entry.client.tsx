@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { saveFormDrafts } from "./browser/form-drafts.ts";
-import { startRouteModuleLoading } from "./browser/loading/route-modules.ts";
+import { installRouteModuleLoader } from "./browser/loading/route-modules.ts";
 import { getTransportErrorCode } from "./failure.ts";
 import { createChunkFailureModule } from "./ui/chunk-failure-screen.tsx";
 
-startRouteModuleLoading(createChunkFailureModule);
+installRouteModuleLoader(createChunkFailureModule);
 startTransition(() => {
 	hydrateRoot(
 		document,

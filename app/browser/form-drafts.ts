@@ -6,8 +6,9 @@ const draftTtlMs = 30 * 60 * 1000;
 type Draft = { savedAt: number; values: [name: string, value: string][] };
 
 /**
- * Restores a public form's draft after a reload that the page needed, or after a failure screen that took the form's
- * place. Drafts are saved only in these two cases, in this tab's sessionStorage, and removed once restored.
+ * Marks the form so that `saveFormDrafts` saves it, and restores its draft after a reload that the page needed, or after a
+ * failure screen that took the form's place. Drafts are saved only in these two cases, in this tab's sessionStorage, and
+ * removed once restored.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: string): void {
 	useEffect(() => {
@@ -32,7 +33,7 @@ export function saveFormDrafts(): void {
 	}
 }
 
-/** True if a field of the form holds text or is ticked. Hidden fields do not count. */
+/** True if a visible input of the form holds text or is ticked; public forms have no other fields. */
 export function hasInput(form: HTMLFormElement): boolean {
 	return [...form.elements].some(
 		(field) =>
@@ -58,7 +59,10 @@ function removeDraft(name: string): Draft | null {
 	}
 }
 
-/** Fills in the draft's values. Text typed since the page loaded is not overwritten. */
+/**
+ * Fills in the draft's values. Text typed since the page loaded is not overwritten. Hidden fields, such as the idempotency
+ * key, are always restored.
+ */
 function restoreDraft(form: HTMLFormElement, { values }: Draft): void {
 	for (const [name, value] of values) {
 		const field = form.elements.namedItem(name);

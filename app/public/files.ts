@@ -7,12 +7,12 @@ const yearSeconds = 365 * 24 * 60 * 60;
 /** Serves a file of a stored picture. Names are never reused, so caches may store it for good. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const path = params["*"];
-	if (!parsePictureUrl(`/files/${path}`)) return notFound();
+	if (!parsePictureUrl(`/files/${path}`)) return respondNotFound();
 	const files = getFiles(context);
 	const address = await files.getDirectUrl(path);
 	if (address) return redirectTo(address);
 	const file = await files.open(path);
-	if (!file) return notFound();
+	if (!file) return respondNotFound();
 	const etag = `"${file.size.toString(36)}-${file.modifiedAt.getTime().toString(36)}"`;
 	const headers = {
 		"cache-control": `public, max-age=${yearSeconds}, immutable`,
@@ -21,23 +21,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		etag,
 		"last-modified": file.modifiedAt.toUTCString(),
 	};
-	// A proxy that compresses responses turns the ETag into a weak one.
-	const known = request.headers.get("if-none-match")?.split(/,\s*(?:W\/)?|^W\//) ?? [];
-	if (known.includes(etag)) return new Response(null, { status: 304, headers });
+	// Removes `W/` from the client's ETags: a proxy that compresses makes them weak.
+	const clientEtags = request.headers.get("if-none-match")?.split(/,\s*(?:W\/)?|^W\//) ?? [];
+	if (clientEtags.includes(etag)) return new Response(null, { status: 304, headers });
 	return new Response(file.read(), { headers: { ...headers, "content-length": String(file.size) } });
 }
 
 function redirectTo({ url, seconds }: { url: string; seconds: number }): Response {
-	const lasting = seconds === Number.POSITIVE_INFINITY;
+	const isPermanent = seconds === Number.POSITIVE_INFINITY;
 	return new Response(null, {
-		status: lasting ? 301 : 302,
+		status: isPermanent ? 301 : 302,
 		headers: {
 			location: url,
-			"cache-control": lasting ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${Math.floor(seconds)}`,
+			"cache-control": isPermanent
+				? `public, max-age=${yearSeconds}, immutable`
+				: `public, max-age=${Math.floor(seconds)}`,
 		},
 	});
 }
 
-function notFound(): Response {
+function respondNotFound(): Response {
 	return new Response("Not found", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
 }

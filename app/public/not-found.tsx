@@ -1,17 +1,12 @@
 import { notFound } from "../context.server.ts";
-import { failureMeta } from "../ui/page-meta.ts";
-import type { Route } from "./+types/not-found";
 
 // Who comes here: somebody with an old or misspelt link. The root's error boundary shows the way home.
-
-export function meta({ error }: Route.MetaArgs) {
-	return failureMeta(error ?? { status: 404 });
-}
 
 export function loader() {
 	throw notFound("pageNotFound");
 }
 
+/** Never shown. A route without a component would answer with the bare 404 response instead of a page. */
 export default function NotFound() {
 	return null;
 }

@@ -29,7 +29,7 @@ export const optionalActivityFields = [
 ] as const satisfies ActivityField[];
 export type OptionalActivityField = (typeof optionalActivityFields)[number];
 
-/** Limits of the fields: characters of a text or of one list entry (`activity`, `imageAlt`), entries of a list. */
+/** Limits of the fields: characters of a text or of one list entry (`includedItem`, `imageAlt`), entries of a list. */
 export const activityLimits = {
 	title: 200,
 	description: 20_000,
@@ -38,7 +38,7 @@ export const activityLimits = {
 	programDetails: 20_000,
 	images: 20,
 	activities: 50,
-	activity: 200,
+	includedItem: 200,
 	imageAlt: 300,
 } as const;
 
@@ -67,8 +67,8 @@ export const ActivityInput = z.object({
 	),
 	imageAlts: imageAltsField(),
 	activities: entriesField(activityLimits.activities).check(
-		z.refine((items) => items.every((item) => item.length <= activityLimits.activity), {
-			error: `Please keep each entry to ${activityLimits.activity} characters at most.`,
+		z.refine((items) => items.every((item) => item.length <= activityLimits.includedItem), {
+			error: `Please keep each entry to ${activityLimits.includedItem} characters at most.`,
 		}),
 	),
 	featured: booleanField(),

@@ -6,17 +6,17 @@ import { type ManifestRoute, type RouteModule, setRouteModuleLoader } from "./re
 const failedPreloads = new Set<string>();
 
 /**
- * Starts loading route modules by our own code. Called once, before hydration.
+ * Makes React Router load route modules by our `load`. Called once, before hydration.
  *
- * @param createFallback Makes the module that stands in for a screen whose script fails to load.
+ * @param createFallbackModule Makes the module that stands in for a screen whose script fails to load.
  */
-export function startRouteModuleLoading(createFallback: (error: Error) => RouteModule): void {
+export function installRouteModuleLoader(createFallbackModule: (error: Error) => RouteModule): void {
 	setRouteModuleLoader({
 		load,
 		createFallback(error) {
 			console.warn(error);
 			saveFormDrafts();
-			return createFallback(error as Error);
+			return createFallbackModule(error as Error);
 		},
 	});
 	document.addEventListener(

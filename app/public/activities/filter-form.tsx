@@ -5,17 +5,20 @@ import { SearchButton } from "../../ui/search-button.tsx";
 import { SearchField } from "../../ui/search-fields.tsx";
 import { hasMoreFilters, MoreFilters } from "./more-filters.tsx";
 
-/** Search text, place, age, price and order. A selection applies at once; without JavaScript the button applies it. */
+/**
+ * Search text, place, age, price and order. A choice in a list applies at once with JavaScript; texts apply with the
+ * button.
+ */
 export function FilterForm({ filters }: { filters: ActivityFilters }) {
 	const navigate = useNavigate();
-	const form = useSyncedFields(filters);
+	const formRef = useSyncedFields(filters);
 	const apply = (form: HTMLFormElement) => {
 		navigate(href("/activities") + formToQuery(new FormData(form)), { preventScrollReset: true });
 	};
 	return (
 		<search>
 			<Form
-				ref={form}
+				ref={formRef}
 				action={href("/activities")}
 				onSubmit={(event) => {
 					event.preventDefault();
@@ -48,21 +51,22 @@ export function FilterForm({ filters }: { filters: ActivityFilters }) {
 }
 
 /**
- * Sets the form's fields to the URL's filters after Back or a chip. Only fields whose filter changed are set: a new form
- * would lose the focus, and text that is being typed while results are loading.
+ * Sets the form's fields to the URL's filters after Back or a chip, and opens "More filters" if it holds one of them. Only
+ * fields whose filter changed are set. Remounting the form would lose the focus, and text that is being typed while
+ * results are loading.
  */
 function useSyncedFields(filters: ActivityFilters) {
-	const form = useRef<HTMLFormElement>(null);
+	const formRef = useRef<HTMLFormElement>(null);
 	const syncedFilters = useRef(filters);
 	useEffect(() => {
 		for (const name of ["search", "where", "age", "price", "sort"] as const) {
 			if (filters[name] === syncedFilters.current[name]) continue;
-			const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
+			const field = formRef.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
 			field.value = filters[name] ?? "";
 		}
 		syncedFilters.current = filters;
-		const details = form.current?.querySelector("details");
+		const details = formRef.current?.querySelector("details");
 		if (details && hasMoreFilters(filters)) details.open = true;
 	}, [filters]);
-	return form;
+	return formRef;
 }

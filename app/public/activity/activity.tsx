@@ -57,26 +57,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { activities, leads, subscriptions } = getDocuments(context);
-	const sent = await readFormData(request);
-	const form = parseForm(LeadForm, sent);
-	if (!form.ok) return data<LeadAnswer>(form, { status: 400 });
+	const formData = await readFormData(request);
+	const parsed = parseForm(LeadForm, formData);
+	if (!parsed.ok) return data<LeadAnswer>(parsed, { status: 400 });
 	try {
 		const activity = await activities.findForBooking(params.id);
-		if (!activity)
-			throw sent.has("inPlace") ? redirectDocument(href("/booking/:id", params)) : notFound("activityNotFound");
-		const outcome = await saveLead({ leads, subscriptions }, activity, form.value, (error) =>
+		if (!activity) {
+			// A background submission reloads the page, which then answers 404.
+			throw formData.has("inPlace") ? redirectDocument(href("/booking/:id", params)) : notFound("activityNotFound");
+		}
+		const outcome = await saveLead({ leads, subscriptions }, activity, parsed.value, (error) =>
 			logFailure(context, "newsletterFailed", error),
 		);
 		if (outcome === "created") getServices(context).recordEvent({ name: "lead", activityId: activity.id });
 		// With JavaScript the thank-you panel takes the form's place; without it the thank-you page follows.
-		if (sent.has("inPlace")) return data<LeadAnswer>({ ok: true, websiteUrl: activity.websiteUrl });
+		if (formData.has("inPlace")) return data<LeadAnswer>({ ok: true, websiteUrl: activity.websiteUrl });
 		const conversion: Record<string, string> = outcome === "created" ? { lead: "new" } : {};
 		return redirect(`${href("/thank-you")}?${new URLSearchParams({ activity: activity.id, ...conversion })}`);
 	} catch (error) {
 		// Thrown responses (redirect, 404) pass through.
 		if (!(error instanceof Error)) throw error;
 		const { reference } = logFailure(context, "leadFailed", error);
-		return data<LeadAnswer>(createFailedAnswer(sent, reference), { status: 500 });
+		return data<LeadAnswer>(createFailedAnswer(formData, reference), { status: 500 });
 	}
 }
 

@@ -3,20 +3,19 @@ import { type SubmitEvent, useEffect, useId, useRef } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { formToQuery, maxSearchLength } from "../../../domain/activity/filters.ts";
 
-const maxQuickSearches = 5;
 const popularSearches = ["Adventure", "Camp", "Swimming", "STEM", "Art"];
 
 /**
  * The search of narrow screens: a button that opens a full-screen dialog. Opening it adds a history entry, so that Back
  * closes it. Without JavaScript the button leads to the listing, which has its own search.
  */
-export function SearchOverlay({ quickSearches = popularSearches }: { quickSearches?: string[] }) {
+export function SearchOverlay() {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const field = useRef<HTMLInputElement>(null);
 	const titleId = useId();
 	const location = useLocation();
 	const navigate = useNavigate();
-	const isOpen = (location.state as { isSearching?: boolean } | null)?.isSearching === true;
+	const isOpen = (location.state as { isSearchOpen?: boolean } | null)?.isSearchOpen === true;
 
 	useEffect(() => {
 		if (!isOpen) return dialog.current?.close();
@@ -26,7 +25,7 @@ export function SearchOverlay({ quickSearches = popularSearches }: { quickSearch
 
 	const open = (event: SubmitEvent) => {
 		event.preventDefault();
-		navigate(location.pathname + location.search, { state: { isSearching: true }, preventScrollReset: true });
+		navigate(location.pathname + location.search, { state: { isSearchOpen: true }, preventScrollReset: true });
 	};
 	const close = () => navigate(-1);
 	const search = (event: SubmitEvent<HTMLFormElement>) => {
@@ -89,7 +88,7 @@ export function SearchOverlay({ quickSearches = popularSearches }: { quickSearch
 				</search>
 				<h3 className="mt-8 mb-2 text-lg">Popular searches</h3>
 				<ul className="grid">
-					{quickSearches.slice(0, maxQuickSearches).map((words) => (
+					{popularSearches.map((words) => (
 						<li key={words}>
 							<Link
 								to={`${href("/activities")}?${new URLSearchParams({ search: words })}`}

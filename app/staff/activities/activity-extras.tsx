@@ -4,7 +4,7 @@ import { createFieldProps, type FormFields, StaffCheckbox, StaffTextArea } from 
 import { ListEditor } from "../../ui/staff/list-editor.tsx";
 import { PicturesField } from "./pictures/pictures-field.tsx";
 
-/** The right column of the activity form: pictures, what is included, the programme. */
+/** The right column of the activity form: pictures, what is included, the programme, whether it is featured. */
 export function ActivityExtras(fields: FormFields) {
 	const { values, messages } = fields;
 	const fieldProps = createFieldProps(activityFieldLabels, fields);
@@ -15,7 +15,7 @@ export function ActivityExtras(fields: FormFields) {
 				{...fieldProps("activities")}
 				itemName="item"
 				hint="One thing at a time, such as 'All materials'."
-				maxItemLength={activityLimits.activity}
+				maxItemLength={activityLimits.includedItem}
 				isOrdered
 			/>
 			<StaffTextArea {...fieldProps("programDetails")} rows={6} hint="What happens, when, what to bring." />

@@ -19,13 +19,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	const { documents, demoWorld } = getServices(context).backend;
 	const counting = Promise.all([documents.countDocuments(), documents.countDocuments("demo")]);
-	const [stored, demo] = await rethrowAsFailure(context, "demoFailed", counting);
+	const [stored, storedDemo] = await rethrowAsFailure(context, "demoFailed", counting);
 	const collections = Object.keys(collectionNames) as DocumentCollection[];
 	const rows = collections.map((collection) => ({
 		collection,
 		stored: stored[collection],
-		demo: demo[collection],
-		total: demoWorld.counts[collection],
+		storedDemo: storedDemo[collection],
+		demoWorldSize: demoWorld.counts[collection],
 	}));
 	return { rows, steps: demoWorld.steps };
 }
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Seed({ loaderData: { rows, steps } }: Route.ComponentProps) {
 	const { run, start } = useDemoRun();
 	const isRunning = run?.state === "running";
-	const demoCount = rows.reduce((sum, row) => sum + row.demo, 0);
+	const demoCount = rows.reduce((sum, row) => sum + row.storedDemo, 0);
 	return (
 		<>
 			<PageHeader title="Demo data" />
@@ -83,17 +83,17 @@ function CountTable({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) 
 				</>
 			}
 		>
-			{rows.map(({ collection, stored, demo, total }) => (
+			{rows.map(({ collection, stored, storedDemo, demoWorldSize }) => (
 				<tr key={collection}>
 					<th scope="row">{collectionNames[collection]}</th>
 					<td data-label="In the store" className="number">
 						{stored.toLocaleString("en-US")}
 					</td>
 					<td data-label="The demo’s" className="number">
-						{demo}
+						{storedDemo}
 					</td>
 					<td data-label="Whole demo" className="number">
-						{total}
+						{demoWorldSize}
 					</td>
 				</tr>
 			))}
