@@ -37,9 +37,9 @@ test("[GEN-3] the server starts from the files in the image and becomes ready", 
 	expect(await new ServerProcess(healthCheck, { ...settings, PORT: port }, image).waitForExit()).toBe(0);
 
 	const staffList = new ServerProcess([process.execPath, "scripts/staff.ts", "list"], settings, image);
-	expect(await staffList.waitForExit(), staffList.errors).toBe(0);
+	expect(await staffList.waitForExit(), staffList.errorOutput).toBe(0);
 	expect(await server.stop()).toBe(0);
-	expect(server.errors).toBe("");
+	expect(server.errorOutput).toBe("");
 });
 
 test("[GEN-3] the image runs without root rights and contains no tests", () => {

@@ -31,10 +31,10 @@ type Options = {
 	size: number;
 	/** Numbered words that the index knows: those below `shared` with two rows each, the `lone` ones with one. */
 	indexedWords: { shared: number; lone: [first: number, last: number] };
-	/** Searches for part of more than a hundred words, some of which one row has alone, and for a second word. */
+	/** Searches for part of more than a hundred of these words, and for a second word. */
 	searches: string[];
-	/** Tells PostgreSQL's planner to scan a table only if no index can be used: what it chooses depends on the size. */
-	avoidsScans: boolean;
+	/** Makes PostgreSQL's planner scan a table only if no index can be used: what it chooses depends on the size. */
+	disablesSeqScan: boolean;
 };
 
 /** The number of numbered words: the first 40 % of the rows' numbers have a word with another row. */
@@ -184,7 +184,6 @@ async function openSqlite(options: Options): Promise<Opened> {
 }
 
 async function openPostgres(options: Options): Promise<Opened> {
-	const { avoidsScans } = options;
 	const { url, drop } = await newDatabase();
 	const store = await openPostgresStore({ url, poolSize: 2, statementTimeoutMs: 30_000 });
 	const client = new Client({ connectionString: url });
@@ -201,7 +200,7 @@ async function openPostgres(options: Options): Promise<Opened> {
 	await client.query("insert into activity_texts select seq, search_text, where_text from activities");
 	for (const { indexdef } of indexes) await client.query(indexdef);
 	await client.query("vacuum (analyze)");
-	if (avoidsScans) await client.query("set enable_seqscan = off");
+	if (options.disablesSeqScan) await client.query("set enable_seqscan = off");
 	const queries: CompiledQuery[] = [];
 	const documents = createDocuments(
 		{

@@ -1,9 +1,9 @@
-import { addActivities, bookNow, fillForm, leads, test, thanks } from "./booking-world.ts";
+import { addActivities, fillForm, leads, submitButton, test, thanks } from "./booking-world.ts";
 import { expect, open, type Page } from "./fixtures.ts";
 
 const userAgent =
 	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
-test.use({ userAgent, isNewVisitor: true });
+test.use({ userAgent, needsFreshContext: true });
 
 test.beforeEach(({ store }) => addActivities(store));
 
@@ -21,7 +21,7 @@ async function browseAndSignUp(page: Page): Promise<void> {
 	await page.getByRole("link", { name: "Open Day", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open Day");
 	await fillForm(page);
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 	await expect(page).toHaveURL("/thank-you?activity=open-day");
 }

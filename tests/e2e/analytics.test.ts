@@ -1,12 +1,12 @@
 import type { Request } from "@playwright/test";
 import type { BrowserEvent } from "../../domain/analytics/events.ts";
-import { addActivities, bookNow, fillForm, stubProviderSite, test, thanks } from "./booking-world.ts";
+import { addActivities, fillForm, stubProviderSite, submitButton, test, thanks } from "./booking-world.ts";
 import { expect, open, type Page } from "./fixtures.ts";
 
 // The browser of these tests says that it has no head, and the server leaves such out: here it says who it really is.
 const userAgent =
 	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
-test.use({ userAgent, isNewVisitor: true });
+test.use({ userAgent, needsFreshContext: true });
 
 test.beforeEach(async ({ store, context, guard }) => {
 	addActivities(store);
@@ -60,7 +60,7 @@ test("[ANA-1] [ANA-2] [BOOK-12] each step from home to the provider is reported 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
 	await fillForm(page);
 	const provider = context.waitForEvent("page");
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await (await provider).close();
 	await expect(page).toHaveURL("/thank-you?activity=creek-walk");
 	await page.goBack();
@@ -126,10 +126,10 @@ test("[BOOK-12] neither a failed save nor a resent lead is a purchase", async ({
 	await open(page, "/booking/open-day");
 	await fillForm(page);
 	const repair = storeFaults.rejectInserts("leads");
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(page.getByRole("alert").filter({ hasText: "error saving" })).toBeVisible();
 	repair();
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 	await expect(page).toHaveURL(/\/thank-you/);
 	await expect.poll(purchases).toBe(1);
@@ -156,7 +156,7 @@ test("[BOOK-12] a form sent before hydration is one purchase, reported by the th
 	await page.goto("/booking/creek-walk");
 	await fillForm(page);
 	await page.unroute(/\/assets\/.*\.js$/);
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(page).toHaveURL("/thank-you?activity=creek-walk");
 	const purchases = () => sent.filter(({ name }) => name === "purchase");
 	await expect.poll(purchases).toHaveLength(1);

@@ -1,7 +1,6 @@
 import {
 	addActivities,
 	agreement,
-	bookNow,
 	expectFormValues,
 	field,
 	fillForm,
@@ -9,6 +8,7 @@ import {
 	ida,
 	leads,
 	optIn,
+	submitButton,
 	test,
 	thanks,
 	waitForWrites,
@@ -42,7 +42,7 @@ test("[BOOK-5] the form has the required fields and a newsletter checkbox", asyn
 	await expect(agreement(page)).not.toBeChecked();
 	await expect(optIn(page)).not.toHaveAttribute("required");
 	await expect(optIn(page)).not.toBeChecked();
-	await expect(bookNow(page)).toHaveText("Book Now");
+	await expect(submitButton(page)).toHaveText("Book Now");
 	await expect(form(page).getByRole("link", { name: /terms and conditions/ })).toHaveAttribute("href", "/terms");
 });
 
@@ -52,7 +52,7 @@ test("[BOOK-5] an empty form shows a message beside every required field, and fo
 }) => {
 	await open(page, "/booking/creek-walk");
 	const posts = watchPosts(page);
-	await bookNow(page).click();
+	await submitButton(page).click();
 	for (const [label, message] of Object.entries(messages)) await expectMessage(page, label, message);
 	await expect(agreement(page)).toHaveAccessibleDescription(agree);
 	await expect(field(page, "First name")).toBeFocused();
@@ -69,7 +69,7 @@ for (const [missing, message] of Object.entries(messages)) {
 		await fillForm(page, { ...ida, newsletter: true });
 		for (const blank of ["", "   "]) {
 			await field(page, missing).fill(blank);
-			await bookNow(page).click();
+			await submitButton(page).click();
 			await expectMessage(page, missing, message);
 			await expect(field(page, missing)).toBeFocused();
 		}
@@ -93,7 +93,7 @@ test("[BOOK-6] without the terms accepted the form is not sent, and shows a mess
 	const posts = watchPosts(page);
 	await fillForm(page);
 	await agreement(page).uncheck();
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(form(page).getByText(agree, { exact: true })).toBeVisible();
 	await expect(agreement(page)).toHaveAttribute("aria-invalid", "true");
 	await expect(agreement(page)).toHaveAccessibleDescription(agree);
@@ -111,7 +111,7 @@ for (const [label, text, message] of [
 		await open(page, "/booking/creek-walk");
 		await fillForm(page);
 		await field(page, label).fill(text);
-		await bookNow(page).click();
+		await submitButton(page).click();
 		await expectMessage(page, label, message);
 		await expect(field(page, label)).toHaveValue(text);
 		await expect(field(page, label)).toBeFocused();
@@ -130,10 +130,10 @@ test("[BOOK-5] every field limits its length", async ({ page }) => {
 test("[BOOK-5] a message disappears once its field is corrected", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	await fillForm(page, { ...ida, firstName: "", phone: "" });
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expectMessage(page, "First name", messages["First name"]);
 	await field(page, "First name").fill("Ida");
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(form(page).getByText(messages["First name"])).toBeHidden();
 	await expect(field(page, "First name")).not.toHaveAttribute("aria-invalid");
 	await expect(field(page, "Phone")).toBeFocused();
@@ -154,7 +154,7 @@ test("[BOOK-5] a keyboard user fills in and sends the form", async ({ page, stor
 	await page.keyboard.press("Tab");
 	await expect(optIn(page)).toBeFocused();
 	await page.keyboard.press("Tab");
-	await expect(bookNow(page)).toBeFocused();
+	await expect(submitButton(page)).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(thanks(page)).toBeVisible();
 	expect(leads(store)).toHaveLength(1);
@@ -168,12 +168,12 @@ test("[BOOK-7] while the form is being sent the button shows it, and a second pr
 	await fillForm(page);
 	const posts = watchPosts(page);
 	const releaseResponses = await holdResponses(page, /\/booking\/open-day\.data/);
-	await bookNow(page).click();
-	await expect(bookNow(page)).toHaveText("Processing...");
-	await expect(bookNow(page)).toHaveAttribute("aria-disabled", "true");
-	await bookNow(page).click({ force: true });
+	await submitButton(page).click();
+	await expect(submitButton(page)).toHaveText("Processing...");
+	await expect(submitButton(page)).toHaveAttribute("aria-disabled", "true");
+	await submitButton(page).click({ force: true });
 	await field(page, "Phone").press("Enter");
-	await expect(bookNow(page)).toHaveText("Processing...");
+	await expect(submitButton(page)).toHaveText("Processing...");
 	await expect.poll(() => posts).toHaveLength(1);
 	await expectFormValues(page);
 	await expectAccessible(page);
@@ -188,8 +188,8 @@ test("[BOOK-7] the form waits for a server that waits for its store", async ({ p
 	await fillForm(page);
 	const posts = watchPosts(page);
 	const releaseWrites = storeFaults.holdWrites();
-	await bookNow(page).click();
-	await expect(bookNow(page)).toHaveText("Processing...");
+	await submitButton(page).click();
+	await expect(submitButton(page)).toHaveText("Processing...");
 	releaseWrites();
 	await expect(thanks(page)).toBeVisible();
 	expect(posts).toHaveLength(1);
@@ -200,7 +200,7 @@ test("[BOOK-7] two presses send one form", async ({ page, store }) => {
 	await open(page, "/booking/open-day");
 	await fillForm(page);
 	const posts = watchPosts(page);
-	await bookNow(page).dblclick();
+	await submitButton(page).dblclick();
 	await expect(thanks(page)).toBeVisible();
 	expect(posts).toHaveLength(1);
 	expect(leads(store)).toHaveLength(1);
@@ -210,7 +210,7 @@ test("[BOOK-7] a double click before hydration creates one lead", async ({ page,
 	const letScriptsIn = await holdResponses(page, /\/assets\/.*\.js$/);
 	await page.goto("/booking/open-day", { waitUntil: "commit" });
 	await fillForm(page);
-	await bookNow(page).dblclick({ noWaitAfter: true });
+	await submitButton(page).dblclick({ noWaitAfter: true });
 	letScriptsIn();
 	// Not waitForURL, which the second press would break off: it takes the place of the first one's way there.
 	await expect(page).toHaveURL(/\/thank-you/);
@@ -223,8 +223,8 @@ test("[BOOK-7] a press before hydration and one after it create one lead", async
 	const letScriptsIn = await holdResponses(page, /\/assets\/.*\.js$/);
 	await page.goto("/booking/open-day", { waitUntil: "commit" });
 	await fillForm(page);
-	await bookNow(page).scrollIntoViewIfNeeded();
-	const button = await bookNow(page).boundingBox();
+	await submitButton(page).scrollIntoViewIfNeeded();
+	const button = await submitButton(page).boundingBox();
 	const posts = watchPosts(page);
 	const press = () => page.mouse.click((button?.x ?? 0) + 20, (button?.y ?? 0) + 20);
 	const releaseWrites = storeFaults.holdWrites();
@@ -248,7 +248,7 @@ test("[BOOK-7] text typed before hydration is kept", async ({ page, store }) => 
 	await waitForHydration(page);
 	await expectFormValues(page);
 	await expect(optIn(page)).toBeChecked();
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 	expect(leads(store)).toMatchObject([{ first_name: "Ida", newsletter: 1 }]);
 });
@@ -258,11 +258,11 @@ test.describe("without JavaScript", () => {
 
 	test("[GEN-6] the browser validates required fields", async ({ page, store }) => {
 		await page.goto("/booking/creek-walk");
-		await bookNow(page).click();
+		await submitButton(page).click();
 		await expect(field(page, "First name")).toBeFocused();
 		await fillForm(page);
 		await agreement(page).uncheck();
-		await bookNow(page).click();
+		await submitButton(page).click();
 		await expect(agreement(page)).toBeFocused();
 		await expect(page).toHaveURL("/booking/creek-walk");
 		expect(leads(store)).toEqual([]);
@@ -276,14 +276,14 @@ test.describe("without JavaScript", () => {
 		guard.expectStatus(400);
 		await page.goto("/booking/creek-walk");
 		await fillForm(page, { ...ida, phone: "call me", newsletter: true });
-		await bookNow(page).click();
+		await submitButton(page).click();
 		await expectMessage(page, "Phone", "Please enter a phone number we can call, such as 555 010 0199.");
 		await expect(field(page, "Phone")).toBeFocused();
 		await expectFormValues(page, { ...ida, phone: "call me" });
 		await expect(optIn(page)).toBeChecked();
 		expect(leads(store)).toEqual([]);
 		await field(page, "Phone").fill(ida.phone);
-		await bookNow(page).click();
+		await submitButton(page).click();
 		await expect(page).toHaveURL(/\/thank-you\?activity=creek-walk/);
 		expect(leads(store)).toHaveLength(1);
 	});
@@ -295,7 +295,7 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 
 		test("[BOOK-5] a form with all messages is accessible", async ({ page }) => {
 			await open(page, "/booking/open-day");
-			await bookNow(page).click();
+			await submitButton(page).click();
 			await expect(form(page).getByText(agree)).toBeVisible();
 			await expectAccessible(page);
 		});

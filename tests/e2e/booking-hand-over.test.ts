@@ -1,19 +1,19 @@
 import {
 	addActivities,
-	bookNow,
 	creekWalk,
 	fillForm,
 	leads,
 	provider,
 	stubProviderSite,
+	submitButton,
 	thanks,
 } from "./booking-world.ts";
 import { expect, expectAccessible, open, type Page, phone, test } from "./fixtures.ts";
 
-const handOver = 1500;
+const handOverDelayMs = 1500;
 
-// Time stands still here, and windows are counted.
-test.use({ isNewVisitor: true });
+// A reused context would keep the fake clock and open tabs.
+test.use({ needsFreshContext: true });
 
 test.beforeEach(async ({ store, context, guard }) => {
 	addActivities(store);
@@ -26,7 +26,7 @@ async function signUp(page: Page, id: string): Promise<void> {
 	await open(page, `/booking/${id}`);
 	await fillForm(page);
 	await page.clock.pauseAt(Date.now() + 60_000);
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 }
 
@@ -39,7 +39,7 @@ test("[BOOK-9] 1.5 seconds after the thanks the provider's page opens in a new t
 	await expect(thanks(page)).toContainText("Creek Walk");
 	await expect(thanks(page)).toBeFocused();
 	expect(leads(store)).toHaveLength(1);
-	await page.clock.runFor(handOver - 1);
+	await page.clock.runFor(handOverDelayMs - 1);
 	expect(context.pages()).toHaveLength(1);
 	await expect(page).toHaveURL("/booking/creek-walk");
 	await expect(thanks(page)).toBeVisible();
@@ -58,7 +58,7 @@ test("[BOOK-9] 1.5 seconds after the thanks the provider's page opens in a new t
 test("[BOOK-9] without a provider link no tab opens", async ({ page, context }) => {
 	await signUp(page, "open-day");
 	await expect(thanks(page).getByRole("link")).toHaveCount(0);
-	await page.clock.runFor(handOver);
+	await page.clock.runFor(handOverDelayMs);
 	await expect(page).toHaveURL("/thank-you?activity=open-day");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
 	await expect(page.getByRole("main").getByRole("link", { name: /^Go to/ })).toHaveCount(0);
@@ -70,12 +70,12 @@ test("[BOOK-9] if the browser blocks the tab, the thank-you page links to the pr
 		window.open = () => null;
 	});
 	await signUp(page, "creek-walk");
-	await page.clock.runFor(handOver);
+	await page.clock.runFor(handOverDelayMs);
 	await expect(page).toHaveURL("/thank-you?activity=creek-walk");
 	expect(context.pages()).toHaveLength(1);
-	const way = page.getByRole("link", { name: "Go to creek-guides.example (opens in a new tab)" });
+	const providerLink = page.getByRole("link", { name: "Go to creek-guides.example (opens in a new tab)" });
 	const opened = context.waitForEvent("page");
-	await way.click();
+	await providerLink.click();
 	await expect(await opened).toHaveURL(creekWalk.websiteUrl);
 });
 
@@ -92,7 +92,7 @@ test("[BOOK-9] a parent who leaves within the 1.5 seconds is not redirected", as
 	await signUp(page, "creek-walk");
 	await page.getByRole("banner").getByRole("link", { name: "Larkabout" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unforgettable Adventures for Kids");
-	await page.clock.runFor(2 * handOver);
+	await page.clock.runFor(2 * handOverDelayMs);
 	await expect(page).toHaveURL("/");
 	expect(context.pages()).toHaveLength(1);
 });
@@ -107,20 +107,20 @@ test("[BOOK-9] a parent who opens another activity within the 1.5 seconds gets i
 		.getByRole("link", { name: "Open Day", exact: true })
 		.click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open Day");
-	await expect(bookNow(page)).toHaveText("Book Now");
-	await page.clock.runFor(2 * handOver);
+	await expect(submitButton(page)).toHaveText("Book Now");
+	await page.clock.runFor(2 * handOverDelayMs);
 	await expect(page).toHaveURL("/booking/open-day");
 	expect(context.pages()).toHaveLength(1);
 });
 
 test("[BOOK-9] Back from the thank-you page shows the activity without the thanks", async ({ page }) => {
 	await signUp(page, "open-day");
-	await page.clock.runFor(handOver);
+	await page.clock.runFor(handOverDelayMs);
 	await expect(page).toHaveURL(/\/thank-you/);
 	await page.goBack();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open Day");
-	await expect(bookNow(page)).toHaveText("Book Now");
-	await page.clock.runFor(2 * handOver);
+	await expect(submitButton(page)).toHaveText("Book Now");
+	await page.clock.runFor(2 * handOverDelayMs);
 	await expect(page).toHaveURL("/booking/open-day");
 });
 
@@ -129,15 +129,15 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 		test.use(use);
 
 		test("[BOOK-9] the thanks are in the viewport and accessible", async ({ page }) => {
-			// They would be gone before they are looked at.
+			// Drops the hand-over timer, so that the thanks stay on screen.
 			await page.addInitScript((delay) => {
-				const setAny = window.setTimeout;
+				const setTimeoutOriginal = window.setTimeout;
 				window.setTimeout = ((run: () => void, after?: number) =>
-					after === delay ? 0 : setAny(run, after)) as typeof setTimeout;
-			}, handOver);
+					after === delay ? 0 : setTimeoutOriginal(run, after)) as typeof setTimeout;
+			}, handOverDelayMs);
 			await open(page, "/booking/creek-walk");
 			await fillForm(page);
-			await bookNow(page).click();
+			await submitButton(page).click();
 			await expect(thanks(page).getByRole("heading")).toBeInViewport();
 			await expectAccessible(page);
 		});

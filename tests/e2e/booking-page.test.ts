@@ -40,7 +40,7 @@ test("[GEN-5] the page has the activity's title, description and canonical URL",
 	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /^http:\/\/[^/]+\/booking\/creek-walk$/);
 });
 
-test("[BOOK-1] the back link leads to the activity's category", async ({ page }) => {
+test("[BOOK-1] the breadcrumb leads to the activity's category and to all activities", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	const trail = page.getByRole("navigation", { name: "Breadcrumb" });
 	await trail.getByRole("link", { name: "Adventure" }).click();
@@ -150,10 +150,11 @@ test("[BOOK-3] an activity without pictures has the same stock picture on every 
 	site,
 }) => {
 	const pictures = new Set<string>();
-	const look = async (at: Page, path: string) => {
-		await at.goto(path);
-		const picture = at.locator("article", { hasText: "Open Day" }).or(at.getByRole("main")).first();
-		const source = await picture.locator("picture img").first().getAttribute("src");
+	const look = async (visitorPage: Page, path: string) => {
+		await visitorPage.goto(path);
+		const article = visitorPage.locator("article", { hasText: "Open Day" });
+		const container = article.or(visitorPage.getByRole("main")).first();
+		const source = await container.locator("picture img").first().getAttribute("src");
 		pictures.add(String(source));
 	};
 	for (const path of ["/booking/open-day", "/booking/open-day", "/activities?search=open+day"]) await look(page, path);
@@ -168,7 +169,7 @@ test("[BOOK-3] an activity without pictures has the same stock picture on every 
 	await expect(picture).toHaveAttribute("alt", /\w{3,}/);
 });
 
-test("[BOOK-3] activities without pictures get different stock pictures", async ({ page, store }) => {
+test("[BOOK-3] activities without pictures do not all get the same stock picture", async ({ page, store }) => {
 	const ids = Array.from({ length: 12 }, (_, at) => `plain-${at}`);
 	store.addActivities(...ids.map((id) => ({ id, title: `Plain ${id}`, category: "Adventure" as const })));
 	const pictures = new Set<string | null>();
@@ -187,7 +188,10 @@ test("[BOOK-1] similar activities are listed below, without the activity itself"
 	await expect(others.filter({ hasText: "Creek Walk" })).toHaveCount(0);
 });
 
-test("[BOOK-1] a link to another activity scrolls to the top", async ({ page, store }) => {
+test("[BOOK-1] a link to another activity shows its first picture, an open overview and no messages", async ({
+	page,
+	store,
+}) => {
 	store.addActivities({ ...creekWalk, id: "creek-swim", title: "Creek Swim", createdAt: "2027-02-01T09:00:00.000Z" });
 	await open(page, "/booking/creek-walk");
 	await page.getByRole("button", { name: "Picture 3 of 3" }).click();

@@ -1,6 +1,5 @@
 import {
 	addActivities,
-	bookNow,
 	creekWalk,
 	expectFormValues,
 	field,
@@ -10,6 +9,7 @@ import {
 	idempotencyKey,
 	leads,
 	optIn,
+	submitButton,
 	subscriptions,
 	test,
 	thanks,
@@ -31,7 +31,7 @@ test("[BOOK-10] the lead is stored with the submitted fields, and no others", as
 		email: " Ida@Example.COM ",
 		phone: "555 010 0199",
 	});
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 	const [lead, ...others] = leads(store);
 	expect(others).toEqual([]);
@@ -64,7 +64,7 @@ test("[BOOK-10] the lead is stored with the submitted fields, and no others", as
 test("[BOOK-10] a lead keeps the activity's name at the time of the sign-up", async ({ page, store }) => {
 	await open(page, "/booking/creek-walk");
 	await fillForm(page);
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 	store.change("delete from activities where id = 'creek-walk'");
 	expect(leads(store)).toMatchObject([{ activity_id: "creek-walk", activity_name: "Creek Walk" }]);
@@ -73,7 +73,7 @@ test("[BOOK-10] a lead keeps the activity's name at the time of the sign-up", as
 test("[BOOK-11] with the newsletter checked, the parent is subscribed by name", async ({ page, store }) => {
 	await open(page, "/booking/creek-walk");
 	await fillForm(page, { ...ida, email: "IDA@example.com", newsletter: true });
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 	expect(leads(store)).toMatchObject([{ newsletter: 1 }]);
 	expect(subscriptions(store)).toEqual([
@@ -99,7 +99,7 @@ test("[BOOK-11] an existing subscription stays unchanged, and the lead is saved"
 	expect(known).toMatchObject({ subscription_source: "footer", first_name: null });
 	await open(page, "/booking/creek-walk");
 	await fillForm(page, { ...ida, newsletter: true });
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 	expect(leads(store)).toHaveLength(1);
 	expect(subscriptions(store)).toEqual([known]);
@@ -117,7 +117,7 @@ test("[BOOK-11] a failed subscription does not affect the lead, and the parent s
 	const repair = storeFaults.rejectInserts("subscriptions");
 	await open(page, "/booking/open-day");
 	await fillForm(page, { ...ida, newsletter: true });
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 	repair();
 	expect(leads(store)).toMatchObject([{ newsletter: 1 }]);
@@ -136,12 +136,12 @@ test("[BOOK-8] a save that fails twice shows an error, keeps the values, and can
 	await fillForm(page, { ...ida, newsletter: true });
 	const posts = watchPosts(page);
 	const repair = storeFaults.rejectInserts("leads");
-	await bookNow(page).click();
+	await submitButton(page).click();
 	const alert = form(page).getByRole("alert");
 	await expect(alert).toContainText(failure);
 	await expect(alert).toContainText(/Reference: \w{4}-\w{4}/);
 	await expect(alert).not.toContainText("refused");
-	await expect(bookNow(page)).toHaveText("Book Now");
+	await expect(submitButton(page)).toHaveText("Book Now");
 	await expectFormValues(page);
 	await expect(optIn(page)).toBeChecked();
 	await expectAccessible(page);
@@ -149,7 +149,7 @@ test("[BOOK-8] a save that fails twice shows an error, keeps the values, and can
 	expect(leads(store)).toEqual([]);
 	expect(subscriptions(store)).toEqual([]);
 	repair();
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 	expect(leads(store)).toHaveLength(1);
 	expect(subscriptions(store)).toHaveLength(1);
@@ -164,7 +164,7 @@ test("[BOOK-8] a form whose request was cut off is resent once automatically", a
 	await fillForm(page);
 	const posts = watchPosts(page);
 	await page.route(dataAddress, (route) => route.abort("connectionreset"), { times: 1 });
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 	expect(posts).toHaveLength(2);
 	expect(posts[0]?.postData()).toBe(posts[1]?.postData());
@@ -184,7 +184,7 @@ test("[BOOK-8] a form whose response was lost is resent once, and creates one le
 		},
 		{ times: 1 },
 	);
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 	expect(posts).toHaveLength(2);
 	expect(leads(store)).toHaveLength(1);
@@ -201,14 +201,14 @@ test("[BOOK-8] without a network the form shows an error after two attempts, kee
 	await fillForm(page, { ...ida, newsletter: true });
 	const posts = watchPosts(page);
 	await context.setOffline(true);
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(form(page).getByRole("alert")).toContainText(failure);
 	expect(posts).toHaveLength(2);
 	await expectFormValues(page);
 	await expect(optIn(page)).toBeChecked();
-	await expect(bookNow(page)).toHaveText("Book Now");
+	await expect(submitButton(page)).toHaveText("Book Now");
 	await context.setOffline(false);
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 	expect(leads(store)).toMatchObject([{ email: ida.email, newsletter: 1 }]);
 });
@@ -220,9 +220,9 @@ test("[BOOK-8] each press without a network makes at most two attempts", async (
 	const posts = watchPosts(page);
 	await context.setOffline(true);
 	for (const sent of [2, 4, 6]) {
-		await bookNow(page).click();
+		await submitButton(page).click();
 		await expect.poll(() => posts.length).toBe(sent);
-		await expect(bookNow(page)).toHaveText("Book Now");
+		await expect(submitButton(page)).toHaveText("Book Now");
 		await expect(form(page).getByRole("alert")).toContainText(failure);
 	}
 });
@@ -234,7 +234,7 @@ test("[BOOK-8] a response from another server counts as a failure", async ({ pag
 	await page.route(dataAddress, (route) =>
 		route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
 	);
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(form(page).getByRole("alert")).toContainText(failure);
 	await expectFormValues(page);
 });
@@ -246,13 +246,13 @@ test("[BOOK-8] a form that was rejected once and then fails keeps its values", a
 	await page.goto("/booking/open-day");
 	await fillForm(page, { ...ida, phone: "call me", newsletter: true });
 	await page.unroute(/\/assets\/.*\.js$/);
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(form(page).getByText("Please enter a phone number we can call, such as 555 010 0199.")).toBeVisible();
 	await waitForHydration(page);
 	await expectFormValues(page, { ...ida, phone: "call me" });
 	await field(page, "Phone").fill(ida.phone);
 	await context.setOffline(true);
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(form(page).getByRole("alert")).toContainText(failure);
 	await expectFormValues(page);
 	await expect(optIn(page)).toBeChecked();
@@ -261,12 +261,12 @@ test("[BOOK-8] a form that was rejected once and then fails keeps its values", a
 test("[BOOK-8] Back from the thanks creates a second lead only for other details", async ({ page, store }) => {
 	await open(page, "/booking/open-day");
 	await fillForm(page, { ...ida, email: "ida@exmaple.com" });
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(page).toHaveURL(/\/thank-you/);
 	await page.goBack();
-	await expect(bookNow(page)).toBeVisible();
+	await expect(submitButton(page)).toBeVisible();
 	await fillForm(page);
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 	expect(leads(store)).toMatchObject([{ email: "ida@exmaple.com" }, { email: "ida@example.com" }]);
 });
@@ -283,7 +283,7 @@ test("[BOOK-8] two parents on the same page get different keys, and create two l
 		await page.goto("/booking/open-day");
 		keys.push(await idempotencyKey(page));
 		await fillForm(page);
-		await bookNow(page).click();
+		await submitButton(page).click();
 		await expect(thanks(page)).toBeVisible();
 		await context.close();
 	}
@@ -297,7 +297,7 @@ test.describe("without JavaScript", () => {
 	test("[GEN-6] a parent signs up, and the thanks link to the provider", async ({ page, store }) => {
 		await page.goto("/booking/creek-walk");
 		await fillForm(page, { ...ida, newsletter: true });
-		await bookNow(page).click();
+		await submitButton(page).click();
 		await expect(page).toHaveURL(/\/thank-you\?activity=creek-walk/);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
 		await expect(page.getByRole("link", { name: /creek-guides\.example/ })).toHaveAttribute(
@@ -317,7 +317,7 @@ test.describe("on a phone", () => {
 		await open(page, "/booking/open-day");
 		await fillForm(page);
 		storeFaults.rejectInserts("leads");
-		await bookNow(page).tap();
+		await submitButton(page).tap();
 		await expect(form(page).getByText(failure)).toBeInViewport();
 		await expectAccessible(page);
 	});

@@ -61,7 +61,7 @@ export const form = (page: Page) => page.getByRole("region", { name: "Sign up" }
 export const field = (page: Page, label: string) => form(page).getByLabel(label);
 export const agreement = (page: Page) => form(page).getByRole("checkbox", { name: /^I agree to the terms/ });
 export const optIn = (page: Page) => form(page).getByRole("checkbox", { name: /newsletter/ });
-export const bookNow = (page: Page) => form(page).getByRole("button");
+export const submitButton = (page: Page) => form(page).getByRole("button");
 export const thanks = (page: Page) => page.getByRole("status").filter({ hasText: "Thank you!" });
 
 /** Returns the idempotency key that the browser created for the form. */
@@ -94,7 +94,7 @@ export async function expectFormValues(
 	await expect(agreement(page)).toBeChecked();
 }
 
-/** Returns the leads from the public form, oldest first. */
+/** Returns the leads that are not the demo world's, oldest first. Those from the public form have the origin `staff`. */
 export function leads(store: Store) {
 	return store.rows("select * from leads where origin = 'staff' order by created_at");
 }

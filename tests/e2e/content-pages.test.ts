@@ -1,3 +1,4 @@
+import { brand } from "../../domain/brand.ts";
 import { expect, open, test } from "./fixtures.ts";
 
 const contentPages = {
@@ -56,4 +57,14 @@ test("[NAV-4] [NAV-5] a content page without a document is not found", async ({ 
 	const response = await open(page, "/safety");
 	expect(response.status()).toBe(404);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+});
+
+test("[NAV-4] the contact page links the brand's e-mail address and phone number", async ({ page }) => {
+	await open(page, "/contact");
+	const main = page.getByRole("main");
+	await expect(main.getByRole("link", { name: brand.email })).toHaveAttribute("href", `mailto:${brand.email}`);
+	await expect(main.getByRole("link", { name: brand.phone })).toHaveAttribute(
+		"href",
+		`tel:${brand.phone.replace(/[^+\d]/g, "")}`,
+	);
 });

@@ -11,8 +11,11 @@ export type { Guard } from "./guard.ts";
 export type { Store } from "./store.ts";
 
 type TestFixtures = {
-	/** For what the tests before could have changed, as what is fetched: `test.use({ isNewVisitor: true })`. */
-	isNewVisitor: boolean;
+	/**
+	 * Gives each test a new browser context instead of the reused one. For what earlier tests could have changed, such as
+	 * the HTTP cache: `test.use({ needsFreshContext: true })`.
+	 */
+	needsFreshContext: boolean;
 	/** All options that make one browser context different from another. */
 	device: string;
 	/** Fails the test on what must not happen on any page; a test about a failure says which it expects. */
@@ -46,13 +49,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		},
 		{ scope: "worker" },
 	],
-	isNewVisitor: [false, { option: true }],
+	needsFreshContext: [false, { option: true }],
 	device: ({ viewport, hasTouch, isMobile, deviceScaleFactor, userAgent, javaScriptEnabled, contextOptions }, use) => {
 		const screen = { viewport, hasTouch, isMobile, deviceScaleFactor };
 		return use(JSON.stringify({ ...screen, userAgent, javaScriptEnabled, contextOptions }));
 	},
-	context: async ({ browser, reusedContexts, device, isNewVisitor }, use, test) => {
-		if (isNewVisitor) {
+	context: async ({ browser, reusedContexts, device, needsFreshContext }, use, test) => {
+		if (needsFreshContext) {
 			const context = await browser.newContext();
 			await use(context);
 			await context.close();

@@ -1,10 +1,10 @@
 import type { BrowserContext } from "@playwright/test";
-import { addActivities, bookNow, fillForm, test, thanks } from "./booking-world.ts";
+import { addActivities, fillForm, submitButton, test, thanks } from "./booking-world.ts";
 import { expect, type Page } from "./fixtures.ts";
 
 const userAgent =
 	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
-test.use({ userAgent, isNewVisitor: true });
+test.use({ userAgent, needsFreshContext: true });
 
 type Report = { command: string; name: string; parameters: Record<string, unknown> };
 
@@ -51,7 +51,7 @@ test("[ANA-4] [BOOK-12] with GA_MEASUREMENT_ID page views, purchase and web vita
 	);
 	await page.getByRole("link", { name: "Open Day", exact: true }).click();
 	await fillForm(page);
-	await bookNow(page).click();
+	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 	await expect(page).toHaveURL(/\/thank-you/);
 	await hideForGood(page);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, holdResponses, open, waitForHydration } from 
 
 // Scripts that fail to load: no network, files deleted by a deploy, or no response.
 
-test.use({ isNewVisitor: true });
+test.use({ needsFreshContext: true });
 
 const kayak = "/booking/harbour-kayak-morning";
 const notLoaded = "A part of this page could not be loaded. Reload the page to go on; what you typed is kept.";

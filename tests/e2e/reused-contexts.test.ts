@@ -15,7 +15,7 @@ test("a reused browser context contains no state of the previous test", async ({
 	used.on("request", (request) => requestedUrls.push(request.url()));
 	await used.route("**/contact", (route) => route.abort());
 	await used.setOffline(true);
-	expect(() => used.clock.install()).toThrow("isNewVisitor");
+	expect(() => used.clock.install()).toThrow("needsFreshContext");
 	await contexts.release("a desk");
 	expect(tab.isClosed()).toBe(true);
 	const countBefore = requestedUrls.length;

@@ -72,7 +72,7 @@ const clearedEvents = [
 /** Makes calls throw whose effect Playwright cannot undo before the next test. */
 function forbidLastingChanges(context: BrowserContext): void {
 	const reject = () => {
-		throw new Error("This outlasts the test in a reused context. Use isNewVisitor for a context of its own.");
+		throw new Error("This outlasts the test in a reused context. Use needsFreshContext for a context of its own.");
 	};
 	const { clock } = context;
 	Object.assign(context, { grantPermissions: reject, setExtraHTTPHeaders: reject, setGeolocation: reject });

@@ -81,7 +81,7 @@ const maxScriptBytes = 130_000;
 const maxStyleBytes = 15_000;
 for (const [device, use] of Object.entries({ "a wide screen": {}, "a phone": phone })) {
 	test.describe(`on ${device}`, () => {
-		test.use({ ...use, isNewVisitor: true });
+		test.use({ ...use, needsFreshContext: true });
 
 		test("[LOAD-1] home stays within its script and style budgets and loads only from this origin", async ({
 			page,

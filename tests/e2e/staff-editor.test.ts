@@ -72,7 +72,7 @@ test("[EDIT-1] staff write an article with the keyboard alone: heading, list, li
 });
 
 test.describe("with a fake clock", () => {
-	test.use({ isNewVisitor: true });
+	test.use({ needsFreshContext: true });
 
 	test("[ADMA-6] [EDIT-1] a save updates the article and shows a toast for 3 seconds, and a failed save loses nothing", async ({
 		page,

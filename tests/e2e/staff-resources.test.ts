@@ -5,7 +5,7 @@ import { expect, expectAccessible, open, test } from "./fixtures.ts";
 const maths = "Maths in the kitchen, from counting spoons to writing code";
 
 // A fake clock needs a context of its own.
-test.use({ isNewVisitor: true });
+test.use({ needsFreshContext: true });
 
 test.beforeEach(async ({ signIn, store }) => {
 	store.markChanged();

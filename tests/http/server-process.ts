@@ -5,11 +5,14 @@ import { onTestFinished } from "vitest";
 
 const projectFolder = join(import.meta.dirname, "../..");
 
-/** A server process with only the given settings. Unlike `startSite`, it may be one that never starts. */
+/**
+ * A server process whose environment holds only the given settings, PATH, HOME and NODE_NO_WARNINGS. Can also be used for
+ * a server that refuses to start.
+ */
 export class ServerProcess {
 	readonly child: ChildProcess;
 	output = "";
-	errors = "";
+	errorOutput = "";
 	readonly #exit: Promise<unknown[]>;
 
 	constructor(command: string[], settings: Record<string, string>, cwd = projectFolder) {
@@ -20,7 +23,7 @@ export class ServerProcess {
 			this.output += text;
 		});
 		this.child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-			this.errors += text;
+			this.errorOutput += text;
 		});
 		this.#exit = once(this.child, "close");
 		// A failed test must leave no server behind.
@@ -33,7 +36,8 @@ export class ServerProcess {
 			const origin = /open at (http:\/\/\S+)/.exec(this.output)?.[1];
 			if (origin) return origin;
 			const next = await Promise.race([once(this.child.stdout as NodeJS.ReadableStream, "data"), this.#exit]);
-			if (typeof next[0] !== "string") throw new Error(`The server did not start: ${this.errors}`);
+			// Output is text; an exit gives a code or null.
+			if (typeof next[0] !== "string") throw new Error(`The server did not start: ${this.errorOutput}`);
 		}
 	}
 

@@ -24,7 +24,9 @@ test.each(["1", "2"])(
 		const server = startServer({ PORT, DATA_DIR: dataDir, WEB_CONCURRENCY: processes });
 		expect(await server.waitForExit()).toBe(1);
 		occupant.close();
-		expect(server.errors).toBe(`Port ${PORT} is taken. Stop what runs there, or choose another: PORT=3001 npm start\n`);
+		expect(server.errorOutput).toBe(
+			`Port ${PORT} is taken. Stop what runs there, or choose another: PORT=3001 npm start\n`,
+		);
 		expect(existsSync(dataDir)).toBe(false);
 	},
 );
