@@ -1,0 +1,75 @@
+import { Temporal } from "temporal-polyfill";
+
+/** `text` is a date or an instant in UTC, in the forms of ActivitySession. */
+export type FeedDate = { text: string; timeZone: string };
+
+/** Whether this is the name of an IANA time zone. */
+export function isTimeZone(name: string): boolean {
+	if (!/^[a-z]/i.test(name)) return false;
+	try {
+		new Intl.DateTimeFormat("en-US", { timeZone: name });
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * Parses a date, or a date and time, of ISO 8601. A time without an offset is one of `timeZone`. Null for anything else.
+ */
+export function parseFeedDate(text: string, timeZone: string): FeedDate | null {
+	const [, date = "", time, offset] =
+		text.match(/^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i) ?? [];
+	try {
+		if (!time) return { text: Temporal.PlainDate.from(date).toString(), timeZone };
+		if (!offset)
+			return toFeedDate(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).toInstant(), timeZone);
+		const instant = Temporal.Instant.from(`${date}T${time}${offset.toUpperCase()}`);
+		return toFeedDate(instant, /z/i.test(offset) ? timeZone : findZoneOfOffset(instant, offset, timeZone));
+	} catch (error) {
+		if (error instanceof RangeError) return null;
+		throw error;
+	}
+}
+
+export function toFeedDate(instant: Temporal.Instant, timeZone: string): FeedDate {
+	return { text: formatInstant(instant), timeZone };
+}
+
+export function formatInstant(instant: Temporal.Instant): string {
+	return instant.round("second").toString();
+}
+
+/** A zone in which the clocks show the time that the source states: `timeZone` if its offset agrees, or else a fixed one. */
+export function findZoneOfOffset(instant: Temporal.Instant, offset: string, timeZone: string): string {
+	const [, sign, hours, minutes = "00"] = offset.match(/^([+-])(\d{2}):?(\d{2})?$/) ?? [];
+	if (instant.toZonedDateTimeISO(timeZone).offset === `${sign}${hours}:${minutes}`) return timeZone;
+	// POSIX signs: 'Etc/GMT-9' is nine hours ahead of UTC. There are none for parts of an hour.
+	const fixed = `Etc/GMT${sign === "+" ? "-" : "+"}${Number(hours)}`;
+	return minutes === "00" && isTimeZone(fixed) ? fixed : timeZone;
+}
+
+export function isDateOnly(text: string): boolean {
+	return !text.includes("T");
+}
+
+/** The day in the zone of a date. */
+export function toLocalDate({ text, timeZone }: FeedDate): string {
+	return isDateOnly(text) ? text : Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+/** The time of day in the zone of a date: '09:30'. Null for a date without a time. */
+export function toLocalTime({ text, timeZone }: FeedDate): string | null {
+	if (isDateOnly(text)) return null;
+	return Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: "minute" });
+}
+
+/** Parses a duration of ISO 8601, such as 'PT1H30M'. Null for anything else. */
+export function parseDuration(text: string): Temporal.Duration | null {
+	try {
+		return Temporal.Duration.from(text);
+	} catch (error) {
+		if (error instanceof RangeError) return null;
+		throw error;
+	}
+}

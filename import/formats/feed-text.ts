@@ -1,0 +1,55 @@
+import { pipeline, Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { ImportError } from "../import-error.ts";
+
+/** Decodes a feed, plain or compressed with gzip. Throws an ImportError if it is damaged or not UTF-8. */
+export async function* decodeFeed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+	const decoder = new TextDecoder("utf-8", { fatal: true });
+	try {
+		for await (const chunk of decompress(bytes)) yield decoder.decode(chunk, { stream: true });
+		yield decoder.decode();
+	} catch (error) {
+		const { code, message } = error as NodeJS.ErrnoException;
+		if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") throw new ImportError("The feed is not valid UTF-8.");
+		if (code?.startsWith("Z_")) throw new ImportError(`The feed is truncated or damaged: ${message}.`);
+		throw error;
+	}
+}
+
+/** Reads a feed as one text. Throws an ImportError if it is longer than `maxLength` characters. */
+export async function readFeedText(bytes: AsyncIterable<Uint8Array>, maxLength: number): Promise<string> {
+	let text = "";
+	for await (const chunk of decodeFeed(bytes)) {
+		text += chunk;
+		if (text.length > maxLength) throw new ImportError(`The feed is longer than ${maxLength} characters.`);
+	}
+	return text;
+}
+
+async function* decompress(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+	const chunks = bytes[Symbol.asyncIterator]();
+	const start = await readStart(chunks);
+	const all = prepend(start, chunks);
+	if (!isGzip(start)) yield* all;
+	else yield* pipeline(Readable.from(all), createGunzip(), () => {});
+}
+
+/** The first chunks, until they hold the two bytes of gzip's signature. */
+async function readStart(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+	let start = new Uint8Array();
+	while (start.length < 2) {
+		const { value, done } = await chunks.next();
+		if (done) break;
+		start = Buffer.concat([start, value]);
+	}
+	return start;
+}
+
+async function* prepend(start: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+	if (start.length > 0) yield start;
+	yield* { [Symbol.asyncIterator]: () => rest };
+}
+
+export function isGzip(bytes: Uint8Array): boolean {
+	return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}

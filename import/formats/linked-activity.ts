@@ -1,0 +1,159 @@
+import type { Facts } from "../../domain/activity/facts.ts";
+import { normalizeHttpUrl } from "../../domain/url.ts";
+import { htmlToText } from "../html-to-text.ts";
+import type { SourceActivity, SourceItem } from "../source-activity.ts";
+import { createItemContext, type FeedOptions, type ItemContext, reportUnreadable } from "./item-context.ts";
+import { adultAgeMonths, readAges } from "./linked-ages.ts";
+import {
+	getLocalName,
+	getText,
+	getTypes,
+	isNode,
+	type LinkedNode,
+	listNodes,
+	listTexts,
+	listValues,
+} from "./linked-data.ts";
+import { readOffers } from "./linked-offers.ts";
+import { readProvider, readVenue } from "./linked-places.ts";
+import { findScheduleZone, readSchedule } from "./linked-schedules.ts";
+import { readSession, readStatus, type SourceSession } from "./linked-sessions.ts";
+
+/** Sessions that a feed lists as items of their own. */
+export type SeparateSessions = Pick<SourceActivity, "venues" | "unreadable"> & { sessions: SourceSession[] };
+
+/** An event or course in the vocabulary that OpenActive and schema.org share. */
+export function readLinkedActivity(
+	event: LinkedNode,
+	key: string,
+	options: FeedOptions,
+	separate?: SeparateSessions,
+): SourceItem {
+	const title = htmlToText(getText(event.name)).replace(/\s+/g, " ");
+	if (!title) return { kind: "refused", key, title, reason: "It has no name." };
+	const context = createLinkedContext(event, options);
+	const ages = readAges(event, context);
+	if ((ages.ageMinMonths ?? 0) >= adultAgeMonths) {
+		return { kind: "refused", key, title, reason: "It is for adults only." };
+	}
+	if (separate) context.unreadable.push(...separate.unreadable);
+	const venueKey = readVenue(event.location, context);
+	const sessions = separate?.sessions.length ? separate.sessions : readSessions(event, context);
+	// Sessions that the source has dated are more exact than its rule.
+	const schedules = sessions.length > 0 ? [] : readSchedules(event, context);
+	if (schedules.length > 0 && readStatus(event.eventStatus) === "cancelled") return { kind: "deleted", key };
+	const activity: SourceActivity = {
+		key,
+		title,
+		description: htmlToText(getText(event.description)),
+		keywords: readKeywords(event),
+		languages: readLanguages(event.inLanguage),
+		...ages,
+		...readImage(event, context),
+		url: readUrl(event.url, "url", context),
+		provider: readProvider(event.organizer ?? event.provider),
+		venues: { ...separate?.venues, ...context.venues },
+		venueKey,
+		sessions: sessions.length > 0 || schedules.length > 0 ? sessions : readOwnSession(event, context),
+		schedules,
+		offers: readOffers(event, context),
+		facts: readFacts(event),
+		unreadable: context.unreadable,
+	};
+	return { kind: "activity", activity };
+}
+
+/** The context of an event: its times in UTC are shown in the zone of its schedule. */
+export function createLinkedContext(event: LinkedNode, options: FeedOptions): ItemContext {
+	return createItemContext({ ...options, timeZone: findScheduleZone(event) ?? options.timeZone });
+}
+
+function readSessions(event: LinkedNode, context: ItemContext): SourceSession[] {
+	return [...listNodes(event.subEvent), ...listNodes(event.hasCourseInstance)].flatMap((part) => {
+		const inner = listNodes(part.subEvent);
+		const dated = inner.length > 0 ? inner : [part];
+		// An instance with a schedule is no single session.
+		return dated.flatMap((node) => (hasSchedule(node) ? [] : (readSession(node, context, event) ?? [])));
+	});
+}
+
+function hasSchedule(node: LinkedNode): boolean {
+	return listSchedules(node).length > 0;
+}
+
+/** A `courseSchedule` without days or times only states the pace of a course. */
+function listSchedules(node: LinkedNode): LinkedNode[] {
+	const paced = listNodes(node.courseSchedule).filter((schedule) => schedule.byDay || schedule.startTime);
+	return [...listNodes(node.eventSchedule), ...paced];
+}
+
+function readSchedules(event: LinkedNode, context: ItemContext) {
+	const instances = listNodes(event.hasCourseInstance);
+	return [event, ...instances].flatMap((node) =>
+		listSchedules(node).flatMap((schedule) => readSchedule(schedule, node, context) ?? []),
+	);
+}
+
+function readOwnSession(event: LinkedNode, context: ItemContext): SourceSession[] {
+	const session = readSession({ ...event, location: undefined }, context);
+	return session ? [session] : [];
+}
+
+const typeKeywords: Record<string, string> = {
+	DanceEvent: "Dance",
+	FoodEvent: "Food",
+	LiteraryEvent: "Literature",
+	MusicEvent: "Music",
+	SportsEvent: "Sports",
+	TheaterEvent: "Theater",
+	VisualArtsEvent: "Visual arts",
+};
+
+function readKeywords(event: LinkedNode): string[] {
+	const labels = [event.activity, event.category, event.genre, event.about, event.level].flatMap(listLabels);
+	const words = listTexts(event.keywords).flatMap((text) => text.split(/\s*[,;]\s*/));
+	const types = getTypes(event).flatMap((type) => typeKeywords[type] ?? []);
+	return [...new Set([...labels, ...words, ...types].map((word) => htmlToText(word)).filter(Boolean))];
+}
+
+/** Names of concepts: a text, or an object with a `prefLabel` or `name`. URLs are no names. */
+function listLabels(value: unknown): string[] {
+	return listValues(value)
+		.map((entry) => (isNode(entry) ? getText(entry.prefLabel ?? entry.name) : getText(entry)))
+		.filter((label) => label && !/^https?:/i.test(label));
+}
+
+function readLanguages(value: unknown): string[] {
+	return listValues(value)
+		.map((entry) => (isNode(entry) ? getText(entry.alternateName ?? entry.name ?? entry["@value"]) : getText(entry)))
+		.filter(Boolean);
+}
+
+function readImage(event: LinkedNode, context: ItemContext): Pick<SourceActivity, "imageUrl" | "imageAlt"> {
+	const [image] = listValues(event.image);
+	if (!isNode(image)) return { imageUrl: readUrl(image, "image", context), imageAlt: "" };
+	return {
+		imageUrl: readUrl(image.url ?? image.contentUrl, "image", context),
+		imageAlt: getText(image.caption) || getText(image.name),
+	};
+}
+
+function readUrl(value: unknown, field: string, context: ItemContext): string | null {
+	const text = getText(value);
+	const url = normalizeHttpUrl(text);
+	if (text && !url) reportUnreadable(context, field, text);
+	return url;
+}
+
+/** Step-free access, where the support or an amenity of the place is called so. */
+function readFacts(event: LinkedNode): Facts {
+	const isStepFree = (name: string) => /\b(?:step[- ]free|wheelchair)\b/i.test(name);
+	const source = "the source's feed";
+	if (listLabels(event.accessibilitySupport).some(isStepFree)) return { stepFree: { answer: "yes", source } };
+	const [place = {}] = listNodes(event.location);
+	const amenity = listNodes(place.amenityFeature).find(
+		(feature) =>
+			typeof feature.value === "boolean" && isStepFree(getText(feature.name) || getLocalName(getText(feature.type))),
+	);
+	return amenity ? { stepFree: { answer: amenity.value ? "yes" : "no", source } } : {};
+}

@@ -1,0 +1,61 @@
+import { noUpperAge, parseAgeRange } from "../../domain/activity/age-range.ts";
+import type { SourceActivity } from "../source-activity.ts";
+import { type ItemContext, reportUnreadable } from "./item-context.ts";
+import { getNumber, getText, isNode, type LinkedNode, listNodes, listValues } from "./linked-data.ts";
+
+type AgeMonths = Pick<SourceActivity, "ageMinMonths" | "ageMaxMonths">;
+
+export const adultAgeMonths = 18 * 12;
+const unknownAges: AgeMonths = { ageMinMonths: null, ageMaxMonths: null };
+
+/** Ages from OpenActive's `ageRange`, schema.org's `typicalAgeRange`, or the audience. */
+export function readAges(event: LinkedNode, context: ItemContext): AgeMonths {
+	if (event.ageRange !== undefined) {
+		const ages = readAgeRange(event.ageRange);
+		if (!ages) reportUnreadable(context, "ageRange", event.ageRange);
+		return ages ?? unknownAges;
+	}
+	const text = getText(event.typicalAgeRange);
+	if (text) {
+		const ages = parseTypicalAgeRange(text);
+		if (!ages) reportUnreadable(context, "typicalAgeRange", text);
+		return ages ?? unknownAges;
+	}
+	return readAudience(event);
+}
+
+/** A QuantitativeValue in years. Null if it is none. */
+export function readAgeRange(value: unknown): AgeMonths | null {
+	const [range] = listValues(value);
+	return isNode(range) ? toMonths(getNumber(range.minValue), getNumber(range.maxValue)) : null;
+}
+
+/** '5-12', '7-', '-5', '12+', 'All ages'. */
+function parseTypicalAgeRange(text: string): AgeMonths | null {
+	const plain = text.replace(/^(\d+)\s*[-–]$/, "$1+").replace(/^[-–]\s*(\d+)$/, "up to $1");
+	const span = parseAgeRange(plain);
+	return span && toMonths(span.min, span.max === noUpperAge ? null : span.max);
+}
+
+function readAudience(event: LinkedNode): AgeMonths {
+	const [audience = {}] = listNodes(event.audience);
+	return (
+		readAgeRange(audience.suggestedAge) ??
+		toMonths(
+			getNumber(audience.suggestedMinAge ?? audience.requiredMinAge),
+			getNumber(audience.suggestedMaxAge ?? audience.requiredMaxAge),
+		) ??
+		unknownAges
+	);
+}
+
+/** A maximum of 12 years includes the eleven months after the twelfth birthday. Null if the ages contradict each other. */
+function toMonths(minYears: number | null, maxYears: number | null): AgeMonths | null {
+	const min = minYears ?? 0;
+	const max = maxYears ?? noUpperAge;
+	if (min < 0 || max < min) return null;
+	return {
+		ageMinMonths: minYears === null ? null : Math.round(min * 12),
+		ageMaxMonths: maxYears === null || max >= noUpperAge ? null : Math.round(max * 12) + 11,
+	};
+}

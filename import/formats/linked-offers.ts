@@ -1,0 +1,82 @@
+import type { Offer, OfferUnit } from "../../domain/offer/offer.ts";
+import { htmlToText } from "../html-to-text.ts";
+import { parseFeedDate } from "./feed-dates.ts";
+import { type ItemContext, reportUnreadable } from "./item-context.ts";
+import { adultAgeMonths, readAgeRange } from "./linked-ages.ts";
+import { getLocalName, getText, hasType, type LinkedNode, listNodes } from "./linked-data.ts";
+
+/** The offers of an event or course that are open to children. */
+export function readOffers(event: LinkedNode, context: ItemContext): Offer[] {
+	const offers = listNodes(event.offers)
+		.filter((offer) => (readAgeRange(offer.ageRange)?.ageMinMonths ?? 0) < adultAgeMonths)
+		.flatMap((offer) => toOffers(offer, context));
+	if (offers.length > 0 || !isTrue(event.isAccessibleForFree)) return offers;
+	return [{ ...emptyOffer, price: 0, priceCurrency: context.priceCurrency }];
+}
+
+/** A boolean, its text, or schema.org's 'https://schema.org/True'. */
+function isTrue(value: unknown): boolean {
+	return value === true || getLocalName(getText(value)).toLowerCase() === "true";
+}
+
+const emptyOffer: Omit<Offer, "priceCurrency"> = {
+	name: "",
+	price: null,
+	minPrice: null,
+	maxPrice: null,
+	unitText: null,
+	validFrom: null,
+	validThrough: null,
+};
+
+function toOffers(offer: LinkedNode, context: ItemContext): Offer[] {
+	const isAggregate = hasType(offer, "AggregateOffer") || offer.lowPrice !== undefined;
+	if (isAggregate && offer.lowPrice === undefined) {
+		return listNodes(offer.offers).flatMap((single) => toOffers(single, context));
+	}
+	const [specification = {}] = listNodes(offer.priceSpecification);
+	const price = parsePrice(offer.lowPrice ?? offer.price ?? specification.price ?? specification.minPrice);
+	const highest = parsePrice(offer.highPrice ?? specification.maxPrice);
+	const priceCurrency =
+		getText(offer.priceCurrency ?? specification.priceCurrency) ||
+		(price === 0 && !highest ? context.priceCurrency : "");
+	if (price === null || !/^[A-Z]{3}$/.test(priceCurrency)) {
+		reportUnreadable(context, "offers", offer);
+		return [];
+	}
+	return [
+		{
+			...emptyOffer,
+			name: htmlToText(getText(offer.name)),
+			price,
+			maxPrice: highest !== null && highest > price ? highest : null,
+			priceCurrency,
+			unitText: readUnit(specification),
+			validFrom: readDate(offer.validFrom, "validFrom", context),
+			validThrough: readDate(offer.validThrough, "validThrough", context),
+		},
+	];
+}
+
+function parsePrice(value: unknown): number | null {
+	const text = getText(value);
+	return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null;
+}
+
+const units: Record<string, OfferUnit> = { day: "day", wee: "week", week: "week", mon: "month", month: "month" };
+
+/** The unit of a UnitPriceSpecification: a code of UN/CEFACT, or a word. */
+function readUnit(specification: LinkedNode): OfferUnit | null {
+	const text = getText(specification.unitCode ?? specification.unitText).toLowerCase();
+	const word = text.replace(/^(?:per|a) /, "");
+	return units[word] ?? (word === "session" || word === "course" ? word : null);
+}
+
+function readDate(value: unknown, field: string, context: ItemContext): string | null {
+	const text = getText(value);
+	// OpenActive states it relative to each session too, as a duration.
+	if (!text || text.startsWith("P")) return null;
+	const date = parseFeedDate(text, context.timeZone);
+	if (!date) reportUnreadable(context, field, text);
+	return date?.text ?? null;
+}

@@ -1,0 +1,64 @@
+import { normalizeHttpUrl } from "../../domain/url.ts";
+import { htmlToText } from "../html-to-text.ts";
+import type { SourceProvider, SourceVenue } from "../source-activity.ts";
+import { type ItemContext, reportUnreadable } from "./item-context.ts";
+import { getKey, getNumber, getText, hasType, isNode, type LinkedNode, listTexts, listValues } from "./linked-data.ts";
+
+/** Adds the first place of a `location` to the context's venues and returns its key. Null if there is none. */
+export function readVenue(location: unknown, context: ItemContext): string | null {
+	const [place] = listValues(location);
+	const venue = isNode(place) ? toVenue(place, context) : createVenue(getText(place), "");
+	if (!venue.name && !venue.address && !venue.locality && !venue.postalCode) return null;
+	const key =
+		(isNode(place) && !hasType(place, "VirtualLocation") && getKey(place)) ||
+		[venue.name, venue.address, venue.locality, venue.postalCode].filter(Boolean).join(", ");
+	context.venues[key] = venue;
+	return key;
+}
+
+export function createVenue(name: string, address: string): SourceVenue {
+	return { name, address, locality: "", postalCode: "", latitude: null, longitude: null };
+}
+
+function toVenue(place: LinkedNode, context: ItemContext): SourceVenue {
+	const name = htmlToText(getText(place.name));
+	if (hasType(place, "VirtualLocation")) return createVenue(name || "Online", "");
+	const postal = listValues(place.address).find(isNode) ?? {};
+	return {
+		name,
+		address: listTexts(postal.streetAddress).join(", ") || getText(place.address),
+		locality: getText(postal.addressLocality),
+		postalCode: getText(postal.postalCode),
+		...readPoint(place, context),
+	};
+}
+
+function readPoint(place: LinkedNode, context: ItemContext): Pick<SourceVenue, "latitude" | "longitude"> {
+	const geo = listValues(place.geo).find(isNode) ?? place;
+	if (geo.latitude === undefined && geo.longitude === undefined) return { latitude: null, longitude: null };
+	const point = toPoint(getNumber(geo.latitude), getNumber(geo.longitude));
+	if (!point) reportUnreadable(context, "geo", `${getText(geo.latitude)}, ${getText(geo.longitude)}`);
+	return point ?? { latitude: null, longitude: null };
+}
+
+/** Null outside of the ranges, and for 0, 0, which stands for 'not known'. */
+export function toPoint(latitude: number | null, longitude: number | null) {
+	if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;
+	return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+/** The organisation or person of `organizer` or `provider`. */
+export function readProvider(value: unknown): SourceProvider | null {
+	const [organizer] = listValues(value);
+	const node = isNode(organizer) ? organizer : { name: organizer };
+	const name = htmlToText(getText(node.name) || getText(node.legalName));
+	if (!name) return null;
+	return {
+		key: getKey(node) || name,
+		name,
+		description: htmlToText(getText(node.description)),
+		url: normalizeHttpUrl(getText(node.url)),
+		email: getText(node.email).replace(/^mailto:/i, "") || null,
+		telephone: getText(node.telephone) || null,
+	};
+}

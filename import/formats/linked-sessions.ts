@@ -1,0 +1,71 @@
+import { Temporal } from "temporal-polyfill";
+import type { EventStatus } from "../../domain/session/session.ts";
+import type { SourceActivity } from "../source-activity.ts";
+import { type FeedDate, formatInstant, isDateOnly, parseDuration, parseFeedDate, toLocalDate } from "./feed-dates.ts";
+import { type ItemContext, reportUnreadable } from "./item-context.ts";
+import { getLocalName, getNumber, getText, type LinkedNode, listNodes } from "./linked-data.ts";
+import { readVenue } from "./linked-places.ts";
+
+export type SourceSession = SourceActivity["sessions"][number];
+
+/** The session of an event; null if it has no readable start. An event within another one inherits its status and capacity. */
+export function readSession(event: LinkedNode, context: ItemContext, parent: LinkedNode = {}): SourceSession | null {
+	const start = readStart(event, context);
+	if (!start) return null;
+	const remaining = getNumber(event.remainingAttendeeCapacity);
+	return {
+		startDate: start.text,
+		endDate: readEnd(event, start, context),
+		timeZone: start.timeZone,
+		venueId: readVenue(event.location, context),
+		maximumCapacity: toCapacity(getNumber(event.maximumAttendeeCapacity ?? parent.maximumAttendeeCapacity)),
+		remainingCapacity: remaining === null && isSoldOut(event) ? 0 : toCapacity(remaining),
+		eventStatus: readStatus(event.eventStatus ?? parent.eventStatus),
+	};
+}
+
+export function readStatus(value: unknown): EventStatus {
+	const status = getLocalName(getText(value));
+	if (status === "EventCancelled") return "cancelled";
+	return status === "EventPostponed" ? "postponed" : "scheduled";
+}
+
+function readStart(event: LinkedNode, context: ItemContext): FeedDate | null {
+	const text = getText(event.startDate);
+	const date = parseFeedDate(text, context.timeZone);
+	if (text && !date) reportUnreadable(context, "startDate", text);
+	return date;
+}
+
+function readEnd(event: LinkedNode, start: FeedDate, context: ItemContext): string | null {
+	const text = getText(event.endDate);
+	if (!text) return addDuration(event, start, context);
+	const end = parseFeedDate(text, start.timeZone);
+	if (end && isDateOnly(start.text)) {
+		const date = toLocalDate(end);
+		if (date >= start.text) return date;
+	}
+	// A time of day cannot be derived from the last day alone.
+	else if (end && !isDateOnly(end.text) && end.text > start.text) return end.text;
+	if (end?.text !== start.text) reportUnreadable(context, "endDate", text);
+	return null;
+}
+
+function addDuration(event: LinkedNode, start: FeedDate, context: ItemContext): string | null {
+	const text = getText(event.duration);
+	if (!text || isDateOnly(start.text)) return null;
+	const duration = parseDuration(text);
+	if (!duration) reportUnreadable(context, "duration", text);
+	if (duration?.sign !== 1) return null;
+	return formatInstant(Temporal.Instant.from(start.text).toZonedDateTimeISO(start.timeZone).add(duration).toInstant());
+}
+
+/** Sources report an overbooked session as a negative number of places left. */
+function toCapacity(value: number | null): number | null {
+	return value === null ? null : Math.max(0, Math.trunc(value));
+}
+
+function isSoldOut(event: LinkedNode): boolean {
+	const offers = listNodes(event.offers);
+	return offers.length > 0 && offers.every((offer) => getLocalName(getText(offer.availability)) === "SoldOut");
+}

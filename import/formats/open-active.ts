@@ -1,0 +1,83 @@
+import { readJson } from "../read-json.ts";
+import type { SourceItem } from "../source-activity.ts";
+import { inheritFrom, isCourse, isEvent } from "./event-types.ts";
+import { decodeFeed } from "./feed-text.ts";
+import type { FeedOptions } from "./item-context.ts";
+import { readLinkedActivity } from "./linked-activity.ts";
+import { getIri, getKey, getText, getTypes, hasType, isNode, type LinkedNode, listNodes } from "./linked-data.ts";
+import { SeriesGroups } from "./series-groups.ts";
+
+/** A page of a feed in Realtime Paged Data Exchange (RPDE). */
+export type RpdePage = {
+	/** The URL of the next page; the last page's is its own. */
+	next: string | null;
+	items: unknown[];
+};
+
+/** Reads a file of OpenActive: a page, several in an array, or one after the other. */
+export function readOpenActive(bytes: AsyncIterable<Uint8Array>, options: FeedOptions): AsyncGenerator<SourceItem> {
+	return readOpenActivePages(readRpdePages(bytes), options);
+}
+
+/** Reads the pages of a file or response. Only one page is in memory. */
+export async function* readRpdePages(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RpdePage> {
+	for await (const row of readJson(decodeFeed(bytes)).rows) {
+		if (!("values" in row)) continue;
+		const items = row.values.get("items");
+		yield { next: getText(row.values.get("next")) || null, items: Array.isArray(items) ? items : [] };
+	}
+}
+
+/**
+ * Reads the pages of one feed, or of a feed of series and that of their sessions. Sessions of one series become one
+ * activity, which follows after the last page. Its key is that of the series' item, or the series' IRI where the feed has
+ * no such item. All other keys are those of RPDE, so that a deletion, which has nothing else, finds its activity.
+ */
+export async function* readOpenActivePages(
+	pages: AsyncIterable<RpdePage>,
+	options: FeedOptions,
+): AsyncGenerator<SourceItem> {
+	const groups = new SeriesGroups(options);
+	for await (const { items } of pages) {
+		for (const item of items) yield* readItem(item, groups, options);
+		yield* groups.take();
+	}
+	yield* groups.take(0);
+}
+
+function* readItem(item: unknown, groups: SeriesGroups, options: FeedOptions): Generator<SourceItem> {
+	if (!isNode(item) || !getText(item.id)) {
+		yield { kind: "refused", key: "", title: "", reason: "It is not an item of RPDE: it has no id." };
+		return;
+	}
+	// Two kinds of one feed may use the same ids.
+	const key = [getText(item.kind), getText(item.id)].filter(Boolean).join("/");
+	if (item.state === "deleted") {
+		groups.delete(key);
+		yield { kind: "deleted", key };
+	} else if (item.state !== "updated") {
+		yield { kind: "refused", key, title: "", reason: `Its state is neither 'updated' nor 'deleted'.` };
+	} else if (!isNode(item.data)) {
+		yield { kind: "refused", key, title: "", reason: "It has no data." };
+	} else {
+		yield* readData(item.data, key, groups, options);
+	}
+}
+
+function* readData(data: LinkedNode, key: string, groups: SeriesGroups, options: FeedOptions): Generator<SourceItem> {
+	const seriesId = getIri(data.superEvent);
+	const [course] = listNodes(data.course ?? data.instanceOf);
+	if (!isEvent(data) && !isCourse(data)) {
+		const type = getTypes(data).join(", ") || "item without a type";
+		yield { kind: "refused", key, title: getText(data.name), reason: `It is no event or course: ${type}.` };
+	} else if (hasType(data, "SessionSeries")) {
+		const [programme = {}] = listNodes(data.superEvent);
+		groups.addSeries(getKey(data) || key, key, inheritFrom(programme, data));
+	} else if (hasType(data, "ScheduledSession") && seriesId) {
+		groups.delete(key);
+		groups.addSession(seriesId, key, data);
+	} else {
+		const [whole = course ?? {}] = listNodes(data.superEvent);
+		yield readLinkedActivity(inheritFrom(whole, data), key, options);
+	}
+}

@@ -1,0 +1,88 @@
+import type { SourceItem } from "../source-activity.ts";
+import { completeFrom } from "./event-types.ts";
+import { type FeedOptions, reportUnreadable } from "./item-context.ts";
+import { createLinkedContext, readLinkedActivity, type SeparateSessions } from "./linked-activity.ts";
+import { isNode, type LinkedNode } from "./linked-data.ts";
+import { readSession } from "./linked-sessions.ts";
+
+type Group = {
+	key: string;
+	series: LinkedNode | null;
+	/** The first session, with the series as far as it is embedded. */
+	sample: LinkedNode | null;
+	sessions: Map<string, SeparateSessions>;
+};
+
+/** More groups than this are not held in memory. The oldest is complete then, as far as is known. */
+const maxGroups = 20_000;
+
+/** Joins a series with sessions that the feed lists as items of their own, before or after it. */
+export class SeriesGroups {
+	#options: FeedOptions;
+	#groups = new Map<string, Group>();
+	/** The series' IRI by the key of an item. */
+	#seriesByItem = new Map<string, string>();
+
+	constructor(options: FeedOptions) {
+		this.#options = options;
+	}
+
+	addSeries(seriesId: string, key: string, series: LinkedNode): void {
+		const group = this.#getGroup(seriesId);
+		group.key = key;
+		group.series = series;
+		this.#seriesByItem.set(key, seriesId);
+	}
+
+	addSession(seriesId: string, key: string, event: LinkedNode): void {
+		const embedded = isNode(event.superEvent) ? event.superEvent : {};
+		const context = createLinkedContext(embedded, this.#options);
+		const session = readSession(event, context, embedded);
+		if (!session && context.unreadable.length === 0) reportUnreadable(context, "startDate", "");
+		const { venues, unreadable } = context;
+		const group = this.#getGroup(seriesId);
+		group.sample ??= event;
+		group.sessions.set(key, { sessions: session ? [session] : [], venues, unreadable });
+		this.#seriesByItem.set(key, seriesId);
+	}
+
+	delete(key: string): void {
+		const seriesId = this.#seriesByItem.get(key) ?? "";
+		const group = this.#groups.get(seriesId);
+		this.#seriesByItem.delete(key);
+		if (!group) return;
+		group.sessions.delete(key);
+		if (group.key === key && group.series) this.#groups.delete(seriesId);
+		else if (group.sessions.size === 0 && !group.series) this.#groups.delete(seriesId);
+	}
+
+	/** Takes out the oldest groups that exceed the limit, or all. */
+	*take(maxRemaining = maxGroups): Generator<SourceItem> {
+		for (const [seriesId, group] of this.#groups) {
+			if (this.#groups.size <= maxRemaining) return;
+			this.#groups.delete(seriesId);
+			for (const key of [group.key, ...group.sessions.keys()]) this.#seriesByItem.delete(key);
+			yield toItem(group, this.#options);
+		}
+	}
+
+	#getGroup(seriesId: string): Group {
+		const group = this.#groups.get(seriesId) ?? { key: seriesId, series: null, sample: null, sessions: new Map() };
+		this.#groups.set(seriesId, group);
+		return group;
+	}
+}
+
+function toItem({ key, series, sample, sessions }: Group, options: FeedOptions): SourceItem {
+	const embedded = isNode(sample?.superEvent) ? sample.superEvent : {};
+	if (!series && !embedded.name && !sample?.name) {
+		return { kind: "refused", key, title: "", reason: "The series of these sessions is not in the feed." };
+	}
+	const event = completeFrom(sample ?? {}, series ?? embedded);
+	const parts = [...sessions.values()];
+	return readLinkedActivity(event, key, options, {
+		sessions: parts.flatMap((part) => part.sessions),
+		venues: Object.assign({}, ...parts.map(({ venues }) => venues)),
+		unreadable: parts.flatMap(({ unreadable }) => unreadable),
+	});
+}
