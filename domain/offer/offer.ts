@@ -4,7 +4,7 @@ export type Offer = {
 	name: string;
 	/** The price, or the lowest of a range, in `priceCurrency`. Null where it is not known exactly. */
 	price: number | null;
-	/** Where `price` is null: it is more than this ('Over $50'). Null otherwise. */
+	/** Where `price` is null: it is more than this ('Over $50'). Equal to `price`: it can be more ('From $45'). Null otherwise. */
 	minPrice: number | null;
 	/** The highest of a range; with `price` and `minPrice` null: an upper bound ('Under $25'). */
 	maxPrice: number | null;

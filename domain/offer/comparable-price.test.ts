@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { getComparablePrice, getDisplayPrice } from "./comparable-price.ts";
+import type { Offer } from "./offer.ts";
+
+const unknown: Offer = {
+	name: "",
+	price: null,
+	minPrice: null,
+	maxPrice: null,
+	priceCurrency: "USD",
+	unitText: null,
+	validFrom: null,
+	validThrough: null,
+};
+
+test.each<[string, Partial<Offer>[], number | null]>([
+	["one price", [{ price: 45 }], 45],
+	["a free class", [{ price: 0 }], 0],
+	["a price of a session", [{ price: 45, unitText: "session" }], 45],
+	["the lowest of several", [{ price: 45 }, { price: 30 }, { price: 60 }], 30],
+	["the lowest of a range", [{ price: 45, maxPrice: 60 }], 45],
+	["'From $45'", [{ price: 45, minPrice: 45 }], 45],
+	["the bound of 'Under $25'", [{ maxPrice: 25 }], 25],
+	["the price of a session beside one of a week", [{ price: 20, unitText: "week" }, { price: 45 }], 45],
+	["the price in the site's currency", [{ price: 20, priceCurrency: "GBP" }, { price: 45 }], 45],
+	["nothing for 'Over $50'", [{ minPrice: 50 }], null],
+	["nothing for 'Over $50', also with a limit", [{ minPrice: 50, maxPrice: 80 }], null],
+	["nothing for a price a week", [{ price: 45, unitText: "week" }], null],
+	["nothing for the price of a course", [{ price: 45, unitText: "course" }], null],
+	["nothing for pounds", [{ price: 45, priceCurrency: "GBP" }], null],
+	["nothing for a price on request", [{}], null],
+	["nothing without offers", [], null],
+])("[FACT-10] prices compare by %s", (_name, offers, price) => {
+	expect(getComparablePrice(toOffers(offers), "USD")).toBe(price);
+});
+
+test.each<[string, Partial<Offer>[], number | null]>([
+	["the lowest known price", [{ price: 45, unitText: "week" }, { price: 30 }], 30],
+	["a free offer", [{ price: 12 }, { price: 0 }], 0],
+	["the lowest in the first currency", [{ price: 45, priceCurrency: "GBP" }, { price: 30 }], 45],
+	["null for a bound", [{ minPrice: 50 }, { maxPrice: 25 }], null],
+	["null for a price on request", [{}], null],
+	["null without offers", [], null],
+])("[FACT-2] an activity's price is %s", (_name, offers, price) => {
+	expect(getDisplayPrice(toOffers(offers))).toBe(price);
+});
+
+function toOffers(offers: Partial<Offer>[]): Offer[] {
+	return offers.map((offer) => ({ ...unknown, ...offer }));
+}

@@ -1,0 +1,30 @@
+import type { Offer } from "./offer.ts";
+
+/**
+ * Returns the lowest known price of a session in the site's currency, which price filters and orders compare. An offer
+ * without a unit counts as a price of a session. A range compares as its lowest price, an upper bound alone
+ * ('Under $25') as that bound. Null where nothing can be compared: another unit or currency, a lower bound alone
+ * ('Over $50'), no known price.
+ */
+export function getComparablePrice(offers: Offer[], siteCurrency: string): number | null {
+	const prices = offers
+		.filter(({ priceCurrency, unitText }) => priceCurrency === siteCurrency && (unitText ?? "session") === "session")
+		.map(({ price, minPrice, maxPrice }) => price ?? (minPrice === null ? maxPrice : null));
+	return findLowest(prices);
+}
+
+/**
+ * Returns the lowest known price, whatever it is for: the specification's `price`. Null for a price on request, and where
+ * only a bound is known. Amounts of different currencies are not compared: those of the first priced offer's count.
+ */
+export function getDisplayPrice(offers: Offer[]): number | null {
+	const priced = offers.filter(({ price }) => price !== null);
+	return findLowest(
+		priced.filter(({ priceCurrency }) => priceCurrency === priced[0]?.priceCurrency).map(({ price }) => price),
+	);
+}
+
+function findLowest(prices: (number | null)[]): number | null {
+	const known = prices.filter((price) => price !== null);
+	return known.length === 0 ? null : Math.min(...known);
+}
