@@ -41,7 +41,7 @@ for (const words of quickSearches) {
 	});
 }
 
-test("[HOME-7] the quick list has at most five entries", async ({ page }) => {
+test("[HOME-7] there are at most five popular searches", async ({ page }) => {
 	await open(page, "/");
 	await button(page).tap();
 	expect(await overlay(page).getByRole("listitem").count()).toBeLessThanOrEqual(5);

@@ -137,7 +137,7 @@ test("[ADMA-7] staff confirm a deletion and undo it, and the leads stay", async 
 	// The dialog's 'close' event arrives after the second click.
 	await question.evaluate((dialog: HTMLDialogElement) => {
 		dialog.close();
-		(dialog.previousElementSibling as HTMLButtonElement).click();
+		dialog.previousElementSibling?.querySelector("button")?.click();
 	});
 	await expect(question).toContainText("It disappears from the site at once.");
 	await question.getByRole("button", { name: "Delete it" }).click();

@@ -45,6 +45,7 @@ export class PlainBrowser {
 		for (const name of Object.keys(values)) {
 			if (!fields.has(name)) throw new Error(`The form of "${button}" has no field "${name}"`);
 		}
+		if (form.button.name) body.append(form.button.name, form.button.value);
 		for (const [name, value] of fields) {
 			const submitted = name in values ? values[name] : value;
 			if (submitted instanceof File && body instanceof FormData) body.append(name, submitted);
@@ -52,6 +53,10 @@ export class PlainBrowser {
 		}
 		const referer = this.#origin + this.path;
 		const url = new URL(form.action || this.path, this.#origin);
+		if (!form.isPost) {
+			url.search = body.toString();
+			return this.#load(url, {});
+		}
 		await this.#load(url, { method: "POST", body, headers: { origin: this.#origin, referer } });
 	}
 
@@ -77,10 +82,17 @@ export class PlainBrowser {
 
 function findForm(html: string, button: string) {
 	for (const [, attributes = "", content = ""] of html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)) {
-		const buttons = [...content.matchAll(/<button\b[^>]*type="submit"[^>]*>([\s\S]*?)<\/button>/g)];
-		if (!buttons.some(([, label = ""]) => getText(label) === button)) continue;
+		const buttons = [...content.matchAll(/<button\b([^>]*type="submit"[^>]*)>([\s\S]*?)<\/button>/g)];
+		const [, pressed] = buttons.find(([, , label = ""]) => getText(label) === button) ?? [];
+		if (pressed === undefined) continue;
 		const isMultipart = attributes.includes("multipart/form-data");
-		return { action: getAttribute(attributes, "action") ?? "", isMultipart, content };
+		return {
+			action: getAttribute(attributes, "action") ?? "",
+			isPost: getAttribute(attributes, "method") === "post",
+			isMultipart,
+			content,
+			button: { name: getAttribute(pressed, "name"), value: getAttribute(pressed, "value") ?? "" },
+		};
 	}
 	throw new Error(`The page has no form with the button "${button}"`);
 }

@@ -80,6 +80,27 @@ test("[SEED-1] one press adds the whole demo world", async () => {
 	expect(getTableRows(browser.html)).toContainEqual(["Leads", "186", "186", "186"]);
 });
 
+test("[ADMA-7] an activity is deleted after a question", async () => {
+	const browser = new PlainBrowser(site.origin, cookie);
+	await browser.open("/admin/activities?search=judo");
+	await browser.submit("Delete Judo");
+	expect(browser.path).toBe("/admin/activities?confirm=delete-judo&search=judo");
+	expect(getText(browser.html)).toContain("You can undo this.");
+	await browser.submit("Delete it");
+	expect(site.store.value("select count(*) from activities where id = 'judo'")).toBe(0);
+});
+
+test("[LEAD-1] everything about a person is erased after a question", async () => {
+	const browser = new PlainBrowser(site.origin, cookie);
+	const email = String(site.store.value("select email from leads order by id limit 1"));
+	await browser.open(`/admin/people?${new URLSearchParams({ email })}`);
+	await browser.submit("Erase everything");
+	expect(getText(browser.html)).toContain("This can’t be undone.");
+	await browser.submit("Erase it for good");
+	expect(browser.path).toBe("/admin/people");
+	expect(site.store.value("select count(*) from leads where email = ?", email)).toBe(0);
+});
+
 test("[LEAD-1] a lead's status is set by a button", async () => {
 	const browser = new PlainBrowser(site.origin, cookie);
 	const [{ id } = {}] = site.store.rows("select id from leads order by created_at desc limit 1");
@@ -95,4 +116,14 @@ test("[ANA-4] the insights have their plots and a table, and no inline styles", 
 	expect(main.match(/<svg[^>]*role="img"/g)).toHaveLength(2);
 	expect(main).not.toMatch(/<[^>]*\sstyle=/);
 	expect(main).toMatch(/<details[\s\S]*<caption[^>]*>Visits and leads per day/);
+});
+
+test("[SEED-1] the demo world is removed after a question", async () => {
+	const browser = new PlainBrowser(site.origin, cookie);
+	await browser.open("/admin/seed");
+	await browser.submit("Remove the demo world");
+	expect(getText(browser.html)).toMatch(/\d+ documents of the demo disappear\./);
+	await browser.submit("Remove it");
+	expect(browser.path).toBe("/admin/seed");
+	expect(getTableRows(browser.html)).toContainEqual(["Leads", "0", "0", "186"]);
 });

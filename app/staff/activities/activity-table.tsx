@@ -103,6 +103,7 @@ function RowActions({ row }: { row: StaffActivityRow }) {
 function DeleteButton({ row }: { row: StaffActivityRow }) {
 	return (
 		<Confirmation
+			name={`delete-${row.id}`}
 			label={
 				<>
 					Delete<span className="sr-only"> {row.title}</span>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import type { Person } from "../../../store/port.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
@@ -7,20 +8,25 @@ type EraseButtonProps = { email: string; person: Person; onErase(): void };
 export function EraseButton({ email, person: { leads, subscription }, onErase }: EraseButtonProps) {
 	return (
 		<Confirmation
+			name="erasure"
 			label="Erase everything"
 			labelClassName="button button-danger"
 			title="Erase everything about this person?"
 			confirm={(close) => (
-				<button
-					type="button"
-					onClick={() => {
+				<form
+					method="post"
+					action={href("/admin/people/erasure")}
+					onSubmit={(event) => {
+						event.preventDefault();
 						close();
 						onErase();
 					}}
-					className="button button-danger"
 				>
-					Erase it for good
-				</button>
+					<input type="hidden" name="email" value={email} />
+					<button type="submit" className="button button-danger">
+						Erase it for good
+					</button>
+				</form>
 			)}
 		>
 			<p className="break-words">

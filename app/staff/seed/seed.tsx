@@ -104,20 +104,24 @@ function CountTable({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) 
 function RemoveButton({ demoCount, onRemove }: { demoCount: number; onRemove(): void }) {
 	return (
 		<Confirmation
+			name="removal"
 			label="Remove the demo world"
 			labelClassName="button button-danger"
 			title="Remove the demo world?"
 			confirm={(close) => (
-				<button
-					type="button"
-					onClick={() => {
+				<form
+					method="post"
+					action={href("/admin/seed/removals")}
+					onSubmit={(event) => {
+						event.preventDefault();
 						close();
 						onRemove();
 					}}
-					className="button button-danger"
 				>
-					Remove it
-				</button>
+					<button type="submit" className="button button-danger">
+						Remove it
+					</button>
+				</form>
 			)}
 		>
 			<p>

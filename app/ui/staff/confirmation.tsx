@@ -1,34 +1,50 @@
 import { type ReactNode, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 
 type ConfirmationProps = {
+	/** Unique on the page. */
+	name: string;
 	/** The content of the button that opens the dialog. */
 	label: ReactNode;
 	labelClassName?: string;
 	title: string;
 	children: ReactNode;
-	/** Renders the button that confirms. */
+	/** Renders the form that confirms. */
 	confirm: (close: () => void) => ReactNode;
 };
 
-/** A button that asks for confirmation in a modal dialog. The `<dialog>` element traps the focus and restores it. */
-export function Confirmation({ label, labelClassName, title, children, confirm }: ConfirmationProps) {
+/**
+ * A button that asks for confirmation in a modal dialog. The `<dialog>` element traps the focus and restores it. Without
+ * JavaScript, `?confirm` in the address shows the dialog.
+ */
+export function Confirmation({ name, label, labelClassName, title, children, confirm }: ConfirmationProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
-	const [isOpen, setOpen] = useState(false);
+	const { confirm: asked, ...otherParams } = Object.fromEntries(useSearchParams()[0]);
+	const [isOpen, setOpen] = useState(asked === name);
 	const close = () => dialog.current?.close();
 	return (
 		<>
-			<button
-				type="button"
-				onClick={() => {
-					setOpen(true);
-					dialog.current?.showModal();
-				}}
-				className={labelClassName}
-			>
-				{label}
-			</button>
+			<form className="contents">
+				{Object.entries(otherParams).map(([param, value]) => (
+					<input key={param} type="hidden" name={param} value={value} />
+				))}
+				<button
+					type="submit"
+					name="confirm"
+					value={name}
+					onClick={(event) => {
+						event.preventDefault();
+						setOpen(true);
+						if (!dialog.current?.open) dialog.current?.showModal();
+					}}
+					className={labelClassName}
+				>
+					{label}
+				</button>
+			</form>
 			<dialog
 				ref={dialog}
+				open={asked === name}
 				aria-label={title}
 				// The event is asynchronous: the dialog may be open again by then.
 				onClose={(event) => setOpen(event.currentTarget.open)}
@@ -40,9 +56,11 @@ export function Confirmation({ label, labelClassName, title, children, confirm }
 						<div className="mt-2">{children}</div>
 						<div className="mt-5 flex flex-wrap gap-2">
 							{confirm(close)}
-							<button type="button" onClick={close} className="button button-quiet">
-								Cancel
-							</button>
+							<form method="dialog">
+								<button type="submit" className="button button-quiet">
+									Cancel
+								</button>
+							</form>
 						</div>
 					</>
 				)}

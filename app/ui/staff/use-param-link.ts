@@ -11,6 +11,7 @@ export function useParamLink(name: string, value: string | null): string {
 	if (name !== "page") next.delete("page");
 	next.delete("add");
 	next.delete("note");
+	next.delete("confirm");
 	if (value === null) next.delete(name);
 	else next.set(name, value);
 	return next.size > 0 ? `${pathname}?${next}` : pathname;
