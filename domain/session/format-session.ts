@@ -1,0 +1,122 @@
+import type { ActivitySession, EventStatus } from "./session.ts";
+
+/** `now` decides whether a date needs its year, `siteTimeZone` whether a time needs its zone. */
+export type FormatOptions = { now: Date; siteTimeZone: string };
+
+/**
+ * Formats when a session starts, for a card, in its own zone: 'Sat, Jun 22, 10:00 am', 'Mon, Jul 14', 'Jul 14 - Jul 18'.
+ * For loaders: the browser gets the text, because its own locale data could write it otherwise.
+ */
+export function formatSessionStart(session: ActivitySession, options: FormatOptions): string {
+	if (!isTimed(session)) return formatDates(session, options.now);
+	return [
+		formatDay(session, options),
+		`${formatTime(session.startDate, session.timeZone)}${formatZone(session, options)}`,
+	]
+		.filter(Boolean)
+		.join(", ");
+}
+
+/** Formats a whole session, for the activity page: 'Sat, Jun 22, 10:00 - 11:30 am', 'Jul 14 - Jul 18'. */
+export function formatSession(session: ActivitySession, options: FormatOptions): string {
+	const { startDate, endDate, timeZone } = session;
+	if (!isTimed(session) || endDate === null || endDate === startDate) return formatSessionStart(session, options);
+	const zone = formatZone(session, options);
+	const start = formatDay(session, options);
+	const end = formatDay({ startDate: endDate, timeZone }, options);
+	const isShort = Date.parse(endDate) - Date.parse(startDate) <= maxShortSessionMs;
+	if (start === end || isShort) return `${start}, ${formatTimeRange(startDate, endDate, timeZone)}${zone}`;
+	return `${start}, ${formatTime(startDate, timeZone)} - ${end}, ${formatTime(endDate, timeZone)}${zone}`;
+}
+
+/** Sessions that end soon after midnight need no second date. */
+const maxShortSessionMs = 8 * 3_600_000;
+
+/** '10:00 - 11:30 am', '10:00 am - 1:30 pm', '4:00 pm'. */
+export function formatTimeRange(startDate: string, endDate: string | null, timeZone: string): string {
+	const start = formatTime(startDate, timeZone);
+	if (endDate === null || endDate === startDate) return start;
+	const end = formatTime(endDate, timeZone);
+	const isSameHalf = start.slice(-2) === end.slice(-2) && Date.parse(endDate) - Date.parse(startDate) < 12 * 3_600_000;
+	return `${isSameHalf ? start.slice(0, -3) : start} - ${end}`;
+}
+
+export function formatEventStatus(status: EventStatus): "Cancelled" | "Postponed" | null {
+	if (status === "cancelled") return "Cancelled";
+	return status === "postponed" ? "Postponed" : null;
+}
+
+/** More places are not worth a line on a card, and their number is soon out of date. */
+export const maxPlacesShown = 10;
+
+/** 'Full', '3 places left', '1 place left'. Null where it is not known, where there are many, and for cancelled sessions. */
+export function formatCapacity({
+	remainingCapacity,
+	eventStatus,
+}: Pick<ActivitySession, "remainingCapacity" | "eventStatus">): string | null {
+	if (remainingCapacity === null || eventStatus === "cancelled" || remainingCapacity > maxPlacesShown) return null;
+	if (remainingCapacity <= 0) return "Full";
+	return `${remainingCapacity} ${remainingCapacity === 1 ? "place" : "places"} left`;
+}
+
+/** '5 more dates', '1 more date'. Null for none. */
+export function formatMoreDates(count: number): string | null {
+	if (count <= 0) return null;
+	return `${count.toLocaleString("en-US")} more ${count === 1 ? "date" : "dates"}`;
+}
+
+function formatDates({ startDate, endDate }: ActivitySession, now: Date): string {
+	const start = readParts(startDate, "UTC");
+	const end = readParts(endDate ?? startDate, "UTC");
+	const isOtherYear = start.year !== end.year || start.year !== String(now.getUTCFullYear());
+	if (endDate === null || endDate === startDate) {
+		return `${start.weekday}, ${start.month} ${start.day}${isOtherYear ? `, ${start.year}` : ""}`;
+	}
+	const first = `${start.month} ${start.day}${start.year === end.year ? "" : `, ${start.year}`}`;
+	return `${first} - ${end.month} ${end.day}${isOtherYear ? `, ${end.year}` : ""}`;
+}
+
+function formatDay({ startDate, timeZone }: Pick<ActivitySession, "startDate" | "timeZone">, { now }: FormatOptions) {
+	const { weekday, month, day, year } = readParts(startDate, timeZone);
+	const currentYear = readParts(now.toISOString(), timeZone).year;
+	return `${weekday}, ${month} ${day}${year === currentYear ? "" : `, ${year}`}`;
+}
+
+function formatTime(instant: string, timeZone: string): string {
+	const { hour, minute, dayPeriod } = readParts(instant, timeZone);
+	return `${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
+}
+
+/** ' EDT' where the site's own clock is another. */
+function formatZone({ startDate, timeZone }: ActivitySession, { siteTimeZone }: FormatOptions): string {
+	const zone = readParts(startDate, timeZone).timeZoneName;
+	return zone === readParts(startDate, siteTimeZone).timeZoneName ? "" : ` ${zone}`;
+}
+
+function isTimed({ startDate }: ActivitySession): boolean {
+	return startDate.includes("T");
+}
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+/** Formatters are expensive to create: one a zone. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function readParts(date: string, timeZone: string): Parts {
+	let formatter = formatters.get(timeZone);
+	if (!formatter) {
+		formatter = new Intl.DateTimeFormat("en-US", {
+			timeZone,
+			weekday: "short",
+			month: "short",
+			day: "numeric",
+			year: "numeric",
+			hour: "numeric",
+			minute: "2-digit",
+			hour12: true,
+			timeZoneName: "short",
+		});
+		formatters.set(timeZone, formatter);
+	}
+	return Object.fromEntries(formatter.formatToParts(new Date(date)).map(({ type, value }) => [type, value]));
+}
