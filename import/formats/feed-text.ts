@@ -45,8 +45,9 @@ async function readStart(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array>
 	return start;
 }
 
-async function* prepend(start: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-	if (start.length > 0) yield start;
+/** Puts back the start of an iteration that has been looked at. */
+export async function* prepend<Chunk>(start: Chunk, rest: AsyncIterator<Chunk>): AsyncGenerator<Chunk> {
+	yield start;
 	yield* { [Symbol.asyncIterator]: () => rest };
 }
 

@@ -1,0 +1,68 @@
+import sanitizeHtml from "sanitize-html";
+import { ImportError } from "../import-error.ts";
+import { readJson } from "../read-json.ts";
+import type { SourceItem } from "../source-activity.ts";
+import { decodeFeed, prepend } from "./feed-text.ts";
+import type { FeedOptions } from "./item-context.ts";
+import { isNode } from "./linked-data.ts";
+import { SchemaOrgItems } from "./schema-org.ts";
+
+/** In characters. A page is read whole. */
+const maxPageLength = 20_000_000;
+
+/**
+ * Reads the events and courses of schema.org from JSON-LD: an object, an array, JSON lines, or an HTML page with
+ * `<script type="application/ld+json">`. Of an array, one object is in memory.
+ */
+export async function* readJsonLd(bytes: AsyncIterable<Uint8Array>, options: FeedOptions): AsyncGenerator<SourceItem> {
+	const items = new SchemaOrgItems(options);
+	const text = decodeFeed(bytes)[Symbol.asyncIterator]();
+	let start = "";
+	while (start.trim() === "") {
+		const { value, done } = await text.next();
+		if (done) return;
+		start += value;
+	}
+	const all = prepend(start, text);
+	yield* start.trimStart().startsWith("<") ? readPage(all, items) : readDocuments(all, items);
+	yield* items.finish();
+}
+
+async function* readDocuments(text: AsyncIterable<string>, items: SchemaOrgItems): AsyncGenerator<SourceItem> {
+	for await (const row of readJson(text).rows) if ("values" in row) yield* items.read(Object.fromEntries(row.values));
+}
+
+/** Reads the scripts of a page. One that is not valid JSON does not hide the others. */
+async function* readPage(text: AsyncIterable<string>, items: SchemaOrgItems): AsyncGenerator<SourceItem> {
+	let html = "";
+	for await (const chunk of text) {
+		html += chunk;
+		if (html.length > maxPageLength) throw new ImportError(`The page is longer than ${maxPageLength} characters.`);
+	}
+	const scripts = findScripts(html);
+	if (scripts.length === 0) throw new ImportError('The page has no <script type="application/ld+json">.');
+	for (const [index, script] of scripts.entries()) {
+		try {
+			const documents: unknown[] = [JSON.parse(script)].flat();
+			for (const document of documents.filter(isNode)) yield* items.read(document);
+		} catch (error) {
+			if (!(error instanceof SyntaxError)) throw error;
+			const reason = `The page's script ${index + 1} is not valid JSON: ${error.message}.`;
+			yield { kind: "refused", key: "", title: "", reason };
+		}
+	}
+}
+
+function findScripts(html: string): string[] {
+	const scripts: string[] = [];
+	sanitizeHtml(html, {
+		allowedTags: ["script"],
+		allowVulnerableTags: true,
+		allowedAttributes: { script: ["type"] },
+		exclusiveFilter: ({ tag, attribs, text }) => {
+			if (tag === "script" && /^application\/ld\+json\b/i.test(attribs.type ?? "")) scripts.push(text);
+			return true;
+		},
+	});
+	return scripts;
+}
