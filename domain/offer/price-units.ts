@@ -1,0 +1,35 @@
+import type { OfferUnit } from "./offer.ts";
+
+const unitWords: Record<OfferUnit, string> = {
+	session: "sessions?|class(?:es)?|lessons?|visits?|workshops?|drop-in",
+	day: "days?",
+	week: "weeks?|wk",
+	month: "months?|mo",
+	course: "courses?|terms?|semesters?|seasons?|series|programs?|programmes?|camps?",
+};
+const adverbs: Record<string, OfferUnit> = { daily: "day", weekly: "week", monthly: "month" };
+const numbers = "\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve";
+const per = "(?:/ ?|\\bper |\\ban? |\\beach |\\bfor (?:the |a |an )?)";
+
+const course = new RegExp(
+	`(?:${per}(?:the )?(?:full|whole|entire) (?:${unitWords.session}|${unitWords.course})|${per}(?:${numbers})[ -](?:weeks?|days?|classes|class|sessions?|months?)(?: (?:${unitWords.session}|${unitWords.course}))?)(?![\\p{L}\\d-])`,
+	"u",
+);
+const patterns = Object.entries(unitWords).map(
+	([unit, words]) => [unit as OfferUnit, new RegExp(`${per}(?:${words})(?![\\p{L}\\d-])`, "u")] as const,
+);
+/** A price is for one child unless it says otherwise. */
+const person =
+	/(?:(?:\/ ?|\bper |\ban? |\beach )(?:child|kid|person|student|participant|camper|youth|player|attendee|head)|\beach|\bpp|\bp\.p\.)(?![\p{L}\d])/u;
+
+/** Finds the unit in the words around a price, in lower case, and returns the words that are left. */
+export function takeUnit(words: string): { unit: OfferUnit | null; rest: string } {
+	const text = words.replace(person, " ");
+	if (course.test(text)) return { unit: "course", rest: text.replace(course, " ") };
+	for (const [unit, pattern] of patterns) {
+		if (pattern.test(text)) return { unit, rest: text.replace(pattern, " ") };
+	}
+	const adverb = text.match(/\b(?:daily|weekly|monthly)\b/)?.[0];
+	if (adverb) return { unit: adverbs[adverb] ?? null, rest: text.replace(adverb, " ") };
+	return { unit: null, rest: text };
+}
