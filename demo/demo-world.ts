@@ -1,4 +1,5 @@
 import type { Actor } from "../domain/audit-log/audit-entry.ts";
+import type { Page } from "../domain/page/page.ts";
 import type { DocumentCollection, DocumentCounts, Documents } from "../store/port.ts";
 import { demoActivities } from "./activities/index.ts";
 import { demoPages } from "./pages/index.ts";
@@ -32,20 +33,40 @@ const demoSteps: DemoStep[] = collections.flatMap((collection) =>
 	}),
 );
 
+type Options = {
+	/** False keeps demo data out. */
+	isAllowed?: boolean;
+	/** The pages that take the place of the demo's when those are removed. */
+	createDefaultPages(): Page[];
+};
+
 /** The demo world as the staff area's port. */
-export function createDemoWorld(documents: Documents): DemoWorld {
+export function createDemoWorld(documents: Documents, { isAllowed = true, createDefaultPages }: Options): DemoWorld {
 	const store = { documents };
 	return {
+		isAllowed,
 		counts: demoCounts,
 		steps: demoSteps,
 		addStep: (step, change) => addDemoStep(store, step, change),
-		removeStep: ({ collection, limit }, change) => documents.removeDemoDocuments(collection, limit, change),
+		removeStep,
 		addAll: async (change) => sum(await addDemoWorld(store, change)),
-		removeAll: (change) => removeDemoWorld(store, change),
+		async removeAll(change) {
+			let removed = 0;
+			for (const collection of collections.toReversed()) {
+				removed += await removeStep({ collection, limit: Number.MAX_SAFE_INTEGER }, change);
+			}
+			return removed;
+		},
 	};
+
+	async function removeStep({ collection, limit }: Omit<DemoStep, "offset">, change: Actor): Promise<number> {
+		const removed = await documents.removeDemoDocuments(collection, limit, change);
+		if (collection === "pages") await documents.pages.replaceDefaults(createDefaultPages(), "default");
+		return removed;
+	}
 }
 
-/** True for a store without any document. */
+/** True for a store without any document. One that was started is never empty: it has its content pages. */
 export async function isEmpty({ documents }: Store): Promise<boolean> {
 	return sum(await documents.countDocuments()) === 0;
 }
@@ -79,7 +100,7 @@ async function addDemoStep(
 		if (collection === "subscriptions") return documents.subscriptions.addMissing(sliceOf(demoSubscriptions), "demo");
 		if (collection === "activities") return addMissing(sliceOf(demoActivities), documents.activities);
 		if (collection === "resources") return addMissing(sliceOf(demoResources), documents.resources);
-		return addMissing(sliceOf(demoPages), documents.pages);
+		return documents.pages.replaceDefaults(sliceOf(demoPages), "demo");
 	}
 
 	/** The first step also adds the visits that led to the leads. They are counts, not documents. */
@@ -87,15 +108,6 @@ async function addDemoStep(
 		if (offset === 0) await documents.analytics.addDemoCounts(demoStatistics(new Date()));
 		return documents.leads.addMissing(sliceOf(demoLeads), "demo");
 	}
-}
-
-/** Removes the demo documents that nobody has changed since, and returns how many. */
-async function removeDemoWorld({ documents }: Store, change: Actor): Promise<number> {
-	let removed = 0;
-	for (const collection of collections.toReversed()) {
-		removed += await documents.removeDemoDocuments(collection, Number.MAX_SAFE_INTEGER, change);
-	}
-	return removed;
 }
 
 type Collection<T> = { find(id: string): Promise<T | null>; upsert(all: T[], origin: "demo"): Promise<void> };

@@ -3,6 +3,8 @@ import type { DocumentCollection, DocumentCounts } from "../store/port.ts";
 
 /** The demo world, which staff add and remove in steps small enough to show progress. */
 export type DemoWorld = {
+	/** False where the operator keeps demo data out (DEMO=off): then nothing is added, and what is there can be removed. */
+	isAllowed: boolean;
 	/** The number of documents in the whole demo world, by collection. */
 	counts: DocumentCounts;
 	/** The steps that add all of it, in order. Removal runs them in reverse. */

@@ -4,6 +4,10 @@ import { describeStore, readConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
 
 const config = readConfig();
+if (!config.isDemoAllowed) {
+	console.error("DEMO=off keeps the demo world out: nothing was added.");
+	process.exit(1);
+}
 const backend = await openBackend(config);
 try {
 	const added = await addDemoWorld(backend);

@@ -188,6 +188,11 @@ export type PublicPages = {
 	find(id: string): Promise<Page | null>;
 	/** Inserts pages, or replaces those with a known id. Sanitizes their HTML. */
 	upsert(pages: Page[], origin: Origin): Promise<void>;
+	/**
+	 * Inserts the pages that are missing, and replaces those that still have a default text, unless it is the same. Returns
+	 * how many pages it wrote. Sanitizes their HTML.
+	 */
+	replaceDefaults(pages: Page[], origin: "default" | "demo"): Promise<number>;
 };
 
 export type StaffPages = {

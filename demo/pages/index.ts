@@ -7,7 +7,7 @@ import { safety } from "./safety.ts";
 import { terms } from "./terms.ts";
 
 /**
- * The demo content pages. Operators of a real site replace them: the safety, terms and privacy pages make promises. The
- * privacy page describes the default settings. With GA_MEASUREMENT_ID set, its section on analytics must change.
+ * The demo world’s content pages: the safety, terms and privacy pages make promises in the name of an invented operator.
+ * Without them a store has the default pages of domain/page.
  */
 export const demoPages: Page[] = [about, contact, faq, safety, terms, privacy];

@@ -48,8 +48,8 @@ export type ActivityCard = Pick<
 	"id" | "title" | "price" | "ageRange" | "imageUrl" | "location" | "featured" | "category"
 >;
 
-/** The source of a document: staff, the demo world, or the imported catalogue of that name. */
-export type Origin = "staff" | "demo" | `import:${string}`;
+/** The source of a document: staff, the demo world, a text that every store begins with, or the imported catalogue of that name. */
+export type Origin = "staff" | "demo" | "default" | `import:${string}`;
 
 export const defaultFeaturedLimit = 6;
 export const homeFeaturedLimit = 8;

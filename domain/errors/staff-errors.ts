@@ -74,6 +74,11 @@ export const staffErrors = {
 	insightsFailed: { status: 500, title: "Insights", text: "Failed to load the insights. Please try again." },
 	historyFailed: { status: 500, title: "History", text: "Failed to load the history. Please try again." },
 	demoFailed: { status: 500, title: "Demo data", text: "Failed to load what the store holds. Please try again." },
+	demoNotAllowed: {
+		status: 403,
+		title: "No demo data",
+		text: "This site is run without demo data (DEMO=off): nothing was added.",
+	},
 	demoChangeFailed: {
 		status: 500,
 		title: "Not finished",

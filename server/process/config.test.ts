@@ -19,6 +19,7 @@ test("[GEN-3] uses the defaults for unset and blank variables", () => {
 		staff: null,
 		trustedProxies: 0,
 		site: { timeZone: "America/New_York", currency: "USD", today: null },
+		isDemoAllowed: true,
 		measurementId: null,
 		processes: 1,
 		metrics: null,
@@ -47,6 +48,7 @@ test("[GEN-3] reads every variable that is set and ignores unknown ones", () => 
 		TIME_ZONE: "europe/london",
 		CURRENCY: "gbp",
 		TODAY: "2024-06-15T09:00",
+		DEMO: "off",
 		GA_MEASUREMENT_ID: "G-AB12CD34EF",
 		WEB_CONCURRENCY: "4",
 		METRICS_PORT: "9464",
@@ -76,6 +78,7 @@ test("[GEN-3] reads every variable that is set and ignores unknown ones", () => 
 			staff: { email: "ada@activities.example", password: "correct horse battery" },
 			trustedProxies: 2,
 			site: { timeZone: "Europe/London", currency: "GBP", today: "2024-06-15T09:00" },
+			isDemoAllowed: false,
 			measurementId: "G-AB12CD34EF",
 			processes: 4,
 			metrics: { port: 9464, host: "127.0.0.1" },
@@ -108,6 +111,7 @@ test.each([
 	["TIME_ZONE", ["New York", "+01:00", "Europe/Nowhere"]],
 	["CURRENCY", ["$", "dollars", "XYZ"]],
 	["TODAY", ["today", "15.6.2024", "2024-02-30", "2024-6-15", "2024-06-15T25:00", "2024-06-15T09:00Z"]],
+	["DEMO", ["no", "false", "OFF"]],
 	["GA_MEASUREMENT_ID", ["UA-12345-1", "G-", "g-ab12cd34ef", "G-AB12&x=1", "G-AB12CD34EF.js"]],
 ])("[GEN-3] an invalid %s is reported with its name, the problem and an example", (name, values) => {
 	for (const value of values) {

@@ -28,6 +28,8 @@ export type Config = {
 	/** How many proxies in front of this server append the client's address to X-Forwarded-For. */
 	trustedProxies: number;
 	site: SiteSettings;
+	/** False keeps the demo world out. */
+	isDemoAllowed: boolean;
 	/** The Google Analytics 4 property that receives all events; null for none. */
 	measurementId: string | null;
 	/** How many processes serve on one port. */
@@ -93,6 +95,7 @@ function toConfig(settings: z.infer<typeof Settings>): Config {
 		staff: STAFF_EMAIL && STAFF_PASSWORD ? { email: STAFF_EMAIL, password: STAFF_PASSWORD } : null,
 		trustedProxies: settings.TRUSTED_PROXIES,
 		site: { timeZone: settings.TIME_ZONE, currency: settings.CURRENCY, today: settings.TODAY },
+		isDemoAllowed: settings.DEMO === "on",
 		measurementId: settings.GA_MEASUREMENT_ID,
 		processes: settings.WEB_CONCURRENCY,
 		metrics: METRICS_PORT === null ? null : { port: METRICS_PORT, host: settings.METRICS_HOST },

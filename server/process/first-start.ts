@@ -2,22 +2,35 @@ import { randomInt } from "node:crypto";
 import type { Backend } from "../../app/ports.ts";
 import { addDemoWorld, isEmpty } from "../../demo/demo-world.ts";
 import { brand } from "../../domain/brand.ts";
+import type { Clock } from "../../domain/clock.ts";
+import { createDefaultPages } from "../../domain/page/default-pages/default-pages.server.ts";
 import type { Config } from "./config.ts";
 
 /** Crockford's base 32 in lower case: no two characters look alike. */
 const passwordAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
+type Options = Pick<Config, "staff" | "isDemoAllowed" | "measurementId">;
+
 /**
- * Seeds an empty store with the demo world and creates the first staff account. Safe when two processes do it at the
- * same time: each document and the account are created once.
+ * Seeds an empty store with the demo world, unless that is kept out, writes the content pages that nobody has written, and
+ * creates the first staff account. The pages make the store one that is not empty: nothing is seeded again, whatever staff
+ * remove. Safe when two processes do it at the same time: each document and the account are created once.
  */
-export async function prepareStore(backend: Backend, staff: Config["staff"]): Promise<void> {
-	const isNew = await isEmpty(backend);
-	if (isNew) {
+export async function prepareStore(
+	backend: Backend,
+	clock: Clock,
+	{ staff, isDemoAllowed, measurementId }: Options,
+): Promise<void> {
+	const seeds = isDemoAllowed && (await isEmpty(backend));
+	if (seeds) {
 		console.info("The store is empty: adding the demo world …");
 		await addDemoWorld(backend);
 	}
-	if (staff || isNew) await addFirstStaff(backend, staff);
+	await backend.documents.pages.replaceDefaults(createDefaultPages({ measurementId }, clock.now()), "default");
+	if (staff || seeds) await addFirstStaff(backend, staff);
+	else if ((await backend.auth.accounts.list()).length === 0) {
+		console.info("Nobody can sign in yet. Create an account: npm run staff -- add EMAIL");
+	}
 }
 
 /** Without configured staff, generates a password and prints it once. Does nothing where an account exists. */

@@ -5,6 +5,7 @@ import { createAuth } from "../../auth/auth.ts";
 import { loadOrCreateSecret } from "../../auth/session-secret.ts";
 import { createDemoWorld } from "../../demo/demo-world.ts";
 import type { Clock } from "../../domain/clock.ts";
+import { createDefaultPages } from "../../domain/page/default-pages/default-pages.server.ts";
 import { openDisk } from "../../files/disk.ts";
 import { createPictures } from "../../files/pictures/create-pictures.ts";
 import type { Files } from "../../files/port.ts";
@@ -17,7 +18,9 @@ import { createClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 
 export type BackendConfig = Pick<Config, "dataDir"> &
-	Partial<Pick<Config, "database" | "filesPlace" | "publicOrigin" | "authSecret" | "site">>;
+	Partial<
+		Pick<Config, "database" | "filesPlace" | "publicOrigin" | "authSecret" | "site" | "isDemoAllowed" | "measurementId">
+	>;
 
 const realTime = { today: null, timeZone: "UTC" };
 
@@ -26,7 +29,7 @@ export async function openBackend(
 	config: BackendConfig,
 	clock: Clock = createClock(config.site ?? realTime),
 ): Promise<Backend> {
-	const { dataDir, publicOrigin = null, authSecret } = config;
+	const { dataDir, publicOrigin = null, authSecret, isDemoAllowed = true, measurementId = null } = config;
 	await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
 		throw new Error(`DATA_DIR must be a folder that can be written to, but is "${dataDir}": ${error.message}`);
 	});
@@ -42,7 +45,10 @@ export async function openBackend(
 			getSecret: () => authSecret ?? loadOrCreateSecret(dataDir),
 			isSecure: publicOrigin?.startsWith("https:") ?? false,
 		}),
-		demoWorld: createDemoWorld(documents),
+		demoWorld: createDemoWorld(documents, {
+			isAllowed: isDemoAllowed,
+			createDefaultPages: () => createDefaultPages({ measurementId }, clock.now()),
+		}),
 	};
 }
 

@@ -37,7 +37,7 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 	const metrics = config.metrics ? (await import("../telemetry/metrics.ts")).createMetrics(processNumber || 1) : null;
 	const clock = createClock(config.site);
 	const backend = await openObservedBackend(config, clock, metrics);
-	if (isFirst) await prepareStore(backend, config.staff);
+	if (isFirst) await prepareStore(backend, clock, config);
 
 	const site = isDevelopment ? await openDevelopmentSite() : await loadBuiltSite();
 	const events = new EventBuffer(backend.documents.analytics);

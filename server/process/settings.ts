@@ -92,6 +92,7 @@ export const Settings = z.object({
 		})
 		.nullable()
 		.default(null),
+	DEMO: z.enum(["on", "off"], { error: explain("must be on or off", "DEMO=off") }).default("on"),
 	GA_MEASUREMENT_ID: text()
 		.regex(/^G-[A-Z0-9]{4,16}$/, {
 			error: explain("must be the measurement ID of a Google Analytics 4 property", "GA_MEASUREMENT_ID=G-AB12CD34EF"),

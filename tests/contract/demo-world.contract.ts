@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import { createDemoWorld } from "../../demo/demo-world.ts";
+import { createDefaultPages } from "../../domain/page/default-pages/default-pages.server.ts";
 import type { Start } from "./store-under-test.ts";
 
 const none = { activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
+const defaultPages = () => createDefaultPages({ measurementId: null }, new Date("2026-03-01T09:00:00Z"));
 const staff = { by: "robin@larkabout.example" };
 
 /** Adding and removing the demo world step by step, as the seed screen does. */
 export function demoWorldContract(start: Start): void {
 	test("[SEED-1] seeding in steps adds the same as at once, each document once, with an audit log entry", async () => {
 		const { documents } = await start();
-		const demoWorld = createDemoWorld(documents);
+		const demoWorld = createDemoWorld(documents, { createDefaultPages: defaultPages });
 		for (const step of demoWorld.steps) {
 			expect(await demoWorld.addStep(step, staff)).toBe(step.limit);
 			expect(await demoWorld.addStep(step, staff)).toBe(0);
@@ -24,13 +26,14 @@ export function demoWorldContract(start: Start): void {
 		expect(entries).toHaveLength(demoWorld.steps.length);
 	});
 
-	test("[SEED-1] removing the demo world deletes exactly its documents, and nothing the second time", async () => {
+	test("[SEED-1] [NAV-4] removing the demo world leaves the default pages, and removes nothing the second time", async () => {
 		const { documents } = await start();
-		const demoWorld = createDemoWorld(documents);
+		const demoWorld = createDemoWorld(documents, { createDefaultPages: defaultPages });
 		const total = await demoWorld.addAll(staff);
 		expect(await documents.countDocuments("demo")).toEqual(demoWorld.counts);
 		expect(await demoWorld.removeAll(staff)).toBe(total);
-		expect(await documents.countDocuments()).toEqual(none);
+		expect(await documents.countDocuments()).toEqual({ ...none, pages: 6 });
+		expect(await documents.countDocuments("default")).toEqual({ ...none, pages: 6 });
 		expect(await demoWorld.removeAll(staff)).toBe(0);
 		expect((await documents.auditLog.list({ collection: "demo" }, 1, 50)).total).toBe(10);
 		expect(await demoWorld.addAll(staff)).toBe(total);
@@ -38,7 +41,7 @@ export function demoWorldContract(start: Start): void {
 
 	test("[SEED-1] removing the demo world keeps what staff changed and what parents submitted", async () => {
 		const { documents, sql } = await start();
-		const demoWorld = createDemoWorld(documents);
+		const demoWorld = createDemoWorld(documents, { createDefaultPages: defaultPages });
 		await demoWorld.addAll(staff);
 		await documents.activities.setFeatured("judo", true, staff);
 		await documents.leads.setStatus("demo-lead-001", "booked", staff);
@@ -61,7 +64,7 @@ export function demoWorldContract(start: Start): void {
 
 	test("[SEED-1] one removal step deletes at most its limit, and updates the lead counts", async () => {
 		const { documents, sql } = await start();
-		const demoWorld = createDemoWorld(documents);
+		const demoWorld = createDemoWorld(documents, { createDefaultPages: defaultPages });
 		await demoWorld.addAll(staff);
 		expect(await documents.removeDemoDocuments("leads", 100, staff)).toBe(100);
 		expect(await documents.countDocuments("demo")).toEqual({ ...demoWorld.counts, leads: 86 });
@@ -71,5 +74,39 @@ export function demoWorldContract(start: Start): void {
 			),
 		).toEqual([]);
 		expect(await documents.removeDemoDocuments("leads", 100, staff)).toBe(86);
+	});
+
+	test("[NAV-4] [IMP-5] default pages follow a new version until staff edit them", async () => {
+		const { pages } = (await start()).documents;
+		expect(await pages.replaceDefaults(defaultPages(), "default")).toBe(6);
+		expect(await pages.replaceDefaults(defaultPages(), "default")).toBe(0);
+		const { updatedAt = "" } = (await pages.findForEditing("terms")) ?? {};
+		await pages.update({ id: "terms", title: "Our terms", description: "", content: "" }, updatedAt, staff);
+		const newVersion = defaultPages().map((page) => ({ ...page, title: `New ${page.title}` }));
+		expect(await pages.replaceDefaults(newVersion, "default")).toBe(5);
+		expect((await pages.find("terms"))?.title).toBe("Our terms");
+		expect((await pages.find("privacy"))?.title).toBe("New Privacy");
+	});
+
+	test("[NAV-4] [SEED-1] the demo world's pages replace default ones, but none that staff have edited", async () => {
+		const { documents } = await start();
+		const { pages } = documents;
+		await pages.replaceDefaults(defaultPages(), "default");
+		const { updatedAt = "" } = (await pages.findForEditing("about")) ?? {};
+		await pages.update({ id: "about", title: "Our site", description: "", content: "" }, updatedAt, staff);
+		const demoWorld = createDemoWorld(documents, { createDefaultPages: defaultPages });
+		await demoWorld.addAll(staff);
+		expect(await documents.countDocuments("demo")).toEqual({ ...demoWorld.counts, pages: 5 });
+		await demoWorld.removeAll(staff);
+		expect((await pages.find("about"))?.title).toBe("Our site");
+		expect(await documents.countDocuments("default")).toEqual({ ...none, pages: 5 });
+	});
+
+	test("[NAV-4] servers that start at the same time write the default pages once", async () => {
+		const { documents, inOtherProcess } = await start();
+		const write = () => inOtherProcess(["pages", "replaceDefaults", [defaultPages(), "default"]]);
+		const written = (await Promise.all([write(), write()])).flat();
+		expect(written.sort()).toEqual([0, 6]);
+		expect(await documents.countDocuments()).toEqual({ ...none, pages: 6 });
 	});
 }

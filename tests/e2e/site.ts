@@ -54,7 +54,7 @@ const maxStartMs = 60_000;
 
 const projectRoot = join(import.meta.dirname, "../..");
 
-/** Starts the built site on a free port with its own store. The first start adds the demo world, later ones copy it. */
+/** Starts the built site on a free port with its own store. The first start adds the demo world, later ones copy it. `DEMO: "off"` starts it empty. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
 	const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "larkabout-test-")));
 	const database = await createDatabase(environment);
@@ -63,7 +63,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 		...(database && { DATABASE_URL: database.url, DATABASE_POOL_SIZE: "4" }),
 		...(isOnPostgres && { FILES_URL: environment.FILES_URL ?? newFilesUrl() }),
 	};
-	const isEmbedded = !database && !environment.DATA_DIR;
+	const isEmbedded = !database && !environment.DATA_DIR && environment.DEMO !== "off";
 	if (isEmbedded) copyDemoWorld(dataDir);
 	const server = spawn(process.execPath, ["server/main.ts"], {
 		cwd: projectRoot,

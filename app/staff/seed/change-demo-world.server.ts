@@ -16,6 +16,7 @@ export async function changeDemoWorld(direction: "add" | "remove", { request, co
 		const { collection, offset = 0, limit = 0 } = form.value;
 		const step = collection && { collection, offset, limit };
 		if (direction === "add") {
+			if (!demoWorld.isAllowed) return { code: "demoNotAllowed" };
 			const count = step ? await demoWorld.addStep(step, actor) : await demoWorld.addAll(actor);
 			return { ok: true, message: "Added.", count };
 		}

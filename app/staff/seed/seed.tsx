@@ -27,10 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 		storedDemo: storedDemo[collection],
 		demoWorldSize: demoWorld.counts[collection],
 	}));
-	return { rows, steps: demoWorld.steps };
+	return { rows, steps: demoWorld.steps, isAllowed: demoWorld.isAllowed };
 }
 
-export default function Seed({ loaderData: { rows, steps } }: Route.ComponentProps) {
+export default function Seed({ loaderData: { rows, steps, isAllowed } }: Route.ComponentProps) {
 	const { run, start } = useDemoRun();
 	const isRunning = run?.state === "running";
 	const demoCount = rows.reduce((sum, row) => sum + row.storedDemo, 0);
@@ -40,25 +40,34 @@ export default function Seed({ loaderData: { rows, steps } }: Route.ComponentPro
 			<p className="mb-4 max-w-prose">
 				The demo world fills an empty site with invented activities, articles, leads and subscribers. Whatever staff
 				have changed of it counts as yours from then on: it is neither overwritten nor removed.
+				{!isAllowed && " It can’t be added to this site, which is run with DEMO=off."}
 			</p>
 			<div className="mb-5">
 				<CountTable rows={rows} />
 			</div>
 			<div className="flex flex-wrap gap-2">
-				<form
-					method="post"
-					action={href("/admin/seed/additions")}
-					onSubmit={(event) => {
-						event.preventDefault();
-						start(href("/admin/seed/additions"), steps);
-					}}
-				>
-					<button type="submit" aria-disabled={isRunning} className="button button-main">
-						<Sprout aria-hidden className="size-5" />
-						Add the demo world
-					</button>
-				</form>
-				<RemoveButton demoCount={demoCount} onRemove={() => start(href("/admin/seed/removals"), steps.toReversed())} />
+				{isAllowed && (
+					<form
+						method="post"
+						action={href("/admin/seed/additions")}
+						onSubmit={(event) => {
+							event.preventDefault();
+							start(href("/admin/seed/additions"), steps);
+						}}
+					>
+						<button type="submit" aria-disabled={isRunning} className="button button-main">
+							<Sprout aria-hidden className="size-5" />
+							Add the demo world
+						</button>
+					</form>
+				)}
+				{(isAllowed || demoCount > 0) && (
+					<RemoveButton
+						demoCount={demoCount}
+						isAllowed={isAllowed}
+						onRemove={() => start(href("/admin/seed/removals"), steps.toReversed())}
+					/>
+				)}
 			</div>
 			<DemoProgress run={run} />
 		</>
@@ -101,7 +110,9 @@ function CountTable({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) 
 	);
 }
 
-function RemoveButton({ demoCount, onRemove }: { demoCount: number; onRemove(): void }) {
+type RemoveButtonProps = { demoCount: number; isAllowed: boolean; onRemove(): void };
+
+function RemoveButton({ demoCount, isAllowed, onRemove }: RemoveButtonProps) {
 	return (
 		<Confirmation
 			name="removal"
@@ -126,7 +137,7 @@ function RemoveButton({ demoCount, onRemove }: { demoCount: number; onRemove(): 
 		>
 			<p>
 				{formatQuantity(demoCount, "document")} of the demo {demoCount === 1 ? "disappears" : "disappear"}. What you
-				added or changed stays. It can be added again at any time.
+				added or changed stays.{isAllowed && " It can be added again at any time."}
 			</p>
 		</Confirmation>
 	);

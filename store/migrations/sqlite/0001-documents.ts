@@ -8,7 +8,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 const times = `
 	created_at text not null check (created_at like '____-__-__T__:__:__%Z'),
 	updated_at text not null check (updated_at like '____-__-__T__:__:__%Z')`;
-const origin = "origin text not null default 'staff' check (origin in ('staff', 'demo') or origin like 'import:_%')";
+const origin =
+	"origin text not null default 'staff' check (origin in ('staff', 'demo', 'default') or origin like 'import:_%')";
 const list = (column: string) => `${column} text not null check (json_type(${column}) = 'array')`;
 const flag = (column: string) => `${column} integer not null check (${column} in (0, 1))`;
 const filled = (column: string) =>

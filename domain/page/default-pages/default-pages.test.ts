@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { sanitizeArticleHtml } from "../../article/sanitize-article-html.server.ts";
+import { brand } from "../../brand.ts";
+import { pageIds } from "../page.ts";
+import { listQuestions } from "../questions.server.ts";
+import { createDefaultPages } from "./default-pages.server.ts";
+
+const pages = createDefaultPages({ measurementId: null }, new Date("2026-03-01T09:00:00Z"));
+const find = (id: string) => pages.find((page) => page.id === id)?.content ?? "";
+
+test("[NAV-4] there is a default text for each content page, in the HTML that the store keeps", () => {
+	expect(pages.map(({ id }) => id).sort()).toEqual([...pageIds].sort());
+	for (const { id, content } of pages) {
+		expect(sanitizeArticleHtml(content).replaceAll(/ id="s-[^"]*"/g, ""), id).toBe(content);
+	}
+	expect(listQuestions(find("faq")).length).toBeGreaterThan(8);
+});
+
+test("[NAV-4] default pages link only to pages that every site has", () => {
+	const links = pages.flatMap(({ content }) => [...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href));
+	const known = ["/activities", ...pageIds.map((id) => `/${id}`)];
+	expect(links.filter((href) => !known.includes(href ?? ""))).toEqual([]);
+});
+
+test("[NAV-4] the default pages name no contact details that are invented", () => {
+	for (const { id, content } of pages) {
+		for (const invented of [brand.email, brand.phone, ...brand.address.slice(1)]) {
+			expect(content, id).not.toContain(invented);
+		}
+	}
+	expect(find("contact")).toContain("have not entered yet how to reach them");
+});
+
+test("[ANA-4] the default privacy page names Google Analytics exactly where it is used", () => {
+	expect(find("privacy")).toContain("No other company’s analytics runs on this site.");
+	const [privacy] = createDefaultPages({ measurementId: "G-AB12CD34EF" }, new Date()).filter(
+		({ id }) => id === "privacy",
+	);
+	expect(privacy?.content).toContain("This site also uses Google Analytics.");
+	expect(privacy?.content).not.toContain("No other company’s analytics");
+});

@@ -1,0 +1,52 @@
+import { brand } from "../../brand.ts";
+import type { DefaultPage } from "./default-page.ts";
+
+export const faq: DefaultPage = {
+	id: "faq",
+	title: "Questions and answers",
+	description: `Short answers about finding, signing up for and booking children’s activities through ${brand.name}.`,
+	content: `<h2>Finding something</h2>
+
+<h3>Do I need an account?</h3>
+<p>No. You can search, read and sign up without one.</p>
+
+<h3>How do the age groups work?</h3>
+<p>You choose 0-3 for toddlers, 3-12 for children or 12+ for teens, and see every activity whose own ages overlap with that group.</p>
+
+<h3>Can I save or share a search?</h3>
+<p>Yes. Everything you have chosen is part of the page’s address, so you can bookmark it or send it to somebody.</p>
+
+<h3>Does it work without JavaScript?</h3>
+<p>Yes. Searching, reading and sending the form work in any browser.</p>
+
+<h2>Signing up and paying</h2>
+
+<h3>What happens when I press “Book Now”?</h3>
+<p>You see the activity’s page with a short form. When you send it, your details are saved and, where the provider has a registration page, it opens. You finish the booking there.</p>
+
+<h3>Is my child’s place booked once I have sent the form?</h3>
+<p><strong>No.</strong> The form says that you are interested. Only the provider can confirm a place.</p>
+
+<h3>Do I pay anything here?</h3>
+<p>No. This site takes no payments. Any payment goes to the provider.</p>
+
+<h3>The provider’s page didn’t open. What now?</h3>
+<p>Some browsers block new tabs. The thank-you page has the same link.</p>
+
+<h3>The price on the provider’s site is different. Which one counts?</h3>
+<p>The provider’s.</p>
+
+<h3>I pressed the button twice. Did I sign up twice?</h3>
+<p>No. The same form sent again counts once.</p>
+
+<h2>Afterwards</h2>
+
+<h3>How do I change or cancel a booking?</h3>
+<p>Ask the provider, because the booking is with them and their rules apply.</p>
+
+<h3>Do you use cookies?</h3>
+<p>Not for visitors. <a href="/privacy">The privacy page</a> says what is stored.</p>
+
+<h3>Can you delete my details?</h3>
+<p>Yes: ask the people on <a href="/contact">the contact page</a>. They can export or erase everything that is stored under an e-mail address.</p>`,
+};

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { pageIds } from "../../domain/page/page.ts";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import { getTableRows, getText } from "./html.ts";
+import { PlainBrowser } from "./plain-browser.ts";
+import { startServer } from "./server-process.ts";
+
+let dataDir: string;
+beforeEach(async () => {
+	dataDir = await mkdtemp(join(tmpdir(), "larkabout-empty-"));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** Starts the server on this test's store, and visits it signed in. */
+async function start(settings: Record<string, string> = {}) {
+	const server = startServer({ DATA_DIR: dataDir, ...staffAccount, ...settings });
+	const origin = await server.waitForOrigin();
+	return { server, origin, browser: new PlainBrowser(origin, await signInAt(origin)) };
+}
+
+test("[IMP-5] with DEMO=off a store stays without demo data, also when it is started without the setting later", async () => {
+	const first = await start({ DEMO: "off" });
+	await first.browser.open("/activities");
+	expect(getText(first.browser.html)).toContain("No Activities Found");
+	await first.browser.open("/admin/seed");
+	expect(getText(first.browser.html)).toContain("It can’t be added to this site, which is run with DEMO=off.");
+	expect(first.browser.html).not.toContain("Add the demo world");
+	const refused = await fetch(`${first.origin}/admin/seed/additions.data`, {
+		method: "POST",
+		headers: { origin: first.origin, cookie: await signInAt(first.origin) },
+		body: new URLSearchParams({ collection: "activities", offset: "0", limit: "9" }),
+	});
+	expect(refused.status).toBe(403);
+	expect(await refused.text()).toContain("This site is run without demo data (DEMO=off): nothing was added.");
+	expect(await first.server.stop()).toBe(0);
+
+	const second = await start();
+	await second.browser.open("/activities");
+	expect(getText(second.browser.html)).toContain("No Activities Found");
+	expect(await second.server.stop()).toBe(0);
+	expect(first.server.errorOutput + second.server.errorOutput).toBe("");
+});
+
+test("[IMP-5] demo data that staff have removed does not come back with the next start", async () => {
+	const first = await start();
+	const cookie = await signInAt(first.origin);
+	const removed = await fetch(`${first.origin}/admin/seed/removals`, {
+		method: "POST",
+		headers: { origin: first.origin, cookie },
+		body: new URLSearchParams(),
+		redirect: "manual",
+	});
+	expect(removed.headers.get("location")).toBe("/admin/seed");
+	expect(await first.server.stop()).toBe(0);
+
+	const second = await start();
+	await second.browser.open("/admin/seed");
+	const rows = getTableRows(second.browser.html);
+	expect(rows).toContainEqual(["Activities", "0", "0", "24"]);
+	expect(rows).toContainEqual(["Pages", "6", "0", "6"]);
+	expect(await second.server.stop()).toBe(0);
+});
+
+test("[NAV-4] [IMP-5] a store without demo data has all content pages, and staff edit them", async () => {
+	const { server, browser } = await start({ DEMO: "off" });
+	for (const page of pageIds) {
+		await browser.open(`/${page}`);
+		expect(browser.status, page).toBe(200);
+	}
+	await browser.open("/admin/pages");
+	expect(getTableRows(browser.html)).toHaveLength(6);
+	await browser.open("/admin/pages/edit/terms");
+	await browser.submit("Save page", { title: "Our terms" });
+	await browser.open("/terms");
+	expect(getText(browser.html)).toContain("Our terms");
+	expect(await server.stop()).toBe(0);
+
+	const again = await start({ DEMO: "off" });
+	await again.browser.open("/terms");
+	expect(getText(again.browser.html)).toContain("Our terms");
+	expect(await again.server.stop()).toBe(0);
+});
+
+test("[AUTH-4] a first start without demo data creates no account, and says how to", async () => {
+	const server = startServer({ DATA_DIR: dataDir, DEMO: "off" });
+	const origin = await server.waitForOrigin();
+	expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+	expect(server.output).toContain("Nobody can sign in yet. Create an account: npm run staff -- add EMAIL");
+	expect(server.output).not.toContain("password");
+	expect(await server.stop()).toBe(0);
+});
