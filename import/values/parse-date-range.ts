@@ -1,0 +1,43 @@
+import { completeDate, type DateOptions, type PartialDate, parseDate, parsePartialDate } from "./parse-date.ts";
+
+export type DateRange = { startDate: string; endDate: string };
+
+const maxTextLength = 120;
+const separator =
+	/\s*[–—]\s*|\s+(?:-|to|through|thru|until|till|bis|au|al|hasta|a)\s+|\s*-\s*|(?<=^\d{4}-\d{2}-\d{2})\/(?=\d{4})/giu;
+
+/**
+ * Parses a range of dates, both included: '2026-01-05 to 2026-02-05', 'June 22 - 26, 2024', 'du 22 au 26 juin 2024',
+ * 'Dec 28 - Jan 3, 2025'. One date is a range of one day. Null for any other text, and where the end is before the start.
+ */
+export function parseDateRange(text: string, options: DateOptions): DateRange | null {
+	if (text.length > maxTextLength) return null;
+	const dates = text.trim().replace(/^(?:from|du|del|vom|von)\s+/i, "");
+	const date = parseDate(dates, options);
+	if (date) return { startDate: date, endDate: date };
+	for (const { 0: match, index } of dates.matchAll(separator)) {
+		const start = parseSide(dates.slice(0, index), options);
+		const end = parseSide(dates.slice(index + match.length), options);
+		const range = start && end && completeRange(start, end, options);
+		if (range) return range;
+	}
+	return null;
+}
+
+/** An ISO date may have a time, which parseDate drops. */
+function parseSide(text: string, options: DateOptions): PartialDate | null {
+	const isoDate = /^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? parseDate(text, options) : null;
+	return parsePartialDate(isoDate ?? text, options);
+}
+
+/** Adds what only one end says: the month of '22-26 June', the year of 'June 22 - July 3, 2024'. */
+function completeRange(start: PartialDate, end: PartialDate, options: DateOptions): DateRange | null {
+	const months = { start: start.month ?? end.month, end: end.month ?? start.month };
+	const isAcrossNewYear = (months.start ?? 0) > (months.end ?? 0);
+	const nextYear = isAcrossNewYear ? 1 : 0;
+	const startYear = start.year ?? (end.year === null ? (options.year ?? null) : end.year - nextYear);
+	const endYear = end.year ?? (startYear === null ? null : startYear + nextYear);
+	const startDate = completeDate({ ...start, month: months.start }, startYear);
+	const endDate = completeDate({ ...end, month: months.end }, endYear);
+	return startDate && endDate && startDate <= endDate ? { startDate, endDate } : null;
+}

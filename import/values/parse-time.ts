@@ -1,0 +1,125 @@
+import { foldText } from "../../domain/normalize-text.ts";
+
+export type TimeRange = { startTime: string; endTime: string | null };
+
+const maxTextLength = 60;
+const namedTimes: Record<string, number> = {
+	noon: 720,
+	midday: 720,
+	midi: 720,
+	mediodia: 720,
+	mittag: 720,
+	midnight: 0,
+	minuit: 0,
+	medianoche: 0,
+	mitternacht: 0,
+};
+
+/** Parses a time of day as '14:30': '2:30 PM', '2.30pm', '14h30', '14 Uhr', 'noon'. Null for others, such as '9'. */
+export function parseTime(text: string): string | null {
+	const clock = text.length > maxTextLength ? null : parseClock(normalize(text));
+	return clock && toTime(clock);
+}
+
+/**
+ * Parses a range of times: '9:30 - 11 am', '9.30-11', '10pm-2am', '14h-15h30', 'Full day (9am-3pm)'. A time alone has no end.
+ * An end before the start is on the next day. Null where it is not certain which half of the day is meant: '9-11', '9:00-3:00'.
+ */
+export function parseTimeRange(text: string): TimeRange | null {
+	if (text.length > maxTextLength) return null;
+	const words = normalize(text)
+		.replace(/^(?:full|half)[ -]day,? ?/, "")
+		.replace(/^\((.*)\)$/, "$1")
+		.replace(/^(?:from|von|de|des) /, "");
+	const [first = "", second, ...more] = words.split(/ ?- ?| (?:to|until|till|through|bis|a|hasta) /);
+	if (more.length > 0) return null;
+	const start = parseClock(first);
+	if (second === undefined) {
+		const startTime = start && toTime(start);
+		return startTime === null ? null : { startTime, endTime: null };
+	}
+	const end = parseClock(second);
+	return start && end && toRange(start, end);
+}
+
+function normalize(text: string): string {
+	return foldText(text)
+		.replace(/[–—−]/g, "-")
+		.replace(/(?<![a-z])([ap])\.?\s?m\b\.?/g, "$1m")
+		.replace(/\b12 (noon|midnight)\b/g, "$1");
+}
+
+/** A time on the clock: `half` is known for '9 am' and '14:30', null for '9:30'. `isBare` is a number alone. */
+type Clock = { minute: number; half: "am" | "pm" | "24" | null; isBare: boolean };
+
+const clock = /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2})?)? ?(am|pm|a|p|h|hrs|uhr)?$/;
+
+function parseClock(text: string): Clock | null {
+	const named = Object.hasOwn(namedTimes, text.trim()) ? namedTimes[text.trim()] : undefined;
+	if (named !== undefined) return { minute: named, half: "24", isBare: false };
+	const [, hours, minutes, mark = ""] = text.trim().match(clock) ?? [];
+	const hour = Number(hours);
+	if (hours === undefined || hour > 24 || Number(minutes ?? 0) > 59 || (hour === 24 && Number(minutes ?? 0) > 0))
+		return null;
+	const meridiem = /^[ap]/.test(mark);
+	if (meridiem && (hour > 12 || hour === 0)) return null;
+	const minute = (meridiem ? hour % 12 : hour % 24) * 60 + Number(minutes ?? 0);
+	const half = meridiem ? (mark.startsWith("a") ? "am" : "pm") : isOf24Hours(hours, text) ? "24" : null;
+	return { minute, half, isBare: minutes === undefined && mark === "" };
+}
+
+/** '14:30', '09:30', '0:15', '9h', '9 Uhr': no half of the day is missing. */
+function isOf24Hours(hours: string, text: string): boolean {
+	return Number(hours) > 12 || hours.startsWith("0") || text.includes("h");
+}
+
+/** '1:30' without more is rarely half past one at night. */
+function isUnclear({ half, minute }: Clock): boolean {
+	return half === null && minute < 7 * 60;
+}
+
+function toTime(time: Clock): string | null {
+	return time.isBare || isUnclear(time) ? null : formatClock(time.minute, time.half);
+}
+
+function toRange(start: Clock, end: Clock): TimeRange | null {
+	if (start.isBare && end.isBare) return null;
+	const halves = findHalves(start, end);
+	if (!halves) return null;
+	return { startTime: formatClock(start.minute, halves[0]), endTime: formatClock(end.minute, halves[1]) };
+}
+
+type Half = Clock["half"];
+
+/** The halves of the day of both ends. An end without one takes that of the other, or else the one that keeps the order. */
+function findHalves(start: Clock, end: Clock): [Half, Half] | null {
+	const isTwelveHour = (half: Half) => half === "am" || half === "pm";
+	if (isTwelveHour(end.half) && start.half === null) {
+		const same = toMinute(toTwelve(start), end.half) < toMinute(end.minute, end.half);
+		return [same ? end.half : end.half === "am" ? "pm" : "am", end.half];
+	}
+	if (isTwelveHour(start.half) && end.half === null) {
+		const same = toMinute(start.minute, start.half) < toMinute(toTwelve(end), start.half);
+		return [start.half, same ? start.half : start.half === "am" ? "pm" : "am"];
+	}
+	if (isUnclear(start)) return null;
+	const isOvernight = end.half === null && end.minute <= start.minute;
+	const isShort = end.minute + 24 * 60 - start.minute <= maxNightMinutes;
+	return isOvernight && !isShort ? null : [start.half, end.half];
+}
+
+/** '22:00-2:00' ends on the next day; '9:00-3:00' probably does not. */
+const maxNightMinutes = 8 * 60;
+
+function toTwelve({ minute }: Clock): number {
+	return minute % 720;
+}
+
+function toMinute(minute: number, half: Half): number {
+	return (minute % 720) + (half === "pm" ? 720 : 0);
+}
+
+function formatClock(minute: number, half: Half): string {
+	const ofDay = half === "am" || half === "pm" ? toMinute(minute, half) : minute;
+	return `${String(Math.floor(ofDay / 60)).padStart(2, "0")}:${String(ofDay % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,87 @@
+import { type Weekday, weekdays } from "../../domain/session/session.ts";
+import { foldName, weekdaysByName } from "./calendar-names.ts";
+
+const maxTextLength = 120;
+
+const groups: Record<string, Weekday[]> = {
+	weekdays: weekdays.slice(0, 5),
+	weekends: weekdays.slice(5),
+	weekend: weekdays.slice(5),
+	wochenende: weekdays.slice(5),
+	"fin de semana": weekdays.slice(5),
+	"fines de semana": weekdays.slice(5),
+	daily: [...weekdays],
+	"every day": [...weekdays],
+	"all days": [...weekdays],
+	taglich: [...weekdays],
+	"tous les jours": [...weekdays],
+	"todos los dias": [...weekdays],
+};
+
+/** Letters of timetables. 'S' is Saturday or Sunday, so it is not read. */
+const letters: Record<string, Weekday> = {
+	m: "mon",
+	tu: "tue",
+	t: "tue",
+	w: "wed",
+	th: "thu",
+	r: "thu",
+	f: "fri",
+	sa: "sat",
+	su: "sun",
+};
+
+/**
+ * Parses weekdays, in the order of the week: 'Mon-Fri', 'M/W/F', 'TTh', 'Tuesdays & Thursdays', 'lundi au vendredi', 'Samstag',
+ * 'weekends'. Null for any other text.
+ */
+export function parseWeekdays(text: string): Weekday[] | null {
+	if (text.length > maxTextLength) return null;
+	const words = foldName(text)
+		.replace(/[–—−]/g, "-")
+		.replace(/^(?:on|every|each|le|les|el|los|am|jeden) (?!day)/, "");
+	const found =
+		(Object.hasOwn(groups, words) ? groups[words] : null) ??
+		parseLetters(text.trim()) ??
+		parseNames(words) ??
+		parseNames(words.replace(/\s+/g, ","));
+	return found && weekdays.filter((weekday) => found.includes(weekday));
+}
+
+function parseNames(words: string): Weekday[] | null {
+	const parts = words.split(/\s*(?:[,;/&+]|\s(?:and|und|et|y|e)\s)+\s*/);
+	const lists = parts.map((part) => {
+		const ends = part.split(/\s*-\s*|\s+(?:to|through|thru|bis|au|a|al)\s+/).map((name) => parseName(name));
+		const [first, last] = [ends[0], ends.at(-1)];
+		return first && last && ends.length <= 2 ? listFrom(first, last) : null;
+	});
+	// In German, 'Do' is Thursday; in Spanish it can be Sunday.
+	const isGerman = /\b(?:mo|di|mi|so)\b/.test(words);
+	if (/\bdo\b/.test(words) && !isGerman) return null;
+	return lists.every((list) => list !== null) ? lists.flat() : null;
+}
+
+function parseName(text: string): Weekday | undefined {
+	const name = foldName(text.trim().replace(/^(?:every|each|on|le|les|el|los|du|de|von) /, ""));
+	return weekdaysByName.get(name) ?? weekdaysByName.get(name.replace(/s$/, ""));
+}
+
+/** 'MWF', 'TTh', 'M/W/F', 'M-F', 'Tu Th'. A letter alone can be a day of another language. */
+function parseLetters(text: string): Weekday[] | null {
+	const range = text.match(/^(Tu|Th|Sa|Su|[MTWRF])-(Tu|Th|Sa|Su|[MTWRF])$/);
+	if (range) {
+		const [first, last] = [letters[range[1]?.toLowerCase() ?? ""], letters[range[2]?.toLowerCase() ?? ""]];
+		return first && last ? listFrom(first, last) : null;
+	}
+	if (!/^(?:(?:Tu|Th|TH|TU|Sa|Su|[MTWRF])[\s/,&]{0,3})+$/.test(text)) return null;
+	const found = text.match(/Tu|Th|TH|TU|Sa|Su|[MTWRF]/g)?.map((name) => letters[name.toLowerCase()]) ?? [];
+	const known = found.filter((weekday) => weekday !== undefined);
+	return known.length > 1 && known.length === new Set(known).size ? known : null;
+}
+
+/** 'Fri-Mon' goes over the end of the week. */
+function listFrom(first: Weekday, last: Weekday): Weekday[] {
+	const start = weekdays.indexOf(first);
+	const length = ((weekdays.indexOf(last) - start + 7) % 7) + 1;
+	return Array.from({ length }, (_, day) => weekdays[(start + day) % 7] as Weekday);
+}
