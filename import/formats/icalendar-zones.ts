@@ -1,0 +1,49 @@
+import ICAL from "ical.js";
+import { Temporal } from "temporal-polyfill";
+import { type FeedDate, findZoneOfOffset, isTimeZone, parseFeedDate, toFeedDate } from "./feed-dates.ts";
+
+/** The zones of a calendar: IANA names, and the definitions of names that are none, such as 'Eastern Standard Time'. */
+export class CalendarZones {
+	/** Of floating times and of whole days, and in which times in UTC are shown. */
+	readonly timeZone: string;
+	#definitions = new Map<string, ICAL.Timezone>();
+
+	constructor(definitions: ICAL.Component[], timeZone: string) {
+		this.timeZone = timeZone;
+		for (const component of definitions) {
+			const definition = new ICAL.Timezone(component);
+			this.#definitions.set(definition.tzid, definition);
+		}
+	}
+
+	isKnown(tzid: string | undefined): boolean {
+		return !tzid || this.#findName(tzid) !== null || this.#definitions.has(tzid);
+	}
+
+	/** Converts a date or time in the form of jCal: '2026-07-14', '2026-07-14T09:30:00', '2026-07-14T14:30:00Z'. */
+	parse(text: string, tzid: string | undefined): FeedDate | null {
+		if (!tzid || !text.includes("T") || text.endsWith("Z")) return parseFeedDate(text, this.timeZone);
+		const name = this.#findName(tzid);
+		if (name) return parseFeedDate(text, name);
+		const definition = this.#definitions.get(tzid);
+		const clock = parseFeedDate(text, "UTC");
+		if (!definition || !clock) return null;
+		const seconds = definition.utcOffset(ICAL.Time.fromDateTimeString(text));
+		const instant = Temporal.Instant.from(clock.text).subtract({ seconds });
+		return toFeedDate(instant, findZoneOfOffset(instant, formatOffset(seconds), this.timeZone));
+	}
+
+	/** 'America/Chicago', also for '/vendor.example/America/Chicago' and for a definition that states it. */
+	#findName(tzid: string): string | null {
+		const parts = tzid.split("/");
+		const location = this.#definitions.get(tzid)?.component.getFirstPropertyValue("x-lic-location");
+		const names = [tzid, String(location ?? ""), parts.slice(-2).join("/"), parts.slice(-3).join("/")];
+		return names.find(isTimeZone) ?? null;
+	}
+}
+
+function formatOffset(seconds: number): string {
+	const minutes = Math.round(Math.abs(seconds) / 60);
+	const pad = (value: number) => String(value).padStart(2, "0");
+	return `${seconds < 0 ? "-" : "+"}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}

@@ -1,0 +1,230 @@
+import { describe, expect, test } from "vitest";
+import { collect, getActivity, toBytes } from "../../tests/import/feed.ts";
+import { readIcalendar } from "./icalendar.ts";
+
+const options = { timeZone: "America/Chicago", priceCurrency: "USD", now: "2026-07-01T12:00:00Z" };
+const calendar = (...lines: string[]) => ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR", ""].join("\r\n");
+const event = (...lines: string[]) =>
+	["BEGIN:VEVENT", "UID:chess", "SUMMARY:Chess club", ...lines, "END:VEVENT"].join("\r\n");
+const read = async (...components: string[]) => await collect(readIcalendar(toBytes(calendar(...components)), options));
+const readSessions = async (...components: string[]) => getActivity(await read(...components)).sessions;
+const readStarts = async (...lines: string[]) =>
+	(await readSessions(event(...lines))).map(({ startDate }) => startDate);
+
+/** As Outlook writes it. */
+const eastern = [
+	...["BEGIN:VTIMEZONE", "TZID:Eastern Standard Time"],
+	...["BEGIN:STANDARD", "DTSTART:16010101T020000", "TZOFFSETFROM:-0400", "TZOFFSETTO:-0500"],
+	...["RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11", "END:STANDARD"],
+	...["BEGIN:DAYLIGHT", "DTSTART:16010101T020000", "TZOFFSETFROM:-0500", "TZOFFSETTO:-0400"],
+	...["RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3", "END:DAYLIGHT", "END:VTIMEZONE"],
+];
+
+describe("iCalendar", () => {
+	test("[IMP-1] reads an event with its place, organiser, categories and picture", async () => {
+		const items = await read(
+			event(
+				"DESCRIPTION:<p>Bring a friend\\, or two.</p>",
+				"LOCATION:Town Hall\\, 1 Elm St",
+				"GEO:41.88;-87.63",
+				"URL:https://chess.example/club",
+				'ORGANIZER;CN="Millbrook Chess, Inc.":mailto:hi@chess.example',
+				"CATEGORIES:Chess,Board games",
+				"CATEGORIES:Chess",
+				"ATTACH;FMTTYPE=image/jpeg:https://chess.example/board.jpg",
+				"DTSTART;TZID=America/Chicago:20260714T160000",
+				"DTEND;TZID=America/Chicago:20260714T173000",
+			),
+		);
+		expect(items).toEqual([
+			{
+				kind: "activity",
+				activity: {
+					key: "chess",
+					title: "Chess club",
+					description: "Bring a friend, or two.",
+					keywords: ["Chess", "Board games"],
+					languages: [],
+					ageMinMonths: null,
+					ageMaxMonths: null,
+					imageUrl: "https://chess.example/board.jpg",
+					imageAlt: "",
+					url: "https://chess.example/club",
+					provider: {
+						key: "hi@chess.example",
+						name: "Millbrook Chess, Inc.",
+						description: "",
+						url: null,
+						email: "hi@chess.example",
+						telephone: null,
+					},
+					venues: {
+						"Town Hall, 1 Elm St": {
+							name: "Town Hall, 1 Elm St",
+							address: "",
+							locality: "",
+							postalCode: "",
+							latitude: 41.88,
+							longitude: -87.63,
+						},
+					},
+					venueKey: "Town Hall, 1 Elm St",
+					sessions: [
+						{
+							startDate: "2026-07-14T21:00:00Z",
+							endDate: "2026-07-14T22:30:00Z",
+							timeZone: "America/Chicago",
+							venueId: null,
+							maximumCapacity: null,
+							remainingCapacity: null,
+							eventStatus: "scheduled",
+						},
+					],
+					schedules: [],
+					offers: [],
+					facts: {},
+					unreadable: [],
+				},
+			},
+		]);
+	});
+
+	test("[IMP-1] the end of an all-day event is the day before DTEND", async () => {
+		const dates = async (...lines: string[]) => {
+			const [session] = await readSessions(event("DTSTART;VALUE=DATE:20260713", ...lines));
+			return [session?.startDate, session?.endDate, session?.timeZone];
+		};
+		expect(await dates("DTEND;VALUE=DATE:20260718")).toEqual(["2026-07-13", "2026-07-17", "America/Chicago"]);
+		expect(await dates("DURATION:P2D")).toEqual(["2026-07-13", "2026-07-14", "America/Chicago"]);
+		expect(await dates()).toEqual(["2026-07-13", "2026-07-13", "America/Chicago"]);
+	});
+
+	test("[FACT-6] a session at 23:30 keeps the day and clock of its zone", async () => {
+		const session = async (...lines: string[]) => {
+			const [{ startDate, timeZone } = {}] = await readSessions(...lines.slice(1), event(lines[0] as string));
+			return [startDate, timeZone];
+		};
+		expect(await session("DTSTART:20260714T233000")).toEqual(["2026-07-15T04:30:00Z", "America/Chicago"]);
+		expect(await session("DTSTART:20260715T043000Z")).toEqual(["2026-07-15T04:30:00Z", "America/Chicago"]);
+		expect(await session("DTSTART;TZID=Asia/Tokyo:20260714T233000")).toEqual(["2026-07-14T14:30:00Z", "Asia/Tokyo"]);
+		expect(await session("DTSTART;TZID=/vendor.example/Asia/Tokyo:20260714T233000")).toEqual([
+			"2026-07-14T14:30:00Z",
+			"Asia/Tokyo",
+		]);
+		expect(await session("DTSTART;TZID=Eastern Standard Time:20260714T233000", ...eastern)).toEqual([
+			"2026-07-15T03:30:00Z",
+			"Etc/GMT+4",
+		]);
+		expect(await session("DTSTART:20260714T223000Z", "X-WR-TIMEZONE:Europe/London")).toEqual([
+			"2026-07-14T22:30:00Z",
+			"Europe/London",
+		]);
+	});
+
+	test("[IMP-1] a weekly event keeps its clock time when the clocks change", async () => {
+		const rule = "RRULE:FREQ=WEEKLY;UNTIL=20261109T000000Z";
+		const before = ["2026-10-26T00:00:00Z", "2026-11-02T01:00:00Z", "2026-11-09T01:00:00Z"];
+		// The last one is after UNTIL: 6 pm in Chicago is 1 am in UTC once the clocks have changed.
+		expect(await readStarts("DTSTART;TZID=America/Chicago:20261025T190000", rule)).toEqual(before.slice(0, 2));
+		const sessions = await readSessions(
+			...eastern,
+			event("DTSTART;TZID=Eastern Standard Time:20261025T190000", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=2"),
+		);
+		expect(sessions.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+			["2026-10-25T23:00:00Z", "2026-10-26T00:00:00Z"],
+			["2026-11-02T00:00:00Z", "2026-11-02T01:00:00Z"],
+		]);
+	});
+
+	test("[IMP-1] applies RDATE and EXDATE, as times and as days", async () => {
+		const starts = await readStarts(
+			"DTSTART:20260706T160000",
+			"RRULE:FREQ=DAILY;COUNT=5;BYDAY=MO,TU,WE",
+			"RDATE:20260801T160000",
+			"EXDATE;TZID=America/Chicago:20260707T160000",
+			"EXDATE;VALUE=DATE:20260713",
+		);
+		expect(starts).toEqual([
+			"2026-07-06T21:00:00Z",
+			"2026-07-08T21:00:00Z",
+			"2026-07-14T21:00:00Z",
+			"2026-08-01T21:00:00Z",
+		]);
+		expect(await readStarts("DTSTART;VALUE=DATE:20260706", "RRULE:FREQ=MONTHLY;UNTIL=20260906")).toEqual([
+			"2026-07-06",
+			"2026-08-06",
+			"2026-09-06",
+		]);
+	});
+
+	test("[IMP-1] changed and cancelled occurrences replace those of their event", async () => {
+		const sessions = await readSessions(
+			event("RECURRENCE-ID:20260713T160000", "DTSTART:20260714T170000", "LOCATION:Library"),
+			event("DTSTART:20260706T160000", "LOCATION:Town Hall", "RRULE:FREQ=WEEKLY;COUNT=3"),
+			event("RECURRENCE-ID:20260720T210000Z", "DTSTART:20260720T160000", "STATUS:CANCELLED"),
+		);
+		expect(sessions.map(({ startDate, venueId, eventStatus }) => [startDate, venueId, eventStatus])).toEqual([
+			["2026-07-06T21:00:00Z", null, "scheduled"],
+			["2026-07-14T22:00:00Z", "Library", "scheduled"],
+			["2026-07-20T21:00:00Z", null, "cancelled"],
+		]);
+	});
+
+	test("[IMP-1] events with one UID are one activity, and the higher SEQUENCE is valid", async () => {
+		expect(
+			(await readSessions(event("DTSTART:20260714T160000"), event("DTSTART:20260716T160000"))).map(
+				({ startDate }) => startDate,
+			),
+		).toEqual(["2026-07-14T21:00:00Z", "2026-07-16T21:00:00Z"]);
+		const updated = await readSessions(
+			event("SEQUENCE:2", "DTSTART:20260716T160000", "STATUS:CANCELLED"),
+			event("SEQUENCE:1", "DTSTART:20260714T160000"),
+		);
+		expect(updated).toMatchObject([{ startDate: "2026-07-16T21:00:00Z", eventStatus: "cancelled" }]);
+	});
+
+	test("[IMP-1] an endless event is listed for 18 months ahead and one year back", async () => {
+		const starts = await readStarts("DTSTART;VALUE=DATE:20000101", "RRULE:FREQ=DAILY");
+		expect([starts[0], starts.at(-1)]).toEqual(["2025-07-01", "2028-01-01"]);
+		expect(await readStarts("DTSTART;VALUE=DATE:20000101", "RRULE:FREQ=YEARLY;COUNT=3")).toEqual(["2002-01-01"]);
+	});
+
+	test("[IMP-1] rules that yield too many sessions, or none, come to an end", async () => {
+		const yields = async (rule: string) => {
+			const { sessions, unreadable } = getActivity(await read(event("DTSTART:20260706T160000", `RRULE:${rule}`)));
+			return [sessions.length, unreadable.map(({ field }) => field)];
+		};
+		expect(await yields("FREQ=SECONDLY")).toEqual([1, ["RRULE"]]);
+		expect(await yields("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30")).toEqual([1, []]);
+		expect(await yields("FREQ=DAILY;INTERVAL=7;BYDAY=TU")).toEqual([1, []]);
+		expect(await yields("FREQ=DAILY;BYHOUR=8,9,10,11,12,13")).toEqual([1000, ["RRULE"]]);
+		expect(await yields("FREQ=DAILY;BYMONTHDAY=-1;COUNT=2")).toEqual([3, []]);
+	});
+
+	test("[IMP-1] refuses events that cannot be read, with the reason, and reads the others", async () => {
+		const items = await read(
+			event("DTSTART:20260714T160000", "this is no line"),
+			event("DTSTART:20261314T160000").replace("chess", "month"),
+			event("DTSTART;TZID=Narnia:20260714T160000").replace("chess", "zone"),
+			event().replace("chess", "none"),
+			event("CLASS:PRIVATE", "DTSTART:20260714T160000").replace("chess", "private"),
+			event("DTSTART:20260714T160000").replace("UID:chess\r\n", ""),
+			event("DTSTART:20260714T160000").replace("chess", "good"),
+		);
+		expect(items.map((item) => (item.kind === "refused" ? [item.key, item.reason] : item.kind))).toEqual([
+			["chess", 'It is malformed: invalid line (no token ";" or ":") "this is no line".'],
+			["", "It has no UID."],
+			["month", "Its DTSTART is no date: 2026-13-14T16:00:00."],
+			["zone", "Its time zone is not known: Narnia."],
+			["none", "It has no DTSTART."],
+			["private", "It is private."],
+			"activity",
+		]);
+	});
+
+	test("[IMP-1] a feed that is no calendar, or is truncated, is an error", async () => {
+		const readText = async (text: string) => await collect(readIcalendar(toBytes(text), options));
+		await expect(readText("<html></html>")).rejects.toThrow("The feed is no calendar: it has no BEGIN:VCALENDAR.");
+		await expect(readText(calendar(event()).slice(0, 60))).rejects.toThrow(/^The calendar is truncated/);
+	});
+});

@@ -1,0 +1,163 @@
+import ICAL from "ical.js";
+import { normalizeHttpUrl } from "../../domain/url.ts";
+import { htmlToText } from "../html-to-text.ts";
+import { ImportError } from "../import-error.ts";
+import type { SourceItem, SourceProvider } from "../source-activity.ts";
+import { isTimeZone } from "./feed-dates.ts";
+import { readFeedText } from "./feed-text.ts";
+import {
+	type CalendarContext,
+	getValueText,
+	getZoneId,
+	readCalendarSessions,
+	readCalendarVenue,
+} from "./icalendar-sessions.ts";
+import { CalendarZones } from "./icalendar-zones.ts";
+import { createItemContext, type FeedOptions } from "./item-context.ts";
+
+/** In characters. A calendar is read whole: changed occurrences may follow their event at any distance. */
+const maxLength = 20_000_000;
+
+/** Reads the events of a calendar (RFC 5545). Those with one UID become one activity. `now` is an instant in UTC. */
+export async function* readIcalendar(
+	bytes: AsyncIterable<Uint8Array>,
+	options: FeedOptions & { now: string },
+): AsyncGenerator<SourceItem> {
+	const text = await readFeedText(bytes, maxLength);
+	if (!/^BEGIN:VCALENDAR\s*$/im.test(text))
+		throw new ImportError("The feed is no calendar: it has no BEGIN:VCALENDAR.");
+	if (!/^END:VCALENDAR\s*$/im.test(text)) throw new ImportError("The calendar is truncated: it has no END:VCALENDAR.");
+	const zones = readZones(text, options.timeZone);
+	const events = new Map<string, ICAL.Component[]>();
+	for (const block of findComponents(text, "VEVENT")) {
+		const event = parseEvent(block);
+		if ("kind" in event) yield event;
+		else {
+			const uid = getValueText(event, "uid");
+			const components = events.get(uid);
+			if (components) components.push(event);
+			else events.set(uid, [event]);
+		}
+	}
+	for (const [uid, components] of events) {
+		const context = { ...createItemContext(options), zones, now: options.now };
+		try {
+			yield toItem(uid, dropOldVersions(components), context);
+		} catch (error) {
+			// The library reads some values only when they are used.
+			const title = getValueText(components[0] as ICAL.Component, "summary");
+			yield { kind: "refused", key: uid, title, reason: `It is malformed: ${(error as Error).message}.` };
+		}
+	}
+}
+
+function readZones(text: string, defaultZone: string): CalendarZones {
+	const definitions = findComponents(text, "VTIMEZONE").flatMap((block) => parseComponent(block) ?? []);
+	const [, calendarZone = ""] = text.match(/^X-WR-TIMEZONE(?:;[^:\r\n]*)?:(.*?)\s*$/im) ?? [];
+	return new CalendarZones(definitions, isTimeZone(calendarZone) ? calendarZone : defaultZone);
+}
+
+/** Components are parsed one by one, so that a malformed one does not hide the others. */
+function findComponents(text: string, name: string): string[] {
+	return text.match(new RegExp(`^BEGIN:${name}\\s*$[\\s\\S]*?^END:${name}\\s*$`, "gim")) ?? [];
+}
+
+function parseComponent(block: string): ICAL.Component | null {
+	try {
+		return new ICAL.Component(ICAL.parse(block));
+	} catch {
+		return null;
+	}
+}
+
+function parseEvent(block: string): ICAL.Component | Extract<SourceItem, { kind: "refused" }> {
+	const [, key = ""] = block.match(/^UID(?:;[^:\r\n]*)?:(.*?)\s*$/im) ?? [];
+	const [, title = ""] = block.match(/^SUMMARY(?:;[^:\r\n]*)?:(.*?)\s*$/im) ?? [];
+	try {
+		const event = new ICAL.Component(ICAL.parse(block));
+		if (getValueText(event, "uid")) return event;
+		return { kind: "refused", key, title, reason: "It has no UID." };
+	} catch (error) {
+		return { kind: "refused", key, title, reason: `It is malformed: ${(error as Error).message}.` };
+	}
+}
+
+/** Of two versions of an event or occurrence, the one with the higher SEQUENCE is valid. */
+function dropOldVersions(components: ICAL.Component[]): ICAL.Component[] {
+	const highest = new Map<string, number>();
+	const getOccurrence = (component: ICAL.Component) => String(component.getFirstPropertyValue("recurrence-id"));
+	const getSequence = (component: ICAL.Component) => Number(component.getFirstPropertyValue("sequence") ?? 0);
+	for (const component of components) {
+		const occurrence = getOccurrence(component);
+		highest.set(occurrence, Math.max(highest.get(occurrence) ?? 0, getSequence(component)));
+	}
+	return components.filter((component) => getSequence(component) === highest.get(getOccurrence(component)));
+}
+
+function toItem(key: string, components: ICAL.Component[], context: CalendarContext): SourceItem {
+	const main = components.find((component) => !component.hasProperty("recurrence-id")) ?? components[0];
+	if (!main) return { kind: "refused", key, title: "", reason: "It has no event." };
+	const title = htmlToText(getValueText(main, "summary")).replace(/\s+/g, " ");
+	const reason = findReasonToRefuse(main, title, context);
+	if (reason) return { kind: "refused", key, title, reason };
+	const venueKey = readCalendarVenue(main, context);
+	const sessions = readCalendarSessions(components, context);
+	return {
+		kind: "activity",
+		activity: {
+			key,
+			title,
+			description: htmlToText(getValueText(main, "description")),
+			keywords: [
+				...new Set(main.getAllProperties("categories").flatMap((property) => property.getValues().map(String))),
+			],
+			languages: [],
+			ageMinMonths: null,
+			ageMaxMonths: null,
+			imageUrl: findImage(main),
+			imageAlt: "",
+			url: normalizeHttpUrl(getValueText(main, "url")),
+			provider: readOrganizer(main),
+			venues: context.venues,
+			venueKey,
+			sessions: sessions.map((session) => ({
+				...session,
+				venueId: session.venueId === venueKey ? null : session.venueId,
+			})),
+			schedules: [],
+			offers: [],
+			facts: {},
+			unreadable: context.unreadable,
+		},
+	};
+}
+
+function findReasonToRefuse(event: ICAL.Component, title: string, { zones }: CalendarContext): string | null {
+	if (/^(PRIVATE|CONFIDENTIAL)$/i.test(getValueText(event, "class"))) return "It is private.";
+	if (!title) return "It has no SUMMARY.";
+	const start = event.getFirstProperty("dtstart");
+	if (!start) return "It has no DTSTART.";
+	const tzid = getZoneId(start);
+	if (!zones.isKnown(tzid)) return `Its time zone is not known: ${tzid}.`;
+	const text = String(start.toJSON()[3]);
+	return zones.parse(text, tzid) ? null : `Its DTSTART is no date: ${text}.`;
+}
+
+/** Without a name there is only an address, often of the calendar itself. */
+function readOrganizer(event: ICAL.Component): SourceProvider | null {
+	const organizer = event.getFirstProperty("organizer");
+	const name = organizer?.getFirstParameter("cn")?.trim();
+	if (!name) return null;
+	const [, email = null] =
+		getValueText(event, "organizer").match(/^mailto:(.+@(?!.*\bcalendar\.google\.com$).+)$/i) ?? [];
+	return { key: email ?? name, name, description: "", url: null, email, telephone: null };
+}
+
+/** IMAGE of RFC 7986, or an attached picture. */
+function findImage(event: ICAL.Component): string | null {
+	const attached = event
+		.getAllProperties("attach")
+		.filter((property) => property.getFirstParameter("fmttype")?.startsWith("image/"));
+	const urls = [...event.getAllProperties("image"), ...attached].map((property) => String(property.getFirstValue()));
+	return urls.map(normalizeHttpUrl).find((url) => url !== null) ?? null;
+}
