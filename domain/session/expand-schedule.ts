@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { type ActivitySchedule, type ActivitySession, weekdays } from "./session.ts";
+import { addDays, getWeekday } from "./calendar-days.ts";
+import type { ActivitySchedule, ActivitySession } from "./session.ts";
 import { createSessionId } from "./session-id.ts";
 
 /** Days of local time, both included: '2026-07-14'. */
@@ -16,22 +17,20 @@ export const maxExpandedSessions = 600;
 export function expandSchedule(schedule: ActivitySchedule, { from, until }: DateWindow): ActivitySession[] {
 	const exceptDates = new Set(schedule.exceptDates);
 	const last = schedule.endDate && schedule.endDate < until ? schedule.endDate : until;
-	const lastDay = Temporal.PlainDate.from(last);
 	const sessions: ActivitySession[] = [];
-	let day = Temporal.PlainDate.from(schedule.startDate > from ? schedule.startDate : from);
-	while (Temporal.PlainDate.compare(day, lastDay) <= 0 && sessions.length < maxExpandedSessions) {
-		if (isOnWeekday(schedule, day) && !exceptDates.has(day.toString())) sessions.push(createSession(schedule, day));
-		day = day.add({ days: 1 });
+	let day = schedule.startDate > from ? schedule.startDate : from;
+	while (day <= last && sessions.length < maxExpandedSessions) {
+		if (isOnWeekday(schedule, day) && !exceptDates.has(day)) sessions.push(createSession(schedule, day));
+		day = addDays(day, 1);
 	}
 	return sessions;
 }
 
-function isOnWeekday({ byDay }: ActivitySchedule, day: Temporal.PlainDate): boolean {
-	const weekday = weekdays[day.dayOfWeek - 1];
-	return byDay.length === 0 || (weekday !== undefined && byDay.includes(weekday));
+function isOnWeekday({ byDay }: ActivitySchedule, day: string): boolean {
+	return byDay.length === 0 || byDay.includes(getWeekday(day));
 }
 
-function createSession(schedule: ActivitySchedule, day: Temporal.PlainDate): ActivitySession {
+function createSession(schedule: ActivitySchedule, day: string): ActivitySession {
 	const { timeZone, venueId, maximumCapacity } = schedule;
 	const dates = toDates(schedule, day);
 	return {
@@ -47,17 +46,17 @@ function createSession(schedule: ActivitySchedule, day: Temporal.PlainDate): Act
 
 function toDates(
 	{ startTime, endTime, timeZone }: ActivitySchedule,
-	day: Temporal.PlainDate,
+	day: string,
 ): Pick<ActivitySession, "startDate" | "endDate"> {
-	if (startTime === null) return { startDate: day.toString(), endDate: day.toString() };
+	if (startTime === null) return { startDate: day, endDate: day };
 	const start = toInstant(day, startTime, timeZone);
 	if (endTime === null) return { startDate: start.toString(), endDate: null };
-	const end = toInstant(endTime < startTime ? day.add({ days: 1 }) : day, endTime, timeZone);
+	const end = toInstant(endTime < startTime ? addDays(day, 1) : day, endTime, timeZone);
 	// A start that the clocks skip can move behind the end.
 	const isInOrder = Temporal.Instant.compare(start, end) <= 0;
 	return { startDate: start.toString(), endDate: (isInOrder ? end : start).toString() };
 }
 
-function toInstant(day: Temporal.PlainDate, time: string, timeZone: string): Temporal.Instant {
-	return day.toZonedDateTime({ timeZone, plainTime: time }).toInstant();
+function toInstant(day: string, time: string, timeZone: string): Temporal.Instant {
+	return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).toInstant();
 }

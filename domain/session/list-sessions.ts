@@ -1,3 +1,4 @@
+import { addDays } from "./calendar-days.ts";
 import { type DateWindow, expandSchedule } from "./expand-schedule.ts";
 import type { ActivitySchedule, ActivitySession } from "./session.ts";
 import { withUniqueIds } from "./session-id.ts";
@@ -40,12 +41,6 @@ function findLastSession(schedule: ActivitySchedule): ActivitySession | null {
 		expandSchedule(schedule, { from: schedule.startDate, until }).at(-1) ??
 		null
 	);
-}
-
-function addDays(date: string, days: number): string {
-	const time = new Date(`${date}T00:00:00Z`);
-	time.setUTCDate(time.getUTCDate() + days);
-	return time.toISOString().slice(0, 10);
 }
 
 function sortByStart(sessions: ActivitySession[]): ActivitySession[] {

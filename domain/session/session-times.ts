@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
+import { getWeekday } from "./calendar-days.ts";
 import type { DateWindow } from "./expand-schedule.ts";
-import { type ActivitySession, type Weekday, weekdays } from "./session.ts";
+import type { ActivitySession, Weekday } from "./session.ts";
 
 type SessionDates = Pick<ActivitySession, "startDate" | "endDate" | "timeZone">;
 
@@ -34,17 +35,18 @@ export type LocalTimes = {
 export function getLocalTimes({ startDate, endDate, timeZone }: SessionDates): LocalTimes {
 	if (!isTimed(startDate)) {
 		const localEndDate = endDate ?? startDate;
-		const weekday = localEndDate === startDate ? getWeekday(Temporal.PlainDate.from(startDate)) : null;
+		const weekday = localEndDate === startDate ? getWeekday(startDate) : null;
 		return { localStartDate: startDate, localEndDate, startMinute: null, weekday };
 	}
 	const start = Temporal.Instant.from(startDate).toZonedDateTimeISO(timeZone);
 	const end = Temporal.Instant.from(endDate ?? startDate);
 	const lastMoment = Temporal.Instant.compare(end, start.toInstant()) > 0 ? end.subtract({ milliseconds: 1 }) : end;
+	const localStartDate = start.toPlainDate().toString();
 	return {
-		localStartDate: start.toPlainDate().toString(),
+		localStartDate,
 		localEndDate: lastMoment.toZonedDateTimeISO(timeZone).toPlainDate().toString(),
 		startMinute: start.hour * 60 + start.minute,
-		weekday: getWeekday(start.toPlainDate()),
+		weekday: getWeekday(localStartDate),
 	};
 }
 
@@ -72,8 +74,4 @@ function toUtc(instant: string): string {
 
 function getMidnight(day: Temporal.PlainDate, timeZone: string): string {
 	return new Date(day.toZonedDateTime(timeZone).epochMilliseconds).toISOString();
-}
-
-function getWeekday(day: Temporal.PlainDate): Weekday | null {
-	return weekdays[day.dayOfWeek - 1] ?? null;
 }
