@@ -2,6 +2,7 @@ import type { Facts } from "../../domain/activity/facts.ts";
 import { normalizeHttpUrl } from "../../domain/url.ts";
 import { htmlToText } from "../html-to-text.ts";
 import type { SourceActivity, SourceItem } from "../source-activity.ts";
+import { toLocalDate } from "./feed-dates.ts";
 import { createItemContext, type FeedOptions, type ItemContext, reportUnreadable } from "./item-context.ts";
 import { adultAgeMonths, readAges } from "./linked-ages.ts";
 import {
@@ -96,7 +97,11 @@ function readSchedules(event: LinkedNode, context: ItemContext) {
 
 function readOwnSession(event: LinkedNode, context: ItemContext): SourceSession[] {
 	const session = readSession({ ...event, location: undefined }, context);
-	return session ? [session] : [];
+	if (!session || !hasSchedule(event)) return session ? [session] : [];
+	// Of a schedule that cannot be read, only the first and last day are known.
+	const toDay = (text: string) => toLocalDate({ text, timeZone: session.timeZone });
+	const { startDate, endDate } = session;
+	return endDate === null ? [] : [{ ...session, startDate: toDay(startDate), endDate: toDay(endDate) }];
 }
 
 const typeKeywords: Record<string, string> = {

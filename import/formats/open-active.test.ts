@@ -165,13 +165,19 @@ describe("OpenActive", () => {
 	});
 
 	test("[IMP-1] joins sessions that embed their series under the series' id", async () => {
-		const embedded = (startDate: string) => session(startDate, { superEvent: series });
+		const programme = { "@type": "EventSeries", "@id": "https://larkabout.example/api/programmes/1", inLanguage: "cy" };
+		const embedded = (startDate: string) => session(startDate, { superEvent: { ...series, superEvent: programme } });
 		const feed = page(
 			updated("ScheduledSession", 1, embedded("2026-07-14T09:00:00Z")),
 			updated("ScheduledSession", 2, embedded("2026-07-21T09:00:00Z")),
 		);
 		const activity = getActivity(await read(feed));
-		expect(activity).toMatchObject({ key: seriesId, title: "Minnows & Tiddlers", venueKey: "POOL-1" });
+		expect(activity).toMatchObject({
+			key: seriesId,
+			title: "Minnows & Tiddlers",
+			venueKey: "POOL-1",
+			languages: ["cy"],
+		});
 		expect(activity.sessions).toHaveLength(2);
 	});
 

@@ -38,11 +38,8 @@ export async function* readOpenActivePages(
 	options: FeedOptions,
 ): AsyncGenerator<SourceItem> {
 	const groups = new SeriesGroups(options);
-	for await (const { items } of pages) {
-		for (const item of items) yield* readItem(item, groups, options);
-		yield* groups.take();
-	}
-	yield* groups.take(0);
+	for await (const { items } of pages) for (const item of items) yield* readItem(item, groups, options);
+	yield* groups.toItems();
 }
 
 function* readItem(item: unknown, groups: SeriesGroups, options: FeedOptions): Generator<SourceItem> {

@@ -218,6 +218,16 @@ describe("schema.org as JSON-LD", () => {
 		});
 	});
 
+	test("[IMP-1] of a schedule that cannot be read, the first and last day are known", async () => {
+		const eventSchedule = { repeatFrequency: "P2W", byDay: "Tuesday", startTime: "09:30" };
+		const { sessions, schedules, unreadable } = getActivity(
+			await read(event({ eventSchedule, endDate: "2026-08-25T11:00:00-05:00" })),
+		);
+		expect(schedules).toEqual([]);
+		expect(sessions).toMatchObject([{ startDate: "2026-07-14", endDate: "2026-08-25" }]);
+		expect(unreadable).toMatchObject([{ field: "eventSchedule" }]);
+	});
+
 	test("[IMP-1] a cancelled event with a schedule alone is gone", async () => {
 		const eventSchedule = { repeatFrequency: "P1W", byDay: "Monday", startTime: "16:00" };
 		const cancelled = event({ eventSchedule, eventStatus: "https://schema.org/EventCancelled" });

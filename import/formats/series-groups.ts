@@ -1,8 +1,9 @@
+import { ImportError } from "../import-error.ts";
 import type { SourceItem } from "../source-activity.ts";
-import { completeFrom } from "./event-types.ts";
+import { completeFrom, inheritFrom } from "./event-types.ts";
 import { type FeedOptions, reportUnreadable } from "./item-context.ts";
 import { createLinkedContext, readLinkedActivity, type SeparateSessions } from "./linked-activity.ts";
-import { isNode, type LinkedNode } from "./linked-data.ts";
+import { type LinkedNode, listNodes } from "./linked-data.ts";
 import { readSession } from "./linked-sessions.ts";
 
 type Group = {
@@ -13,8 +14,8 @@ type Group = {
 	sessions: Map<string, SeparateSessions>;
 };
 
-/** More groups than this are not held in memory. The oldest is complete then, as far as is known. */
-const maxGroups = 20_000;
+/** Sessions of a series are anywhere in the feed, so that all series are held until its end. */
+const maxSeries = 100_000;
 
 /** Joins a series with sessions that the feed lists as items of their own, before or after it. */
 export class SeriesGroups {
@@ -35,7 +36,7 @@ export class SeriesGroups {
 	}
 
 	addSession(seriesId: string, key: string, event: LinkedNode): void {
-		const embedded = isNode(event.superEvent) ? event.superEvent : {};
+		const embedded = getSeries(event);
 		const context = createLinkedContext(embedded, this.#options);
 		const session = readSession(event, context, embedded);
 		if (!session && context.unreadable.length === 0) reportUnreadable(context, "startDate", "");
@@ -56,25 +57,28 @@ export class SeriesGroups {
 		else if (group.sessions.size === 0 && !group.series) this.#groups.delete(seriesId);
 	}
 
-	/** Takes out the oldest groups that exceed the limit, or all. */
-	*take(maxRemaining = maxGroups): Generator<SourceItem> {
-		for (const [seriesId, group] of this.#groups) {
-			if (this.#groups.size <= maxRemaining) return;
-			this.#groups.delete(seriesId);
-			for (const key of [group.key, ...group.sessions.keys()]) this.#seriesByItem.delete(key);
-			yield toItem(group, this.#options);
-		}
+	/** The series, once the feed is complete. */
+	*toItems(): Generator<SourceItem> {
+		for (const group of this.#groups.values()) yield toItem(group, this.#options);
 	}
 
 	#getGroup(seriesId: string): Group {
 		const group = this.#groups.get(seriesId) ?? { key: seriesId, series: null, sample: null, sessions: new Map() };
 		this.#groups.set(seriesId, group);
+		if (this.#groups.size > maxSeries) throw new ImportError(`The feed has more than ${maxSeries} series.`);
 		return group;
 	}
 }
 
+/** A series may itself be part of a programme. */
+function getSeries(event: LinkedNode | null): LinkedNode {
+	const [series = {}] = listNodes(event?.superEvent);
+	const [programme = {}] = listNodes(series.superEvent);
+	return inheritFrom(programme, series);
+}
+
 function toItem({ key, series, sample, sessions }: Group, options: FeedOptions): SourceItem {
-	const embedded = isNode(sample?.superEvent) ? sample.superEvent : {};
+	const embedded = getSeries(sample);
 	if (!series && !embedded.name && !sample?.name) {
 		return { kind: "refused", key, title: "", reason: "The series of these sessions is not in the feed." };
 	}
