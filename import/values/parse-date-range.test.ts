@@ -27,6 +27,9 @@ test.each([
 	["22.06. - 26.06.2024", "2024-06-22", "2024-06-26"],
 	["22.-26. Juni 2024", "2024-06-22", "2024-06-26"],
 	["June 22, 2024", "2024-06-22", "2024-06-22"],
+	["Saturday 6/22 through Friday 6/28, 2024", "2024-06-22", "2024-06-28"],
+	["June 24 - 28, 2024 (Mon-Fri, 5 days)", "2024-06-24", "2024-06-28"],
+	["June 24 - July 5, 2024 (two-week sessions)", "2024-06-24", "2024-07-05"],
 ])("[IMP-3] reads %j as %s to %s", (text, startDate, endDate) => {
 	expect(parseDateRange(text, mdy)).toEqual({ startDate, endDate });
 });
@@ -49,6 +52,9 @@ test.each([
 	"June 22 - 31, 2024",
 	"June 22 - ",
 	"June 22 - TBD",
+	"Summer 2026 (dates TBD)",
+	"6 weeks: July 6-10, July 13-17, July 20-24, 2026",
+	"June 22-26 and August 24-28, 2026 (two one-week camps)",
 	"June 22 - 26 - 30, 2024",
 	"Mon, June 22 - Fri, June 26, 2024",
 	"9:00 - 11:00",

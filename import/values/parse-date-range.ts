@@ -6,13 +6,19 @@ const maxTextLength = 120;
 const separator =
 	/\s*[–—]\s*|\s+(?:-|to|through|thru|until|till|bis|au|al|hasta|a)\s+|\s*-\s*|(?<=^\d{4}-\d{2}-\d{2})\/(?=\d{4})/giu;
 
+/** 'August 3 - 7, 2026 (5 days)', '… (two-week sessions)': the dates are those of the range all the same. */
+const noteOfLength = /\s*\([^()]*\b(?:days?|weeks?|sessions?)\b[^()]*\)$/i;
+
 /**
  * Parses a range of dates, both included: '2026-01-05 to 2026-02-05', 'June 22 - 26, 2024', 'du 22 au 26 juin 2024',
  * 'Dec 28 - Jan 3, 2025'. One date is a range of one day. Null for any other text, and where the end is before the start.
  */
 export function parseDateRange(text: string, options: DateOptions): DateRange | null {
 	if (text.length > maxTextLength) return null;
-	const dates = text.trim().replace(/^(?:from|du|del|vom|von)\s+/i, "");
+	const dates = text
+		.trim()
+		.replace(/^(?:from|du|del|vom|von)\s+/i, "")
+		.replace(noteOfLength, "");
 	const date = parseDate(dates, options);
 	if (date) return { startDate: date, endDate: date };
 	for (const { 0: match, index } of dates.matchAll(separator)) {

@@ -46,7 +46,7 @@ export function parsePartialDate(text: string, { order }: DateOptions): PartialD
 		text.match(/^(\d{4})(\d{2})(\d{2})$/) ??
 		[];
 	if (isoYear) return toPartialDate(isoDay, isoMonth, isoYear);
-	const words = foldName(text);
+	const words = foldName(text).replace(/(?<=\d[/-]\d{1,2}),? (?=\d{4}$)/, "/");
 	// First without a weekday: in 'Mar 22', the short form of martes and mardi is a month.
 	const date = parseNumericDate(words, order) ?? parseNamedDate(words);
 	if (date) return date;
