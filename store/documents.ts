@@ -2,7 +2,7 @@ import type { Clock } from "../domain/clock.ts";
 import { createActivities } from "./collections/activities.ts";
 import { createAnalytics } from "./collections/analytics.ts";
 import { createAuditLog } from "./collections/audit-log.ts";
-import { countDocuments } from "./collections/count-documents.ts";
+import { countDocuments, isDemoSite } from "./collections/count-documents.ts";
 import { createLeads } from "./collections/leads.ts";
 import { createPages } from "./collections/pages.ts";
 import { createPeople } from "./collections/people.ts";
@@ -34,6 +34,7 @@ export function createDocuments(openStore: OpenStore, { clock }: { clock: Clock 
 		analytics: createAnalytics(current),
 		findPictureReferences: (since) => findPictureReferences(current, since),
 		countDocuments: (origin) => countDocuments(current, origin),
+		isDemoSite: () => isDemoSite(store),
 		removeDemoDocuments: (collection, maxDocuments, actor) =>
 			removeDemoDocuments(store, collection, maxDocuments, actor),
 		getCatalogueVersion: () => store.getChangeCount("catalogue"),

@@ -35,6 +35,8 @@ export type Documents = {
 	findPictureReferences(since: string): AsyncIterable<string>;
 	/** The number of documents in each collection, of one origin if given. */
 	countDocuments(origin?: Origin): Promise<DocumentCounts>;
+	/** True while a content page is the demo world's: cheap to look up, and what an operator replaces first. */
+	isDemoSite(): Promise<boolean>;
 	/**
 	 * Deletes up to `maxDocuments` of the demo world's documents in a collection that nobody has changed, updates the
 	 * activities' numbers of leads, and returns how many it deleted.
@@ -108,6 +110,8 @@ export type PublicLeads = {
 	addMissing(leads: Lead[], origin: Origin): Promise<number>;
 	/** The number of leads created at that time or later. */
 	countSince(time: string): Promise<number>;
+	/** The number of different e-mail addresses in those leads, without the demo world's. */
+	countFamiliesSince(time: string): Promise<number>;
 };
 
 export type StaffLeads = {

@@ -15,8 +15,7 @@ export function NewsletterBlock() {
 					Join the {brand.club}
 				</h2>
 				<p className="mt-2 mb-5 max-w-prose text-lg">
-					One letter every other Friday: what is new near you, what still has places, and one idea for a wet Sunday. You
-					can leave whenever you like.
+					News of activities and articles, by e-mail. You can leave whenever you like.
 				</p>
 				<div className="max-w-lg">
 					<NewsletterForm id="club" />

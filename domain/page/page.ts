@@ -23,7 +23,10 @@ export type Page = {
 };
 
 /** A row of the staff's table. */
-export type PageRow = Pick<Page, "id" | "title" | "updatedAt">;
+export type PageRow = Pick<Page, "id" | "title" | "updatedAt"> & {
+	/** Nobody has edited the text that the store began with. */
+	isDefault: boolean;
+};
 
 export function isPageId(text: string): text is PageId {
 	return (pageIds as readonly string[]).includes(text);

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import type { Backend } from "../../app/ports.ts";
 import { pageCache } from "../cache/middleware.ts";
 import { PageCache } from "../cache/page-cache.ts";
 import { log } from "../telemetry/log.ts";
@@ -45,7 +44,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 	if (mode === "production") {
 		const cache = new PageCache(pageCacheBytes);
 		metrics?.observePageCache(() => cache.getStats());
-		app.get("*", pageCache({ cache, getVersion: createVersionReader(backend), render, publicOrigin, log }));
+		app.get("*", pageCache({ cache, getVersion: createVersionReader(options), render, publicOrigin, log }));
 	}
 	app.all("*", screens({ auth: backend.auth, render }));
 
@@ -60,10 +59,14 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 	return app;
 }
 
-/** Returns the version of what a page shows. The popular order follows the leads too, every other page only the catalogue. */
-function createVersionReader({ documents }: Backend): (key: string) => string {
+/**
+ * Returns the version of what a page shows. The popular order follows the leads too, and the home page's number of families
+ * the day; every other page only the catalogue.
+ */
+function createVersionReader({ backend: { documents }, clock }: AppOptions): (key: string) => string {
 	return (key) => {
 		const catalogue = String(documents.getCatalogueVersion());
+		if (key === "/" || key === "/_.data") return `${catalogue}.${clock.now().toISOString().slice(0, 10)}`;
 		return key.includes("sort=popular") ? `${catalogue}.${documents.getLeadsVersion()}` : catalogue;
 	};
 }

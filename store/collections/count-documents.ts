@@ -18,3 +18,8 @@ export async function countDocuments({ read }: Store, origin?: Origin): Promise<
 		)
 		.executeTakeFirstOrThrow();
 }
+
+export async function isDemoSite({ read }: Store): Promise<boolean> {
+	const page = await read.selectFrom("pages").where("origin", "=", "demo").select("id").limit(1).executeTakeFirst();
+	return page !== undefined;
+}

@@ -40,6 +40,16 @@ export function createLeads(store: Store): PublicLeads {
 			const all = { ...toLeadSearch(noLeadFilters), narrowed, narrowedInOrder: narrowed };
 			return (await search(store, all, { offset: 0, limit: 0 })).total;
 		},
+
+		async countFamiliesSince(time) {
+			const { count } = await store.read
+				.selectFrom("leads")
+				.where("created_at", ">=", time)
+				.where("origin", "<>", "demo")
+				.select((eb) => eb.fn.count<number>("email").distinct().as("count"))
+				.executeTakeFirstOrThrow();
+			return Number(count);
+		},
 	};
 }
 

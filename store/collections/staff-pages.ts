@@ -7,8 +7,13 @@ import { createStaffEditing } from "./staff-editing.ts";
 export function createStaffPages(store: Store): StaffPages {
 	return {
 		async list() {
-			const rows = await store.read.selectFrom("pages").select(["id", "title", "updated_at"]).execute();
-			return rows.map((row) => ({ id: row.id, title: row.title, updatedAt: row.updated_at }));
+			const rows = await store.read.selectFrom("pages").select(["id", "title", "updated_at", "origin"]).execute();
+			return rows.map((row) => ({
+				id: row.id,
+				title: row.title,
+				updatedAt: row.updated_at,
+				isDefault: row.origin === "default",
+			}));
 		},
 
 		...createStaffEditing(store, { name: "pages", toDocument: toPage, toRow: (page: Page) => toRow(page, "staff") }),

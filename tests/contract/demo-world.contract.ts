@@ -31,7 +31,9 @@ export function demoWorldContract(start: Start): void {
 		const demoWorld = createDemoWorld(documents, { createDefaultPages: defaultPages });
 		const total = await demoWorld.addAll(staff);
 		expect(await documents.countDocuments("demo")).toEqual(demoWorld.counts);
+		expect(await documents.isDemoSite()).toBe(true);
 		expect(await demoWorld.removeAll(staff)).toBe(total);
+		expect(await documents.isDemoSite()).toBe(false);
 		expect(await documents.countDocuments()).toEqual({ ...none, pages: 6 });
 		expect(await documents.countDocuments("default")).toEqual({ ...none, pages: 6 });
 		expect(await demoWorld.removeAll(staff)).toBe(0);

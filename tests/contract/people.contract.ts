@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { demoLeads } from "../../demo/people.ts";
 import type { Lead } from "../../domain/lead/lead.ts";
 import type { Subscription } from "../../domain/subscription/subscription.ts";
 import type { Call, Start } from "./store-under-test.ts";
@@ -95,6 +96,18 @@ export function peopleContract(start: Start): void {
 		await expect(documents.leads.create({ ...newLead, phone: " " }, "key")).rejects.toThrow();
 		expect(sql("select lead_count from activities where id = 'kayak'")).toEqual([{ lead_count: 0 }]);
 		expect(await documents.leads.create(newLead, "key")).toBe("created");
+	});
+
+	test("[HOME-2] families are counted by e-mail address, since a time and without the demo world's", async () => {
+		const { leads } = (await start()).documents;
+		const create = (email: string, key: string, time: string) =>
+			leads.create({ ...newLead, email }, key, new Date(time));
+		await create("ana@example.com", "1", "2026-02-01T10:00:00.000Z");
+		await create("ana@example.com", "2", "2026-02-02T10:00:00.000Z");
+		await create("ben@example.com", "3", "2026-02-02T10:00:00.000Z");
+		await create("cleo@example.com", "4", "2026-01-31T10:00:00.000Z");
+		await leads.addMissing(demoLeads, "demo");
+		expect(await leads.countFamiliesSince("2026-02-01T00:00:00.000Z")).toBe(2);
 	});
 
 	test("[ADMA-7] a lead outlives its activity, and counts again when the activity is restored", async () => {

@@ -76,6 +76,7 @@ const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
 	"the leads": ({ leads }) => [
 		...inboxes.map((query) => leads.list(parseLeadFilters(params(query)), 25)),
 		leads.countSince("2026-01-01T00:00:00.000Z"),
+		leads.countFamiliesSince("2026-11-01T00:00:00.000Z"),
 	],
 	"the subscribers": ({ subscriptions }) =>
 		["", "state=active", "source=lead", "search=amara", "search=zelda"].map((query) =>

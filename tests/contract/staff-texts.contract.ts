@@ -61,7 +61,12 @@ export function staffTextsContract(start: Start): void {
 	test("[NAV-4] the staff table lists the existing pages", async () => {
 		const { pages } = (await start()).documents;
 		await pages.upsert([faq], "demo");
-		expect(await pages.list()).toEqual([{ id: "faq", title: "Questions", updatedAt: faq.updatedAt }]);
+		await pages.replaceDefaults([{ ...faq, id: "about", title: "About" }], "default");
+		const rows = (await pages.list()).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+		expect(rows).toEqual([
+			{ id: "about", title: "About", updatedAt: faq.updatedAt, isDefault: true },
+			{ id: "faq", title: "Questions", updatedAt: faq.updatedAt, isDefault: false },
+		]);
 	});
 
 	test("[EDIT-1] sanitizes a resource's HTML when staff save it, and updates its excerpt", async () => {

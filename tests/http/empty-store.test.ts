@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { demoActivities } from "../../demo/activities/index.ts";
+import type { Activity } from "../../domain/activity/activity.ts";
 import { pageIds } from "../../domain/page/page.ts";
+import { openBackend } from "../../server/process/open-ports.ts";
 import { signInAt, staffAccount } from "../e2e/site.ts";
 import { getTableRows, getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
@@ -71,7 +74,7 @@ test("[NAV-4] [IMP-5] a store without demo data has all content pages, and staff
 		expect(browser.status, page).toBe(200);
 	}
 	await browser.open("/admin/pages");
-	expect(getTableRows(browser.html)).toHaveLength(6);
+	expect(getText(browser.html).match(/Default text/g)).toHaveLength(6);
 	await browser.open("/admin/pages/edit/terms");
 	await browser.submit("Save page", { title: "Our terms" });
 	await browser.open("/terms");
@@ -90,5 +93,44 @@ test("[AUTH-4] a first start without demo data creates no account, and says how 
 	expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
 	expect(server.output).toContain("Nobody can sign in yet. Create an account: npm run staff -- add EMAIL");
 	expect(server.output).not.toContain("password");
+	expect(await server.stop()).toBe(0);
+});
+
+test("[IMP-5] [HOME-2] [LIST-7] the pages of an empty store promise nothing", async () => {
+	const { server, browser } = await start({ DEMO: "off" });
+	await browser.open("/");
+	expect(getText(browser.html)).toContain("No featured activities available at the moment.");
+	expect(getText(browser.html)).not.toMatch(/happy families|New Adventures/);
+	await browser.open("/activities");
+	expect(getText(browser.html)).toContain("No Activities Found");
+	expect(getText(browser.html)).toContain("Nothing is listed here yet.");
+	await browser.open("/resources");
+	expect(getText(browser.html)).toContain("No resources found for this category.");
+	expect(await server.stop()).toBe(0);
+});
+
+test("[IMP-5] [HOME-2] [HOME-11] the home page of a real catalogue shows what there is, and the real number of families", async () => {
+	const { documents } = await openBackend({ dataDir });
+	onTestFinished(() => documents.close());
+	const addActivity = (id: string, title: string) =>
+		documents.activities.upsert([{ ...(demoActivities[0] as Activity), id, title, featured: false }], "import:clubs");
+	await addActivity("knots", "Knots for Beginners");
+	const { server, browser } = await start();
+	await browser.open("/");
+	expect(getText(browser.html)).toContain("No featured activities available at the moment.");
+	expect(getText(browser.html)).toMatch(/New Adventures.*Knots for Beginners/);
+	expect(getText(browser.html)).not.toContain("happy families");
+
+	for (let family = 1; family <= 50; family++) {
+		const parent = { firstName: "Ana", lastName: "Núñez", email: `p${family}@example.com`, phone: "555 010 0199" };
+		const activity = { activityId: "knots", activityName: "Knots for Beginners" };
+		for (const phone of [parent.phone, "555 010 0177"]) {
+			await documents.leads.create({ ...parent, ...activity, phone, agreeToTerms: true, newsletter: false }, null);
+		}
+	}
+	await addActivity("sails", "Sails for Beginners");
+	await browser.open("/");
+	expect(getText(browser.html)).toContain("50 happy families this month");
+	expect(getText(browser.html)).toContain("Sails for Beginners");
 	expect(await server.stop()).toBe(0);
 });

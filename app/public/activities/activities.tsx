@@ -114,7 +114,7 @@ function NoResults({ filters, alternatives }: Pick<Route.ComponentProps["loaderD
 		<section className="mx-auto max-w-xl py-8 text-center">
 			<StatePicture name={hasFilters ? "nothing-found" : "no-activities"} />
 			<h2 className="mt-4 text-section">{hasFilters ? emptyTexts.matches : emptyTexts.activities}</h2>
-			{!hasFilters && <p className="mt-2">The first ones are on their way. Please look in again soon.</p>}
+			{!hasFilters && <p className="mt-2">Nothing is listed here yet.</p>}
 			{alternatives.length > 0 && (
 				<>
 					<p className="mt-3 mb-4">Dropping one filter would help:</p>

@@ -1,5 +1,6 @@
 import { data, href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { homeFeaturedLimit } from "../../../domain/activity/activity.ts";
+import { noFilters } from "../../../domain/activity/filters.ts";
 import { brand } from "../../../domain/brand.ts";
 import { emptyTexts, errors } from "../../../domain/errors.ts";
 import { getDocuments, logFailure } from "../../context.server.ts";
@@ -11,6 +12,7 @@ import type { Route } from "./+types/home";
 import { HeroLandscape } from "./hero-landscape.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SearchOverlay } from "./search-overlay.tsx";
+import { getSocialProof } from "./social-proof.server.ts";
 import { TrailDivider } from "./trail-divider.tsx";
 
 // Who comes here: a parent who does not know the site yet, wants to see within seconds what there is near them,
@@ -27,15 +29,20 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
+	const socialProof = getSocialProof(context);
 	try {
 		const [featured, categories] = await Promise.all([
 			activities.listFeatured(homeFeaturedLimit),
 			activities.listCategories(),
 		]);
-		return { featured, categories, failure: null };
+		const newest = featured.length > 0 ? null : await activities.list(noFilters, 1, homeFeaturedLimit);
+		return { featured, newest: newest?.cards ?? [], categories, socialProof: await socialProof, failure: null };
 	} catch (error) {
 		const failure = logFailure(context, "featuredFailed", error);
-		return data({ featured: [], categories: [], failure }, { status: errors.featuredFailed.status });
+		return data(
+			{ featured: [], newest: [], categories: [], socialProof: await socialProof, failure },
+			{ status: errors.featuredFailed.status },
+		);
 	}
 }
 
@@ -47,7 +54,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
-			<Hero />
+			<Hero socialProof={loaderData.socialProof} />
 			<div className="relative z-10 mx-auto -mt-14 max-w-6xl px-4 sm:px-6 md:-mt-20">
 				<SearchBar categories={loaderData.categories} />
 				<SearchOverlay />
@@ -63,13 +70,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				</div>
 				<Featured {...loaderData} />
 			</section>
+			{loaderData.newest.length > 0 && (
+				<section aria-labelledby="newest" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6">
+					<h2 id="newest" className="mb-8 text-title">
+						New Adventures
+					</h2>
+					<ActivityGrid activities={loaderData.newest} heading="h3" />
+				</section>
+			)}
 			<TrailDivider className="mx-auto my-14 h-16 w-full max-w-6xl px-4 text-line-strong" />
 			<NewsletterBlock />
 		</>
 	);
 }
 
-function Hero() {
+function Hero({ socialProof }: Pick<Route.ComponentProps["loaderData"], "socialProof">) {
 	return (
 		<section className="relative isolate overflow-hidden bg-sky">
 			<HeroLandscape />
@@ -87,22 +102,24 @@ function Hero() {
 						Contact Us
 					</Link>
 				</div>
-				<div className="mt-6 flex items-center gap-3">
-					<div className="-space-x-3 flex shrink-0">
-						{[1, 2, 3].map((family) => (
-							<img
-								key={family}
-								src={`/art/avatar-${family}.webp`}
-								alt=""
-								width={48}
-								height={48}
-								fetchPriority="low"
-								className="size-9 rounded-full sm:size-11 border-2 border-page bg-paper"
-							/>
-						))}
+				{socialProof && (
+					<div className="mt-6 flex items-center gap-3">
+						<div className="-space-x-3 flex shrink-0">
+							{[1, 2, 3].map((family) => (
+								<img
+									key={family}
+									src={`/art/avatar-${family}.webp`}
+									alt=""
+									width={48}
+									height={48}
+									fetchPriority="low"
+									className="size-9 rounded-full sm:size-11 border-2 border-page bg-paper"
+								/>
+							))}
+						</div>
+						<p className="font-semibold max-sm:text-[0.95rem]">{socialProof}</p>
 					</div>
-					<p className="font-semibold max-sm:text-[0.95rem]">500+ happy families this month</p>
-				</div>
+				)}
 			</div>
 		</section>
 	);

@@ -44,7 +44,7 @@ export default function Resources({ loaderData: { category, resources } }: Route
 			<div className="mx-auto max-w-7xl px-4 pt-8 pb-16 sm:px-6">
 				<h1 className="text-title">Parenting Resources</h1>
 				<p className="mt-2 max-w-prose text-ink-soft text-lg">
-					For the evenings when you have a question and ten minutes. Written to be read on a phone, in the dark.
+					Articles for the evenings when you have a question about your child and ten minutes.
 				</p>
 				<nav
 					aria-label="Categories"

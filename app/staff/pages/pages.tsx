@@ -34,7 +34,10 @@ export default function StaffPages({ loaderData: { pages } }: Route.ComponentPro
 						<th scope="row">
 							<TitleLink to={href("/admin/pages/edit/:id", { id })}>{pageNames[id]}</TitleLink>
 						</th>
-						<td data-label="Title">{row ? row.title : "Not written yet: its address is not found"}</td>
+						<td data-label="Title">
+							{row ? row.title : "Not written yet: its address is not found"}
+							{row?.isDefault && <span className="block text-ink-soft text-sm">Default text</span>}
+						</td>
 						<td data-label="Address">
 							{row ? (
 								<Link to={href("/:page", { page: id })} className="underline">

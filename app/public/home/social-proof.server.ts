@@ -1,0 +1,22 @@
+import { getClock, getDocuments, logFailure } from "../../context.server.ts";
+
+type Context = Parameters<typeof getDocuments>[0];
+
+const monthMs = 30 * 24 * 60 * 60 * 1000;
+/** Fewer families prove nothing, and are not shown. */
+const minFamilies = 50;
+
+/** Returns how many families left a lead in the last 30 days, in words; the demo world has a number of its own. Null: few. */
+export async function getSocialProof(context: Context): Promise<string | null> {
+	try {
+		const documents = getDocuments(context);
+		if (await documents.isDemoSite()) return "500+ happy families this month";
+		const since = new Date(getClock(context).now().getTime() - monthMs);
+		const families = await documents.leads.countFamiliesSince(since.toISOString());
+		return families < minFamilies ? null : `${families.toLocaleString("en-US")} happy families this month`;
+	} catch (error) {
+		// The rest of the page does without it.
+		logFailure(context, "unexpected", error);
+		return null;
+	}
+}
