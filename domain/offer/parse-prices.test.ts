@@ -52,6 +52,7 @@ test.each<[string, Partial<Offer>]>([
 	["$51 per child", { price: 51 }],
 	["$51 per child per day", { price: 51, unitText: "day" }],
 	["$51 each", { price: 51 }],
+	["$40 per ticket", { price: 40 }],
 	["$20 per family", { price: 20, name: "Per family" }],
 	["£3.25", { price: 3.25, priceCurrency: "GBP" }],
 	["£5 a class", { price: 5, priceCurrency: "GBP", unitText: "session" }],

@@ -20,7 +20,7 @@ const patterns = Object.entries(unitWords).map(
 );
 /** A price is for one child unless it says otherwise. */
 const person =
-	/(?:(?:\/ ?|\bper |\ban? |\beach )(?:child|kid|person|student|participant|camper|youth|player|attendee|head)|\beach|\bpp|\bp\.p\.)(?![\p{L}\d])/u;
+	/(?:(?:\/ ?|\bper |\ban? |\beach )(?:child|kid|person|student|participant|camper|youth|player|attendee|head|ticket)|\beach|\bpp|\bp\.p\.)(?![\p{L}\d])/u;
 
 /** Finds the unit in the words around a price, in lower case, and returns the words that are left. */
 export function takeUnit(words: string): { unit: OfferUnit | null; rest: string } {
