@@ -26,6 +26,8 @@ export type RequestServices = {
 	recordEvent: (event: AnalyticsEvent) => void;
 	/** The measurement id of Google Analytics 4; null if the operator has not set one. */
 	measurementId: string | null;
+	/** When what the page shows changes with time alone; null: never. The page cache stores the page until then. */
+	expiry: { at: string | null };
 };
 
 type Context = Readonly<RouterContextProvider>;
@@ -40,6 +42,12 @@ export function createRequestContext(services: RequestServices): RouterContextPr
 
 export function getServices(context: Context): RequestServices {
 	return context.get(servicesContext);
+}
+
+/** Lets the cached page expire at that time, unless it expires earlier. The time is ISO 8601 in UTC; null: it does not. */
+export function expirePageAt(context: Context, time: string | null): void {
+	const { expiry } = getServices(context);
+	if (time !== null && (expiry.at === null || time < expiry.at)) expiry.at = time;
 }
 
 export function getDocuments(context: Context) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { categories, toSearchColumns } from "../domain/activity/activity.ts";
+import { categories } from "../domain/activity/activity.ts";
 import { ageRanges } from "../domain/activity/age-range.ts";
 import { type PriceBucket, priceBuckets } from "../domain/activity/price.ts";
+import { toSearchColumns } from "../domain/activity/search-columns.ts";
 import { foldText, normalizeLine, normalizeText } from "../domain/normalize-text.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../domain/url.ts";
 import { matchesPriceBucket } from "../tests/contract/matches-filters.ts";
@@ -55,7 +56,7 @@ describe("the demo activities", () => {
 	});
 
 	test("every price bucket has some, and so has each of its bounds", () => {
-		const prices = demoActivities.map(({ price }) => price);
+		const prices = demoActivities.map(({ price }) => price ?? Number.NaN);
 		expect(prices).toEqual(expect.arrayContaining([0, 12.5, 18, 24.99, 25, 50, 65, 89, 100, 145, 320]));
 		for (const bucket of Object.keys(priceBuckets) as PriceBucket[]) {
 			const inside = prices.filter((price) => matchesPriceBucket(price, bucket));

@@ -5,13 +5,17 @@ import { demoActivities } from "./activities/index.ts";
 import { demoPages } from "./pages/index.ts";
 import { demoLeads, demoSubscriptions } from "./people.ts";
 import type { DemoStep, DemoWorld } from "./port.ts";
+import { demoProviders } from "./providers.ts";
 import { demoResources } from "./resources/index.ts";
 import { demoStatistics } from "./statistics.ts";
+import { demoVenues } from "./venues.ts";
 
 type Store = { documents: Documents };
 
 /** The number of documents in the whole demo world. */
 export const demoCounts: DocumentCounts = {
+	providers: demoProviders.length,
+	venues: demoVenues.length,
 	activities: demoActivities.length,
 	resources: demoResources.length,
 	pages: demoPages.length,
@@ -20,7 +24,15 @@ export const demoCounts: DocumentCounts = {
 };
 
 /** The collections in the order they are added: leads count towards activities that exist. */
-const collections: DocumentCollection[] = ["activities", "resources", "pages", "leads", "subscriptions"];
+const collections: DocumentCollection[] = [
+	"providers",
+	"venues",
+	"activities",
+	"resources",
+	"pages",
+	"leads",
+	"subscriptions",
+];
 
 /** Documents per step: a request stays short, and the progress bar moves. */
 const maxStepDocuments = 64;
@@ -73,7 +85,7 @@ export async function isEmpty({ documents }: Store): Promise<boolean> {
 
 /** Adds the demo documents that are missing, and returns how many. Documents that staff have changed stay as they are. */
 export async function addDemoWorld(store: Store, change?: Actor): Promise<DocumentCounts> {
-	const added = { activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
+	const added = { providers: 0, venues: 0, activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
 	for (const collection of collections) {
 		added[collection] = await addDemoStep(store, { collection, offset: 0, limit: demoCounts[collection] }, change);
 	}
@@ -99,6 +111,8 @@ async function addDemoStep(
 		if (collection === "leads") return addLeads();
 		if (collection === "subscriptions") return documents.subscriptions.addMissing(sliceOf(demoSubscriptions), "demo");
 		if (collection === "activities") return addMissing(sliceOf(demoActivities), documents.activities);
+		if (collection === "providers") return addMissing(sliceOf(demoProviders), documents.providers);
+		if (collection === "venues") return addMissing(sliceOf(demoVenues), documents.venues);
 		if (collection === "resources") return addMissing(sliceOf(demoResources), documents.resources);
 		return documents.pages.replaceDefaults(sliceOf(demoPages), "demo");
 	}

@@ -157,6 +157,7 @@ describe("leads and subscribers", () => {
 			  "newsletter": true,
 			  "notes": "",
 			  "phone": "+1 555 010 0100",
+			  "session": null,
 			  "status": "new",
 			  "updatedAt": "2026-04-01T19:17:53.399Z",
 			}

@@ -77,6 +77,7 @@ function makeLeads(): Lead[] {
 			agreeToTerms: true,
 			newsletter: pseudoRandom(n, "opt-in") < 0.4,
 			status,
+			session: null,
 			notes: "",
 			createdAt,
 			updatedAt: status === "new" ? createdAt : later(createdAt, (0.05 + pseudoRandom(n, "answer") * 9) * dayMs),

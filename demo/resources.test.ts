@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { toSearchColumns } from "../domain/activity/activity.ts";
 import { filtersToQuery, parseFilters } from "../domain/activity/filters.ts";
+import { toSearchColumns } from "../domain/activity/search-columns.ts";
 import { htmlToLine } from "../domain/article/html-to-line.server.ts";
 import { isPageId } from "../domain/page/page.ts";
 import { isExternal, readTimes, resourceCategories } from "../domain/resource/resource.ts";

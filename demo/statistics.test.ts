@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toSearchColumns } from "../domain/activity/activity.ts";
+import { toSearchColumns } from "../domain/activity/search-columns.ts";
 import { tokenize } from "../domain/normalize-text.ts";
 import { demoActivities } from "./activities/index.ts";
 import { demoStatistics } from "./statistics.ts";

@@ -25,7 +25,11 @@ export async function writeCatalogue(
 	const unmappedFields: OptionalActivityField[] = optionalActivityFields.filter((field) => !fields[field]);
 	const counts: WriteCounts = { added: 0, changed: 0, unchanged: 0 };
 	for (const batch of inBatches(staged.list())) {
-		const timestamped = batch.map((activity) => ({ ...activity, createdAt: now, updatedAt: now }));
+		const timestamped = batch.map((activity) => ({
+			...activity,
+			...{ endedAt: null, source: { name: sourceName, key: activity.id, lastSeenAt: now } },
+			...{ createdAt: now, updatedAt: now },
+		}));
 		const { added, changed } = await activities.merge(timestamped, `import:${sourceName}`, unmappedFields);
 		counts.added += added;
 		counts.changed += changed;

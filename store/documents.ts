@@ -7,6 +7,7 @@ import { createLeads } from "./collections/leads.ts";
 import { createPages } from "./collections/pages.ts";
 import { createPeople } from "./collections/people.ts";
 import { findPictureReferences } from "./collections/picture-references.ts";
+import { createProviders } from "./collections/providers.ts";
 import { removeDemoDocuments } from "./collections/remove-demo-documents.ts";
 import { createResources } from "./collections/resources.ts";
 import { createStaffActivities } from "./collections/staff-activities.ts";
@@ -15,16 +16,22 @@ import { createStaffPages } from "./collections/staff-pages.ts";
 import { createStaffResources } from "./collections/staff-resources.ts";
 import { createStaffSubscriptions } from "./collections/staff-subscriptions.ts";
 import { createSubscriptions } from "./collections/subscriptions.ts";
+import { createVenues } from "./collections/venues.ts";
 import type { Documents } from "./port.ts";
 import type { OpenStore, Store } from "./store.ts";
 
 /** The collections on an open store. */
-export function createDocuments(openStore: OpenStore, { clock }: { clock: Clock }): Documents {
-	const store: Store = { ...openStore, clock };
+export function createDocuments(
+	openStore: OpenStore,
+	{ clock, currency }: { clock: Clock; currency: string },
+): Documents {
+	const store: Store = { ...openStore, clock, currency };
 	// Staff always see their own changes, and nothing is decided upon rows that lag behind.
 	const current: Store = { ...store, read: store.write };
 	return {
 		activities: { ...createActivities(store), ...createStaffActivities(current) },
+		providers: createProviders(current),
+		venues: createVenues(current),
 		leads: { ...createLeads(store), ...createStaffLeads(current) },
 		subscriptions: { ...createSubscriptions(store), ...createStaffSubscriptions(current) },
 		resources: { ...createResources(store), ...createStaffResources(current) },

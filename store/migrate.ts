@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 
 /** The first migration of every store that was created before the migrations were rewritten into one initial set. */
-const earlierMigrations = new Set(["0001-collections", "0002-collections"]);
+const earlierMigrations = new Set(["0001-collections", "0002-collections", "0001-documents"]);
 
 /**
  * True if all migrations have been applied. A store of a newer version is up to date, too: two versions may run side by

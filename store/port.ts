@@ -9,18 +9,23 @@ import type { Actor, AuditEntry, AuditedCollection } from "../domain/audit-log/a
 import type { Lead, LeadStatus } from "../domain/lead/lead.ts";
 import type { LeadFilters, StaffLeadRow } from "../domain/lead/staff-filters.ts";
 import type { Page, PageRow } from "../domain/page/page.ts";
+import type { Provider } from "../domain/provider/provider.ts";
 import type { Resource, ResourceCard, ResourceCategory } from "../domain/resource/resource.ts";
 import type { StaffResourceFilters, StaffResourceRow } from "../domain/resource/staff-filters.ts";
+import type { ActivitySession } from "../domain/session/session.ts";
 import type { SubscriptionFilters } from "../domain/subscription/staff-filters.ts";
 import type { Subscription, SubscriptionSource } from "../domain/subscription/subscription.ts";
+import type { Venue } from "../domain/venue/venue.ts";
 
 /**
- * The document store: five collections with the operations that the product needs, on any engine. Lists for public pages
+ * The document store: its collections with the operations that the product needs, on any engine. Lists for public pages
  * may lag behind the newest changes; what staff read never does. Every total is counted up to the bound of
  * domain/format-count.ts: one more than the bound stands for any larger number.
  */
 export type Documents = {
 	activities: Activities;
+	providers: Providers;
+	venues: Venues;
 	leads: Leads;
 	subscriptions: Subscriptions;
 	resources: Resources;
@@ -53,23 +58,37 @@ export type Documents = {
 	close(): Promise<void>;
 };
 
-export type DocumentCollection = "activities" | "leads" | "subscriptions" | "resources" | "pages";
+export type DocumentCollection =
+	| "activities"
+	| "providers"
+	| "venues"
+	| "leads"
+	| "subscriptions"
+	| "resources"
+	| "pages";
 export type DocumentCounts = Record<DocumentCollection, number>;
 
 export type Activities = PublicActivities & StaffActivities;
 
 export type PublicActivities = {
 	/** One page of the matching activities in the filters' order, and their total. */
-	list(filters: ActivityFilters, page: number, pageSize: number): Promise<{ cards: ActivityCard[]; total: number }>;
+	list(filters: ActivityFilters, page: number, pageSize: number): Promise<CardList & { total: number }>;
 	count(filters: ActivityFilters): Promise<number>;
 	/** Featured activities, newest first. */
-	listFeatured(limit?: number): Promise<ActivityCard[]>;
+	listFeatured(limit?: number): Promise<CardList>;
+	/** The activities whose next session begins first, without those that have begun and those without dates. */
+	listStartingSoon(limit: number): Promise<CardList>;
+	/** What a provider offers, the next sessions first. */
+	listByProvider(providerId: string, limit: number): Promise<CardList>;
+	/** Also finds activities that have ended. */
 	find(id: string): Promise<Activity | null>;
-	/** The fields that a lead needs: the title, and the provider's registration link. */
-	findForBooking(id: string): Promise<Pick<Activity, "id" | "title" | "websiteUrl"> | null>;
+	/** The sessions that are not over, in the order of their starts, and when the activity ends. */
+	listSessions(id: string, limit: number): Promise<SessionList>;
+	/** The fields that a lead needs: the title, and the provider's registration link. Also finds activities that have ended. */
+	findForBooking(id: string): Promise<BookableActivity | null>;
 	/** Other activities of the same category, those for the same ages first. */
-	listSimilar(activity: Activity, limit: number): Promise<ActivityCard[]>;
-	/** The categories of the existing activities, sorted. */
+	listSimilar(activity: Activity, limit: number): Promise<CardList>;
+	/** The categories of the activities that have not ended, sorted. */
 	listCategories(): Promise<Category[]>;
 	/** Inserts activities, or replaces those with a known id, in one transaction. Keeps `createdAt` and the leads. */
 	upsert(activities: Activity[], origin: Origin): Promise<void>;
@@ -84,7 +103,29 @@ export type PublicActivities = {
 	): Promise<{ added: number; changed: number }>;
 };
 
+/** Activities for a page of the public site. None of them has ended. */
+export type CardList = {
+	cards: ActivityCard[];
+	/** When the list or a card may change because a session or an activity ends; null: not before the catalogue changes. */
+	expiresAt: string | null;
+};
+
+export type SessionList = {
+	sessions: ActivitySession[];
+	/** How many there are, those beyond the limit included. */
+	total: number;
+	hasEnded: boolean;
+	/** As of {@link CardList}. */
+	expiresAt: string | null;
+};
+
+export type BookableActivity = Pick<Activity, "id" | "title" | "websiteUrl"> & { hasEnded: boolean };
+
 export type StaffActivities = {
+	/** Expands schedules that go on up to 18 months ahead. Returns how many activities got further sessions. */
+	extendSchedules(): Promise<number>;
+	/** Moves each activity on to its next session. `all`: also back, after the catalogue's date was set to an earlier day. */
+	advanceNextSessions(options?: { all?: boolean }): Promise<void>;
 	/** One page of the staff table, and the total. */
 	listForStaff(filters: StaffActivityFilters, pageSize: number): Promise<{ rows: StaffActivityRow[]; total: number }>;
 	/** The number of activities without a picture, and without a provider link. */
@@ -92,7 +133,37 @@ export type StaffActivities = {
 	setFeatured(id: string, featured: boolean, actor: Actor): Promise<"changed" | "missing">;
 } & StaffEditing<Activity>;
 
+export type Providers = {
+	find(id: string): Promise<Provider | null>;
+	/** Inserts providers, or replaces those with a known id. Keeps `createdAt`. */
+	upsert(providers: Provider[], origin: Origin): Promise<void>;
+} & StaffDirectory<Provider>;
+
+export type Venues = {
+	find(id: string): Promise<Venue | null>;
+	findMany(ids: string[]): Promise<Venue[]>;
+	/** Inserts venues, or replaces those with a known id. Keeps `createdAt`. */
+	upsert(venues: Venue[], origin: Origin): Promise<void>;
+} & StaffDirectory<Venue>;
+
+/** How staff manage providers and venues. */
+export type StaffDirectory<Document> = {
+	/** One page in the order of their names, with the number of their activities; each word must occur in the texts. */
+	listForStaff(
+		filters: { search: string; page: number },
+		pageSize: number,
+	): Promise<{ rows: (Document & { activityCount: number })[]; total: number }>;
+	/** Groups of two or more that look the same: equal folded names. The largest groups first. */
+	listDuplicates(limit: number): Promise<Document[][]>;
+	/**
+	 * Moves the activities of one to another and deletes it, in one transaction with its audit log entries. Returns how many
+	 * activities that were; null if either is missing.
+	 */
+	mergeInto(id: string, targetId: string, actor: Actor): Promise<number | null>;
+} & StaffEditing<Document>;
+
 export type NewLead = Pick<Lead, "firstName" | "lastName" | "email" | "phone" | "agreeToTerms" | "newsletter"> & {
+	session?: Lead["session"];
 	activityId: string;
 	activityName: string;
 };
@@ -215,7 +286,7 @@ export type StaffEditing<Document> = {
 	add(document: Document, actor: Actor): Promise<"added" | "duplicate">;
 	/** Changes the given fields, unless the document's version (`updatedAt`) is not the expected one any more. */
 	update(
-		fields: Omit<Document, "createdAt" | "updatedAt">,
+		fields: { id: string } & Partial<Omit<Document, "createdAt" | "updatedAt">>,
 		expectedVersion: string,
 		actor: Actor,
 	): Promise<UpdateResult>;

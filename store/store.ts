@@ -4,7 +4,11 @@ import type { SearchDialect } from "./search/search-engine.ts";
 import type { ChangeCounter, Tables } from "./tables.ts";
 
 /** An open database with the site's clock: what the collections are built on. */
-export type Store = OpenStore & { clock: Clock };
+export type Store = OpenStore & {
+	clock: Clock;
+	/** ISO 4217: prices without an offer are in it, and prices in others are not compared. */
+	currency: string;
+};
 
 /** An open database: what the accounts are built on. */
 export type OpenStore = {

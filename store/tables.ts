@@ -6,11 +6,15 @@ import type { VitalMetric } from "../domain/analytics/vitals.ts";
 import type { AuditAction, AuditedCollection } from "../domain/audit-log/audit-entry.ts";
 import type { LeadStatus } from "../domain/lead/lead.ts";
 import type { ResourceCategory } from "../domain/resource/resource.ts";
+import type { EventStatus, Weekday } from "../domain/session/session.ts";
 import type { SubscriptionSource } from "../domain/subscription/subscription.ts";
 
 /** The tables after the newest migration. Lists are JSON text, times ISO 8601 in UTC, booleans 0 or 1. */
 export type Tables = {
 	activities: ActivityRow;
+	activity_sessions: ActivitySessionRow;
+	providers: ProviderRow;
+	venues: VenueRow;
 	leads: LeadRow;
 	subscriptions: SubscriptionRow;
 	resources: ResourceRow;
@@ -38,7 +42,7 @@ export type ActivityRow = Stored & {
 	seq: Generated<number>;
 	title: string;
 	description: string;
-	price: number;
+	price: number | null;
 	age_range: string;
 	image_url: string | null;
 	images: string;
@@ -50,11 +54,76 @@ export type ActivityRow = Stored & {
 	featured: number;
 	category: Category;
 	website_url: string | null;
-	age_min: number | null;
-	age_max: number | null;
+	provider_id: string | null;
+	venue_id: string | null;
+	sessions: string;
+	schedules: string;
+	offers: string;
+	facts: string;
+	keywords: string;
+	languages: string;
+	checked_at: string;
+	ended_at: string | null;
+	source: string | null;
+	source_key: string | null;
+	last_seen_at: string | null;
+	age_min_months: number | null;
+	/** {@link noUpperAgeMonths} for an open end. */
+	age_max_months: number | null;
+	/** The lowest known price that price filters and orders compare; null where there is none. */
+	comparable_price: number | null;
+	/** The end of the last session; {@link never} if it is not known. */
+	ends_at: string;
+	/** Of the next session that is not over; {@link never} if there is none. A job keeps them current. */
+	next_starts_at: string;
+	next_ends_at: string;
+	/** The last day to which open schedules are expanded into sessions; null if none goes on after it. */
+	expanded_until: string | null;
 	search_text: string;
 	where_text: string;
 	lead_count: Generated<number>;
+};
+
+/** A session of an activity: given, or expanded from a schedule. Follows from the activity's own columns. */
+export type ActivitySessionRow = {
+	activity_id: string;
+	id: string;
+	start_date: string;
+	end_date: string | null;
+	time_zone: string;
+	venue_id: string | null;
+	maximum_capacity: number | null;
+	remaining_capacity: number | null;
+	event_status: EventStatus;
+	starts_at: string;
+	ends_at: string;
+	/** In its own zone; both days included. */
+	local_start_date: string;
+	local_end_date: string;
+	/** Minutes after local midnight; null where no time is known. */
+	start_minute: number | null;
+	/** Null for several days in a row. */
+	weekday: Weekday | null;
+};
+
+export type ProviderRow = Stored & {
+	title: string;
+	description: string;
+	url: string | null;
+	email: string | null;
+	telephone: string | null;
+	search_text: string;
+};
+
+export type VenueRow = Stored & {
+	title: string;
+	address: string;
+	locality: string;
+	postal_code: string;
+	latitude: number | null;
+	longitude: number | null;
+	time_zone: string | null;
+	search_text: string;
 };
 
 export type LeadRow = Stored & {
@@ -65,6 +134,10 @@ export type LeadRow = Stored & {
 	phone: string;
 	activity_id: string;
 	activity_name: string;
+	/** The chosen session; all three null if none was chosen. */
+	session_id: string | null;
+	session_start_date: string | null;
+	session_time_zone: string | null;
 	agree_to_terms: number;
 	newsletter: number;
 	status: LeadStatus;

@@ -123,11 +123,11 @@ function ActivityCard({
 	);
 }
 
-export function Price({ price, className = "text-xl" }: { price: number; className?: string }) {
+export function Price({ price, className = "text-xl" }: { price: number | null; className?: string }) {
 	return (
 		<p className={`font-bold font-display ${className}`}>
-			{formatPrice(price)}
-			{price > 0 && <span className="font-normal font-text text-base text-ink-soft"> per child</span>}
+			{price === null ? "Price on request" : formatPrice(price)}
+			{price !== null && price > 0 && <span className="font-normal font-text text-base text-ink-soft"> per child</span>}
 		</p>
 	);
 }

@@ -1,9 +1,10 @@
-import type { Activity } from "../../domain/activity/activity.ts";
+import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
 
 export const adventure: Activity[] = [
 	{
+		...unknownDetails,
 		id: "harbour-kayak-morning",
 		title: "Harbour Kayak Morning",
 		category: "Adventure",
@@ -87,6 +88,7 @@ export const adventure: Activity[] = [
 		],
 	},
 	{
+		...unknownDetails,
 		id: "rock-pool-rangers",
 		title: "Rock Pool Rangers",
 		category: "Adventure",
@@ -135,6 +137,7 @@ export const adventure: Activity[] = [
 		],
 	},
 	{
+		...unknownDetails,
 		id: "high-ropes-kestrel-hill",
 		title: "The High Line at Kestrel Hill",
 		category: "Adventure",

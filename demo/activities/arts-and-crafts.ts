@@ -1,9 +1,10 @@
-import type { Activity } from "../../domain/activity/activity.ts";
+import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
 
 export const artsAndCrafts: Activity[] = [
 	{
+		...unknownDetails,
 		id: "open-easel-saturdays",
 		title: "Open Easel Saturdays",
 		category: "Arts & Crafts",
@@ -39,6 +40,7 @@ export const artsAndCrafts: Activity[] = [
 		],
 	},
 	{
+		...unknownDetails,
 		id: "senora-nunez-clay-mornings",
 		title: "Señora Núñez’s Clay Mornings",
 		category: "Arts & Crafts",
@@ -90,6 +92,7 @@ export const artsAndCrafts: Activity[] = [
 		],
 	},
 	{
+		...unknownDetails,
 		id: "paper-lantern-parade-workshop",
 		title: "The Lantern Street Paper Workshop: Cut, Fold and Light a Lantern for the Midwinter Parade",
 		category: "Arts & Crafts",

@@ -1,9 +1,10 @@
-import type { Activity } from "../../domain/activity/activity.ts";
+import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
 
 export const camp: Activity[] = [
 	{
+		...unknownDetails,
 		id: "otter-lake-camp-week",
 		title: "Otter Lake Camp: Five Days, Four Nights",
 		category: "Camp",
@@ -96,6 +97,7 @@ export const camp: Activity[] = [
 		],
 	},
 	{
+		...unknownDetails,
 		id: "first-night-under-canvas",
 		title: "First Night Under Canvas",
 		category: "Camp",
@@ -144,6 +146,7 @@ export const camp: Activity[] = [
 		],
 	},
 	{
+		...unknownDetails,
 		id: "bramblewood-forest-days",
 		title: "Bramblewood Forest Days",
 		category: "Camp",

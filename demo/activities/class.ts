@@ -1,9 +1,10 @@
-import type { Activity } from "../../domain/activity/activity.ts";
+import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
 
 export const classes: Activity[] = [
 	{
+		...unknownDetails,
 		id: "ducklings-baby-swimming",
 		title: "Ducklings: Swimming for Babies and Toddlers",
 		category: "Class",
@@ -54,6 +55,7 @@ export const classes: Activity[] = [
 		],
 	},
 	{
+		...unknownDetails,
 		id: "pots-pans-and-ukuleles",
 		title: "Pots, Pans and Ukuleles",
 		category: "Class",
@@ -94,6 +96,7 @@ export const classes: Activity[] = [
 		],
 	},
 	{
+		...unknownDetails,
 		id: "street-dance-thursdays",
 		title: "Street Dance Thursdays",
 		category: "Class",

@@ -1,9 +1,10 @@
-import type { Activity } from "../../domain/activity/activity.ts";
+import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
 
 export const indoorPlay: Activity[] = [
 	{
+		...unknownDetails,
 		id: "the-burrow-soft-play",
 		title: "The Burrow",
 		category: "Indoor Play",
@@ -46,6 +47,7 @@ export const indoorPlay: Activity[] = [
 		],
 	},
 	{
+		...unknownDetails,
 		id: "theatre-dombres-shadow-puppets",
 		title: "Théâtre d’ombres: A Shadow-Puppet Sunday",
 		category: "Indoor Play",
@@ -96,6 +98,7 @@ export const indoorPlay: Activity[] = [
 		],
 	},
 	{
+		...unknownDetails,
 		id: "up-the-wall",
 		title: "Up the Wall on a Rainy Day",
 		category: "Indoor Play",

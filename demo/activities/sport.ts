@@ -1,9 +1,10 @@
-import type { Activity } from "../../domain/activity/activity.ts";
+import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
 
 export const sport: Activity[] = [
 	{
+		...unknownDetails,
 		id: "judo",
 		title: "Judo",
 		category: "Sport",
@@ -33,6 +34,7 @@ export const sport: Activity[] = [
 		activities: ["One-hour class", "Jacket and belt on loan", "Grading twice a year"],
 	},
 	{
+		...unknownDetails,
 		id: "first-touch-girls-football",
 		title: "First Touch: Football for Girls Who Have Never Played",
 		category: "Sport",
@@ -82,6 +84,7 @@ export const sport: Activity[] = [
 		],
 	},
 	{
+		...unknownDetails,
 		id: "pump-track-first-laps",
 		title: "First Laps at the Pump Track",
 		category: "Sport",

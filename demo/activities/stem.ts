@@ -1,9 +1,10 @@
-import type { Activity } from "../../domain/activity/activity.ts";
+import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
 
 export const stem: Activity[] = [
 	{
+		...unknownDetails,
 		id: "robot-garage",
 		title: "Robot Garage",
 		category: "STEM",
@@ -83,6 +84,7 @@ export const stem: Activity[] = [
 		],
 	},
 	{
+		...unknownDetails,
 		id: "telescope-night-kestrel-hill",
 		title: "Telescope Night on Kestrel Hill",
 		category: "STEM",
@@ -134,6 +136,7 @@ export const stem: Activity[] = [
 		],
 	},
 	{
+		...unknownDetails,
 		id: "fizz-bang-why",
 		title: "Fizz, Bang, Why?",
 		category: "STEM",

@@ -1,9 +1,10 @@
-import type { Activity } from "../../domain/activity/activity.ts";
+import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
 
 export const workshop: Activity[] = [
 	{
+		...unknownDetails,
 		id: "three-legged-stool",
 		title: "Make a Stool You Can Stand On",
 		category: "Workshop",
@@ -49,6 +50,7 @@ export const workshop: Activity[] = [
 		],
 	},
 	{
+		...unknownDetails,
 		id: "dig-sow-eat",
 		title: "Dig, Sow, Eat",
 		category: "Workshop",
@@ -97,6 +99,7 @@ export const workshop: Activity[] = [
 		],
 	},
 	{
+		...unknownDetails,
 		id: "dumpling-day-cafe-elodie",
 		title: "Dumpling Day at Café Élodie",
 		category: "Workshop",

@@ -5,7 +5,8 @@ import { defaultAgeRange } from "./age-range.ts";
 export function toActivityFormValues(activity: Activity): Record<string, string> {
 	return {
 		title: activity.title,
-		price: String(activity.price),
+		price: activity.price === null ? "" : String(activity.price),
+		...(activity.price === null && { priceOnRequest: "on" }),
 		category: activity.category,
 		ageRange: activity.ageRange,
 		description: activity.description,
@@ -16,6 +17,15 @@ export function toActivityFormValues(activity: Activity): Record<string, string>
 		imageAlts: JSON.stringify(activity.imageAlts ?? {}),
 		activities: activity.activities.join("\n"),
 		websiteUrl: activity.websiteUrl ?? "",
+		providerId: activity.providerId ?? "",
+		venueId: activity.venueId ?? "",
+		sessions: JSON.stringify(activity.sessions),
+		schedules: JSON.stringify(activity.schedules),
+		offers: JSON.stringify(activity.offers),
+		facts: JSON.stringify(activity.facts),
+		keywords: JSON.stringify(activity.keywords),
+		languages: JSON.stringify(activity.languages),
+		checkedAt: JSON.stringify(activity.checkedAt),
 		...(activity.featured && { featured: "on" }),
 	};
 }
@@ -37,10 +47,19 @@ export const activityFieldLabels: Record<string, string> = {
 	imageUrl: "Pictures",
 	images: "Further pictures",
 	featured: "Featured",
+	providerId: "Provider",
+	venueId: "Place",
+	sessions: "Dates",
+	schedules: "Schedules",
+	offers: "Prices",
+	facts: "Facts",
+	keywords: "Keywords",
+	languages: "Languages",
+	checkedAt: "Checked on",
 };
 
 /** A copy of an activity with a title of its own. Copies are not featured. */
 export function copyActivity(activity: Activity, id: string, now: string): Activity {
 	const title = `Copy of ${activity.title}`.slice(0, 200);
-	return { ...activity, id, title, featured: false, createdAt: now, updatedAt: now };
+	return { ...activity, id, title, featured: false, endedAt: null, source: null, createdAt: now, updatedAt: now };
 }

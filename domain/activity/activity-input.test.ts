@@ -12,7 +12,9 @@ const kayak = {
 };
 
 test("[GEN-7] what is taken has every field of an activity but its id and times", () => {
-	expectTypeOf<ActivityInput>().toEqualTypeOf<Required<Omit<Activity, "id" | "createdAt" | "updatedAt">>>();
+	expectTypeOf<ActivityInput>().toEqualTypeOf<
+		Required<Omit<Activity, "id" | "endedAt" | "source" | "createdAt" | "updatedAt">>
+	>();
 	expect(ActivityInput.parse(kayak)).toEqual({
 		...kayak,
 		location: "",
@@ -23,6 +25,15 @@ test("[GEN-7] what is taken has every field of an activity but its id and times"
 		activities: [],
 		featured: false,
 		websiteUrl: null,
+		providerId: null,
+		venueId: null,
+		sessions: [],
+		schedules: [],
+		offers: [],
+		facts: {},
+		keywords: [],
+		languages: [],
+		checkedAt: {},
 	});
 });
 
@@ -51,11 +62,14 @@ describe("[ADMA-2] a price is a number of dollars from 0 up, in whole cents", ()
 		"12,50",
 		0.001,
 		1_000_001,
-		null,
 		true,
 		[45],
 	])("%j is none", (price) => {
 		expect(Object.keys(problemsOf({ ...kayak, price }))).toEqual(["price"]);
+	});
+
+	test.each([null, "on request", " On request"])("%j is a price on request", (price) => {
+		expect(ActivityInput.parse({ ...kayak, price }).price).toBeNull();
 	});
 });
 

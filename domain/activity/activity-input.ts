@@ -3,9 +3,11 @@ import { optionalUrlField, requiredTextField } from "../forms/fields.ts";
 import { normalizeLine, normalizeText } from "../normalize-text.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../url.ts";
 import { type Activity, categories } from "./activity.ts";
+import { detailFields } from "./details-input.ts";
 import { maxPrice } from "./price.ts";
 
-export type ActivityField = Exclude<keyof Activity, "id" | "createdAt" | "updatedAt">;
+/** The fields that staff and imported catalogues set. */
+export type ActivityField = Exclude<keyof Activity, "id" | "endedAt" | "source" | "createdAt" | "updatedAt">;
 
 /** Fields without a default. */
 export const requiredActivityFields = [
@@ -26,6 +28,15 @@ export const optionalActivityFields = [
 	"activities",
 	"featured",
 	"websiteUrl",
+	"providerId",
+	"venueId",
+	"sessions",
+	"schedules",
+	"offers",
+	"facts",
+	"keywords",
+	"languages",
+	"checkedAt",
 ] as const satisfies ActivityField[];
 export type OptionalActivityField = (typeof optionalActivityFields)[number];
 
@@ -73,25 +84,32 @@ export const ActivityInput = z.object({
 	),
 	featured: booleanField(),
 	websiteUrl: optionalUrlField(normalizeHttpUrl, invalidUrlMessage),
+	...detailFields,
 });
 export type ActivityInput = z.infer<typeof ActivityInput>;
 
-/** US dollars in whole cents. */
+/** The text of a price that is not known. */
+export const priceOnRequest = "on request";
+
+/** In hundredths of the currency at most; null for a price on request. */
 function priceField() {
 	return z.pipe(
 		z.pipe(z.unknown(), z.transform(toNumber)),
-		z.number({ error: "Please enter a price in dollars, such as 45 or 12.50." }).check(
-			z.minimum(0, { error: "Please enter a price of 0 or more." }),
-			z.maximum(maxPrice, { error: `Please enter a price of ${maxPrice} at most.` }),
-			z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
-				error: "Please enter a price in whole cents.",
-			}),
+		z.nullable(
+			z.number({ error: "Please enter a price in dollars, such as 45 or 12.50." }).check(
+				z.minimum(0, { error: "Please enter a price of 0 or more." }),
+				z.maximum(maxPrice, { error: `Please enter a price of ${maxPrice} at most.` }),
+				z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
+					error: "Please enter a price in whole cents.",
+				}),
+			),
 		),
 	);
 }
 
 function toNumber(value: unknown): unknown {
 	if (typeof value !== "string") return value === 0 ? 0 : value;
+	if (value.trim().toLowerCase() === priceOnRequest) return null;
 	const isDecimal = /^-?(\d+(\.\d*)?|\.\d+)$/.test(value.trim());
 	return isDecimal ? Number(value) + 0 : undefined;
 }

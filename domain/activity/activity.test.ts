@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { categories, defaultFeaturedLimit, homeFeaturedLimit, toSearchColumns } from "./activity.ts";
+import { categories, defaultFeaturedLimit, homeFeaturedLimit } from "./activity.ts";
+import { toSearchColumns } from "./search-columns.ts";
 
 const kayak = {
 	title: "Kayak & Café Morning",
@@ -19,8 +20,11 @@ test("[LIST-2] the place is searched by itself, folded", () => {
 });
 
 test("[LIST-5] the ages are kept as numbers, or not at all where they can't be read", () => {
-	expect(toSearchColumns(kayak)).toMatchObject({ ageMin: 8, ageMax: 12 });
-	expect(toSearchColumns({ ...kayak, ageRange: "K-1st grade" })).toMatchObject({ ageMin: null, ageMax: null });
+	expect(toSearchColumns(kayak)).toMatchObject({ ageMinMonths: 96, ageMaxMonths: 155 });
+	expect(toSearchColumns({ ...kayak, ageRange: "K-1st grade" })).toMatchObject({
+		ageMinMonths: null,
+		ageMaxMonths: null,
+	});
 });
 
 test("[ADMA-3] the categories are the eight of the catalogue", () => {

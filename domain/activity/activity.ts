@@ -1,5 +1,6 @@
-import { foldText } from "../normalize-text.ts";
-import { parseAgeRange } from "./age-range.ts";
+import type { Offer } from "../offer/offer.ts";
+import type { ActivitySchedule, ActivitySession } from "../session/session.ts";
+import type { Facts } from "./facts.ts";
 
 export const categories = [
 	"Adventure",
@@ -19,8 +20,8 @@ export type Activity = {
 	title: string;
 	/** Plain text; a blank line starts a new paragraph. */
 	description: string;
-	/** US dollars per child. */
-	price: number;
+	/** The lowest known price, in the currency of its offer, or of the site if there is no offer. Null: on request. */
+	price: number | null;
 	/** Free text such as '5-12' or 'All Ages': see parseAgeRange. */
 	ageRange: string;
 	/** An http(s) URL or a path of this site. Cards of activities without one show a stock picture. */
@@ -38,15 +39,69 @@ export type Activity = {
 	category: Category;
 	/** The provider's own registration page; always http(s). */
 	websiteUrl: string | null;
+	providerId: string | null;
+	/** Where it takes place, unless a session says otherwise. `location` is what people read. */
+	venueId: string | null;
+	/** Sessions given one by one. One with the id of a schedule's session replaces it. */
+	sessions: ActivitySession[];
+	/** Rules that yield further sessions. */
+	schedules: ActivitySchedule[];
+	/** Empty: `price` is all that is known. */
+	offers: Offer[];
+	facts: Facts;
+	keywords: string[];
+	/** Of instruction, as people read them: 'Spanish'. */
+	languages: string[];
+	/** The last day on which staff checked a fact. */
+	checkedAt: Partial<Record<CheckedFact, string>>;
+	/** When it was ended before its last session, by staff or because its source no longer has it. */
+	endedAt: string | null;
+	/** The imported catalogue it comes from; null for activities of staff and of the demo world. */
+	source: ActivitySource | null;
 	createdAt: string;
 	updatedAt: string;
 };
 
+export type ActivitySource = {
+	name: string;
+	/** The source's own key of the activity. */
+	key: string;
+	/** The last time that the source had it. */
+	lastSeenAt: string;
+};
+
+export const checkedFacts = ["price", "sessions", "ageRange", "venue", "facts"] as const;
+export type CheckedFact = (typeof checkedFacts)[number];
+
+/** The fields of an activity of which nothing more is known. */
+export const unknownDetails = {
+	providerId: null,
+	venueId: null,
+	sessions: [],
+	schedules: [],
+	offers: [],
+	facts: {},
+	keywords: [],
+	languages: [],
+	checkedAt: {},
+	endedAt: null,
+	source: null,
+} satisfies Partial<Activity>;
+
 /** The data of a card. */
 export type ActivityCard = Pick<
 	Activity,
-	"id" | "title" | "price" | "ageRange" | "imageUrl" | "location" | "featured" | "category"
->;
+	"id" | "title" | "price" | "ageRange" | "imageUrl" | "location" | "featured" | "category" | "offers"
+> & {
+	/** The provider's name; empty where not known. */
+	provider: string;
+	/** The next session that is not over; null where no dates are known. */
+	nextSession: ActivitySession | null;
+	/** How many more follow. */
+	moreSessions: number;
+	/** Whether price filters and orders can compare its price. */
+	hasComparablePrice: boolean;
+};
 
 /** The source of a document: staff, the demo world, a text that every store begins with, or the imported catalogue of that name. */
 export type Origin = "staff" | "demo" | "default" | `import:${string}`;
@@ -54,16 +109,3 @@ export type Origin = "staff" | "demo" | "default" | `import:${string}`;
 export const defaultFeaturedLimit = 6;
 export const homeFeaturedLimit = 8;
 export const pageSize = 24;
-
-/** The columns that searches and filters read. */
-export function toSearchColumns(
-	activity: Pick<Activity, "title" | "description" | "category" | "location" | "ageRange">,
-) {
-	const ages = parseAgeRange(activity.ageRange);
-	return {
-		searchText: [activity.title, activity.category, activity.description].map(foldText).join("\n"),
-		whereText: foldText(activity.location),
-		ageMin: ages?.min ?? null,
-		ageMax: ages?.max ?? null,
-	};
-}

@@ -1,5 +1,7 @@
 export const auditedCollections = [
 	"activities",
+	"providers",
+	"venues",
 	"resources",
 	"pages",
 	"leads",

@@ -1,4 +1,5 @@
 import { foldText } from "../normalize-text.ts";
+import type { ActivitySession } from "../session/session.ts";
 
 export const leadStatuses = ["new", "contacted", "booked", "closed"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -21,6 +22,8 @@ export type Lead = {
 	activityId: string;
 	/** The activity's title when the lead was created, which stays when the activity is deleted. */
 	activityName: string;
+	/** The session that the parent chose; null if none. */
+	session: LeadSession | null;
 	agreeToTerms: boolean;
 	newsletter: boolean;
 	status: LeadStatus;
@@ -29,6 +32,9 @@ export type Lead = {
 	createdAt: string;
 	updatedAt: string;
 };
+
+/** A session as it was when the lead was created. */
+export type LeadSession = Pick<ActivitySession, "id" | "startDate" | "timeZone">;
 
 /** Returns the folded text that lead searches run on. The phone number is also included as digits alone. */
 export function getLeadSearchText({

@@ -1,11 +1,19 @@
 import type { Activity } from "../activity/activity.ts";
 import { retryDelay } from "../retry-delay.ts";
-import type { Lead } from "./lead.ts";
+import type { Lead, LeadSession } from "./lead.ts";
 import type { LeadForm } from "./lead-form.ts";
 
 type NewLead = Pick<
 	Lead,
-	"firstName" | "lastName" | "email" | "phone" | "agreeToTerms" | "newsletter" | "activityId" | "activityName"
+	| "firstName"
+	| "lastName"
+	| "email"
+	| "phone"
+	| "agreeToTerms"
+	| "newsletter"
+	| "activityId"
+	| "activityName"
+	| "session"
 >;
 
 /** The part of the store that saving a lead needs. */
@@ -31,11 +39,11 @@ const retryBaseDelayMs = 100;
  */
 export async function saveLead(
 	{ leads, subscriptions }: LeadStore,
-	activity: Pick<Activity, "id" | "title">,
+	activity: Pick<Activity, "id" | "title"> & { session?: LeadSession | null },
 	{ idempotencyKey, ...details }: LeadForm,
 	reportNewsletterFailure: (error: unknown) => void,
 ): Promise<"created" | "duplicate"> {
-	const lead = { ...details, activityId: activity.id, activityName: activity.title };
+	const lead = { ...details, activityId: activity.id, activityName: activity.title, session: activity.session ?? null };
 	// Without a key, the store recognises a repeated lead by its content.
 	const key = idempotencyKey ?? null;
 	const outcome = await leads.create(lead, key).catch(async () => {

@@ -1,5 +1,5 @@
 import { demoActivities } from "../../demo/activities/index.ts";
-import type { Activity } from "../../domain/activity/activity.ts";
+import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
 import type { Lead } from "../../domain/lead/lead.ts";
 
 /** Occurs in exactly one activity of a store of any size: its text is not recombined. */
@@ -36,6 +36,7 @@ function createActivity(n: number): Activity {
 	const town = pick(locations, n, "town").at(-1);
 	const createdAt = new Date(firstDay + Math.floor(fraction(n, "created") * spreadMinutes) * minuteMs + (n % minuteMs));
 	return {
+		...unknownDetails,
 		id: `made-up-activity-${n}`,
 		title: `${title}, ${town} ${n}`,
 		description: ["first", "second"].map((position) => pick(paragraphs, n, position)).join("\n\n"),
@@ -70,6 +71,7 @@ function createLead({ id, title, createdAt }: Activity, at: number): Lead {
 		agreeToTerms: true,
 		newsletter: false,
 		status: "new",
+		session: null,
 		notes: "",
 		createdAt,
 		updatedAt: createdAt,

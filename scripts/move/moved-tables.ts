@@ -9,6 +9,9 @@ export type MovedTable = {
 /** In the order of their foreign keys. */
 export const movedTables: MovedTable[] = [
 	{ name: "activities", key: ["id"], generatedColumn: "seq" },
+	{ name: "activity_sessions", key: ["activity_id", "id"] },
+	{ name: "providers", key: ["id"] },
+	{ name: "venues", key: ["id"] },
 	{ name: "leads", key: ["id"], generatedColumn: "seq" },
 	{ name: "subscriptions", key: ["id"], generatedColumn: "seq" },
 	{ name: "resources", key: ["id"] },

@@ -21,6 +21,12 @@ test.each([
 );
 
 test("[GEN-5] a small body is not compressed", () => {
-	const page = { status: 200, headers: {}, setCookies: [], bodies: { identity: body.subarray(0, 999) } };
+	const page = {
+		status: 200,
+		headers: {},
+		setCookies: [],
+		expiresAt: null,
+		bodies: { identity: body.subarray(0, 999) },
+	};
 	expect(withEncoding(page, "br")).toBe(page);
 });

@@ -13,6 +13,7 @@ function createPage(name: string, difference: Partial<Page> = {}): Page {
 		status: 200,
 		headers: { "cache-control": "public" },
 		setCookies: [],
+		expiresAt: null,
 		bodies: { identity },
 		...difference,
 	});
@@ -20,9 +21,9 @@ function createPage(name: string, difference: Partial<Page> = {}): Page {
 
 /** A cache, the catalogue's version, and the keys of the pages that have been rendered. */
 function setUp(maxBytes = mebibyte) {
-	const cache = new PageCache(maxBytes);
 	const rendered: string[] = [];
-	const state = { version: "1" };
+	const state = { version: "1", now: new Date("2026-06-22T15:00:00Z") };
+	const cache = new PageCache(maxBytes, { catalogueNow: () => state.now });
 	const get = async (key: string, render = async () => createPage(key)) => {
 		const { version } = state;
 		const renderCounted = () => {
@@ -141,4 +142,16 @@ test("[GEN-2] a page larger than a quarter of the byte budget is not cached", as
 	const { get, cache } = setUp(60_000);
 	await get("/");
 	expect(cache.getStats()).toMatchObject({ pages: 0, bytes: 0 });
+});
+
+test("[FACT-3] a page that shows a session is rendered anew once the session is over", async () => {
+	const { rendered, state, get } = setUp();
+	const render = async () => createPage("judo", { expiresAt: "2026-06-22T16:00:00.000Z" });
+	await get("/booking/judo", render);
+	state.now = new Date("2026-06-22T15:59:59.999Z");
+	await get("/booking/judo", render);
+	expect(rendered).toHaveLength(1);
+	state.now = new Date("2026-06-22T16:00:00Z");
+	await get("/booking/judo", render);
+	expect(rendered).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { Clock } from "../../domain/clock.ts";
 import { isCacheable, type Page } from "./page.ts";
 
 type CacheEntry = { page: Page; version: string };
@@ -8,7 +9,7 @@ const entryBytes = 2560;
 
 /**
  * An LRU cache of rendered pages, keyed by normalised URL and limited by total bytes. An entry is valid for one version
- * of the catalogue. Concurrent misses for one key share a single render.
+ * of the catalogue, and until the page expires. Concurrent misses for one key share a single render.
  */
 export class PageCache {
 	readonly #entries: LRUCache<string, CacheEntry>;
@@ -16,8 +17,11 @@ export class PageCache {
 	#hits = 0;
 	#misses = 0;
 
+	readonly #clock: Pick<Clock, "catalogueNow">;
+
 	/** Pages larger than a quarter of `maxBytes` are not stored. */
-	constructor(maxBytes: number) {
+	constructor(maxBytes: number, clock: Pick<Clock, "catalogueNow">) {
+		this.#clock = clock;
 		this.#entries = new LRUCache({
 			maxSize: maxBytes,
 			maxEntrySize: maxBytes / 4,
@@ -31,10 +35,10 @@ export class PageCache {
 		return { hits: this.#hits, misses: this.#misses, pages, bytes };
 	}
 
-	/** Returns the stored page; null if there is none for this version. */
+	/** Returns the stored page; null if there is none for this version, or it has expired. */
 	find(key: string, version: string): Page | null {
 		const entry = this.#entries.get(key);
-		if (entry?.version !== version) return null;
+		if (entry?.version !== version || this.#hasExpired(entry.page)) return null;
 		this.#hits++;
 		return entry.page;
 	}
@@ -60,6 +64,10 @@ export class PageCache {
 		} finally {
 			this.#renders.delete(renderKey);
 		}
+	}
+
+	#hasExpired({ expiresAt }: Page): boolean {
+		return expiresAt !== null && Date.parse(expiresAt) <= this.#clock.catalogueNow().getTime();
 	}
 
 	/** Replaces a stored page by itself with another body, unless it has been evicted or replaced in the meantime. */

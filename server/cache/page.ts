@@ -8,6 +8,8 @@ export type Page = {
 	headers: Record<string, string>;
 	/** A page that sets cookies is private to one visitor. */
 	setCookies: string[];
+	/** When the page shows something else with time alone, by the catalogue's clock: ISO 8601 in UTC. Null: never. */
+	expiresAt: string | null;
 	bodies: { identity: Buffer; br?: CompressedBody; gzip?: CompressedBody };
 };
 

@@ -42,7 +42,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 	app.post(eventsPath, receiveEvents(options.events, options.processes));
 	app.use(normalizePath());
 	if (mode === "production") {
-		const cache = new PageCache(pageCacheBytes);
+		const cache = new PageCache(pageCacheBytes, options.clock);
 		metrics?.observePageCache(() => cache.getStats());
 		app.get("*", pageCache({ cache, getVersion: createVersionReader(options), render, publicOrigin, log }));
 	}

@@ -39,10 +39,14 @@ export type Render = (request: Request, client: Client) => Promise<Page | Respon
  * header (RFC 9213): they may serve a stale page for another minute while they revalidate, and for a day while the server
  * fails. In Cache-Control, browsers would follow that too, and staff would not see what they have just saved.
  */
-const sharedCaching = {
-	"cache-control": "public, max-age=0, s-maxage=60, must-revalidate",
-	"cdn-cache-control": "max-age=60, stale-while-revalidate=60, stale-if-error=86400",
-};
+function createSharedCaching(maxAgeSeconds: number) {
+	return {
+		"cache-control": `public, max-age=0, s-maxage=${maxAgeSeconds}, must-revalidate`,
+		"cdn-cache-control": `max-age=${maxAgeSeconds}, stale-while-revalidate=60, stale-if-error=86400`,
+	};
+}
+
+const maxSharedAgeSeconds = 60;
 
 /** Creates the function that renders requests with React Router. */
 export function createRenderer(options: RendererOptions): Render {
@@ -57,7 +61,9 @@ export function createRenderer(options: RendererOptions): Render {
 		const entry = current.entry.module as unknown as EntryModule;
 		const handle = handlers.get(current) ?? entry.createRequestHandler(current, mode);
 		handlers.set(current, handle);
+		const expiry: RequestServices["expiry"] = { at: null };
 		const context = entry.createRequestContext({
+			expiry,
 			backend,
 			clock,
 			site,
@@ -71,12 +77,20 @@ export function createRenderer(options: RendererOptions): Render {
 		});
 		const response = await handle(request, context);
 		response.headers.set("x-request-id", reference);
-		if (isSharedPage(request, response)) setMissingHeaders(response.headers, sharedCaching);
+		if (isSharedPage(request, response))
+			setMissingHeaders(response.headers, createSharedCaching(getSharedAge(expiry.at)));
 		setMissingHeaders(response.headers, { "cache-control": "no-store" });
-		return isStreamed(response.headers) ? response : readPage(request, response);
+		return isStreamed(response.headers) ? response : readPage(request, response, expiry.at);
 	};
 
-	async function readPage(request: Request, response: Response): Promise<Page> {
+	/** In seconds. A page that expires sooner than usual is shared for no longer. */
+	function getSharedAge(expiresAt: string | null): number {
+		if (expiresAt === null) return maxSharedAgeSeconds;
+		const seconds = Math.floor((Date.parse(expiresAt) - clock.catalogueNow().getTime()) / 1000);
+		return Math.max(0, Math.min(maxSharedAgeSeconds, seconds));
+	}
+
+	async function readPage(request: Request, response: Response, expiresAt: string | null): Promise<Page> {
 		const { "set-cookie": _, ...headers } = Object.fromEntries(response.headers);
 		headers.vary = "accept-encoding";
 		let body: Buffer = Buffer.from(await response.arrayBuffer());
@@ -87,7 +101,7 @@ export function createRenderer(options: RendererOptions): Render {
 			if (mode === "production") headers["content-security-policy"] = createPolicy(request, scripts);
 		}
 		const setCookies = response.headers.getSetCookie();
-		return { status: response.status, headers, setCookies, bodies: { identity: body } };
+		return { status: response.status, headers, setCookies, expiresAt, bodies: { identity: body } };
 	}
 
 	function createPolicy(request: Request, scripts: Buffer[]): string {

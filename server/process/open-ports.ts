@@ -22,7 +22,7 @@ export type BackendConfig = Pick<Config, "dataDir"> &
 		Pick<Config, "database" | "filesPlace" | "publicOrigin" | "authSecret" | "site" | "isDemoAllowed" | "measurementId">
 	>;
 
-const realTime = { today: null, timeZone: "UTC" };
+const realTime = { today: null, timeZone: "UTC", currency: "USD" };
 
 /** Opens the services that the configuration asks for: the one place that chooses between adapters. */
 export async function openBackend(
@@ -35,7 +35,7 @@ export async function openBackend(
 	});
 	const store = await openStore(config);
 	const files = await openFiles(config);
-	const documents = createDocuments(store, { clock });
+	const documents = createDocuments(store, { clock, currency: (config.site ?? realTime).currency });
 	return {
 		documents,
 		files,

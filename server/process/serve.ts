@@ -37,6 +37,8 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 	const metrics = config.metrics ? (await import("../telemetry/metrics.ts")).createMetrics(processNumber || 1) : null;
 	const clock = createClock(config.site);
 	const backend = await openObservedBackend(config, clock, metrics);
+	// The catalogue's date may be earlier than when the store was written.
+	if (isFirst && config.site.today !== null) await backend.documents.activities.advanceNextSessions({ all: true });
 	if (isFirst) await prepareStore(backend, clock, config);
 
 	const site = isDevelopment ? await openDevelopmentSite() : await loadBuiltSite();

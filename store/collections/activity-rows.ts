@@ -1,6 +1,9 @@
-import { type Activity, type ActivityCard, type Origin, toSearchColumns } from "../../domain/activity/activity.ts";
+import type { Activity, ActivityCard, Origin } from "../../domain/activity/activity.ts";
+import { toSearchColumns } from "../../domain/activity/search-columns.ts";
+import { getComparablePrice } from "../../domain/offer/comparable-price.ts";
+import { planSessions, type SessionPlan } from "../../domain/session/plan-sessions.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../../domain/url.ts";
-import type { ActivityRow } from "../tables.ts";
+import type { ActivityRow, ActivitySessionRow } from "../tables.ts";
 
 export const cardColumns = [
 	"id",
@@ -11,9 +14,16 @@ export const cardColumns = [
 	"location",
 	"featured",
 	"category",
+	"offers",
+	"comparable_price",
 ] as const satisfies (keyof ActivityRow)[];
 
-export function toCard(row: Pick<ActivityRow, (typeof cardColumns)[number]>): ActivityCard {
+type CardRow = Pick<ActivityRow, (typeof cardColumns)[number]>;
+
+/** What a card shows besides its activity's own columns. */
+export type CardExtras = Pick<ActivityCard, "provider" | "nextSession" | "moreSessions">;
+
+export function toCard(row: CardRow, extras: CardExtras): ActivityCard {
 	return {
 		id: row.id,
 		title: row.title,
@@ -23,22 +33,50 @@ export function toCard(row: Pick<ActivityRow, (typeof cardColumns)[number]>): Ac
 		location: row.location,
 		featured: row.featured === 1,
 		category: row.category,
+		offers: JSON.parse(row.offers),
+		hasComparablePrice: row.comparable_price !== null,
+		...extras,
 	};
 }
 
+export type StoredActivity = Omit<ActivityRow, "seq" | "lead_count">;
+
 /** Tolerates rows of other writers: invalid URLs become null, and list entries that are not texts are left out. */
-export function toActivity(row: Omit<ActivityRow, "seq" | "lead_count">): Activity {
+export function toActivity(row: StoredActivity): Activity {
 	return {
-		...toCard(row),
+		id: row.id,
+		title: row.title,
+		price: row.price,
+		ageRange: row.age_range,
+		imageUrl: normalizePictureUrl(row.image_url ?? ""),
+		location: row.location,
+		featured: row.featured === 1,
+		category: row.category,
 		description: row.description,
 		...withAlts(row.image_alts),
 		images: textsIn(row.images).flatMap((url) => normalizePictureUrl(url) ?? []),
 		programDetails: row.program_details,
 		activities: [...new Set(textsIn(row.activities))],
 		websiteUrl: normalizeHttpUrl(row.website_url ?? ""),
+		providerId: row.provider_id,
+		venueId: row.venue_id,
+		sessions: JSON.parse(row.sessions),
+		schedules: JSON.parse(row.schedules),
+		offers: JSON.parse(row.offers),
+		facts: JSON.parse(row.facts),
+		keywords: JSON.parse(row.keywords),
+		languages: JSON.parse(row.languages),
+		checkedAt: JSON.parse(row.checked_at),
+		endedAt: row.ended_at,
+		source: toSource(row),
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 	};
+}
+
+function toSource({ source, source_key, last_seen_at }: StoredActivity): Activity["source"] {
+	if (!source || !source_key || !last_seen_at) return null;
+	return { name: source, key: source_key, lastSeenAt: last_seen_at };
 }
 
 function withAlts(json: string): Pick<Activity, "imageAlts"> {
@@ -49,8 +87,11 @@ function textsIn(list: string): string[] {
 	return (JSON.parse(list) as unknown[]).filter((entry) => typeof entry === "string");
 }
 
-export function toRow(activity: Activity, origin: Origin): Omit<ActivityRow, "seq" | "lead_count"> {
-	const { searchText, whereText, ageMin, ageMax } = toSearchColumns(activity);
+/** What the derived columns depend on besides the activity. */
+export type RowContext = { catalogueNow: Date; currency: string };
+
+export function toRow(activity: Activity, origin: Origin, { catalogueNow, currency }: RowContext): StoredActivity {
+	const { searchText, whereText, ageMinMonths, ageMaxMonths } = toSearchColumns(activity);
 	return {
 		id: activity.id,
 		title: activity.title,
@@ -66,12 +107,57 @@ export function toRow(activity: Activity, origin: Origin): Omit<ActivityRow, "se
 		featured: activity.featured ? 1 : 0,
 		category: activity.category,
 		website_url: activity.websiteUrl,
+		provider_id: activity.providerId,
+		venue_id: activity.venueId,
+		sessions: JSON.stringify(activity.sessions),
+		schedules: JSON.stringify(activity.schedules),
+		offers: JSON.stringify(activity.offers),
+		facts: JSON.stringify(activity.facts),
+		keywords: JSON.stringify(activity.keywords),
+		languages: JSON.stringify(activity.languages),
+		checked_at: JSON.stringify(activity.checkedAt),
+		ended_at: activity.endedAt,
+		source: activity.source?.name ?? null,
+		source_key: activity.source?.key ?? null,
+		last_seen_at: activity.source?.lastSeenAt ?? null,
 		created_at: activity.createdAt,
 		updated_at: activity.updatedAt,
-		age_min: ageMin,
-		age_max: ageMax,
+		age_min_months: ageMinMonths,
+		age_max_months: ageMaxMonths,
+		comparable_price: activity.offers.length > 0 ? getComparablePrice(activity.offers, currency) : activity.price,
+		...toPlanColumns(planSessions(activity, catalogueNow)),
 		search_text: searchText,
 		where_text: whereText,
 		origin,
 	};
+}
+
+/** The columns that follow from an activity's sessions. */
+export function toPlanColumns(plan: SessionPlan) {
+	return {
+		ends_at: plan.endsAt,
+		next_starts_at: plan.nextStartsAt,
+		next_ends_at: plan.nextEndsAt,
+		expanded_until: plan.expandedUntil,
+	};
+}
+
+export function toSessionRows(activityId: string, { sessions }: SessionPlan): ActivitySessionRow[] {
+	return sessions.map((session) => ({
+		activity_id: activityId,
+		id: session.id,
+		start_date: session.startDate,
+		end_date: session.endDate,
+		time_zone: session.timeZone,
+		venue_id: session.venueId,
+		maximum_capacity: session.maximumCapacity,
+		remaining_capacity: session.remainingCapacity,
+		event_status: session.eventStatus,
+		starts_at: session.startsAt,
+		ends_at: session.endsAt,
+		local_start_date: session.localStartDate,
+		local_end_date: session.localEndDate,
+		start_minute: session.startMinute,
+		weekday: session.weekday,
+	}));
 }

@@ -98,7 +98,15 @@ export function nextTimestamp(time: string): string {
 	return now > time ? now : new Date(Date.parse(time) + 1).toISOString();
 }
 
-const documentCollections = ["activities", "resources", "pages", "leads", "subscriptions"] as const;
+const documentCollections = [
+	"activities",
+	"providers",
+	"venues",
+	"resources",
+	"pages",
+	"leads",
+	"subscriptions",
+] as const;
 
 /** The existing documents among those that the entries are about, as 'collection id'. */
 async function listExisting(

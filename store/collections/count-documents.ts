@@ -6,7 +6,7 @@ import type { Store } from "../store.ts";
 export async function countDocuments({ read }: Store, origin?: Origin): Promise<DocumentCounts> {
 	return read
 		.selectNoFrom((eb) =>
-			(["activities", "leads", "subscriptions", "resources", "pages"] as const).map((table) =>
+			(["activities", "providers", "venues", "leads", "subscriptions", "resources", "pages"] as const).map((table) =>
 				eb
 					.selectFrom(table)
 					.$if(origin !== undefined, (query) => query.where(`${table}.origin`, "=", origin as Origin))

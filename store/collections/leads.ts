@@ -18,7 +18,18 @@ export function createLeads(store: Store): PublicLeads {
 			const createdAt = now.toISOString();
 			const contentHash = hashContent(lead);
 			const row: NewRow<"leads"> = {
-				...toRow({ ...lead, id: randomUUID(), status: "new", notes: "", createdAt, updatedAt: createdAt }, "staff"),
+				...toRow(
+					{
+						...lead,
+						session: lead.session ?? null,
+						id: randomUUID(),
+						status: "new",
+						notes: "",
+						createdAt,
+						updatedAt: createdAt,
+					},
+					"staff",
+				),
 				content_hash: contentHash,
 				idempotency_key: idempotencyKey === null ? null : `${idempotencyKey}:${contentHash}`,
 			};
@@ -91,9 +102,10 @@ async function isRepeated(
 	return repeated !== undefined;
 }
 
-/** SHA-256 of the submitted fields and the activity. */
-function hashContent({ firstName, lastName, email, phone, agreeToTerms, newsletter, activityId }: NewLead): string {
-	const details = [firstName, lastName, email, phone, agreeToTerms, newsletter, activityId];
+/** SHA-256 of the submitted fields, the activity and the session. */
+function hashContent(lead: NewLead): string {
+	const { firstName, lastName, email, phone, agreeToTerms, newsletter, activityId, session } = lead;
+	const details = [firstName, lastName, email, phone, agreeToTerms, newsletter, activityId, session?.id];
 	return hash("sha256", JSON.stringify(details));
 }
 
@@ -106,6 +118,9 @@ function toRow(lead: Lead, origin: Origin): NewRow<"leads"> {
 		phone: lead.phone,
 		activity_id: lead.activityId,
 		activity_name: lead.activityName,
+		session_id: lead.session?.id ?? null,
+		session_start_date: lead.session?.startDate ?? null,
+		session_time_zone: lead.session?.timeZone ?? null,
 		agree_to_terms: lead.agreeToTerms ? 1 : 0,
 		newsletter: lead.newsletter ? 1 : 0,
 		status: lead.status,

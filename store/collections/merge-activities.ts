@@ -2,11 +2,13 @@ import type { Transaction } from "kysely";
 import type { ActivityField, OptionalActivityField } from "../../domain/activity/activity-input.ts";
 import type { Store } from "../store.ts";
 import type { ActivityRow, Tables } from "../tables.ts";
+import { refreshSessions } from "./activity-sessions.ts";
 import { type NewRow, sortById, splitIntoBatches } from "./write-rows.ts";
 
 /**
  * Inserts rows, whose ids must differ, or updates those with a known id where they differ: all columns but `created_at`,
- * the origin and those of the `keptFields`. Returns the inserted ids, and how many rows changed.
+ * the origin and those of the `keptFields`. An ended activity that its source has again goes on. Returns the inserted ids,
+ * and how many rows changed.
  */
 export async function mergeActivities(
 	transaction: Transaction<Tables>,
@@ -17,7 +19,8 @@ export async function mergeActivities(
 	const kept = new Set<ActivityField>(keptFields);
 	const replaced = (Object.keys(columnsOf) as ActivityField[])
 		.filter((field) => !kept.has(field))
-		.flatMap((field) => columnsOf[field]);
+		.flatMap((field) => columnsOf[field])
+		.concat("ended_at");
 	const added: { id: string }[] = [];
 	let changed = 0;
 	for (const batch of splitIntoBatches(sortById(rows), store)) {
@@ -32,7 +35,10 @@ export async function mergeActivities(
 					.column("id")
 					.doUpdateSet((eb) =>
 						Object.fromEntries(
-							[...replaced, "updated_at" as const].map((column) => [column, eb.ref(`excluded.${column}`)]),
+							[...replaced, "source_key" as const, "updated_at" as const].map((column) => [
+								column,
+								eb.ref(`excluded.${column}`),
+							]),
 						),
 					)
 					.where((eb) =>
@@ -47,8 +53,29 @@ export async function mergeActivities(
 			if (knownIds.has(id)) changed++;
 			else added.push({ id });
 		}
+		await refreshSessions(
+			transaction,
+			store,
+			written.map(({ id }) => id),
+		);
+		await markAsSeen(transaction, batch);
 	}
 	return { added, changed };
+}
+
+/** Seeing an activity again is no change: neither its version nor the catalogue's grows. */
+async function markAsSeen(transaction: Transaction<Tables>, batch: NewRow<"activities">[]): Promise<void> {
+	const [first] = batch;
+	if (!first?.last_seen_at) return;
+	await transaction
+		.updateTable("activities")
+		.where(
+			"id",
+			"in",
+			batch.map(({ id }) => id),
+		)
+		.set({ source: first.source, last_seen_at: first.last_seen_at })
+		.execute();
 }
 
 type Column = Exclude<keyof ActivityRow, "seq" | "lead_count">;
@@ -58,8 +85,8 @@ const columnsOf: Record<ActivityField, Column[]> = {
 	title: ["title", "search_text"],
 	description: ["description"],
 	category: ["category"],
-	price: ["price"],
-	ageRange: ["age_range", "age_min", "age_max"],
+	price: ["price", "comparable_price"],
+	ageRange: ["age_range", "age_min_months", "age_max_months"],
 	imageUrl: ["image_url"],
 	images: ["images"],
 	imageAlts: ["image_alts"],
@@ -68,4 +95,13 @@ const columnsOf: Record<ActivityField, Column[]> = {
 	activities: ["activities"],
 	featured: ["featured"],
 	websiteUrl: ["website_url"],
+	providerId: ["provider_id"],
+	venueId: ["venue_id"],
+	sessions: ["sessions"],
+	schedules: ["schedules"],
+	offers: ["offers", "comparable_price"],
+	facts: ["facts"],
+	keywords: ["keywords"],
+	languages: ["languages"],
+	checkedAt: ["checked_at"],
 };

@@ -1,4 +1,4 @@
-import type { Lead } from "../../domain/lead/lead.ts";
+import type { Lead, LeadSession } from "../../domain/lead/lead.ts";
 import type { Subscription } from "../../domain/subscription/subscription.ts";
 import type { LeadRow, SubscriptionRow } from "../tables.ts";
 
@@ -13,6 +13,9 @@ export const leadColumns = [
 	"leads.phone",
 	"leads.activity_id",
 	"leads.activity_name",
+	"leads.session_id",
+	"leads.session_start_date",
+	"leads.session_time_zone",
 	"leads.agree_to_terms",
 	"leads.newsletter",
 	"leads.status",
@@ -43,6 +46,7 @@ export function toLead(
 		phone: row.phone,
 		activityId: row.activity_id,
 		activityName: row.activity_name,
+		session: toLeadSession(row),
 		agreeToTerms: row.agree_to_terms === 1,
 		newsletter: row.newsletter === 1,
 		status: row.status,
@@ -50,6 +54,13 @@ export function toLead(
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 	};
+}
+
+function toLeadSession(
+	row: Pick<LeadRow, "session_id" | "session_start_date" | "session_time_zone">,
+): LeadSession | null {
+	if (row.session_id === null || row.session_start_date === null || row.session_time_zone === null) return null;
+	return { id: row.session_id, startDate: row.session_start_date, timeZone: row.session_time_zone };
 }
 
 export function toSubscription(row: Omit<Read<SubscriptionRow>, "seq" | "search_text" | "origin">): Subscription {

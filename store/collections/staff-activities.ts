@@ -7,9 +7,10 @@ import { inOrderOf, type Order, type Search, search } from "../search/search.ts"
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { toActivity, toRow } from "./activity-rows.ts";
+import { advanceNextSessions, extendSchedules, refreshSessions } from "./activity-sessions.ts";
 import { differences, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
 import { restoreLeadCounts } from "./lead-counts.ts";
-import { newestFirst, toWords } from "./listing-search.ts";
+import { newestActivitiesFirst, orders, toWords } from "./listing-search.ts";
 import { createStaffEditing } from "./staff-editing.ts";
 import { lockActivities } from "./write-rows.ts";
 
@@ -21,10 +22,15 @@ export function createStaffActivities(store: Store): StaffActivities {
 		...createStaffEditing<"activities", Activity>(store, {
 			name: "activities",
 			toDocument: toActivity,
-			toRow: (activity) => toRow(activity, "staff"),
+			toRow: (activity) =>
+				toRow(activity, "staff", { catalogueNow: store.clock.catalogueNow(), currency: store.currency }),
+			afterWrite: (transaction, id) => refreshSessions(transaction, store, [id]),
 			lock: (transaction) => lockActivities(transaction, store),
 			afterInsert: (transaction, activity) => restoreLeadCounts(transaction, store, [activity]),
 		}),
+
+		extendSchedules: () => extendSchedules(store),
+		advanceNextSessions: (options) => advanceNextSessions(store, options),
 
 		async listForStaff(filters, pageSize) {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
@@ -92,13 +98,15 @@ export function createStaffActivities(store: Store): StaffActivities {
 function toTableSearch({ engine }: Store, filters: Omit<StaffActivityFilters, "page">): Search {
 	const { search: text, sort, missing } = filters;
 	const order: Order =
-		sort === "title" || sort === "-title" ? [[engine.titleOrder, sort === "title" ? "asc" : "desc"]] : orders[sort];
+		sort === "title" || sort === "-title"
+			? [[engine.titleOrder, sort === "title" ? "asc" : "desc"]]
+			: staffOrders[sort];
 	return {
 		table: "activities",
 		words: toWords("search_text", text),
 		implied: [],
 		narrowed: missing ? [missingConditions[missing]] : [],
-		narrowedIn: newestFirst,
+		narrowedIn: newestActivitiesFirst,
 		order: order.at(-1)?.[0] === "id" ? order : [...order, ["id", "asc"]],
 		narrowedInOrder: missing ? [missingConditions[missing]] : [],
 	};
@@ -110,11 +118,11 @@ const missingConditions: Record<MissingField, Expression<SqlBool>> = {
 	link: sql`website_url is null`,
 };
 
-const orders: Record<Exclude<StaffActivitySort, "title" | "-title">, Order> = {
-	newest: newestFirst,
+const staffOrders: Record<Exclude<StaffActivitySort, "title" | "-title">, Order> = {
+	newest: newestActivitiesFirst,
 	changed: [["updated_at", "desc"]],
-	price: [["price", "asc"], ...newestFirst],
-	"-price": [["price", "desc"], ...newestFirst],
+	price: orders["price-asc"],
+	"-price": orders["price-desc"],
 	leads: [["lead_count", "desc"]],
 };
 

@@ -5,7 +5,7 @@ import type { Tables } from "../tables.ts";
 import { differences, findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
 import { insertMissing, type NewRow, upsertRows } from "./write-rows.ts";
 
-type EditableTable = "activities" | "resources" | "pages";
+type EditableTable = "activities" | "providers" | "venues" | "resources" | "pages";
 type EditableDocument = { id: string; title: string; createdAt: string; updatedAt: string };
 
 type Collection<Table extends EditableTable, Document extends EditableDocument> = {
@@ -15,14 +15,16 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
 	toRow(document: Document): NewRow<Table> & { id: string };
 	/** Called before the first row is read or written. */
 	lock?(transaction: Transaction<Tables>): Promise<void>;
+	/** Called after a document's row was inserted or changed. */
+	afterWrite?(transaction: Transaction<Tables>, id: string): Promise<void>;
 	/** Called after a document was inserted. */
 	afterInsert?(transaction: Transaction<Tables>, document: Document): Promise<void>;
 };
 
-/** The editing that activities, resources and pages have in common. Each change and its audit log entry are one transaction. */
+/** The editing that the documents of staff have in common. Each change and its audit log entry are one transaction. */
 export function createStaffEditing<Table extends EditableTable, Document extends EditableDocument>(
 	store: Store,
-	{ name, toDocument, toRow, lock, afterInsert }: Collection<Table, Document>,
+	{ name, toDocument, toRow, lock, afterWrite, afterInsert }: Collection<Table, Document>,
 ): StaffEditing<Document> {
 	return {
 		async findForEditing(id) {
@@ -49,6 +51,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 				const updatedAt = nextTimestamp(before.updatedAt);
 				const row = toRow({ ...before, ...fields, updatedAt });
 				await upsertRows(transaction, store, name, [row]);
+				await afterWrite?.(transaction, row.id);
 				const after = toDocument(row as unknown as Tables[Table]);
 				await recordAuditEntry(transaction, {
 					...about(after),
@@ -102,7 +105,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		});
 	}
 
-	/** Kysely cannot type a table known only at run time; all three have the columns of `pages` that are used here. */
+	/** Kysely cannot type a table known only at run time; all have the columns of `pages` that are used here. */
 	function selectById(database: Kysely<Tables>, id: string) {
 		return database
 			.selectFrom(name as "pages")
@@ -120,6 +123,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		const row = toRow(document);
 		const [added] = await insertMissing(transaction, store, name, [row]);
 		if (added === undefined) return null;
+		await afterWrite?.(transaction, row.id);
 		const after = toDocument(row as unknown as Tables[Table]);
 		await afterInsert?.(transaction, after);
 		return after;

@@ -2,7 +2,7 @@ import type { Insertable, Transaction } from "kysely";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 
-type Collection = "activities" | "leads" | "subscriptions" | "resources" | "pages";
+type Collection = "activities" | "providers" | "venues" | "leads" | "subscriptions" | "resources" | "pages";
 export type NewRow<Table extends Collection> = Insertable<Tables[Table]>;
 type RowWithId<Table extends Collection> = NewRow<Table> & { id: string };
 

@@ -1,5 +1,5 @@
 import type { Migration } from "kysely/migration";
-import * as documents from "../migrations/sqlite/0001-documents.ts";
+import * as catalogue from "../migrations/sqlite/0001-catalogue.ts";
 import * as changeCounters from "../migrations/sqlite/0002-change-counters.ts";
 import * as search from "../migrations/sqlite/0003-search.ts";
 import * as staff from "../migrations/sqlite/0004-staff.ts";
@@ -7,7 +7,7 @@ import * as analytics from "../migrations/sqlite/0005-analytics.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const sqliteMigrations: Record<string, Migration> = {
-	"0001-documents": documents,
+	"0001-catalogue": catalogue,
 	"0002-change-counters": changeCounters,
 	"0003-search": search,
 	"0004-staff": staff,

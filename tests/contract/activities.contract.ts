@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { type Activity, categories, toSearchColumns } from "../../domain/activity/activity.ts";
+import { type Activity, categories } from "../../domain/activity/activity.ts";
 import { type ActivityFilters, noFilters, type Sort } from "../../domain/activity/filters.ts";
+import { toSearchColumns } from "../../domain/activity/search-columns.ts";
 import { maxListTotal } from "../../domain/format-count.ts";
 import { foldText } from "../../domain/normalize-text.ts";
 import type { Activities } from "../../store/port.ts";
@@ -19,7 +20,8 @@ export function activitiesContract(start: Start): void {
 		const { activities } = await withWorld(start);
 		const { cards } = await activities.list({ ...noFilters, search: "kayak" }, 1, 24);
 		const { id, title, price, ageRange, imageUrl, location, featured, category } = kayak;
-		expect(cards).toEqual([{ id, title, price, ageRange, imageUrl, location, featured, category }]);
+		const details = { offers: [], provider: "", nextSession: null, moreSessions: 0, hasComparablePrice: true };
+		expect(cards).toEqual([{ id, title, price, ageRange, imageUrl, location, featured, category, ...details }]);
 	});
 
 	test.each<[string, Activity[]]>([
@@ -104,15 +106,15 @@ export function activitiesContract(start: Start): void {
 		expect(await idsOf(activities, { age: "12+" })).toEqual(["kayak", "lantern", "robots"]);
 	});
 
-	test("[LIST-6] sorts by newest first, and by id if created at the same time", async () => {
+	test("[LIST-6] sorts by newest first, and by title if created at the same time", async () => {
 		const { activities } = await withWorld(start);
 		expect(await inOrder(activities, "newest")).toEqual(["kayak", "clay", "robots", "choir", "lantern"]);
 	});
 
-	test("[LIST-6] sorts by price in both directions, newest first among equal prices", async () => {
+	test("[LIST-6] sorts by price in both directions, by title among equal prices", async () => {
 		const { activities } = await withWorld(start);
-		expect(await inOrder(activities, "price-asc")).toEqual(["lantern", "kayak", "choir", "clay", "robots"]);
-		expect(await inOrder(activities, "price-desc")).toEqual(["robots", "clay", "kayak", "choir", "lantern"]);
+		expect(await inOrder(activities, "price-asc")).toEqual(["lantern", "choir", "kayak", "clay", "robots"]);
+		expect(await inOrder(activities, "price-desc")).toEqual(["robots", "clay", "choir", "kayak", "lantern"]);
 	});
 
 	test("[LIST-6] sorts by popularity: featured, then most leads, then newest", async () => {
@@ -186,9 +188,9 @@ export function activitiesContract(start: Start): void {
 			activity({ id: `f${day}`, featured: true, createdAt: `2026-01-0${day + 1}T00:00:00.000Z` }),
 		);
 		await activities.upsert([...featured, choir], "staff");
-		const ids = (await activities.listFeatured()).map(({ id }) => id);
+		const ids = (await activities.listFeatured()).cards.map(({ id }) => id);
 		expect(ids).toEqual(["f8", "f7", "f6", "f5", "f4", "f3"]);
-		expect(await activities.listFeatured(8)).toHaveLength(8);
+		expect((await activities.listFeatured(8)).cards).toHaveLength(8);
 	});
 
 	test("[BOOK-4] lists similar activities of the same category: overlapping ages first, then the newest, never the activity itself", async () => {
@@ -201,7 +203,7 @@ export function activitiesContract(start: Start): void {
 		];
 		await activities.upsert([self, near, far, unread, kayak], "staff");
 		const similar = async (to: Activity, limit: number) =>
-			(await activities.listSimilar(to, limit)).map(({ id }) => id);
+			(await activities.listSimilar(to, limit)).cards.map(({ id }) => id);
 		expect(await similar(self, 4)).toEqual(["near", "far", "unread"]);
 		expect(await similar(self, 2)).toEqual(["near", "far"]);
 		expect(await similar(unread, 4)).toEqual(["far", "self", "near"]);
@@ -291,18 +293,19 @@ function lookedThrough(all: (Activity & ReturnType<typeof toSearchColumns>)[], f
 		({ category, ageRange, price, searchText, whereText }) =>
 			(!filters.type || category === filters.type) &&
 			(!filters.age || matchesAgeGroup(ageRange, filters.age)) &&
-			(!filters.price || matchesPriceBucket(price, filters.price)) &&
+			(!filters.price || matchesPriceBucket(price ?? 0, filters.price)) &&
 			holds(searchText, filters.search) &&
 			holds(whereText, filters.where),
 	);
-	const newest = (a: Activity, b: Activity) => compare(b.createdAt, a.createdAt) || compare(a.id, b.id);
+	const ties = (a: Activity, b: Activity) => compare(a.title, b.title) || compare(a.id, b.id);
+	const newest = (a: Activity, b: Activity) => compare(b.createdAt, a.createdAt) || ties(a, b);
 	const first: Record<Sort, (a: Activity, b: Activity) => number> = {
-		newest: () => 0,
-		popular: (a, b) => Number(b.featured) - Number(a.featured),
-		"price-asc": (a, b) => a.price - b.price,
-		"price-desc": (a, b) => b.price - a.price,
+		newest: newest,
+		popular: (a, b) => Number(b.featured) - Number(a.featured) || newest(a, b),
+		"price-asc": (a, b) => (a.price ?? 0) - (b.price ?? 0),
+		"price-desc": (a, b) => (b.price ?? 0) - (a.price ?? 0),
 	};
-	return matching.sort((a, b) => first[filters.sort](a, b) || newest(a, b)).map(({ id }) => id);
+	return matching.sort((a, b) => first[filters.sort](a, b) || ties(a, b)).map(({ id }) => id);
 }
 
 function compare(a: string, b: string): number {

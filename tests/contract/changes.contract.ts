@@ -99,9 +99,11 @@ export function changesContract(start: Start): void {
 	test("[DASH-2, SEED-1] adds the demo world once: 24 activities, 186 leads and 512 subscribers", async () => {
 		const { documents } = await start();
 		expect(await isEmpty({ documents })).toBe(true);
-		const whole = { activities: 24, leads: 186, subscriptions: 512, resources: 12, pages: 6 };
+		const whole = { providers: 0, venues: 0, activities: 24, leads: 186, subscriptions: 512, resources: 12, pages: 6 };
 		expect(await addDemoWorld({ documents })).toEqual(whole);
 		expect(await addDemoWorld({ documents })).toEqual({
+			providers: 0,
+			venues: 0,
 			activities: 0,
 			leads: 0,
 			subscriptions: 0,

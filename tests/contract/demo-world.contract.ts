@@ -3,7 +3,7 @@ import { createDemoWorld } from "../../demo/demo-world.ts";
 import { createDefaultPages } from "../../domain/page/default-pages/default-pages.server.ts";
 import type { Start } from "./store-under-test.ts";
 
-const none = { activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
+const none = { providers: 0, venues: 0, activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
 const defaultPages = () => createDefaultPages({ measurementId: null }, new Date("2026-03-01T09:00:00Z"));
 const staff = { by: "robin@larkabout.example" };
 

@@ -129,6 +129,7 @@ export function peopleContract(start: Start): void {
 			...newLead,
 			id,
 			status: "booked",
+			session: null,
 			notes: "",
 			createdAt: at,
 			updatedAt: at,

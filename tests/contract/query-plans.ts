@@ -20,7 +20,16 @@ import { TestClock } from "./test-clock.ts";
 import { activity } from "./world.ts";
 
 const large = [
-	...["activities", "activity_texts", "activity_word_parts", "leads", "subscriptions", "resources", "audit_log"],
+	...[
+		"activities",
+		"activity_texts",
+		"activity_word_parts",
+		"activity_sessions",
+		"leads",
+		"subscriptions",
+		"resources",
+		"audit_log",
+	],
 	"analytics_days",
 ];
 
@@ -59,7 +68,13 @@ const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
 			const { filters, page } = parseFilters(params(query));
 			return activities.list(filters, page, pageSize);
 		}),
-	"the home page": ({ activities }) => [activities.listFeatured(homeFeaturedLimit), activities.listCategories()],
+	"the home page": ({ activities }) => [
+		activities.listFeatured(homeFeaturedLimit),
+		activities.listStartingSoon(4),
+		activities.listCategories(),
+	],
+	"a provider's activities": ({ activities }) => [activities.listByProvider("p7", 24)],
+	"an activity's sessions": ({ activities }) => [activities.listSessions("a77", 100)],
 	"an activity": ({ activities }) => [
 		activities.find("a7"),
 		activities.findForEditing("a7"),
@@ -160,7 +175,7 @@ async function openSqlite(options: Options): Promise<Opened> {
 			read: recordQueries(store.read, queries),
 			write: recordQueries(store.write, queries),
 		},
-		{ clock: new TestClock() },
+		{ clock: new TestClock(), currency: "USD" },
 	);
 	return {
 		documents,
@@ -209,7 +224,7 @@ async function openPostgres(options: Options): Promise<Opened> {
 			read: recordQueries(store.read, queries),
 			write: recordQueries(store.write, queries),
 		},
-		{ clock: new TestClock() },
+		{ clock: new TestClock(), currency: "USD" },
 	);
 	return {
 		documents,
@@ -239,14 +254,20 @@ function listInserts({ size, indexedWords }: Options, time: (n: string) => strin
 	const { shared, lone } = indexedWords;
 	const category = "case n % 8 when 0 then 'Adventure' when 1 then 'Camp' when 2 then 'STEM' else 'Class' end";
 	const places = Array.from({ length: 10 }, (_, n) => `select ${n + 1} as n`).join(" union all ");
+	const ends = "'2037-06-01T00:00:00.000Z'";
 	const minute = time(`(n * 7919 % ${size})`);
 	return [
 		`insert into activities (id, title, description, price, age_range, images, location, program_details, activities,
-			featured, category, created_at, updated_at, age_min, age_max, search_text, where_text, lead_count, image_url, website_url)
+			featured, category, created_at, updated_at, age_min_months, age_max_months, search_text, where_text, lead_count,
+			image_url, website_url, comparable_price, ends_at, next_starts_at, next_ends_at, provider_id)
 		select 'a' || n, 'Title ' || n, '', n % 150, '5-8', '[]', '', '', '[]', case when n % 97 = 0 then 1 else 0 end, ${category},
 			${minute}, ${minute}, n % 12, n % 12 + 4, 'every part' || (n % 20) || ' word' || (n % ${countWords(size)}), 'mill quay', n % 50,
-			case when n % 50 = 0 then null else 'https://a.example/b.jpg' end, case when n % 60 = 0 then null else 'https://a.example' end
+			case when n % 50 = 0 then null else 'https://a.example/b.jpg' end, case when n % 60 = 0 then null else 'https://a.example' end,
+			n % 150, ${ends}, ${ends}, ${ends}, 'p' || n % 100
 		from numbers`,
+		`insert into activity_sessions (activity_id, id, start_date, time_zone, event_status, starts_at, ends_at,
+			local_start_date, local_end_date)
+		select 'a' || n, 's', '2037-06-01', 'UTC', 'scheduled', ${ends}, ${ends}, '2037-06-01', '2037-06-01' from numbers`,
 		`insert into activity_word_parts (part, word, seq)
 		select substr(word, n), word, seq from (
 			select 'every' as word, cast(null as bigint) as seq union select 'mill', null union select 'quay', null

@@ -56,7 +56,7 @@ async function start() {
 }
 
 async function open(folder: string) {
-	const documents = createDocuments(await openSqliteStore(folder), { clock: new TestClock() });
+	const documents = createDocuments(await openSqliteStore(folder), { clock: new TestClock(), currency: "USD" });
 	onTestFinished(() => documents.close());
 	return {
 		documents,

@@ -150,7 +150,7 @@ export function staffActivitiesContract(start: Start) {
 			const before = documents.getCatalogueVersion();
 			await documents.activities.setFeatured("kayak", true, robin);
 			expect(documents.getCatalogueVersion()).toBeGreaterThan(before);
-			expect(await documents.activities.listFeatured()).toHaveLength(1);
+			expect((await documents.activities.listFeatured()).cards).toHaveLength(1);
 		});
 	});
 }

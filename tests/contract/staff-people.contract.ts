@@ -22,6 +22,7 @@ function lead(given: Partial<Lead> & { id: string }): Lead {
 		agreeToTerms: true,
 		newsletter: false,
 		status: "new",
+		session: null,
 		notes: "",
 		createdAt: "2026-02-01T10:00:00.000Z",
 		updatedAt: "2026-02-01T10:00:00.000Z",

@@ -1,6 +1,7 @@
-import type { Activity } from "../../domain/activity/activity.ts";
+import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
 
 const plain: Activity = {
+	...unknownDetails,
 	id: "plain",
 	title: "Plain",
 	description: "Nothing much.",
@@ -81,5 +82,5 @@ export const choir = activity({
 	createdAt: "2026-01-10T09:00:00.000Z",
 });
 
-/** Newest first; the last two are of one moment, so that their ids decide. */
+/** Newest first; the last two are of one moment, so that their titles decide. */
 export const world = [kayak, clay, robots, choir, lantern];

@@ -1,4 +1,4 @@
-import type { Activity } from "../../domain/activity/activity.ts";
+import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
 import { toRow } from "../../store/collections/activity-rows.ts";
 import type { Row, StoreEngine, Value } from "./store-engine.ts";
 
@@ -71,7 +71,10 @@ export class Store {
 	addActivities(...activities: (Pick<Activity, "id" | "title"> & Partial<Activity>)[]): void {
 		this.changeInTransaction(() => {
 			for (const activity of activities)
-				this.#insert("activities", toRow({ ...defaultActivity, ...activity }, "staff"));
+				this.#insert(
+					"activities",
+					toRow({ ...defaultActivity, ...activity }, "staff", { catalogueNow: new Date(), currency: "USD" }),
+				);
 		});
 	}
 
@@ -153,6 +156,7 @@ export class Store {
 }
 
 const defaultActivity: Omit<Activity, "id" | "title"> = {
+	...unknownDetails,
 	description: "An afternoon outside.",
 	price: 20,
 	ageRange: "5-12",

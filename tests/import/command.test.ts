@@ -117,7 +117,7 @@ describe("[GEN-2] importing again", () => {
 				.replace(/^0,.*\n/m, ""),
 		});
 		await runImport([file("1.csv"), "--map", file("map.json")], file("data"));
-		const documents = createDocuments(await openSqliteStore(file("data")), { clock: new TestClock() });
+		const documents = createDocuments(await openSqliteStore(file("data")), { clock: new TestClock(), currency: "USD" });
 		const { cards } = await documents.activities.list({ ...noFilters, search: "club 2" }, 1, 24);
 		const before = await documents.activities.find(cards[0]?.id ?? "");
 		if (!before) throw new Error("club 2 was not found");
@@ -172,7 +172,7 @@ test("a running server shows the rows during an import, and saves leads", async 
 	const file = await createFolder({ "clubs.csv": clubs(1000), "map.json": mapping });
 	const dataDir = file("data");
 	await mkdir(dataDir);
-	const documents = createDocuments(await openSqliteStore(dataDir), { clock: new TestClock() });
+	const documents = createDocuments(await openSqliteStore(dataDir), { clock: new TestClock(), currency: "USD" });
 	const version = documents.getCatalogueVersion();
 	const totals: number[] = [];
 	const lead = { firstName: "Ada", lastName: "Reed", email: "ada@reed.example", phone: "555 010 0199" };
@@ -196,7 +196,7 @@ test("a running server shows the rows during an import, and saves leads", async 
 });
 
 async function countMatches(dataDir: string): Promise<number[]> {
-	const documents = createDocuments(await openSqliteStore(dataDir), { clock: new TestClock() });
+	const documents = createDocuments(await openSqliteStore(dataDir), { clock: new TestClock(), currency: "USD" });
 	const totals: number[] = [];
 	for (const search of ["", "word17", "club 24", "word4 word10"]) {
 		totals.push((await documents.activities.list({ ...noFilters, search }, 1, 24)).total);

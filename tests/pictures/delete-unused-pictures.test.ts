@@ -92,7 +92,7 @@ function address(stem = ""): string {
 
 async function emptyStore(): Promise<Documents> {
 	const folder = await mkdtemp(join(tmpdir(), "sweep-"));
-	const documents = createDocuments(await openSqliteStore(folder), { clock: new TestClock() });
+	const documents = createDocuments(await openSqliteStore(folder), { clock: new TestClock(), currency: "USD" });
 	onTestFinished(async () => {
 		await documents.close();
 		await rm(folder, { recursive: true, force: true });

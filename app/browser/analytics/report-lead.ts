@@ -15,7 +15,7 @@ export function reportPurchase({ id, price }: Pick<Activity, "id" | "price">, su
 	if (reportedPurchases.has(lead)) return;
 	reportedPurchases.add(lead);
 	reportedProviderPages.delete(id);
-	reportEvent({ name: "purchase", activityId: id, currency: "USD", quantity: 1, value: price });
+	reportEvent({ name: "purchase", activityId: id, currency: "USD", quantity: 1, value: price ?? 0 });
 }
 
 /** Reports that the provider's page opens, by itself or through a link. Only the first call after a lead counts. */

@@ -10,7 +10,7 @@ import {
 import { emptyTexts, errors } from "../../../domain/errors.ts";
 import { formatListTotalWithNoun, maxListTotal } from "../../../domain/format-count.ts";
 import { useSearchReport } from "../../browser/analytics/use-search-report.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { expirePageAt, getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { FailureReference } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
@@ -50,8 +50,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			page = pages;
 			results = await activities.list(filters, page, pageSize);
 		}
-		const alternatives = results.total === 0 ? await findAlternatives() : [];
-		const loaderData = { ...results, filters, page, pages, alternatives };
+		const { cards, total, expiresAt } = results;
+		expirePageAt(context, expiresAt);
+		const alternatives = total === 0 ? await findAlternatives() : [];
+		const loaderData = { cards, total, filters, page, pages, alternatives };
 		// A page number beyond the last shows the last page, which is cached under its own URL alone.
 		const isLastInstead = page !== requestedPage;
 		return data(loaderData, isLastInstead ? { headers: { "cache-control": "no-store" } } : undefined);

@@ -14,6 +14,7 @@ import { createFailedAnswer, type LeadAnswer } from "../../../domain/lead/lead-a
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { saveLead } from "../../../domain/lead/save-lead.ts";
 import {
+	expirePageAt,
 	getDocuments,
 	getServices,
 	logFailure,
@@ -52,7 +53,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const activity = await rethrowAsFailure(context, "activityFailed", activities.find(params.id));
 	if (!activity) throw notFound("activityNotFound");
 	const similar = await rethrowAsFailure(context, "activityFailed", activities.listSimilar(activity, 4));
-	return { activity, similar };
+	expirePageAt(context, similar.expiresAt);
+	return { activity, similar: similar.cards };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { homeFeaturedLimit } from "../../../domain/activity/activity.ts";
 import { noFilters } from "../../../domain/activity/filters.ts";
 import { brand } from "../../../domain/brand.ts";
 import { emptyTexts, errors } from "../../../domain/errors.ts";
-import { getDocuments, logFailure } from "../../context.server.ts";
+import { expirePageAt, getDocuments, logFailure } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -35,8 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 			activities.listFeatured(homeFeaturedLimit),
 			activities.listCategories(),
 		]);
-		const newest = featured.length > 0 ? null : await activities.list(noFilters, 1, homeFeaturedLimit);
-		return { featured, newest: newest?.cards ?? [], categories, socialProof: await socialProof, failure: null };
+		const newest = featured.cards.length > 0 ? null : await activities.list(noFilters, 1, homeFeaturedLimit);
+		expirePageAt(context, featured.expiresAt);
+		expirePageAt(context, newest?.expiresAt ?? null);
+		return {
+			...{ featured: featured.cards, newest: newest?.cards ?? [], categories, socialProof: await socialProof },
+			failure: null,
+		};
 	} catch (error) {
 		const failure = logFailure(context, "featuredFailed", error);
 		return data(

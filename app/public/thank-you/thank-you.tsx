@@ -85,7 +85,7 @@ export default function ThankYou({ loaderData: { activity } }: Route.ComponentPr
  * Reports the saved lead (event `purchase`) of a form that was sent before hydration: the browser came here with it. Removes
  * `lead=new` from the URL, so that neither a reload nor Back reports the purchase again.
  */
-function usePurchaseReport(activity: { id: string; price: number } | null): void {
+function usePurchaseReport(activity: { id: string; price: number | null } | null): void {
 	useEffect(() => {
 		const url = new URL(window.location.href);
 		if (!activity || url.searchParams.get("lead") !== "new") return;

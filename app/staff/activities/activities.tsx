@@ -46,7 +46,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 		saveWithImage({ context, formData, folder: "activities" }, async (image) => {
 			const now = new Date().toISOString();
 			const id = createReadableId(form.value.title, randomBytes(4).toString("hex"));
-			const activity = { ...form.value, ...image, id, createdAt: now, updatedAt: now };
+			const activity = {
+				...{ ...form.value, ...image, id, createdAt: now, updatedAt: now },
+				...{ endedAt: null, source: null },
+			};
 			await getDocuments(context).activities.add(activity, { by: staff.email });
 			return { outcome: "added", id };
 		}),

@@ -51,7 +51,7 @@ function Row({ row }: { row: StaffActivityRow }) {
 				{row.ageRange}
 			</td>
 			<td data-label="Price" className="number">
-				{row.price === 0 ? "Free" : `$${row.price.toFixed(2)}`}
+				{row.price === null ? "On request" : row.price === 0 ? "Free" : `$${row.price.toFixed(2)}`}
 			</td>
 			<td data-label="Leads" className="number">
 				{row.leadCount > 0 ? (

@@ -10,6 +10,8 @@ export type HistoryRow = Omit<AuditEntry, "before" | "after"> & { isThere: boole
 
 const documentNames: Record<AuditedCollection, string> = {
 	activities: "Activity",
+	providers: "Provider",
+	venues: "Place",
 	resources: "Resource",
 	pages: "Page",
 	leads: "Lead",

@@ -15,6 +15,8 @@ const pageSize = 25;
 
 const filterNames: Record<AuditedCollection, string> = {
 	activities: "Activities",
+	providers: "Providers",
+	venues: "Places",
 	resources: "Resources",
 	pages: "Pages",
 	leads: "Leads",

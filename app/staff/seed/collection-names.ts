@@ -3,6 +3,8 @@ import type { DocumentCollection } from "../../../store/port.ts";
 /** The collections' names, in the order of the table. */
 export const collectionNames: Record<DocumentCollection, string> = {
 	activities: "Activities",
+	providers: "Providers",
+	venues: "Places",
 	resources: "Resources",
 	pages: "Pages",
 	leads: "Leads",

@@ -14,9 +14,9 @@ const trigger = (name: string, event: string, table: string, counter: string, co
 	`create trigger ${name} after ${event} on ${table} for each row ${condition}
 	execute function increment_change_counter('${counter}')`;
 
-/** The columns that public pages show: all but the lead count, the search texts and the origin. */
+/** The columns that public pages show. The others follow from them, or change with time alone. */
 const publicColumns =
-	"id, title, description, price, age_range, image_url, images, image_alts, location, program_details, activities, featured, category, website_url, created_at, updated_at";
+	"id, title, description, price, age_range, image_url, images, image_alts, location, program_details, activities, featured, category, website_url, created_at, updated_at, provider_id, venue_id, sessions, schedules, offers, facts, keywords, languages, checked_at, ended_at";
 
 const statements = [
 	`create table change_counters (
@@ -37,9 +37,10 @@ const statements = [
 		return null;
 	end $$`,
 	trigger("activities_updated", `update of ${publicColumns}`, "activities", "catalogue"),
-	trigger("resources_updated", "update", "resources", "catalogue"),
-	trigger("pages_updated", "update", "pages", "catalogue"),
-	...["activities", "resources", "pages"].flatMap((table) => [
+	...["providers", "venues", "resources", "pages"].map((table) =>
+		trigger(`${table}_updated`, "update", table, "catalogue"),
+	),
+	...["activities", "providers", "venues", "resources", "pages"].flatMap((table) => [
 		trigger(`${table}_inserted`, "insert", table, "catalogue"),
 		trigger(`${table}_deleted`, "delete", table, "catalogue"),
 	]),

@@ -1,0 +1,168 @@
+import type { Kysely, Transaction } from "kysely";
+import { getExpansionWindow, never, planSessions } from "../../domain/session/plan-sessions.ts";
+import type { ActivitySession } from "../../domain/session/session.ts";
+import type { Store } from "../store.ts";
+import type { ActivitySessionRow, Tables } from "../tables.ts";
+import { type StoredActivity, toActivity, toPlanColumns, toSessionRows } from "./activity-rows.ts";
+import { lockActivities, splitIntoBatches } from "./write-rows.ts";
+
+/** Activities per transaction when schedules are extended. */
+const extensionBatchSize = 200;
+
+/** Replaces the sessions of activities that have just been written by those that their rows yield. */
+export async function replaceSessions(
+	transaction: Transaction<Tables>,
+	store: Store,
+	rows: StoredActivity[],
+): Promise<void> {
+	for (const batch of splitIntoBatches(rows, store)) {
+		await transaction
+			.deleteFrom("activity_sessions")
+			.where(
+				"activity_id",
+				"in",
+				batch.map(({ id }) => id),
+			)
+			.execute();
+	}
+	await insertSessions(
+		transaction,
+		store,
+		rows.flatMap((row) => listSessionRows(store, row)),
+	);
+}
+
+/** The same for activities of which only some columns were written: what follows from the sessions is computed anew. */
+export async function refreshSessions(transaction: Transaction<Tables>, store: Store, ids: string[]): Promise<void> {
+	if (ids.length === 0) return;
+	const rows = await transaction.selectFrom("activities").where("id", "in", ids).selectAll().execute();
+	await replaceSessions(transaction, store, rows);
+	for (const row of rows) {
+		const columns = toPlanColumns(planSessions(toActivity(row), store.clock.catalogueNow()));
+		if (Object.entries(columns).every(([column, value]) => row[column as keyof typeof columns] === value)) continue;
+		await transaction.updateTable("activities").where("id", "=", row.id).set(columns).execute();
+	}
+}
+
+/** The rows of an activity's sessions. Most imported activities have none, and are not parsed. */
+function listSessionRows({ clock }: Store, row: StoredActivity): ActivitySessionRow[] {
+	if (row.sessions === "[]" && row.schedules === "[]") return [];
+	return toSessionRows(row.id, planSessions(toActivity(row), clock.catalogueNow()));
+}
+
+async function insertSessions(transaction: Transaction<Tables>, store: Store, rows: ActivitySessionRow[]) {
+	for (const batch of splitIntoBatches(rows, store)) {
+		await transaction
+			.insertInto("activity_sessions")
+			.values(batch)
+			.onConflict((conflict) => conflict.columns(["activity_id", "id"]).doNothing())
+			.execute();
+	}
+}
+
+/** Expands schedules that go on up to the end of the window. Returns how many activities it extended. */
+export async function extendSchedules(store: Store): Promise<number> {
+	const { until } = getExpansionWindow(store.clock.catalogueNow());
+	for (let extended = 0; ; ) {
+		const count = await store.transact(async (transaction) => {
+			await lockActivities(transaction, store);
+			const rows = await transaction
+				.selectFrom("activities")
+				.where("expanded_until", "<", until)
+				.orderBy("expanded_until")
+				.limit(extensionBatchSize)
+				.selectAll()
+				.execute();
+			for (const row of rows) {
+				const plan = planSessions(toActivity(row), store.clock.catalogueNow());
+				await insertSessions(transaction, store, toSessionRows(row.id, plan));
+				await transaction.updateTable("activities").where("id", "=", row.id).set(toPlanColumns(plan)).execute();
+			}
+			return rows.length;
+		});
+		extended += count;
+		if (count < extensionBatchSize) return extended;
+	}
+}
+
+/**
+ * Moves each activity whose next session is over on to the one after it. `all` also moves back: for a catalogue's date that
+ * was set to an earlier day.
+ */
+export async function advanceNextSessions(store: Store, { all = false } = {}): Promise<void> {
+	const now = store.clock.catalogueNow().toISOString();
+	await store.transact(async (transaction) => {
+		await lockActivities(transaction, store);
+		await transaction
+			.updateTable("activities")
+			.$if(!all, (query) => query.where("next_ends_at", "<=", now))
+			.set((eb) => {
+				const next = (column: "starts_at" | "ends_at") =>
+					eb.fn.coalesce(
+						eb
+							.selectFrom("activity_sessions")
+							.whereRef("activity_sessions.activity_id", "=", "activities.id")
+							.where("activity_sessions.ends_at", ">", now)
+							.orderBy("activity_sessions.starts_at")
+							.orderBy("activity_sessions.id")
+							.limit(1)
+							.select(`activity_sessions.${column} as time`),
+						eb.val(never),
+					);
+				return { next_starts_at: next("starts_at"), next_ends_at: next("ends_at") };
+			})
+			.execute();
+	});
+}
+
+export function toSession(row: ActivitySessionRow): ActivitySession {
+	return {
+		id: row.id,
+		startDate: row.start_date,
+		endDate: row.end_date,
+		timeZone: row.time_zone,
+		venueId: row.venue_id,
+		maximumCapacity: row.maximum_capacity,
+		remainingCapacity: row.remaining_capacity,
+		eventStatus: row.event_status,
+	};
+}
+
+export type NextSession = { session: ActivitySession; moreSessions: number; endsAt: string };
+
+/** For each activity the next session that is not over, one that takes place before a cancelled one. */
+export async function findNextSessions(
+	read: Kysely<Tables>,
+	activityIds: string[],
+	now: string,
+): Promise<Map<string, NextSession>> {
+	if (activityIds.length === 0) return new Map();
+	const coming = read
+		.selectFrom("activity_sessions")
+		.where("activity_id", "in", activityIds)
+		.where("ends_at", ">", now)
+		.selectAll()
+		.select((eb) => [
+			eb.fn
+				.agg<number>("row_number")
+				.over((over) =>
+					over
+						.partitionBy("activity_id")
+						.orderBy(eb.case().when("event_status", "=", "cancelled").then(eb.lit(1)).else(eb.lit(0)).end())
+						.orderBy("starts_at")
+						.orderBy("id"),
+				)
+				.as("position"),
+			eb.fn
+				.sum<number>(eb.case().when("event_status", "=", "cancelled").then(eb.lit(0)).else(eb.lit(1)).end())
+				.over((over) => over.partitionBy("activity_id"))
+				.as("total"),
+		]);
+	const rows = await read.selectFrom(coming.as("coming")).where("position", "=", 1).selectAll().execute();
+	return new Map(
+		rows.map((row) => [
+			row.activity_id,
+			{ session: toSession(row), moreSessions: Math.max(0, Number(row.total) - 1), endsAt: row.ends_at },
+		]),
+	);
+}
