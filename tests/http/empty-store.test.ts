@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
@@ -7,6 +7,7 @@ import type { Activity } from "../../domain/activity/activity.ts";
 import { pageIds } from "../../domain/page/page.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { signInAt, staffAccount } from "../e2e/site.ts";
+import { runScript } from "../run-script.ts";
 import { getTableRows, getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { startServer } from "./server-process.ts";
@@ -45,6 +46,12 @@ test("[IMP-5] with DEMO=off a store stays without demo data, also when it is sta
 	expect(getText(second.browser.html)).toContain("No Activities Found");
 	expect(await second.server.stop()).toBe(0);
 	expect(first.server.errorOutput + second.server.errorOutput).toBe("");
+});
+
+test("[IMP-5] with DEMO=off the seed command adds nothing, and says why", async () => {
+	const { code, errors } = await runScript("seed", [], { environment: { DATA_DIR: dataDir, DEMO: "off" } });
+	expect({ code, errors }).toEqual({ code: 1, errors: "DEMO=off keeps the demo world out: nothing was added.\n" });
+	expect(await readdir(dataDir)).toEqual([]);
 });
 
 test("[IMP-5] demo data that staff have removed does not come back with the next start", async () => {
