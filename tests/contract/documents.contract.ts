@@ -7,6 +7,7 @@ import { constraintsContract } from "./constraints.contract.ts";
 import { demoWorldContract } from "./demo-world.contract.ts";
 import { peopleContract } from "./people.contract.ts";
 import { searchContract } from "./search.contract.ts";
+import { sessionsContract } from "./sessions.contract.ts";
 import { staffActivitiesContract } from "./staff-activities.contract.ts";
 import { staffPeopleContract } from "./staff-people.contract.ts";
 import { staffTextsContract } from "./staff-texts.contract.ts";
@@ -18,6 +19,7 @@ export function documentsContract(engine: string, start: Start): void {
 	describe(`documents in ${engine}`, () => {
 		activitiesContract(start);
 		searchContract(start);
+		sessionsContract(start);
 		peopleContract(start);
 		staffPeopleContract(start);
 		textsContract(start);

@@ -1,0 +1,277 @@
+import { expect, test } from "vitest";
+import { noFilters } from "../../domain/activity/filters.ts";
+import type { ActivitySchedule, ActivitySession } from "../../domain/session/session.ts";
+import type { Activities } from "../../store/port.ts";
+import type { Start } from "./store-under-test.ts";
+import { activity } from "./world.ts";
+
+const robin = { by: "robin@larkabout.example" };
+
+const losAngeles = "America/Los_Angeles";
+
+const timed = {
+	id: "a",
+	endDate: null,
+	timeZone: "America/New_York",
+	venueId: null,
+	maximumCapacity: null,
+	remainingCapacity: null,
+	eventStatus: "scheduled",
+} as const;
+
+const oneHour: ActivitySession = {
+	...timed,
+	id: "20260622T1100",
+	startDate: "2026-06-22T15:00:00Z",
+	endDate: "2026-06-22T16:00:00Z",
+};
+
+const saturdays: ActivitySchedule = {
+	startDate: "2026-01-03",
+	endDate: null,
+	byDay: ["sat"],
+	startTime: "09:30",
+	endTime: "10:30",
+	exceptDates: [],
+	timeZone: "America/Chicago",
+	venueId: null,
+	maximumCapacity: null,
+};
+
+/** When activities end, which session is next, and how schedules go on. */
+export function sessionsContract(start: Start): void {
+	test("[FACT-3] an activity is in no public list or count once its last session is over", async () => {
+		const { documents, clock } = await start();
+		const { activities } = documents;
+		const judo = activity({ id: "judo", category: "Sport", featured: true, providerId: "dojo", sessions: [oneHour] });
+		await activities.upsert([judo, activity({ id: "choir", category: "Class" })], "staff");
+
+		clock.setCatalogue("2026-06-22T15:59:59.999Z");
+		expect(await listed(activities)).toEqual(["choir", "judo"]);
+		expect((await activities.listFeatured()).cards).toHaveLength(1);
+		expect((await activities.listByProvider("dojo", 9)).cards).toHaveLength(1);
+		expect((await activities.listSessions("judo", 9)).hasEnded).toBe(false);
+
+		clock.setCatalogue("2026-06-22T16:00:00Z");
+		expect(await listed(activities)).toEqual(["choir"]);
+		expect(await activities.count(noFilters)).toBe(1);
+		expect(await activities.count({ ...noFilters, search: "plain" })).toBe(1);
+		expect((await activities.listFeatured()).cards).toEqual([]);
+		expect((await activities.listStartingSoon(9)).cards).toEqual([]);
+		expect((await activities.listByProvider("dojo", 9)).cards).toEqual([]);
+		expect((await activities.listSimilar(activity({ category: "Sport" }), 9)).cards).toEqual([]);
+		expect(await activities.listCategories()).toEqual(["Class"]);
+		expect(await activities.listSessions("judo", 9)).toMatchObject({ sessions: [], hasEnded: true });
+		expect(await activities.findForBooking("judo")).toMatchObject({ title: "Plain", hasEnded: true });
+		expect(await activities.find("judo")).toEqual(judo);
+	});
+
+	test.each([
+		{
+			title: "a session at 23:30 in Los Angeles ends on the next day in UTC",
+			session: { ...timed, startDate: "2026-06-23T06:30:00Z", endDate: "2026-06-23T07:15:00Z", timeZone: losAngeles },
+			end: "2026-06-23T07:15:00.000Z",
+		},
+		{
+			title: "an all-day camp lasts until the midnight after its last day in its own zone",
+			session: { ...timed, startDate: "2026-07-13", endDate: "2026-07-17", timeZone: "Europe/Madrid" },
+			end: "2026-07-17T22:00:00.000Z",
+		},
+		{
+			title: "the day on which clocks go forward is an hour shorter",
+			session: { ...timed, startDate: "2026-03-08", endDate: null, timeZone: "America/Chicago" },
+			end: "2026-03-09T05:00:00.000Z",
+		},
+		{
+			title: "a session without a known end is over when it starts",
+			session: { ...timed, startDate: "2026-06-22T15:00:00Z", endDate: null },
+			end: "2026-06-22T15:00:00.000Z",
+		},
+		{
+			title: "a cancelled session is shown until it would be over",
+			session: { ...oneHour, eventStatus: "cancelled" as const },
+			end: "2026-06-22T16:00:00.000Z",
+		},
+	])("[FACT-3] $title", async ({ session, end }) => {
+		const { documents, clock } = await start();
+		const { activities } = documents;
+		await activities.upsert([activity({ id: "judo", sessions: [session] })], "staff");
+		clock.setCatalogue(new Date(Date.parse(end) - 1).toISOString());
+		expect((await activities.listSessions("judo", 9)).sessions).toEqual([session]);
+		expect((await activities.list(noFilters, 1, 24)).expiresAt).toBe(end);
+		clock.setCatalogue(end);
+		expect(await listed(activities)).toEqual([]);
+	});
+
+	test("[FACT-3] an activity that was ended is over at once, also with sessions to come", async () => {
+		const { documents, clock } = await start();
+		clock.setCatalogue("2026-06-22T12:00:00Z");
+		const { activities } = documents;
+		const endedAt = "2026-06-20T09:00:00.000Z";
+		await activities.upsert([activity({ id: "judo", endedAt, sessions: [oneHour] })], "staff");
+		expect(await listed(activities)).toEqual([]);
+	});
+
+	test("[FACT-4] a card shows the next session that takes place, and how many follow", async () => {
+		const { documents, clock } = await start();
+		clock.setCatalogue("2026-06-22T16:00:00Z");
+		const { activities } = documents;
+		const sessions = ["2026-06-22", "2026-06-29", "2026-07-06", "2026-07-13"].map((day, n) => ({
+			...timed,
+			id: day,
+			startDate: `${day}T15:00:00Z`,
+			endDate: `${day}T16:00:00Z`,
+			eventStatus: n === 1 ? ("cancelled" as const) : ("scheduled" as const),
+			remainingCapacity: n === 2 ? 0 : null,
+		}));
+		await activities.upsert([activity({ id: "judo", sessions }), activity({ id: "choir" })], "staff");
+		const { cards, expiresAt } = await activities.list(noFilters, 1, 24);
+		expect(cards.map(({ id, nextSession, moreSessions }) => ({ id, nextSession, moreSessions }))).toEqual([
+			{ id: "judo", nextSession: sessions[2], moreSessions: 1 },
+			{ id: "choir", nextSession: null, moreSessions: 0 },
+		]);
+		expect(expiresAt).toBe("2026-07-06T16:00:00.000Z");
+	});
+
+	test("[FACT-4] a card names the provider", async () => {
+		const { documents } = await start();
+		const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
+		const contact = { description: "", url: null, email: null, telephone: null };
+		await documents.providers.upsert([{ id: "dojo", title: "Mill Lane Dojo", ...contact, ...times }], "staff");
+		await documents.activities.upsert([activity({ id: "judo", providerId: "dojo" })], "staff");
+		const { cards } = await documents.activities.list(noFilters, 1, 24);
+		expect(cards[0]?.provider).toBe("Mill Lane Dojo");
+	});
+
+	test("[LIST-6] activities of one moment are sorted by their next session, then by title", async () => {
+		const { documents, clock } = await start();
+		clock.setCatalogue("2026-06-20T12:00:00Z");
+		const { activities } = documents;
+		const later = { ...oneHour, startDate: "2026-06-23T15:00:00Z", endDate: "2026-06-23T16:00:00Z" };
+		await activities.upsert(
+			[
+				activity({ id: "a", title: "Weaving" }),
+				activity({ id: "b", title: "Archery" }),
+				activity({ id: "c", title: "Zumba", sessions: [later] }),
+				activity({ id: "d", title: "Yoga", sessions: [oneHour, { ...later, id: "later" }] }),
+			],
+			"staff",
+		);
+		expect(await listed(activities)).toEqual(["d", "c", "b", "a"]);
+		clock.setCatalogue("2026-06-22T16:00:00Z");
+		await activities.advanceNextSessions();
+		// Both are next on the 23rd, so that their titles decide.
+		expect(await listed(activities)).toEqual(["d", "c", "b", "a"]);
+		clock.setCatalogue("2026-06-23T16:00:00Z");
+		await activities.advanceNextSessions();
+		expect(await listed(activities)).toEqual(["b", "a"]);
+		clock.setCatalogue("2026-06-20T12:00:00Z");
+		await activities.advanceNextSessions({ all: true });
+		expect(await listed(activities)).toEqual(["d", "c", "b", "a"]);
+	});
+
+	test("[FACT-1] a weekly schedule keeps its time of day when clocks change, and is extended day by day", async () => {
+		const { documents, clock } = await start();
+		clock.setCatalogue("2026-03-01T12:00:00Z");
+		const { activities } = documents;
+		await activities.upsert([activity({ id: "judo", schedules: [saturdays] })], "staff");
+		const { sessions, total, hasEnded } = await activities.listSessions("judo", 2);
+		expect(sessions.map(({ startDate }) => Date.parse(startDate))).toEqual(
+			["2026-03-07T15:30:00Z", "2026-03-14T14:30:00Z"].map(Date.parse),
+		);
+		expect(hasEnded).toBe(false);
+		expect(total).toBe(78);
+
+		const version = documents.getCatalogueVersion();
+		clock.setCatalogue("2026-03-29T12:00:00Z");
+		expect(await activities.extendSchedules()).toBe(1);
+		expect(await activities.extendSchedules()).toBe(0);
+		await activities.advanceNextSessions();
+		expect((await activities.listSessions("judo", 1)).total).toBe(78);
+		expect(documents.getCatalogueVersion()).toBe(version);
+	});
+
+	test("[FACT-1] staff change a schedule, and its sessions change with it", async () => {
+		const { documents, clock } = await start();
+		clock.setCatalogue("2026-03-01T12:00:00Z");
+		const { activities } = documents;
+		const judo = activity({ id: "judo", schedules: [{ ...saturdays, endDate: "2026-03-28" }] });
+		await activities.add(judo, robin);
+		expect((await activities.listSessions("judo", 9)).total).toBe(4);
+		const changed = { ...saturdays, endDate: "2026-03-21", exceptDates: ["2026-03-14"] };
+		await activities.update({ id: "judo", schedules: [changed] }, judo.updatedAt, robin);
+		expect((await activities.listSessions("judo", 9)).sessions.map(({ id }) => id)).toEqual([
+			"20260307T0930",
+			"20260321T0930",
+		]);
+		await activities.remove("judo", robin);
+		expect((await activities.listSessions("judo", 9)).sessions).toEqual([]);
+	});
+
+	test("[FACT-10] prices that cannot be compared are in no bucket, and last in both orders of price", async () => {
+		const { activities } = (await start()).documents;
+		const offer = { name: "", minPrice: null, maxPrice: null, priceCurrency: "USD", unitText: null };
+		const window = { validFrom: null, validThrough: null };
+		const priced = (id: string, price: number | null, more = {}) =>
+			activity({ id, title: id, price, offers: [{ ...offer, ...window, price, ...more }] });
+		await activities.upsert(
+			[
+				priced("sterling", 3.25, { priceCurrency: "GBP" }),
+				priced("by the week", 30, { unitText: "week" }),
+				priced("over 50", null, { minPrice: 50 }),
+				activity({ id: "on request", title: "on request", price: null }),
+				priced("a session", 40, { unitText: "session" }),
+				activity({ id: "plain", title: "plain", price: 30 }),
+			],
+			"staff",
+		);
+		const uncompared = ["by the week", "on request", "over 50", "sterling"];
+		expect(await listed(activities, { sort: "price-asc" })).toEqual(["plain", "a session", ...uncompared]);
+		expect(await listed(activities, { sort: "price-desc" })).toEqual(["a session", "plain", ...uncompared]);
+		expect(await listed(activities, { sort: "price-asc", price: "25-50" })).toEqual(["plain", "a session"]);
+		expect(await listed(activities, { price: "0-25" })).toEqual([]);
+	});
+
+	test("[FACT-2] ages of months match the age filters exactly", async () => {
+		const { activities } = (await start()).documents;
+		await activities.upsert(
+			[
+				activity({ id: "toddlers", ageRange: "18-36 months" }),
+				activity({ id: "preschool", ageRange: "36-60 months" }),
+				activity({ id: "school", ageRange: "5-12" }),
+			],
+			"staff",
+		);
+		expect((await listed(activities, { age: "0-3" })).sort()).toEqual(["preschool", "toddlers"]);
+		expect((await listed(activities, { age: "3-12" })).sort()).toEqual(["preschool", "school", "toddlers"]);
+	});
+
+	test("[BOOK-8] the same details for another session are another lead", async () => {
+		const { documents, sql } = await start();
+		await documents.activities.upsert([activity({ id: "judo", sessions: [oneHour] })], "staff");
+		const details = { firstName: "Ana", lastName: "Núñez", email: "ana@example.com", phone: "555 010 0199" };
+		const lead = { ...details, agreeToTerms: true, newsletter: false, activityId: "judo", activityName: "Judo" };
+		const session = { id: "a", startDate: "2026-06-22T15:00:00Z", timeZone: "America/New_York" };
+		expect(await documents.leads.create({ ...lead, session }, null)).toBe("created");
+		expect(await documents.leads.create({ ...lead, session }, null)).toBe("duplicate");
+		expect(await documents.leads.create({ ...lead, session: { ...session, id: "b" } }, null)).toBe("created");
+		expect(await documents.leads.create(lead, null)).toBe("created");
+		expect(
+			sql("select session_id from leads order by session_id")
+				.map(({ session_id }) => session_id)
+				.sort(),
+		).toEqual(["a", "b", null]);
+		const { leads } = await documents.people.find("ana@example.com");
+		expect(leads.map((one) => one.session?.startDate).sort()).toEqual([
+			session.startDate,
+			session.startDate,
+			undefined,
+		]);
+	});
+}
+
+async function listed(activities: Activities, filters: Partial<typeof noFilters> = {}): Promise<string[]> {
+	const { cards, total } = await activities.list({ ...noFilters, ...filters }, 1, 24);
+	expect(total).toBe(cards.length);
+	return cards.map(({ id }) => id);
+}
