@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { learnerOf } from "../../store/search/sqlite-words.ts";
 import type { Row, StoreEngine } from "./store-engine.ts";
 
 /** Opens the embedded database from a second process, and saves a snapshot beside it. */
@@ -9,6 +10,7 @@ export function openSqliteEngine(dataDir: string): StoreEngine {
 	const snapshot = join(dataDir, `snapshot-${randomUUID()}.db`);
 	database.prepare("vacuum into ?").run(snapshot);
 	database.prepare("attach ? as snapshot").run(snapshot);
+	const learner = learnerOf(database);
 	const names = (sql: string) =>
 		database
 			.prepare(sql)
@@ -22,9 +24,12 @@ export function openSqliteEngine(dataDir: string): StoreEngine {
 			database.exec("begin immediate");
 			try {
 				work();
+				// As the server does: it would index these activities with its next write, whatever that is about.
+				learner.beforeCommit();
 				database.exec("commit");
 			} catch (error) {
 				database.exec("rollback");
+				learner.afterRollback();
 				throw error;
 			}
 		},
