@@ -7,7 +7,7 @@ export function openPostgresEngine(url: string): StoreEngine {
 	const run = (sql: string) => void syncSql(url, sql);
 	// Another site on the same store may already have saved the same snapshot.
 	run("create schema if not exists snapshot");
-	const tables = [...collections, ...statistics];
+	const tables = [...collections, "activity_sessions", ...statistics];
 	run(tables.map((table) => `create table if not exists snapshot.${table} as table ${table}`).join("; "));
 	const names = (sql: string) => syncSql(url, sql).map(({ name }) => String(name));
 	return {

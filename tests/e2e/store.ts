@@ -1,8 +1,17 @@
 import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
-import { toRow } from "../../store/collections/activity-rows.ts";
+import { planSessions } from "../../domain/session/plan-sessions.ts";
+import { toRow, toSessionRows } from "../../store/collections/activity-rows.ts";
 import type { Row, StoreEngine, Value } from "./store-engine.ts";
 
-export const collections = ["activities", "leads", "subscriptions", "resources", "pages"] as const;
+export const collections = [
+	"providers",
+	"venues",
+	"activities",
+	"leads",
+	"subscriptions",
+	"resources",
+	"pages",
+] as const;
 export type Collection = (typeof collections)[number];
 
 /** Tables of the visitor statistics. */
@@ -67,14 +76,16 @@ export class Store {
 		});
 	}
 
-	/** Adds activities with default values for missing fields. */
+	/** Adds activities with default values for missing fields, and their sessions. */
 	addActivities(...activities: (Pick<Activity, "id" | "title"> & Partial<Activity>)[]): void {
+		const catalogueNow = new Date();
 		this.changeInTransaction(() => {
-			for (const activity of activities)
-				this.#insert(
-					"activities",
-					toRow({ ...defaultActivity, ...activity }, "staff", { catalogueNow: new Date(), currency: "USD" }),
-				);
+			for (const fields of activities) {
+				const activity = { ...defaultActivity, ...fields };
+				this.#insert("activities", toRow(activity, "staff", { catalogueNow, currency: "USD" }));
+				const sessions = toSessionRows(activity.id, planSessions(activity, catalogueNow));
+				for (const session of sessions) this.#insert("activity_sessions", session);
+			}
 		});
 	}
 
@@ -126,6 +137,7 @@ export class Store {
 					insert into ${schema}.${table} select * from snapshot.${table} except select * from ${schema}.${table}
 				`);
 			}
+			this.#restoreSessions();
 			if (!this.#areStatisticsDeleted) return;
 			for (const table of statistics) {
 				this.#engine.run(`
@@ -138,6 +150,18 @@ export class Store {
 		this.#areStatisticsDeleted = false;
 	}
 
+	/** Deleting an activity has deleted its sessions. */
+	#restoreSessions(): void {
+		const current = `${this.#engine.schema}.activity_sessions`;
+		const saved = "snapshot.activity_sessions";
+		this.#engine.run(`
+			delete from ${current} where (activity_id, id) in (
+				select activity_id, id from (select * from ${current} except select * from ${saved}) as changed
+			);
+			insert into ${current} select * from ${saved} except select * from ${current}
+		`);
+	}
+
 	close(): void {
 		this.#engine.close();
 	}
@@ -148,7 +172,7 @@ export class Store {
 		this.#engine.waitForPolling();
 	}
 
-	#insert(table: Collection, row: Row): void {
+	#insert(table: Collection | "activity_sessions", row: Row): void {
 		const columns = Object.keys(row);
 		const placeholders = columns.map(() => "?").join(", ");
 		this.change(`insert into ${table} (${columns.join(", ")}) values (${placeholders})`, ...Object.values(row));

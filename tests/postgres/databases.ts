@@ -46,11 +46,20 @@ export async function newDatabase({ isBare = false } = {}): Promise<Database> {
 	};
 }
 
-/** Bypasses triggers: the one on the audit log rejects deletes. */
+/** Bypasses triggers: the one on the audit log rejects deletes. Foreign keys are triggers, too. */
 const emptyStatements = ["set session_replication_role = replica"].concat(
-	...["activities", "activity_texts", "activity_word_parts", "leads", "subscriptions", "resources", "pages"].map(
-		(table) => `delete from ${table}`,
-	),
+	...[
+		"activities",
+		"activity_sessions",
+		"activity_texts",
+		"activity_word_parts",
+		"providers",
+		"venues",
+		"leads",
+		"subscriptions",
+		"resources",
+		"pages",
+	].map((table) => `delete from ${table}`),
 	...["audit_log", "sign_in_attempts"].map((table) => `delete from ${table}`),
 	...["events", "days", "vitals", "searches"].map((table) => `delete from analytics_${table}`),
 	...["staff_verifications", "staff_accounts", "staff_sessions", "staff"].map((table) => `delete from ${table}`),
