@@ -99,6 +99,22 @@ describe("[LEAD-1] the leads", () => {
 	});
 });
 
+test("[LEAD-1] [FACT-1] a lead's chosen session stands in the table, on the person's page and in the export", async () => {
+	const [{ id, email } = {}] = site.store.rows("select id, email from leads order by created_at desc limit 1");
+	const session = ["20260622T1000", "2026-06-22T14:00:00Z", "America/New_York"];
+	site.store.change(
+		"update leads set session_id = ?, session_start_date = ?, session_time_zone = ? where id = ?",
+		...session,
+		String(id),
+	);
+	for (const path of [`/admin/leads?lead=${id}`, `/admin/people?${new URLSearchParams({ email: String(email) })}`]) {
+		await browser.open(path);
+		expect(getText(browser.html), path).toMatch(/Mon, Jun 22(, 2026)?, 10:00 am/);
+	}
+	await browser.open(`/admin/leads/export?lead=${id}`);
+	expect(browser.html).toContain('"2026-06-22T14:00:00Z","America/New_York"');
+});
+
 test("[LEAD-1] [LEAD-2] the export holds the filtered leads, escapes formulas, and is recorded in the history", async () => {
 	const [lead = {}] = site.store.rows("select * from leads where status = 'booked' order by created_at desc limit 1");
 	site.store.change(
@@ -113,7 +129,7 @@ test("[LEAD-1] [LEAD-2] the export holds the filtered leads, escapes formulas, a
 	const csv = browser.html;
 	const [head, first] = csv.split("\r\n");
 	expect(head).toBe(
-		'"id","firstName","lastName","email","phone","activityId","activityName","agreeToTerms","newsletter","status","notes","createdAt","updatedAt"',
+		'"id","firstName","lastName","email","phone","activityId","activityName","sessionStartDate","sessionTimeZone","agreeToTerms","newsletter","status","notes","createdAt","updatedAt"',
 	);
 	expect(first).toContain(`"${lead.id}","'=HYPERLINK(""http://evil.example"";""x"")","${lead.last_name}"`);
 	expect(first).toContain(`"booked","Said ""hi"",\n'＝1+1","${lead.created_at}"`);

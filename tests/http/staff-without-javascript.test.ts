@@ -27,6 +27,23 @@ test("[AUTH-2] staff sign in, and change the activity that they had opened", asy
 	]);
 });
 
+test("[ADMA-2] 'Price on request' takes the place of the price, and an edit keeps dates that it does not show", async () => {
+	const browser = new PlainBrowser(site.origin, cookie);
+	const schedule = {
+		...{ startDate: "2026-06-22", endDate: null, byDay: ["mon"], startTime: "10:00", endTime: null, exceptDates: [] },
+		...{ timeZone: "America/New_York", venueId: null, maximumCapacity: null },
+	};
+	site.store.change("update activities set schedules = ? where id = 'judo'", JSON.stringify([schedule]));
+	await browser.open("/admin/activities/judo");
+	await browser.submit("Save activity", { priceOnRequest: "on" });
+	const [{ price, schedules } = {}] = site.store.rows("select price, schedules from activities where id = 'judo'");
+	expect(price).toBeNull();
+	expect(JSON.parse(String(schedules))).toEqual([schedule]);
+	await browser.open("/admin/activities/judo");
+	await browser.submit("Save activity", { priceOnRequest: null, price: "20" });
+	expect(site.store.value("select price from activities where id = 'judo'")).toBe(20);
+});
+
 test("[ADMA-5] a picture is submitted with the form, and a file of another kind is refused without losing the form", async () => {
 	const browser = new PlainBrowser(site.origin, cookie);
 	const drawing = new File([samples.svgWithScript], "drawing.svg", { type: "image/svg+xml" });

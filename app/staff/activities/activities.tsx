@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { data, href, useSearchParams } from "react-router";
-import { ActivityInput } from "../../../domain/activity/activity-input.ts";
+import { parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import { parseStaffActivityFilters } from "../../../domain/activity/staff-filters.ts";
 import { formatListTotal } from "../../../domain/format-count.ts";
-import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
@@ -34,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const formData = await readFormData(request);
-	const form = parseForm(ActivityInput, formData, Number.POSITIVE_INFINITY);
+	const form = parseActivityForm(formData);
 	if (!form.ok) return data<ActionResult>(form, { status: 400 });
 	const submission = {
 		...{ request, context, formData, page: href("/admin/activities") },

@@ -2,8 +2,8 @@ import { categories } from "../../../domain/activity/activity.ts";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
 import { activityLimits } from "../../../domain/activity/activity-input.ts";
 import { ageRanges } from "../../../domain/activity/age-range.ts";
-import { maxPrice } from "../../../domain/activity/price.ts";
 import { createFieldProps, type FormFields, StaffField, StaffSelect, StaffTextArea } from "../../ui/staff/fields.tsx";
+import { PriceField } from "./price-field.tsx";
 
 /** The left column of the activity form: what it is, for whom, where, and how to book it. */
 export function ActivityDetails(fields: FormFields) {
@@ -25,15 +25,7 @@ export function ActivityDetails(fields: FormFields) {
 						<option key={range}>{range}</option>
 					))}
 				</StaffSelect>
-				<StaffField
-					{...fieldProps("price")}
-					type="number"
-					inputMode="decimal"
-					required
-					min={0}
-					max={maxPrice}
-					step={0.01}
-				/>
+				<PriceField {...fields} />
 			</div>
 			<StaffField {...fieldProps("location")} maxLength={activityLimits.location} />
 			<StaffField

@@ -1,7 +1,6 @@
 import { data, href, Link, useNavigate } from "react-router";
 import { toActivityFormValues } from "../../../domain/activity/activity-form-values.ts";
-import { ActivityInput } from "../../../domain/activity/activity-input.ts";
-import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
@@ -29,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const formData = await readFormData(request);
-	const form = parseForm(ActivityInput, formData, Number.POSITIVE_INFINITY);
+	const form = parseActivityForm(formData);
 	if (!form.ok) return data<ActionResult>(form, { status: 400 });
 	const submission = {
 		...{ request, context, formData, page: href("/admin/activities") },

@@ -1,4 +1,5 @@
 import { href, useNavigate } from "react-router";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadNotesForm, maxNotesLength } from "../../../domain/lead/lead-changes.ts";
 import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
 import { StaffTextArea } from "../../ui/staff/fields.tsx";
@@ -15,7 +16,7 @@ export function LeadNotes({ lead, close }: { lead: StaffLeadRow; close: string }
 			draftName={`lead-notes:${lead.id}`}
 			version={lead.notes}
 			action={href("/admin/leads/:id/notes", { id: lead.id })}
-			schema={LeadNotesForm}
+			parse={(form) => parseForm(LeadNotesForm, form)}
 			values={{ notes: lead.notes }}
 			labels={labels}
 			onSaved={({ message }) => {

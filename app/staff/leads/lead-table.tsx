@@ -8,7 +8,10 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { LeadNotes } from "./lead-notes.tsx";
 import { LeadStatusSelect } from "./lead-status-select.tsx";
 
-export function LeadTable({ rows }: { rows: StaffLeadRow[] }) {
+/** `sessionText`: the chosen session. */
+export type LeadTableRow = StaffLeadRow & { sessionText: string | null };
+
+export function LeadTable({ rows }: { rows: LeadTableRow[] }) {
 	return (
 		<StaffTable
 			head={
@@ -29,7 +32,7 @@ export function LeadTable({ rows }: { rows: StaffLeadRow[] }) {
 }
 
 /** A lead. `?note` in the address opens the form for its notes in a row below. */
-function Row({ lead }: { lead: StaffLeadRow }) {
+function Row({ lead }: { lead: LeadTableRow }) {
 	const [params] = useSearchParams();
 	const isEditing = params.get("note") === lead.id;
 	const close = new URLSearchParams(params);
@@ -44,6 +47,7 @@ function Row({ lead }: { lead: StaffLeadRow }) {
 				</th>
 				<td data-label="Activity">
 					<BookedActivity lead={lead} />
+					{lead.sessionText && <p className="w-full text-ink-soft text-sm">{lead.sessionText}</p>}
 				</td>
 				<td data-label="Came (UTC)">
 					<Timestamp time={lead.createdAt} />
@@ -69,7 +73,7 @@ function Row({ lead }: { lead: StaffLeadRow }) {
 	);
 }
 
-function Parent({ lead }: { lead: StaffLeadRow }) {
+function Parent({ lead }: { lead: LeadTableRow }) {
 	const person = `${href("/admin/people")}?${new URLSearchParams({ email: lead.email })}`;
 	return (
 		<>
@@ -92,7 +96,7 @@ function Parent({ lead }: { lead: StaffLeadRow }) {
 	);
 }
 
-function BookedActivity({ lead }: { lead: StaffLeadRow }) {
+function BookedActivity({ lead }: { lead: LeadTableRow }) {
 	if (lead.hasActivity) {
 		return (
 			<Link to={href("/admin/activities/:id", { id: lead.activityId })} className="hover:underline">
@@ -110,7 +114,7 @@ function BookedActivity({ lead }: { lead: StaffLeadRow }) {
 	);
 }
 
-type NotesLinkProps = { lead: StaffLeadRow; isEditing: boolean; to: string };
+type NotesLinkProps = { lead: LeadTableRow; isEditing: boolean; to: string };
 
 function NotesLink({ lead, isEditing, to }: NotesLinkProps) {
 	return (

@@ -13,6 +13,7 @@ import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/leads";
 import { LeadTable } from "./lead-table.tsx";
+import { withSessionText } from "./with-session-text.server.ts";
 
 const pageSize = 25;
 
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const activityOptions = [...options]
 		.map(([id, title]) => ({ id, title }))
 		.sort((a, b) => a.title.localeCompare(b.title, "en"));
-	return { filters, activityOptions, ...inbox };
+	return { filters, activityOptions, rows: withSessionText(context, inbox.rows), total: inbox.total };
 }
 
 /** The titles, by id, of the activities with the most leads. */

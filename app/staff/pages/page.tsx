@@ -98,7 +98,7 @@ function EditForm({ page: { id, fields, stored, updatedAt }, pageResult }: EditF
 			draftName={`page:${id}`}
 			version={version}
 			action={href("/admin/pages/edit/:id", { id })}
-			schema={PageForm}
+			parse={(form) => parseForm(PageForm, form)}
 			values={fields}
 			labels={pageFieldLabels}
 			pageResult={pageResult}

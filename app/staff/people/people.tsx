@@ -6,6 +6,7 @@ import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
+import { withSessionText } from "../leads/with-session-text.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/people";
 import { PersonDetails } from "./person-details.tsx";
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	if (!email) return { email, person: null };
 	const person = await rethrowAsFailure(context, "personFailed", getDocuments(context).people.find(email));
 	const isKnown = person.leads.length > 0 || person.subscription !== null;
-	return { email, person: isKnown ? person : null };
+	return { email, person: isKnown ? { ...person, leads: withSessionText(context, person.leads) } : null };
 }
 
 export default function People({ loaderData: { email, person } }: Route.ComponentProps) {

@@ -8,7 +8,9 @@ import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { EraseButton } from "./erase-button.tsx";
 
-type PersonDetailsProps = { email: string; person: Person; onErase(): void };
+/** `sessionText`: the chosen session. */
+type PersonLead = Lead & { sessionText: string | null };
+type PersonDetailsProps = { email: string; person: Omit<Person, "leads"> & { leads: PersonLead[] }; onErase(): void };
 
 /** Everything that is stored about an email address, with buttons to export and to erase it. */
 export function PersonDetails({ email, person, onErase }: PersonDetailsProps) {
@@ -57,7 +59,7 @@ function SubscriptionSummary({ subscription }: { subscription: Subscription }) {
 	);
 }
 
-function LeadSummary({ lead }: { lead: Lead }) {
+function LeadSummary({ lead }: { lead: PersonLead }) {
 	return (
 		<>
 			<p className="flex flex-wrap items-baseline gap-x-3">
@@ -67,6 +69,7 @@ function LeadSummary({ lead }: { lead: Lead }) {
 				>
 					{lead.activityName}
 				</Link>
+				{lead.sessionText && <span>{lead.sessionText}</span>}
 				<span>{leadStatusNames[lead.status]}</span>
 				<span className="text-ink-soft">
 					<Timestamp time={lead.createdAt} /> UTC

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { ResourceForm, resourceFieldLabels, toResourceFormValues } from "../../../domain/resource/resource-form.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
@@ -29,7 +30,7 @@ export function AddResource({ now, pageResult }: AddResourceProps) {
 					draftName="resource:new"
 					version=""
 					action={`${href("/admin/resources")}?add=`}
-					schema={ResourceForm}
+					parse={(form) => parseForm(ResourceForm, form)}
 					values={toResourceFormValues()}
 					labels={resourceFieldLabels}
 					pageResult={pageResult}

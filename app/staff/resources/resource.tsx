@@ -90,7 +90,7 @@ function EditForm({ resource: { id, fields, stored, createdAt, updatedAt }, page
 			draftName={`resource:${id}`}
 			version={version}
 			action={href("/admin/resources/edit/:id", { id })}
-			schema={ResourceForm}
+			parse={(form) => parseForm(ResourceForm, form)}
 			values={fields}
 			labels={resourceFieldLabels}
 			pageResult={pageResult}

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type * as z from "zod/mini";
-import { type FormErrors, parseForm } from "../../../domain/forms/parse-form.ts";
+import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import type { ActionResult, ActionSuccess } from "./action-result.ts";
 import { ConflictMessage } from "./conflict-message.tsx";
 import { deleteDraft, saveDraft, useDraft } from "./drafts.ts";
@@ -16,7 +15,8 @@ type StaffFormProps = {
 	/** The version of the document that is edited, its `updatedAt`; empty for a new document. */
 	version: string;
 	action: string;
-	schema: z.ZodMiniObject;
+	/** Validates the form as its action does. */
+	parse(form: FormData): { ok: true } | { ok: false; errors: FormErrors };
 	/** The stored values, as the fields show them. */
 	values: Record<string, string>;
 	/** The fields' labels, in the order of the form. */
@@ -34,7 +34,7 @@ type StaffFormProps = {
  * A form of the staff area. What is typed survives a failed save, an ended session, a reload and a closed tab. Errors are
  * shown beside the fields and in a summary on top.
  */
-export function StaffForm({ draftName, version, schema, values: stored, onSaved, ...form }: StaffFormProps) {
+export function StaffForm({ draftName, version, parse, values: stored, onSaved, ...form }: StaffFormProps) {
 	const element = useRef<HTMLFormElement>(null);
 	const draft = useDraft(draftName);
 	const [isDraftDiscarded, setDraftDiscarded] = useState(false);
@@ -83,7 +83,7 @@ export function StaffForm({ draftName, version, schema, values: stored, onSaved,
 		if (isSending || !element.current) return;
 		const data = new FormData(element.current);
 		if (overwrittenVersion !== undefined) data.set("version", overwrittenVersion);
-		const checked = parseForm(schema, data);
+		const checked = parse(data);
 		setBrowserErrors(checked.ok ? null : checked.errors);
 		saveDraft(draftName, { version: String(data.get("version") ?? editedVersion), values: getFormTexts(data) });
 		if (checked.ok) send(data);
