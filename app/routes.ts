@@ -34,6 +34,17 @@ export default [
 		route("activities/:id/deletion", "staff/activities/deletion.ts"),
 		route("activities/restoration", "staff/activities/restoration.ts"),
 
+		route("providers", "staff/providers/providers.tsx"),
+		route("providers/duplicates", "staff/providers/duplicates.tsx"),
+		route("providers/restoration", "staff/providers/restoration.ts"),
+		route("providers/:id", "staff/providers/provider.tsx"),
+		route("providers/:id/deletion", "staff/providers/deletion.ts"),
+		route("venues", "staff/venues/venues.tsx"),
+		route("venues/duplicates", "staff/venues/duplicates.tsx"),
+		route("venues/restoration", "staff/venues/restoration.ts"),
+		route("venues/:id", "staff/venues/venue.tsx"),
+		route("venues/:id/deletion", "staff/venues/deletion.ts"),
+
 		route("leads", "staff/leads/leads.tsx"),
 		route("leads/export", "staff/leads/export.ts"),
 		route("leads/:id/status", "staff/leads/status.ts"),

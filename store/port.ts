@@ -153,6 +153,8 @@ export type StaffDirectory<Document> = {
 		filters: { search: string; page: number },
 		pageSize: number,
 	): Promise<{ rows: (Document & { activityCount: number })[]; total: number }>;
+	/** Those with the name, whatever the case of its letters, by id. */
+	findByTitle(title: string): Promise<Document[]>;
 	/** Groups of two or more that look the same: equal folded names. The largest groups first. */
 	listDuplicates(limit: number): Promise<Document[][]>;
 	/**

@@ -25,6 +25,18 @@ const deletables = {
 		deletionFailedCode: "resourceDeletionFailed",
 		format: (title) => `"${title}"`,
 	},
+	providers: {
+		page: href("/admin/providers"),
+		missingCode: "providerNotFound",
+		deletionFailedCode: "providerDeletionFailed",
+		format: (title) => `"${title}"`,
+	},
+	venues: {
+		page: href("/admin/venues"),
+		missingCode: "venueNotFound",
+		deletionFailedCode: "venueDeletionFailed",
+		format: (title) => `"${title}"`,
+	},
 } satisfies Record<string, Deletable>;
 
 type DeletableCollection = keyof typeof deletables;

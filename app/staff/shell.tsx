@@ -9,8 +9,10 @@ import {
 	LayoutDashboard,
 	LogOut,
 	Mails,
+	MapPin,
 	Menu,
 	Sprout,
+	Store,
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, href, Link, NavLink, useLocation, useNavigation } from "react-router";
@@ -22,6 +24,8 @@ import { deleteAllDrafts } from "../ui/staff/drafts.ts";
 const navLinks = [
 	[href("/admin/dashboard"), "Dashboard", LayoutDashboard],
 	[href("/admin/activities"), "Activities", ClipboardList],
+	[href("/admin/providers"), "Providers", Store],
+	[href("/admin/venues"), "Places", MapPin],
 	[href("/admin/leads"), "Leads", Inbox],
 	[href("/admin/subscribers"), "Subscribers", Mails],
 	[href("/admin/resources"), "Resources", BookOpen],

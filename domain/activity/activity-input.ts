@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalUrlField, requiredTextField } from "../forms/fields.ts";
+import { optionalTextField, optionalUrlField, requiredTextField } from "../forms/fields.ts";
 import { normalizeLine, normalizeText } from "../normalize-text.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../url.ts";
 import { type Activity, categories } from "./activity.ts";
@@ -64,11 +64,11 @@ export const ActivityInput = z.object({
 	price: priceField(),
 	category: z.enum(categories, { error: `Please choose a category: ${categories.join(", ")}.` }),
 	ageRange: requiredTextField("Please say which ages it is for.", activityLimits.ageRange),
-	description: textField(normalizeText, activityLimits.description).check(
+	description: optionalTextField(activityLimits.description, normalizeText).check(
 		z.refine((description) => description !== "", { error: "Please enter a description.", abort: true }),
 	),
-	location: textField(normalizeLine, activityLimits.location),
-	programDetails: textField(normalizeText, activityLimits.programDetails),
+	location: optionalTextField(activityLimits.location),
+	programDetails: optionalTextField(activityLimits.programDetails, normalizeText),
 	imageUrl: optionalUrlField(
 		normalizePictureUrl,
 		"Please enter the picture's web address, beginning with https:// or http://.",
@@ -112,17 +112,6 @@ function toNumber(value: unknown): unknown {
 	if (value.trim().toLowerCase() === priceOnRequest) return null;
 	const isDecimal = /^-?(\d+(\.\d*)?|\.\d+)$/.test(value.trim());
 	return isDecimal ? Number(value) + 0 : undefined;
-}
-
-/** An optional text; empty by default. */
-function textField(normalize: (text: string) => string, maxLength: number) {
-	return z.pipe(
-		z.pipe(
-			z._default(z.string({ error: "Please enter a text." }), ""),
-			z.transform((value: string) => normalize(value)),
-		),
-		z.string().check(z.maxLength(maxLength, { error: `Please keep this to ${maxLength} characters at most.` })),
-	);
 }
 
 /** A list, or a text with one entry per line. Empty entries are dropped. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { normalizeLine } from "../normalize-text.ts";
 import { offerUnits } from "../offer/offer.ts";
 import { eventStatuses, weekdays } from "../session/session.ts";
+import { isTimeZone } from "../session/time-zone.ts";
 import { checkedFacts } from "./activity.ts";
 import { factNames } from "./facts.ts";
 import { maxPrice } from "./price.ts";
@@ -161,13 +162,4 @@ function isCalendarDate(text: string): boolean {
 	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
 	const date = new Date(`${text}T00:00:00Z`);
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-function isTimeZone(name: string): boolean {
-	try {
-		new Intl.DateTimeFormat("en-US", { timeZone: name });
-		return true;
-	} catch {
-		return false;
-	}
 }

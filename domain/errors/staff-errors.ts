@@ -119,6 +119,28 @@ export const staffErrors = {
 		title: "Pages",
 		text: "Failed to load pages. Please try again.",
 	},
+	providersFailed: { status: 500, title: "Providers", text: "Failed to load providers. Please try again." },
+	providerSaveFailed: { status: 500, title: "Not saved", text: "Failed to save provider. Please try again." },
+	providerDeletionFailed: { status: 500, title: "Not deleted", text: "Failed to delete provider. Please try again." },
+	providerNotFound: {
+		status: 404,
+		title: "Provider Not Found",
+		text: "There is no such provider. It may have been deleted or merged; the history tells by whom.",
+	},
+	venuesFailed: { status: 500, title: "Places", text: "Failed to load places. Please try again." },
+	venueSaveFailed: { status: 500, title: "Not saved", text: "Failed to save place. Please try again." },
+	venueDeletionFailed: { status: 500, title: "Not deleted", text: "Failed to delete place. Please try again." },
+	venueNotFound: {
+		status: 404,
+		title: "Place Not Found",
+		text: "There is no such place. It may have been deleted or merged; the history tells by whom.",
+	},
+	mergeFailed: {
+		status: 500,
+		title: "Not merged",
+		text: "Merging stopped half-way. Press again, and it goes on where it stopped.",
+	},
+	mergeTargetMissing: { status: 400, title: "Not merged", text: "Please choose which one stays." },
 	restorationFailed: {
 		status: 500,
 		title: "Not brought back",

@@ -15,6 +15,17 @@ export function requiredTextField(message: string, maxLength: number) {
 	);
 }
 
+/** An optional text, a line of it unless `normalize` says otherwise; empty by default. */
+export function optionalTextField(maxLength: number, normalize: (text: string) => string = normalizeLine) {
+	return z.pipe(
+		z.pipe(
+			z._default(z.string({ error: "Please enter a text." }), ""),
+			z.transform((text: string) => normalize(text)),
+		),
+		z.string().check(z.maxLength(maxLength, { error: `Please keep this to ${maxLength} characters at most.` })),
+	);
+}
+
 /** A checkbox. Browsers submit 'on' for a checked box and nothing for an unchecked one. */
 export function checkboxField() {
 	return z.pipe(

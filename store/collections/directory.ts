@@ -41,6 +41,16 @@ export function createDirectory<Table extends DirectoryTable, Document extends D
 	const { write } = store;
 	const toDocuments = (rows: unknown[]) => rows.map((row) => toDocument(row as Tables[Table]));
 
+	async function selectByTitle(title: string): Promise<Document[]> {
+		const rows = await write
+			.selectFrom(table)
+			.where(sql<SqlBool>`lower(title) = lower(${title})`)
+			.orderBy("id")
+			.selectAll()
+			.execute();
+		return toDocuments(rows);
+	}
+
 	return {
 		...createStaffEditing<Table, Document>(store, {
 			name,
@@ -100,6 +110,8 @@ export function createDirectory<Table extends DirectoryTable, Document extends D
 			};
 		},
 
+		findByTitle: selectByTitle,
+
 		async listDuplicates(limit) {
 			const names = await write
 				.selectFrom(table)
@@ -112,13 +124,7 @@ export function createDirectory<Table extends DirectoryTable, Document extends D
 				.execute();
 			const groups: Document[][] = [];
 			for (const { name: folded } of names) {
-				const rows = await write
-					.selectFrom(table)
-					.where(sql<SqlBool>`lower(title) = ${folded}`)
-					.orderBy("id")
-					.selectAll()
-					.execute();
-				groups.push(toDocuments(rows));
+				groups.push(await selectByTitle(folded));
 			}
 			return groups;
 		},

@@ -5,6 +5,7 @@ import { changesContract } from "./changes.contract.ts";
 import { concurrencyContract } from "./concurrency.contract.ts";
 import { constraintsContract } from "./constraints.contract.ts";
 import { demoWorldContract } from "./demo-world.contract.ts";
+import { directoryContract } from "./directory.contract.ts";
 import { peopleContract } from "./people.contract.ts";
 import { searchContract } from "./search.contract.ts";
 import { sessionsContract } from "./sessions.contract.ts";
@@ -25,6 +26,7 @@ export function documentsContract(engine: string, start: Start): void {
 		textsContract(start);
 		staffActivitiesContract(start);
 		staffTextsContract(start);
+		directoryContract(start);
 		changesContract(start);
 		demoWorldContract(start);
 		analyticsContract(start);

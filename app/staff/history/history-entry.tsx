@@ -24,6 +24,8 @@ const documentNames: Record<AuditedCollection, string> = {
 /** The paths that restore a deleted document. */
 const restorationPaths: Partial<Record<AuditedCollection, string>> = {
 	activities: href("/admin/activities/restoration"),
+	providers: href("/admin/providers/restoration"),
+	venues: href("/admin/venues/restoration"),
 	resources: href("/admin/resources/restoration"),
 };
 
@@ -65,6 +67,8 @@ export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 
 function getDocumentPath({ collection, documentId: id }: HistoryRow): string | null {
 	if (collection === "activities") return href("/admin/activities/:id", { id });
+	if (collection === "providers") return href("/admin/providers/:id", { id });
+	if (collection === "venues") return href("/admin/venues/:id", { id });
 	if (collection === "resources") return href("/admin/resources/edit/:id", { id });
 	if (collection === "pages") return href("/admin/pages/edit/:id", { id });
 	if (collection === "leads") return `${href("/admin/leads")}?${new URLSearchParams({ lead: id })}`;

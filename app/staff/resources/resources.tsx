@@ -15,11 +15,11 @@ import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import editorStyles from "../../ui/styles/article-editor.css?url";
+import { InlineDeletion } from "../inline-deletion.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/resources";
 import { AddResource } from "./add-resource.tsx";
-import { InlineDeletion } from "./inline-deletion.tsx";
 
 const pageSize = 25;
 

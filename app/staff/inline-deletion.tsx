@@ -1,15 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { ActionButton } from "../../ui/staff/action-button.tsx";
-import { useParamLink } from "../../ui/staff/use-param-link.ts";
+import { ActionButton } from "../ui/staff/action-button.tsx";
+import { useParamLink } from "../ui/staff/use-param-link.ts";
 
-type InlineDeletionProps = { id: string; title: string; action: string };
+type InlineDeletionProps = {
+	id: string;
+	title: string;
+	action: string;
+	/** What else happens, as a sentence. */
+	consequence?: string | undefined;
+};
 
 /**
  * Asks for confirmation within the table row. The focus moves to the question and back. Without JavaScript, `?delete` in
  * the address shows the question.
  */
-export function InlineDeletion({ id, title, action }: InlineDeletionProps) {
+export function InlineDeletion({ id, title, action, consequence }: InlineDeletionProps) {
 	const [params] = useSearchParams();
 	const [isAsking, setAsking] = useState(params.get("delete") === id);
 	const hasAsked = useRef(false);
@@ -48,7 +54,10 @@ export function InlineDeletion({ id, title, action }: InlineDeletionProps) {
 			className="flex flex-wrap items-center gap-2 md:flex-nowrap md:justify-end"
 		>
 			<legend className="sr-only">Delete {title}?</legend>
-			<span className="whitespace-nowrap font-semibold">Confirm delete?</span>
+			<span className="font-semibold">
+				<span className="whitespace-nowrap">Confirm delete?</span>
+				{consequence && <span className="block font-normal text-sm">{consequence}</span>}
+			</span>
 			<ActionButton action={action} onPress={focusMain} className="button button-danger button-small">
 				Yes<span className="sr-only"> delete {title}</span>
 			</ActionButton>

@@ -1,0 +1,80 @@
+import { formatQuantity } from "../../../domain/format-count.ts";
+import { Pagination } from "../../ui/staff/pagination.tsx";
+import { ActionsHeader, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
+import { TableSearch } from "../../ui/staff/table-search.tsx";
+import { InlineDeletion } from "../inline-deletion.tsx";
+
+type DirectoryRow = { id: string; title: string; activityCount: number; cells: (string | null)[] };
+
+type DirectoryTableProps = {
+	names: { one: string; many: string };
+	/** The path of the table; those of the documents stand below it. */
+	page: string;
+	filters: { search: string; page: number };
+	pageSize: number;
+	total: number;
+	/** The names of the cells. */
+	head: string[];
+	rows: DirectoryRow[];
+};
+
+/** The table of providers or of places, with its search and its pages. */
+export function DirectoryTable({ names, page, filters, pageSize, total, head, rows }: DirectoryTableProps) {
+	const isFiltered = filters.search || filters.page > 1;
+	return (
+		<>
+			<div className="mb-3">
+				<TableSearch label={`Search ${names.many}`} defaultValue={filters.search} />
+			</div>
+			{rows.length === 0 ? (
+				<EmptyTable>{isFiltered ? "Nothing matches." : `No ${names.many} yet.`}</EmptyTable>
+			) : (
+				<StaffTable
+					head={
+						<>
+							<th scope="col">Name</th>
+							{head.map((name) => (
+								<th key={name} scope="col">
+									{name}
+								</th>
+							))}
+							<th scope="col" className="number">
+								Activities
+							</th>
+							<ActionsHeader />
+						</>
+					}
+				>
+					{rows.map(({ id, title, activityCount, cells }) => (
+						<tr key={id}>
+							<th scope="row" className="min-w-48">
+								<TitleLink to={`${page}/${encodeURIComponent(id)}`}>{title}</TitleLink>
+							</th>
+							{head.map((name, index) => (
+								<td key={name} data-label={name} className="break-words md:max-w-72">
+									{cells[index] || <span className="text-ink-soft">Not known</span>}
+								</td>
+							))}
+							<td data-label="Activities" className="number">
+								{activityCount}
+							</td>
+							<td>
+								<InlineDeletion
+									id={id}
+									title={title}
+									action={`${page}/${encodeURIComponent(id)}/deletion`}
+									consequence={
+										activityCount > 0
+											? `${formatQuantity(activityCount, "activity", "activities")} will have no ${names.one}.`
+											: undefined
+									}
+								/>
+							</td>
+						</tr>
+					))}
+				</StaffTable>
+			)}
+			<Pagination page={filters.page} pageSize={pageSize} total={total} rowCount={rows.length} />
+		</>
+	);
+}

@@ -1,0 +1,79 @@
+import { Form, Link } from "react-router";
+import { formatQuantity } from "../../../domain/format-count.ts";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
+import { EmptyTable } from "../../ui/staff/staff-table.tsx";
+
+/** More groups are shown once these are merged. */
+export const maxGroups = 20;
+/** More of one group are merged with a second press. */
+export const maxGroupSize = 50;
+
+type Duplicate = { id: string; title: string; details: string };
+type DuplicateGroupsProps = {
+	title: string;
+	names: { one: string; many: string };
+	/** The path of the table; those of the documents stand below it. */
+	page: string;
+	groups: Duplicate[][];
+};
+
+/** Documents with the same name, a form for each group: one stays, and gets the activities of the others. */
+export function DuplicateGroups({ title, names, page, groups }: DuplicateGroupsProps) {
+	return (
+		<>
+			<PageHeader title={title} status={`${formatQuantity(groups.length, "group")} with the same name`}>
+				<Link to={page} className="button button-quiet">
+					All {names.many}
+				</Link>
+			</PageHeader>
+			{groups.length === 0 && <EmptyTable>No two {names.many} have the same name.</EmptyTable>}
+			<div className="grid gap-4">
+				{groups.map((group) => (
+					<Group key={group[0]?.id} names={names} page={page} group={group.slice(0, maxGroupSize)} />
+				))}
+			</div>
+		</>
+	);
+}
+
+function Group({ names, page, group }: Pick<DuplicateGroupsProps, "names" | "page"> & { group: Duplicate[] }) {
+	return (
+		<Form method="post" className="staff-panel p-4">
+			<input type="hidden" name="ids" value={JSON.stringify(group.map(({ id }) => id))} />
+			<fieldset className="grid gap-1">
+				<legend className="mb-1 font-semibold">Which “{group[0]?.title}” stays?</legend>
+				{group.map(({ id, title, details }, index) => (
+					<div key={id} className="flex flex-wrap items-center gap-x-3">
+						<label className="flex min-h-11 min-w-0 items-center gap-3">
+							<input
+								type="radio"
+								name="target"
+								value={id}
+								defaultChecked={index === 0}
+								className="size-5 shrink-0 accent-accent"
+							/>
+							<span className="min-w-0 break-words">
+								{title}
+								<span className="block text-ink-soft text-sm">{details || "Nothing else is known"}</span>
+							</span>
+						</label>
+						<Link to={`${page}/${encodeURIComponent(id)}`} className="text-sm underline">
+							Look
+							<span className="sr-only">
+								{" "}
+								at {title}, number {index + 1}
+							</span>
+						</Link>
+					</div>
+				))}
+			</fieldset>
+			<p className="mt-2 text-ink-soft text-sm">
+				Its activities and those of the others become one list. The others are deleted; the history can bring them back,
+				without their activities.
+			</p>
+			<button type="submit" className="button button-danger mt-3">
+				{`Merge ${group.length} ${names.many}`}
+			</button>
+		</Form>
+	);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { parseForm } from "../forms/parse-form.ts";
+import { ProviderForm, toProviderFormValues } from "./provider-form.ts";
+
+const parse = (fields: Record<string, string>) =>
+	parseForm(ProviderForm, new URLSearchParams({ title: "Otter Sports", ...fields }));
+
+test("[FACT-1] a provider needs a name alone; what is not known is stored as unknown", () => {
+	const unknown = { url: null, email: null, telephone: null, description: "" };
+	expect(parse({})).toEqual({ ok: true, value: { title: "Otter Sports", ...unknown } });
+	expect(parse(toProviderFormValues({ title: "Otter Sports", ...unknown }))).toMatchObject({
+		ok: true,
+		value: unknown,
+	});
+	expect(parse({ title: "" })).toMatchObject({ ok: false, errors: { title: "Please enter the provider’s name." } });
+});
+
+test("[FACT-1] addresses that cannot be right are rejected beside their fields", () => {
+	expect(parse({ url: "javascript:alert(1)", email: "otters" })).toMatchObject({
+		ok: false,
+		errors: {
+			url: "Please enter a web address that begins with https:// or http://.",
+			email: "Please enter an email address like name@example.com.",
+		},
+		values: { url: "javascript:alert(1)", email: "otters" },
+	});
+	expect(parse({ email: "Hello@Otters.example" })).toMatchObject({
+		ok: true,
+		value: { email: "hello@otters.example" },
+	});
+});

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { optionalTextField, optionalUrlField, requiredTextField } from "../forms/fields.ts";
+import { normalizeText } from "../normalize-text.ts";
+import { normalizeHttpUrl } from "../url.ts";
+import type { Provider } from "./provider.ts";
+
+/** In characters. */
+export const providerMaxLengths = { title: 200, description: 20_000, url: 2000, email: 254, telephone: 60 } as const;
+
+/** The staff's form of a provider. */
+export const ProviderForm = z.object({
+	title: requiredTextField("Please enter the provider’s name.", providerMaxLengths.title),
+	url: optionalUrlField(normalizeHttpUrl, "Please enter a web address that begins with https:// or http://."),
+	email: z.pipe(
+		optionalTextField(providerMaxLengths.email),
+		z.transform((value: string, context) => {
+			if (value === "") return null;
+			const email = value.toLowerCase();
+			if (z.safeParse(z.email(), email).success) return email;
+			context.issues.push({
+				code: "custom",
+				input: value,
+				message: "Please enter an email address like name@example.com.",
+			});
+			return null;
+		}),
+	),
+	telephone: z.pipe(
+		optionalTextField(providerMaxLengths.telephone),
+		z.transform((value: string) => value || null),
+	),
+	description: optionalTextField(providerMaxLengths.description, normalizeText),
+});
+export type ProviderForm = z.infer<typeof ProviderForm>;
+type ProviderField = keyof ProviderForm;
+
+/** The form values of a provider, or of a new one. */
+export function toProviderFormValues(provider?: Pick<Provider, ProviderField>): Record<ProviderField, string> {
+	return {
+		title: provider?.title ?? "",
+		url: provider?.url ?? "",
+		email: provider?.email ?? "",
+		telephone: provider?.telephone ?? "",
+		description: provider?.description ?? "",
+	};
+}
+
+/** The labels of the fields, in the order of the form. */
+export const providerFieldLabels: Record<ProviderField, string> = {
+	title: "Name",
+	url: "Website",
+	email: "Email",
+	telephone: "Phone",
+	description: "Description",
+};

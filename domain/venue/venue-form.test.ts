@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { parseForm } from "../forms/parse-form.ts";
+import { toVenueFormValues, VenueForm } from "./venue-form.ts";
+
+const parse = (fields: Record<string, string>) =>
+	parseForm(VenueForm, new URLSearchParams({ title: "Quay Hall", ...fields }));
+
+test("[FACT-1] a place needs a name alone; what is not known is stored as unknown", () => {
+	const unknown = { address: "", locality: "", postalCode: "", latitude: null, longitude: null, timeZone: null };
+	expect(parse({ latitude: " ", timeZone: "" })).toEqual({ ok: true, value: { title: "Quay Hall", ...unknown } });
+	expect(parse({ title: " " })).toMatchObject({ ok: false, errors: { title: "Please enter the place’s name." } });
+});
+
+test("[FACT-1] a point has both coordinates, each within its range, or neither", () => {
+	expect(parse({ latitude: "41.8781", longitude: "-87.6298" })).toMatchObject({
+		ok: true,
+		value: { latitude: 41.8781, longitude: -87.6298 },
+	});
+	expect(parse({ latitude: "0", longitude: "0" })).toMatchObject({ ok: true, value: { latitude: 0, longitude: 0 } });
+	expect(parse({ latitude: "41" })).toMatchObject({
+		ok: false,
+		errors: { longitude: "Please enter the longitude, too, or neither." },
+		values: { latitude: "41" },
+	});
+	expect(parse({ longitude: "41" })).toMatchObject({
+		ok: false,
+		errors: { latitude: "Please enter the latitude, too, or neither." },
+	});
+	expect(parse({ latitude: "91", longitude: "west" })).toMatchObject({
+		ok: false,
+		errors: {
+			latitude: expect.stringContaining("from -90 to 90"),
+			longitude: expect.stringContaining("from -180 to 180"),
+		},
+	});
+});
+
+test("[FACT-1] a time zone is an IANA name", () => {
+	expect(parse({ timeZone: "America/Chicago" })).toMatchObject({ ok: true, value: { timeZone: "America/Chicago" } });
+	expect(parse({ timeZone: "Chicago time" })).toMatchObject({
+		ok: false,
+		errors: { timeZone: "Please enter a time zone such as America/Chicago." },
+	});
+});
+
+test("[FACT-1] the form of a stored place submits it unchanged", () => {
+	const result = parse({});
+	if (!result.ok) throw new Error("The form was rejected.");
+	expect(parse(toVenueFormValues(result.value))).toEqual(result);
+});

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { optionalTextField, requiredTextField } from "../forms/fields.ts";
+import { isTimeZone } from "../session/time-zone.ts";
+import type { Venue } from "./venue.ts";
+
+/** In characters. */
+export const venueMaxLengths = { title: 200, address: 300, locality: 100, postalCode: 20 } as const;
+
+/** The staff's form of a place. */
+export const VenueForm = z
+	.object({
+		title: requiredTextField("Please enter the place’s name.", venueMaxLengths.title),
+		address: optionalTextField(venueMaxLengths.address),
+		locality: optionalTextField(venueMaxLengths.locality),
+		postalCode: optionalTextField(venueMaxLengths.postalCode),
+		latitude: degreesField(90, "Please enter a latitude from -90 to 90, such as 41.8781."),
+		longitude: degreesField(180, "Please enter a longitude from -180 to 180, such as -87.6298."),
+		timeZone: z.pipe(
+			optionalTextField(60),
+			z.transform((value: string, context) => {
+				if (value === "" || isTimeZone(value)) return value || null;
+				const message = "Please enter a time zone such as America/Chicago.";
+				context.issues.push({ code: "custom", input: value, message });
+				return null;
+			}),
+		),
+	})
+	.check(
+		z.refine(({ latitude, longitude }) => latitude !== null || longitude === null, {
+			error: "Please enter the latitude, too, or neither.",
+			path: ["latitude"],
+		}),
+		z.refine(({ latitude, longitude }) => latitude === null || longitude !== null, {
+			error: "Please enter the longitude, too, or neither.",
+			path: ["longitude"],
+		}),
+	);
+export type VenueForm = z.infer<typeof VenueForm>;
+type VenueField = keyof VenueForm;
+
+/** Decimal degrees; an empty field is null. */
+function degreesField(max: number, message: string) {
+	return z.pipe(
+		optionalTextField(30),
+		z.transform((value: string, context) => {
+			if (value === "") return null;
+			const degrees = /^[-+]?\d+(\.\d*)?$/.test(value) ? Number(value) : Number.NaN;
+			if (Math.abs(degrees) <= max) return degrees;
+			context.issues.push({ code: "custom", input: value, message });
+			return null;
+		}),
+	);
+}
+
+/** The form values of a place, or of a new one. */
+export function toVenueFormValues(venue?: Pick<Venue, VenueField>): Record<VenueField, string> {
+	return {
+		title: venue?.title ?? "",
+		address: venue?.address ?? "",
+		locality: venue?.locality ?? "",
+		postalCode: venue?.postalCode ?? "",
+		latitude: venue?.latitude?.toString() ?? "",
+		longitude: venue?.longitude?.toString() ?? "",
+		timeZone: venue?.timeZone ?? "",
+	};
+}
+
+/** The labels of the fields, in the order of the form. */
+export const venueFieldLabels: Record<VenueField, string> = {
+	title: "Name",
+	address: "Address",
+	locality: "Town or neighborhood",
+	postalCode: "Postal code",
+	latitude: "Latitude",
+	longitude: "Longitude",
+	timeZone: "Time zone",
+};

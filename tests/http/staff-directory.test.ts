@@ -1,0 +1,69 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import { getTableRows, getText } from "./html.ts";
+import { PlainBrowser } from "./plain-browser.ts";
+import { startSiteForFile } from "./running-site.ts";
+
+const site = startSiteForFile(() => staffAccount);
+let cookie = "";
+let browser: PlainBrowser;
+
+beforeAll(async () => {
+	cookie = await signInAt(site.origin);
+});
+
+beforeEach(() => {
+	site.store.markChanged();
+	browser = new PlainBrowser(site.origin, cookie);
+});
+
+const getNames = () => getTableRows(browser.html).map(([name]) => name);
+
+test("[FACT-1] staff add a provider, correct it, delete it after a question, and bring it back", async () => {
+	await browser.open("/admin/providers?add");
+	await browser.submit("Add provider", { title: "Zebra Kiln", email: "kiln" });
+	expect(browser.status).toBe(400);
+	expect(getText(browser.html)).toContain("Please enter an email address like name@example.com.");
+	await browser.submit("Add provider", { email: "hello@kiln.example" });
+	await browser.open("/admin/providers?search=zebra");
+	await browser.follow("Zebra Kiln");
+	await browser.submit("Save provider", { title: "Zebra Kiln Club" });
+	expect(site.store.rows("select title, email from providers where title like 'Zebra%'")).toEqual([
+		{ title: "Zebra Kiln Club", email: "hello@kiln.example" },
+	]);
+	await browser.open("/admin/providers?search=zebra");
+	await browser.follow("Delete Zebra Kiln Club");
+	await browser.submit("Yes delete Zebra Kiln Club");
+	expect(site.store.value("select count(*) from providers where title like 'Zebra%'")).toBe(0);
+	await browser.open("/admin/history?collection=providers");
+	await browser.submit("Bring back Zebra Kiln Club");
+	expect(site.store.value("select count(*) from providers where title = 'Zebra Kiln Club'")).toBe(1);
+});
+
+test("[FACT-1] a place with one coordinate is refused beside the field that lacks, and nothing typed is lost", async () => {
+	await browser.open("/admin/venues?add");
+	await browser.submit("Add place", { title: "Zebra Hall", locality: "Alder Quay", latitude: "41.9" });
+	expect(browser.status).toBe(400);
+	expect(getText(browser.html)).toContain("Longitude: Please enter the longitude, too, or neither.");
+	await browser.submit("Add place", { longitude: "-87.7" });
+	expect(site.store.rows("select title, locality, latitude, longitude from venues where title = 'Zebra Hall'")).toEqual(
+		[{ title: "Zebra Hall", locality: "Alder Quay", latitude: 41.9, longitude: -87.7 }],
+	);
+});
+
+test("[FACT-1] of two places with one name one stays, with the activities of both", async () => {
+	for (const title of ["Zebra Hall", "ZEBRA HALL"]) {
+		await browser.open("/admin/venues?add");
+		await browser.submit("Add place", { title });
+	}
+	const [first = {}, second = {}] = site.store.rows("select id from venues where title like 'zebra hall' order by id");
+	site.store.change("update activities set venue_id = ? where id = 'judo'", String(first.id));
+	await browser.open("/admin/venues");
+	await browser.follow("Merge duplicates");
+	expect(getText(browser.html)).toContain("1 group with the same name");
+	await browser.submit("Merge 2 places", { target: String(second.id) });
+	expect(getText(browser.html)).toContain("No two places have the same name.");
+	expect(site.store.value("select venue_id from activities where id = 'judo'")).toBe(String(second.id));
+	await browser.open("/admin/venues?search=zebra");
+	expect(getNames()).toHaveLength(1);
+});
