@@ -1,5 +1,5 @@
 // npm run seed: adds what is missing of the demo world.
-import { addDemoWorld } from "../demo/demo-world.ts";
+import { addDemoWorld, demoCounts } from "../demo/demo-world.ts";
 import { describeStore, readConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
 
@@ -13,7 +13,7 @@ try {
 	const added = await addDemoWorld(backend);
 	const total = await backend.documents.countDocuments();
 	console.info(`The store in ${describeStore(config)}:`);
-	for (const collection of ["activities", "leads", "subscriptions", "resources", "pages"] as const) {
+	for (const collection of Object.keys(demoCounts) as (keyof typeof demoCounts)[]) {
 		console.info(`  ${collection.padEnd(13)} ${added[collection]} added, ${total[collection]} in all`);
 	}
 } finally {

@@ -1,4 +1,5 @@
 import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
+import { answers, checkedOn, offerOf, weekly } from "./details.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
 
@@ -15,6 +16,14 @@ export const adventure: Activity[] = [
 		imageUrl: stockPicture("kayak-river"),
 		images: [stockPicture("rock-pools"), stockPicture("forest-trail")],
 		websiteUrl: "https://quayside-paddlers.example/juniors/harbour-morning",
+		providerId: "quayside-paddlers",
+		venueId: "harbour-slipway",
+		schedules: [weekly({ byDay: ["sat", "sun"], startTime: "08:30", endTime: "12:30", maximumCapacity: 12 })],
+		offers: offerOf(65, "session"),
+		facts: answers(["stepFree"], ["indoor"]),
+		keywords: ["kayaking", "sea", "rock pools"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-05-06T07:42:18.305Z",
 		updatedAt: "2026-09-14T16:05:51.120Z",
 		description: prose`
@@ -64,8 +73,7 @@ export const adventure: Activity[] = [
 			You are welcome to wait on the bench by the shed, where you can see nearly everything and pretend to read.
 		`,
 		programDetails: prose`
-			Saturdays and Sundays from the first weekend of April to the last of October, 8:30 am to 12:30 pm. In July
-			and August also on Wednesdays.
+			Saturdays and Sundays, 8:30 am to 12:30 pm, all year.
 
 			One coach to four children, twelve children at most. A safety boat is on call with the harbour office.
 
@@ -99,6 +107,12 @@ export const adventure: Activity[] = [
 		imageUrl: stockPicture("rock-pools"),
 		images: [],
 		websiteUrl: "https://fennmouth-shore.example/rangers",
+		providerId: "fennmouth-shore-trust",
+		venueId: "west-strand",
+		facts: answers([], ["indoor"]),
+		keywords: ["nature", "sea", "wildlife"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-10-30", ["price", "facts"]),
 		createdAt: "2026-03-04T09:15:27.644Z",
 		updatedAt: "2026-10-02T11:20:09.381Z",
 		description: prose`
@@ -148,6 +162,14 @@ export const adventure: Activity[] = [
 		imageUrl: stockPicture("treetop-ropes"),
 		images: [stockPicture("forest-trail"), stockPicture("snow-sledging")],
 		websiteUrl: "https://kestrelhill-ropes.example/teens",
+		providerId: "kestrel-hill-ropes",
+		venueId: "kestrel-hill",
+		schedules: [weekly({ byDay: ["sun"], startTime: "13:00", endTime: "16:30" })],
+		offers: offerOf(50, "session"),
+		facts: answers([], ["indoor"]),
+		keywords: ["ropes course", "climbing", "zip wire"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-09", ["price", "sessions"]),
 		createdAt: "2026-10-15T13:08:44.917Z",
 		updatedAt: "2026-10-15T13:08:44.917Z",
 		description: prose`
@@ -167,8 +189,8 @@ export const adventure: Activity[] = [
 			Your booking carries over, sledge included.
 		`,
 		programDetails: prose`
-			Every Sunday, 1 pm to 4:30 pm, and on weekdays in the school holidays. The course closes in lightning and in
-			winds over 25 mph; we decide by 10 am and refund in full.
+			Every Sunday, 1 pm to 4:30 pm. The course closes in lightning and in winds over 25 mph; we decide by 10 am
+			and refund in full.
 
 			Instructors are spread along the course, one to six climbers, and radio one another.
 

@@ -1,6 +1,18 @@
 import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
+import { answers, checkedOn, closedOn, everyYear, offerOf, onDates, weekly } from "./details.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
+
+/** Closed in August. */
+const clayMornings = weekly({
+	byDay: ["sat"],
+	startTime: "09:30",
+	endTime: "12:30",
+	maximumCapacity: 6,
+	exceptDates: closedOn(["sat"], { from: "08-01", until: "08-31" }),
+});
+const bookedUpMornings = ["2026-11-21", "2026-11-28", "2026-12-05", "2026-12-12", "2026-12-19"];
+const beforeTheParade = { from: "11-14", until: "12-20" };
 
 export const artsAndCrafts: Activity[] = [
 	{
@@ -15,6 +27,22 @@ export const artsAndCrafts: Activity[] = [
 		imageUrl: stockPicture("painting-table"),
 		images: [],
 		websiteUrl: "https://sailloft-studio.example/open-easel",
+		providerId: "sail-loft-studio",
+		venueId: "sail-loft",
+		schedules: [
+			weekly({
+				byDay: ["sat"],
+				startTime: "10:00",
+				endTime: "12:00",
+				maximumCapacity: 16,
+				exceptDates: closedOn(["sat"], { from: "12-25", until: "01-07" }),
+			}),
+		],
+		offers: offerOf(18, "session"),
+		facts: answers(["indoor", "stepFree"]),
+		keywords: ["painting", "drawing"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-05-13T12:04:09.288Z",
 		updatedAt: "2026-05-13T12:04:09.288Z",
 		description: prose`
@@ -51,6 +79,15 @@ export const artsAndCrafts: Activity[] = [
 		imageUrl: stockPicture("pottery-wheel"),
 		images: [],
 		websiteUrl: "https://nunez-ceramica.example/mornings",
+		providerId: "nunez-ceramica",
+		venueId: "clay-studio",
+		sessions: onDates(clayMornings, bookedUpMornings, { remainingCapacity: 0 }),
+		schedules: [clayMornings],
+		offers: offerOf(48, "session"),
+		facts: answers(["indoor", "stepFree"]),
+		keywords: ["pottery", "clay", "ceramics"],
+		languages: ["English", "Spanish"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-07-08T06:51:40.835Z",
 		updatedAt: "2026-09-21T14:33:06.954Z",
 		description: prose`
@@ -72,7 +109,7 @@ export const artsAndCrafts: Activity[] = [
 			it will be smaller than remembered. Clay shrinks by about a tenth, and children grow in the meantime.
 		`,
 		programDetails: prose`
-			First and third Saturday of the month, 9:30 am to 12:30 pm. Closed in August, when it is too hot to fire.
+			Saturdays, 9:30 am to 12:30 pm. Closed in August, when it is too hot to fire.
 
 			Six children, taught by Señora Núñez with her apprentice Jun. Both are trained in first aid and the kiln is
 			in a locked room of its own.
@@ -103,6 +140,27 @@ export const artsAndCrafts: Activity[] = [
 		imageUrl: stockPicture("paper-crafts"),
 		images: [],
 		websiteUrl: "https://lanternstreet-paper.example/parade",
+		providerId: "lantern-street-paper",
+		venueId: "paper-shop",
+		schedules: [
+			...everyYear(beforeTheParade, {
+				byDay: ["sat", "sun"],
+				startTime: "10:00",
+				endTime: "12:00",
+				maximumCapacity: 10,
+			}),
+			...everyYear(beforeTheParade, {
+				byDay: ["sat", "sun"],
+				startTime: "14:00",
+				endTime: "16:00",
+				maximumCapacity: 10,
+			}),
+		],
+		offers: offerOf(24.99, "session"),
+		facts: answers(["indoor", "stepFree"]),
+		keywords: ["paper", "lanterns", "midwinter"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-09-17T15:37:55.161Z",
 		updatedAt: "2026-10-06T10:10:41.779Z",
 		description: prose`

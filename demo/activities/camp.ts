@@ -1,6 +1,20 @@
 import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
+import { answers, checkedOn, everyYear, offerOf, onDates } from "./details.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
+
+/** The Mondays. A schedule's sessions end on the day they begin, or the next: when the week ends is stated where it is near. */
+const summerWeeks = everyYear(
+	{ from: "06-24", until: "07-31" },
+	{ byDay: ["mon"], startTime: "10:00", endTime: null, maximumCapacity: 42 },
+);
+const weeksOfNextSummer = summerWeeks.flatMap((weeks) => [
+	...onDates(weeks, ["2027-06-28"], { endDate: "2027-07-02T19:00:00Z", remainingCapacity: 0 }),
+	...onDates(weeks, ["2027-07-05"], { endDate: "2027-07-09T19:00:00Z", remainingCapacity: 3 }),
+	...onDates(weeks, ["2027-07-12"], { endDate: "2027-07-16T19:00:00Z" }),
+	...onDates(weeks, ["2027-07-19"], { endDate: "2027-07-23T19:00:00Z" }),
+	...onDates(weeks, ["2027-07-26"], { endDate: "2027-07-30T19:00:00Z" }),
+]);
 
 export const camp: Activity[] = [
 	{
@@ -20,6 +34,15 @@ export const camp: Activity[] = [
 			stockPicture("telescope-night"),
 		],
 		websiteUrl: "https://otterlakecamp.example/summer",
+		providerId: "otter-lake-camp",
+		venueId: "otter-lake",
+		sessions: weeksOfNextSummer,
+		schedules: summerWeeks,
+		offers: offerOf(320, null),
+		facts: answers(["meals", "transport", "financialAid", "backgroundChecks", "stepFree"]),
+		keywords: ["summer camp", "overnight camp", "lake", "canoes"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-10-22T08:30:02.476Z",
 		updatedAt: "2026-10-30T19:12:37.208Z",
 		description: prose`
@@ -69,7 +92,7 @@ export const camp: Activity[] = [
 			by the second bend.
 		`,
 		programDetails: prose`
-			Five weeks each summer, Monday 10 am to Friday 3 pm, from the last Monday of June to the last of July. One
+			Every summer from the last Monday of June to the last of July. A week is Monday 10 am to Friday 3 pm. One
 			place in ten is kept for families who cannot pay the full price. Write to us and nobody else will know.
 
 			Fourteen staff for forty-two children: a leader in every cabin, two lifeguards, a nurse living on site and a
@@ -108,6 +131,17 @@ export const camp: Activity[] = [
 		imageUrl: stockPicture("campfire-tents"),
 		images: [],
 		websiteUrl: "https://bramblewood-outdoors.example/first-night",
+		providerId: "bramblewood-outdoors",
+		venueId: "hazel-field",
+		schedules: everyYear(
+			{ from: "05-01", until: "09-30" },
+			{ byDay: ["sat"], startTime: "16:00", endTime: "10:00", maximumCapacity: 8 },
+		),
+		offers: offerOf(89, "session"),
+		facts: answers(["meals", "stepFree"], ["indoor"]),
+		keywords: ["camping", "family", "campfire"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-10-28", ["price", "sessions", "facts"]),
 		createdAt: "2026-08-05T17:55:33.092Z",
 		updatedAt: "2026-08-19T08:01:14.530Z",
 		description: prose`
@@ -125,7 +159,7 @@ export const camp: Activity[] = [
 			will still be on at seven.
 		`,
 		programDetails: prose`
-			Saturday 4 pm to Sunday 10 am, on six weekends between May and September. The price is for one child; one
+			Saturday 4 pm to Sunday 10 am, every weekend from May to September. The price is for one child; one
 			parent or carer sleeps in the same tent and pays nothing. A second adult is $20 for food.
 
 			Ines and Marek stay on the field all night, in the tent with the red lantern. Both hold outdoor first aid.
@@ -157,6 +191,17 @@ export const camp: Activity[] = [
 		imageUrl: stockPicture("forest-trail"),
 		images: [stockPicture("woodwork-bench"), stockPicture("campfire-tents")],
 		websiteUrl: "https://bramblewood-outdoors.example/forest-days",
+		providerId: "bramblewood-outdoors",
+		venueId: "old-sawmill",
+		schedules: everyYear(
+			{ from: "07-01", until: "08-31" },
+			{ byDay: ["tue", "wed", "thu"], startTime: "09:00", endTime: "15:30" },
+		),
+		offers: offerOf(145, "week"),
+		facts: answers([], ["indoor", "meals"]),
+		keywords: ["day camp", "forest", "tools"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-10-28", ["price", "sessions", "facts"]),
 		createdAt: "2026-06-03T10:26:50.713Z",
 		updatedAt: "2026-10-11T07:48:22.006Z",
 		description: prose`
@@ -178,7 +223,8 @@ export const camp: Activity[] = [
 			It rains on perhaps one day in three. We own two more tarpaulins and have stopped apologising.
 		`,
 		programDetails: prose`
-			Runs in every school holiday, Tuesday to Thursday, 9 am to 3:30 pm. The price covers all three days.
+			Every week of July and August, Tuesday to Thursday, 9 am to 3:30 pm. The price covers the three days of a
+			week.
 
 			One grown-up to six children, one to four in the little base. Everyone on the team has worked with us for at
 			least a season and carries a first-aid kit and a radio.

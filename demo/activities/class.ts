@@ -1,4 +1,5 @@
 import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
+import { answers, checkedOn, closedOn, offerOf, weekly } from "./details.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
 
@@ -15,6 +16,18 @@ export const classes: Activity[] = [
 		imageUrl: stockPicture("swimming-pool"),
 		images: [],
 		websiteUrl: "https://millbaths.example/ducklings",
+		providerId: "mill-baths",
+		venueId: "mill-baths",
+		schedules: [
+			weekly({ byDay: ["tue", "thu", "sat"], startTime: "09:30", endTime: "10:00", maximumCapacity: 8 }),
+			weekly({ byDay: ["tue", "thu", "sat"], startTime: "10:00", endTime: "10:30", maximumCapacity: 8 }),
+			weekly({ byDay: ["tue", "thu", "sat"], startTime: "10:30", endTime: "11:00", maximumCapacity: 8 }),
+		],
+		offers: offerOf(16, "session"),
+		facts: answers(["indoor", "stepFree"]),
+		keywords: ["swimming", "babies", "toddlers"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-05-27T18:22:11.540Z",
 		updatedAt: "2026-08-31T09:44:58.627Z",
 		description: prose`
@@ -66,6 +79,29 @@ export const classes: Activity[] = [
 		imageUrl: stockPicture("music-class"),
 		images: [],
 		websiteUrl: "https://chapelrooms-music.example/little-ones",
+		providerId: "chapel-rooms-music",
+		venueId: "chapel-rooms",
+		schedules: [
+			weekly({
+				byDay: ["wed"],
+				startTime: "14:00",
+				endTime: "14:50",
+				maximumCapacity: 12,
+				exceptDates: closedOn(["wed"], { from: "12-20", until: "01-03" }),
+			}),
+			weekly({
+				byDay: ["sat"],
+				startTime: "09:00",
+				endTime: "09:50",
+				timeZone: "America/Los_Angeles",
+				venueId: "online-from-the-west",
+			}),
+		],
+		offers: offerOf(25, "month"),
+		facts: answers(["stepFree"]),
+		keywords: ["music", "ukulele", "singing", "online"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-04-14T11:49:36.873Z",
 		updatedAt: "2026-07-02T13:27:19.415Z",
 		description: prose`
@@ -78,7 +114,8 @@ export const classes: Activity[] = [
 			safe.
 		`,
 		programDetails: prose`
-			Wednesdays, 2 pm to 2:50 pm, in school terms. $25 covers a month of four classes.
+			Wednesdays, 2 pm to 2:50 pm, except over New Year. On Saturdays Dele’s sister gives the same class online from
+			the West Coast, at 9 am Pacific time. $25 covers a month of four classes, in the room or online.
 
 			Dele leads and Margit sits on the carpet. Twelve children; a parent stays in the room or in the kitchen next
 			door, where there is a hatch to peep through.
@@ -107,6 +144,14 @@ export const classes: Activity[] = [
 		imageUrl: stockPicture("dance-class"),
 		images: [],
 		websiteUrl: "https://tramdepot-dance.example/thursdays",
+		providerId: "tram-depot-dance",
+		venueId: "tram-depot",
+		schedules: [weekly({ byDay: ["thu"], startTime: "18:00", endTime: "19:15", maximumCapacity: 18 })],
+		offers: offerOf(32, "course"),
+		facts: answers(["indoor", "stepFree"]),
+		keywords: ["dance", "street dance"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-09-10T16:14:03.057Z",
 		updatedAt: "2026-09-10T16:14:03.057Z",
 		description: prose`
@@ -114,8 +159,7 @@ export const classes: Activity[] = [
 			choose the track by show of hands.
 		`,
 		programDetails: prose`
-			Thursdays, 6 pm to 7:15 pm. A new block of four begins on the first Thursday of each month; the price is for
-			the block.
+			Thursdays, 6 pm to 7:15 pm. A new block begins every four weeks; the price is for the block.
 
 			Teacher: Renzo Achterberg, with two older dancers to catch anyone who is lost. Eighteen places.
 

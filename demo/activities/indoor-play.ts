@@ -1,4 +1,5 @@
 import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
+import { answers, checkedOn, offerOf, weekly } from "./details.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
 
@@ -15,6 +16,21 @@ export const indoorPlay: Activity[] = [
 		imageUrl: stockPicture("soft-play"),
 		images: [],
 		websiteUrl: "https://the-burrow.example/mornings",
+		providerId: "the-burrow",
+		venueId: "the-burrow",
+		schedules: [
+			weekly({
+				byDay: ["tue", "wed", "thu", "fri", "sat", "sun"],
+				startTime: "09:00",
+				endTime: "12:30",
+				maximumCapacity: 25,
+			}),
+		],
+		offers: offerOf(8, "session"),
+		facts: answers(["indoor", "stepFree"]),
+		keywords: ["soft play", "babies", "toddlers"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-03-19T08:58:45.229Z",
 		updatedAt: "2026-06-25T12:16:30.902Z",
 		description: prose`
@@ -58,6 +74,14 @@ export const indoorPlay: Activity[] = [
 		imageUrl: stockPicture("puppet-theatre"),
 		images: [stockPicture("paper-crafts"), stockPicture("painting-table")],
 		websiteUrl: "https://petite-lanterne.example/dimanche",
+		providerId: "petite-lanterne",
+		venueId: "little-lantern",
+		schedules: [weekly({ byDay: ["sun"], startTime: "10:30", endTime: "11:45", maximumCapacity: 30 })],
+		offers: offerOf(14, "session"),
+		facts: answers(["indoor", "stepFree"]),
+		keywords: ["theatre", "puppets", "French"],
+		languages: ["English", "French"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-09-29T10:03:22.416Z",
 		updatedAt: "2026-10-18T17:50:12.663Z",
 		description: prose`
@@ -77,7 +101,7 @@ export const indoorPlay: Activity[] = [
 			It is dim in the room but never black, and nothing goes bang.
 		`,
 		programDetails: prose`
-			Sundays at 10:30 am, from October to Easter. About an hour and a quarter in all.
+			Sundays, 10:30 am to 11:45 am.
 
 			Étienne and Solveig perform; Awa greets you, finds the toilet and mops up. Thirty seats, of which half are
 			cushions.
@@ -109,6 +133,18 @@ export const indoorPlay: Activity[] = [
 		imageUrl: stockPicture("climbing-wall"),
 		images: [],
 		websiteUrl: "https://granary-climbing.example/rainy-day",
+		providerId: "granary-climbing",
+		venueId: "granary",
+		schedules: [
+			weekly({ byDay: ["sat", "sun"], startTime: "10:00", endTime: "11:30" }),
+			weekly({ byDay: ["sat", "sun"], startTime: "12:00", endTime: "13:30" }),
+			weekly({ byDay: ["sat", "sun"], startTime: "14:00", endTime: "15:30" }),
+		],
+		offers: offerOf(28.5, "session"),
+		facts: answers(["indoor"]),
+		keywords: ["climbing", "bouldering"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-02", ["price", "sessions"]),
 		createdAt: "2026-06-30T14:41:08.798Z",
 		updatedAt: "2026-07-13T06:39:27.344Z",
 		description: prose`
@@ -120,7 +156,7 @@ export const indoorPlay: Activity[] = [
 			or the one with purple holds that has beaten several fathers.
 		`,
 		programDetails: prose`
-			Ninety-minute sessions at 10 am, noon and 2 pm on weekends and in the holidays. On wet weekdays we add one
+			Ninety-minute sessions at 10 am, noon and 2 pm on Saturdays and Sundays. On wet weekdays we add one
 			at 4 pm and announce it on our page by lunchtime.
 
 			Six climbers to an instructor.

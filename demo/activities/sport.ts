@@ -1,6 +1,10 @@
 import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
+import { answers, checkedOn, closedOn, offerOf, onDates, weekly } from "./details.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
+
+const newYear = closedOn(["mon", "wed"], { from: "12-21", until: "01-03" });
+const trackSundays = weekly({ byDay: ["sun"], startTime: "09:00", endTime: "11:00", maximumCapacity: 8 });
 
 export const sport: Activity[] = [
 	{
@@ -15,14 +19,37 @@ export const sport: Activity[] = [
 		imageUrl: null,
 		images: [],
 		websiteUrl: "https://otterford-judo.example/juniors",
+		providerId: "otterford-judo",
+		venueId: "market-hall",
+		schedules: [
+			weekly({
+				byDay: ["mon", "wed"],
+				startTime: "16:30",
+				endTime: "17:30",
+				maximumCapacity: 20,
+				exceptDates: newYear,
+			}),
+			weekly({
+				byDay: ["mon", "wed"],
+				startTime: "17:30",
+				endTime: "18:30",
+				maximumCapacity: 20,
+				exceptDates: newYear,
+			}),
+		],
+		offers: offerOf(9.5, "session"),
+		facts: answers(["indoor", "stepFree"]),
+		keywords: ["martial arts"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-03-11T17:27:31.468Z",
 		updatedAt: "2026-04-20T18:40:05.733Z",
 		description: prose`
 			Children learn to fall first, then to throw, and to bow to each other before and after.
 		`,
 		programDetails: prose`
-			Mondays and Wednesdays in term: ages 5 to 8 at 4:30 pm, ages 9 to 12 at 5:30 pm. One hour. Your first
-			session costs nothing.
+			Mondays and Wednesdays, except in the two weeks around New Year: ages 5 to 8 at 4:30 pm, ages 9 to 12 at
+			5:30 pm. One hour. Your first session costs nothing.
 
 			Taught by Halvard Quist, third dan, with three assistants. At most twenty on the mat.
 
@@ -45,6 +72,14 @@ export const sport: Activity[] = [
 		imageUrl: stockPicture("football-pitch"),
 		images: [],
 		websiteUrl: "https://fennmouth-wanderers.example/first-touch",
+		providerId: "fennmouth-wanderers",
+		venueId: "estuary-fields",
+		schedules: [weekly({ byDay: ["tue"], startTime: "17:00", endTime: "18:00", maximumCapacity: 24 })],
+		offers: offerOf(40, "course"),
+		facts: answers(["stepFree"], ["indoor"]),
+		keywords: ["football", "soccer", "girls"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-04-28T15:02:48.550Z",
 		updatedAt: "2026-09-05T08:13:16.295Z",
 		description: prose`
@@ -62,8 +97,8 @@ export const sport: Activity[] = [
 			against the parents. It has always gone the same way.
 		`,
 		programDetails: prose`
-			Tuesdays, 5 pm to 6 pm, for eight weeks; spring, summer and autumn courses. We play in rain and stop for
-			thunder and for ice.
+			Tuesdays, 5 pm to 6 pm, for eight weeks; when a course ends, the next begins a week later. We play in rain
+			and stop for thunder and for ice.
 
 			Temperance and three assistants for twenty-four girls, and the club’s welfare officer, Joan, at the fence
 			with the register.
@@ -95,6 +130,15 @@ export const sport: Activity[] = [
 		imageUrl: stockPicture("bike-park"),
 		images: [],
 		websiteUrl: "https://quarrybikepark.example/first-laps",
+		providerId: "quarry-bike-park",
+		venueId: "quarry-park",
+		sessions: onDates(trackSundays, ["2026-11-22", "2026-11-29"], { eventStatus: "cancelled" }),
+		schedules: [trackSundays],
+		offers: offerOf(35, "session"),
+		facts: answers([], ["indoor"]),
+		keywords: ["cycling", "bikes", "pump track"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-06-16T09:59:13.607Z",
 		updatedAt: "2026-10-04T10:45:00.142Z",
 		description: prose`
@@ -112,7 +156,7 @@ export const sport: Activity[] = [
 			line and stop by any means, that is enough for us.
 		`,
 		programDetails: prose`
-			Sundays, 9 am to 11 am, March to November, before the park opens to everyone else. If the track is
+			Sundays, 9 am to 11 am, before the park opens to everyone else. If the track is
 			waterlogged we send a message at 7 and move you to the next free Sunday.
 
 			Eight riders. Suki coaches, and Bram stands on the far corner with the first-aid bag and the spare inner

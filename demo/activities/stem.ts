@@ -1,6 +1,10 @@
 import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
+import { answers, checkedOn, offerOf, onDates, weekly } from "./details.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
+
+const garageSaturdays = weekly({ byDay: ["sat"], startTime: "09:30", endTime: "12:00", maximumCapacity: 16 });
+const saturdaysOfTheNextCourse = ["2026-11-21", "2026-11-28", "2026-12-05", "2026-12-12", "2026-12-19", "2026-12-26"];
 
 export const stem: Activity[] = [
 	{
@@ -15,6 +19,15 @@ export const stem: Activity[] = [
 		imageUrl: stockPicture("robotics-bench"),
 		images: [],
 		websiteUrl: "https://robotgarage.example/six-saturdays",
+		providerId: "robot-garage",
+		venueId: "tidemill-yard",
+		sessions: onDates(garageSaturdays, saturdaysOfTheNextCourse, { remainingCapacity: 3 }),
+		schedules: [garageSaturdays],
+		offers: offerOf(100, "course"),
+		facts: answers(["indoor", "stepFree"]),
+		keywords: ["robots", "electronics", "coding", "soldering"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-04-02T13:33:57.182Z",
 		updatedAt: "2026-10-09T18:21:45.536Z",
 		description: prose`
@@ -62,8 +75,8 @@ export const stem: Activity[] = [
 			repairs ships’ radar on weekdays. They disagree about almost everything except safety glasses.
 		`,
 		programDetails: prose`
-			Six Saturdays in a row, 9:30 am to noon, with courses starting in January, April and September. $100 is for
-			all six, parts included. A missed week can be caught up on Wednesday from 5 pm.
+			Six Saturdays in a row, 9:30 am to noon; when a course ends, the next one starts. $100 is for all six, parts
+			included. A missed week can be caught up on Wednesday from 5 pm.
 
 			Where: Tidemill Yard is behind the bus station. Unit 6 has the orange roller door, which will be up. Three
 			parking bays, and plenty of railings for bicycles. Everything is on one level; two benches wind up and down,
@@ -95,13 +108,21 @@ export const stem: Activity[] = [
 		imageUrl: stockPicture("telescope-night"),
 		images: [stockPicture("campfire-tents"), stockPicture("forest-trail")],
 		websiteUrl: "https://alderquay-astronomers.example/public-nights",
+		providerId: "alder-quay-astronomers",
+		venueId: "observatory",
+		schedules: [weekly({ byDay: ["fri"], startTime: "21:00", endTime: "23:00", maximumCapacity: 60 })],
+		offers: offerOf(0, "session"),
+		facts: answers([], ["indoor"]),
+		keywords: ["astronomy", "stars", "free"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-09-03T20:17:46.321Z",
 		updatedAt: "2026-10-25T21:02:33.870Z",
 		description: prose`
-			The Alder Quay Astronomers are eleven adults and one very keen nine-year-old. One Friday a month, when the
-			moon is half full, we carry our telescopes up Kestrel Hill and let people look through them for nothing.
+			The Alder Quay Astronomers are eleven adults and one very keen nine-year-old. Every Friday we carry our
+			telescopes up Kestrel Hill and let people look through them for nothing.
 
-			Half moon is best because the light falls sideways and the craters stand out like footprints in wet sand.
+			A half moon is best, because the light falls sideways and the craters stand out like footprints in wet sand.
 			Saturn, when it is up, gets the longest queue. Children always ask whether the rings are a sticker. For tiny
 			visitors we keep a pair of big binoculars on a low tripod with a milk crate in front of it.
 
@@ -113,8 +134,7 @@ export const stem: Activity[] = [
 			outside of space?” has come up four times and remains open.
 		`,
 		programDetails: prose`
-			One Friday a month from September to April, starting an hour after sunset and going on until the last family
-			leaves or eleven o’clock. Free. We ask you to reserve so that the hill does not overfill; sixty people come
+			Fridays, 9 pm to 11 pm. Free. We ask you to reserve so that the hill does not overfill; sixty people come
 			up at most.
 
 			Each telescope has a member beside it, recognisable by a red lamp. Children stay with the adults they came
@@ -147,6 +167,14 @@ export const stem: Activity[] = [
 		imageUrl: stockPicture("science-lab"),
 		images: [],
 		websiteUrl: "https://pumphouse-museum.example/lab",
+		providerId: "pump-house-museum",
+		venueId: "pump-house",
+		schedules: [weekly({ byDay: ["sun"], startTime: "10:00", endTime: "12:15", maximumCapacity: 12 })],
+		offers: offerOf(22, "session"),
+		facts: answers(["indoor", "stepFree"]),
+		keywords: ["science", "chemistry", "museum"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-08-26T09:36:20.694Z",
 		updatedAt: "2026-09-08T15:29:54.011Z",
 		description: prose`
@@ -159,7 +187,7 @@ export const stem: Activity[] = [
 			has tested on her own kitchen.
 		`,
 		programDetails: prose`
-			Second Sunday of each month, 10 am to 12:15 pm.
+			Sundays, 10 am to 12:15 pm.
 
 			Nomsa and two volunteers, twelve children. Parents drop off and have the museum to themselves for two hours,
 			free of charge; we do ask for a telephone number that somebody will answer.

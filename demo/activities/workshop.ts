@@ -1,4 +1,5 @@
 import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
+import { answers, checkedOn, closedOn, everyYear, offerOf, weekly } from "./details.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
 
@@ -15,6 +16,14 @@ export const workshop: Activity[] = [
 		imageUrl: stockPicture("woodwork-bench"),
 		images: [],
 		websiteUrl: "https://boatbuilders-yard.example/young-hands",
+		providerId: "boatbuilders-yard",
+		venueId: "boatbuilders-yard",
+		schedules: [weekly({ byDay: ["sat"], startTime: "09:30", endTime: "16:30", maximumCapacity: 8 })],
+		offers: offerOf(75, "session"),
+		facts: answers(["indoor", "stepFree"], ["meals"]),
+		keywords: ["woodwork", "hand tools", "furniture"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-08-12T07:24:35.983Z",
 		updatedAt: "2026-10-13T16:58:28.449Z",
 		description: prose`
@@ -31,7 +40,7 @@ export const workshop: Activity[] = [
 			underside and carry it home on the bus, where people will ask you about it.
 		`,
 		programDetails: prose`
-			One Saturday a month, 9:30 am to 4:30 pm, with forty minutes for lunch on the quay wall.
+			Saturdays, 9:30 am to 4:30 pm, with forty minutes for lunch on the quay wall.
 
 			Eight places and two instructors. Only hand tools are used on this day; the machine shop stays locked.
 
@@ -61,6 +70,12 @@ export const workshop: Activity[] = [
 		imageUrl: stockPicture("kitchen-garden"),
 		images: [stockPicture("cooking-class"), stockPicture("woodwork-bench")],
 		websiteUrl: null,
+		providerId: "plot-seventeen-neighbours",
+		venueId: "plot-seventeen",
+		schedules: everyYear({ from: "03-01", until: "10-31" }, { byDay: ["sun"], startTime: "10:00", endTime: "13:00" }),
+		offers: offerOf(5, "session"),
+		facts: answers(["meals"], ["indoor"]),
+		keywords: ["gardening", "cooking", "nature"],
 		createdAt: "2026-07-21T05:46:52.310Z",
 		updatedAt: "2026-07-30T19:07:41.856Z",
 		description: prose`
@@ -110,10 +125,26 @@ export const workshop: Activity[] = [
 		imageUrl: stockPicture("cooking-class"),
 		images: [],
 		websiteUrl: "https://cafe-elodie.example/young-cooks",
+		providerId: "cafe-elodie",
+		venueId: "cafe-elodie",
+		schedules: [
+			weekly({
+				byDay: ["sun"],
+				startTime: "10:00",
+				endTime: "14:30",
+				maximumCapacity: 10,
+				exceptDates: closedOn(["sun"], { from: "12-01", until: "12-31" }),
+			}),
+		],
+		offers: offerOf(55, "session"),
+		facts: answers(["indoor", "stepFree", "meals"]),
+		keywords: ["cooking", "baking", "food"],
+		languages: ["English"],
+		checkedAt: checkedOn("2026-11-12", ["price", "sessions", "facts"]),
 		createdAt: "2026-10-08T12:55:17.074Z",
 		updatedAt: "2026-10-20T06:34:49.190Z",
 		description: prose`
-			On the last Sunday of the month the café stays shut, and the kitchen belongs to ten children and a great
+			On Sundays the café stays shut, and the kitchen belongs to ten children and a great
 			deal of flour.
 
 			Nearly every country has found out that you can wrap a small amount of something nice in dough. We make
@@ -126,7 +157,7 @@ export const workshop: Activity[] = [
 			Recipes go home in an envelope, along with a tub for the freezer.
 		`,
 		programDetails: prose`
-			The last Sunday of every month but December, 10 am to 2:30 pm. Guests for lunch come at 1:30 pm.
+			Sundays, 10 am to 2:30 pm, except in December. Guests for lunch come at 1:30 pm.
 
 			Élodie, Minh and a kitchen porter, for ten cooks. All of us hold food-safety and first-aid certificates.
 

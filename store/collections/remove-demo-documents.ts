@@ -1,11 +1,16 @@
+import type { Transaction } from "kysely";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { DocumentCollection } from "../port.ts";
 import type { Store } from "../store.ts";
+import type { Tables } from "../tables.ts";
 import { recordAuditEntry } from "./audit-log.ts";
 import { recountLeads } from "./lead-counts.ts";
 import { removeDemoCounts } from "./roll-up.ts";
 
-/** Deletes up to `maxDocuments` documents of a collection that are unchanged since they came with the demo world. */
+/**
+ * Deletes up to `maxDocuments` documents of a collection that are unchanged since they came with the demo world. Providers
+ * and venues of activities that stay become the staff's.
+ */
 export async function removeDemoDocuments(
 	store: Store,
 	collection: DocumentCollection,
@@ -16,6 +21,7 @@ export async function removeDemoDocuments(
 		// Kysely cannot type a table known only at run time; all collections have the columns of `pages` that are used here.
 		const table = collection as "pages";
 		if (collection === "leads") await removeDemoCounts(transaction);
+		if (collection === "providers" || collection === "venues") await keepReferenced(transaction, collection);
 		const demo = transaction.selectFrom(table).where("origin", "=", "demo").orderBy("id").limit(maxDocuments);
 		const activityIds =
 			collection === "leads"
@@ -44,4 +50,20 @@ export async function removeDemoDocuments(
 		});
 		return removed.length;
 	});
+}
+
+async function keepReferenced(transaction: Transaction<Tables>, table: "providers" | "venues"): Promise<void> {
+	await transaction
+		.updateTable(table as "venues")
+		.set({ origin: "staff" })
+		.where("origin", "=", "demo")
+		.where((eb) =>
+			table === "providers"
+				? eb("id", "in", eb.selectFrom("activities").where("provider_id", "is not", null).select("provider_id"))
+				: eb.or([
+						eb("id", "in", eb.selectFrom("activities").where("venue_id", "is not", null).select("venue_id")),
+						eb("id", "in", eb.selectFrom("activity_sessions").where("venue_id", "is not", null).select("venue_id")),
+					]),
+		)
+		.execute();
 }

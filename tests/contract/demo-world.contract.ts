@@ -21,7 +21,7 @@ export function demoWorldContract(start: Start): void {
 		expect(entries.map(({ by, action, after }) => [by, action, after]).at(-1)).toEqual([
 			staff.by,
 			"added",
-			{ activities: 24 },
+			{ providers: 23 },
 		]);
 		expect(entries).toHaveLength(demoWorld.steps.length);
 	});
@@ -37,7 +37,7 @@ export function demoWorldContract(start: Start): void {
 		expect(await documents.countDocuments()).toEqual({ ...none, pages: 6 });
 		expect(await documents.countDocuments("default")).toEqual({ ...none, pages: 6 });
 		expect(await demoWorld.removeAll(staff)).toBe(0);
-		expect((await documents.auditLog.list({ collection: "demo" }, 1, 50)).total).toBe(10);
+		expect((await documents.auditLog.list({ collection: "demo" }, 1, 50)).total).toBe(14);
 		expect(await demoWorld.addAll(staff)).toBe(total);
 	});
 
@@ -61,6 +61,23 @@ export function demoWorldContract(start: Start): void {
 			{ id: "demo-lead-002" },
 		]);
 		expect(sql("select id, active from subscriptions")).toEqual([{ id: "demo-subscription-001", active: 0 }]);
+		expect(await documents.countDocuments("demo")).toEqual(none);
+	});
+
+	test("[SEED-1] [FACT-1] removing the demo world keeps the provider and the places of an activity that stays", async () => {
+		const { documents, sql } = await start();
+		const demoWorld = createDemoWorld(documents, { createDefaultPages: defaultPages });
+		await demoWorld.addAll(staff);
+		const pots = await documents.activities.find("pots-pans-and-ukuleles");
+		const pans = { ...(pots as NonNullable<typeof pots>), id: "pans", title: "Pans", providerId: "mill-baths" };
+		await documents.activities.upsert([pans], "staff");
+
+		await demoWorld.removeAll(staff);
+		expect(sql("select id, origin from providers")).toEqual([{ id: "mill-baths", origin: "staff" }]);
+		expect(sql("select id, origin from venues order by id")).toEqual([
+			{ id: "chapel-rooms", origin: "staff" },
+			{ id: "online-from-the-west", origin: "staff" },
+		]);
 		expect(await documents.countDocuments("demo")).toEqual(none);
 	});
 

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { BackendConfig } from "../../server/process/open-ports.ts";
+import { demoToday } from "../demo-now.ts";
 import { type Database, newDatabase } from "../postgres/databases.ts";
 import { newFilesUrl } from "../s3/server.ts";
 import { copyDemoWorld, saveDemoWorld } from "./demo-world-copy.ts";
@@ -52,9 +53,11 @@ export async function signInAt(
 /** Generous, since other work may share the machine. */
 const maxStartMs = 60_000;
 
+const defaults = { NODE_ENV: "production", PORT: "0", TODAY: demoToday };
+
 const projectRoot = join(import.meta.dirname, "../..");
 
-/** Starts the built site on a free port with its own store. The first start adds the demo world, later ones copy it. `DEMO: "off"` starts it empty. */
+/** Starts the built site on a free port with its own store, on the day of the demo world. The first start adds the demo world, later ones copy it. `DEMO: "off"` starts it empty. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
 	const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "larkabout-test-")));
 	const database = await createDatabase(environment);
@@ -63,11 +66,11 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 		...(database && { DATABASE_URL: database.url, DATABASE_POOL_SIZE: "4" }),
 		...(isOnPostgres && { FILES_URL: environment.FILES_URL ?? newFilesUrl() }),
 	};
-	const isEmbedded = !database && !environment.DATA_DIR && environment.DEMO !== "off";
+	const isEmbedded = !database && !environment.DATA_DIR && !environment.TODAY && environment.DEMO !== "off";
 	if (isEmbedded) copyDemoWorld(dataDir);
 	const server = spawn(process.execPath, ["server/main.ts"], {
 		cwd: projectRoot,
-		env: { ...createBaseEnvironment(), NODE_ENV: "production", PORT: "0", ...storeEnvironment, ...environment },
+		env: { ...createBaseEnvironment(), ...defaults, ...storeEnvironment, ...environment },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	const errors: string[] = [];

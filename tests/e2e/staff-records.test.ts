@@ -42,7 +42,7 @@ test("[SEED-1] staff remove and add the demo world with progress, and documents 
 	page,
 	store,
 }) => {
-	const all = 24 + 12 + 6 + 186 + 512;
+	const all = 24 + 23 + 25 + 12 + 6 + 186 + 512;
 	store.change("update activities set title = 'Our Judo', origin = 'staff' where id = 'judo'");
 	await open(page, "/admin/seed");
 	const leads = page.getByRole("row", { name: /^Leads/ }).getByRole("cell");
@@ -58,14 +58,18 @@ test("[SEED-1] staff remove and add the demo world with progress, and documents 
 	await expect(page.getByRole("status").getByText("Removing subscribers…")).toBeVisible();
 	await expectAccessible(page);
 	releaseWrites();
-	await expect(page.getByRole("status").getByText(`${all - 1} documents removed.`)).toBeVisible();
+	await expect(page.getByRole("status").getByText(`${all - 3} documents removed.`)).toBeVisible();
 	await expect(progress).toBeHidden();
 	await expect(leads).toHaveText(["0", "0", "186"]);
 	expect(store.rows("select id, title from activities")).toEqual([{ id: "judo", title: "Our Judo" }]);
+	expect(store.rows("select id from providers union select id from venues order by id")).toEqual([
+		{ id: "market-hall" },
+		{ id: "otterford-judo" },
+	]);
 
 	const add = page.getByRole("button", { name: "Add the demo world" });
 	await add.click();
-	await expect(page.getByRole("status").getByText(`${all - 1} documents added.`)).toBeVisible();
+	await expect(page.getByRole("status").getByText(`${all - 3} documents added.`)).toBeVisible();
 	await expect(leads).toHaveText(["186", "186", "186"]);
 	expect(store.value("select title from activities where id = 'judo'")).toBe("Our Judo");
 	await add.click();

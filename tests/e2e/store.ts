@@ -1,6 +1,7 @@
 import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
 import { planSessions } from "../../domain/session/plan-sessions.ts";
 import { toRow, toSessionRows } from "../../store/collections/activity-rows.ts";
+import { demoNow } from "../demo-now.ts";
 import type { Row, StoreEngine, Value } from "./store-engine.ts";
 
 export const collections = [
@@ -78,12 +79,11 @@ export class Store {
 
 	/** Adds activities with default values for missing fields, and their sessions. */
 	addActivities(...activities: (Pick<Activity, "id" | "title"> & Partial<Activity>)[]): void {
-		const catalogueNow = new Date();
 		this.changeInTransaction(() => {
 			for (const fields of activities) {
 				const activity = { ...defaultActivity, ...fields };
-				this.#insert("activities", toRow(activity, "staff", { catalogueNow, currency: "USD" }));
-				const sessions = toSessionRows(activity.id, planSessions(activity, catalogueNow));
+				this.#insert("activities", toRow(activity, "staff", { catalogueNow: demoNow, currency: "USD" }));
+				const sessions = toSessionRows(activity.id, planSessions(activity, demoNow));
 				for (const session of sessions) this.#insert("activity_sessions", session);
 			}
 		});

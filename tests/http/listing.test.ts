@@ -241,8 +241,8 @@ test("[LIST-2] applies the valid values of a query and ignores the malformed one
 	const page = await openListing("?type=Camp&price=nonsense&sort=price-desc&where=+");
 	expect(page.cardTitles).toEqual([
 		"Otter Lake Camp: Five Days, Four Nights",
-		"Bramblewood Forest Days",
 		"First Night Under Canvas",
+		"Bramblewood Forest Days",
 	]);
 	expect(getFilterChips(page)).toEqual(["Camp"]);
 });

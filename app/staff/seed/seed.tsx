@@ -136,8 +136,8 @@ function RemoveButton({ demoCount, isAllowed, onRemove }: RemoveButtonProps) {
 			)}
 		>
 			<p>
-				{formatQuantity(demoCount, "document")} of the demo {demoCount === 1 ? "disappears" : "disappear"}. What you
-				added or changed stays.{isAllowed && " It can be added again at any time."}
+				Up to {formatQuantity(demoCount, "document")} of the demo {demoCount === 1 ? "disappears" : "disappear"}. What
+				you added or changed stays, with its provider and places.{isAllowed && " It can be added again at any time."}
 			</p>
 		</Confirmation>
 	);

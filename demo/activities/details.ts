@@ -1,0 +1,71 @@
+import type { CheckedFact } from "../../domain/activity/activity.ts";
+import type { FactName, Facts } from "../../domain/activity/facts.ts";
+import type { Offer, OfferUnit } from "../../domain/offer/offer.ts";
+import { addDays, getWeekday } from "../../domain/session/calendar-days.ts";
+import { expandSchedule } from "../../domain/session/expand-schedule.ts";
+import type { ActivitySchedule, ActivitySession, Weekday } from "../../domain/session/session.ts";
+
+/** Fixed, so that the data stay the same. Sessions without a season go on for ever. */
+const seasonYears = Array.from({ length: 10 }, (_, index) => 2026 + index);
+
+type Rule = Partial<ActivitySchedule> & Pick<ActivitySchedule, "byDay" | "startTime" | "endTime">;
+
+/** A month and a day, both included: '12-24'. */
+type Season = { from: string; until: string };
+
+/** Sessions every week until further notice. */
+export function weekly(rule: Rule): ActivitySchedule {
+	return {
+		...{ startDate: "2026-01-01", endDate: null, exceptDates: [] },
+		...{ timeZone: "America/New_York", venueId: null, maximumCapacity: null },
+		...rule,
+	};
+}
+
+/** Sessions every week of a season, for ten years. */
+export function everyYear({ from, until }: Season, rule: Rule): ActivitySchedule[] {
+	return seasonYears.map((year) => weekly({ ...rule, startDate: `${year}-${from}`, endDate: `${year}-${until}` }));
+}
+
+/** The weekdays of a holiday, for ten years. One that ends in an earlier month ends in the next year. */
+export function closedOn(weekday: Weekday[], { from, until }: Season): string[] {
+	return seasonYears.flatMap((year) => {
+		const last = `${until < from ? year + 1 : year}-${until}`;
+		const days: string[] = [];
+		for (let day = `${year}-${from}`; day <= last; day = addDays(day, 1)) {
+			if (weekday.includes(getWeekday(day))) days.push(day);
+		}
+		return days;
+	});
+}
+
+/** The schedule's session of each date, with changes. It replaces the schedule's own, since it has its id. */
+export function onDates(
+	schedule: ActivitySchedule,
+	dates: string[],
+	changes: Partial<ActivitySession>,
+): ActivitySession[] {
+	return dates.flatMap((date) =>
+		expandSchedule(schedule, { from: date, until: date }).map((session) => ({ ...session, ...changes })),
+	);
+}
+
+export function offerOf(price: number, unitText: OfferUnit | null): Offer[] {
+	return [
+		{
+			...{ name: "", price, minPrice: null, maxPrice: null, priceCurrency: "USD", unitText },
+			...{ validFrom: null, validThrough: null },
+		},
+	];
+}
+
+/** What the provider says. Parents have to ask about everything else. */
+export function answers(yes: FactName[], no: FactName[] = []): Facts {
+	const answer = (names: FactName[], text: "yes" | "no") =>
+		names.map((name) => [name, { answer: text, source: "the provider" }]);
+	return Object.fromEntries([...answer(yes, "yes"), ...answer(no, "no")]);
+}
+
+export function checkedOn(day: string, facts: CheckedFact[]): Partial<Record<CheckedFact, string>> {
+	return Object.fromEntries(facts.map((fact) => [fact, day]));
+}
