@@ -30,7 +30,7 @@ export type RequestServices = {
 	expiry: { at: string | null };
 };
 
-type Context = Readonly<RouterContextProvider>;
+export type Context = Readonly<RouterContextProvider>;
 
 const servicesContext = createContext<RequestServices>();
 

@@ -6,6 +6,7 @@ export default [
 		index("public/home/home.tsx"),
 		route("activities", "public/activities/activities.tsx"),
 		route("booking/:id", "public/activity/activity.tsx"),
+		route("providers/:id", "public/provider/provider.tsx"),
 		route("thank-you", "public/thank-you/thank-you.tsx"),
 		route("newsletter", "public/newsletter/newsletter.tsx"),
 
@@ -16,6 +17,8 @@ export default [
 		route(":page", "public/content-page/content-page.tsx"),
 		route("*", "public/not-found.tsx"),
 	]),
+	route("booking/:id.ics", "public/activity/calendar.ts"),
+	route("booking/:id/:session.ics", "public/activity/session-calendar.ts"),
 	route("resources/feed.xml", "public/resources/feed.ts"),
 	route("files/*", "public/files.ts"),
 	route("robots.txt", "public/robots.ts"),

@@ -33,14 +33,13 @@ export function saveFormDrafts(): void {
 	}
 }
 
-/** True if a visible input of the form holds text or is ticked; public forms have no other fields. */
+/** True if a visible field of the form holds text, is ticked or has a choice. */
 export function hasInput(form: HTMLFormElement): boolean {
-	return [...form.elements].some(
-		(field) =>
-			field instanceof HTMLInputElement &&
-			field.type !== "hidden" &&
-			(field.type === "checkbox" ? field.checked : field.value !== ""),
-	);
+	return [...form.elements].some((field) => {
+		if (field instanceof HTMLSelectElement) return field.value !== "";
+		if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
+		return field.type === "checkbox" ? field.checked : field.value !== "";
+	});
 }
 
 /** Removes and returns the form's draft. Also removes every expired draft. */
@@ -66,6 +65,7 @@ function removeDraft(name: string): Draft | null {
 function restoreDraft(form: HTMLFormElement, { values }: Draft): void {
 	for (const [name, value] of values) {
 		const field = form.elements.namedItem(name);
+		if (field instanceof HTMLSelectElement) field.value ||= value;
 		if (!(field instanceof HTMLInputElement)) continue;
 		if (field.type === "checkbox") field.checked = true;
 		else if (field.type === "hidden" || field.value === "") field.value = value;

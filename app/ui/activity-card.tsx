@@ -1,13 +1,28 @@
-import { MapPin, UsersRound } from "lucide-react";
-import { ViewTransition } from "react";
+import { CalendarDays, MapPin, UsersRound } from "lucide-react";
+import { useId, ViewTransition } from "react";
 import { href, Link } from "react-router";
 import type { ActivityCard as Activity } from "../../domain/activity/activity.ts";
-import { formatPrice } from "../../domain/activity/price.ts";
 import { reportEvent } from "../browser/analytics/report-event.ts";
 import { ActivityPicture } from "./activity-picture.tsx";
 
+/** A price as a text. `isPerChild`: it is one amount, of which nothing else is known. */
+export type PriceView = { text: string; isPerChild: boolean };
+
+/** What a card shows, with dates and prices as texts: the browser's own formats could differ from the server's. */
+export type CardView = Pick<
+	Activity,
+	"id" | "title" | "category" | "imageUrl" | "ageRange" | "location" | "provider" | "hasComparablePrice"
+> & {
+	price: PriceView;
+	/** When the next session starts; null where no dates are known. */
+	nextDate: string | null;
+	moreDates: string | null;
+	/** 'Full', '3 places left', 'Cancelled'; null if there is nothing to say. */
+	note: string | null;
+};
+
 type ActivityGridProps = {
-	activities: Activity[];
+	activities: CardView[];
 	/** The heading level of the cards' titles, one below the section's. */
 	heading: "h2" | "h3";
 	/** The number of cards whose pictures are loaded at once, since they are in the first view. */
@@ -15,13 +30,14 @@ type ActivityGridProps = {
 };
 
 export function ActivityGrid({ activities, heading, eagerCards = 0 }: ActivityGridProps) {
+	const iconPrefix = useId();
 	return (
 		<>
-			<CardIcons />
+			<CardIcons prefix={iconPrefix} />
 			<ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
 				{activities.map((activity, index) => (
 					<li key={activity.id} className="grid">
-						<ActivityCard activity={activity} heading={heading} isEager={index < eagerCards} />
+						<ActivityCard activity={activity} heading={heading} isEager={index < eagerCards} iconPrefix={iconPrefix} />
 					</li>
 				))}
 			</ul>
@@ -30,23 +46,26 @@ export function ActivityGrid({ activities, heading, eagerCards = 0 }: ActivityGr
 }
 
 /** Defines the icons that every card repeats. Drawn in each card, they would be a fifth of the page and of its rendering. */
-function CardIcons() {
+function CardIcons({ prefix }: { prefix: string }) {
 	return (
 		<svg aria-hidden className="absolute size-0">
-			<symbol id="icon-ages" viewBox="0 0 24 24">
+			<symbol id={`${prefix}ages`} viewBox="0 0 24 24">
 				<UsersRound />
 			</symbol>
-			<symbol id="icon-place" viewBox="0 0 24 24">
+			<symbol id={`${prefix}place`} viewBox="0 0 24 24">
 				<MapPin />
+			</symbol>
+			<symbol id={`${prefix}date`} viewBox="0 0 24 24">
+				<CalendarDays />
 			</symbol>
 		</svg>
 	);
 }
 
-function CardIcon({ name }: { name: "ages" | "place" }) {
+function CardIcon({ id }: { id: string }) {
 	return (
-		<svg aria-hidden className="size-4.5">
-			<use href={`#icon-${name}`} />
+		<svg aria-hidden className="size-4.5 shrink-0">
+			<use href={`#${id}`} />
 		</svg>
 	);
 }
@@ -56,10 +75,12 @@ function ActivityCard({
 	activity,
 	heading: Heading,
 	isEager,
+	iconPrefix,
 }: {
-	activity: Activity;
+	activity: CardView;
 	heading: "h2" | "h3";
 	isEager: boolean;
+	iconPrefix: string;
 }) {
 	const page = href("/booking/:id", { id: activity.id });
 	const reportOpened = () => reportEvent({ name: "card_opened", activityId: activity.id });
@@ -79,32 +100,57 @@ function ActivityCard({
 				<p className="cut-sm -rotate-2 absolute -bottom-3 left-3 bg-paper px-3 py-1 font-semibold text-sm shadow-paper">
 					{activity.category}
 				</p>
+				{activity.note && (
+					<p className="cut-sm absolute top-3 right-3 bg-sun px-3 py-1 font-semibold text-on-sun text-sm shadow-paper">
+						{activity.note}
+					</p>
+				)}
 			</div>
 			<div className="grid grid-rows-[1fr_auto_auto] px-1 pt-6">
-				<Heading className="text-card">
-					<Link
-						to={page}
-						prefetch="intent"
-						onClick={reportOpened}
-						className="after:absolute after:inset-0 after:z-10 after:content-[''] group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
-					>
-						{activity.title}
-					</Link>
-				</Heading>
+				<div>
+					<Heading dir="auto" className="line-clamp-4 text-card wrap-anywhere">
+						<Link
+							to={page}
+							prefetch="intent"
+							onClick={reportOpened}
+							className="after:absolute after:inset-0 after:z-10 after:content-[''] group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
+						>
+							{activity.title}
+						</Link>
+					</Heading>
+					{activity.provider && (
+						<p className="mt-1 line-clamp-1 text-ink-soft text-sm">
+							<span className="sr-only">Provider: </span>
+							<bdi>{activity.provider}</bdi>
+						</p>
+					)}
+				</div>
 				<dl className="mt-2 grid gap-1 text-ink-soft">
 					<div className="flex items-center gap-2">
 						<dt>
-							<CardIcon name="ages" />
+							<CardIcon id={`${iconPrefix}ages`} />
 							<span className="sr-only">Ages</span>
 						</dt>
 						<dd>{formatAges(activity.ageRange)}</dd>
 					</div>
 					<div className="flex items-center gap-2">
 						<dt>
-							<CardIcon name="place" />
+							<CardIcon id={`${iconPrefix}place`} />
 							<span className="sr-only">Place</span>
 						</dt>
-						<dd className="line-clamp-1">{activity.location || "Place on request"}</dd>
+						<dd dir="auto" className="line-clamp-1">
+							{activity.location || "Place on request"}
+						</dd>
+					</div>
+					<div className="flex items-start gap-2">
+						<dt className="pt-1">
+							<CardIcon id={`${iconPrefix}date`} />
+							<span className="sr-only">Next date</span>
+						</dt>
+						<dd>
+							{activity.nextDate ?? "Dates on request"}
+							{activity.moreDates && <span className="block text-sm">{activity.moreDates}</span>}
+						</dd>
 					</div>
 				</dl>
 				<div className="mt-3 flex items-center justify-between gap-3 pt-3 stitched">
@@ -112,7 +158,7 @@ function ActivityCard({
 					<Link
 						to={`${page}#book`}
 						onClick={reportOpened}
-						className="button button-quiet relative z-20"
+						className="button button-quiet relative z-20 shrink-0"
 						aria-label={`Book Now: ${activity.title}`}
 					>
 						Book Now
@@ -123,11 +169,11 @@ function ActivityCard({
 	);
 }
 
-export function Price({ price, className = "text-xl" }: { price: number | null; className?: string }) {
+export function Price({ price, className = "text-xl" }: { price: PriceView; className?: string }) {
 	return (
-		<p className={`font-bold font-display ${className}`}>
-			{price === null ? "Price on request" : formatPrice(price)}
-			{price !== null && price > 0 && <span className="font-normal font-text text-base text-ink-soft"> per child</span>}
+		<p className={`font-bold font-display leading-tight ${className}`}>
+			{price.text}
+			{price.isPerChild && <span className="font-normal font-text text-base text-ink-soft"> per child</span>}
 		</p>
 	);
 }

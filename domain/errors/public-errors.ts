@@ -22,6 +22,21 @@ export const publicErrors = {
 		title: "Activity Not Found",
 		text: "Sorry, we couldn't find the activity you were looking for.",
 	},
+	activityEnded: {
+		status: 409,
+		title: "This activity has ended",
+		text: "It takes no more sign-ups. Your details were not saved.",
+	},
+	providerFailed: {
+		status: 500,
+		title: "Provider Not Found",
+		text: "Failed to load provider details. Please try again later.",
+	},
+	providerNotFound: {
+		status: 404,
+		title: "Provider Not Found",
+		text: "Sorry, we couldn't find the provider you were looking for.",
+	},
 	leadFailed: {
 		status: 500,
 		title: "Not saved yet",

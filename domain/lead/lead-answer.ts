@@ -10,18 +10,24 @@ export type LeadAnswer =
 			values: Record<string, string>;
 			/** True if the form was valid, but the lead could not be saved. */
 			isSaveFailed?: boolean;
+			/** True if the activity has ended: it takes no leads any more. */
+			hasEnded?: boolean;
 			/** The reference under which the failure was logged. */
 			reference?: string;
 	  };
 
-/** Creates the answer if a valid form could not be saved. It has the submitted values and the logged error's reference. */
-export function createFailedAnswer(form: Iterable<[string, unknown]>, reference?: string): LeadAnswer {
+type RejectedAnswer = Extract<LeadAnswer, { ok: false }>;
+
+/** Creates the answer with messages beside fields. It has the submitted values. */
+export function createRejectedAnswer(
+	form: Iterable<[string, unknown]>,
+	errors: FormErrors<keyof LeadForm>,
+): RejectedAnswer {
 	const texts = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
-	return {
-		ok: false,
-		errors: {},
-		values: Object.fromEntries(texts),
-		isSaveFailed: true,
-		...(reference && { reference }),
-	};
+	return { ok: false, errors, values: Object.fromEntries(texts) };
+}
+
+/** Creates the answer if a valid form could not be saved. It has the submitted values and the logged error's reference. */
+export function createFailedAnswer(form: Iterable<[string, unknown]>, reference?: string): RejectedAnswer {
+	return { ...createRejectedAnswer(form, {}), isSaveFailed: true, ...(reference && { reference }) };
 }

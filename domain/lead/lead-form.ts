@@ -21,6 +21,13 @@ export const LeadForm = z.object({
 		z.refine((agreed) => agreed, { error: "Please agree to the terms and conditions." }),
 	),
 	newsletter: checkboxField(),
+	/** The id of the session that the parent chose; missing where none is. */
+	session: z.optional(
+		z.pipe(
+			z.string(),
+			z.transform((id: string) => id || undefined),
+		),
+	),
 	/** Made by the browser. A malformed key counts as none, since no parent could correct it. */
 	idempotencyKey: z.catch(z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/i))), undefined),
 });

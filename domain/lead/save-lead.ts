@@ -40,7 +40,7 @@ const retryBaseDelayMs = 100;
 export async function saveLead(
 	{ leads, subscriptions }: LeadStore,
 	activity: Pick<Activity, "id" | "title"> & { session?: LeadSession | null },
-	{ idempotencyKey, ...details }: LeadForm,
+	{ idempotencyKey, ...details }: Omit<LeadForm, "session">,
 	reportNewsletterFailure: (error: unknown) => void,
 ): Promise<"created" | "duplicate"> {
 	const lead = { ...details, activityId: activity.id, activityName: activity.title, session: activity.session ?? null };

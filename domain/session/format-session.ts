@@ -29,6 +29,13 @@ export function formatSession(session: ActivitySession, options: FormatOptions):
 	return `${start}, ${formatTime(startDate, timeZone)} - ${end}, ${formatTime(endDate, timeZone)}${zone}`;
 }
 
+/** Formats a day without its weekday: 'Nov 12'. For a date, or an instant in the site's zone. */
+export function formatShortDate(date: string, { now, siteTimeZone }: FormatOptions): string {
+	const { month, day, year } = readParts(date, isTimed({ startDate: date }) ? siteTimeZone : "UTC");
+	const isThisYear = year === readParts(now.toISOString(), siteTimeZone).year;
+	return `${month} ${day}${isThisYear ? "" : `, ${year}`}`;
+}
+
 /** Sessions that end soon after midnight need no second date. */
 const maxShortSessionMs = 8 * 3_600_000;
 
@@ -93,7 +100,7 @@ function formatZone({ startDate, timeZone }: ActivitySession, { siteTimeZone }: 
 	return zone === readParts(startDate, siteTimeZone).timeZoneName ? "" : ` ${zone}`;
 }
 
-function isTimed({ startDate }: ActivitySession): boolean {
+function isTimed({ startDate }: Pick<ActivitySession, "startDate">): boolean {
 	return startDate.includes("T");
 }
 

@@ -2,7 +2,7 @@ import { filtersToQuery, parseFilters } from "../../domain/activity/filters.ts";
 import { resourceCategories } from "../../domain/resource/resource.ts";
 
 /** Pages that differ per visit, show the result of a form, or are files. */
-const uncachedPaths = [/^\/admin(\/|$)/, /^\/files(\/|$)/, /^\/thank-you$/, /^\/newsletter$/];
+const uncachedPaths = [/^\/admin(\/|$)/, /^\/files(\/|$)/, /^\/thank-you$/, /^\/newsletter$/, /\.ics$/];
 
 /** Longer paths are answered without the cache, so that made-up addresses cannot fill it with keys. */
 const maxPathLength = 500;
@@ -24,7 +24,8 @@ export function getCacheKey({ pathname, searchParams }: URL): string | null {
 function isNormalPath(pathname: string): boolean {
 	if (/\/\/|.\/$|.\/_\.data$/.test(pathname)) return false;
 	// Only ids may contain upper-case letters.
-	if (/[A-Z]/.test(pathname.replace(/%[\dA-F]{2}/g, "").replace(/^\/(booking|resources)\/[^/]+$/, ""))) return false;
+	if (/[A-Z]/.test(pathname.replace(/%[\dA-F]{2}/g, "").replace(/^\/(booking|providers|resources)\/[^/]+$/, "")))
+		return false;
 	const escapes = pathname.match(/%.{0,2}/g) ?? [];
 	return escapes.every((code) => /^%[\dA-F]{2}$/.test(code) && !/[\w!$&'()*+,.:;=@[\]|~-]/.test(decodeByte(code)));
 }

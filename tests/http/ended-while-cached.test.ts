@@ -1,14 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { createApp } from "../../server/http/app.ts";
-import { type BackendConfig, openBackend } from "../../server/process/open-ports.ts";
-import { clientFolder, loadBuiltSite } from "../../server/process/site.ts";
-import { EventBuffer } from "../../server/telemetry/event-buffer.ts";
-import { TestClock } from "../contract/test-clock.ts";
+import { afterAll, describe, expect, test } from "vitest";
 import { activity } from "../contract/world.ts";
-import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
+import { stopOwnServer } from "../postgres/databases.ts";
+import { openAppWithClock } from "./app-with-clock.ts";
 
 afterAll(stopOwnServer);
 
@@ -22,7 +15,7 @@ const choir = activity({ id: "choir", title: "Choir", featured: true });
 
 describe.each(["SQLite", "PostgreSQL"])("with %s", (engine) => {
 	test("[FACT-3] cached pages leave an activity out from the moment it ends, and the catalogue's version stays", async () => {
-		const { get, clock, documents } = await openSite(engine);
+		const { get, clock, documents } = await openAppWithClock(engine);
 		await documents.activities.upsert([judo, choir], "staff");
 		const version = documents.getCatalogueVersion();
 		clock.setCatalogue("2026-06-22T15:59:59Z");
@@ -40,42 +33,3 @@ describe.each(["SQLite", "PostgreSQL"])("with %s", (engine) => {
 		expect(documents.getCatalogueVersion()).toBe(version);
 	});
 });
-
-/** The HTTP application in this process, so that the test can set its clock. */
-async function openSite(engine: string) {
-	const clock = new TestClock();
-	const backend = await openBackend(await createConfig(engine), clock);
-	onTestFinished(() => backend.documents.close());
-	const { build } = await loadBuiltSite();
-	const app = createApp({
-		...{ backend, clock, build, clientFolder, mode: "production" },
-		...{ site: { timeZone: "America/New_York", currency: "USD", today: null }, publicOrigin: "http://127.0.0.1" },
-		...{ processes: 1, trustedProxies: 0, measurementId: null, metrics: null },
-		events: new EventBuffer(backend.documents.analytics),
-	});
-	const seen = new Map<string, string>();
-	return {
-		clock,
-		documents: backend.documents,
-		async get(path: string) {
-			const connection = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
-			const response = await app.fetch(new Request(`http://127.0.0.1${path}`), connection);
-			const html = await response.text();
-			// Each rendering has a reference of its own.
-			const reference = response.headers.get("x-request-id") ?? "";
-			const isRenderedAnew = seen.get(path) !== reference;
-			seen.set(path, reference);
-			const { status, headers } = response;
-			return { status, headers, html, isRenderedAnew, hasJudo: html.includes("Judo for Beginners") };
-		},
-	};
-}
-
-async function createConfig(engine: string): Promise<BackendConfig> {
-	const dataDir = await mkdtemp(join(tmpdir(), "larkabout-"));
-	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-	if (engine === "SQLite") return { dataDir };
-	const { url, release } = await newDatabase();
-	onTestFinished(release);
-	return { dataDir, database: { url, poolSize: 4, statementTimeoutMs: 10_000 } };
-}

@@ -16,7 +16,7 @@ let backend: Backend;
 let database: DatabaseSync;
 
 const kayak = { id: "harbour-kayak-morning", title: "Harbour Kayak Morning" };
-const form: LeadForm = {
+const form: Omit<LeadForm, "session"> = {
 	firstName: "Ida",
 	lastName: "Berg",
 	email: "ida@example.com",

@@ -10,11 +10,12 @@ import {
 import { emptyTexts, errors } from "../../../domain/errors.ts";
 import { formatListTotalWithNoun, maxListTotal } from "../../../domain/format-count.ts";
 import { useSearchReport } from "../../browser/analytics/use-search-report.ts";
-import { expirePageAt, getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { ActivityGrid } from "../../ui/activity-card.tsx";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
 import { FailureReference } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
+import { toCardViews } from "../card-views.server.ts";
 import type { Route } from "./+types/activities";
 import { CategoryChips } from "./category-chips.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -50,8 +51,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			page = pages;
 			results = await activities.list(filters, page, pageSize);
 		}
-		const { cards, total, expiresAt } = results;
-		expirePageAt(context, expiresAt);
+		const { total } = results;
+		const cards = toCardViews(context, results);
 		const alternatives = total === 0 ? await findAlternatives() : [];
 		const loaderData = { cards, total, filters, page, pages, alternatives };
 		// A page number beyond the last shows the last page, which is cached under its own URL alone.
@@ -96,7 +97,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 				) : (
 					<>
 						<h2 className="sr-only">Results</h2>
-						<ActivityGrid activities={cards} heading="h3" eagerCards={4} />
+						<Results cards={cards} filters={filters} />
 						<Pagination
 							page={page}
 							pages={pages}
@@ -107,6 +108,30 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 				)}
 			</div>
 		</div>
+	);
+}
+
+/** Prices that can't be compared come last in a price order, under a heading of their own. */
+function Results({ cards, filters }: Pick<Route.ComponentProps["loaderData"], "cards" | "filters">) {
+	const isPriceOrder = filters.sort === "price-asc" || filters.sort === "price-desc";
+	const isCompared = (card: CardView) => !isPriceOrder || card.hasComparablePrice;
+	const compared = cards.filter(isCompared);
+	const others = cards.filter((card) => !isCompared(card));
+	return (
+		<>
+			{compared.length > 0 && <ActivityGrid activities={compared} heading="h3" eagerCards={4} />}
+			{others.length > 0 && (
+				<section aria-labelledby="not-compared" className={compared.length > 0 ? "mt-14" : ""}>
+					<h2 id="not-compared" className="text-section">
+						Price on request, or not comparable
+					</h2>
+					<p className="mt-2 mb-6 max-w-prose text-ink-soft">
+						Prices are compared per session. These are in another unit or currency, or not known exactly.
+					</p>
+					<ActivityGrid activities={others} heading="h3" eagerCards={compared.length > 0 ? 0 : 4} />
+				</section>
+			)}
+		</>
 	);
 }
 

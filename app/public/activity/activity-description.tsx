@@ -1,15 +1,18 @@
-import { Check, ChevronDown, ExternalLink, MapPin, UsersRound } from "lucide-react";
-import type { Activity } from "../../../domain/activity/activity.ts";
+import { CalendarDays, Check, ChevronDown, ExternalLink, MapPin, UsersRound } from "lucide-react";
 import { formatAges, Price } from "../../ui/activity-card.tsx";
+import { GoodToKnow, OfferList, Place } from "./activity-details.tsx";
+import type { ActivityView } from "./activity-view.ts";
+import { Checked, SessionList } from "./session-list.tsx";
 
-/** Price, ages and place. */
-export function ActivityFacts({ activity }: { activity: Activity }) {
+/** Price, ages, place and dates. */
+export function ActivityFacts({ activity }: { activity: ActivityView }) {
 	return (
 		<dl className="mt-5 grid gap-x-8 gap-y-3 py-5 stitched sm:flex sm:flex-wrap">
 			<div className="flex items-center gap-2.5">
 				<dt className="sr-only">Price</dt>
 				<dd>
-					<Price price={activity.price} />
+					<Price price={activity.priceText} />
+					<Checked name="Price" date={activity.checked.price} />
 				</dd>
 			</div>
 			<div className="flex items-center gap-2.5">
@@ -24,17 +27,35 @@ export function ActivityFacts({ activity }: { activity: Activity }) {
 					<MapPin aria-hidden className="text-accent" />
 					<span className="sr-only">Place</span>
 				</dt>
-				<dd className="font-semibold">{activity.location || "Place on request"}</dd>
+				<dd dir="auto" className="font-semibold">
+					{activity.location || activity.venue?.title || "Place on request"}
+				</dd>
+			</div>
+			<div className="flex items-center gap-2.5">
+				<dt>
+					<CalendarDays aria-hidden className="text-accent" />
+					<span className="sr-only">Dates</span>
+				</dt>
+				<dd className="font-semibold">{summarizeDates(activity)}</dd>
 			</div>
 		</dl>
 	);
 }
 
-/** The overview, what is included, the programme and how to book. */
-export function ActivityDescription({ activity }: { activity: Activity }) {
+function summarizeDates({ hasEnded, pattern, sessions }: ActivityView): string {
+	if (hasEnded) return "Ended";
+	const next = sessions.find(({ isOpen }) => isOpen !== "no");
+	if (next) return pattern ?? next.when;
+	const isCancelled = sessions.length > 0 && sessions.every(({ note }) => note === "Cancelled");
+	return isCancelled ? "All dates cancelled" : "Dates on request";
+}
+
+/** The dates, the overview, what is included, the programme, prices, place and how to book. */
+export function ActivityDescription({ activity }: { activity: ActivityView }) {
 	return (
-		<div className="stitched">
-			<details open className="group py-5">
+		<div>
+			<SessionList activity={activity} />
+			<details open className="group py-5 stitched">
 				<summary className="flex min-h-11 items-center justify-between gap-3">
 					<h2 className="text-section">Overview</h2>
 					<ChevronDown aria-hidden className="transition-transform group-open:rotate-180" />
@@ -46,7 +67,7 @@ export function ActivityDescription({ activity }: { activity: Activity }) {
 					<h2 className="text-section">What is included</h2>
 					<ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
 						{activity.activities.map((item) => (
-							<li key={item} className="flex gap-2.5">
+							<li key={item} dir="auto" className="flex gap-2.5">
 								<Check aria-hidden className="mt-1 size-5 shrink-0 text-ok" />
 								{item}
 							</li>
@@ -60,7 +81,10 @@ export function ActivityDescription({ activity }: { activity: Activity }) {
 					<Paragraphs text={activity.programDetails} />
 				</section>
 			)}
-			{activity.websiteUrl && (
+			<OfferList activity={activity} />
+			<Place activity={activity} />
+			<GoodToKnow activity={activity} />
+			{activity.websiteUrl && !activity.hasEnded && (
 				<p className="flex items-start gap-2.5 py-5 text-ink-soft stitched">
 					<ExternalLink aria-hidden className="mt-1 size-5 shrink-0" />
 					You book with the provider itself: after signing up here you go on to {new URL(activity.websiteUrl).host}.
@@ -74,7 +98,7 @@ function Paragraphs({ text }: { text: string }) {
 	return (
 		<div className="prose mt-3">
 			{text.split(/\n{2,}/).map((paragraph, index) => (
-				<p key={index} className="whitespace-pre-line">
+				<p key={index} dir="auto" className="whitespace-pre-line">
 					{paragraph}
 				</p>
 			))}

@@ -9,12 +9,12 @@ import {
 	useActionData,
 	useRouteError,
 } from "react-router";
+import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { createFailedAnswer, type LeadAnswer } from "../../../domain/lead/lead-answer.ts";
+import { createFailedAnswer, createRejectedAnswer, type LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { saveLead } from "../../../domain/lead/save-lead.ts";
 import {
-	expirePageAt,
 	getDocuments,
 	getServices,
 	logFailure,
@@ -26,10 +26,14 @@ import { isFailure } from "../../failure.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
+import { toCardViews } from "../card-views.server.ts";
 import type { Route } from "./+types/activity";
 import { ActivityDescription, ActivityFacts } from "./activity-description.tsx";
+import { ProviderLine } from "./activity-details.tsx";
+import { loadActivityView } from "./activity-view.server.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import { Carousel } from "./carousel.tsx";
+import { findChosenSession } from "./chosen-session.server.ts";
 import { LeadPanel } from "./lead-panel.tsx";
 import type { UnreachableAnswer } from "./use-lead-submission.ts";
 
@@ -45,6 +49,7 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 		path: href("/booking/:id", { id: params.id }),
 		matches,
 		picture: activity.imageUrl,
+		isPrivate: activity.hasEnded,
 	});
 }
 
@@ -52,9 +57,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
 	const activity = await rethrowAsFailure(context, "activityFailed", activities.find(params.id));
 	if (!activity) throw notFound("activityNotFound");
-	const similar = await rethrowAsFailure(context, "activityFailed", activities.listSimilar(activity, 4));
-	expirePageAt(context, similar.expiresAt);
-	return { activity, similar: similar.cards };
+	const [view, similar] = await rethrowAsFailure(
+		context,
+		"activityFailed",
+		Promise.all([loadActivityView(context, activity), activities.listSimilar(activity, 4)]),
+	);
+	return { activity: view, similar: toCardViews(context, similar) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -68,7 +76,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 			// A background submission reloads the page, which then answers 404.
 			throw formData.has("inPlace") ? redirectDocument(href("/booking/:id", params)) : notFound("activityNotFound");
 		}
-		const outcome = await saveLead({ leads, subscriptions }, activity, parsed.value, (error) =>
+		if (activity.hasEnded) {
+			const { status } = errors.activityEnded;
+			return data<LeadAnswer>({ ok: false, errors: {}, values: {}, hasEnded: true }, { status });
+		}
+		const { session: sessionId, ...details } = parsed.value;
+		const choice = await findChosenSession(activities, activity.id, sessionId);
+		if ("message" in choice) {
+			const answer = createRejectedAnswer(formData, { session: choice.message });
+			return data<LeadAnswer>(answer, { status: 400 });
+		}
+		const outcome = await saveLead({ leads, subscriptions }, { ...activity, ...choice }, details, (error) =>
 			logFailure(context, "newsletterFailed", error),
 		);
 		if (outcome === "created") getServices(context).recordEvent({ name: "lead", activityId: activity.id });
@@ -131,15 +149,18 @@ export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
 							<Carousel activity={activity} />
 						</div>
 					</ViewTransition>
-					<h1 className="mt-6 text-title">{activity.title}</h1>
+					<h1 dir="auto" className="mt-6 text-title wrap-anywhere">
+						{activity.title}
+					</h1>
+					<ProviderLine provider={activity.provider} />
 					<ActivityFacts activity={activity} />
 					<ActivityDescription activity={activity} />
 				</div>
 				<div id="book" className="scroll-mt-4">
-					<LeadPanel activity={activity} pageAnswer={pageAnswer} />
+					<LeadPanel activity={activity} alternatives={similar} pageAnswer={pageAnswer} />
 				</div>
 			</div>
-			{similar.length > 0 && (
+			{similar.length > 0 && !activity.hasEnded && (
 				<section aria-labelledby="similar" className="mt-16">
 					<h2 id="similar" className="mb-6 text-section">
 						More like this
@@ -147,7 +168,7 @@ export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
 					<ActivityGrid activities={similar} heading="h3" />
 				</section>
 			)}
-			<BookingBar activity={activity} />
+			{!activity.hasEnded && <BookingBar price={activity.priceText} />}
 		</div>
 	);
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
-import type { Activity } from "../../../domain/activity/activity.ts";
-import { Price } from "../../ui/activity-card.tsx";
+import { Price, type PriceView } from "../../ui/activity-card.tsx";
 
 /** On a phone: the price and a link to the form, until the form is in view. It is sticky, so it never covers the footer. */
-export function BookingBar({ activity }: { activity: Activity }) {
+export function BookingBar({ price }: { price: PriceView }) {
 	const [isFormInView, setFormInView] = useState(false);
 	useEffect(() => {
 		const panel = document.getElementById("book");
@@ -17,7 +16,7 @@ export function BookingBar({ activity }: { activity: Activity }) {
 			inert={isFormInView}
 			className="sticky bottom-0 z-20 -mx-4 mt-10 flex items-center justify-between gap-4 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift inert:invisible sm:-mx-6 sm:px-6 lg:hidden"
 		>
-			<Price price={activity.price} />
+			<Price price={price} />
 			<a href="#book" className="button button-main">
 				Book Now
 			</a>

@@ -1,13 +1,13 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import type { Activity } from "../../../domain/activity/activity.ts";
 import { ActivityPicture } from "../../ui/activity-picture.tsx";
+import type { ActivityView } from "./activity-view.ts";
 
 /**
  * The activity's pictures in a strip that scrolls natively, also without JavaScript. Buttons, dots and keys scroll it by
  * script. The style sheet decides between smooth scrolling and jumps (reduced motion).
  */
-export function Carousel({ activity }: { activity: Activity }) {
+export function Carousel({ activity }: { activity: ActivityView }) {
 	const pictures = listPictures(activity);
 	const strip = useRef<HTMLUListElement>(null);
 	const [currentIndex, setCurrentIndex] = useState(0);
@@ -115,7 +115,7 @@ function useStablePosition(strip: RefObject<HTMLUListElement | null>, getIndex: 
 	}, [strip]);
 }
 
-type SlideProps = { activity: Activity; url: string | null; index: number; total: number };
+type SlideProps = { activity: ActivityView; url: string | null; index: number; total: number };
 
 function Slide({ activity, url, index, total }: SlideProps) {
 	const isScene = url === null || url.startsWith("/stock/");
@@ -149,7 +149,7 @@ function StepButton(props: { label: string; isDisabled: boolean; onPress: () => 
 }
 
 /** Returns the main picture, then the others, each once. Without any, one null for the fallback scene. */
-function listPictures({ imageUrl, images }: Activity): (string | null)[] {
+function listPictures({ imageUrl, images }: ActivityView): (string | null)[] {
 	const pictures = [...new Set([...(imageUrl ? [imageUrl] : []), ...images])];
 	return pictures.length > 0 ? pictures : [null];
 }

@@ -2,12 +2,15 @@ import { href, Link } from "react-router";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { type LeadForm, leadFieldLimits } from "../../../domain/lead/lead-form.ts";
 import { TextField } from "../../ui/form-field.tsx";
+import type { SessionView } from "./activity-view.ts";
 import { CheckboxField } from "./checkbox-field.tsx";
+import { SessionField } from "./session-field.tsx";
 
 /** The fields that show a message, in the order they stand in. */
-export const leadFieldOrder = ["firstName", "lastName", "email", "phone", "agreeToTerms"] as const;
+export const leadFieldOrder = ["firstName", "lastName", "email", "phone", "session", "agreeToTerms"] as const;
 
 type LeadFieldsProps = {
+	sessions: SessionView[];
 	values: Record<string, string>;
 	messages: FormErrors<keyof LeadForm>;
 	/** The field that has the focus when the page opens. */
@@ -15,7 +18,7 @@ type LeadFieldsProps = {
 };
 
 /** The fields of the lead form that parents see. */
-export function LeadFields({ values, messages, autoFocus }: LeadFieldsProps) {
+export function LeadFields({ sessions, values, messages, autoFocus }: LeadFieldsProps) {
 	const field = (name: "firstName" | "lastName" | "email" | "phone") => ({
 		name,
 		autoFocus: autoFocus === name,
@@ -32,6 +35,12 @@ export function LeadFields({ values, messages, autoFocus }: LeadFieldsProps) {
 			</div>
 			<TextField label="Email" type="email" autoComplete="email" {...field("email")} />
 			<TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
+			<SessionField
+				sessions={sessions}
+				defaultValue={values.session}
+				message={messages.session}
+				autoFocus={autoFocus === "session"}
+			/>
 			<div>
 				<CheckboxField
 					name="agreeToTerms"

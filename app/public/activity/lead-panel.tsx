@@ -1,26 +1,29 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
-import type { Activity } from "../../../domain/activity/activity.ts";
 import { errors } from "../../../domain/errors.ts";
 import { type FormErrors, parseForm } from "../../../domain/forms/parse-form.ts";
 import type { LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { reportEvent } from "../../browser/analytics/report-event.ts";
 import { useFormDraft } from "../../browser/form-drafts.ts";
-import { Price } from "../../ui/activity-card.tsx";
+import { type CardView, Price } from "../../ui/activity-card.tsx";
+import type { ActivityView } from "./activity-view.ts";
+import { EndedPanel } from "./ended-panel.tsx";
 import { useIdempotencyKey } from "./idempotency-key.ts";
 import { LeadFields, leadFieldOrder } from "./lead-fields.tsx";
 import { LeadThanks } from "./lead-thanks.tsx";
 import { useLeadSubmission } from "./use-lead-submission.ts";
 
 type LeadPanelProps = {
-	activity: Activity;
+	activity: ActivityView;
+	/** What to show instead of an activity that has ended. */
+	alternatives: CardView[];
 	/** The answer that the page came with, if the form was sent without JavaScript. */
 	pageAnswer: LeadAnswer | undefined;
 };
 
-/** The sign-up form. A saved lead's thanks take its place. */
-export function LeadPanel({ activity, pageAnswer }: LeadPanelProps) {
+/** The sign-up form. A saved lead's thanks take its place, or alternatives once the activity has ended. */
+export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps) {
 	const { submit, isSubmitting, answer: submitAnswer, submissionId } = useLeadSubmission();
 	const [browserErrors, setBrowserErrors] = useState<FormErrors<keyof LeadForm> | null>(null);
 	const form = useRef<HTMLFormElement>(null);
@@ -60,6 +63,8 @@ export function LeadPanel({ activity, pageAnswer }: LeadPanelProps) {
 	}
 
 	if (answer?.ok) return <LeadThanks activity={activity} websiteUrl={answer.websiteUrl} submission={submissionId} />;
+	const isRejected = rejection?.hasEnded === true;
+	if (activity.hasEnded || isRejected) return <EndedPanel alternatives={alternatives} isRejection={isRejected} />;
 	return (
 		<section
 			aria-labelledby="sign-up"
@@ -69,7 +74,7 @@ export function LeadPanel({ activity, pageAnswer }: LeadPanelProps) {
 				<h2 id="sign-up" className="text-section">
 					Sign up
 				</h2>
-				<Price price={activity.price} />
+				<Price price={activity.priceText} />
 			</div>
 			<p className="mt-1 mb-4 text-ink-soft">
 				Leave your details; nothing is paid here.{" "}
@@ -83,7 +88,7 @@ export function LeadPanel({ activity, pageAnswer }: LeadPanelProps) {
 					name="idempotencyKey"
 					defaultValue={pageValues.idempotencyKey || undefined}
 				/>
-				<LeadFields values={pageValues} messages={messages} autoFocus={autoFocus} />
+				<LeadFields sessions={activity.sessions} values={pageValues} messages={messages} autoFocus={autoFocus} />
 				<div role="alert">
 					{hasFailed && <SaveFailure reference={rejection?.reference} hasFocus={autoFocus === "failure"} />}
 				</div>
@@ -117,7 +122,7 @@ function SaveFailure({ reference, hasFocus }: { reference: string | undefined; h
 }
 
 /** Returns a handler that reports the first input into the form. */
-function useStartReport(activity: Activity): () => void {
+function useStartReport(activity: Pick<ActivityView, "id">): () => void {
 	const isReported = useRef(false);
 	return () => {
 		if (!isReported.current) reportEvent({ name: "form_started", activityId: activity.id });

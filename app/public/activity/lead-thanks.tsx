@@ -1,14 +1,18 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
-import type { Activity } from "../../../domain/activity/activity.ts";
 import { reportProviderPageOpened, reportPurchase } from "../../browser/analytics/report-lead.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
+import type { ActivityView } from "./activity-view.ts";
 
 /** How long the thank-you panel is shown before the provider's page opens. */
 const handOverDelayMs = 1500;
 
-type LeadThanksProps = { activity: Activity; websiteUrl: string | null; submission: string };
+type LeadThanksProps = {
+	activity: Pick<ActivityView, "id" | "title" | "price">;
+	websiteUrl: string | null;
+	submission: string;
+};
 
 /** Thanks the parent, then opens the provider's page in a new tab and goes to the thank-you page. */
 export function LeadThanks({ activity, websiteUrl, submission }: LeadThanksProps) {

@@ -11,6 +11,7 @@ import { ArticleView } from "../../ui/article/article-view.tsx";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { ResourceCards } from "../../ui/resource-card.tsx";
+import { toCardViews } from "../card-views.server.ts";
 import type { Route } from "./+types/article";
 import { ShareButtons } from "./share-buttons.tsx";
 
@@ -85,7 +86,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	async function findMatchingActivities({ tags }: Resource) {
 		for (const tag of tags) {
 			const filters = { ...noFilters, search: tag, sort: "popular" as const };
-			const { cards } = await activities.list(filters, 1, 3);
+			const results = await activities.list(filters, 1, 3);
+			const cards = toCardViews(context, results);
 			if (cards.length > 0) return { tag, cards };
 		}
 		return null;

@@ -3,11 +3,12 @@ import { homeFeaturedLimit } from "../../../domain/activity/activity.ts";
 import { noFilters } from "../../../domain/activity/filters.ts";
 import { brand } from "../../../domain/brand.ts";
 import { emptyTexts, errors } from "../../../domain/errors.ts";
-import { expirePageAt, getDocuments, logFailure } from "../../context.server.ts";
-import { ActivityGrid } from "../../ui/activity-card.tsx";
+import { getDocuments, logFailure } from "../../context.server.ts";
+import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
 import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
+import { toCardViews } from "../card-views.server.ts";
 import type { Route } from "./+types/home";
 import { HeroLandscape } from "./hero-landscape.tsx";
 import { SearchBar } from "./search-bar.tsx";
@@ -31,25 +32,30 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
 	const socialProof = getSocialProof(context);
 	try {
-		const [featured, categories] = await Promise.all([
+		const [featured, startingSoon, categories] = await Promise.all([
 			activities.listFeatured(homeFeaturedLimit),
+			activities.listStartingSoon(startingSoonLimit),
 			activities.listCategories(),
 		]);
 		const newest = featured.cards.length > 0 ? null : await activities.list(noFilters, 1, homeFeaturedLimit);
-		expirePageAt(context, featured.expiresAt);
-		expirePageAt(context, newest?.expiresAt ?? null);
 		return {
-			...{ featured: featured.cards, newest: newest?.cards ?? [], categories, socialProof: await socialProof },
+			featured: toCardViews(context, featured),
+			startingSoon: toCardViews(context, startingSoon),
+			newest: newest ? toCardViews(context, newest) : [],
+			categories,
+			socialProof: await socialProof,
 			failure: null,
 		};
 	} catch (error) {
 		const failure = logFailure(context, "featuredFailed", error);
 		return data(
-			{ featured: [], newest: [], categories: [], socialProof: await socialProof, failure },
+			{ featured: [], startingSoon: [], newest: [], categories: [], socialProof: await socialProof, failure },
 			{ status: errors.featuredFailed.status },
 		);
 	}
 }
+
+const startingSoonLimit = 4;
 
 /** Opening and closing the search overlay adds a history entry, but needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -75,17 +81,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				</div>
 				<Featured {...loaderData} />
 			</section>
-			{loaderData.newest.length > 0 && (
-				<section aria-labelledby="newest" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6">
-					<h2 id="newest" className="mb-8 text-title">
-						New Adventures
-					</h2>
-					<ActivityGrid activities={loaderData.newest} heading="h3" />
-				</section>
-			)}
+			<Row id="starting-soon" title="Starting soon" activities={loaderData.startingSoon} />
+			<Row id="newest" title="New Adventures" activities={loaderData.newest} />
 			<TrailDivider className="mx-auto my-14 h-16 w-full max-w-6xl px-4 text-line-strong" />
 			<NewsletterBlock />
 		</>
+	);
+}
+
+/** A further row of activities; nothing if there are none. */
+function Row({ id, title, activities }: { id: string; title: string; activities: CardView[] }) {
+	if (activities.length === 0) return null;
+	return (
+		<section aria-labelledby={id} className="mx-auto max-w-7xl px-4 pt-16 sm:px-6">
+			<h2 id={id} className="mb-8 text-title">
+				{title}
+			</h2>
+			<ActivityGrid activities={activities} heading="h3" />
+		</section>
 	);
 }
 

@@ -1,0 +1,135 @@
+import { Check, MapPin, X } from "lucide-react";
+import { href, Link } from "react-router";
+import type { ActivityView } from "./activity-view.ts";
+import { Checked } from "./session-list.tsx";
+
+/** The prices, where there are several or one has more to say than its amount. */
+export function OfferList({ activity: { offers } }: { activity: ActivityView }) {
+	const isPlain = offers.length === 1 && !offers[0]?.name && !offers[0]?.registration;
+	if (offers.length === 0 || isPlain) return null;
+	return (
+		<section aria-labelledby="prices" className="py-5 stitched">
+			<h2 id="prices" className="text-section">
+				Prices
+			</h2>
+			<ul className="mt-2">
+				{offers.map(({ name, price, registration }, index) => (
+					<li
+						key={index}
+						className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-b py-2 last:border-b-0"
+					>
+						<div className="min-w-0">
+							<p dir="auto">{name || "Price"}</p>
+							{registration && <p className="text-ink-soft text-sm">{registration}</p>}
+						</div>
+						<p className="font-semibold">{price}</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** Where it is. Nothing is asked of the map's site before its link is followed. */
+export function Place({ activity: { venue, checked } }: { activity: ActivityView }) {
+	if (!venue) return null;
+	return (
+		<section aria-labelledby="place" className="py-5 stitched">
+			<h2 id="place" className="text-section">
+				Place
+			</h2>
+			<address className="mt-2 not-italic">
+				<p dir="auto" className="font-semibold">
+					{venue.title}
+				</p>
+				<p dir="auto">{venue.address}</p>
+			</address>
+			<p className="flex flex-wrap gap-x-5">
+				{venue.mapUrl && (
+					<a
+						href={venue.mapUrl}
+						target="_blank"
+						rel="noopener noreferrer"
+						className="link inline-flex min-h-11 items-center gap-2"
+					>
+						<MapPin aria-hidden className="size-5" />
+						Show on OpenStreetMap
+						<span className="sr-only"> (opens in a new tab)</span>
+					</a>
+				)}
+				{venue.geoUrl && (
+					<a href={venue.geoUrl} className="link inline-flex min-h-11 items-center">
+						Open in your maps app
+					</a>
+				)}
+			</p>
+			<Checked name="Place" date={checked.venue} />
+		</section>
+	);
+}
+
+/** The provider's answers to parents' usual questions, and the questions that are open. */
+export function GoodToKnow({ activity }: { activity: ActivityView }) {
+	const { facts, languages, keywords, checked, hasEnded } = activity;
+	const openQuestions = hasEnded ? null : activity.openQuestions;
+	if (facts.length === 0 && !openQuestions && languages.length === 0 && keywords.length === 0) return null;
+	return (
+		<section aria-labelledby="good-to-know" className="py-5 stitched">
+			<h2 id="good-to-know" className="text-section">
+				Good to know
+			</h2>
+			{facts.length > 0 && (
+				<dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+					{facts.map(({ name, answer, source }) => (
+						<div key={name} className="flex gap-2.5">
+							{answer === "yes" ? (
+								<Check aria-hidden className="mt-1 size-5 shrink-0 text-ok" />
+							) : (
+								<X aria-hidden className="mt-1 size-5 shrink-0 text-ink-soft" />
+							)}
+							<div className="min-w-0">
+								<dt className="inline">{name}: </dt>
+								<dd className="inline font-semibold">{answer === "yes" ? "Yes" : "No"}</dd>
+								{source && (
+									<dd dir="auto" className="text-ink-soft text-sm">
+										{source}
+									</dd>
+								)}
+							</div>
+						</div>
+					))}
+				</dl>
+			)}
+			{openQuestions && (
+				<p className="mt-3">
+					<span className="font-semibold">Ask the provider</span> about {openQuestions}.
+				</p>
+			)}
+			{facts.length > 0 && <Checked name="Facts" date={checked.facts} />}
+			<Words name="Languages" words={languages} />
+			<Words name="Keywords" words={keywords} />
+		</section>
+	);
+}
+
+function Words({ name, words }: { name: string; words: string[] }) {
+	if (words.length === 0) return null;
+	return (
+		<p className="mt-3">
+			<span className="font-semibold">{name}:</span> <bdi>{words.join(", ")}</bdi>
+		</p>
+	);
+}
+
+/** A link to the provider's own page. */
+export function ProviderLine({ provider }: Pick<ActivityView, "provider">) {
+	if (!provider) return null;
+	return (
+		<p className="mt-2">
+			<span className="text-ink-soft">With </span>
+			<Link to={href("/providers/:id", { id: provider.id })} prefetch="intent" className="link">
+				<bdi>{provider.title}</bdi>
+			</Link>
+		</p>
+	);
+}

@@ -1,0 +1,174 @@
+import type { Activity, CheckedFact } from "../../../domain/activity/activity.ts";
+import { type FactName, factNames } from "../../../domain/activity/facts.ts";
+import { formatOffer } from "../../../domain/offer/format-offer.ts";
+import type { Offer } from "../../../domain/offer/offer.ts";
+import type { Provider } from "../../../domain/provider/provider.ts";
+import {
+	type FormatOptions,
+	formatCapacity,
+	formatEventStatus,
+	formatSession,
+	formatShortDate,
+} from "../../../domain/session/format-session.ts";
+import type { ActivitySession } from "../../../domain/session/session.ts";
+import { formatWeekdayPattern } from "../../../domain/session/weekday-pattern.ts";
+import { formatAddress } from "../../../domain/venue/format-address.ts";
+import type { Venue } from "../../../domain/venue/venue.ts";
+import { type Context, expirePageAt, getDocuments, getSiteSettings } from "../../context.server.ts";
+import { getFormatOptions, toPriceView } from "../card-views.server.ts";
+import type { ActivityView, SessionView, VenueView } from "./activity-view.ts";
+
+/** A page with more would be slow to open. The calendar file has them all. */
+const maxListedSessions = 150;
+
+/** Loads what belongs to an activity, and lets the page expire when its next session is over. */
+export async function loadActivityView(context: Context, activity: Activity): Promise<ActivityView> {
+	const { activities, providers, venues } = getDocuments(context);
+	const [{ sessions, total, hasEnded, expiresAt }, provider] = await Promise.all([
+		activities.listSessions(activity.id, maxListedSessions),
+		activity.providerId ? providers.find(activity.providerId) : null,
+	]);
+	expirePageAt(context, expiresAt);
+	const venueIds = [activity.venueId, ...sessions.map(({ venueId }) => venueId)].filter((id) => id !== null);
+	const found = await venues.findMany([...new Set(venueIds)]);
+	const options = getFormatOptions(context);
+	const { currency } = getSiteSettings(context);
+	return createView({ activity, sessions, total, hasEnded, provider, venues: found }, options, currency);
+}
+
+type Loaded = {
+	activity: Activity;
+	sessions: ActivitySession[];
+	total: number;
+	hasEnded: boolean;
+	provider: Provider | null;
+	venues: Venue[];
+};
+
+function createView(
+	{ activity, sessions, total, hasEnded, provider, venues }: Loaded,
+	options: FormatOptions,
+	currency: string,
+): ActivityView {
+	const { facts, offers } = activity;
+	const mainVenueId = activity.venueId ?? getOnlyVenueId(sessions);
+	const venue = venues.find(({ id }) => id === mainVenueId);
+	const getVenueTitle = ({ venueId }: ActivitySession) =>
+		venueId === mainVenueId ? null : (venues.find(({ id }) => id === venueId)?.title ?? null);
+	return {
+		...pickTexts(activity),
+		price: activity.price,
+		priceText: toPriceView(activity, currency),
+		hasEnded,
+		sessions: sessions.map((session) => toSessionView(session, getVenueTitle(session), options)),
+		furtherSessions: total - sessions.length,
+		pattern: formatWeekdayPattern(sessions),
+		provider: provider && { id: provider.id, title: provider.title },
+		venue: venue ? toVenueView(venue) : null,
+		offers: offers.map((offer) => ({
+			name: offer.name,
+			price: formatOffer(offer, currency),
+			registration: formatRegistration(offer, options),
+		})),
+		facts: factNames.flatMap((name) => {
+			const fact = facts[name];
+			return fact ? [{ name: factTitles[name], ...fact }] : [];
+		}),
+		openQuestions: formatOpenQuestions(activity),
+		checked: formatChecks(activity, options),
+	};
+}
+
+const listFormat = new Intl.ListFormat("en-US");
+
+/** 'whether it is indoors, step-free access, and meals' */
+function formatOpenQuestions({ facts }: Activity): string | null {
+	const open = factNames.filter((name) => !facts[name]);
+	if (open.length === 0) return null;
+	return listFormat.format(
+		open.map((name) => (name === "indoor" ? "whether it is indoors" : factTitles[name].toLowerCase())),
+	);
+}
+
+const factTitles: Record<FactName, string> = {
+	indoor: "Indoors",
+	stepFree: "Step-free access",
+	meals: "Meals",
+	transport: "Transport",
+	extendedCare: "Extended care",
+	financialAid: "Financial aid",
+	licensed: "Licence",
+	backgroundChecks: "Background checks",
+	insured: "Insurance",
+};
+
+function pickTexts(activity: Activity) {
+	const { id, title, description, category, ageRange, imageUrl, images, imageAlts, location } = activity;
+	const { programDetails, activities, websiteUrl, keywords, languages } = activity;
+	return {
+		...{ id, title, description, category, ageRange, imageUrl, images, location },
+		...(imageAlts && { imageAlts }),
+		...{ programDetails, activities, websiteUrl, keywords, languages },
+	};
+}
+
+/** The venue of all sessions. */
+function getOnlyVenueId(sessions: ActivitySession[]): string | null {
+	const [id, ...others] = new Set(sessions.map(({ venueId }) => venueId));
+	return others.length === 0 ? (id ?? null) : null;
+}
+
+function toSessionView(session: ActivitySession, venue: string | null, options: FormatOptions): SessionView {
+	const capacity = formatCapacity(session);
+	const isScheduled = session.eventStatus === "scheduled";
+	return {
+		id: session.id,
+		when: formatSession(session, options),
+		note: formatEventStatus(session.eventStatus) ?? capacity,
+		isOpen: isScheduled ? (isFull(session) ? "full" : "yes") : "no",
+		venue,
+	};
+}
+
+export function isFull({ remainingCapacity }: ActivitySession): boolean {
+	return remainingCapacity !== null && remainingCapacity <= 0;
+}
+
+function toVenueView(venue: Venue): VenueView {
+	const { title, latitude, longitude } = venue;
+	const address = formatAddress(venue);
+	if (latitude === null || longitude === null) {
+		const query = new URLSearchParams({ query: address });
+		return { title, address, geoUrl: null, mapUrl: address && `https://www.openstreetmap.org/search?${query}` };
+	}
+	const point = new URLSearchParams({ mlat: `${latitude}`, mlon: `${longitude}` });
+	return {
+		title,
+		address,
+		geoUrl: `geo:${latitude},${longitude}`,
+		mapUrl: `https://www.openstreetmap.org/?${point}#map=16/${latitude}/${longitude}`,
+	};
+}
+
+/** 'Registration from Jan 8 to Jun 1' */
+function formatRegistration({ validFrom, validThrough }: Offer, options: FormatOptions): string | null {
+	if (validFrom === null && validThrough === null) return null;
+	if (validThrough !== null && validThrough < options.now.toISOString().slice(0, 10)) {
+		return `Registration closed on ${formatShortDate(validThrough, options)}`;
+	}
+	const from = validFrom && `from ${formatShortDate(validFrom, options)}`;
+	const through = validThrough && `${validFrom ? "to" : "until"} ${formatShortDate(validThrough, options)}`;
+	return ["Registration", from, through].filter(Boolean).join(" ");
+}
+
+/** What staff have not checked, the source has confirmed when it was last imported. */
+function formatChecks({ checkedAt, source, price, offers }: Activity, options: FormatOptions): ActivityView["checked"] {
+	const facts: CheckedFact[] = ["price", "sessions", "ageRange", "venue", "facts"];
+	return Object.fromEntries(
+		facts.flatMap((fact) => {
+			const date = checkedAt[fact] ?? source?.lastSeenAt;
+			const isKnown = fact !== "price" || price !== null || offers.length > 0;
+			return date && isKnown ? [[fact, formatShortDate(date, options)]] : [];
+		}),
+	);
+}

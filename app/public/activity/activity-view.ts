@@ -1,0 +1,63 @@
+import type { Activity } from "../../../domain/activity/activity.ts";
+import type { PriceView } from "../../ui/activity-card.tsx";
+
+/** What the activity page shows, with dates and prices as texts. */
+export type ActivityView = Pick<
+	Activity,
+	| "id"
+	| "title"
+	| "description"
+	| "category"
+	| "ageRange"
+	| "imageUrl"
+	| "images"
+	| "imageAlts"
+	| "location"
+	| "programDetails"
+	| "activities"
+	| "websiteUrl"
+	| "keywords"
+	| "languages"
+> & {
+	/** For the purchase event. */
+	price: number | null;
+	priceText: PriceView;
+	hasEnded: boolean;
+	sessions: SessionView[];
+	/** How many more there are than `sessions` holds. */
+	furtherSessions: number;
+	/** 'Saturdays, 10:00 - 11:30 am' */
+	pattern: string | null;
+	provider: { id: string; title: string } | null;
+	venue: VenueView | null;
+	offers: { name: string; price: string; registration: string | null }[];
+	/** The provider's answers. */
+	facts: { name: string; answer: "yes" | "no"; source: string }[];
+	/** What is still to be asked: 'meals, transport, and insurance'. */
+	openQuestions: string | null;
+	/** 'Nov 12', for facts that were checked. */
+	checked: Partial<Record<"price" | "sessions" | "ageRange" | "venue" | "facts", string>>;
+};
+
+export type SessionView = {
+	id: string;
+	/** 'Sat, Jun 22, 10:00 - 11:30 am' */
+	when: string;
+	/** 'Cancelled', 'Full', '3 places left'; null if there is nothing to say. */
+	note: string | null;
+	/** Whether a parent can ask for it: 'no' if it does not take place as planned. */
+	isOpen: "yes" | "full" | "no";
+	/** The venue's name where it is another than the activity's. */
+	venue: string | null;
+};
+
+export type VenueView = {
+	title: string;
+	address: string;
+	/** 'geo:41.9,-87.6' for the device's own maps; null where only the address is known. */
+	geoUrl: string | null;
+	mapUrl: string | null;
+};
+
+/** Sessions that a parent can choose in the form: those soon to come. */
+export const maxChoices = 30;

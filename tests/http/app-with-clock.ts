@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { createApp } from "../../server/http/app.ts";
+import { type BackendConfig, openBackend } from "../../server/process/open-ports.ts";
+import { clientFolder, loadBuiltSite } from "../../server/process/site.ts";
+import { EventBuffer } from "../../server/telemetry/event-buffer.ts";
+import { TestClock } from "../contract/test-clock.ts";
+import { newDatabase } from "../postgres/databases.ts";
+
+const origin = "http://127.0.0.1";
+
+/** The HTTP application in this process, so that the test can set its clock. */
+export async function openAppWithClock(engine: string) {
+	const clock = new TestClock();
+	const backend = await openBackend(await createConfig(engine), clock);
+	const events = new EventBuffer(backend.documents.analytics);
+	onTestFinished(async () => {
+		await events.flush();
+		await backend.documents.close();
+	});
+	const { build } = await loadBuiltSite();
+	const app = createApp({
+		...{ backend, clock, build, clientFolder, mode: "production" },
+		...{ site: { timeZone: "America/New_York", currency: "USD", today: null }, publicOrigin: origin },
+		...{ processes: 1, trustedProxies: 0, measurementId: null, metrics: null },
+		events,
+	});
+	const connection = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
+	const seen = new Map<string, string>();
+	return {
+		clock,
+		documents: backend.documents,
+		async get(path: string) {
+			const response = await app.fetch(new Request(origin + path), connection);
+			const html = await response.text();
+			// Each rendering has a reference of its own.
+			const reference = response.headers.get("x-request-id") ?? "";
+			const isRenderedAnew = seen.get(path) !== reference;
+			seen.set(path, reference);
+			const { status, headers } = response;
+			return { status, headers, html, isRenderedAnew, hasJudo: html.includes("Judo for Beginners") };
+		},
+		async post(path: string, form: Record<string, string>) {
+			const body = new URLSearchParams(form);
+			const request = new Request(origin + path, { method: "POST", headers: { origin }, body });
+			const response = await app.fetch(request, connection);
+			return { status: response.status, headers: response.headers, html: await response.text() };
+		},
+	};
+}
+
+async function createConfig(engine: string): Promise<BackendConfig> {
+	const dataDir = await mkdtemp(join(tmpdir(), "larkabout-"));
+	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+	if (engine === "SQLite") return { dataDir };
+	const { url, release } = await newDatabase();
+	onTestFinished(release);
+	return { dataDir, database: { url, poolSize: 4, statementTimeoutMs: 10_000 } };
+}
