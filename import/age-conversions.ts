@@ -1,15 +1,25 @@
 import { type AgeSpan, noUpperAge, parseAgeRange } from "../domain/activity/age-range.ts";
+import { parseAges } from "../domain/activity/ages.ts";
+import { formatAges } from "../domain/activity/format-ages.ts";
 import { CellError, cellToText, type FilledCell } from "./cell-values.ts";
 
-type AgeColumns = { noLower: string[]; noUpper: string[] };
+type AgeColumns = { noLower: string[]; noUpper: string[]; unit?: "years" | "months" };
 
 /** Formats two columns as an age range: '5-12', '13+', 'All Ages'. `noLower` and `noUpper` are values that mean 'no limit'. */
 export function formatAgeColumns(
 	min: string | null,
 	max: string | null,
-	{ noLower, noUpper }: AgeColumns,
+	{ noLower, noUpper, unit }: AgeColumns,
 ): string | null {
 	if (min === null && max === null) return null;
+	if (unit === "months") {
+		const minMonths = min === null || noLower.includes(min) ? 0 : parseMonths(min);
+		const maxMonths = max === null || noUpper.includes(max) ? null : parseMonths(max);
+		if (maxMonths !== null && minMonths > maxMonths) {
+			throw new CellError("has a minimum age above the maximum", `${min} to ${max}`);
+		}
+		return formatAges({ minMonths, maxMonths });
+	}
 	const lower = min === null || noLower.includes(min) ? 0 : parseYears(min);
 	const upper = max === null || noUpper.includes(max) ? noUpperAge : parseYears(max);
 	if (lower > upper) throw new CellError("has a minimum age above the maximum", `${min} to ${max}`);
@@ -20,6 +30,12 @@ function parseYears(text: string): number {
 	const years = /^\d{1,3}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : Number.NaN;
 	if (!(years < noUpperAge)) throw new CellError("has an age that is not a number of years", text);
 	return years;
+}
+
+function parseMonths(text: string): number {
+	const months = /^\d{1,4}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : Number.NaN;
+	if (!(months < noUpperAge * 12)) throw new CellError("has an age that is not a number of months", text);
+	return months;
 }
 
 function formatSpan({ min, max }: AgeSpan): string {
@@ -34,6 +50,8 @@ function formatSpan({ min, max }: AgeSpan): string {
 export function parseAgeText(cell: FilledCell, knownTexts: Record<string, string>): string {
 	const text = cellToText(cell) ?? "";
 	if (Object.hasOwn(knownTexts, text)) return knownTexts[text] as string;
+	const ages = parseAges(text);
+	if (ages) return formatAges(ages);
 	const span = parseAgeRange(text) ?? mergeSpans(findAges(text)) ?? mergeSpans(findGroups(text));
 	return span ? formatSpan(span) : text;
 }

@@ -1,49 +1,85 @@
-import { type ActivityField, ActivityInput } from "../domain/activity/activity-input.ts";
+import { hash } from "node:crypto";
+import { dirname, resolve } from "node:path";
+import { ActivityInput } from "../domain/activity/activity-input.ts";
+import { getDisplayPrice } from "../domain/offer/comparable-price.ts";
+import { createSessionId, withUniqueIds } from "../domain/session/session-id.ts";
+import { defaultCategory, findCategory } from "./category-rules.ts";
 import { type Cell, CellError, cellToText, parseCell } from "./cell-values.ts";
 import { type CompiledMapping, compileMapping, type ReadCell } from "./compile-mapping.ts";
+import type { CatalogueOptions } from "./detail-reader.ts";
 import type { FileRow, FileRows } from "./file-rows.ts";
 import { ImportError } from "./import-error.ts";
-import type { Mapping } from "./mapping.ts";
-import { readRows } from "./read-rows.ts";
+import { JoinedFiles } from "./joined-files.ts";
+import type { Mapping, PlainField } from "./mapping.ts";
+import { type RowDetails, readDetails } from "./read-details.ts";
+import { findPath, readRows } from "./read-rows.ts";
+import type { FieldProblem, RowOutcome, UnreadableValue } from "./row-outcome.ts";
+import { formatLocation, type StagedProvider, type StagedVenue, toProvider, toVenue } from "./source-documents.ts";
 import { createSourceId } from "./source-id.ts";
 import type { StagedActivities } from "./staged-activities.ts";
 
-/** The outcome of checking a row. A duplicate has the key of an earlier valid row. */
-export type RowOutcome =
-	| { kind: "valid"; line: number }
-	| { kind: "rejected"; line: number; problems: FieldProblem[] }
-	| { kind: "skipped"; line: number; reason: string }
-	| { kind: "duplicate"; line: number; firstLine: number; key: string };
-/** `field` is a field of activities, 'key', or 'row'. `value` is the rejected value, if there is one. */
-export type FieldProblem = { field: string; reason: string; value?: unknown };
+export type CheckOptions = {
+	/** What the conditions of the mapping compare dates with. */
+	today?: string;
+	/** Of catalogues whose mapping names none. */
+	timeZone?: string;
+	currency?: string;
+};
+
+type Catalogue = {
+	mapping: Mapping;
+	compiled: CompiledMapping;
+	options: CatalogueOptions;
+	joined: JoinedFiles;
+	staged: StagedActivities;
+};
 
 /**
- * Checks every row of a file, stages the valid ones, and yields each outcome. Of several rows with one key the first valid
- * one is imported. Throws an ImportError for an unusable mapping or file.
+ * Checks every row of a file, stages the valid ones, and yields each outcome. Throws an ImportError for an unusable mapping
+ * or file.
  */
 export async function* checkCatalogue(
 	path: string,
 	mapping: Mapping,
 	staged: StagedActivities,
+	{ today, timeZone = "UTC", currency = "USD" }: CheckOptions = {},
 ): AsyncGenerator<RowOutcome> {
-	const compiled = compileMapping(mapping);
+	const compiled = compileMapping(mapping, today === undefined ? {} : { today });
+	const options = {
+		timeZone: mapping.timeZone ?? timeZone,
+		currency: mapping.currency ?? currency,
+		dateOrder: mapping.dateOrder,
+		...(mapping.year !== undefined && { year: mapping.year }),
+	};
+	using joined = new JoinedFiles();
+	for (const [name, { file, column }] of Object.entries(mapping.join)) {
+		await joined.add(
+			name,
+			await readRows(resolve(dirname(path), file), { ...mapping, format: undefined, rows: undefined }),
+			column,
+		);
+	}
 	const file = await readRows(path, mapping);
-	if (file.columns.size > 0) requireColumns(file, compiled);
+	if (file.columns.size > 0) requireColumns(file, mapping, compiled);
 	let rows = 0;
 	for await (const row of file.rows) {
 		rows++;
-		yield checkRow(row, mapping, compiled, staged);
+		yield checkRow(row, { mapping, compiled, options, joined, staged });
 	}
 	if (rows === 0) throw new ImportError("The file has no rows.");
-	requireColumns(file, compiled);
+	requireColumns(file, mapping, compiled);
 }
 
 /** The columns of CSV are known from the start, those of JSON only after the last row. */
-function requireColumns({ columns }: FileRows, { usedColumns, derived }: CompiledMapping): void {
+function requireColumns({ columns }: FileRows, { join }: Mapping, { usedColumns, derived }: CompiledMapping): void {
 	const columnNames = [...columns].map((name) => `"${name}"`).join(", ");
+	const exists = (name: string) => {
+		const [first = ""] = name.split(".");
+		return columns.has(name) || columns.has(first) || Object.hasOwn(join, first);
+	};
 	const problems = [
 		...[...usedColumns]
-			.filter(([name]) => !columns.has(name))
+			.filter(([name]) => !exists(name))
 			.map(([name, path]) => `  ${path}: there is no column "${name}" in the file`),
 		...[...derived.keys()]
 			.filter((name) => columns.has(name))
@@ -55,22 +91,70 @@ function requireColumns({ columns }: FileRows, { usedColumns, derived }: Compile
 	);
 }
 
-function checkRow(fileRow: FileRow, mapping: Mapping, compiled: CompiledMapping, staged: StagedActivities): RowOutcome {
+function checkRow(fileRow: FileRow, catalogue: Catalogue): RowOutcome {
+	const { mapping, compiled, joined, staged } = catalogue;
 	const { line } = fileRow;
-	if ("problem" in fileRow) return { kind: "rejected", line, problems: [{ field: "row", reason: fileRow.problem }] };
-	const row = createCellReader(fileRow.values, mapping, compiled);
+	if ("problem" in fileRow) {
+		return { kind: "rejected", line, key: "", title: "", problems: [{ field: "row", reason: fileRow.problem }] };
+	}
+	const unreadable: UnreadableValue[] = [];
+	const row = createCellReader(withJoined(fileRow.values, mapping, joined, unreadable), mapping, compiled);
+	const problems: FieldProblem[] = [];
+	const keys = readKey(mapping.key, row, problems);
+	const about = { line, key: keys.join(", ").slice(0, 200), title: readTitle(compiled, row) };
 	try {
 		const skip = compiled.skips.find(({ matches }) => matches(row));
-		if (skip) return { kind: "skipped", line, reason: skip.reason };
+		if (skip) return { kind: "skipped", ...about, reason: skip.reason };
 	} catch (error) {
-		return { kind: "rejected", line, problems: [toProblem("row", error)] };
+		return { kind: "rejected", ...about, problems: [toProblem("row", error)] };
 	}
-	const problems: FieldProblem[] = [];
-	const key = readKey(mapping.key, row, problems);
-	const activity = readActivity(compiled, row, problems);
-	if (!activity) return { kind: "rejected", line, problems };
-	const firstLine = staged.add(createSourceId(mapping.sourceName, key), line, activity);
-	return firstLine === null ? { kind: "valid", line } : { kind: "duplicate", line, firstLine, key: key.join(", ") };
+	const id = createSourceId(mapping.sourceName, keys);
+	const checked = readActivity(catalogue, row, problems);
+	if (!checked) {
+		if (keys.some(Boolean)) staged.addRefused(id);
+		return { kind: "rejected", ...about, problems };
+	}
+	const { activity, provider, venue } = checked;
+	if (provider) staged.addProvider(provider);
+	if (venue) staged.addVenue(venue);
+	const fingerprint = createFingerprint(fileRow.values);
+	unreadable.push(...checked.unreadable);
+	const earlier = staged.add({ id, sourceKey: about.key, line, fingerprint, activity });
+	if (!earlier) return { kind: "valid", ...about, unreadable };
+	if (earlier.fingerprint === fingerprint) return { kind: "duplicate", ...about, firstLine: earlier.line };
+	if (mapping.group) {
+		return { kind: "merged", ...about, firstLine: earlier.line, differing: staged.extend(id, activity), unreadable };
+	}
+	const reason =
+		'an earlier row has the same key but other values; to make one activity of such rows, set "group": true in the mapping';
+	return {
+		kind: "rejected",
+		...about,
+		problems: [{ field: "key", reason, value: `${about.key}, as line ${earlier.line}` }],
+	};
+}
+
+function createFingerprint(values: ReadonlyMap<string, unknown>): string {
+	return hash("sha256", JSON.stringify([...values]), "base64");
+}
+
+/** Adds the rows of the joined files under the files' names: 'places.name'. */
+function withJoined(
+	values: ReadonlyMap<string, unknown>,
+	{ join }: Mapping,
+	joined: JoinedFiles,
+	unreadable: UnreadableValue[],
+): ReadonlyMap<string, unknown> {
+	const entries = Object.entries(join);
+	if (entries.length === 0) return values;
+	const all = new Map(values);
+	for (const [name, { key }] of entries) {
+		const text = String(findPath(values, key) ?? "").trim();
+		const row = text === "" ? null : joined.find(name, text);
+		if (row) all.set(name, row);
+		else unreadable.push({ field: `join.${name}`, value: text });
+	}
+	return all;
 }
 
 /** Reads cells by column or derived name. Derived values are computed once per row. */
@@ -83,7 +167,7 @@ function createCellReader(
 	const row: ReadCell = (name) => {
 		const cached = cells.get(name);
 		if (cached !== undefined) return cached;
-		const value = parseCell(values.get(name));
+		const value = parseCell(findPath(values, name));
 		const isEmpty = typeof value === "string" && mapping.emptyValues.includes(value);
 		const cell = derived.get(name)?.(row) ?? (isEmpty ? null : value);
 		cells.set(name, cell);
@@ -93,23 +177,45 @@ function createCellReader(
 }
 
 function readKey(columns: string[], row: ReadCell, problems: FieldProblem[]): string[] {
-	return columns.map((column) => {
+	const keys = columns.map((column) => {
 		try {
-			const text = cellToText(row(column));
-			if (text === null) problems.push({ field: "key", reason: `is empty in the column "${column}"` });
-			return text ?? "";
+			return cellToText(row(column)) ?? "";
 		} catch (error) {
 			problems.push(toProblem("key", error));
 			return "";
 		}
 	});
+	const [column] = columns;
+	if (!keys.some(Boolean) && problems.length === 0) {
+		const where = columns.length === 1 ? `the column "${column}"` : "all its columns";
+		problems.push({ field: "key", reason: `is empty in ${where}` });
+	}
+	return keys;
 }
 
+/** For the reports: empty if it cannot be read. */
+function readTitle({ fields }: CompiledMapping, row: ReadCell): string {
+	const [, evaluate] = fields.find(([name]) => name === "title") ?? [];
+	try {
+		return cellToText(evaluate?.(row) ?? null)?.slice(0, 200) ?? "";
+	} catch {
+		return "";
+	}
+}
+
+type CheckedActivity = {
+	activity: ActivityInput;
+	provider: StagedProvider | null;
+	venue: StagedVenue | null;
+	unreadable: UnreadableValue[];
+};
+
 /** The activity, or null if any field is rejected. Adds one problem per rejected field to `problems`. */
-function readActivity({ fields }: CompiledMapping, row: ReadCell, problems: FieldProblem[]): ActivityInput | null {
-	const input: Record<string, Cell | undefined> = {};
+function readActivity(catalogue: Catalogue, row: ReadCell, problems: FieldProblem[]): CheckedActivity | null {
+	const { mapping, compiled, options } = catalogue;
+	const input: Record<string, unknown> = {};
 	const failed = new Set<string>();
-	for (const [field, evaluate] of fields) {
+	for (const [field, evaluate] of compiled.fields) {
 		try {
 			input[field] = toFieldValue(field, evaluate(row)) ?? undefined;
 		} catch (error) {
@@ -117,21 +223,53 @@ function readActivity({ fields }: CompiledMapping, row: ReadCell, problems: Fiel
 			failed.add(field);
 		}
 	}
-	const result = ActivityInput.safeParse(input);
+	const details = readDetails(compiled.details, row, options);
+	const provider = details.provider && toProvider(mapping.sourceName, details.provider);
+	const venue =
+		details.venue && toVenue(mapping.sourceName, details.venue.key, details.venue.venue, mapping.timeZone ?? null);
+	const result = ActivityInput.safeParse(withDetails(input, details, mapping, provider, venue));
 	for (const { path, message } of result.error?.issues ?? []) {
 		const field = String(path[0]);
 		if (failed.has(field)) continue;
 		failed.add(field);
 		problems.push({ field, reason: message, value: input[field] });
 	}
-	return problems.length === 0 && result.success ? result.data : null;
+	if (problems.length > 0 || !result.success) return null;
+	return { activity: result.data, provider, venue, unreadable: details.unreadable };
 }
 
+function withDetails(
+	input: Record<string, unknown>,
+	{ sessions, schedules, offers, facts }: RowDetails,
+	{ fields }: Mapping,
+	provider: StagedProvider | null,
+	venue: StagedVenue | null,
+): Record<string, unknown> {
+	return {
+		...input,
+		...(!fields.price && { price: getDisplayPrice(offers) }),
+		...(!fields.category && {
+			category: findCategory(String(input.title ?? ""), toWords(input.keywords)) ?? defaultCategory,
+		}),
+		...(!fields.location && venue && { location: formatLocation(venue) }),
+		...{ providerId: provider?.id ?? null, venueId: venue?.id ?? null, schedules, offers, facts },
+		sessions: withUniqueIds(
+			sessions.map((session) => ({ ...session, id: createSessionId(session.startDate, session.timeZone) })),
+		),
+	};
+}
+
+function toWords(value: unknown): string[] {
+	return Array.isArray(value) ? value.map(String) : [];
+}
+
+const listFields = new Set<PlainField>(["images", "activities", "keywords", "languages"]);
+
 /** Fields of lists, numbers and booleans take such cells as they are. For all other fields cells become text. */
-function toFieldValue(field: ActivityField, cell: Cell): Cell {
-	const isList = field === "images" || field === "activities";
+function toFieldValue(field: PlainField, cell: Cell): Cell {
+	if (field === "keywords" || field === "languages") return typeof cell === "string" ? [cell] : cell;
 	const isText = field !== "price" && field !== "featured";
-	return isList || (!isText && !Array.isArray(cell)) ? cell : cellToText(cell);
+	return listFields.has(field) || (!isText && !Array.isArray(cell)) ? cell : cellToText(cell);
 }
 
 function toProblem(field: string, error: unknown): FieldProblem {

@@ -1,25 +1,55 @@
-import type { ActivityField } from "../domain/activity/activity-input.ts";
+import type { FactName } from "../domain/activity/facts.ts";
 import { formatAgeColumns } from "./age-conversions.ts";
 import { type Cell, cellToText } from "./cell-values.ts";
 import { ImportError } from "./import-error.ts";
-import { formatPath, type Mapping, type Result, type Value } from "./mapping.ts";
-import { compileCondition, type When } from "./row-conditions.ts";
+import {
+	formatPath,
+	isPlainField,
+	type MappedFields,
+	type Mapping,
+	type OfferFields,
+	type PlainField,
+	type ProviderFields,
+	type Result,
+	type SessionFields,
+	type Value,
+	type VenueFields,
+} from "./mapping.ts";
+import { type ConditionContext, compileCondition, type When } from "./row-conditions.ts";
 
 /** Reads a cell of a row by the name of its column or of a derived value. */
 export type ReadCell = (name: string) => Cell;
-type Evaluate = (row: ReadCell) => Cell;
+export type Evaluate = (row: ReadCell) => Cell;
 
 export type CompiledMapping = {
 	/** The columns that the mapping reads, each with the path of its first use. */
 	usedColumns: ReadonlyMap<string, string>;
 	derived: ReadonlyMap<string, Evaluate>;
 	skips: { matches: (row: ReadCell) => boolean; reason: string }[];
-	fields: [ActivityField, Evaluate][];
+	fields: [PlainField, Evaluate][];
+	details: CompiledDetails;
 };
 
-/** Compiles a mapping into functions of a row. Throws an ImportError if a derived value is used before its definition. */
-export function compileMapping(mapping: Mapping): CompiledMapping {
-	const compiler = new Compiler(Object.keys(mapping.derived));
+/** The values of a provider, a venue, and so on, by the names of their fields. */
+type Compiled<Fields> = { [Name in keyof Fields]?: Evaluate };
+export type CompiledDetails = {
+	provider: Compiled<ProviderFields> | null;
+	venue: Compiled<VenueFields> | null;
+	sessions: Compiled<SessionFields>[];
+	offers: Compiled<OfferFields>[];
+	facts: Partial<Record<FactName, Evaluate>>;
+};
+
+/**
+ * Compiles a mapping into functions of a row. `today` is what conditions compare dates with. Throws an ImportError if a
+ * derived value is used before its definition.
+ */
+export function compileMapping(
+	mapping: Mapping,
+	{ today = new Date().toISOString().slice(0, 10) }: { today?: string } = {},
+): CompiledMapping {
+	const compiler = new Compiler(Object.keys(mapping.derived), { today, order: mapping.dateOrder });
+	for (const [index, { key }] of Object.values(mapping.join).entries()) compiler.useColumn(key, ["join", index, "key"]);
 	for (const [name, value] of Object.entries(mapping.derived)) {
 		compiler.derived.set(name, compiler.compileValue(value, ["derived", name]));
 	}
@@ -28,10 +58,22 @@ export function compileMapping(mapping: Mapping): CompiledMapping {
 		matches: compiler.compileWhen(when, ["skip", index, "when"]),
 		reason,
 	}));
-	const fields = Object.entries(mapping.fields).flatMap(([name, value]): [ActivityField, Evaluate][] =>
-		value ? [[name as ActivityField, compiler.compileValue(value, ["fields", name])]] : [],
+	const fields = Object.entries(mapping.fields).flatMap(([name, value]): [PlainField, Evaluate][] =>
+		value && isPlainField(name) ? [[name, compiler.compileValue(value as Value, ["fields", name])]] : [],
 	);
-	return { usedColumns: compiler.columns, derived: compiler.derived, skips, fields };
+	const details = compileDetails(mapping.fields, compiler);
+	return { usedColumns: compiler.columns, derived: compiler.derived, skips, fields, details };
+}
+
+function compileDetails(fields: MappedFields, compiler: Compiler): CompiledDetails {
+	const { provider, venue, sessions = [], offers = [], facts = {} } = fields;
+	return {
+		provider: provider ? compiler.compileFields(provider, ["fields", "provider"]) : null,
+		venue: venue ? compiler.compileFields(venue, ["fields", "venue"]) : null,
+		sessions: sessions.map((one, index) => compiler.compileFields(one, ["fields", "sessions", index])),
+		offers: offers.map((one, index) => compiler.compileFields(one, ["fields", "offers", index])),
+		facts: compiler.compileFields(facts, ["fields", "facts"]),
+	};
 }
 
 type Path = readonly PropertyKey[];
@@ -40,9 +82,11 @@ class Compiler {
 	readonly columns = new Map<string, string>();
 	readonly derived = new Map<string, Evaluate>();
 	readonly #derivedNames: Set<string>;
+	readonly #context: ConditionContext;
 
-	constructor(derivedNames: string[]) {
+	constructor(derivedNames: string[], context: ConditionContext) {
 		this.#derivedNames = new Set(derivedNames);
+		this.#context = context;
 	}
 
 	useColumn(name: string, path: Path): string {
@@ -67,10 +111,21 @@ class Compiler {
 		};
 	}
 
+	compileFields<Fields extends Record<string, Value | undefined>>(fields: Fields, path: Path): Compiled<Fields> {
+		const compiled = Object.entries(fields).flatMap(([name, value]) =>
+			value ? [[name, this.compileValue(value, [...path, name])]] : [],
+		);
+		return Object.fromEntries(compiled);
+	}
+
 	compileWhen(when: When, path: Path): (row: ReadCell) => boolean {
+		if (Array.isArray(when)) {
+			const options = when.map((option, index) => this.compileWhen(option, [...path, index]));
+			return (row) => options.some((matches) => matches(row));
+		}
 		const conditions = Object.entries(when).map(([name, condition]) => {
 			this.useColumn(name, [...path, name]);
-			return { name, matches: compileCondition(condition) };
+			return { name, matches: compileCondition(condition, this.#context) };
 		});
 		return (row) => conditions.every(({ name, matches }) => matches(row(name)));
 	}

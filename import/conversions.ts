@@ -1,11 +1,22 @@
 import * as z from "zod";
+import { parseAges } from "../domain/activity/ages.ts";
+import { formatAges } from "../domain/activity/format-ages.ts";
 import { parseAgeText } from "./age-conversions.ts";
 import { type Cell, CellError, cellToText, type FilledCell } from "./cell-values.ts";
 import { htmlToText } from "./html-to-text.ts";
 import { chooseSchema, isObject, NonEmptyText, Scalar } from "./mapping-schema.ts";
 import { lookUpPriceBand, parseFirstPrice } from "./price-conversions.ts";
 import { EncodingRepairNames, encodingRepairs } from "./repair-encoding.ts";
-import { formatLongDate, separateSentences, textBefore, toTitleCase, truncateAtWord } from "./text-conversions.ts";
+import {
+	formatLongDate,
+	separateSentences,
+	textAfter,
+	textBefore,
+	toTitleCase,
+	truncateAtWord,
+} from "./text-conversions.ts";
+import { parseDate, parseMonth } from "./values/parse-date.ts";
+import { parseTime } from "./values/parse-time.ts";
 
 /** Converts a value. Empty values are not converted. */
 export type Convert = (cell: FilledCell) => Cell;
@@ -15,6 +26,15 @@ const Table = z.record(z.string(), Scalar.nullable(), { error: "must be an objec
 const Bands = z.record(z.string(), z.number({ error: "must be a number of dollars" }).min(0), {
 	error: "must be an object of prices",
 });
+const Pattern = z.string({ error: "must be a regular expression" }).transform((source, context) => {
+	try {
+		return new RegExp(source, "u");
+	} catch (error) {
+		context.issues.push({ code: "custom", input: source, message: (error as Error).message });
+		return z.NEVER;
+	}
+});
+const DateOrder = z.enum(["mdy", "dmy"], { error: "must be mdy or dmy" });
 const Length = z.int({ error: "must be a number of characters" }).min(10, { error: "must be 10 or more" });
 
 /** The schemas of the conversions by name: each turns its options into a function. */
@@ -28,6 +48,18 @@ const conversions = {
 	longDate: withoutOptions(onText(formatLongDate)),
 	shorten: withOptions(Length, (maxLength) => onText((text) => truncateAtWord(text, maxLength))),
 	before: withOptions(NonEmptyText, (separator) => onText((text) => textBefore(text, separator))),
+	after: withOptions(NonEmptyText, (separator) => onText((text) => textAfter(text, separator))),
+	match: withOptions(Pattern, (pattern) => onText((text) => text.match(pattern)?.[1] ?? "")),
+	twoDigits: withoutOptions(onText((text) => text.padStart(2, "0"))),
+	date: withOptions(DateOrder, (order) => onTextOrReject((text) => parseDate(text, { order }), "is not a date")),
+	time: withoutOptions(onTextOrReject(parseTime, "is not a time of day")),
+	month: withoutOptions(onTextOrReject((text) => parseMonth(text)?.toString() ?? null, "is not a month")),
+	ages: withoutOptions(
+		onTextOrReject((text) => {
+			const ages = parseAges(text);
+			return ages && formatAges(ages);
+		}, "is not a range of ages"),
+	),
 	prefix: withOptions(NonEmptyText, (start) => onText((text) => start + text)),
 	suffix: withOptions(NonEmptyText, (end) => onText((text) => text + end)),
 	replace: withOptions(Texts, (pairs) =>
@@ -79,4 +111,12 @@ function withoutOptions(convert: Convert): z.ZodType<Convert> {
 /** Converts a text, or each entry of a list. */
 function onText(convert: (text: string) => string): Convert {
 	return (cell) => (Array.isArray(cell) ? cell.map(convert) : convert(String(cell)) || null);
+}
+
+function onTextOrReject(convert: (text: string) => string | null, reason: string): Convert {
+	return onText((text) => {
+		const converted = convert(text);
+		if (converted === null) throw new CellError(reason, text);
+		return converted;
+	});
 }

@@ -1,16 +1,19 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { stringify } from "csv-stringify/sync";
 import { quoteValue } from "./cell-values.ts";
-import type { RowOutcome } from "./check-catalogue.ts";
 import { ImportError } from "./import-error.ts";
+import type { RowOutcome } from "./row-outcome.ts";
 
 /** Text is written in chunks of this size, in characters. */
 const bufferSize = 64_000;
 
-/** A CSV file with a line for each row that is not imported, or several lines for a row with several rejected fields. */
+/**
+ * A CSV file with a line for each row that is not imported, or several lines for a row with several rejected fields, and
+ * for each value that cannot be read.
+ */
 export class ImportReport {
 	readonly #file: number;
-	#buffer = toCsvLine(["line", "outcome", "field", "reason", "value"]);
+	#buffer = toCsvLine(["line", "key", "title", "outcome", "field", "reason", "value"]);
 
 	constructor(path: string) {
 		try {
@@ -21,15 +24,20 @@ export class ImportReport {
 	}
 
 	add(outcome: RowOutcome): void {
-		const { kind, line } = outcome;
-		if (kind === "rejected") {
-			for (const { field, reason, value } of outcome.problems) {
-				this.#write([line, kind, field, reason, value === undefined ? "" : quoteValue(value)]);
+		if (outcome.kind === "rejected") {
+			for (const { field, reason, value } of outcome.problems) this.#write(outcome, "rejected", field, reason, value);
+		} else if (outcome.kind === "skipped") {
+			this.#write(outcome, "skipped", "", outcome.reason);
+		} else if (outcome.kind === "duplicate") {
+			this.#write(outcome, "duplicate", "key", `is the same row as line ${outcome.firstLine}`);
+		} else if (outcome.kind !== "deleted") {
+			for (const { field, value } of outcome.unreadable) {
+				this.#write(outcome, "imported", field, "cannot be read, and is unknown", value);
 			}
-		} else if (kind === "skipped") {
-			this.#write([line, kind, "", outcome.reason, ""]);
-		} else if (kind === "duplicate") {
-			this.#write([line, kind, "key", `has the same key as line ${outcome.firstLine}`, quoteValue(outcome.key)]);
+			if (outcome.kind === "valid") return;
+			for (const field of outcome.differing) {
+				this.#write(outcome, "imported", field, `differs from line ${outcome.firstLine}, whose value is imported`);
+			}
 		}
 	}
 
@@ -38,8 +46,10 @@ export class ImportReport {
 		closeSync(this.#file);
 	}
 
-	#write(cells: (string | number)[]): void {
-		this.#buffer += toCsvLine(cells);
+	#write({ line, key, title }: RowOutcome, outcome: string, field: string, reason: string, value?: unknown): void {
+		const texts = [key, title, value].map((text) => (text === undefined || text === "" ? "" : quoteValue(text)));
+		const [quotedKey = "", quotedTitle = "", quoted = ""] = texts;
+		this.#buffer += toCsvLine([line, quotedKey, quotedTitle, outcome, field, reason, quoted]);
 		if (this.#buffer.length < bufferSize) return;
 		writeSync(this.#file, this.#buffer);
 		this.#buffer = "";

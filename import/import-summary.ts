@@ -1,48 +1,90 @@
 import { formatNumber, formatQuantity } from "../domain/format-count.ts";
 import { quoteValue } from "./cell-values.ts";
-import type { FieldProblem, RowOutcome } from "./check-catalogue.ts";
+import type { FieldProblem, RowOutcome } from "./row-outcome.ts";
 
 const maxListedRejections = 20;
-const maxListedDuplicates = 5;
+const maxExamples = 2;
+/** Reasons can hold a value of the row, such as a date: only so many different ones are told apart. */
+const maxReasons = 200;
+
+type Reason = { count: number; examples: string[] };
 
 /** Counts the outcomes of all rows and collects the first of them for the screen. */
 export class ImportSummary {
+	readonly #unit: "line" | "item";
 	rows = 0;
 	valid = 0;
+	merged = 0;
 	rejected = 0;
 	skipped = 0;
 	duplicate = 0;
-	readonly #rejectionReasons = new Map<string, number>();
-	readonly #skipReasons = new Map<string, number>();
+	deleted = 0;
+	readonly #rejected = new Map<string, Reason>();
+	readonly #skipped = new Map<string, Reason>();
+	readonly #unreadable = new Map<string, Reason>();
+	readonly #differing = new Map<string, Reason>();
+	readonly #duplicates = new Map<string, Reason>();
 	readonly #firstRejections: string[] = [];
-	readonly #firstDuplicates: string[] = [];
+
+	/** `unit`: rows of a file are found by their line, items of a feed by their number. */
+	constructor(unit: "line" | "item" = "line") {
+		this.#unit = unit;
+	}
 
 	add(outcome: RowOutcome): void {
 		this.rows++;
 		this[outcome.kind]++;
-		if (outcome.kind === "rejected") this.#addRejection(outcome.line, outcome.problems);
-		else if (outcome.kind === "skipped") increment(this.#skipReasons, outcome.reason);
-		else if (outcome.kind === "duplicate" && this.#firstDuplicates.length < maxListedDuplicates) {
-			const { line, firstLine, key } = outcome;
-			this.#firstDuplicates.push(`  line ${line}  has the same key as line ${firstLine} (${key})`);
+		const where = this.#describe(outcome);
+		if (outcome.kind === "rejected") this.#addRejection(where, outcome.line, outcome.problems);
+		else if (outcome.kind === "skipped") addReason(this.#skipped, outcome.reason, where);
+		else if (outcome.kind === "duplicate") {
+			addReason(this.#duplicates, "the same as an earlier row", `${where}, as line ${outcome.firstLine}`);
+		}
+		if (outcome.kind === "merged") {
+			for (const field of outcome.differing)
+				addReason(this.#differing, field, `${where}, as line ${outcome.firstLine}`);
+		}
+		if (outcome.kind === "valid" || outcome.kind === "merged") {
+			for (const { field, value } of outcome.unreadable) {
+				addReason(this.#unreadable, field, `${where}: ${quoteValue(value)}`);
+			}
 		}
 	}
 
-	#addRejection(line: number, problems: FieldProblem[]): void {
-		for (const { field, reason } of problems) increment(this.#rejectionReasons, `${field}: ${reason}`);
+	#addRejection(where: string, line: number, problems: FieldProblem[]): void {
+		for (const { field, reason, value } of problems) {
+			const example = value === undefined ? where : `${where}: ${quoteValue(value)}`;
+			addReason(this.#rejected, `${field}: ${reason}`, example);
+		}
 		if (this.#firstRejections.length >= maxListedRejections) return;
-		this.#firstRejections.push(`  line ${line}  ${problems.map(describeProblem).join("; ")}`);
+		this.#firstRejections.push(`  ${this.#unit} ${line}  ${problems.map(describeProblem).join("; ")}`);
+	}
+
+	#describe({ line, key, title }: RowOutcome): string {
+		const name = [key, title].filter(Boolean).join(" ");
+		return `${this.#unit} ${line}${name ? `, ${name.length > 80 ? `${name.slice(0, 80)}…` : name}` : ""}`;
 	}
 
 	/** The lines to print. */
 	toLines(): string[] {
-		const { rows, valid, rejected, skipped, duplicate } = this;
+		const { rows, valid, rejected, skipped, duplicate, merged, deleted } = this;
+		const counts = [`${formatNumber(valid)} valid`, `${formatNumber(rejected)} rejected`].concat(
+			`${formatNumber(skipped)} skipped`,
+			`${formatNumber(duplicate)} duplicate`,
+			merged > 0 ? `${formatNumber(merged)} added to another row's activity` : [],
+			deleted > 0 ? `${formatNumber(deleted)} deleted by the source` : [],
+		);
 		return [
-			`${formatQuantity(rows, "row")}: ${formatNumber(valid)} valid, ${formatNumber(rejected)} rejected, ${formatNumber(skipped)} skipped, ${formatNumber(duplicate)} duplicate.`,
+			`${formatQuantity(rows, this.#unit === "line" ? "row" : "item")}: ${counts.join(", ")}.`,
 			...formatSection("Rejected:", this.#firstRejections, rejected),
-			...formatSection("Rejected, by reason:", formatReasons(this.#rejectionReasons)),
-			...formatSection("Skipped by the mapping:", formatReasons(this.#skipReasons)),
-			...formatSection("Duplicate keys (the first valid row of a key is imported):", this.#firstDuplicates, duplicate),
+			...formatSection("Rejected, by reason:", formatReasons(this.#rejected)),
+			...formatSection("Skipped:", formatReasons(this.#skipped)),
+			...formatSection("Cannot be read, and is unknown:", formatReasons(this.#unreadable)),
+			...formatSection(
+				"Differs between rows of one activity (the first value is imported):",
+				formatReasons(this.#differing),
+			),
+			...formatSection("Duplicate rows:", formatReasons(this.#duplicates)),
 		];
 	}
 }
@@ -58,12 +100,19 @@ function formatSection(heading: string, lines: string[], total = lines.length): 
 	return ["", heading, ...lines, ...more];
 }
 
-function formatReasons(counts: Map<string, number>): string[] {
-	return [...counts]
-		.sort(([, a], [, b]) => b - a)
-		.map(([reason, count]) => `${formatNumber(count).padStart(8)}  ${reason}`);
+function formatReasons(reasons: Map<string, Reason>): string[] {
+	return [...reasons]
+		.sort(([, one], [, other]) => other.count - one.count)
+		.flatMap(([reason, { count, examples }]) => [
+			`${formatNumber(count).padStart(8)}  ${reason}`,
+			...examples.map((example) => `${" ".repeat(12)}${example}`),
+		]);
 }
 
-function increment(counts: Map<string, number>, key: string): void {
-	counts.set(key, (counts.get(key) ?? 0) + 1);
+function addReason(reasons: Map<string, Reason>, text: string, example: string): void {
+	const key = reasons.has(text) || reasons.size < maxReasons ? text : "further reasons";
+	const reason = reasons.get(key) ?? { count: 0, examples: [] };
+	reason.count++;
+	if (reason.examples.length < maxExamples) reason.examples.push(example);
+	reasons.set(key, reason);
 }

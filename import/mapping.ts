@@ -1,7 +1,14 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
-import { type ActivityField, ActivityInput, requiredActivityFields } from "../domain/activity/activity-input.ts";
+import {
+	type ActivityField,
+	type OptionalActivityField,
+	optionalActivityFields,
+	requiredActivityFields,
+} from "../domain/activity/activity-input.ts";
+import { type FactName, factNames } from "../domain/activity/facts.ts";
 import { ConversionInMapping, type Convert } from "./conversions.ts";
+import { isTimeZone } from "./formats/feed-dates.ts";
 import { ImportError } from "./import-error.ts";
 import { chooseSchema, isObject, NonEmptyText, Scalar, strictObject } from "./mapping-schema.ts";
 import { When } from "./row-conditions.ts";
@@ -13,7 +20,7 @@ export type Value = {
 	join?: Value[];
 	firstOf?: Value[];
 	list?: Value[];
-	ageColumns?: { min: string; max: string; noLower: string[]; noUpper: string[] };
+	ageColumns?: { min: string; max: string; noLower: string[]; noUpper: string[]; unit: "years" | "months" };
 	rules?: { when: When; value: Result }[];
 	/** The separator of `join`. */
 	with?: string;
@@ -40,6 +47,7 @@ const Value: z.ZodType<Value> = strictObject("property of a value", {
 		max: NonEmptyText,
 		noLower: Limits,
 		noUpper: Limits,
+		unit: z.enum(["years", "months"], { error: "must be years or months" }).default("years"),
 	}).optional(),
 	rules: z
 		.array(strictObject("property of a rule", { when: When, value: Result }), { error: "must be a list of rules" })
@@ -56,12 +64,105 @@ const Value: z.ZodType<Value> = strictObject("property of a value", {
 	context.addIssue({ code: "custom", message: `needs exactly one of ${sources.join(", ")}; ${found}` });
 });
 
-const isRequired = new Set<string>(requiredActivityFields);
-const fieldNames = Object.keys(ActivityInput.shape) as ActivityField[];
-const Fields = strictObject(
-	"field",
-	Object.fromEntries(fieldNames.map((name) => [name, isRequired.has(name) ? Value : Value.optional()])),
-);
+const OptionalValue = Value.optional();
+const ProviderFields = strictObject("field of a provider", {
+	name: Value,
+	key: OptionalValue,
+	description: OptionalValue,
+	url: OptionalValue,
+	email: OptionalValue,
+	telephone: OptionalValue,
+});
+const VenueFields = strictObject("field of a venue", {
+	name: OptionalValue,
+	key: OptionalValue,
+	address: OptionalValue,
+	locality: OptionalValue,
+	postalCode: OptionalValue,
+	latitude: OptionalValue,
+	longitude: OptionalValue,
+	point: OptionalValue,
+});
+const SessionFields = strictObject("field of sessions", {
+	dates: OptionalValue,
+	startDate: OptionalValue,
+	endDate: OptionalValue,
+	times: OptionalValue,
+	startTime: OptionalValue,
+	endTime: OptionalValue,
+	year: OptionalValue,
+	weekdays: OptionalValue,
+	timeZone: OptionalValue,
+	maximumCapacity: OptionalValue,
+	remainingCapacity: OptionalValue,
+	status: OptionalValue,
+}).refine(({ dates, startDate }) => dates !== undefined || startDate !== undefined, {
+	error: "needs dates or startDate",
+});
+const OfferFields = strictObject("field of offers", {
+	price: Value,
+	statedIn: OptionalValue,
+	name: OptionalValue,
+	unit: OptionalValue,
+	currency: OptionalValue,
+	validFrom: OptionalValue,
+	validThrough: OptionalValue,
+});
+const FactFields = strictObject("fact", Object.fromEntries(factNames.map((name) => [name, OptionalValue])));
+
+/** The fields that are values of a row, as they are. */
+const plainFields = [
+	"title",
+	"price",
+	"category",
+	"ageRange",
+	"description",
+	"location",
+	"programDetails",
+	"imageUrl",
+	"images",
+	"imageAlts",
+	"activities",
+	"featured",
+	"websiteUrl",
+	"keywords",
+	"languages",
+] as const satisfies ActivityField[];
+const isRequired = new Set<string>(requiredActivityFields.filter((name) => name !== "price" && name !== "category"));
+
+const Fields = strictObject("field", {
+	...Object.fromEntries(plainFields.map((name) => [name, isRequired.has(name) ? Value : OptionalValue])),
+	provider: ProviderFields.optional(),
+	venue: VenueFields.optional(),
+	sessions: listOrOne(SessionFields),
+	offers: listOrOne(OfferFields),
+	facts: FactFields.optional(),
+}).refine((fields) => ("price" in fields && fields.price !== undefined) || fields.offers !== undefined, {
+	error: "is missing: a price, or offers",
+	path: ["price"],
+});
+
+type FieldsOf<Schema extends z.ZodType> = { [Name in keyof z.output<Schema>]: Value | undefined };
+export type ProviderFields = FieldsOf<typeof ProviderFields>;
+export type VenueFields = FieldsOf<typeof VenueFields>;
+export type SessionFields = FieldsOf<typeof SessionFields>;
+export type OfferFields = FieldsOf<typeof OfferFields>;
+export type MappedFields = Partial<Record<(typeof plainFields)[number], Value>> & {
+	provider?: ProviderFields;
+	venue?: VenueFields;
+	sessions?: SessionFields[];
+	offers?: OfferFields[];
+	facts?: Partial<Record<FactName, Value>>;
+};
+export type PlainField = (typeof plainFields)[number];
+export const isPlainField = (name: string): name is PlainField => plainFields.some((field) => field === name);
+
+function listOrOne<Fields>(schema: z.ZodType<Fields>) {
+	return chooseSchema<Fields[] | undefined>((given) => {
+		if (given === undefined) return z.undefined();
+		return Array.isArray(given) ? z.array(schema) : schema.transform((fields) => [fields]);
+	}).optional();
+}
 
 const Mapping = strictObject("setting", {
 	sourceName: z
@@ -83,13 +184,34 @@ const Mapping = strictObject("setting", {
 					.string({ error: "is missing: the column, or list of columns, that identifies rows" })
 					.transform((name) => [name]),
 	),
+	/** Whether the rows of one key are one activity with several sessions. */
+	group: z.boolean({ error: "must be true or false" }).default(false),
+	/** False: activities that the file does not have go on. */
+	complete: z.boolean({ error: "must be true or false" }).default(true),
+	rows: NonEmptyText.optional(),
+	join: z
+		.record(
+			z.string(),
+			strictObject("setting of a joined file", { file: NonEmptyText, column: NonEmptyText, key: NonEmptyText }),
+			{
+				error: "must be an object of files",
+			},
+		)
+		.default({}),
+	timeZone: z.string().refine(isTimeZone, { error: "is no known time zone; for example: America/Chicago" }).optional(),
+	currency: z
+		.string()
+		.regex(/^[A-Z]{3}$/, { error: "must be a currency such as USD" })
+		.optional(),
+	dateOrder: z.enum(["mdy", "dmy"], { error: "must be mdy or dmy" }).default("mdy"),
+	year: z.int({ error: "must be a year" }).min(1900).max(2200).optional(),
 	skip: z
 		.array(strictObject("property of a skip", { when: When, reason: NonEmptyText }), { error: "must be a list" })
 		.default([]),
 	derived: z.record(z.string(), Value, { error: "must be an object of values" }).default({}),
 	fields: Fields,
 });
-export type Mapping = Omit<z.infer<typeof Mapping>, "fields"> & { fields: Partial<Record<ActivityField, Value>> };
+export type Mapping = Omit<z.infer<typeof Mapping>, "fields"> & { fields: MappedFields };
 
 /** Reads a mapping file. Throws an ImportError with the path of each mistake in the file. */
 export async function readMapping(path: string): Promise<Mapping> {
@@ -110,6 +232,18 @@ export function parseMapping(json: unknown): Mapping {
 	const result = Mapping.safeParse(json);
 	if (result.success) return result.data as Mapping;
 	throw new ImportError(result.error.issues.map(({ path, message }) => `${formatPath(path)}: ${message}`).join("\n"));
+}
+
+/** The optional fields that a mapping does not set: their stored values stay. */
+export function listUnmappedFields({ fields }: Pick<Mapping, "fields">): OptionalActivityField[] {
+	const { provider, venue, sessions } = fields;
+	const isMapped = new Set<string>(
+		Object.keys(fields).filter((name) => fields[name as keyof MappedFields] !== undefined),
+	);
+	if (provider) isMapped.add("providerId");
+	if (venue) isMapped.add("venueId").add("location");
+	if (sessions) isMapped.add("schedules");
+	return optionalActivityFields.filter((name) => !isMapped.has(name));
 }
 
 /** A path in a mapping: fields.title.convert[1]. */

@@ -7,19 +7,33 @@ import { ImportError } from "./import-error.ts";
 import type { Mapping } from "./mapping.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
+import { selectArray } from "./select-array.ts";
 
 const chunkBytes = 256 * 1024;
 
 /** Opens a CSV or JSON file, plain or compressed with gzip. Throws an ImportError for an unreadable file, now or while the rows are read. */
 export async function readRows(
 	path: string,
-	mapping: Pick<Mapping, "format" | "delimiter" | "encoding">,
+	mapping: Pick<Mapping, "format" | "delimiter" | "encoding" | "rows">,
 ): Promise<FileRows> {
 	const signature = await readSignature(path);
 	const format = mapping.format ?? getFormat(path);
 	const isGzip = signature[0] === 0x1f && signature[1] === 0x8b;
 	const text = decode(path, isGzip, mapping.encoding);
-	return format === "csv" ? readCsv(text, mapping.delimiter) : readJson(text);
+	if (format === "csv") return readCsv(text, mapping.delimiter);
+	return readJson(mapping.rows ? selectArray(text, mapping.rows) : text);
+}
+
+/** The value of a column, or at a path such as 'location.geo.latitude'. A column whose own name has a dot comes first. */
+export function findPath(values: ReadonlyMap<string, unknown>, name: string): unknown {
+	if (values.has(name)) return values.get(name);
+	const [first = "", ...keys] = name.split(".");
+	let value = keys.length > 0 ? values.get(first) : undefined;
+	for (const key of keys) {
+		const holder = value as Record<string, unknown> | null | undefined;
+		value = typeof holder === "object" && holder !== null && Object.hasOwn(holder, key) ? holder[key] : undefined;
+	}
+	return value;
 }
 
 async function readSignature(path: string): Promise<Buffer> {

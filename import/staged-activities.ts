@@ -1,42 +1,188 @@
 import { DatabaseSync } from "node:sqlite";
 import type { ActivityInput } from "../domain/activity/activity-input.ts";
+import { detailLimits } from "../domain/activity/details-input.ts";
+import { withUniqueIds } from "../domain/session/session-id.ts";
+import type { StagedProvider, StagedVenue } from "./source-documents.ts";
 
-export type StagedActivity = ActivityInput & { id: string };
+/** `sourceKey` is the source's own key. */
+export type StagedActivity = ActivityInput & { id: string; sourceKey: string };
+
+type NewActivity = {
+	id: string;
+	sourceKey: string;
+	line: number;
+	/** Two rows of one fingerprint are the same. */
+	fingerprint: string;
+	activity: ActivityInput;
+};
+
+/** The lists that the rows of one activity add up to. */
+const sharedLists = ["sessions", "schedules", "offers", "keywords", "languages"] as const;
 
 /**
- * A staging area for the valid rows, in a temporary SQLite database on disk: memory does not grow with the file. The
+ * A staging area for what a file yields, in a temporary SQLite database on disk: memory does not grow with the file. The
  * operating system deletes the database with its last open handle.
  */
 export class StagedActivities {
 	readonly #database = new DatabaseSync("");
-	readonly #add;
-	readonly #getLine;
+	readonly #statements;
 
 	constructor() {
 		this.#database.exec(`
 			pragma journal_mode = off;
 			pragma synchronous = off;
 			pragma cache_size = -8000;
-			create table rows (id text primary key, line integer not null, activity text not null) strict;
+			create table rows (
+				id text primary key, source_key text not null, line integer not null, fingerprint text not null, activity text not null
+			) strict;
+			create table parts (id text not null, list text not null, part text not null, unique (id, list, part)) strict;
+			create table providers (id text primary key, document text not null) strict;
+			create table venues (id text primary key, document text not null) strict;
+			create table deleted (id text primary key) strict;
+			create table refused (id text primary key) strict;
+			create table ending (id text primary key) strict;
 			begin;
 		`);
-		this.#add = this.#database.prepare("insert into rows (id, line, activity) values (?, ?, ?) on conflict do nothing");
-		this.#getLine = this.#database.prepare("select line from rows where id = ?");
+		const prepare = (sql: string) => this.#database.prepare(sql);
+		this.#statements = {
+			add: prepare("insert into rows values (?, ?, ?, ?, ?) on conflict do nothing"),
+			find: prepare("select line, fingerprint, activity from rows where id = ?"),
+			addPart: prepare("insert into parts values (?, ?, ?) on conflict do nothing"),
+			listParts: prepare("select list, part from parts where id = ? order by rowid"),
+			addProvider: prepare("insert into providers values (?, ?) on conflict do nothing"),
+			addVenue: prepare("insert into venues values (?, ?) on conflict do nothing"),
+			remove: prepare("delete from rows where id = ?"),
+			addDeleted: prepare("insert into deleted values (?) on conflict do nothing"),
+			removeDeleted: prepare("delete from deleted where id = ?"),
+			addRefused: prepare("insert into refused values (?) on conflict do nothing"),
+			isInSource: prepare("select 1 from rows where id = ?1 union all select 1 from refused where id = ?1"),
+			addEnding: prepare("insert into ending values (?) on conflict do nothing"),
+		};
 	}
 
-	/** Stages the activity. Returns null, or the line of an earlier activity with the same id, which stays. */
-	add(id: string, line: number, activity: ActivityInput): number | null {
-		const { changes } = this.#add.run(id, line, JSON.stringify(activity));
-		return Number(changes) === 1 ? null : Number(this.#getLine.get(id)?.line);
+	/** Stages an activity. Returns null, or an earlier one with the same id, which stays. */
+	add({ id, sourceKey, line, fingerprint, activity }: NewActivity): { line: number; fingerprint: string } | null {
+		this.#statements.removeDeleted.run(id);
+		const { changes } = this.#statements.add.run(id, sourceKey, line, fingerprint, JSON.stringify(activity));
+		if (Number(changes) === 1) return null;
+		const earlier = this.#statements.find.get(id);
+		return { line: Number(earlier?.line), fingerprint: String(earlier?.fingerprint) };
+	}
+
+	/** Replaces an activity by a newer version that its feed has further down. */
+	replace(activity: NewActivity): void {
+		this.#statements.remove.run(activity.id);
+		this.add(activity);
+	}
+
+	/**
+	 * Adds the lists of a further row to its activity. Returns the other fields in which the row differs: the first row's
+	 * values stay.
+	 */
+	extend(id: string, activity: ActivityInput): string[] {
+		const first = JSON.parse(String(this.#statements.find.get(id)?.activity)) as ActivityInput;
+		for (const list of sharedLists) {
+			for (const part of activity[list]) this.#statements.addPart.run(id, list, JSON.stringify(part));
+		}
+		const others = Object.keys(first).filter((field) => !sharedLists.some((list) => list === field));
+		return others.filter((field) => {
+			const name = field as keyof ActivityInput;
+			return JSON.stringify(first[name]) !== JSON.stringify(activity[name]);
+		});
+	}
+
+	/** Of two providers with one id, the first is kept. */
+	addProvider(provider: StagedProvider): void {
+		this.#statements.addProvider.run(provider.id, JSON.stringify(provider));
+	}
+
+	addVenue(venue: StagedVenue): void {
+		this.#statements.addVenue.run(venue.id, JSON.stringify(venue));
+	}
+
+	/** Takes back an activity that the source has deleted. */
+	delete(id: string): void {
+		this.#statements.remove.run(id);
+		this.#statements.addDeleted.run(id);
+	}
+
+	/** Notes that the source still has an activity although its row cannot be imported. */
+	addRefused(id: string): void {
+		this.#statements.addRefused.run(id);
+	}
+
+	/** Whether the source has an activity, readable or not. */
+	isInSource(id: string): boolean {
+		return this.#statements.isInSource.get(id) !== undefined;
+	}
+
+	addEnding(id: string): void {
+		this.#statements.addEnding.run(id);
+	}
+
+	count(): number {
+		return Number(this.#database.prepare("select count(*) as count from rows").get()?.count);
 	}
 
 	/** All activities in the order of their lines. */
 	*list(): Generator<StagedActivity> {
-		const rows = this.#database.prepare("select id, activity from rows order by rowid");
-		for (const { id, activity } of rows.iterate()) yield { ...JSON.parse(String(activity)), id: String(id) };
+		const rows = this.#database.prepare("select id, source_key, activity from rows order by rowid");
+		for (const row of rows.iterate()) yield this.#toActivity(row);
+	}
+
+	/** Some activities, evenly spread over the file. */
+	*listSample(count: number): Generator<StagedActivity> {
+		const step = Math.max(1, Math.floor(this.count() / count));
+		const row = this.#database.prepare("select id, source_key, activity from rows order by rowid limit 1 offset ?");
+		for (let index = 0; index < Math.min(count, this.count()); index++)
+			yield this.#toActivity(row.get(index * step) ?? {});
+	}
+
+	listProviders(): Generator<StagedProvider> {
+		return this.#listDocuments<StagedProvider>("providers");
+	}
+
+	listVenues(): Generator<StagedVenue> {
+		return this.#listDocuments<StagedVenue>("venues");
+	}
+
+	listDeleted(): Generator<string> {
+		return this.#listIds("deleted");
+	}
+
+	listEnding(): Generator<string> {
+		return this.#listIds("ending");
 	}
 
 	[Symbol.dispose](): void {
 		this.#database.close();
+	}
+
+	#toActivity({ id, source_key, activity }: Record<string, unknown>): StagedActivity {
+		const first = JSON.parse(String(activity)) as ActivityInput;
+		return { ...this.#withParts(String(id), first), id: String(id), sourceKey: String(source_key) };
+	}
+
+	#withParts(id: string, first: ActivityInput): ActivityInput {
+		const parts = this.#statements.listParts.all(id);
+		if (parts.length === 0) return first;
+		const unite = (list: (typeof sharedLists)[number]) => {
+			const texts = first[list].map((part) => JSON.stringify(part));
+			const further = parts.filter((row) => row.list === list).map(({ part }) => String(part));
+			return [...new Set([...texts, ...further])].map((text) => JSON.parse(text)).slice(-detailLimits[list]);
+		};
+		const lists = Object.fromEntries(sharedLists.map((list) => [list, unite(list)]));
+		const activity = { ...first, ...lists };
+		const sessions = activity.sessions.toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
+		return { ...activity, sessions: withUniqueIds(sessions) };
+	}
+
+	*#listDocuments<Document>(table: "providers" | "venues"): Generator<Document> {
+		const rows = this.#database.prepare(`select document from ${table} order by id`);
+		for (const { document } of rows.iterate()) yield JSON.parse(String(document));
+	}
+
+	*#listIds(table: "deleted" | "ending"): Generator<string> {
+		for (const { id } of this.#database.prepare(`select id from ${table} order by id`).iterate()) yield String(id);
 	}
 }

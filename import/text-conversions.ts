@@ -43,3 +43,9 @@ export function textBefore(text: string, separator: string): string {
 	const position = text.indexOf(separator);
 	return position > 0 ? text.slice(0, position) : text;
 }
+
+/** The text after the first separator; empty if there is none. */
+export function textAfter(text: string, separator: string): string {
+	const position = text.indexOf(separator);
+	return position < 0 ? "" : text.slice(position + separator.length).trim();
+}

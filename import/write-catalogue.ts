@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type OptionalActivityField, optionalActivityFields } from "../domain/activity/activity-input.ts";
+import type { OptionalActivityField } from "../domain/activity/activity-input.ts";
 import type { Documents } from "../store/port.ts";
-import type { Mapping } from "./mapping.ts";
 import type { StagedActivities, StagedActivity } from "./staged-activities.ts";
 
 type WriteCounts = { added: number; changed: number; unchanged: number };
@@ -12,25 +11,38 @@ const batchSize = 200;
 const pauseMs = 10;
 
 /**
- * Writes the staged activities in batches, each in a transaction: after a crash, the next run continues where the last
- * one stopped. Fields that the mapping does not set keep their stored values.
+ * Writes the staged providers, venues and activities in batches, each in a transaction: after a crash, the next run
+ * continues where the last one stopped. The `keptFields`, which the source does not set, keep their stored values.
  */
 export async function writeCatalogue(
-	{ activities }: Pick<Documents, "activities">,
+	{ activities, providers, venues }: Pick<Documents, "activities" | "providers" | "venues">,
 	staged: StagedActivities,
-	{ sourceName, fields }: Pick<Mapping, "sourceName" | "fields">,
+	{ sourceName, keptFields }: { sourceName: string; keptFields: readonly OptionalActivityField[] },
 	options: { now: Date; signal?: AbortSignal; onBatch?: (counts: WriteCounts) => void },
 ): Promise<WriteCounts> {
 	const now = options.now.toISOString();
-	const unmappedFields: OptionalActivityField[] = optionalActivityFields.filter((field) => !fields[field]);
+	const times = { createdAt: now, updatedAt: now };
+	const origin = `import:${sourceName}` as const;
 	const counts: WriteCounts = { added: 0, changed: 0, unchanged: 0 };
+	for (const batch of inBatches(staged.listProviders())) {
+		await providers.upsert(
+			batch.map((provider) => ({ ...provider, ...times })),
+			origin,
+		);
+	}
+	for (const batch of inBatches(staged.listVenues())) {
+		await venues.upsert(
+			batch.map((venue) => ({ ...venue, ...times })),
+			origin,
+		);
+	}
 	for (const batch of inBatches(staged.list())) {
-		const timestamped = batch.map((activity) => ({
+		const timestamped = batch.map(({ sourceKey, ...activity }: StagedActivity) => ({
 			...activity,
-			...{ endedAt: null, source: { name: sourceName, key: activity.id, lastSeenAt: now } },
-			...{ createdAt: now, updatedAt: now },
+			...{ endedAt: null, source: { name: sourceName, key: sourceKey, lastSeenAt: now } },
+			...times,
 		}));
-		const { added, changed } = await activities.merge(timestamped, `import:${sourceName}`, unmappedFields);
+		const { added, changed } = await activities.merge(timestamped, origin, keptFields);
 		counts.added += added;
 		counts.changed += changed;
 		counts.unchanged += batch.length - added - changed;
@@ -41,10 +53,10 @@ export async function writeCatalogue(
 	return counts;
 }
 
-function* inBatches(activities: Iterable<StagedActivity>): Generator<StagedActivity[]> {
-	let batch: StagedActivity[] = [];
-	for (const activity of activities) {
-		batch.push(activity);
+export function* inBatches<Entry>(entries: Iterable<Entry>): Generator<Entry[]> {
+	let batch: Entry[] = [];
+	for (const entry of entries) {
+		batch.push(entry);
 		if (batch.length < batchSize) continue;
 		yield batch;
 		batch = [];

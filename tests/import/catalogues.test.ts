@@ -6,7 +6,7 @@ import { parseAgeRange } from "../../domain/activity/age-range.ts";
 import { noFilters } from "../../domain/activity/filters.ts";
 import { checkCatalogue } from "../../import/check-catalogue.ts";
 import { ImportSummary } from "../../import/import-summary.ts";
-import { readMapping } from "../../import/mapping.ts";
+import { listUnmappedFields, readMapping } from "../../import/mapping.ts";
 import { StagedActivities } from "../../import/staged-activities.ts";
 import { writeCatalogue } from "../../import/write-catalogue.ts";
 import { createDocuments } from "../../store/documents.ts";
@@ -27,13 +27,16 @@ describe.skipIf(!hasCatalogues)("a real catalogue is imported", () => {
 		);
 		expect(summary.rows).toBe(9644);
 		expect(summary.rejected).toBe(0);
-		expect(summary.valid + summary.skipped + summary.duplicate).toBe(9644);
+		expect(summary.valid + summary.skipped + summary.merged).toBe(9644);
 		expect(summary.valid).toBeGreaterThan(9000);
 		expect((await documents.countDocuments()).activities).toBe(summary.valid);
 
 		expect(new Set(activities.map(({ category }) => category)).size).toBe(categories.length);
 		expect(activities.filter(({ ageRange }) => parseAgeRange(ageRange) === null)).toEqual([]);
-		expect(new Set(activities.map(({ price }) => price))).toEqual(new Set([0, 50, 51]));
+		expect(activities.filter(({ price }) => price === 51 || price === 50)).toEqual([]);
+		expect(activities.filter(({ offers }) => offers.length !== 1)).toEqual([]);
+		expect(activities.filter(({ sessions }) => sessions.length !== 1)).toEqual([]);
+		expect(activities.filter(({ providerId }) => providerId === null)).toEqual([]);
 		expect(activities.filter(({ websiteUrl }) => websiteUrl !== null)).toEqual([]);
 		expect(activities.filter(({ location }) => !/^(Online|.+, Chicago)$/.test(location))).toEqual([]);
 		const texts = activities.map(({ title, description }) => `${title}\n${description}`);
@@ -54,16 +57,29 @@ describe.skipIf(!hasCatalogues)("a real catalogue is imported", () => {
 			10,
 		);
 		expect(await documents.activities.listCategories()).toEqual([...categories].sort());
+		expect((await documents.activities.list({ ...noFilters }, 1, 24)).total).toBeGreaterThan(1000);
 	});
 
 	test("camps of a region: ages and prices in free text, and links of the providers", async () => {
 		const { summary, documents, activities } = await importFile("boston-camps/camps.json", "boston-camps");
 		expect(summary.rows).toBe(143);
-		expect([summary.valid, summary.rejected, summary.skipped, summary.duplicate]).toEqual([59, 6, 78, 0]);
-		expect((await documents.countDocuments()).activities).toBe(59);
+		expect([summary.valid, summary.rejected, summary.skipped, summary.duplicate]).toEqual([132, 0, 11, 0]);
+		expect((await documents.countDocuments()).activities).toBe(132);
 		expect(activities.every(({ websiteUrl }) => websiteUrl?.startsWith("https://"))).toBe(true);
-		expect(activities.filter(({ ageRange }) => parseAgeRange(ageRange) === null).length).toBeLessThan(10);
+		expect(activities.filter(({ ageRange }) => parseAgeRange(ageRange) === null).length).toBeLessThan(30);
 		expect(activities.filter(({ price }) => (price ?? 0) >= 100).length).toBeGreaterThan(40);
+	});
+});
+
+describe.skipIf(!hasCatalogues)("[IMP-2] a real catalogue is grouped", () => {
+	test("drop-in programmes of a city: 19,600 rows become 1,130 activities with their sessions", async () => {
+		const { summary, activities } = await importFile("toronto-drop-in/drop-in.csv.gz", "toronto-drop-in");
+		expect([summary.valid, summary.merged, summary.rejected]).toEqual([1130, 13669, 0]);
+		const sessions = activities.flatMap((activity) => activity.sessions);
+		expect(sessions.length).toBeGreaterThan(13_000);
+		expect(
+			sessions.filter(({ startDate, timeZone }) => startDate.length === 10 || timeZone !== "America/Toronto"),
+		).toEqual([]);
 	});
 });
 
@@ -73,8 +89,15 @@ async function importFile(path: string, mappingName: string) {
 	using staged = new StagedActivities();
 	const summary = new ImportSummary();
 	for await (const outcome of checkCatalogue(join(catalogues, path), mapping, staged)) summary.add(outcome);
-	const documents = createDocuments(await openSqliteStore(file(".")), { clock: new TestClock(), currency: "USD" });
+	const clock = new TestClock();
+	clock.setCatalogue("2024-06-15T12:00:00Z");
+	const documents = createDocuments(await openSqliteStore(file(".")), { clock, currency: "USD" });
 	onTestFinished(() => documents.close());
-	await writeCatalogue(documents, staged, mapping, { now: new Date() });
+	await writeCatalogue(
+		documents,
+		staged,
+		{ sourceName: mapping.sourceName, keptFields: listUnmappedFields(mapping) },
+		{ now: new Date() },
+	);
 	return { summary, documents, activities: [...staged.list()] };
 }

@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { checkCatalogue, type RowOutcome } from "../../import/check-catalogue.ts";
+import { checkCatalogue } from "../../import/check-catalogue.ts";
 import { parseMapping } from "../../import/mapping.ts";
+import type { RowOutcome } from "../../import/row-outcome.ts";
 import { StagedActivities, type StagedActivity } from "../../import/staged-activities.ts";
 import { createFolder } from "./folder.ts";
 
@@ -71,8 +72,7 @@ test("a rejected row reports every invalid field with reason and value", async (
 	const { outcomes } = await check("wrong.csv", `${header}\n,,-5,Camps,6-12,,javascript:alert(1)\n1,Chess,5\n`);
 	expect(outcomes).toEqual([
 		{
-			kind: "rejected",
-			line: 2,
+			...{ kind: "rejected", line: 2, key: "", title: "" },
 			problems: [
 				{ field: "key", reason: 'is empty in the column "id"' },
 				{ field: "title", reason: "Please enter a title." },
@@ -83,8 +83,7 @@ test("a rejected row reports every invalid field with reason and value", async (
 			],
 		},
 		{
-			kind: "rejected",
-			line: 3,
+			...{ kind: "rejected", line: 3, key: "", title: "" },
 			problems: [{ field: "row", reason: "has 3 values, but the first row names 7 columns" }],
 		},
 	]);
@@ -144,12 +143,22 @@ test("normalizes or rejects hostile characters and cells", async () => {
 	expect(activities[3]?.description).toBe("one, two, 3");
 });
 
-test("imports the first valid row of a key, which duplicates refer to", async () => {
-	const csv = `${header}\n1,,5,Class,6-12,x,\n1,Second,5,Class,6-12,x,\n1,Third,5,Class,6-12,x,\n`;
+test("[IMP-4] a repeated row is a duplicate; a repeated key with other values is rejected, with a hint", async () => {
+	const csv = `${header}\n1,,5,Class,6-12,x,\n1,Second,5,Class,6-12,x,\n1,Third,5,Class,6-12,x,\n1,Second,5,Class,6-12,x,\n`;
 	const { outcomes, activities } = await check("repeated.csv", csv);
 	expect(outcomes.slice(1)).toEqual([
-		{ kind: "valid", line: 3 },
-		{ kind: "duplicate", line: 4, firstLine: 3, key: "1" },
+		{ kind: "valid", line: 3, key: "1", title: "Second", unreadable: [] },
+		{
+			...{ kind: "rejected", line: 4, key: "1", title: "Third" },
+			problems: [
+				{
+					field: "key",
+					reason: expect.stringContaining('set "group": true in the mapping'),
+					value: "1, as line 3",
+				},
+			],
+		},
+		{ kind: "duplicate", line: 5, key: "1", title: "Second", firstLine: 3 },
 	]);
 	expect(activities.map(({ title }) => title)).toEqual(["Second"]);
 });
@@ -172,9 +181,9 @@ test("reports rows that the mapping skips with the reason", async () => {
 	const csv = `${header}\n1,,x,Job,,,\n2,Wine,5,Class,18+,x,\n3,Chess,5,Class,6-12,x,\n`;
 	const { outcomes } = await check("skip.csv", csv, { ...clubs, skip });
 	expect(outcomes).toEqual([
-		{ kind: "skipped", line: 2, reason: "not an activity" },
-		{ kind: "skipped", line: 3, reason: "for adults" },
-		{ kind: "valid", line: 4 },
+		{ kind: "skipped", line: 2, key: "1", title: "", reason: "not an activity" },
+		{ kind: "skipped", line: 3, key: "2", title: "Wine", reason: "for adults" },
+		{ kind: "valid", line: 4, key: "3", title: "Chess", unreadable: [] },
 	]);
 });
 

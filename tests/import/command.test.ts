@@ -61,8 +61,17 @@ describe("the exit code is", () => {
 		expect(storedActivities(file("data"))).toHaveLength(2);
 		const report = (await readFile(file("report.csv"), "utf8")).trimEnd().split("\r\n");
 		expect(report).toHaveLength(26);
-		expect(report[0]).toBe("line,outcome,field,reason,value");
-		expect(report[2]).toBe('3,rejected,price,Please enter a price of 0 or more.,"""-1"""');
+		expect(report[0]).toBe("line,key,title,outcome,field,reason,value");
+		expect(report[2]).toBe('3,"""w1""","""Club""",rejected,price,Please enter a price of 0 or more.,"""-1"""');
+	});
+
+	test("[IMP-4] 0 with --check, which shows five activities and two examples of each reason", async () => {
+		const skipped = Array.from({ length: 3 }, (_, index) => `w${index},Work ${index},0,Job,16+,x\n`).join("");
+		const file = await createFolder({ "clubs.csv": clubs(20) + skipped, "map.json": mapping });
+		const { output } = await runImport([file("clubs.csv"), "--map", file("map.json"), "--check"], file("data"));
+		expect(output).toMatch(/ 3 {2}not an activity\n +line 22, w0 Work 0\n +line 23, w1 Work 1\n\n/);
+		expect(output.match(/^Club \d+$/gm)).toEqual(["Club 0", "Club 4", "Club 8", "Club 12", "Club 16"]);
+		expect(output).toContain("  price     $4\n");
 	});
 
 	test("0 with --check, and no store is created", async () => {

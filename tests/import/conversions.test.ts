@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseAgeRange } from "../../domain/activity/age-range.ts";
+import { parseAges } from "../../domain/activity/ages.ts";
 import type { Cell } from "../../import/cell-values.ts";
 import { compileMapping } from "../../import/compile-mapping.ts";
 import { parseMapping } from "../../import/mapping.ts";
@@ -149,7 +149,7 @@ describe("[LIST-5] conversions of ages", () => {
 		[null, null, null],
 	])("ageColumns from %j to %j: %j", (from, to, ages) => {
 		expect(evaluate({ from, to }, columns)).toBe(ages);
-		if (ages) expect(parseAgeRange(ages)).not.toBeNull();
+		if (ages) expect(parseAges(ages)).not.toBeNull();
 	});
 
 	test("ageColumns rejects invalid ages, and a minimum above the maximum", () => {
@@ -165,9 +165,12 @@ describe("[LIST-5] conversions of ages", () => {
 		["Age 4", "4"],
 		["13 years", "13"],
 		["15+", "15+"],
+		["6-18 months", "6-18 months"],
+		["Under 8", "0-7"],
+		["U8", "0-7"],
 		["ages 8 and up", "8+"],
 		["2.9-7 years", "2-7"],
-		["3.5-15 years", "3-15"],
+		["3.5-15 years", "3 years 6 months - 15 years"],
 		["8-12 years old, grades 3-6", "8-12"],
 		["Group 1 ages 8+; group 2 ages 10+", "8+"],
 		["K-1st grade", "5-7"],
@@ -188,14 +191,14 @@ describe("[LIST-5] conversions of ages", () => {
 		[7, "7"],
 	])("ageText %j: %j", (text, ages) => {
 		expect(convert(text, { ageText: {} })).toBe(ages);
-		expect(parseAgeRange(ages)).not.toBeNull();
+		expect(parseAges(ages)).not.toBeNull();
 	});
 
-	test.each(["Youth", "Girls", "8U, 10U and older teams", "6-18 months", "12-8 years", "5 sessions", "2 groups of 9"])(
+	test.each(["Youth", "Girls", "8U, 10U and older teams", "12-8 years", "5 sessions", "2 groups of 9"])(
 		"ageText keeps %j, which matches no age filter",
 		(text) => {
 			expect(convert(text, { ageText: {} })).toBe(text);
-			expect(parseAgeRange(text)).toBeNull();
+			expect(parseAges(text)).toBeNull();
 		},
 	);
 

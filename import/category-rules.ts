@@ -1,0 +1,112 @@
+import type { Category } from "../domain/activity/activity.ts";
+import { hasWords } from "./row-conditions.ts";
+
+/**
+ * The words that decide the category of an activity whose source has none of ours. The first rule that matches the title
+ * counts, then the first that matches the keywords. A '*' matches any ending.
+ */
+const categoryRules: [Category, string[]][] = [
+	["Camp", ["camp", "camps", "day camp*", "summer camp*", "holiday club*", "campamento*", "colonie*"]],
+	["Workshop", ["workshop*", "masterclass*", "taller", "talleres", "atelier*"]],
+	[
+		"STEM",
+		[
+			"stem",
+			"steam",
+			"science*",
+			"coding",
+			"code club",
+			"robot*",
+			"engineer*",
+			"comput*",
+			"programming",
+			"math*",
+		].concat([
+			"lego*",
+			"electronic*",
+			"astronom*",
+			"chemi*",
+			"physic*",
+			"biolog*",
+			"technolog*",
+			"3d print*",
+			"maker*",
+		]),
+	],
+	[
+		"Sport",
+		[
+			"sport*",
+			"swim*",
+			"soccer",
+			"football",
+			"basketball",
+			"netball",
+			"volleyball",
+			"hockey",
+			"tennis",
+			"badminton",
+		].concat(
+			["squash", "rugby", "cricket", "golf", "gymnast*", "trampolin*", "athletic*", "running", "cycling", "skat*"],
+			["martial art*", "karate", "judo", "taekwondo", "boxing", "fencing", "climbing", "bouldering", "archery"],
+			["yoga", "pilates", "fitness", "gym", "aqua*", "diving", "rowing", "lacrosse", "baseball", "softball"],
+			[
+				"table tennis",
+				"pickleball",
+				"dodgeball",
+				"handball",
+				"wrestling",
+				"cheerlead*",
+				"parkour",
+				"zumba",
+				"circuits",
+			],
+			["les mills", "bodypump", "bodybalance", "spin*", "lane swim*", "water polo", "polo", "roller*", "bmx"],
+		),
+	],
+	[
+		"Arts & Crafts",
+		["art", "arts", "craft*", "paint*", "draw*", "pottery", "ceramic*", "clay", "sew*", "knit*", "crochet*"].concat([
+			"sculpt*",
+			"printmak*",
+			"photograph*",
+			"origami",
+			"weav*",
+			"jewel*",
+			"quilt*",
+			"collage",
+		]),
+	],
+	[
+		"Class",
+		["class", "classes", "lesson*", "course*", "tuition", "tutor*", "homework*", "ballet", "dance*", "dancing"].concat(
+			["piano", "guitar", "violin", "drum*", "choir*", "singing", "music*", "drama", "theatre", "theater", "acting"],
+			["language*", "spanish", "english", "french", "mandarin", "reading", "writing", "cooking", "baking", "academy"],
+		),
+	],
+	[
+		"Indoor Play",
+		["indoor play", "soft play", "play centre", "play center", "playgroup*", "play group*", "tot*", "toddler*"].concat(
+			["baby", "babies", "story time", "storytime", "board game*", "chess", "gaming", "games room", "film*", "movie*"],
+			["puppet*", "karaoke", "bounce*", "sensory"],
+		),
+	],
+	[
+		"Adventure",
+		["adventure*", "nature", "outdoor*", "hike*", "hiking", "forest*", "kayak*", "canoe*", "sailing", "fishing"].concat(
+			["zoo", "farm*", "wildlife", "garden*", "explor*", "trail*", "tour*", "trip", "trips", "festival*", "parade*"],
+			["fair", "treasure", "scavenger", "scout*", "orienteering", "surf*", "horse*", "riding", "pony"],
+		),
+	],
+];
+
+const compiled = categoryRules.map(([category, words]) => ({ category, matches: hasWords(words) }));
+
+/** The category that the title's words name, else that of the keywords. Null if neither names one. */
+export function findCategory(title: string, keywords: string[]): Category | null {
+	const ofText = (text: string) => compiled.find(({ matches }) => matches(text))?.category ?? null;
+	return ofText(title) ?? ofText(keywords.join(", "));
+}
+
+/** For words that name no category: the widest one, which claims neither lessons nor a sport nor a room. */
+export const defaultCategory: Category = "Adventure";

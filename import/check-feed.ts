@@ -1,0 +1,85 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import type { Category } from "../domain/activity/activity.ts";
+import { ActivityInput } from "../domain/activity/activity-input.ts";
+import { readIcalendar } from "./formats/icalendar.ts";
+import type { FeedOptions } from "./formats/item-context.ts";
+import { readJsonLd } from "./formats/json-ld.ts";
+import { readOpenActive } from "./formats/open-active.ts";
+import { type FeedFormat, recogniseFormat } from "./formats/recognise-format.ts";
+import type { FieldProblem, RowOutcome } from "./row-outcome.ts";
+import type { SourceActivity, SourceItem } from "./source-activity.ts";
+import { createSourceId } from "./source-id.ts";
+import type { StagedActivities } from "./staged-activities.ts";
+import { toActivityInput } from "./to-activity-input.ts";
+
+export type Feed = FeedOptions & {
+	path: string;
+	format: FeedFormat;
+	/** Part of every id: 'river-leisure'. */
+	sourceName: string;
+	/** Of activities whose words name none. */
+	category?: Category;
+	/** The catalogue's present, as an instant in UTC. */
+	now: string;
+};
+
+/** In bytes: enough for the header of a feed. */
+const startLength = 8192;
+
+/** The format of a file that needs no mapping; null where it is not plain. */
+export async function recogniseFile(path: string): Promise<FeedFormat | null> {
+	try {
+		await using file = await open(path);
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(startLength), 0, startLength, 0);
+		return recogniseFormat(buffer.subarray(0, bytesRead), path);
+	} catch {
+		// What is wrong with the file is said where it is read.
+		return null;
+	}
+}
+
+/** Checks every item of a feed, stages the valid ones, and yields each outcome. Of two items with one key the last counts. */
+export async function* checkFeed(feed: Feed, staged: StagedActivities): AsyncGenerator<RowOutcome> {
+	let line = 0;
+	for await (const item of readItems(feed)) {
+		line++;
+		yield checkItem(item, line, feed, staged);
+	}
+}
+
+function readItems(feed: Feed): AsyncGenerator<SourceItem> {
+	const bytes = createReadStream(feed.path);
+	if (feed.format === "openactive") return readOpenActive(bytes, feed);
+	return feed.format === "json-ld" ? readJsonLd(bytes, feed) : readIcalendar(bytes, feed);
+}
+
+function checkItem(item: SourceItem, line: number, feed: Feed, staged: StagedActivities): RowOutcome {
+	if (item.kind === "activity") return checkActivity(item.activity, line, feed, staged);
+	const { key } = item;
+	if (item.kind === "deleted") {
+		staged.delete(createSourceId(feed.sourceName, [key]));
+		return { kind: "deleted", line, key, title: "" };
+	}
+	if (key) staged.addRefused(createSourceId(feed.sourceName, [key]));
+	return { kind: "skipped", line, key, title: item.title, reason: item.reason };
+}
+
+function checkActivity(source: SourceActivity, line: number, feed: Feed, staged: StagedActivities): RowOutcome {
+	const { key, title } = source;
+	const { input, provider, venues, unreadable } = toActivityInput(source, feed);
+	const id = createSourceId(feed.sourceName, [key]);
+	const result = ActivityInput.safeParse(input);
+	if (!result.success) {
+		staged.addRefused(id);
+		const problems = result.error.issues.map(({ path, message }): FieldProblem => {
+			const field = path.join(".");
+			return { field, reason: message };
+		});
+		return { kind: "rejected", line, key, title, problems };
+	}
+	if (provider) staged.addProvider(provider);
+	for (const venue of venues) staged.addVenue(venue);
+	staged.replace({ id, sourceKey: key, line, fingerprint: "", activity: result.data });
+	return { kind: "valid", line, key, title, unreadable };
+}

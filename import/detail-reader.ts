@@ -1,0 +1,48 @@
+import { CellError, cellToText } from "./cell-values.ts";
+import type { Evaluate, ReadCell } from "./compile-mapping.ts";
+import type { UnreadableValue } from "./row-outcome.ts";
+
+/** What a mapping says of a whole catalogue. */
+export type CatalogueOptions = {
+	timeZone: string;
+	currency: string;
+	dateOrder: "mdy" | "dmy";
+	year?: number;
+};
+
+export function yearOf({ year }: CatalogueOptions): { year?: number } {
+	return year === undefined ? {} : { year };
+}
+
+/** Reads the values of one row. What cannot be read is noted, and unknown. */
+export class DetailReader {
+	readonly unreadable: UnreadableValue[] = [];
+	readonly #row: ReadCell;
+
+	constructor(row: ReadCell) {
+		this.#row = row;
+	}
+
+	/** The text of a value; null if it is empty, or its conversion fails. */
+	text(evaluate: Evaluate | undefined, field: string): string | null {
+		try {
+			return evaluate ? cellToText(evaluate(this.#row)) : null;
+		} catch (error) {
+			if (!(error instanceof CellError)) throw error;
+			this.note(field, error.value ?? error.reason);
+			return null;
+		}
+	}
+
+	/** A text that `parse` can read. */
+	parsed<Parsed>(evaluate: Evaluate | undefined, field: string, parse: (text: string) => Parsed | null): Parsed | null {
+		const text = this.text(evaluate, field);
+		const parsed = text === null ? null : parse(text);
+		if (text !== null && parsed === null) this.note(field, text);
+		return parsed;
+	}
+
+	note(field: string, value: unknown): void {
+		this.unreadable.push({ field, value: String(value).slice(0, 200) });
+	}
+}

@@ -1,0 +1,60 @@
+import { normalizeLine, normalizeText } from "../domain/normalize-text.ts";
+import type { Provider } from "../domain/provider/provider.ts";
+import { normalizeHttpUrl } from "../domain/url.ts";
+import type { Venue } from "../domain/venue/venue.ts";
+import type { SourceProvider, SourceVenue } from "./source-activity.ts";
+import { createSourceId } from "./source-id.ts";
+
+export type StagedProvider = Omit<Provider, "createdAt" | "updatedAt">;
+export type StagedVenue = Omit<Venue, "createdAt" | "updatedAt">;
+
+/** In characters: as in the staff's forms. */
+const maxLineLength = 200;
+const maxTextLength = 20_000;
+
+/** A source's provider, whose id every import of the source gives it again. */
+export function toProvider(sourceName: string, provider: SourceProvider): StagedProvider {
+	return {
+		id: createSourceId(sourceName, ["provider", provider.key]),
+		title: toLine(provider.name),
+		description: normalizeText(provider.description).slice(0, maxTextLength),
+		url: normalizeHttpUrl(provider.url ?? ""),
+		email: toLine(provider.email ?? "") || null,
+		telephone: toLine(provider.telephone ?? "") || null,
+	};
+}
+
+/** A source's venue, with the time zone of what takes place there. */
+export function toVenue(sourceName: string, key: string, venue: SourceVenue, timeZone: string | null): StagedVenue {
+	const { latitude, longitude } = venue;
+	const isPoint = isWithin(latitude, 90) && isWithin(longitude, 180) && !(latitude === 0 && longitude === 0);
+	return {
+		id: createVenueId(sourceName, key),
+		title: toLine(venue.name || venue.address || venue.locality || venue.postalCode),
+		address: toLine(venue.address),
+		locality: toLine(venue.locality),
+		postalCode: toLine(venue.postalCode),
+		latitude: isPoint ? latitude : null,
+		longitude: isPoint ? longitude : null,
+		timeZone,
+	};
+}
+
+export function createVenueId(sourceName: string, key: string): string {
+	return createSourceId(sourceName, ["venue", key]);
+}
+
+/** What people read as an activity's location: 'Harbour Hall, Alder Quay'. */
+export function formatLocation({ title, address, locality, postalCode }: StagedVenue): string {
+	const place = locality || (title === address ? "" : address) || postalCode;
+	const parts = title.toLowerCase().includes(place.toLowerCase()) ? [title] : [title, place];
+	return parts.join(", ").slice(0, maxLineLength);
+}
+
+function isWithin(degrees: number | null, limit: number): boolean {
+	return degrees !== null && Math.abs(degrees) <= limit;
+}
+
+function toLine(text: string): string {
+	return normalizeLine(text).slice(0, maxLineLength);
+}

@@ -1,0 +1,102 @@
+import type { Category } from "../domain/activity/activity.ts";
+import { type ActivityField, activityLimits, type OptionalActivityField } from "../domain/activity/activity-input.ts";
+import { detailLimits } from "../domain/activity/details-input.ts";
+import { formatAges } from "../domain/activity/format-ages.ts";
+import { getDisplayPrice } from "../domain/offer/comparable-price.ts";
+import { createSessionId, withUniqueIds } from "../domain/session/session-id.ts";
+import { defaultCategory, findCategory } from "./category-rules.ts";
+import type { SourceActivity } from "./source-activity.ts";
+import {
+	createVenueId,
+	formatLocation,
+	type StagedProvider,
+	type StagedVenue,
+	toProvider,
+	toVenue,
+} from "./source-documents.ts";
+import { truncateAtWord } from "./text-conversions.ts";
+
+export type UncheckedActivity = {
+	/** To be checked against ActivityInput. */
+	input: Partial<Record<ActivityField, unknown>>;
+	provider: StagedProvider | null;
+	venues: StagedVenue[];
+	unreadable: SourceActivity["unreadable"];
+};
+
+/** What a feed never says: the stored values stay. */
+export const fieldsOfStaff: OptionalActivityField[] = [
+	"programDetails",
+	"images",
+	"activities",
+	"featured",
+	"checkedAt",
+];
+
+export const unknownAges = "Ages on request";
+
+/** Turns what a feed says into the fields of an activity. What it does not say is unknown. */
+export function toActivityInput(
+	source: SourceActivity,
+	{ sourceName, category = defaultCategory }: { sourceName: string; category?: Category },
+): UncheckedActivity {
+	const { title, keywords, offers, imageUrl, imageAlt, venueKey } = source;
+	const provider = source.provider?.name ? toProvider(sourceName, source.provider) : null;
+	const timeZone = source.sessions[0]?.timeZone ?? source.schedules[0]?.timeZone ?? null;
+	const venues = Object.entries(source.venues).map(([key, venue]) => toVenue(sourceName, key, venue, timeZone));
+	const [own] = venues.filter(({ id }) => venueKey !== null && id === createVenueId(sourceName, venueKey));
+	const toId = (key: string | null) => (key === null ? null : createVenueId(sourceName, key));
+	const sessions = listSessions(source);
+	const input = {
+		title: truncateAtWord(title, activityLimits.title),
+		description:
+			source.description.slice(0, activityLimits.description) || describe(title, provider, own ?? venues[0] ?? null),
+		price: getDisplayPrice(offers),
+		category: findCategory(title, keywords) ?? category,
+		ageRange: formatSourceAges(source),
+		location: own ? formatLocation(own) : venues[0] ? formatLocation(venues[0]) : "",
+		imageUrl,
+		imageAlts: imageUrl && imageAlt ? { [imageUrl]: imageAlt } : {},
+		websiteUrl: source.url,
+		providerId: provider?.id ?? null,
+		venueId: toId(venueKey),
+		sessions: sessions.slice(-detailLimits.sessions).map((session) => ({ ...session, venueId: toId(session.venueId) })),
+		schedules: source.schedules
+			.slice(0, detailLimits.schedules)
+			.map((schedule) => ({ ...schedule, venueId: toId(schedule.venueId) })),
+		offers: offers.slice(0, detailLimits.offers).map((offer) => ({ ...offer, name: offer.name.slice(0, 200) })),
+		facts: source.facts,
+		keywords: toWords(keywords, detailLimits.keywords),
+		languages: toWords(source.languages, detailLimits.languages),
+	};
+	const dropped = sessions.length - input.sessions.length;
+	const tooMany = dropped > 0 ? [{ field: "sessions", value: `${dropped} sessions beyond the newest 1,000` }] : [];
+	return { input, provider, venues, unreadable: [...source.unreadable, ...tooMany] };
+}
+
+function formatSourceAges({ ageMinMonths, ageMaxMonths }: SourceActivity): string {
+	if (ageMinMonths === null && ageMaxMonths === null) return unknownAges;
+	return formatAges({ minMonths: ageMinMonths ?? 0, maxMonths: ageMaxMonths });
+}
+
+/** Every activity needs a description: of one without there is only what is known. */
+function describe(title: string, provider: StagedProvider | null, venue: StagedVenue | null): string {
+	return [
+		`${title}.`,
+		provider && `Offered by ${provider.title}.`,
+		venue && `It takes place at: ${formatLocation(venue)}.`,
+	]
+		.filter(Boolean)
+		.join(" ");
+}
+
+function listSessions({ sessions }: SourceActivity) {
+	const ordered = sessions.toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
+	return withUniqueIds(
+		ordered.map((session) => ({ ...session, id: createSessionId(session.startDate, session.timeZone) })),
+	);
+}
+
+function toWords(words: string[], maxWords: number): string[] {
+	return [...new Set(words.map((word) => word.slice(0, detailLimits.word)))].slice(0, maxWords);
+}

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { checkFeed, type Feed, recogniseFile } from "../../import/check-feed.ts";
+import type { RowOutcome } from "../../import/row-outcome.ts";
+import { StagedActivities } from "../../import/staged-activities.ts";
+import { createFolder } from "./folder.ts";
+
+const session = {
+	"@context": "https://openactive.io/",
+	"@type": "Event",
+	name: "Mini netball",
+	activity: [{ "@type": "Concept", prefLabel: "Netball" }],
+	ageRange: { "@type": "QuantitativeValue", minValue: 5, maxValue: 8 },
+	organizer: { "@type": "Organization", name: "River Leisure", email: "hello@river.example" },
+	location: {
+		"@type": "Place",
+		identifier: "hall",
+		name: "River Hall",
+		address: { addressLocality: "Alder Quay", postalCode: "AQ1 1AA" },
+		geo: { latitude: 51.5, longitude: -0.1 },
+	},
+	startDate: "2026-01-10T10:00:00Z",
+	endDate: "2026-01-10T11:00:00Z",
+	offers: [{ "@type": "Offer", price: 3.25, priceCurrency: "GBP" }],
+};
+const page = (...items: object[]) => JSON.stringify({ next: "https://river.example/next", items });
+const live = (id: string, data: object = session) => ({ state: "updated", kind: "session", id, modified: 1, data });
+const gone = (id: string) => ({ state: "deleted", kind: "session", id, modified: 2 });
+
+test("[IMP-1] an item of OpenActive becomes an activity with its provider, place, session, ages and price", async () => {
+	const { activities, providers, venues } = await check(page(live("a")));
+	expect(activities).toMatchObject([
+		{
+			title: "Mini netball",
+			description: "Mini netball. Offered by River Leisure. It takes place at: River Hall, Alder Quay.",
+			category: "Sport",
+			ageRange: "5-8",
+			price: 3.25,
+			location: "River Hall, Alder Quay",
+			keywords: ["Netball"],
+			offers: [{ priceCurrency: "GBP" }],
+			sessions: [{ startDate: "2026-01-10T10:00:00Z", timeZone: "Europe/London", venueId: null }],
+			providerId: providers[0]?.id,
+			venueId: venues[0]?.id,
+		},
+	]);
+	expect(providers).toMatchObject([{ title: "River Leisure", email: "hello@river.example" }]);
+	expect(venues).toMatchObject([{ title: "River Hall", latitude: 51.5, longitude: -0.1, timeZone: "Europe/London" }]);
+});
+
+test("[IMP-1] ids stay the same in every edition of a feed, and differ between sources", async () => {
+	const first = await check(page(live("a")));
+	const again = await check(page(live("b"), live("a", { ...session, name: "Netball" })));
+	expect(again.activities[1]?.id).toBe(first.activities[0]?.id);
+	expect(again.venues).toEqual(first.venues);
+	expect((await check(page(live("a")), { sourceName: "other" })).activities[0]?.id).not.toBe(first.activities[0]?.id);
+});
+
+test("[IMP-1] of an item and its deletion, the later one counts", async () => {
+	const { outcomes, activities, deleted } = await check(page(live("a"), gone("a"), gone("b"), live("b"), gone("c")));
+	expect(outcomes.map(({ kind }) => kind)).toEqual(["valid", "deleted", "deleted", "valid", "deleted"]);
+	expect(activities.map(({ sourceKey }) => sourceKey)).toEqual(["session/b"]);
+	expect(deleted).toHaveLength(2);
+});
+
+test("[IMP-1] what a feed does not say is unknown, and the words decide the category", async () => {
+	const { "@context": context, name } = session;
+	const titles = [name, "Robot workshop", "Swimming lessons", "Something new"];
+	const { activities } = await check(
+		page(...titles.map((title) => live(title, { "@context": context, "@type": "Event", name: title }))),
+	);
+	expect(activities.map(({ category }) => category)).toEqual(["Sport", "Workshop", "Sport", "Indoor Play"]);
+	expect(activities[0]).toMatchObject({
+		price: null,
+		offers: [],
+		ageRange: "Ages on request",
+		location: "",
+		sessions: [],
+	});
+});
+
+test("[IMP-1] JSON-LD and iCalendar are recognised and read without a mapping", async () => {
+	const event = {
+		"@context": "https://schema.org",
+		...{ "@type": "Event", name: "Kite day", startDate: "2026-05-02" },
+	};
+	const calendar = [
+		...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//River//EN", "BEGIN:VEVENT", "UID:kite"],
+		...["SUMMARY:Kite day", "DTSTART;VALUE=DATE:20260502", "END:VEVENT", "END:VCALENDAR", ""],
+	].join("\r\n");
+	for (const [name, text] of [
+		["kites.json", JSON.stringify({ ...event, "@id": "https://river.example/kite" })],
+		["kites.ics", calendar],
+	] as const) {
+		const file = await createFolder({ [name]: text });
+		const format = await recogniseFile(file(name));
+		if (!format) throw new Error(`${name} was not recognised`);
+		const { activities } = await check(text, { format });
+		expect(activities).toMatchObject([{ title: "Kite day", sessions: [{ startDate: "2026-05-02" }] }]);
+	}
+});
+
+async function check(text: string, options: Partial<Feed> = {}) {
+	const file = await createFolder({ feed: text });
+	using staged = new StagedActivities();
+	const outcomes: RowOutcome[] = [];
+	const feed: Feed = {
+		...{ path: file("feed"), format: "openactive", sourceName: "river-leisure", category: "Indoor Play" },
+		...{ timeZone: "Europe/London", priceCurrency: "GBP", now: "2026-01-06T12:00:00Z" },
+		...options,
+	};
+	for await (const outcome of checkFeed(feed, staged)) outcomes.push(outcome);
+	return {
+		outcomes,
+		activities: [...staged.list()],
+		providers: [...staged.listProviders()],
+		venues: [...staged.listVenues()],
+		deleted: [...staged.listDeleted()],
+	};
+}

@@ -1,0 +1,253 @@
+import { describe, expect, test } from "vitest";
+import { checkCatalogue } from "../../import/check-catalogue.ts";
+import { parseMapping } from "../../import/mapping.ts";
+import type { RowOutcome } from "../../import/row-outcome.ts";
+import { StagedActivities, type StagedActivity } from "../../import/staged-activities.ts";
+import { createFolder } from "./folder.ts";
+
+/** Otter Lake's catalogue: what each test says of it, with the fields that every mapping needs. */
+const lake = {
+	sourceName: "otter-lake",
+	key: "id",
+	timeZone: "America/Chicago",
+	fields: {
+		title: { column: "name" },
+		description: { constant: "Paddling." },
+		ageRange: { constant: "6-12" },
+		category: { constant: "Adventure" },
+		price: { constant: "on request" },
+	},
+};
+
+describe("[IMP-1] nested JSON", () => {
+	const envelope = {
+		meta: { note: 'a "quote" and a [bracket]', items: [1, 2] },
+		data: {
+			items: [
+				{ id: 1, name: "Kayak", location: { name: "Boathouse", geo: { latitude: 41.88, longitude: -87.62 } } },
+				{ id: 2, name: "Canoe", location: null },
+			],
+		},
+		next: null,
+	};
+	const mapping = {
+		...lake,
+		rows: "data.items",
+		fields: {
+			...lake.fields,
+			venue: {
+				name: { column: "location.name" },
+				latitude: { column: "location.geo.latitude" },
+				longitude: { column: "location.geo.longitude" },
+			},
+		},
+	};
+
+	test.each([0, 1])("is read by paths out of an envelope, indented by %i", async (indent) => {
+		const { activities, staged } = await check({ "lake.json": JSON.stringify(envelope, null, indent) }, mapping);
+		expect(activities.map(({ title, location }) => [title, location])).toEqual([
+			["Kayak", "Boathouse"],
+			["Canoe", ""],
+		]);
+		const [venue, ...others] = staged.venues;
+		expect(venue).toMatchObject({ title: "Boathouse", latitude: 41.88, longitude: -87.62 });
+		expect(others).toEqual([]);
+		expect(activities.map(({ venueId }) => venueId)).toEqual([venue?.id, null]);
+	});
+
+	test("without an array at the path is refused", async () => {
+		const wrong = { ...mapping, rows: "meta.rows" };
+		await expect(check({ "lake.json": JSON.stringify(envelope) }, wrong)).rejects.toThrow(
+			'rows: there is no array "meta.rows" in the file.',
+		);
+	});
+});
+
+describe("[IMP-2] rows", () => {
+	const grouped = {
+		...lake,
+		key: ["name", "place"],
+		group: true,
+		fields: {
+			...lake.fields,
+			sessions: { startDate: { column: "day" }, times: { column: "time" } },
+			keywords: { list: [{ column: "theme" }] },
+		},
+	};
+
+	test("of one key become one activity with all its sessions, in order and once each", async () => {
+		const csv = [
+			"name,place,day,time,theme",
+			"Kayak,North,2026-07-02,9am-11am,Water",
+			"Canoe,North,2026-07-02,9am-11am,Water",
+			"Kayak,North,2026-07-01,9am-11am,Lake",
+			"Kayak,South,2026-07-01,9am-11am,Water",
+			"Kayak,North,2026-07-02,9am-11am,Paddle",
+		].join("\n");
+		const { activities, outcomes } = await check({ "lake.csv": csv }, grouped);
+		expect(outcomes.map(({ kind }) => kind)).toEqual(["valid", "valid", "merged", "valid", "merged"]);
+		expect(activities).toHaveLength(3);
+		expect(activities[0]?.sessions.map(({ id, startDate, endDate }) => [id, startDate, endDate])).toEqual([
+			["20260701T0900", "2026-07-01T14:00:00Z", "2026-07-01T16:00:00Z"],
+			["20260702T0900", "2026-07-02T14:00:00Z", "2026-07-02T16:00:00Z"],
+		]);
+		expect(activities[0]?.keywords).toEqual(["Water", "Lake", "Paddle"]);
+	});
+
+	test("of one key that differ in another field keep the first value, and say so", async () => {
+		const mapping = { ...grouped, fields: { ...grouped.fields, description: { column: "about" } } };
+		const csv = "name,place,day,time,theme,about\nKayak,N,2026-07-01,,,Red boats.\nKayak,N,2026-07-02,,,Blue boats.\n";
+		const { activities, outcomes } = await check({ "lake.csv": csv }, mapping);
+		expect(outcomes[1]).toMatchObject({ kind: "merged", firstLine: 2, differing: ["description"] });
+		expect(activities.map(({ description }) => description)).toEqual(["Red boats."]);
+	});
+
+	test("are joined with the rows of a second file; a key that it does not have is counted", async () => {
+		const mapping = {
+			...lake,
+			join: { places: { file: "places.csv", column: "no", key: "place" } },
+			fields: { ...lake.fields, venue: { name: { column: "places.name" }, address: { column: "places.street" } } },
+		};
+		const files = {
+			"lake.csv": "id,name,place\n1,Kayak,7\n2,Canoe,9\n",
+			"places.csv": "no,name,street\n7,Boathouse,1 Quay Street\n8,Hall,2 Quay Street\n",
+		};
+		const { activities, outcomes, staged } = await check(files, mapping);
+		expect(activities.map(({ location }) => location)).toEqual(["Boathouse, 1 Quay Street", ""]);
+		expect(staged.venues.map(({ title }) => title)).toEqual(["Boathouse"]);
+		expect(outcomes[1]).toMatchObject({ kind: "valid", unreadable: [{ field: "join.places", value: "9" }] });
+	});
+
+	test.each<[string, unknown, string[]]>([
+		["not a word", { kind: { not: { words: ["job"] } } }, ["1"]],
+		["any of several", { kind: { anyOf: ["Job", { words: ["summer"] }] } }, ["1", "2"]],
+		["a list of conditions", [{ kind: "Job" }, { min: { atLeast: 18 } }], ["2", "3"]],
+		["over today", { ends: { before: "today" } }, ["1"]],
+		["after a date", { ends: { after: "2026-06-30" } }, ["3"]],
+	])("are skipped by %s", async (_name, when, skipped) => {
+		const csv = "id,name,kind,min,ends\n1,A,Summer camp,6,2026-05-31\n2,B,Job,,n/a\n3,C,Camp job,18,2026-07-04\n";
+		const keep = { ...lake, skip: [{ when, reason: "not wanted" }] };
+		const { outcomes } = await check({ "lake.csv": csv }, keep);
+		expect(outcomes.filter(({ kind }) => kind === "skipped").map(({ key }) => key)).toEqual(skipped);
+	});
+});
+
+describe("[IMP-3] dates and times", () => {
+	const dated = (sessions: object) => ({ ...lake, fields: { ...lake.fields, sessions } });
+	const columns = { dates: { column: "dates" }, times: { column: "times" }, weekdays: { column: "days" } };
+
+	test("of several days with weekdays become a schedule", async () => {
+		const { activities } = await check(
+			{
+				"lake.json": JSON.stringify([
+					{ id: 1, name: "Camp", dates: "June 22 - July 3, 2026", times: "9am-3pm", days: "Mon-Wed" },
+				]),
+			},
+			dated(columns),
+		);
+		expect(activities[0]?.schedules).toMatchObject([
+			{
+				startDate: "2026-06-22",
+				endDate: "2026-07-03",
+				byDay: ["mon", "tue", "wed"],
+				startTime: "09:00",
+				endTime: "15:00",
+			},
+		]);
+	});
+
+	test("of several days without weekdays stay a range without times", async () => {
+		const { activities } = await check(
+			{
+				"lake.json": JSON.stringify([{ id: 1, name: "Camp", dates: "June 22 - 26, 2026", times: "9am-3pm", days: "" }]),
+			},
+			dated(columns),
+		);
+		expect(activities[0]?.sessions).toMatchObject([{ startDate: "2026-06-22", endDate: "2026-06-26" }]);
+	});
+
+	test("that cannot be read are unknown and counted, and the row is imported", async () => {
+		const { activities, outcomes } = await check(
+			{ "lake.json": JSON.stringify([{ id: 1, name: "Camp", dates: "Summer 2026", times: "9-3", days: "weekly" }]) },
+			dated(columns),
+		);
+		expect(activities[0]?.sessions).toEqual([]);
+		expect(outcomes[0]).toMatchObject({ unreadable: [{ field: "sessions.dates", value: "Summer 2026" }] });
+	});
+
+	test("across midnight end on the next day", async () => {
+		const { activities } = await check(
+			{
+				"lake.json": JSON.stringify([{ id: 1, name: "Night walk", dates: "2026-06-22", times: "10pm-1am", days: "" }]),
+			},
+			dated(columns),
+		);
+		expect(activities[0]?.sessions).toMatchObject([
+			{ startDate: "2026-06-23T03:00:00Z", endDate: "2026-06-23T06:00:00Z", timeZone: "America/Chicago" },
+		]);
+	});
+});
+
+describe("[IMP-3] prices", () => {
+	const priced = (offers: object) => {
+		const { price, ...fields } = lake.fields;
+		return { ...lake, currency: "USD", fields: { ...fields, offers } };
+	};
+
+	test.each([
+		["More than $50", null, { minPrice: 50, maxPrice: null }],
+		["$50 or Less", null, { minPrice: null, maxPrice: 50 }],
+		["Free", 0, { price: 0 }],
+		["$45 to $60 a week", 45, { price: 45, maxPrice: 60, unitText: "week" }],
+		["£3.25", 3.25, { priceCurrency: "GBP" }],
+		["pay what you can", null, { name: "Pay what you can" }],
+	])("%j keeps its bounds, unit and currency", async (fee, price, offer) => {
+		const { activities } = await check(
+			{ "lake.json": JSON.stringify([{ id: 1, name: "Kayak", fee }]) },
+			priced({ price: { column: "fee" } }),
+		);
+		expect(activities[0]?.price).toBe(price);
+		expect(activities[0]?.offers).toMatchObject([offer]);
+	});
+
+	test("of a band are replaced by the one that the text states", async () => {
+		const rows = [
+			{ id: 1, name: "Kayak", fee: "More than $50", about: "The fee is $75 per child." },
+			{ id: 2, name: "Canoe", fee: "More than $50", about: "Bring $5 for the bus." },
+		];
+		const offers = { price: { column: "fee" }, statedIn: { column: "about" } };
+		const { activities } = await check({ "lake.json": JSON.stringify(rows) }, priced(offers));
+		expect(activities.map(({ price }) => price)).toEqual([75, null]);
+	});
+});
+
+test("[IMP-3] providers and facts come from their columns; what a row does not say is not known", async () => {
+	const mapping = {
+		...lake,
+		fields: {
+			...lake.fields,
+			provider: { name: { column: "who" }, email: { column: "mail" } },
+			facts: { meals: { column: "lunch" }, transport: { column: "bus" } },
+		},
+	};
+	const csv =
+		"id,name,who,mail,lunch,bus\n1,Kayak,Otters,otters@lake.example,yes,\n2,Canoe,Otters,,maybe,no\n3,Swim,,,,\n";
+	const { activities, outcomes, staged } = await check({ "lake.csv": csv }, mapping);
+	expect(staged.providers).toMatchObject([{ title: "Otters", email: "otters@lake.example" }]);
+	const otters = staged.providers[0]?.id;
+	expect(activities.map(({ providerId }) => providerId)).toEqual([otters, otters, null]);
+	expect(activities.map(({ facts }) => Object.keys(facts))).toEqual([["meals"], ["transport"], []]);
+	expect(outcomes[1]).toMatchObject({ unreadable: [{ field: "facts.meals", value: "maybe" }] });
+});
+
+async function check(files: Record<string, string>, mapping: object) {
+	const file = await createFolder(files);
+	const [name = ""] = Object.keys(files);
+	using staged = new StagedActivities();
+	const outcomes: RowOutcome[] = [];
+	for await (const outcome of checkCatalogue(file(name), parseMapping(mapping), staged, { today: "2026-06-15" })) {
+		outcomes.push(outcome);
+	}
+	const activities: StagedActivity[] = [...staged.list()];
+	return { outcomes, activities, staged: { providers: [...staged.listProviders()], venues: [...staged.listVenues()] } };
+}
