@@ -200,6 +200,7 @@ const indexes = [
 	`create index activities_no_picture on activities (${orders.newest}) where image_url is null and images = '[]'`,
 	`create index activities_no_link on activities (${orders.newest}) where website_url is null`,
 	"create index activities_updated on activities (updated_at desc, id)",
+	"create index activities_soonest on activities (next_starts_at, title, id, ends_at)",
 	"create index activities_ends on activities (ends_at)",
 	"create index activities_next_ends on activities (next_ends_at)",
 	"create index activities_expanded on activities (expanded_until) where expanded_until is not null",
