@@ -13,13 +13,15 @@ type Rule = Partial<ActivitySchedule> & Pick<ActivitySchedule, "byDay" | "startT
 /** A month and a day, both included: '12-24'. */
 type Season = { from: string; until: string };
 
+/** In the order in which a form submits them: saving without a change is no change. */
+const defaultSchedule: ActivitySchedule = {
+	...{ startDate: "2026-01-01", endDate: null, byDay: [], startTime: null, endTime: null, exceptDates: [] },
+	...{ timeZone: "America/New_York", venueId: null, maximumCapacity: null },
+};
+
 /** Sessions every week until further notice. */
 export function weekly(rule: Rule): ActivitySchedule {
-	return {
-		...{ startDate: "2026-01-01", endDate: null, exceptDates: [] },
-		...{ timeZone: "America/New_York", venueId: null, maximumCapacity: null },
-		...rule,
-	};
+	return { ...defaultSchedule, ...rule };
 }
 
 /** Sessions every week of a season, for ten years. */
