@@ -36,6 +36,8 @@ export default [
 		route("activities/:id/featuring", "staff/activities/featuring.ts"),
 		route("activities/:id/deletion", "staff/activities/deletion.ts"),
 		route("activities/restoration", "staff/activities/restoration.ts"),
+		route("activities/dates", "staff/activities/dates.ts"),
+		route("activities/names", "staff/activities/names.ts"),
 
 		route("providers", "staff/providers/providers.tsx"),
 		route("providers/duplicates", "staff/providers/duplicates.tsx"),

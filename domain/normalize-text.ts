@@ -36,3 +36,8 @@ export function foldText(text: string): string {
 export function tokenize(text: string): string[] {
 	return [...new Set(foldText(text).split(/\s+/u))].filter(Boolean);
 }
+
+/** The lines of a text, without empty ones. */
+export function splitLines(text: string): string[] {
+	return text.split("\n").map(normalizeLine).filter(Boolean);
+}

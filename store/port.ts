@@ -141,7 +141,6 @@ export type Providers = {
 
 export type Venues = {
 	find(id: string): Promise<Venue | null>;
-	findMany(ids: string[]): Promise<Venue[]>;
 	/** Inserts venues, or replaces those with a known id. Keeps `createdAt`. */
 	upsert(venues: Venue[], origin: Origin): Promise<void>;
 } & StaffDirectory<Venue>;
@@ -153,6 +152,7 @@ export type StaffDirectory<Document> = {
 		filters: { search: string; page: number },
 		pageSize: number,
 	): Promise<{ rows: (Document & { activityCount: number })[]; total: number }>;
+	findMany(ids: string[]): Promise<Document[]>;
 	/** Those with the name, whatever the case of its letters, by id. */
 	findByTitle(title: string): Promise<Document[]>;
 	/** Groups of two or more that look the same: equal folded names. The largest groups first. */

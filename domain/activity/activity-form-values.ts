@@ -1,35 +1,6 @@
 import type { Activity } from "./activity.ts";
 import { defaultAgeRange } from "./age-range.ts";
 
-/** The form values of an activity. Lists have one entry per line. */
-export function toActivityFormValues(activity: Activity): Record<string, string> {
-	return {
-		title: activity.title,
-		price: activity.price === null ? "" : String(activity.price),
-		...(activity.price === null && { priceOnRequest: "on" }),
-		category: activity.category,
-		ageRange: activity.ageRange,
-		description: activity.description,
-		location: activity.location,
-		programDetails: activity.programDetails,
-		imageUrl: activity.imageUrl ?? "",
-		images: activity.images.join("\n"),
-		imageAlts: JSON.stringify(activity.imageAlts ?? {}),
-		activities: activity.activities.join("\n"),
-		websiteUrl: activity.websiteUrl ?? "",
-		providerId: activity.providerId ?? "",
-		venueId: activity.venueId ?? "",
-		sessions: JSON.stringify(activity.sessions),
-		schedules: JSON.stringify(activity.schedules),
-		offers: JSON.stringify(activity.offers),
-		facts: JSON.stringify(activity.facts),
-		keywords: JSON.stringify(activity.keywords),
-		languages: JSON.stringify(activity.languages),
-		checkedAt: JSON.stringify(activity.checkedAt),
-		...(activity.featured && { featured: "on" }),
-	};
-}
-
 /** The form values of a new activity. */
 export const newActivityFormValues: Record<string, string> = { price: "0", ageRange: defaultAgeRange };
 
@@ -47,15 +18,40 @@ export const activityFieldLabels: Record<string, string> = {
 	imageUrl: "Pictures",
 	images: "Further pictures",
 	featured: "Featured",
-	providerId: "Provider",
-	venueId: "Place",
-	sessions: "Dates",
-	schedules: "Schedules",
-	offers: "Prices",
+	provider: "Provider",
+	venue: "Place",
 	facts: "Facts",
 	keywords: "Keywords",
 	languages: "Languages",
-	checkedAt: "Checked on",
+	schedules: "Schedule",
+	"schedules.startDate": "First day",
+	"schedules.endDate": "Last day",
+	"schedules.byDay": "Weekdays",
+	"schedules.startTime": "Starts",
+	"schedules.endTime": "Ends",
+	"schedules.exceptDates": "Not on",
+	"schedules.timeZone": "Time zone",
+	"schedules.venue": "Place",
+	"schedules.maximumCapacity": "Places",
+	sessions: "Date",
+	"sessions.startDate": "Day",
+	"sessions.startTime": "Starts",
+	"sessions.endDate": "Last day",
+	"sessions.endTime": "Ends",
+	"sessions.timeZone": "Time zone",
+	"sessions.venue": "Place",
+	"sessions.maximumCapacity": "Places",
+	"sessions.remainingCapacity": "Places left",
+	"sessions.eventStatus": "Status",
+	offers: "Price",
+	"offers.name": "For",
+	"offers.kind": "How much is known",
+	"offers.amount": "Amount",
+	"offers.highest": "Highest",
+	"offers.priceCurrency": "Currency",
+	"offers.unitText": "Per",
+	"offers.validFrom": "Registration opens",
+	"offers.validThrough": "Registration closes",
 };
 
 /** A copy of an activity with a title of its own. Copies are not featured. */

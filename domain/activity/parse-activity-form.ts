@@ -1,18 +1,66 @@
-import { parseForm } from "../forms/parse-form.ts";
+import { type FormErrors, parseForm } from "../forms/parse-form.ts";
+import { splitLines } from "../normalize-text.ts";
+import { type CheckedFact, checkedFacts } from "./activity.ts";
 import { ActivityInput, priceOnRequest } from "./activity-input.ts";
+import { type LocalSession, type NamedSchedule, parseDatesForm } from "./dates-form.ts";
+import { parseFactsForm } from "./facts-form.ts";
+import { parseOffersForm } from "./offers-form.ts";
+
+/** An activity as staff's form submits it: places and the provider by name, sessions in local time. */
+export type ActivityForm = Omit<ActivityInput, "providerId" | "venueId" | "schedules" | "sessions"> & {
+	provider: string;
+	venue: string;
+	schedules: NamedSchedule[];
+	sessions: LocalSession[];
+	/** Whether a provider and places that do not exist yet are to be added. */
+	addsMissing: boolean;
+	checkedToday: CheckedFact[];
+};
+
+/** `scheduleRows`, `sessionRows`: the numbers of their rows in the form. */
+export type AcceptedActivityForm = { ok: true; value: ActivityForm; scheduleRows: number[]; sessionRows: number[] };
+
+type ActivityFormResult = AcceptedActivityForm | { ok: false; errors: FormErrors; values: Record<string, string> };
 
 /**
  * Validates the staff's form of an activity. The box 'Price on request' takes the place of the price, whose field then may be
- * empty or disabled.
+ * empty.
  */
-export function parseActivityForm(form: Pick<FormData, "getAll">) {
-	const isOnRequest = form.getAll("priceOnRequest").includes("on");
-	const result = parseForm(
-		ActivityInput,
-		{ getAll: (name) => (name === "price" && isOnRequest ? [priceOnRequest] : form.getAll(name)) },
-		Number.POSITIVE_INFINITY,
-	);
-	if (result.ok || !isOnRequest) return result;
-	const price = form.getAll("price").find((value) => typeof value === "string") ?? "";
-	return { ...result, values: { ...result.values, price, priceOnRequest: "on" } };
+export function parseActivityForm(form: FormData): ActivityFormResult {
+	const read = (name: string) => {
+		const value = form.get(name);
+		return typeof value === "string" ? value : "";
+	};
+	const isOnRequest = read("priceOnRequest") === "on";
+	const dates = parseDatesForm(form);
+	const errors = dates.errors;
+	const offers = parseOffersForm(form, errors);
+	const given: Record<string, string> = {
+		...(isOnRequest && { price: priceOnRequest }),
+		...{ sessions: "[]", schedules: "[]", providerId: "", venueId: "" },
+		// What is wrong with them is said already.
+		offers: JSON.stringify(Object.keys(errors).length > 0 ? [] : offers),
+		facts: JSON.stringify(parseFactsForm(form)),
+		keywords: JSON.stringify(splitLines(read("keywords"))),
+		languages: JSON.stringify(splitLines(read("languages"))),
+	};
+	const getAll = (name: string) => (name in given ? [given[name] ?? ""] : form.getAll(name));
+	const result = parseForm(ActivityInput, { getAll });
+	if (!result.ok) Object.assign(errors, result.errors);
+	if (!result.ok || Object.keys(errors).length > 0) {
+		const values = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+		return { ok: false, errors, values: Object.fromEntries(values) };
+	}
+	return {
+		ok: true,
+		value: {
+			...result.value,
+			...{ schedules: dates.schedules, sessions: dates.sessions },
+			...{ provider: read("provider").trim(), venue: read("venue").trim() },
+			addsMissing: read("addsMissing") === "on",
+			checkedToday: checkedFacts.filter((fact) => read(`checkedToday.${fact}`) === "on"),
+		},
+		scheduleRows: dates.scheduleRows.map(({ row }) => row),
+		sessionRows: dates.sessionRows.map(({ row }) => row),
+	};
 }

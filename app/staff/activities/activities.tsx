@@ -15,6 +15,7 @@ import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/activities";
+import { getActivityFormDefaults, resolveForm } from "./activity-form.server.ts";
 import { ActivityTable } from "./activity-table.tsx";
 import { AddActivity } from "./add-activity.tsx";
 import { saveWithImage } from "./save-with-image.server.ts";
@@ -27,7 +28,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseStaffActivityFilters(new URL(request.url).searchParams);
 	const listing = getDocuments(context).activities.listForStaff(filters, pageSize);
-	return { filters, ...(await rethrowAsFailure(context, "staffActivitiesFailed", listing)) };
+	return {
+		filters,
+		defaults: getActivityFormDefaults(context),
+		...(await rethrowAsFailure(context, "staffActivitiesFailed", listing)),
+	};
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,10 +48,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 	} as const;
 	return respondToSave(submission, () =>
 		saveWithImage({ context, formData, folder: "activities" }, async (image) => {
+			const resolved = await resolveForm(context, form, { formData, stored: null, by: staff.email });
+			if (!resolved.ok) return resolved.refusal;
 			const now = new Date().toISOString();
 			const id = createReadableId(form.value.title, randomBytes(4).toString("hex"));
 			const activity = {
-				...{ ...form.value, ...image, id, createdAt: now, updatedAt: now },
+				...{ ...resolved.value, ...image, id, createdAt: now, updatedAt: now },
 				...{ endedAt: null, source: null },
 			};
 			await getDocuments(context).activities.add(activity, { by: staff.email });
@@ -67,7 +74,7 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 			<PageHeader title="Activities" status={`${formatListTotal(total)} in this list`}>
 				{!isAdding && <AddLink>Add activity</AddLink>}
 			</PageHeader>
-			{isAdding && <AddActivity pageResult={actionData as ActionResult | undefined} />}
+			{isAdding && <AddActivity defaults={loaderData.defaults} pageResult={actionData as ActionResult | undefined} />}
 			<div className="mb-3 flex flex-wrap items-end gap-2">
 				<TableSearch label="Search activities" defaultValue={filters.search}>
 					<input type="hidden" name="sort" value={filters.sort} />

@@ -5,6 +5,12 @@ import type { ActionResult, ActionSuccess } from "../../ui/staff/action-result.t
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { ActivityDetails } from "./activity-details.tsx";
 import { ActivityExtras } from "./activity-extras.tsx";
+import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
+import { DatesFields } from "./dates-fields.tsx";
+import { FactFields } from "./fact-fields.tsx";
+import { OfferFields } from "./offer-fields.tsx";
+import type { DatesPreview } from "./preview-dates.server.ts";
+import { WhoAndWhere } from "./who-and-where.tsx";
 
 type ActivityFormProps = {
 	draftName: string;
@@ -14,25 +20,15 @@ type ActivityFormProps = {
 	pageResult: ActionResult | undefined;
 	submitLabel: string;
 	onSaved(result: ActionSuccess): void;
+	defaults: ActivityFormDefaults;
+	/** The dates of the stored activity; null for a new one. */
+	dates: DatesPreview | null;
 	/** The link beside the button that leaves the form. */
 	children: ReactNode;
 };
 
-/** Fields that are submitted as they are stored. */
-const unshownFields = [
-	"providerId",
-	"venueId",
-	"sessions",
-	"schedules",
-	"offers",
-	"facts",
-	"keywords",
-	"languages",
-	"checkedAt",
-];
-
 /** The form of a new or an existing activity. */
-export function ActivityForm({ submitLabel, children, ...form }: ActivityFormProps) {
+export function ActivityForm({ submitLabel, defaults, dates, children, ...form }: ActivityFormProps) {
 	return (
 		<StaffForm {...form} parse={parseActivityForm} labels={activityFieldLabels}>
 			{({ values, messages, isSending }) => (
@@ -41,9 +37,12 @@ export function ActivityForm({ submitLabel, children, ...form }: ActivityFormPro
 						<ActivityDetails values={values} messages={messages} />
 						<ActivityExtras values={values} messages={messages} />
 					</div>
-					{unshownFields.map((name) => (
-						<input key={name} type="hidden" name={name} defaultValue={values[name] ?? ""} />
-					))}
+					<div className="mt-6 grid gap-6 border-line border-t pt-5">
+						<WhoAndWhere values={values} messages={messages} />
+						<DatesFields values={values} messages={messages} defaults={defaults} dates={dates} />
+						<OfferFields values={values} messages={messages} defaults={defaults} />
+						<FactFields values={values} messages={messages} />
+					</div>
 					<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">
 						<button type="submit" aria-disabled={isSending} className="button button-main">
 							{isSending ? "Saving…" : submitLabel}

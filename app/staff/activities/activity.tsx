@@ -1,5 +1,4 @@
 import { data, href, Link, useNavigate } from "react-router";
-import { toActivityFormValues } from "../../../domain/activity/activity-form-values.ts";
 import { parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
@@ -10,6 +9,7 @@ import { showToast } from "../../ui/staff/toasts.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/activity";
+import { loadActivityForm, resolveForm } from "./activity-form.server.ts";
 import { ActivityForm } from "./activity-form.tsx";
 import { saveWithImage } from "./save-with-image.server.ts";
 
@@ -22,7 +22,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const finding = getDocuments(context).activities.findForEditing(params.id);
 	const activity = await rethrowAsFailure(context, "staffActivitiesFailed", finding);
 	if (!activity) throw notFound("staffActivityNotFound");
-	return { activity };
+	return {
+		activity: { id: activity.id, title: activity.title, updatedAt: activity.updatedAt, endedAt: activity.endedAt },
+		...(await loadActivityForm(context, activity)),
+	};
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
@@ -37,16 +40,24 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 		message: `Activity "${form.value.title}" has been saved.`,
 	} as const;
 	return respondToSave(submission, () =>
-		saveWithImage({ context, formData, folder: "activities" }, (image) => {
+		saveWithImage({ context, formData, folder: "activities" }, async (image) => {
+			const { activities } = getDocuments(context);
+			const stored = await activities.findForEditing(id);
+			if (!stored) return { outcome: "missing" };
+			const resolved = await resolveForm(context, form, { formData, stored, by: staff.email });
+			if (!resolved.ok) return resolved.refusal;
 			const version = String(formData.get("version") ?? "");
-			return getDocuments(context).activities.update({ ...form.value, ...image, id }, version, { by: staff.email });
+			return activities.update({ ...resolved.value, ...image, id }, version, { by: staff.email });
 		}),
 	);
 }
 
 export const clientAction = submitInPlace;
 
-export default function StaffActivity({ loaderData: { activity }, actionData }: Route.ComponentProps) {
+export default function StaffActivity({
+	loaderData: { activity, values, defaults, dates },
+	actionData,
+}: Route.ComponentProps) {
 	const navigate = useNavigate();
 	return (
 		<>
@@ -69,7 +80,9 @@ export default function StaffActivity({ loaderData: { activity }, actionData }: 
 					draftName={`activity:${activity.id}`}
 					version={activity.updatedAt}
 					action={href("/admin/activities/:id", { id: activity.id })}
-					values={toActivityFormValues(activity)}
+					values={values}
+					defaults={defaults}
+					dates={dates}
 					pageResult={actionData as ActionResult | undefined}
 					submitLabel="Save activity"
 					onSaved={({ message }) => {

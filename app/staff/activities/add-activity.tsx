@@ -4,9 +4,12 @@ import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { showToast } from "../../ui/staff/toasts.tsx";
 import { useParamLink } from "../../ui/staff/use-param-link.ts";
 import { ActivityForm } from "./activity-form.tsx";
+import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
+
+type AddActivityProps = { defaults: ActivityFormDefaults; pageResult: ActionResult | undefined };
 
 /** The form of a new activity, above the table. `?add` in the address shows it. */
-export function AddActivity({ pageResult }: { pageResult: ActionResult | undefined }) {
+export function AddActivity({ defaults, pageResult }: AddActivityProps) {
 	const navigate = useNavigate();
 	const close = useParamLink("add", null);
 	return (
@@ -19,6 +22,8 @@ export function AddActivity({ pageResult }: { pageResult: ActionResult | undefin
 				version=""
 				action={`${href("/admin/activities")}?add=`}
 				values={newActivityFormValues}
+				defaults={defaults}
+				dates={null}
 				pageResult={pageResult}
 				submitLabel="Add activity"
 				onSaved={({ message }) => {

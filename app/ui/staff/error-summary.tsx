@@ -14,7 +14,8 @@ type ErrorSummaryProps = {
 /** The error messages on top of a form: one link per invalid field, or the reason why saving failed. */
 export function ErrorSummary({ messages, labels, failure, reference, isSending }: ErrorSummaryProps) {
 	const box = useRef<HTMLDivElement>(null);
-	const invalid = Object.keys(labels).filter((name) => messages[name]);
+	const known = Object.keys(labels).filter((name) => messages[name]);
+	const invalid = [...known, ...Object.keys(messages).filter((name) => messages[name] && isRowField(name))];
 	const isShown = invalid.length > 0 || Boolean(failure);
 
 	useEffect(() => {
@@ -38,7 +39,7 @@ export function ErrorSummary({ messages, labels, failure, reference, isSending }
 								{invalid.map((name) => (
 									<li key={name}>
 										<a href={`#${getFieldId(name)}`} className="underline">
-											{labels[name]}: {messages[name]}
+											{getLabel(labels, name)}: {messages[name]}
 										</a>
 									</li>
 								))}
@@ -49,4 +50,18 @@ export function ErrorSummary({ messages, labels, failure, reference, isSending }
 			)}
 		</div>
 	);
+}
+
+/** A field of a repeated row: 'sessions.2.startDate'. */
+const rowField = /^(\w+)\.(\d+)\.(\w+)/;
+
+function isRowField(name: string): boolean {
+	return rowField.test(name);
+}
+
+/** 'Date 3, starts' for a field of a row. */
+function getLabel(labels: Record<string, string>, name: string): string | undefined {
+	const [, group = "", row, field = ""] = name.match(rowField) ?? [];
+	if (row === undefined) return labels[name];
+	return `${labels[group]} ${Number(row) + 1}, ${labels[`${group}.${field}`]?.toLowerCase()}`;
 }

@@ -1,0 +1,68 @@
+import type { RouterContextProvider } from "react-router";
+import type { Activity } from "../../../domain/activity/activity.ts";
+import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
+import type { AcceptedActivityForm } from "../../../domain/activity/parse-activity-form.ts";
+import { toActivityFormValues } from "../../../domain/activity/to-activity-form-values.ts";
+import { getClock, getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
+import type { Refusal } from "../respond.server.ts";
+import { previewDates } from "./preview-dates.server.ts";
+import { listVenueIds, resolveActivity } from "./resolve-activity.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What new rows of the form begin with. */
+export function getActivityFormDefaults(context: Context) {
+	const { timeZone, currency } = getSiteSettings(context);
+	return { timeZone, currency };
+}
+
+/** The values of the form of a stored activity, and the dates that it has. */
+export async function loadActivityForm(context: Context, activity: Activity) {
+	const { providers, venues } = getDocuments(context);
+	const [foundProviders, foundVenues] = await rethrowAsFailure(
+		context,
+		"staffActivitiesFailed",
+		Promise.all([
+			providers.findMany(activity.providerId === null ? [] : [activity.providerId]),
+			venues.findMany(listVenueIds(activity)),
+		]),
+	);
+	const names = {
+		provider: foundProviders[0]?.title ?? "",
+		venues: new Map(foundVenues.map(({ id, title }) => [id, title])),
+	};
+	return {
+		values: toActivityFormValues(activity, names, getClock(context).catalogueNow()),
+		defaults: getActivityFormDefaults(context),
+		dates: previewDates(context, activity),
+	};
+}
+
+/**
+ * Turns a valid form into the fields of an activity. Adds the provider and the places that it asks to add. Returns a refusal
+ * where a name cannot be resolved.
+ */
+export async function resolveForm(
+	context: Context,
+	form: AcceptedActivityForm,
+	{ formData, stored, by }: { formData: FormData; stored: Activity | null; by: string },
+): Promise<{ ok: true; value: ActivityInput } | { ok: false; refusal: Refusal }> {
+	const result = await resolveActivity(form, {
+		...{ documents: getDocuments(context), stored, by },
+		otherSessions: parseIds(formData.get("otherSessions")),
+		now: getClock(context).now(),
+		timeZone: getSiteSettings(context).timeZone,
+	});
+	if (result.ok) return result;
+	return { ok: false, refusal: { code: "badRequest", errors: result.errors, message: undefined } };
+}
+
+/** Malformed lists are empty. */
+function parseIds(text: unknown): string[] {
+	try {
+		const ids: unknown = JSON.parse(String(text));
+		return Array.isArray(ids) ? ids.map(String) : [];
+	} catch {
+		return [];
+	}
+}

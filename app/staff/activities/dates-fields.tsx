@@ -1,0 +1,127 @@
+import { isScheduleContent, isSessionContent } from "../../../domain/activity/dates-form.ts";
+import { type EventStatus, eventStatuses, type Weekday, weekdays } from "../../../domain/session/session.ts";
+import type { FormFields } from "../../ui/staff/fields.tsx";
+import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
+import { DatesPreviewList } from "./dates-preview-list.tsx";
+import { FormSection } from "./form-section.tsx";
+import type { DatesPreview } from "./preview-dates.server.ts";
+import { ReferenceInput } from "./reference-input.tsx";
+import { RowField, RowInput, type RowProps, Rows } from "./row-field.tsx";
+
+const weekdayNames: Record<Weekday, string> = {
+	...{ mon: "Mon", tue: "Tue", wed: "Wed", thu: "Thu", fri: "Fri", sat: "Sat", sun: "Sun" },
+};
+const statusNames: Record<EventStatus, string> = {
+	...{ scheduled: "Takes place", cancelled: "Cancelled", postponed: "Postponed" },
+};
+
+type DatesFieldsProps = FormFields & { defaults: ActivityFormDefaults; dates: DatesPreview | null };
+
+/** The schedules and the single sessions, and the dates that they make. */
+export function DatesFields({ values, messages, defaults, dates }: DatesFieldsProps) {
+	const others = countOthers(values.otherSessions);
+	return (
+		<FormSection
+			title="Dates"
+			checked="sessions"
+			values={values}
+			hint="A schedule repeats; a single date stands for itself. A single date at the time of a scheduled one replaces it, for instance because it is cancelled."
+		>
+			<input type="hidden" name="otherSessions" defaultValue={values.otherSessions ?? "[]"} />
+			<input type="hidden" name="checkedAt" defaultValue={values.checkedAt ?? "{}"} />
+			<Rows group="schedules" name="schedule" hasContent={isScheduleContent} values={values} messages={messages}>
+				{(row) => <ScheduleFields row={row} timeZone={defaults.timeZone} />}
+			</Rows>
+			<Rows group="sessions" name="single date" hasContent={isSessionContent} values={values} messages={messages}>
+				{(row) => <SessionFields row={row} timeZone={defaults.timeZone} />}
+			</Rows>
+			{others > 0 && (
+				<p className="text-ink-soft text-sm">{others} more single dates are not shown here. They stay as they are.</p>
+			)}
+			<DatesPreviewList stored={dates} />
+		</FormSection>
+	);
+}
+
+function ScheduleFields({ row, timeZone }: { row: RowProps; timeZone: string }) {
+	return (
+		<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4 lg:grid-cols-6">
+			<RowInput of={row} field="startDate" type="date" />
+			<RowInput of={row} field="endDate" type="date" />
+			<RowInput of={row} field="startTime" type="time" />
+			<RowInput of={row} field="endTime" type="time" />
+			<RowInput of={row} field="maximumCapacity" inputMode="numeric" />
+			<RowInput of={row} field="timeZone" fallback={timeZone} />
+			<fieldset className="col-span-full">
+				<legend className="text-ink-soft text-sm">Weekdays; none means every day</legend>
+				<div className="flex flex-wrap gap-x-4">
+					{weekdays.map((day) => {
+						const name = `${row.group}.${row.row}.byDay.${day}`;
+						return (
+							<label key={day} className="flex min-h-11 items-center gap-2">
+								<input
+									type="checkbox"
+									name={name}
+									defaultChecked={row.values[name] === "on"}
+									className="size-5 accent-accent"
+								/>
+								{weekdayNames[day]}
+							</label>
+						);
+					})}
+				</div>
+			</fieldset>
+			<RowInput
+				of={row}
+				field="exceptDates"
+				placeholder="2026-12-25, 2027-01-01"
+				className="col-span-full lg:col-span-3"
+			/>
+			<VenueField row={row} />
+		</div>
+	);
+}
+
+function SessionFields({ row, timeZone }: { row: RowProps; timeZone: string }) {
+	const idName = `${row.group}.${row.row}.id`;
+	return (
+		<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4 lg:grid-cols-6">
+			<input type="hidden" name={idName} defaultValue={row.values[idName] ?? ""} />
+			<RowInput of={row} field="startDate" type="date" />
+			<RowInput of={row} field="startTime" type="time" />
+			<RowInput of={row} field="endTime" type="time" />
+			<RowInput of={row} field="endDate" type="date" />
+			<RowInput of={row} field="timeZone" fallback={timeZone} className="col-span-2" />
+			<RowField of={row} field="eventStatus">
+				{(attributes) => (
+					<select {...attributes}>
+						{eventStatuses.map((status) => (
+							<option key={status} value={status}>
+								{statusNames[status]}
+							</option>
+						))}
+					</select>
+				)}
+			</RowField>
+			<RowInput of={row} field="maximumCapacity" inputMode="numeric" />
+			<RowInput of={row} field="remainingCapacity" inputMode="numeric" />
+			<VenueField row={row} />
+		</div>
+	);
+}
+
+function VenueField({ row }: { row: RowProps }) {
+	return (
+		<RowField of={row} field="venue" className="col-span-full lg:col-span-3">
+			{(attributes) => <ReferenceInput of="venues" placeholder="The activity’s own place" {...attributes} />}
+		</RowField>
+	);
+}
+
+function countOthers(json: string | undefined): number {
+	try {
+		return JSON.parse(json || "[]").length ?? 0;
+	} catch {
+		return 0;
+	}
+}

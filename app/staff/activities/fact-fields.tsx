@@ -1,0 +1,46 @@
+import { factNames } from "../../../domain/activity/facts.ts";
+import { type FormFields, getFieldId, StaffFieldMessage } from "../../ui/staff/fields.tsx";
+import { factTexts } from "./fact-texts.ts";
+import { CheckedToday, FormSection } from "./form-section.tsx";
+
+/** What parents ask: yes, no, or to be asked; and who says so. */
+export function FactFields({ values, messages }: FormFields) {
+	return (
+		<FormSection
+			title="Facts"
+			checked="facts"
+			values={values}
+			hint="What nobody has answered stays ‘ask’. The source is who says so, or where it stands."
+		>
+			<div className="grid gap-x-6 gap-y-3 lg:grid-cols-2">
+				{factNames.map((name) => (
+					<fieldset key={name} className="grid grid-cols-[7rem_1fr] gap-x-3">
+						<legend className="font-semibold">{factTexts[name]}</legend>
+						<select
+							name={`facts.${name}`}
+							aria-label={`${factTexts[name]}: answer`}
+							defaultValue={values[`facts.${name}`] ?? ""}
+							className="field w-full min-w-0"
+						>
+							<option value="">Ask</option>
+							<option value="yes">Yes</option>
+							<option value="no">No</option>
+						</select>
+						<input
+							name={`facts.${name}.source`}
+							aria-label={`${factTexts[name]}: source`}
+							defaultValue={values[`facts.${name}.source`] ?? ""}
+							placeholder="Source"
+							maxLength={200}
+							className="field w-full min-w-0"
+						/>
+					</fieldset>
+				))}
+			</div>
+			<div id={getFieldId("facts")}>
+				<StaffFieldMessage name="facts" message={messages.facts} />
+			</div>
+			<CheckedToday fact="ageRange" values={values} />
+		</FormSection>
+	);
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { CheckedFact } from "../../../domain/activity/activity.ts";
+import { checkedFactTexts } from "./fact-texts.ts";
+
+type FormSectionProps = {
+	title: string;
+	hint?: string;
+	/** The facts that the section holds, whose last check it shows. */
+	checked: CheckedFact;
+	values: Record<string, string>;
+	children: ReactNode;
+};
+
+/** A part of the activity form, with when its facts were checked. */
+export function FormSection({ title, hint, checked, values, children }: FormSectionProps) {
+	return (
+		<section aria-label={title} className="grid gap-3">
+			<div className="flex flex-wrap items-baseline gap-x-4">
+				<h3 className="text-lg">{title}</h3>
+				<CheckedToday fact={checked} values={values} />
+			</div>
+			{hint && <p className="-mt-2 max-w-prose text-ink-soft text-sm">{hint}</p>}
+			{children}
+		</section>
+	);
+}
+
+/** When a fact was last checked, and a box that says it was today. */
+export function CheckedToday({ fact, values }: { fact: CheckedFact; values: Record<string, string> }) {
+	const day = readDay(values.checkedAt, fact);
+	return (
+		<label className="flex min-h-11 items-center gap-2 text-sm">
+			<input
+				type="checkbox"
+				name={`checkedToday.${fact}`}
+				defaultChecked={values[`checkedToday.${fact}`] === "on"}
+				className="size-5 shrink-0 accent-accent"
+			/>
+			<span>
+				{checkedFactTexts[fact]} checked today
+				<span className="text-ink-soft">{day ? ` (last on ${day})` : " (not checked yet)"}</span>
+			</span>
+		</label>
+	);
+}
+
+function readDay(json: string | undefined, fact: CheckedFact): string | null {
+	try {
+		return JSON.parse(json || "{}")[fact] ?? null;
+	} catch {
+		return null;
+	}
+}

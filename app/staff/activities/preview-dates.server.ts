@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from "react-router";
+import type { Activity } from "../../../domain/activity/activity.ts";
+import { formatEventStatus, formatSession } from "../../../domain/session/format-session.ts";
+import { listSessions } from "../../../domain/session/list-sessions.ts";
+import { getCatalogueWindow, getSessionTimes } from "../../../domain/session/session-times.ts";
+import { getClock, getSiteSettings } from "../../context.server.ts";
+
+const maxDates = 40;
+
+/** The sessions to come as text: the first of them, and their number. */
+export type DatesPreview = { dates: { id: string; text: string }[]; total: number };
+
+/** Lists the sessions to come of an activity, or of a form that is not saved yet. */
+export function previewDates(
+	context: Readonly<RouterContextProvider>,
+	{ sessions, schedules }: Pick<Activity, "sessions" | "schedules">,
+): DatesPreview {
+	const now = getClock(context).catalogueNow();
+	const options = { now, siteTimeZone: getSiteSettings(context).timeZone };
+	const coming = listSessions({ sessions, schedules }, getCatalogueWindow(now)).filter(
+		(session) => getSessionTimes(session).endsAt > now.toISOString(),
+	);
+	return {
+		dates: coming.slice(0, maxDates).map((session) => ({
+			id: session.id,
+			text: [formatSession(session, options), formatEventStatus(session.eventStatus)].filter(Boolean).join(" · "),
+		})),
+		total: coming.length,
+	};
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { formatUnknownReference } from "../../../domain/activity/to-activity-form-values.ts";
+import { createReadableId } from "../../../domain/readable-id.ts";
+
+type Referable = { id: string; title: string };
+type Directory = {
+	findMany(ids: string[]): Promise<Referable[]>;
+	findByTitle(title: string): Promise<Referable[]>;
+};
+
+type ResolverOptions = {
+	/** What messages call it: 'provider', 'place'. */
+	name: string;
+	/** The ids that the activity refers to already: their names need not be unique. */
+	currentIds: string[];
+	addsMissing: boolean;
+	create(document: Referable): Promise<unknown>;
+};
+
+/** Finds the ids of the providers or the places that a form names. */
+export async function createReferenceResolver(directory: Directory, options: ResolverOptions) {
+	const { name, currentIds, addsMissing, create } = options;
+	const current = await directory.findMany(currentIds);
+	const known = new Map<string, string>(currentIds.map((id) => [formatUnknownReference(id), id]));
+	for (const { id, title } of current) known.set(title, id);
+	const missing = new Map<string, Referable>();
+
+	return {
+		/** An empty text is null. A message where the name cannot be resolved. */
+		async resolve(text: string): Promise<{ id: string | null } | { message: string }> {
+			if (text === "") return { id: null };
+			const knownId = known.get(text) ?? missing.get(text)?.id;
+			if (knownId !== undefined) return { id: knownId };
+			const [, givenId] = text.match(/\[([^[\]]+)\]$/) ?? [];
+			const found = givenId ? await directory.findMany([givenId]) : await directory.findByTitle(text);
+			const [only, second] = found;
+			if (second) {
+				const ids = found.slice(0, 3).map(({ id }) => `[${id}]`);
+				return { message: `There are several with this name. Please enter one of ${ids.join(", ")}, or merge them.` };
+			}
+			if (only) {
+				known.set(text, only.id);
+				return { id: only.id };
+			}
+			if (givenId || !addsMissing) {
+				return { message: `There is no ${name} of this name. To add it, tick “Add what is not known yet”.` };
+			}
+			if (text.length > 200) return { message: "Please keep this to 200 characters at most." };
+			const added = { id: createReadableId(text, randomBytes(4).toString("hex")), title: text };
+			missing.set(text, added);
+			return { id: added.id };
+		},
+		/** Stores those that were missing. */
+		async addMissing(): Promise<void> {
+			for (const document of missing.values()) await create(document);
+		},
+	};
+}

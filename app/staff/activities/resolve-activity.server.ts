@@ -1,0 +1,112 @@
+import type { Activity } from "../../../domain/activity/activity.ts";
+import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
+import type { LocalSession } from "../../../domain/activity/dates-form.ts";
+import type { AcceptedActivityForm } from "../../../domain/activity/parse-activity-form.ts";
+import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+import { getDisplayPrice } from "../../../domain/offer/comparable-price.ts";
+import { createFreeSessionId, toSessionDates } from "../../../domain/session/local-session.ts";
+import type { ActivitySession } from "../../../domain/session/session.ts";
+import type { Documents } from "../../../store/port.ts";
+import { createReferenceResolver } from "./reference-resolver.server.ts";
+
+type ResolveOptions = {
+	documents: Documents;
+	/** The activity that is edited; null for a new one. */
+	stored: Activity | null;
+	/** Ids of sessions that the form does not show, and that stay. */
+	otherSessions: string[];
+	by: string;
+	now: Date;
+	/** Of the site: whose day 'today' is. */
+	timeZone: string;
+};
+
+/**
+ * Turns a valid form into the fields of an activity: names into ids, local times into instants. Adds the provider and the
+ * places that the form asks to add, unless something is wrong.
+ */
+export async function resolveActivity(
+	{ value: form, scheduleRows, sessionRows }: AcceptedActivityForm,
+	{ documents, stored, otherSessions, by, now, timeZone }: ResolveOptions,
+): Promise<{ ok: true; value: ActivityInput } | { ok: false; errors: FormErrors }> {
+	const { provider, venue, schedules, sessions, addsMissing, checkedToday, ...rest } = form;
+	const errors: FormErrors = {};
+	const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
+	const providers = await createReferenceResolver(documents.providers, {
+		...{ name: "provider", currentIds: listIds([stored?.providerId]), addsMissing },
+		create: (document) =>
+			documents.providers.add(
+				{ ...document, description: "", url: null, email: null, telephone: null, ...times },
+				{ by },
+			),
+	});
+	const venues = await createReferenceResolver(documents.venues, {
+		...{ name: "place", currentIds: listVenueIds(stored), addsMissing },
+		create: (document) =>
+			documents.venues.add(
+				{
+					...{ ...document, address: "", locality: "", postalCode: "" },
+					...{ latitude: null, longitude: null, timeZone: null, ...times },
+				},
+				{ by },
+			),
+	});
+	const resolve = async (field: string, resolver: typeof venues, text: string) => {
+		const result = await resolver.resolve(text);
+		if ("id" in result) return result.id;
+		errors[field] = result.message;
+		return null;
+	};
+
+	const kept = (stored?.sessions ?? []).filter(({ id }) => otherSessions.includes(id));
+	const taken = new Set(kept.map(({ id }) => id));
+	const value: ActivityInput = {
+		...rest,
+		price: rest.offers.length > 0 ? getDisplayPrice(rest.offers) : rest.price,
+		providerId: await resolve("provider", providers, provider),
+		venueId: await resolve("venue", venues, venue),
+		schedules: [],
+		sessions: [],
+		checkedAt: { ...rest.checkedAt },
+	};
+	for (const [index, { venue: name, ...schedule }] of schedules.entries()) {
+		const venueId = await resolve(`schedules.${scheduleRows[index]}.venue`, venues, name);
+		value.schedules.push({ ...schedule, venueId });
+	}
+	for (const [index, session] of sessions.entries()) {
+		const venueId = await resolve(`sessions.${sessionRows[index]}.venue`, venues, session.venue);
+		value.sessions.push(toSession(session, venueId, stored, taken));
+	}
+	value.sessions.push(...kept);
+	const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
+	for (const fact of checkedToday) value.checkedAt[fact] = today;
+
+	if (Object.keys(errors).length > 0) return { ok: false, errors };
+	await providers.addMissing();
+	await venues.addMissing();
+	return { ok: true, value };
+}
+
+function toSession(
+	{ id, maximumCapacity, remainingCapacity, eventStatus, ...local }: LocalSession,
+	venueId: string | null,
+	stored: Activity | null,
+	taken: Set<string>,
+): ActivitySession {
+	const before = stored?.sessions.find((session) => session.id === id && !taken.has(id));
+	const dates = toSessionDates(local, before);
+	const ownId = before?.id ?? createFreeSessionId(dates.startDate, local.timeZone, taken);
+	taken.add(ownId);
+	const { timeZone } = local;
+	return { id: ownId, ...dates, timeZone, venueId, maximumCapacity, remainingCapacity, eventStatus };
+}
+
+export function listVenueIds(activity: Activity | null): string[] {
+	if (!activity) return [];
+	const { venueId, schedules, sessions } = activity;
+	return listIds([venueId, ...[...schedules, ...sessions].map((entry) => entry.venueId)]);
+}
+
+function listIds(ids: (string | null | undefined)[]): string[] {
+	return [...new Set(ids)].filter((id) => id !== null && id !== undefined);
+}

@@ -1,0 +1,123 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useState } from "react";
+import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
+import { countRows } from "../../../domain/forms/form-rows.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import { type FormFields, getFieldId, StaffFieldMessage } from "../../ui/staff/fields.tsx";
+
+export type RowProps = FormFields & { group: string; row: number };
+
+/** The props of a field of a row: 'schedules.2.startDate'. */
+function getRowField({ group, row, values, messages }: RowProps, field: string) {
+	const name = `${group}.${row}.${field}`;
+	return { name, value: values[name], message: messages[name], label: activityFieldLabels[`${group}.${field}`] ?? "" };
+}
+
+type RowFieldProps = {
+	of: RowProps;
+	field: string;
+	children: (input: {
+		id: string;
+		name: string;
+		defaultValue: string | undefined;
+		"aria-invalid": true | undefined;
+		"aria-describedby": string;
+		className: string;
+	}) => ReactNode;
+	className?: string;
+	fallback?: string | undefined;
+};
+
+/** A small label, the input and its message. */
+export function RowField({ of, field, fallback, children, className }: RowFieldProps) {
+	const { name, value, message, label } = getRowField(of, field);
+	return (
+		<div className={className}>
+			<label htmlFor={getFieldId(name)} className="block text-ink-soft text-sm">
+				{label}
+			</label>
+			{children({
+				...{ id: getFieldId(name), name, defaultValue: value ?? fallback, className: "field w-full min-w-0" },
+				"aria-invalid": message ? true : undefined,
+				"aria-describedby": `${getFieldId(name)}-message`,
+			})}
+			<StaffFieldMessage name={name} message={message} />
+		</div>
+	);
+}
+
+/** A text input of a row. */
+export function RowInput({
+	of,
+	field,
+	fallback,
+	className,
+	...input
+}: Omit<RowFieldProps, "children"> & Omit<ComponentProps<"input">, "className">) {
+	return (
+		<RowField of={of} field={field} fallback={fallback} {...(className && { className })}>
+			{(attributes) => <input {...input} {...attributes} />}
+		</RowField>
+	);
+}
+
+type RowsProps = FormFields & {
+	group: string;
+	/** What one row is called: 'schedule'. */
+	name: string;
+	hasContent(field: string): boolean;
+	children(row: RowProps): ReactNode;
+};
+
+/**
+ * Repeated rows: those with content, and an empty one to be opened. Without JavaScript a save brings the next empty one. A
+ * row is removed by its box when the form is saved.
+ */
+export function Rows({ group, name, hasContent, children, values, messages }: RowsProps) {
+	const filled = countRows(values, group, hasContent);
+	const [added, setAdded] = useState(0);
+	const isHydrated = useIsHydrated();
+	const rows = Array.from({ length: filled + added + 1 }, (_, row) => row);
+	return (
+		<div className="grid gap-3">
+			{rows.map((row) => {
+				const isEmpty = row >= filled;
+				const content = (
+					<fieldset className="rounded-lg border border-line p-3">
+						<legend className="px-1 font-semibold text-sm">
+							{isEmpty ? `New ${name}` : `${activityFieldLabels[group]} ${row + 1}`}
+						</legend>
+						{children({ group, row, values, messages })}
+						{!isEmpty && (
+							<label className="mt-1 flex min-h-11 w-fit items-center gap-2 text-sm">
+								<input
+									type="checkbox"
+									name={`${group}.${row}.remove`}
+									defaultChecked={values[`${group}.${row}.remove`] === "on"}
+									className="size-5 accent-accent"
+								/>
+								Remove this {name} when saving
+							</label>
+						)}
+					</fieldset>
+				);
+				if (row < filled + added) return <div key={row}>{content}</div>;
+				return (
+					<details key={row}>
+						<summary className="button button-quiet button-small w-fit">Add a {name}</summary>
+						<div className="mt-2">{content}</div>
+						{isHydrated && (
+							<button
+								type="button"
+								onClick={() => setAdded(added + 1)}
+								className="button button-quiet button-small mt-2"
+							>
+								Another {name}
+							</button>
+						)}
+					</details>
+				);
+			})}
+		</div>
+	);
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { parseDatesForm } from "./dates-form.ts";
+
+const parse = (fields: Record<string, string>) => parseDatesForm(new URLSearchParams(fields) as unknown as FormData);
+const zone = { "schedules.0.timeZone": "America/Chicago", "sessions.0.timeZone": "America/Chicago" };
+
+test("[FACT-1] rows without content and rows to be removed are left out, and the others keep their numbers", () => {
+	const { schedules, sessions, errors, sessionRows } = parse({
+		...zone,
+		"sessions.1.startDate": "2026-07-14",
+		"sessions.1.timeZone": "America/Chicago",
+		"sessions.1.remove": "on",
+		"sessions.4.startDate": "2026-07-15",
+		"sessions.4.timeZone": "America/Chicago",
+		"sessions.4.eventStatus": "cancelled",
+	});
+	expect({ schedules, errors, rows: sessionRows.map(({ row }) => row) }).toEqual({
+		schedules: [],
+		errors: {},
+		rows: [4],
+	});
+	expect(sessions).toMatchObject([
+		{ startDate: "2026-07-15", startTime: null, endDate: null, eventStatus: "cancelled" },
+	]);
+});
+
+test("[FACT-1] a schedule has its weekdays, its times and the days that are taken out", () => {
+	const { schedules, errors } = parse({
+		...zone,
+		"schedules.0.startDate": "2026-06-22",
+		"schedules.0.byDay.tue": "on",
+		"schedules.0.byDay.thu": "on",
+		"schedules.0.startTime": "10:00",
+		"schedules.0.exceptDates": "2026-07-02, 2026-07-04",
+	});
+	expect(errors).toEqual({});
+	expect(schedules).toMatchObject([
+		{
+			byDay: ["tue", "thu"],
+			startTime: "10:00",
+			endTime: null,
+			endDate: null,
+			exceptDates: ["2026-07-02", "2026-07-04"],
+		},
+	]);
+});
+
+test("[FACT-1] what is wrong is said at the field of its row", () => {
+	const { errors } = parse({
+		"schedules.0.startDate": "2026-06-31",
+		"schedules.0.endTime": "11:00",
+		"schedules.0.exceptDates": "Independence Day",
+		"schedules.0.timeZone": "Chicago time",
+		"sessions.2.startDate": "2026-07-14",
+		"sessions.2.endDate": "2026-07-13",
+		"sessions.2.remainingCapacity": "-1",
+		"sessions.2.timeZone": "America/Chicago",
+	});
+	expect(errors).toEqual({
+		"schedules.0.startDate": "Please enter a date such as 2026-07-14.",
+		"schedules.0.startTime": "Please enter the time it starts, too.",
+		"schedules.0.exceptDates": "Please enter dates such as 2026-07-14, with commas between them.",
+		"schedules.0.timeZone": "Please enter a time zone such as America/Chicago.",
+		"sessions.2.endDate": "The end is before the start.",
+		"sessions.2.remainingCapacity": "Please enter a whole number of places.",
+	});
+});

@@ -1,0 +1,95 @@
+import { toRowValues } from "../forms/form-rows.ts";
+import { toLocalDates } from "../session/local-session.ts";
+import type { ActivitySchedule, ActivitySession } from "../session/session.ts";
+import { getSessionTimes } from "../session/session-times.ts";
+import type { Activity } from "./activity.ts";
+import { toFactValues } from "./facts-form.ts";
+import { toOfferValues } from "./offers-form.ts";
+
+/** Sessions beyond this are not in the form, and stay as they are stored. */
+export const maxSessionRows = 60;
+
+/** What the form shows for the ids of providers and venues. */
+export type ReferenceNames = { provider: string; venues: Map<string, string> };
+
+/** The form values of an activity. Lists have one entry per line. The sessions to come are first. */
+export function toActivityFormValues(activity: Activity, names: ReferenceNames, now: Date): Record<string, string> {
+	const nameVenue = (id: string | null) => (id === null ? "" : (names.venues.get(id) ?? formatUnknownReference(id)));
+	const sessions = sortByPresence(activity.sessions, now);
+	return {
+		title: activity.title,
+		price: activity.price === null ? "" : String(activity.price),
+		...(activity.price === null && { priceOnRequest: "on" }),
+		category: activity.category,
+		ageRange: activity.ageRange,
+		description: activity.description,
+		location: activity.location,
+		programDetails: activity.programDetails,
+		imageUrl: activity.imageUrl ?? "",
+		images: activity.images.join("\n"),
+		imageAlts: JSON.stringify(activity.imageAlts ?? {}),
+		activities: activity.activities.join("\n"),
+		websiteUrl: activity.websiteUrl ?? "",
+		provider: activity.providerId === null ? "" : names.provider || formatUnknownReference(activity.providerId),
+		venue: nameVenue(activity.venueId),
+		...toRowValues(
+			"schedules",
+			activity.schedules.map((schedule) => toScheduleValues(schedule, nameVenue(schedule.venueId))),
+		),
+		...toRowValues(
+			"sessions",
+			sessions.slice(0, maxSessionRows).map((session) => toSessionValues(session, nameVenue(session.venueId))),
+		),
+		otherSessions: JSON.stringify(sessions.slice(maxSessionRows).map(({ id }) => id)),
+		...toRowValues("offers", activity.offers.map(toOfferValues)),
+		...toFactValues(activity.facts),
+		keywords: activity.keywords.join("\n"),
+		languages: activity.languages.join("\n"),
+		checkedAt: JSON.stringify(activity.checkedAt),
+		...(activity.featured && { featured: "on" }),
+	};
+}
+
+/** Stands for a provider or a venue without a record: '[quay-hall-1a2b]'. */
+export function formatUnknownReference(id: string): string {
+	return `[${id}]`;
+}
+
+function toScheduleValues(schedule: ActivitySchedule, venue: string): Record<string, string> {
+	return {
+		startDate: schedule.startDate,
+		endDate: schedule.endDate ?? "",
+		startTime: schedule.startTime ?? "",
+		endTime: schedule.endTime ?? "",
+		...Object.fromEntries(schedule.byDay.map((day) => [`byDay.${day}`, "on"])),
+		exceptDates: schedule.exceptDates.join(", "),
+		timeZone: schedule.timeZone,
+		venue,
+		maximumCapacity: String(schedule.maximumCapacity ?? ""),
+	};
+}
+
+function toSessionValues(session: ActivitySession, venue: string): Record<string, string> {
+	const { startDate, startTime, endDate, endTime } = toLocalDates(session);
+	return {
+		id: session.id,
+		startDate,
+		startTime: startTime ?? "",
+		endDate: endDate ?? "",
+		endTime: endTime ?? "",
+		timeZone: session.timeZone,
+		venue,
+		maximumCapacity: String(session.maximumCapacity ?? ""),
+		remainingCapacity: String(session.remainingCapacity ?? ""),
+		eventStatus: session.eventStatus,
+	};
+}
+
+/** Those to come in their order, then the others, the latest first. */
+function sortByPresence(sessions: ActivitySession[], now: Date): ActivitySession[] {
+	const timed = sessions.map((session) => ({ session, ...getSessionTimes(session) }));
+	const isOver = ({ endsAt }: { endsAt: string }) => endsAt <= now.toISOString();
+	const coming = timed.filter((entry) => !isOver(entry)).sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+	const past = timed.filter(isOver).sort((a, b) => (a.startsAt > b.startsAt ? -1 : 1));
+	return [...coming, ...past].map(({ session }) => session);
+}

@@ -1,0 +1,41 @@
+/** A form with repeated rows: 'schedules.2.startDate' is the field 'startDate' of row 2 of 'schedules'. */
+export type RowsForm = Iterable<[string, FormDataEntryValue]>;
+
+export type FormRow = { row: number; values: Record<string, string> };
+
+/** Reads the rows of a group, without those that are to be removed and those whose `content` fields are all empty. */
+export function readRows(form: RowsForm, group: string, content: (field: string) => boolean): FormRow[] {
+	const rows = new Map<number, Record<string, string>>();
+	for (const [name, value] of form) {
+		const [, row, field] = name.match(rowName(group)) ?? [];
+		if (row === undefined || field === undefined || typeof value !== "string") continue;
+		const values = rows.get(Number(row)) ?? {};
+		values[field] ??= value.trim();
+		rows.set(Number(row), values);
+	}
+	return [...rows]
+		.sort(([a], [b]) => a - b)
+		.filter(([, values]) => !values.remove && Object.entries(values).some(([field, value]) => value && content(field)))
+		.map(([row, values]) => ({ row, values }));
+}
+
+/** The number of rows up to the last one with content, by the values of a form. */
+export function countRows(values: Record<string, string>, group: string, content: (field: string) => boolean): number {
+	return Object.entries(values).reduce((count, [name, value]) => {
+		const [, row, field] = name.match(rowName(group)) ?? [];
+		return row !== undefined && field !== undefined && value && content(field)
+			? Math.max(count, Number(row) + 1)
+			: count;
+	}, 0);
+}
+
+/** The form values of rows. */
+export function toRowValues(group: string, rows: Record<string, string>[]): Record<string, string> {
+	return Object.fromEntries(
+		rows.flatMap((row, index) => Object.entries(row).map(([field, value]) => [`${group}.${index}.${field}`, value])),
+	);
+}
+
+function rowName(group: string): RegExp {
+	return new RegExp(`^${group}\\.(\\d{1,4})\\.([\\w.]+)$`);
+}

@@ -1,0 +1,56 @@
+import { Temporal } from "temporal-polyfill";
+import type { LocalSession } from "../activity/dates-form.ts";
+import { addDays } from "./calendar-days.ts";
+import type { ActivitySession } from "./session.ts";
+import { createSessionId } from "./session-id.ts";
+import { isTimed } from "./session-times.ts";
+
+type LocalDates = Pick<LocalSession, "startDate" | "startTime" | "endDate" | "endTime">;
+type SessionDates = Pick<ActivitySession, "startDate" | "endDate" | "timeZone">;
+
+/** A session's dates and times by the clock of its own zone, to the minute. */
+export function toLocalDates({ startDate, endDate, timeZone }: SessionDates): LocalDates {
+	if (!isTimed(startDate)) return { startDate, startTime: null, endDate, endTime: null };
+	const start = toLocal(startDate, timeZone);
+	const end = endDate === null ? null : toLocal(endDate, timeZone);
+	return { startDate: start.date, startTime: start.time, endDate: end?.date ?? null, endTime: end?.time ?? null };
+}
+
+/**
+ * The opposite. An end without a date is on the day of the start, or on the next if it is earlier than the start. `stored`
+ * keeps its instants where nothing was changed: their seconds, and which of two equal times when clocks are set back.
+ */
+export function toSessionDates(
+	local: LocalDates & { timeZone: string },
+	stored?: SessionDates,
+): Pick<ActivitySession, "startDate" | "endDate"> {
+	if (stored && stored.timeZone === local.timeZone && hasSameDates(toLocalDates(stored), local)) {
+		return { startDate: stored.startDate, endDate: stored.endDate };
+	}
+	const { startDate, startTime, endDate, endTime, timeZone } = local;
+	if (startTime === null) return { startDate, endDate };
+	if (endTime === null) return { startDate: toInstant(startDate, startTime, timeZone), endDate: null };
+	const lastDay = endDate ?? (endTime < startTime ? addDays(startDate, 1) : startDate);
+	return { startDate: toInstant(startDate, startTime, timeZone), endDate: toInstant(lastDay, endTime, timeZone) };
+}
+
+/** An id that no other session of the activity has. */
+export function createFreeSessionId(startDate: string, timeZone: string, taken: Set<string>): string {
+	const id = createSessionId(startDate, timeZone);
+	let free = id;
+	for (let number = 2; taken.has(free); number++) free = `${id}-${number}`;
+	return free;
+}
+
+function hasSameDates(a: LocalDates, b: LocalDates): boolean {
+	return (["startDate", "startTime", "endDate", "endTime"] as const).every((field) => a[field] === b[field]);
+}
+
+function toLocal(instant: string, timeZone: string): { date: string; time: string } {
+	const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime();
+	return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: "minute" }) };
+}
+
+function toInstant(day: string, time: string, timeZone: string): string {
+	return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).toInstant().toString();
+}

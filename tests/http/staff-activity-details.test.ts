@@ -1,0 +1,82 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import { getText } from "./html.ts";
+import { PlainBrowser } from "./plain-browser.ts";
+import { startSiteForFile } from "./running-site.ts";
+
+const site = startSiteForFile(() => staffAccount);
+let cookie = "";
+let browser: PlainBrowser;
+
+beforeAll(async () => {
+	cookie = await signInAt(site.origin);
+});
+
+beforeEach(async () => {
+	site.store.markChanged();
+	browser = new PlainBrowser(site.origin, cookie);
+	await browser.open("/admin/activities/judo");
+});
+
+const read = (column: string) =>
+	JSON.parse(String(site.store.value(`select ${column} from activities where id = 'judo'`)));
+
+test("[FACT-1] staff enter a schedule and one date that is cancelled, and the form shows the dates that they make", async () => {
+	site.store.change("update activities set schedules = '[]', sessions = '[]' where id = 'judo'");
+	await browser.open("/admin/activities/judo");
+	await browser.submit("Save activity", {
+		"schedules.0.startDate": "2099-06-22",
+		"schedules.0.endDate": "2099-06-30",
+		"schedules.0.byDay.mon": "on",
+		"schedules.0.startTime": "10:00",
+		"schedules.0.endTime": "11:30",
+		"schedules.0.timeZone": "America/Chicago",
+		"sessions.0.startDate": "2099-06-29",
+		"sessions.0.startTime": "10:00",
+		"sessions.0.timeZone": "America/Chicago",
+		"sessions.0.eventStatus": "cancelled",
+	});
+	expect(read("schedules")).toMatchObject([{ byDay: ["mon"], startTime: "10:00", timeZone: "America/Chicago" }]);
+	expect(read("sessions")).toMatchObject([
+		{ id: "20990629T1000", startDate: "2099-06-29T15:00:00Z", endDate: null, eventStatus: "cancelled" },
+	]);
+	await browser.open("/admin/activities/judo");
+	await browser.submit("Save activity", { "sessions.0.remove": "on" });
+	expect(read("sessions")).toEqual([]);
+	expect(read("schedules")).toHaveLength(1);
+});
+
+test("[FACT-1] a wrong row is named on top and at its field, and nothing typed is lost", async () => {
+	await browser.submit("Save activity", {
+		location: "The old fire station",
+		"offers.0.amount": "many",
+		"offers.0.name": "Siblings",
+		"facts.meals": "yes",
+	});
+	expect(browser.status).toBe(400);
+	expect(getText(browser.html)).toContain("Price 1, amount: Please enter an amount such as 45 or 12.50.");
+	await browser.submit("Save activity", {
+		"offers.0.amount": "45",
+		"offers.0.kind": "from",
+		"offers.0.unitText": "week",
+	});
+	expect(site.store.value("select location from activities where id = 'judo'")).toBe("The old fire station");
+	expect(read("offers")).toMatchObject([{ name: "Siblings", price: 45, minPrice: 45, unitText: "week" }]);
+	expect(site.store.value("select price from activities where id = 'judo'")).toBe(45);
+	expect(read("facts")).toMatchObject({ meals: { answer: "yes", source: "" } });
+});
+
+test("[FACT-1] a provider and a place are chosen by name, and added where staff ask for it", async () => {
+	await browser.submit("Save activity", { provider: "Zebra Kiln", venue: "Zebra Hall" });
+	expect(browser.status).toBe(400);
+	expect(getText(browser.html)).toContain("Provider: There is no provider of this name.");
+	await browser.submit("Save activity", { addsMissing: "on" });
+	const joined = `select providers.title as provider, venues.title as venue from activities
+		join providers on providers.id = provider_id join venues on venues.id = venue_id where activities.id = 'judo'`;
+	expect(site.store.rows(joined)).toEqual([{ provider: "Zebra Kiln", venue: "Zebra Hall" }]);
+	await browser.open("/admin/activities/judo");
+	await browser.submit("Save activity", { provider: "zebra kiln", "checkedToday.venue": "on" });
+	expect(site.store.value("select count(*) from providers where title like 'zebra kiln'")).toBe(1);
+	expect(site.store.value("select provider_id is not null from activities where id = 'judo'")).toBe(1);
+	expect(read("checked_at")).toEqual({ venue: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+});
