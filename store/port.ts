@@ -106,7 +106,7 @@ export type PublicActivities = {
 /** Activities for a page of the public site. None of them has ended. */
 export type CardList = {
 	cards: ActivityCard[];
-	/** When the list or a card may change because a session or an activity ends; null: not before the catalogue changes. */
+	/** When the list or a card may change because a session begins or an activity ends; null: not before the catalogue changes. */
 	expiresAt: string | null;
 };
 

@@ -95,7 +95,7 @@ export type ActivityCard = Pick<
 > & {
 	/** The provider's name; empty where not known. */
 	provider: string;
-	/** The next session that is not over; null where no dates are known. */
+	/** The next session that has not begun, else one in progress; null where no dates are known. */
 	nextSession: ActivitySession | null;
 	/** How many more follow. */
 	moreSessions: number;

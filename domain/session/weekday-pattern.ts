@@ -4,15 +4,15 @@ import { getLocalTimes } from "./session-times.ts";
 
 /**
  * Formats when sessions recur: 'Saturdays, 10:00 - 11:30 am', 'Mon, Wed and Fri, 4:00 pm', 'Every day'. Null unless all of
- * them have one time and zone, and each of their weekdays recurs nearly every week. Cancelled sessions do not count.
+ * them are on one day at one time, in one zone, and each of their weekdays recurs nearly every week. Cancelled sessions do not count.
  */
 export function formatWeekdayPattern(sessions: ActivitySession[]): string | null {
 	const held = sessions.filter(({ eventStatus }) => eventStatus === "scheduled");
 	const days = new Map<Weekday, string[]>();
 	const times = new Set<string>();
 	for (const session of held) {
-		const { weekday, localStartDate, startMinute } = getLocalTimes(session);
-		if (weekday === null) return null;
+		const { weekday, localStartDate, localEndDate, startMinute } = getLocalTimes(session);
+		if (weekday === null || localEndDate !== localStartDate) return null;
 		days.set(weekday, [...(days.get(weekday) ?? []), localStartDate]);
 		times.add(startMinute === null ? "" : formatTimeRange(session.startDate, session.endDate, session.timeZone));
 	}

@@ -28,7 +28,9 @@ export async function createCardList({ read }: Store, ids: string[], now: string
 			moreSessions: next?.moreSessions ?? 0,
 		});
 	});
-	const boundaries = [nextEnd, ...[...nextSessions.values()].map(({ endsAt }) => endsAt)].filter((end) => end < never);
+	const boundaries = [nextEnd, ...[...nextSessions.values()].map(({ changesAt }) => changesAt)].filter(
+		(end) => end < never,
+	);
 	return { cards, expiresAt: boundaries.sort()[0] ?? null };
 }
 

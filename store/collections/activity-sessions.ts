@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { expressionBuilder, type Kysely, type Transaction } from "kysely";
 import { getExpansionWindow, never, planSessions } from "../../domain/session/plan-sessions.ts";
 import type { ActivitySession } from "../../domain/session/session.ts";
 import type { Store } from "../store.ts";
@@ -128,33 +128,41 @@ export function toSession(row: ActivitySessionRow): ActivitySession {
 	};
 }
 
-export type NextSession = { session: ActivitySession; moreSessions: number; endsAt: string };
+/** `changesAt` is when another session may be the next one: when this one starts or ends. */
+export type NextSession = { session: ActivitySession; moreSessions: number; changesAt: string };
 
-/** For each activity the next session that is not over, one that takes place before a cancelled one. */
+/**
+ * For each activity the next session: the first that has not begun, else one in progress, else a cancelled one. Sessions of
+ * dates alone can be joined on each day, so these are not in progress.
+ */
 export async function findNextSessions(
 	read: Kysely<Tables>,
 	activityIds: string[],
 	now: string,
 ): Promise<Map<string, NextSession>> {
 	if (activityIds.length === 0) return new Map();
+	const eb = expressionBuilder<Tables, "activity_sessions">();
+	const isInProgress = eb.and([eb("starts_at", "<=", now), eb("start_minute", "is not", null)]);
+	const rank = eb
+		.case()
+		.when("event_status", "=", "cancelled")
+		.then(eb.lit(2))
+		.when(isInProgress)
+		.then(eb.lit(1))
+		.else(eb.lit(0))
+		.end();
 	const coming = read
 		.selectFrom("activity_sessions")
 		.where("activity_id", "in", activityIds)
 		.where("ends_at", ">", now)
 		.selectAll()
-		.select((eb) => [
-			eb.fn
+		.select(({ fn }) => [
+			fn
 				.agg<number>("row_number")
-				.over((over) =>
-					over
-						.partitionBy("activity_id")
-						.orderBy(eb.case().when("event_status", "=", "cancelled").then(eb.lit(1)).else(eb.lit(0)).end())
-						.orderBy("starts_at")
-						.orderBy("id"),
-				)
+				.over((over) => over.partitionBy("activity_id").orderBy(rank).orderBy("starts_at").orderBy("id"))
 				.as("position"),
-			eb.fn
-				.sum<number>(eb.case().when("event_status", "=", "cancelled").then(eb.lit(0)).else(eb.lit(1)).end())
+			fn
+				.sum<number>(eb.case().when(rank, "=", eb.lit(0)).then(eb.lit(1)).else(eb.lit(0)).end())
 				.over((over) => over.partitionBy("activity_id"))
 				.as("total"),
 		]);
@@ -162,7 +170,11 @@ export async function findNextSessions(
 	return new Map(
 		rows.map((row) => [
 			row.activity_id,
-			{ session: toSession(row), moreSessions: Math.max(0, Number(row.total) - 1), endsAt: row.ends_at },
+			{
+				session: toSession(row),
+				moreSessions: Math.max(0, Number(row.total) - 1),
+				changesAt: row.starts_at > now ? row.starts_at : row.ends_at,
+			},
 		]),
 	);
 }

@@ -130,7 +130,34 @@ export function sessionsContract(start: Start): void {
 			{ id: "judo", nextSession: sessions[2], moreSessions: 1 },
 			{ id: "choir", nextSession: null, moreSessions: 0 },
 		]);
-		expect(expiresAt).toBe("2026-07-06T16:00:00.000Z");
+		expect(expiresAt).toBe("2026-07-06T15:00:00.000Z");
+	});
+
+	test("[FACT-4] a session that has begun is the next one only if no other follows", async () => {
+		const { documents, clock } = await start();
+		const { activities } = documents;
+		const week = { ...oneHour, id: "week", startDate: "2026-06-29T15:00:00Z", endDate: "2026-06-29T16:00:00Z" };
+		await activities.upsert(
+			[
+				activity({ id: "judo", title: "Judo", sessions: [oneHour, week] }),
+				activity({ id: "once", title: "Once", sessions: [oneHour] }),
+				activity({
+					id: "summer",
+					title: "Summer",
+					sessions: [{ ...timed, startDate: "2026-06-01", endDate: "2026-08-31" }],
+				}),
+			],
+			"staff",
+		);
+		clock.setCatalogue("2026-06-22T15:30:00Z");
+		const { cards, expiresAt } = await activities.list(noFilters, 1, 24);
+		expect(Object.fromEntries(cards.map(({ id, nextSession }) => [id, nextSession?.id]))).toEqual({
+			judo: "week",
+			once: oneHour.id,
+			summer: "a",
+		});
+		expect(cards.map(({ moreSessions }) => moreSessions)).toEqual([0, 0, 0]);
+		expect(expiresAt).toBe("2026-06-22T16:00:00.000Z");
 	});
 
 	test("[FACT-4] a card names the provider", async () => {
