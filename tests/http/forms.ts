@@ -15,9 +15,15 @@ export function parseForms(html: string, address: string): Form[] {
 
 function parseFields(content: string): Record<string, string> {
 	const fields: Record<string, string> = {};
-	for (const [, attributes = ""] of content.matchAll(/<(?:input|textarea|select)\b([^>]*)>/g)) {
+	for (const [, tag, attributes = "", firstOption = ""] of content.matchAll(
+		/<(input|textarea|select)\b([^>]*)>(?:<option\b([^>]*)>)?/g,
+	)) {
 		const name = getAttribute(attributes, "name");
 		if (!name) continue;
+		if (tag === "select") {
+			fields[name] = getAttribute(firstOption, "value") ?? "";
+			continue;
+		}
 		const isCheckable = /type="(checkbox|radio)"/.test(attributes);
 		const text = /type="hidden"/.test(attributes) ? "" : (validValues[name] ?? "Ida");
 		fields[name] = getAttribute(attributes, "value") ?? (isCheckable ? "on" : text);
