@@ -10,7 +10,7 @@ import {
 	type OfferFields,
 	type PlainField,
 	type ProviderFields,
-	type Result,
+	type RuleValue,
 	type SessionFields,
 	type Value,
 	type VenueFields,
@@ -156,7 +156,7 @@ class Compiler {
 		return rules ? this.#compileRules(rules, value.otherwise ?? null, path) : () => constant;
 	}
 
-	#compileRules(rules: NonNullable<Value["rules"]>, otherwise: Result, path: Path): Evaluate {
+	#compileRules(rules: NonNullable<Value["rules"]>, otherwise: RuleValue, path: Path): Evaluate {
 		const cases = rules.map(({ when, value }, index) => ({
 			matches: this.compileWhen(when, [...path, "rules", index, "when"]),
 			result: this.#compileResult(value, [...path, "rules", index, "value"]),
@@ -165,7 +165,7 @@ class Compiler {
 		return (row) => (cases.find(({ matches }) => matches(row))?.result ?? fallback)(row);
 	}
 
-	#compileResult(result: Result, path: Path): Evaluate {
+	#compileResult(result: RuleValue, path: Path): Evaluate {
 		return typeof result === "object" && result !== null ? this.compileValue(result, path) : () => result;
 	}
 

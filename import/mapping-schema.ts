@@ -25,6 +25,11 @@ export function chooseSchema<T>(getSchema: (input: unknown) => z.ZodType<T>) {
 	});
 }
 
+/** The message for a setting that is not given, and the one for a value of the wrong type. */
+export function missingOr(missing: string, wrong: string): z.core.$ZodErrorMap {
+	return (issue) => (issue.input === undefined ? missing : wrong);
+}
+
 export const Scalar = z.union([z.string(), z.number(), z.boolean()], {
 	error: "must be a text, a number or a boolean",
 });

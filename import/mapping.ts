@@ -10,7 +10,7 @@ import { type FactName, factNames } from "../domain/activity/facts.ts";
 import { ConversionInMapping, type Convert } from "./conversions.ts";
 import { isTimeZone } from "./formats/feed-dates.ts";
 import { ImportError } from "./import-error.ts";
-import { chooseSchema, isObject, NonEmptyText, Scalar, strictObject } from "./mapping-schema.ts";
+import { chooseSchema, isObject, missingOr, NonEmptyText, Scalar, strictObject } from "./mapping-schema.ts";
 import { When } from "./row-conditions.ts";
 
 /** The definition of a value: exactly one of the `sources`, then the conversions in order, then the default of an empty value. */
@@ -20,21 +20,22 @@ export type Value = {
 	join?: Value[];
 	firstOf?: Value[];
 	list?: Value[];
+	/** `min` and `max` are columns; `noLower` and `noUpper` are values of theirs that mean "no limit". */
 	ageColumns?: { min: string; max: string; noLower: string[]; noUpper: string[]; unit: "years" | "months" };
-	rules?: { when: When; value: Result }[];
+	rules?: { when: When; value: RuleValue }[];
 	/** The separator of `join`. */
 	with?: string;
 	/** The result if none of the `rules` matches. */
-	otherwise?: Result;
+	otherwise?: RuleValue;
 	convert?: Convert[];
 	default?: Scalar;
 };
-export type Result = Value | Scalar | null;
+export type RuleValue = Value | Scalar | null;
 const sources = ["column", "constant", "join", "firstOf", "list", "ageColumns", "rules"] as const;
 
 const Values = z.lazy(() => z.array(Value, { error: "must be a list of values" }).min(1, { error: "names no value" }));
-const Result = chooseSchema<Result>((given) => (isObject(given) ? Value : Scalar.nullable()));
-const Limits = z.array(Scalar.transform(String), { error: "must be a list of values" }).default([]);
+const RuleValue = chooseSchema<RuleValue>((given) => (isObject(given) ? Value : Scalar.nullable()));
+const NoLimitValues = z.array(Scalar.transform(String), { error: "must be a list of values" }).default([]);
 
 const Value: z.ZodType<Value> = strictObject("property of a value", {
 	column: NonEmptyText.optional(),
@@ -45,16 +46,16 @@ const Value: z.ZodType<Value> = strictObject("property of a value", {
 	ageColumns: strictObject("option", {
 		min: NonEmptyText,
 		max: NonEmptyText,
-		noLower: Limits,
-		noUpper: Limits,
+		noLower: NoLimitValues,
+		noUpper: NoLimitValues,
 		unit: z.enum(["years", "months"], { error: "must be years or months" }).default("years"),
 	}).optional(),
 	rules: z
-		.array(strictObject("property of a rule", { when: When, value: Result }), { error: "must be a list of rules" })
+		.array(strictObject("property of a rule", { when: When, value: RuleValue }), { error: "must be a list of rules" })
 		.min(1, { error: "names no rule" })
 		.optional(),
 	with: z.string({ error: "must be a text" }).optional(),
-	otherwise: Result.optional(),
+	otherwise: RuleValue.optional(),
 	convert: z.array(ConversionInMapping, { error: "must be a list of conversions" }).optional(),
 	default: Scalar.optional(),
 }).superRefine((value, context) => {
@@ -128,10 +129,12 @@ const plainFields = [
 	"keywords",
 	"languages",
 ] as const satisfies ActivityField[];
-const isRequired = new Set<string>(requiredActivityFields.filter((name) => name !== "price" && name !== "category"));
+const requiredFieldNames = new Set<string>(
+	requiredActivityFields.filter((name) => name !== "price" && name !== "category"),
+);
 
 const Fields = strictObject("field", {
-	...Object.fromEntries(plainFields.map((name) => [name, isRequired.has(name) ? Value : OptionalValue])),
+	...Object.fromEntries(plainFields.map((name) => [name, requiredFieldNames.has(name) ? Value : OptionalValue])),
 	provider: ProviderFields.optional(),
 	venue: VenueFields.optional(),
 	sessions: listOrOne(SessionFields),
@@ -166,7 +169,9 @@ function listOrOne<Fields>(schema: z.ZodType<Fields>) {
 
 const Mapping = strictObject("setting", {
 	sourceName: z
-		.string({ error: 'is missing: a short name for the catalogue, such as "city-programs"' })
+		.string({
+			error: missingOr('is missing: a short name for the catalogue, such as "city-programs"', "must be a text"),
+		})
 		.regex(/^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*$/, {
 			error: "must be of lower-case letters, digits and single hyphens, 40 at most",
 		}),
@@ -181,7 +186,12 @@ const Mapping = strictObject("setting", {
 		Array.isArray(given)
 			? z.array(NonEmptyText).min(1, { error: "names no column" })
 			: z
-					.string({ error: "is missing: the column, or list of columns, that identifies rows" })
+					.string({
+						error: missingOr(
+							"is missing: the column, or list of columns, that identifies rows",
+							"must be a column or a list of columns",
+						),
+					})
 					.transform((name) => [name]),
 	),
 	/** Whether the rows of one key are one activity with several sessions. */

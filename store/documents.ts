@@ -15,7 +15,7 @@ import { createStaffLeads } from "./collections/staff-leads.ts";
 import { createStaffPages } from "./collections/staff-pages.ts";
 import { createStaffResources } from "./collections/staff-resources.ts";
 import { createStaffSubscriptions } from "./collections/staff-subscriptions.ts";
-import { createSubscriptions } from "./collections/subscriptions.ts";
+import { createPublicSubscriptions } from "./collections/subscriptions.ts";
 import { createVenues } from "./collections/venues.ts";
 import type { Documents } from "./port.ts";
 import type { OpenStore, Store } from "./store.ts";
@@ -33,7 +33,7 @@ export function createDocuments(
 		providers: createProviders(current),
 		venues: createVenues(current),
 		leads: { ...createLeads(store), ...createStaffLeads(current) },
-		subscriptions: { ...createSubscriptions(store), ...createStaffSubscriptions(current) },
+		subscriptions: { ...createPublicSubscriptions(store), ...createStaffSubscriptions(current) },
 		resources: { ...createResources(store), ...createStaffResources(current) },
 		pages: { ...createPages(store), ...createStaffPages(current) },
 		people: createPeople(current),

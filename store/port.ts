@@ -211,8 +211,8 @@ export type Subscriptions = PublicSubscriptions & StaffSubscriptions;
 
 export type PublicSubscriptions = {
 	/**
-	 * Creates a subscription, or reactivates one that was deactivated. One e-mail address has one subscription: the store
-	 * enforces it.
+	 * Creates a subscription, or reactivates one that was deactivated: "created" either way. One e-mail address has one
+	 * subscription: the store enforces it.
 	 */
 	create(subscription: {
 		email: string;

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** `text` is a date or an instant in UTC, in the forms of ActivitySession. */
+/** A day or an instant: `text` is '2026-07-14' or '2026-07-14T14:30:00Z'. `timeZone` is the zone to show it in. */
 export type FeedDate = { text: string; timeZone: string };
 
 /** Whether this is the name of an IANA time zone. */
@@ -15,7 +15,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Parses a date, or a date and time, of ISO 8601. A time without an offset is one of `timeZone`. Null for anything else.
+ * Parses a date, or a date and time, of ISO 8601. A time without an offset is a local time in `timeZone`; one in UTC is
+ * shown in `timeZone`; one with another offset in the zone that `chooseZoneForOffset` returns. Null for anything else.
  */
 export function parseFeedDate(text: string, timeZone: string): FeedDate | null {
 	const [, date = "", time, offset] =
@@ -25,7 +26,7 @@ export function parseFeedDate(text: string, timeZone: string): FeedDate | null {
 		if (!offset)
 			return toFeedDate(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).toInstant(), timeZone);
 		const instant = Temporal.Instant.from(`${date}T${time}${offset.toUpperCase()}`);
-		return toFeedDate(instant, /z/i.test(offset) ? timeZone : findZoneOfOffset(instant, offset, timeZone));
+		return toFeedDate(instant, /z/i.test(offset) ? timeZone : chooseZoneForOffset(instant, offset, timeZone));
 	} catch (error) {
 		if (error instanceof RangeError) return null;
 		throw error;
@@ -40,8 +41,11 @@ export function formatInstant(instant: Temporal.Instant): string {
 	return instant.round("second").toString();
 }
 
-/** A zone in which the clocks show the time that the source states: `timeZone` if its offset agrees, or else a fixed one. */
-export function findZoneOfOffset(instant: Temporal.Instant, offset: string, timeZone: string): string {
+/**
+ * The zone to show an instant in whose source states this offset: `timeZone` if its offset agrees, or else a zone with that
+ * fixed offset. Where there is none, as for parts of an hour, `timeZone` all the same: the clock time then differs.
+ */
+export function chooseZoneForOffset(instant: Temporal.Instant, offset: string, timeZone: string): string {
 	const [, sign, hours, minutes = "00"] = offset.match(/^([+-])(\d{2}):?(\d{2})?$/) ?? [];
 	if (instant.toZonedDateTimeISO(timeZone).offset === `${sign}${hours}:${minutes}`) return timeZone;
 	// POSIX signs: 'Etc/GMT-9' is nine hours ahead of UTC. There are none for parts of an hour.
@@ -53,12 +57,12 @@ export function isDateOnly(text: string): boolean {
 	return !text.includes("T");
 }
 
-/** The day in the zone of a date. */
+/** The calendar day, in the date's own zone. */
 export function toLocalDate({ text, timeZone }: FeedDate): string {
 	return isDateOnly(text) ? text : Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
-/** The time of day in the zone of a date: '09:30'. Null for a date without a time. */
+/** The time of day, in the date's own zone: '09:30'. Null for a date without a time. */
 export function toLocalTime({ text, timeZone }: FeedDate): string | null {
 	if (isDateOnly(text)) return null;
 	return Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: "minute" });

@@ -1,13 +1,15 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 
-/** An event of 1990 that repeats every day has 13,000 occurrences until today. */
+/** Ample: an event of 1990 that repeats daily has 13,000 occurrences by now. Ends a rule that hardly ever matches. */
 const maxIterations = 50_000;
+/** Ample: 1000 weeks are 19 years. */
 const maxInterval = 1000;
 
 /**
- * The local dates or times at which a rule repeats an event that starts at `start`, up to and including the day `lastDay`.
- * Throws for a rule that is malformed, or repeats more often than daily. `timeZone` is that of `start`.
+ * The local dates or times at which a rule repeats an event that starts at `start`, up to and including the day `lastDay`;
+ * `start` is one of them if it matches the rule. Throws for a rule that is malformed, that repeats more often than daily,
+ * or whose interval is above `maxInterval`. `timeZone` is that of `start`.
  */
 export function* listOccurrences(
 	rule: ICAL.Recur,
@@ -16,19 +18,21 @@ export function* listOccurrences(
 	lastDay: string,
 ): Generator<string> {
 	if (!["DAILY", "WEEKLY", "MONTHLY", "YEARLY"].includes(rule.freq) || rule.interval > maxInterval) {
-		throw new RangeError("The frequency is not supported.");
+		throw new RangeError("The frequency or interval is not supported.");
 	}
 	const isDate = !start.includes("T");
-	const until = rule.until ? toLocalText(rule.until, isDate, timeZone) : lastDay;
-	const days = rule.freq === "DAILY" ? withoutDayFilters(rule) : rule.clone();
-	// The library compares it as if the start were in UTC.
-	days.until = null;
-	const iterator = days.iterator(isDate ? ICAL.Time.fromDateString(start) : ICAL.Time.fromDateTimeString(start));
+	const until = rule.until ? toLocalText(rule.until, isDate, timeZone) : null;
+	const iterableRule = rule.freq === "DAILY" ? withoutDayFilters(rule) : rule.clone();
+	// The end is compared below: the library would compare it as if the start were in UTC.
+	iterableRule.until = null;
+	const iterator = iterableRule.iterator(
+		isDate ? ICAL.Time.fromDateString(start) : ICAL.Time.fromDateTimeString(start),
+	);
 	let count = 0;
 	for (let iteration = 0; iteration < maxIterations; iteration++) {
 		const time = iterator.next();
 		const text = time?.toString();
-		if (!text || text > until || text.slice(0, 10) > lastDay) return;
+		if (!text || (until && text > until) || text.slice(0, 10) > lastDay) return;
 		if (rule.freq === "DAILY" && !matchesDayFilters(rule, time)) continue;
 		yield text;
 		if (rule.freq === "DAILY" && ++count === rule.count) return;
@@ -45,13 +49,16 @@ function toLocalText(until: ICAL.Time, isDate: boolean, timeZone: string): strin
 	return local.includes("T") ? local : `${local}T23:59:59`;
 }
 
-/** The library's iterator does not return if no day matches the filters of a daily rule. They are applied here. */
+/**
+ * The library's iterator loops forever if no day matches the filters of a daily rule. They are removed here, and applied by
+ * `matchesDayFilters`; the count is removed too, since only matching days count.
+ */
 function withoutDayFilters(rule: ICAL.Recur): ICAL.Recur {
-	const days = rule.clone();
+	const unfiltered = rule.clone();
 	const { BYMONTH, BYMONTHDAY, BYDAY, ...parts } = rule.parts;
-	days.parts = parts;
-	days.count = null;
-	return days;
+	unfiltered.parts = parts;
+	unfiltered.count = null;
+	return unfiltered;
 }
 
 const weekdayCodes = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
-import { type FeedDate, findZoneOfOffset, isTimeZone, parseFeedDate, toFeedDate } from "./feed-dates.ts";
+import { chooseZoneForOffset, type FeedDate, isTimeZone, parseFeedDate, toFeedDate } from "./feed-dates.ts";
 
 /** The zones of a calendar: IANA names, and the definitions of names that are none, such as 'Eastern Standard Time'. */
 export class CalendarZones {
@@ -30,7 +30,7 @@ export class CalendarZones {
 		if (!definition || !clock) return null;
 		const seconds = definition.utcOffset(ICAL.Time.fromDateTimeString(text));
 		const instant = Temporal.Instant.from(clock.text).subtract({ seconds });
-		return toFeedDate(instant, findZoneOfOffset(instant, formatOffset(seconds), this.timeZone));
+		return toFeedDate(instant, chooseZoneForOffset(instant, formatOffset(seconds), this.timeZone));
 	}
 
 	/** 'America/Chicago', also for '/vendor.example/America/Chicago' and for a definition that states it. */

@@ -187,6 +187,8 @@ describe("iCalendar", () => {
 		const starts = await readStarts("DTSTART;VALUE=DATE:20000101", "RRULE:FREQ=DAILY");
 		expect([starts[0], starts.at(-1)]).toEqual(["2025-07-01", "2028-01-01"]);
 		expect(await readStarts("DTSTART;VALUE=DATE:20000101", "RRULE:FREQ=YEARLY;COUNT=3")).toEqual(["2002-01-01"]);
+		const timed = await readStarts("DTSTART:20271225T160000", "RRULE:FREQ=DAILY");
+		expect(timed.at(-1)).toBe("2028-01-01T22:00:00Z");
 	});
 
 	test("[IMP-1] rules that yield too many sessions, or none, come to an end", async () => {

@@ -76,6 +76,7 @@ export function createStaffActivities(store: Store): StaffActivities {
 			transact(async (transaction) => {
 				const before = await findActivity(store, transaction, id);
 				if (!before) return "missing";
+				// Asked for twice: it already is as wanted.
 				if (before.featured === featured) return "changed";
 				const updatedAt = nextTimestamp(before.updatedAt);
 				await transaction

@@ -8,7 +8,7 @@ import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { insertMissing, type NewRow } from "./write-rows.ts";
 
-export function createSubscriptions(store: Store): PublicSubscriptions {
+export function createPublicSubscriptions(store: Store): PublicSubscriptions {
 	return {
 		async create({ email, firstName, lastName, subscriptionSource }) {
 			const now = new Date().toISOString();
@@ -37,14 +37,15 @@ export function createSubscriptions(store: Store): PublicSubscriptions {
 	};
 }
 
-/** Reactivates a subscription that was deactivated, with the submitted names or else those it had. */
+/** Reactivates a subscription that was deactivated. A submitted name, first or last, replaces both of its names. */
 async function reactivate(transaction: Transaction<Tables>, row: NewRow<"subscriptions">): Promise<boolean> {
 	const { email, first_name, last_name, search_text, updated_at } = row;
+	const names = first_name || last_name ? { first_name, last_name, search_text } : {};
 	const { numUpdatedRows } = await transaction
 		.updateTable("subscriptions")
 		.where("email", "=", email)
 		.where("active", "=", 0)
-		.set({ active: 1, updated_at, origin: "staff", ...(first_name && { first_name, last_name, search_text }) })
+		.set({ active: 1, updated_at, origin: "staff", ...names })
 		.executeTakeFirstOrThrow();
 	return numUpdatedRows > 0n;
 }

@@ -250,6 +250,11 @@ export function staffPeopleContract(start: Start): void {
 		await documents.subscriptions.create({ email: "wei@example.com", subscriptionSource: "footer" });
 		const { subscription: wei } = await documents.people.find("wei@example.com");
 		expect(wei).toMatchObject({ active: true, firstName: "Wéi", subscriptionSource: "lead" });
+
+		await documents.subscriptions.setActive("s-wei", false, staff);
+		await documents.subscriptions.create({ email: "wei@example.com", lastName: "Zhou", subscriptionSource: "footer" });
+		const { subscription: renamed } = await documents.people.find("wei@example.com");
+		expect(renamed).toMatchObject({ active: true, firstName: null, lastName: "Zhou" });
 	});
 
 	test("[LEAD-1] finds a person's data by e-mail address in any spelling", async () => {
