@@ -32,6 +32,14 @@ for (const [name, heading] of Object.entries(contentPages)) {
 	});
 }
 
+test("[NAV-4] the FAQ has structured data for search engines", async ({ page }) => {
+	await open(page, "/faq");
+	const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+	expect(data["@type"]).toBe("FAQPage");
+	const questions = await page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
+	expect(data.mainEntity.map((entity: { name: string }) => entity.name)).toEqual(questions);
+});
+
 test("[NAV-4] visitors get a content page as changed by staff", async ({ page, store }) => {
 	await open(page, "/about");
 	store.change(

@@ -120,11 +120,11 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Expects no violation of WCAG 2.2 AA or of axe's best practices, in light mode. Dark mode has the same markup, and
- * tests/colors checks the contrast of its colours.
+ * Expects no violation of WCAG 2.2 AA or of axe's best practices, in light mode unless said otherwise. Dark mode has the
+ * same markup, and tests/colors checks the contrast of its colours, so most tests do without it.
  */
-export async function expectAccessible(page: Page): Promise<void> {
-	await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+export async function expectAccessible(page: Page, colorScheme: "light" | "dark" = "light"): Promise<void> {
+	await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 	await waitForAnimations(page);
 	// Skipping frames and reporting only violations takes a quarter of the time.
 	const { violations } = await new AxeBuilder({ page })

@@ -40,13 +40,13 @@ test("[BOOK-8] a graceful shutdown answers a lead whose body is still being sent
 	await sendRaw(stopped.origin, { target: "/health/live" });
 	const idle = await RawConnection.open(stopped.origin);
 	idle.send({ target: "/robots.txt" });
-	expect((await idle.read())?.headers.get("connection")).toBe("keep-alive");
+	expect((await idle.readResponse())?.headers.get("connection")).toBe("keep-alive");
 
 	const shutdown = stopped.stop();
-	expect(await idle.read(), "Idle connections are closed").toBeNull();
+	expect(await idle.readResponse(), "Idle connections are closed").toBeNull();
 	await vi.waitFor(() => expect(RawConnection.open(stopped.origin)).rejects.toThrow(), generousTimeout);
 	wire.sendBytes(body.slice(20));
-	const response = await wire.read("POST");
+	const response = await wire.readResponse("POST");
 	expect({ status: response?.status, connection: response?.headers.get("connection") }).toEqual({
 		status: 302,
 		connection: "close",

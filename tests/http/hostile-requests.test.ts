@@ -138,7 +138,7 @@ describe("[GEN-5] bodies", () => {
 		wire.send({ method: "POST", target: lead, headers: { ...headers, "transfer-encoding": "chunked" } });
 		const chunk = Buffer.from(`10000\r\n${"a".repeat(0x10000)}\r\n`);
 		for (let sent = 0; sent < 400; sent++) wire.sendBytes(chunk);
-		const response = await wire.read();
+		const response = await wire.readResponse();
 		expect([413, undefined]).toContain(response?.status);
 		wire.close();
 		expect((await site.request("/")).status).toBe(200);
@@ -269,7 +269,7 @@ describe("[GEN-5] headers", () => {
 			wire.sendBytes(
 				`GET ${target} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`,
 			);
-			const response = await wire.read();
+			const response = await wire.readResponse();
 			wire.close();
 			expect(response?.status, target).toBeLessThan(500);
 			if (response) expect(findResponseProblems(response, site.dataDir)).toEqual([]);
@@ -334,9 +334,9 @@ describe("[GEN-5] headers", () => {
 		const type = "content-type: application/x-www-form-urlencoded";
 		wire.sendBytes(`POST ${lead} HTTP/1.1\r\nhost: ${host}\r\norigin: ${site.origin}\r\n${type}\r\n${lines}\r\n\r\n`);
 		wire.sendBytes(`0\r\n\r\nGET /robots.txt HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
-		const response = await wire.read();
+		const response = await wire.readResponse();
 		expect(response?.status).toBe(400);
-		expect((await wire.read())?.text ?? "").not.toContain("User-agent");
+		expect((await wire.readResponse())?.text ?? "").not.toContain("User-agent");
 		wire.close();
 	});
 });
@@ -347,7 +347,7 @@ describe("[GEN-5] one connection", () => {
 		const targets = ["/robots.txt", "/activities", "/nowhere", lead, "/favicon.svg"];
 		for (const target of targets) wire.send({ target });
 		const responses: (RawResponse | null)[] = [];
-		for (const _ of targets) responses.push(await wire.read());
+		for (const _ of targets) responses.push(await wire.readResponse());
 		wire.close();
 		expect(responses.map((response) => response?.status)).toEqual([200, 200, 404, 200, 200]);
 		expect(responses[0]?.text).toContain("User-agent");
@@ -371,12 +371,12 @@ describe("[GEN-5] one connection", () => {
 	])("is reused or closed cleanly after a body that is %s", async (_, more) => {
 		const wire = await RawConnection.open(site.origin);
 		wire.send({ ...createFormPost(site.origin, lead, ""), ...more });
-		const refused = await wire.read();
+		const refused = await wire.readResponse();
 		expect(refused?.status).toBeGreaterThanOrEqual(400);
 		expect(refused?.status).toBeLessThan(500);
 		if (refused?.headers.get("connection") !== "close") {
 			wire.send({ target: "/robots.txt" });
-			expect((await wire.read())?.text).toContain("User-agent");
+			expect((await wire.readResponse())?.text).toContain("User-agent");
 		}
 		wire.close();
 	});
@@ -392,7 +392,7 @@ describe("[GEN-5] one connection", () => {
 		};
 		wire.send({ ...request, headers, body: undefined });
 		wire.sendBytes(body);
-		expect((await wire.read())?.status).toBe(302);
+		expect((await wire.readResponse())?.status).toBe(302);
 		wire.close();
 	});
 });

@@ -69,7 +69,7 @@ describe("[GEN-5] a cached page", () => {
 		const wire = await RawConnection.open(site.origin);
 		for (let times = 0; times < 3; times++) {
 			wire.send({ method: "HEAD", target, headers: { "accept-encoding": "br, gzip" } });
-			const head = await wire.read("HEAD");
+			const head = await wire.readResponse("HEAD");
 			expect(head?.status).toBe(200);
 			for (const name of ["content-type", "content-encoding", "etag", "cache-control", "vary"]) {
 				expect(head?.headers.get(name), name).toBe(get?.headers.get(name));
@@ -77,7 +77,7 @@ describe("[GEN-5] a cached page", () => {
 		}
 		// A body would be read as the beginning of this response.
 		wire.send({ target: "/robots.txt" });
-		expect((await wire.read())?.text).toMatch(/^User-agent/);
+		expect((await wire.readResponse())?.text).toMatch(/^User-agent/);
 		wire.close();
 	});
 

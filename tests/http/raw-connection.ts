@@ -4,7 +4,10 @@ import { connect, type Socket } from "node:net";
 /** A response as received: transfer encoding decoded, content encoding not. */
 export type RawResponse = { status: number; headers: Map<string, string>; body: Buffer; text: string };
 
-/** A request, sent byte for byte: nothing is normalised or escaped, and only a missing Host header is added. */
+/**
+ * A request, sent byte for byte: nothing is normalised or escaped. Only a missing Host header and the header of its
+ * `framing` are added.
+ */
 export type RawRequest = {
 	method?: string;
 	/** The target of the request line: '/booking/%00'. */
@@ -31,7 +34,7 @@ export class RawConnection {
 	static async open(origin: string): Promise<RawConnection> {
 		const { hostname, port, host } = new URL(origin);
 		const socket = connect(Number(port), hostname);
-		// The server may close the connection on a malformed request; read() then returns null.
+		// The server may close the connection on a malformed request; readResponse() then returns null.
 		socket.on("error", () => {});
 		await once(socket, "connect");
 		return new RawConnection(socket, host);
@@ -45,13 +48,16 @@ export class RawConnection {
 		this.#socket.write(bytes);
 	}
 
-	/** Reads the next response, skipping interim ones (1xx). Returns null if the connection was closed. */
-	async read(method = "GET"): Promise<RawResponse | null> {
+	/**
+	 * Reads the response to a request with this method, skipping interim ones (1xx). Returns null if the connection was
+	 * closed before it; throws if it was closed in the middle of it.
+	 */
+	async readResponse(requestMethod = "GET"): Promise<RawResponse | null> {
 		const head = await this.#readUntil("\r\n\r\n");
 		if (head === null) return null;
 		const [first = "", ...lines] = head.split("\r\n");
 		const status = Number(first.split(" ")[1]);
-		if (status < 200) return this.read(method);
+		if (status < 200) return this.readResponse(requestMethod);
 		const headers = new Map<string, string>();
 		for (const line of lines) {
 			const colon = line.indexOf(":");
@@ -59,7 +65,7 @@ export class RawConnection {
 			const value = line.slice(colon + 1).trim();
 			headers.set(name, headers.has(name) ? `${headers.get(name)}, ${value}` : value);
 		}
-		const body = await this.#readBody(status, headers, method);
+		const body = await this.#readBody(status, headers, requestMethod);
 		return { status, headers, body, text: body.toString() };
 	}
 
@@ -120,7 +126,7 @@ export async function sendRaw(origin: string, request: RawRequest): Promise<RawR
 	const wire = await RawConnection.open(origin);
 	try {
 		wire.send(request);
-		const response = await wire.read(request.method);
+		const response = await wire.readResponse(request.method);
 		if (!response) throw new Error(`No response to ${request.method ?? "GET"} ${request.target.slice(0, 200)}`);
 		return response;
 	} finally {
@@ -136,7 +142,7 @@ export async function sendUntilRateLimited(origin: string, request: RawRequest):
 		// The token bucket refills meanwhile, so the number of responses depends on the machine's speed.
 		while (responses.length < 5000) {
 			wire.send(request);
-			const response = await wire.read(request.method);
+			const response = await wire.readResponse(request.method);
 			if (!response) throw new Error(`No response after ${responses.length} responses`);
 			if (response.status === 429) return responses;
 			responses.push(response);

@@ -3,8 +3,9 @@ import { getManifestUrl, getPendingUrl } from "./react-router-internals.ts";
 import { claimAutomaticReload, isAnyFileGone, reloadPage } from "./reload.ts";
 
 /**
- * Returns what an `import()` returns. If it fails because a deploy removed the file, the page reloads once, or the
- * pending navigation continues as a document request. Throws a ChunkLoadError on every other failure.
+ * Returns what an `import()` returns. If it fails because a deploy removed the file, the page reloads, or the pending
+ * navigation continues as a document request; the promise then never settles. Throws a ChunkLoadError on any other
+ * failure, and if the tab reloaded by itself shortly before.
  *
  * @param fileUrl The chunk's URL, if known. React Router's manifest, which every deploy replaces, is checked as well.
  */
