@@ -1,5 +1,5 @@
 import { addActivities, fillForm, leads, submitButton, test, thanks } from "./booking-world.ts";
-import { expect, open, type Page } from "./fixtures.ts";
+import { expect, holdResponses, open, type Page, waitForHydration } from "./fixtures.ts";
 
 const userAgent =
 	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
@@ -77,6 +77,24 @@ for (const [signal, give] of Object.entries(refusals)) {
 		expect(requestedPaths.length).toBeGreaterThan(10);
 	});
 }
+
+test("[ANA-1] the reporter is loaded after four seconds, even if pictures still load and the browser is busy", async ({
+	page,
+}) => {
+	const sendPictures = await holdResponses(page, /\.(webp|avif|jpg)(\?|$)/);
+	await page.clock.install();
+	await page.addInitScript(() => {
+		window.requestIdleCallback = (run, { timeout = Number.POSITIVE_INFINITY } = {}) =>
+			timeout < Number.POSITIVE_INFINITY ? window.setTimeout(run, timeout) : 0;
+	});
+	await page.goto("/", { waitUntil: "commit" });
+	await waitForHydration(page);
+	const script = page.waitForRequest((request) => scripts.test(request.url()));
+	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 4000));
+	await script;
+	expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+	sendPictures();
+});
 
 test("[ANA-1] the staff area neither loads analytics nor sends events", async ({ page, signIn }) => {
 	const requestedPaths: string[] = [];

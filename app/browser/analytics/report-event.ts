@@ -1,7 +1,7 @@
 import type { BrowserEvent } from "../../../domain/analytics/events.ts";
 import type { EventSink, QueuedEvent } from "./queued-event.ts";
 
-/** More events than a visitor causes before the reporter is loaded. Further ones are dropped. */
+/** Visitors cause fewer events than this before the reporter is loaded. Further ones are dropped. */
 const maxQueuedEvents = 40;
 /** The reporter is loaded after this time even if the page's pictures are still loading, or the browser is busy. */
 const maxStartDelayMs = 4000;
@@ -21,16 +21,16 @@ export function reportEvent(event: BrowserEvent): void {
 
 /**
  * Loads the reporter once the page is loaded and the browser is idle. Does nothing for visitors who opted out of being
- * tracked, and for staff.
+ * tracked, nor in a document that was opened in the staff area.
  */
 export function startReporting(measurementId: string | null): void {
 	const start = () => {
 		if (isStarted) return;
 		isStarted = true;
-		if (canReport()) runWhenIdle(() => void loadReporter(measurementId));
+		if (canReport()) void loadReporter(measurementId);
 	};
-	if (document.readyState === "complete") start();
-	else window.addEventListener("load", start, { once: true });
+	if (document.readyState === "complete") runWhenIdle(start);
+	else window.addEventListener("load", () => runWhenIdle(start), { once: true });
 	setTimeout(start, maxStartDelayMs);
 }
 
@@ -44,15 +44,15 @@ async function loadReporter(measurementId: string | null): Promise<void> {
 	}
 }
 
-/** False with Do Not Track or Global Privacy Control, and for staff who open a public page from the staff area. */
+/** False with Do Not Track or Global Privacy Control, and in a document that was opened in the staff area. */
 function canReport(): boolean {
 	const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
 	const [navigation] = performance.getEntriesByType("navigation");
-	const isStaff = /^\/admin(\/|$)/.test(new URL(navigation?.name || window.location.href).pathname);
-	return doNotTrack !== "1" && !globalPrivacyControl && !isStaff;
+	const startedInStaffArea = /^\/admin(\/|$)/.test(new URL(navigation?.name || window.location.href).pathname);
+	return doNotTrack !== "1" && !globalPrivacyControl && !startedInStaffArea;
 }
 
 function runWhenIdle(run: () => void): void {
-	if (typeof window.requestIdleCallback === "function") window.requestIdleCallback(run, { timeout: maxStartDelayMs });
+	if (typeof window.requestIdleCallback === "function") window.requestIdleCallback(run);
 	else setTimeout(run, idleFallbackMs);
 }
