@@ -129,7 +129,7 @@ export type StaffActivities = {
 	/** One page of the staff table, and the total. */
 	listForStaff(filters: StaffActivityFilters, pageSize: number): Promise<{ rows: StaffActivityRow[]; total: number }>;
 	/** The number of activities without a picture, and without a provider link. */
-	countMissing(): Promise<{ picture: number; link: number }>;
+	countLacking(): Promise<{ picture: number; link: number }>;
 	setFeatured(id: string, featured: boolean, actor: Actor): Promise<"changed" | "missing">;
 } & StaffEditing<Activity>;
 

@@ -27,8 +27,10 @@ export type Tables = {
 	analytics_days: AnalyticsDayRow;
 	analytics_vitals: AnalyticsVitalRow;
 	analytics_searches: { day: string; text: string; origin: AnalyticsOrigin; count: number };
-	/** What each word of activities' folded texts ends with, from each of its characters on. */
-	/** `seq`: of the row that alone holds the word, or held it once; null where several have held it. */
+	/**
+	 * All suffixes of each word of activities' folded texts. `seq`: of the row that alone holds the word, or held it once;
+	 * null where several have held it.
+	 */
 	activity_word_parts: { part: string; word: string; seq: number | null };
 	change_counters: { name: ChangeCounter; count: number };
 };

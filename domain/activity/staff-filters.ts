@@ -6,15 +6,15 @@ import type { Activity } from "./activity.ts";
 export const staffActivitySorts = ["newest", "changed", "title", "-title", "price", "-price", "leads"] as const;
 export type StaffActivitySort = (typeof staffActivitySorts)[number];
 
-const missingFields = ["picture", "link"] as const;
-export type MissingField = (typeof missingFields)[number];
+const lackableFields = ["picture", "link"] as const;
+export type LackableField = (typeof lackableFields)[number];
 
 /** The state of the staff's table of activities, as in its URL. */
 export type StaffActivityFilters = {
 	search: string;
 	sort: StaffActivitySort;
 	/** Only activities without a picture, or without a provider link. */
-	missing: MissingField | null;
+	lacking: LackableField | null;
 	page: number;
 };
 
@@ -28,7 +28,7 @@ export function parseStaffActivityFilters(params: URLSearchParams): StaffActivit
 	return {
 		search: normalizeLine(params.get("search") ?? "").slice(0, 200),
 		sort: staffActivitySorts.find((sort) => sort === params.get("sort")) ?? "newest",
-		missing: missingFields.find((lacking) => lacking === params.get("lacking")) ?? null,
+		lacking: lackableFields.find((field) => field === params.get("lacking")) ?? null,
 		page: parsePageNumber(params.get("page")),
 	};
 }

@@ -1,7 +1,7 @@
 import { type ActivityFilters, getActiveFilters } from "../activity/filters.ts";
 import { normalizeLine } from "../normalize-text.ts";
 
-/** Longer texts are truncated, in characters. */
+/** In code points. Longer texts are truncated. */
 const maxSearchTextLength = 80;
 
 /** A search in words: 'kayak, near Otterford, STEM'. */
@@ -21,7 +21,7 @@ export function toStoredSearchText(text: string): string | null {
 	return [...line].slice(0, maxSearchTextLength).join("").trim();
 }
 
-/** True for text with an e-mail address or a phone number: six or more digits, separated only as in phone numbers. */
+/** True for text with '@' or with what may be a phone number: six or more digits, separated only as in phone numbers. */
 export function looksPersonal(text: string): boolean {
 	return /@|%40/i.test(text) || /\d(?:[\s().\-/]*\d){5,}/.test(text);
 }

@@ -1,7 +1,7 @@
 /** Who offers activities. Times are ISO 8601 in UTC. */
 export type Provider = {
 	id: string;
-	/** Called `title` like that of other documents: the provider's name. */
+	/** The provider's name. Called `title` as in other documents, so that the same code edits them. */
 	title: string;
 	/** Plain text; a blank line starts a new paragraph. */
 	description: string;

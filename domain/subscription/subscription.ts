@@ -1,3 +1,4 @@
+/** "footer": any newsletter form on a page, most of which are in its footer. "lead": the opt-in of a lead form. */
 export const subscriptionSources = ["footer", "lead"] as const;
 export type SubscriptionSource = (typeof subscriptionSources)[number];
 

@@ -5,6 +5,7 @@ export type FeedDate = { text: string; timeZone: string };
 
 /** Whether this is the name of an IANA time zone. */
 export function isTimeZone(name: string): boolean {
+	// Engines accept offsets such as '+05:00' too, which are no names.
 	if (!/^[a-z]/i.test(name)) return false;
 	try {
 		new Intl.DateTimeFormat("en-US", { timeZone: name });

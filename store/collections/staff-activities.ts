@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql, type Transaction } from "kysely";
 import type { Activity } from "../../domain/activity/activity.ts";
-import type { MissingField, StaffActivityFilters, StaffActivitySort } from "../../domain/activity/staff-filters.ts";
+import type { LackableField, StaffActivityFilters, StaffActivitySort } from "../../domain/activity/staff-filters.ts";
 import { normalizePictureUrl } from "../../domain/url.ts";
 import type { StaffActivities } from "../port.ts";
 import { inOrderOf, type Order, type Search, search } from "../search/search.ts";
@@ -34,7 +34,7 @@ export function createStaffActivities(store: Store): StaffActivities {
 
 		async listForStaff(filters, pageSize) {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
-			const { ids, total } = await search(store, toTableSearch(store, filters), slice);
+			const { ids, total } = await search(store, toStaffTableSearch(store, filters), slice);
 			if (ids.length === 0) return { rows: [], total };
 			const found = await read
 				.selectFrom("activities")
@@ -63,9 +63,9 @@ export function createStaffActivities(store: Store): StaffActivities {
 			};
 		},
 
-		async countMissing() {
-			const count = async (missing: MissingField) => {
-				const tableSearch = toTableSearch(store, { search: "", sort: "newest", missing });
+		async countLacking() {
+			const count = async (lacking: LackableField) => {
+				const tableSearch = toStaffTableSearch(store, { search: "", sort: "newest", lacking });
 				return (await search(store, tableSearch, { offset: 0, limit: 0 })).total;
 			};
 			const [picture, link] = await Promise.all([count("picture"), count("link")]);
@@ -96,8 +96,8 @@ export function createStaffActivities(store: Store): StaffActivities {
 	};
 }
 
-function toTableSearch({ engine }: Store, filters: Omit<StaffActivityFilters, "page">): Search {
-	const { search: text, sort, missing } = filters;
+function toStaffTableSearch({ engine }: Store, filters: Omit<StaffActivityFilters, "page">): Search {
+	const { search: text, sort, lacking } = filters;
 	const order: Order =
 		sort === "title" || sort === "-title"
 			? [[engine.titleOrder, sort === "title" ? "asc" : "desc"]]
@@ -106,15 +106,15 @@ function toTableSearch({ engine }: Store, filters: Omit<StaffActivityFilters, "p
 		table: "activities",
 		words: toWords("search_text", text),
 		implied: [],
-		narrowed: missing ? [missingConditions[missing]] : [],
+		narrowed: lacking ? [lackingConditions[lacking]] : [],
 		narrowedIn: newestActivitiesFirst,
 		order: order.at(-1)?.[0] === "id" ? order : [...order, ["id", "asc"]],
-		narrowedInOrder: missing ? [missingConditions[missing]] : [],
+		narrowedInOrder: lacking ? [lackingConditions[lacking]] : [],
 	};
 }
 
 /** Written exactly like the conditions of the partial indexes, or they would not be used. */
-const missingConditions: Record<MissingField, Expression<SqlBool>> = {
+const lackingConditions: Record<LackableField, Expression<SqlBool>> = {
 	picture: sql`image_url is null and images = '[]'`,
 	link: sql`website_url is null`,
 };

@@ -9,7 +9,7 @@ import {
 /** What a text index is to be asked for. Rows that are found so must still be looked into for the `unsure` words. */
 export type Forms = { known: KnownWord[]; unsure: SoughtWord[] };
 
-/** Group size for look-ups: more forms than this are faster to look up in groups than individually. */
+/** The most forms in one look-up: more are split into several. */
 export const maxGroupSize = 100;
 
 export function groupsOf(forms: string[]): string[][] {

@@ -12,7 +12,7 @@ import { emptyFolder } from "./empty-folder.ts";
 import { filesContract } from "./files.contract.ts";
 
 let s3: S3Server;
-let room = 0;
+let prefixCount = 0;
 
 beforeAll(async () => {
 	s3 = await startS3();
@@ -21,8 +21,8 @@ afterAll(() => s3.stop());
 
 /** Each test has a part of the bucket to itself. */
 function ownPlace() {
-	room += 1;
-	return { ...s3.location, prefix: `room-${room}/` };
+	prefixCount += 1;
+	return { ...s3.location, prefix: `test-${prefixCount}/` };
 }
 
 filesContract("a bucket", async () => {
@@ -77,7 +77,7 @@ test.each<[string, (place: S3Location) => S3Location]>([
 	["denies access with these keys", (place) => ({ ...place, credentials: { ...keys, secretAccessKey: "guessed" } })],
 	["denies access with these keys", (place) => ({ ...place, credentials: { ...keys, accessKeyId: "NOBODY" } })],
 	["does not exist", (place) => ({ ...place, bucket: "not-there" })],
-])("[GEN-3] a bucket that %s fails the start with a message without the secret", async (reason, wrong) => {
+])("[GEN-3] a bucket that %s stops the start, and the message does not show the secret", async (reason, wrong) => {
 	const problem = await openS3(wrong(s3.location)).catch(({ message }: Error) => message);
 	expect(problem).toMatch(new RegExp(`^FILES_URL must .+ ${reason}`));
 	expect(problem).not.toContain("guessed");
@@ -103,12 +103,12 @@ test("[GEN-2] a wrong secret is rejected for every operation", async () => {
 	await files.put("pages/a.webp", new Uint8Array(3));
 	const log = vi.fn<Log>();
 	let stranger: Files | undefined;
-	// Nothing is asked at the start of one that comes while the server is away.
+	// A client that is opened while the server is down skips the check of its keys.
 	await s3.restart(async () => {
 		stranger = await openS3({ ...place, credentials: { ...keys, secretAccessKey: "guessed" } }, { log });
 	});
 	expect(log).toHaveBeenCalled();
-	if (!stranger) throw new Error("It was not opened.");
+	if (!stranger) throw new Error("The client was not opened.");
 	await expect(stranger.put("pages/a.webp", new Uint8Array(9))).rejects.toThrow("SignatureDoesNotMatch");
 	await expect(stranger.open("pages/a.webp")).rejects.toThrow();
 	await expect(stranger.remove(["pages/a.webp"])).rejects.toThrow("SignatureDoesNotMatch");
@@ -119,13 +119,13 @@ test("[GEN-2] a wrong secret is rejected for every operation", async () => {
 	expect(await files.open("pages/a.webp")).toMatchObject({ size: 3 });
 });
 
-test("[GEN-2] a file of 50 MB is streamed in chunks, in both directions", async () => {
+test("[GEN-2] a file of 50 MB is streamed both ways without being held in memory", async () => {
 	const files = await openS3(ownPlace());
 	const size = 50 * mebibyte;
 	const before = bytesHeld();
-	let most = 0;
-	const watched = (held: () => number) => {
-		most = Math.max(most, held() - before);
+	let peakBytes = 0;
+	const notePeak = () => {
+		peakBytes = Math.max(peakBytes, bytesHeld() - before);
 	};
 	const read = () =>
 		new ReadableStream<Uint8Array>(
@@ -134,7 +134,7 @@ test("[GEN-2] a file of 50 MB is streamed in chunks, in both directions", async 
 				pull(stream) {
 					piecesSent++;
 					stream.enqueue(new Uint8Array(mebibyte).fill(piecesSent));
-					if (piecesSent % 5 === 0) watched(bytesHeld);
+					if (piecesSent % 5 === 0) notePeak();
 					if (piecesSent === 50) stream.close();
 				},
 			},
@@ -148,20 +148,20 @@ test("[GEN-2] a file of 50 MB is streamed in chunks, in both directions", async 
 	let length = 0;
 	for await (const bytes of (await files.open("pages/large"))?.read() ?? []) {
 		hash.update(bytes);
-		if (Math.floor((length + bytes.length) / (5 * mebibyte)) > Math.floor(length / (5 * mebibyte))) watched(bytesHeld);
+		if (Math.floor((length + bytes.length) / (5 * mebibyte)) > Math.floor(length / (5 * mebibyte))) notePeak();
 		length += bytes.length;
 	}
 	expect(length).toBe(size);
 	const expected = createHash("sha256");
 	for (let piece = 1; piece <= 50; piece++) expected.update(new Uint8Array(mebibyte).fill(piece));
 	expect(hash.digest("hex")).toBe(expected.digest("hex"));
-	expect(most).toBeGreaterThan(0);
-	expect(most / mebibyte).toBeLessThan(16);
+	expect(peakBytes).toBeGreaterThan(0);
+	expect(peakBytes / mebibyte).toBeLessThan(16);
 });
 
 test("[GEN-3] a bucket URL is parsed, or rejected if incomplete", () => {
-	const kept = parseS3Url("s3://key:se%2Fcret@pictures/live/?endpoint=https://s3.example&region=eu-west-1", null);
-	expect(kept).toEqual({
+	const parsed = parseS3Url("s3://key:se%2Fcret@pictures/live/?endpoint=https://s3.example&region=eu-west-1", null);
+	expect(parsed).toEqual({
 		bucket: "pictures",
 		prefix: "live/",
 		endpoint: "https://s3.example",
@@ -186,7 +186,7 @@ const mebibyte = 1024 * 1024;
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-/** Of buffers that are in use: the server's too, which runs in this process. */
+/** Bytes of the buffers in use, those of the S3 server in this process included. */
 function bytesHeld(): number {
 	collectGarbage();
 	return process.memoryUsage().arrayBuffers;

@@ -86,7 +86,7 @@ const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
 		...["search=part1&sort=title", "search=every&page=400", "lacking=picture", "lacking=link"].map((query) =>
 			activities.listForStaff(parseStaffActivityFilters(params(query)), 25),
 		),
-		activities.countMissing(),
+		activities.countLacking(),
 	],
 	"the leads": ({ leads }) => [
 		...inboxes.map((query) => leads.list(parseLeadFilters(params(query)), 25)),

@@ -19,7 +19,7 @@ export function searchContract(start: Start): void {
 			expect(await totals(documents)).toEqual(["1,000", "1,000", "1,000"]);
 			await documents.activities.upsert([activity({ id: "one-more", title: "Walk on" })], "staff");
 			expect(await totals(documents)).toEqual(["1,000+", "1,000+", "1,000+"]);
-			expect(await documents.activities.countMissing()).toEqual({ picture: maxListTotal + 1, link: maxListTotal + 1 });
+			expect(await documents.activities.countLacking()).toEqual({ picture: maxListTotal + 1, link: maxListTotal + 1 });
 		});
 
 		test("[ADMA-8] the staff table has pages beyond the counted total, in every order", async () => {

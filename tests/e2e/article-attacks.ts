@@ -10,7 +10,7 @@ export type AttackResult = { number: number; html: string; findings: string[] };
 
 type Attack = { number: number; html: string; markers?: string[] };
 
-/** Answers requests for pictures of attacks, many of which do not exist, without asking the server. */
+/** Answers 404, without asking the server, for every picture that is not one of the site's own: attacks name many others. */
 export const test = base.extend<{ stubPictures: undefined }>({
 	stubPictures: [
 		async ({ page, guard }, use) => {
@@ -21,7 +21,10 @@ export const test = base.extend<{ stubPictures: undefined }>({
 	],
 });
 
-/** Triggers all events in the article that is open. Returns what the attack did or left in the page, or nothing. */
+/**
+ * Triggers all events in the article that is open. Returns a list of one result, or an empty one if the attack neither did
+ * nor left anything in the page.
+ */
 export async function runAttack(page: Page, monitor: AttackMonitor, attack: Attack): Promise<AttackResult[]> {
 	const { number, html, markers = [] } = attack;
 	const findings = await findUnsafeNodes(page, articleContent);

@@ -9,7 +9,8 @@ import { expect, open, type Page } from "./fixtures.ts";
 
 const articles = vectorBatches.map(createAttackArticle);
 
-// Both policies, and both ways into the store, once opened as pages and once reached by links.
+// Four of the eight combinations: each policy, and each way into the store, occurs once with pages and once with links.
+// What is saved is sanitised on the way into the store; what is inserted is not.
 for (const [policy, opened, linked] of [
 	["with", "saved", "inserted"],
 	["without", "inserted", "saved"],
@@ -29,6 +30,7 @@ for (const [policy, opened, linked] of [
 			monitor.expectPath(path);
 			const response = await open(page, path);
 			expect("content-security-policy" in response.headers()).toBe(policy === "with");
+			// With a policy no inline event handler runs anyway.
 			if (policy === "without") await useMouseAndKeyboard(page);
 			results.push(...(await runAttack(page, monitor, batch)));
 		}

@@ -68,7 +68,7 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 	const { filters, rows, total } = loaderData;
 	const [params] = useSearchParams();
 	const isAdding = params.has("add") || actionData !== undefined;
-	const isFiltered = filters.search || filters.missing || filters.page > 1;
+	const isFiltered = filters.search || filters.lacking || filters.page > 1;
 	return (
 		<>
 			<PageHeader title="Activities" status={`${formatListTotal(total)} in this list`}>
@@ -80,13 +80,13 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 					<input type="hidden" name="sort" value={filters.sort} />
 				</TableSearch>
 				<nav aria-label="What they lack" className="flex flex-wrap gap-2">
-					<FilterLink name="lacking" value={null} current={filters.missing}>
+					<FilterLink name="lacking" value={null} current={filters.lacking}>
 						All
 					</FilterLink>
-					<FilterLink name="lacking" value="picture" current={filters.missing}>
+					<FilterLink name="lacking" value="picture" current={filters.lacking}>
 						Without picture
 					</FilterLink>
-					<FilterLink name="lacking" value="link" current={filters.missing}>
+					<FilterLink name="lacking" value="link" current={filters.lacking}>
 						Without provider link
 					</FilterLink>
 				</nav>

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const [counts, missing, newLeads] = await rethrowAsFailure(
 		context,
 		"unexpected",
-		Promise.all([documents.countDocuments(), documents.activities.countMissing(), documents.leads.countSince(today)]),
+		Promise.all([documents.countDocuments(), documents.activities.countLacking(), documents.leads.countSince(today)]),
 	);
 	return { counts, missing, newLeads };
 }

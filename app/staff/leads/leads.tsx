@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The titles, by id, of the activities with the most leads. */
 async function findActivitiesWithLeads(activities: Activities): Promise<Map<string, string>> {
-	const filters = { search: "", sort: "leads", missing: null, page: 1 } as const;
+	const filters = { search: "", sort: "leads", lacking: null, page: 1 } as const;
 	const { rows } = await activities.listForStaff(filters, maxActivityOptions);
 	return new Map(rows.filter(({ leadCount }) => leadCount > 0).map(({ id, title }) => [id, title]));
 }

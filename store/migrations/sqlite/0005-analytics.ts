@@ -1,12 +1,13 @@
 import { type Kysely, sql } from "kysely";
 
-/** Single events, retained for some weeks, and their daily roll-ups. */
+/** Single events, retained for 30 days, and their daily roll-ups. `origin`: see AnalyticsOrigin. */
 export async function up(database: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(database);
 }
 
 const statements = [
-	// An event's id begins with its time, so that ids sort chronologically.
+	// An event's id begins with its time, so that ids sort chronologically. `outcome` is a web vital's metric, or as in
+	// DailyCount; `text` is that of a search that found nothing.
 	`create table analytics_events (
 		id text not null primary key,
 		at text not null,
@@ -19,6 +20,7 @@ const statements = [
 		value real,
 		rolled_up integer not null default 0
 	) strict`,
+	// Events that are not rolled up yet.
 	"create index analytics_events_waiting on analytics_events (rolled_up, id)",
 	"create index analytics_events_at on analytics_events (at)",
 	`create table analytics_days (
