@@ -1,5 +1,6 @@
 import type { Activity, ActivityCard, Category, Origin } from "../domain/activity/activity.ts";
 import type { OptionalActivityField } from "../domain/activity/activity-input.ts";
+import type { ActivityToCheck, CheckKind } from "../domain/activity/checks.ts";
 import type { ActivityFilters } from "../domain/activity/filters.ts";
 import type { StaffActivityFilters, StaffActivityRow } from "../domain/activity/staff-filters.ts";
 import type { TimedEvent } from "../domain/analytics/events.ts";
@@ -128,6 +129,8 @@ export type StaffActivities = {
 	advanceNextSessions(options?: { all?: boolean }): Promise<void>;
 	/** One page of the staff table, and the total. */
 	listForStaff(filters: StaffActivityFilters, pageSize: number): Promise<{ rows: StaffActivityRow[]; total: number }>;
+	/** One page of the activities that staff should look at for a reason, and their total. */
+	listToCheck(kind: CheckKind, page: number, pageSize: number): Promise<{ rows: ActivityToCheck[]; total: number }>;
 	/** The number of activities without a picture, and without a provider link. */
 	countLacking(): Promise<{ picture: number; link: number }>;
 	setFeatured(id: string, featured: boolean, actor: Actor): Promise<"changed" | "missing">;

@@ -7,6 +7,7 @@ import {
 	History,
 	Inbox,
 	LayoutDashboard,
+	ListChecks,
 	LogOut,
 	Mails,
 	MapPin,
@@ -24,6 +25,7 @@ import { deleteAllDrafts } from "../ui/staff/drafts.ts";
 const navLinks = [
 	[href("/admin/dashboard"), "Dashboard", LayoutDashboard],
 	[href("/admin/activities"), "Activities", ClipboardList],
+	[href("/admin/checks"), "To check", ListChecks],
 	[href("/admin/providers"), "Providers", Store],
 	[href("/admin/venues"), "Places", MapPin],
 	[href("/admin/leads"), "Leads", Inbox],

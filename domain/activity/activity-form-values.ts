@@ -54,8 +54,19 @@ export const activityFieldLabels: Record<string, string> = {
 	"offers.validThrough": "Registration closes",
 };
 
-/** A copy of an activity with a title of its own. Copies are not featured. */
+/** A copy of an activity with a title of its own. Copies are not featured, and none of their dates has been checked. */
 export function copyActivity(activity: Activity, id: string, now: string): Activity {
 	const title = `Copy of ${activity.title}`.slice(0, 200);
-	return { ...activity, id, title, featured: false, endedAt: null, source: null, createdAt: now, updatedAt: now };
+	const { sessions, ...checkedAt } = activity.checkedAt;
+	return {
+		...activity,
+		id,
+		title,
+		checkedAt,
+		featured: false,
+		endedAt: null,
+		source: null,
+		createdAt: now,
+		updatedAt: now,
+	};
 }

@@ -135,6 +135,7 @@ export const staffErrors = {
 		title: "Place Not Found",
 		text: "There is no such place. It may have been deleted or merged; the history tells by whom.",
 	},
+	checksFailed: { status: 500, title: "To check", text: "Failed to load what needs checking. Please try again." },
 	mergeFailed: {
 		status: 500,
 		title: "Not merged",

@@ -11,6 +11,7 @@ import { advanceNextSessions, extendSchedules, refreshSessions } from "./activit
 import { differences, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
 import { restoreLeadCounts } from "./lead-counts.ts";
 import { newestActivitiesFirst, orders, toWords } from "./listing-search.ts";
+import { listToCheck } from "./staff-checks.ts";
 import { createStaffEditing } from "./staff-editing.ts";
 import { lockActivities } from "./write-rows.ts";
 
@@ -62,6 +63,8 @@ export function createStaffActivities(store: Store): StaffActivities {
 				})),
 			};
 		},
+
+		listToCheck: (kind, page, pageSize) => listToCheck(store, kind, page, pageSize),
 
 		async countLacking() {
 			const count = async (lacking: LackableField) => {

@@ -10,6 +10,7 @@ import { peopleContract } from "./people.contract.ts";
 import { searchContract } from "./search.contract.ts";
 import { sessionsContract } from "./sessions.contract.ts";
 import { staffActivitiesContract } from "./staff-activities.contract.ts";
+import { staffChecksContract } from "./staff-checks.contract.ts";
 import { staffPeopleContract } from "./staff-people.contract.ts";
 import { staffTextsContract } from "./staff-texts.contract.ts";
 import type { Start } from "./store-under-test.ts";
@@ -27,6 +28,7 @@ export function documentsContract(engine: string, start: Start): void {
 		staffActivitiesContract(start);
 		staffTextsContract(start);
 		directoryContract(start);
+		staffChecksContract(start);
 		changesContract(start);
 		demoWorldContract(start);
 		analyticsContract(start);

@@ -33,7 +33,7 @@ test("[ADMA-2] 'Price on request' takes the place of the price, and an edit keep
 		...{ startDate: "2026-06-22", endDate: null, byDay: ["mon"], startTime: "10:00", endTime: null, exceptDates: [] },
 		...{ timeZone: "America/New_York", venueId: null, maximumCapacity: null },
 	};
-	site.store.change("update activities set schedules = ? where id = 'judo'", JSON.stringify([schedule]));
+	site.store.change("update activities set offers = '[]', schedules = ? where id = 'judo'", JSON.stringify([schedule]));
 	await browser.open("/admin/activities/judo");
 	await browser.submit("Save activity", { priceOnRequest: "on" });
 	const [{ price, schedules } = {}] = site.store.rows("select price, schedules from activities where id = 'judo'");

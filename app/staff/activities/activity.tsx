@@ -11,6 +11,7 @@ import { respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/activity";
 import { loadActivityForm, resolveForm } from "./activity-form.server.ts";
 import { ActivityForm } from "./activity-form.tsx";
+import { ActivityTools } from "./activity-tools.tsx";
 import { saveWithImage } from "./save-with-image.server.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -95,6 +96,7 @@ export default function StaffActivity({
 					</Link>
 				</ActivityForm>
 			</section>
+			<ActivityTools activity={activity} />
 		</>
 	);
 }

@@ -60,9 +60,14 @@ export async function resolveActivity(
 
 	const kept = (stored?.sessions ?? []).filter(({ id }) => otherSessions.includes(id));
 	const taken = new Set(kept.map(({ id }) => id));
+	const displayPrice = rest.offers.length > 0 ? getDisplayPrice(rest.offers) : rest.price;
+	const isPriceChanged = stored ? rest.price !== stored.price : rest.price === null;
+	if (isPriceChanged && rest.price !== displayPrice) {
+		errors.price = "The prices further down say something else. Please change or remove them there.";
+	}
 	const value: ActivityInput = {
 		...rest,
-		price: rest.offers.length > 0 ? getDisplayPrice(rest.offers) : rest.price,
+		price: displayPrice,
 		providerId: await resolve("provider", providers, provider),
 		venueId: await resolve("venue", venues, venue),
 		schedules: [],

@@ -1,0 +1,25 @@
+import { href } from "react-router";
+import { getDocuments, readFormData } from "../../context.server.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToAction } from "../respond.server.ts";
+import type { Route } from "./+types/ending";
+
+/** Ends an activity before its last session, or reopens it. The form says which, so that pressing twice does no harm. */
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+	const staff = requireStaff(context);
+	const isEnding = (await readFormData(request)).get("ended") === "on";
+	const page = href("/admin/activities/:id", { id });
+	return respondToAction({ request, context, page, failedCode: "activityChangeFailed" }, async () => {
+		const { activities } = getDocuments(context);
+		const activity = await activities.findForEditing(id);
+		if (!activity) return { code: "staffActivityNotFound" };
+		const message = isEnding ? "It has ended: it is in no list any more." : "It is open again.";
+		if ((activity.endedAt !== null) === isEnding) return { ok: true, message };
+		const endedAt = isEnding ? new Date().toISOString() : null;
+		const result = await activities.update({ id, endedAt }, activity.updatedAt, { by: staff.email });
+		return result.outcome === "changed" ? { ok: true, message } : { code: "editConflict" };
+	});
+}
+
+export const clientAction = submitWithToast;

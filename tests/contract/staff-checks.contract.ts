@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import type { CheckKind } from "../../domain/activity/checks.ts";
+import type { ActivitySession } from "../../domain/session/session.ts";
+import type { Documents } from "../../store/port.ts";
+import type { Start } from "./store-under-test.ts";
+import { activity } from "./world.ts";
+
+const dayMs = 24 * 3_600_000;
+const session: ActivitySession = {
+	...{ id: "s", startDate: "", endDate: null, timeZone: "America/Chicago", venueId: null },
+	...{ maximumCapacity: null, remainingCapacity: null, eventStatus: "scheduled" },
+};
+
+/** Which activities staff are told to check. */
+export function staffChecksContract(start: Start): void {
+	describe("[FACT-1] activities to be checked", () => {
+		const listIds = async ({ activities }: Documents, kind: CheckKind) =>
+			(await activities.listToCheck(kind, 1, 25)).rows.map(({ id }) => id);
+
+		test("are those whose dates end within 30 days or have ended, unless staff ended them", async () => {
+			const { documents, clock } = await start();
+			const now = clock.catalogueNow().getTime();
+			const inDays = (days: number) => new Date(now + days * dayMs).toISOString();
+			const until = (days: number) => [{ ...session, startDate: inDays(days) }];
+			await documents.activities.upsert(
+				[
+					activity({ id: "over", sessions: until(-3) }),
+					activity({ id: "soon", sessions: until(29) }),
+					activity({ id: "later", sessions: until(31) }),
+					activity({ id: "stopped", sessions: until(5), endedAt: inDays(-1) }),
+					activity({ id: "dateless" }),
+				],
+				"staff",
+			);
+			expect(await listIds(documents, "ending")).toEqual(["soon", "over"]);
+			expect(await documents.activities.listToCheck("ending", 2, 1)).toMatchObject({
+				total: 2,
+				rows: [{ id: "over", endsAt: inDays(-3), source: null }],
+			});
+		});
+
+		test("are those that their source has not had for 30 days", async () => {
+			const { documents, clock } = await start();
+			const seen = (days: number) => ({
+				...{ name: "city", key: String(days) },
+				lastSeenAt: new Date(clock.now().getTime() - days * dayMs).toISOString(),
+			});
+			await documents.activities.upsert(
+				[
+					activity({ id: "gone", source: seen(31) }),
+					activity({ id: "there", source: seen(29) }),
+					activity({ id: "own" }),
+				],
+				"import:city",
+			);
+			expect(await listIds(documents, "unseen")).toEqual(["gone"]);
+		});
+
+		test("are those without a known price", async () => {
+			const { documents } = await start();
+			await documents.activities.upsert(
+				[
+					activity({ id: "asked", price: null }),
+					activity({ id: "free", price: 0 }),
+					activity({ id: "paid", price: 5 }),
+				],
+				"staff",
+			);
+			expect(await listIds(documents, "priceless")).toEqual(["asked"]);
+		});
+
+		test("are those with one title and one provider, venue or location", async () => {
+			const { documents } = await start();
+			const judo = { title: "Judo", location: "" };
+			await documents.activities.upsert(
+				[
+					activity({ ...judo, id: "a", providerId: "otters", venueId: "hall" }),
+					activity({ ...judo, id: "b", title: "JUDO", providerId: "otters" }),
+					activity({ ...judo, id: "c", venueId: "hall" }),
+					activity({ ...judo, id: "d" }),
+					activity({ ...judo, id: "e", location: "Mill Lane" }),
+					activity({ id: "f", title: "Choir", providerId: "otters" }),
+					activity({ ...judo, id: "g", title: "Choir", location: "mill lane" }),
+				],
+				"staff",
+			);
+			expect(await listIds(documents, "alike")).toEqual(["a", "b", "c"]);
+			expect(await documents.activities.listToCheck("alike", 1, 1)).toMatchObject({ total: 3, rows: [{ id: "a" }] });
+		});
+	});
+}
