@@ -19,6 +19,8 @@ export class ImportSummary {
 	skipped = 0;
 	duplicate = 0;
 	deleted = 0;
+	/** Rejected rows without a readable key: nobody knows whose they are. */
+	unidentified = 0;
 	readonly #rejected = new Map<string, Reason>();
 	readonly #skipped = new Map<string, Reason>();
 	readonly #unreadable = new Map<string, Reason>();
@@ -35,6 +37,7 @@ export class ImportSummary {
 		this.rows++;
 		this[outcome.kind]++;
 		const where = this.#describe(outcome);
+		if (outcome.kind === "rejected" && outcome.key === "") this.unidentified++;
 		if (outcome.kind === "rejected") this.#addRejection(where, outcome.line, outcome.problems);
 		else if (outcome.kind === "skipped") addReason(this.#skipped, outcome.reason, where);
 		else if (outcome.kind === "duplicate") {

@@ -56,6 +56,7 @@ export class StagedActivities {
 			removeDeleted: prepare("delete from deleted where id = ?"),
 			addRefused: prepare("insert into refused values (?) on conflict do nothing"),
 			isInSource: prepare("select 1 from rows where id = ?1 union all select 1 from refused where id = ?1"),
+			isDeleted: prepare("select 1 from deleted where id = ?"),
 			addEnding: prepare("insert into ending values (?) on conflict do nothing"),
 		};
 	}
@@ -114,6 +115,10 @@ export class StagedActivities {
 	/** Whether the source has an activity, readable or not. */
 	isInSource(id: string): boolean {
 		return this.#statements.isInSource.get(id) !== undefined;
+	}
+
+	isDeleted(id: string): boolean {
+		return this.#statements.isDeleted.get(id) !== undefined;
 	}
 
 	addEnding(id: string): void {

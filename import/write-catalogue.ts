@@ -1,9 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OptionalActivityField } from "../domain/activity/activity-input.ts";
-import type { Documents } from "../store/port.ts";
-import type { StagedActivities, StagedActivity } from "./staged-activities.ts";
+import type { Imports } from "../store/port.ts";
+import type { StagedActivities } from "./staged-activities.ts";
 
-type WriteCounts = { added: number; changed: number; unchanged: number };
+export type WriteCounts = { added: number; changed: number; unchanged: number; removedByStaff: number; ended: number };
+
+type Catalogue = {
+	sourceName: string;
+	/** Fields that the source does not set: their stored values stay. */
+	keptFields: readonly OptionalActivityField[];
+	fileName: string;
+	/** Rows, for the record. */
+	rejected: number;
+	skipped: number;
+};
 
 /** Small enough that a concurrent lead is not delayed, large enough for a fast import. */
 const batchSize = 200;
@@ -11,49 +21,48 @@ const batchSize = 200;
 const pauseMs = 10;
 
 /**
- * Writes the staged providers, venues and activities in batches, each in a transaction: after a crash, the next run
- * continues where the last one stopped. The `keptFields`, which the source does not set, keep their stored values.
+ * Writes what is staged in batches, each in a transaction, as one run that can be undone: after a crash, the next run
+ * continues where the last one stopped. What has ended is ended last, unless `signal` stops the run before.
  */
 export async function writeCatalogue(
-	{ activities, providers, venues }: Pick<Documents, "activities" | "providers" | "venues">,
+	{ imports }: { imports: Imports },
 	staged: StagedActivities,
-	{ sourceName, keptFields }: { sourceName: string; keptFields: readonly OptionalActivityField[] },
+	{ sourceName, keptFields, fileName, rejected, skipped }: Catalogue,
 	options: { now: Date; signal?: AbortSignal; onBatch?: (counts: WriteCounts) => void },
-): Promise<WriteCounts> {
+): Promise<WriteCounts & { runId: string }> {
 	const now = options.now.toISOString();
 	const times = { createdAt: now, updatedAt: now };
-	const origin = `import:${sourceName}` as const;
-	const counts: WriteCounts = { added: 0, changed: 0, unchanged: 0 };
+	const counts: WriteCounts = { added: 0, changed: 0, unchanged: 0, removedByStaff: 0, ended: 0 };
+	const runId = await imports.start({ source: sourceName, fileName, startedAt: now });
+	const withTimes = <Document>(document: Document) => ({ ...document, ...times });
 	for (const batch of inBatches(staged.listProviders())) {
-		await providers.upsert(
-			batch.map((provider) => ({ ...provider, ...times })),
-			origin,
-		);
+		await imports.write(runId, { providers: batch.map(withTimes) }, keptFields);
 	}
 	for (const batch of inBatches(staged.listVenues())) {
-		await venues.upsert(
-			batch.map((venue) => ({ ...venue, ...times })),
-			origin,
-		);
+		await imports.write(runId, { venues: batch.map(withTimes) }, keptFields);
 	}
 	for (const batch of inBatches(staged.list())) {
-		const timestamped = batch.map(({ sourceKey, ...activity }: StagedActivity) => ({
+		const activities = batch.map(({ sourceKey, ...activity }) => ({
 			...activity,
 			...{ endedAt: null, source: { name: sourceName, key: sourceKey, lastSeenAt: now } },
 			...times,
 		}));
-		const { added, changed } = await activities.merge(timestamped, origin, keptFields);
+		const { added, changed, removedByStaff } = await imports.write(runId, { activities }, keptFields);
 		counts.added += added;
 		counts.changed += changed;
-		counts.unchanged += batch.length - added - changed;
+		counts.removedByStaff += removedByStaff;
+		counts.unchanged += batch.length - added - changed - removedByStaff;
 		options.onBatch?.(counts);
-		if (options.signal?.aborted) break;
+		if (options.signal?.aborted) return { ...counts, runId };
 		await sleep(pauseMs);
 	}
-	return counts;
+	for (const batch of inBatches(staged.listEnding())) counts.ended += await imports.end(runId, batch, now);
+	const { removedByStaff, ...recorded } = counts;
+	await imports.finish(runId, { ...recorded, rejected, skipped }, new Date().toISOString());
+	return { ...counts, runId };
 }
 
-export function* inBatches<Entry>(entries: Iterable<Entry>): Generator<Entry[]> {
+function* inBatches<Entry>(entries: Iterable<Entry>): Generator<Entry[]> {
 	let batch: Entry[] = [];
 	for (const entry of entries) {
 		batch.push(entry);

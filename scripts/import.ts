@@ -1,27 +1,35 @@
 // npm run import -- FILE [--map MAP.json] [--check] [--report REPORT.csv]: see docs/importing.md.
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { Temporal } from "temporal-polyfill";
-import { formatNumber } from "../domain/format-count.ts";
+import { formatNumber, formatQuantity } from "../domain/format-count.ts";
 import { describeActivity } from "../import/describe-activity.ts";
 import { ImportError } from "../import/import-error.ts";
 import { ImportReport } from "../import/import-report.ts";
 import { ImportSummary } from "../import/import-summary.ts";
 import { type ImportSource, openSource, type SourceOptions } from "../import/open-source.ts";
+import { planEnding } from "../import/plan-ending.ts";
 import { ProgressBar } from "../import/progress-bar.ts";
 import { StagedActivities } from "../import/staged-activities.ts";
-import { writeCatalogue } from "../import/write-catalogue.ts";
+import { type WriteCounts, writeCatalogue } from "../import/write-catalogue.ts";
 import { createClock } from "../server/process/clock.ts";
 import { type Config, describeStore, parseConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
+import type { Documents } from "../store/port.ts";
 
 const usage = `Usage: npm run import -- FILE [--map MAP.json] [--check] [--report REPORT.csv]
+       npm run import -- --list
+       npm run import -- --undo RUN
 
   FILE         a catalogue: .csv or .json with a mapping; OpenActive, JSON-LD or iCalendar without; gzipped or not
   --map        which column feeds which field; see docs/importing.md
   --check      check the rows and write nothing
   --report     write every row that is not imported, with the reason, to this CSV file
   --partial    the file is only a part: activities that it does not have go on
+  --allow-ending  end what the file does not have any more, even if that is more than a fifth of the source's activities
+  --list       the runs of the past, and what each changed
+  --undo       restore the store as it was before a run
 
 Without a mapping:
   --format     openactive, json-ld or ical; recognised where it is plain
@@ -33,6 +41,7 @@ Without a mapping:
 
 /** With --check. */
 const maxShownActivities = 5;
+const maxListedRuns = 50;
 const rowsPerProgressLine = 100_000;
 const exitCodes = { allImported: 0, someRejected: 1, failed: 2, interrupted: 130 };
 
@@ -44,9 +53,16 @@ if (options) {
 	});
 }
 
-type Options = SourceOptions & { file: string; check: boolean; report: string | undefined };
+type Options = SourceOptions & {
+	command: "import";
+	file: string;
+	check: boolean;
+	report: string | undefined;
+	isEndingAllowed: boolean;
+};
+type Command = Options | { command: "list" } | { command: "undo"; runId: string };
 
-function readArguments(): Options | null {
+function readArguments(): Command | null {
 	try {
 		const { values, positionals } = parseArgs({
 			allowPositionals: true,
@@ -57,6 +73,9 @@ function readArguments(): Options | null {
 				category: { type: "string" },
 				"time-zone": { type: "string" },
 				currency: { type: "string" },
+				"allow-ending": { type: "boolean", default: false },
+				list: { type: "boolean", default: false },
+				undo: { type: "string" },
 				partial: { type: "boolean", default: false },
 				check: { type: "boolean", default: false },
 				report: { type: "string" },
@@ -66,12 +85,15 @@ function readArguments(): Options | null {
 		const { map, report, help } = values;
 		const [file] = positionals;
 		if (help) console.info(usage);
+		else if (values.list) return { command: "list" };
+		else if (values.undo) return { command: "undo", runId: values.undo };
 		else if (!file || positionals.length > 1) throw new ImportError("Please name one file to import.");
 		else if (map && values.format) throw new ImportError("Please give either --map or --format.");
 		else if (report && [file, map].some((path) => path && resolve(path) === resolve(report))) {
 			throw new ImportError("The report cannot overwrite a file that is read.");
 		} else {
-			return { ...values, file, timeZone: values["time-zone"], isPartial: values.partial } as Options;
+			const { "time-zone": timeZone, "allow-ending": isEndingAllowed, partial: isPartial } = values;
+			return { command: "import", ...values, file, timeZone, isEndingAllowed, isPartial } as Options;
 		}
 	} catch (error) {
 		console.error(`${(error as Error).message}\n\n${usage}`);
@@ -80,7 +102,15 @@ function readArguments(): Options | null {
 	return null;
 }
 
-async function run(options: Options): Promise<number> {
+async function run(command: Command): Promise<number> {
+	if (command.command === "list") return withDocuments(readConfig(), listRuns);
+	if (command.command === "undo") {
+		return withDocuments(readConfig(), (documents) => undoRun(documents, command.runId));
+	}
+	return importFile(command);
+}
+
+async function importFile(options: Options): Promise<number> {
 	const { file, check, report } = options;
 	const config = readConfig();
 	const catalogueNow = createClock(config.site).catalogueNow();
@@ -94,8 +124,12 @@ async function run(options: Options): Promise<number> {
 	if (check) {
 		for (const activity of staged.listSample(maxShownActivities))
 			console.info(`\n${describeActivity(activity, config.site.currency)}`);
-	} else if (summary.valid > 0) {
-		const isComplete = await writeAll(config, source, staged, summary.valid).catch((error: Error) => {
+	} else if (summary.valid + summary.deleted > 0) {
+		const isComplete = await withDocuments(config, async (documents) => {
+			await confirmEnding(documents, source, staged, summary, options.isEndingAllowed);
+			return writeAll(documents, config, source, staged, summary, file);
+		}).catch((error: Error) => {
+			if (error instanceof ImportError) throw error;
 			throw new ImportError(`The store could not be written: ${error.message}. What was imported so far stays.`, {
 				cause: error,
 			});
@@ -130,32 +164,111 @@ async function checkAll(
 	return summary;
 }
 
+/** Plans what ends. Throws an ImportError if that is unusually much and nobody confirms it. */
+async function confirmEnding(
+	{ imports }: Documents,
+	{ sourceName, isComplete }: ImportSource,
+	staged: StagedActivities,
+	{ unidentified }: ImportSummary,
+	isEndingAllowed: boolean,
+): Promise<void> {
+	if (isComplete && unidentified > 0) {
+		console.info("No activity is ended: of rows without a readable key nobody knows whose they are.");
+	}
+	const plan = await planEnding(imports, staged, { sourceName, isComplete: isComplete && unidentified === 0 });
+	if (!plan.isUnusual || isEndingAllowed) return;
+	const question = `The file lacks ${formatNumber(plan.ending)} of the source's ${formatQuantity(plan.goingOn, "activity", "activities")} that go on.`;
+	if (process.stdin.isTTY && process.stdout.isTTY) {
+		const terminal = createInterface({ input: process.stdin, output: process.stdout });
+		const answer = await terminal.question(`${question} Type ${plan.ending} to end them: `);
+		terminal.close();
+		if (answer.trim() === String(plan.ending)) return;
+	}
+	throw new ImportError(
+		`${question} Nothing was written. If they have ended, add --allow-ending; if the file is only a part, add --partial.`,
+	);
+}
+
 /** Returns false if SIGINT or SIGTERM stopped it before every row was written. */
 async function writeAll(
+	documents: Documents,
 	config: Config,
 	source: ImportSource,
 	staged: StagedActivities,
-	total: number,
+	{ rejected, skipped }: ImportSummary,
+	file: string,
 ): Promise<boolean> {
 	const startedAt = performance.now();
-	const { documents } = await openBackend(config);
+	const total = staged.count();
 	const abortController = new AbortController();
 	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => abortController.abort());
-	try {
-		const progress = new ProgressBar(process.stdout, total);
-		const { added, changed, unchanged } = await writeCatalogue(documents, staged, source, {
+	const progress = new ProgressBar(process.stdout, total);
+	const catalogue = { ...source, fileName: basename(file), rejected, skipped };
+	const { added, changed, unchanged, ended, removedByStaff, runId } = await writeCatalogue(
+		documents,
+		staged,
+		catalogue,
+		{
 			now: new Date(),
 			signal: abortController.signal,
-			onBatch: ({ added, changed, unchanged }) => progress.show(added + changed + unchanged),
-		});
-		console.info(
-			`${formatNumber(added)} added, ${formatNumber(changed)} changed, ${formatNumber(unchanged)} unchanged, in ${formatSecondsSince(startedAt)}.`,
-		);
-		const isComplete = added + changed + unchanged === total;
-		if (!isComplete) console.info("Stopped before the end. Run the same command again to continue.");
-		const { activities } = await documents.countDocuments();
-		console.info(`The store in ${describeStore(config)} holds ${formatNumber(activities)} activities.`);
-		return isComplete;
+			onBatch: (counts) => progress.show(countWritten(counts)),
+		},
+	);
+	console.info(
+		`${formatNumber(added)} added, ${formatNumber(changed)} changed, ${formatNumber(unchanged)} unchanged, in ${formatSecondsSince(startedAt)}.`,
+	);
+	if (ended > 0) console.info(`${formatNumber(ended)} ended, which the source does not have any more.`);
+	if (removedByStaff > 0) console.info(`${formatNumber(removedByStaff)} left out, which staff have deleted.`);
+	const isComplete = countWritten({ added, changed, unchanged, removedByStaff }) === total;
+	if (!isComplete) console.info("Stopped before the end. Run the same command again to continue.");
+	const { activities } = await documents.countDocuments();
+	console.info(`The store in ${describeStore(config)} holds ${formatNumber(activities)} activities.`);
+	console.info(`To undo this run: npm run import -- --undo ${runId}`);
+	return isComplete;
+}
+
+function countWritten(counts: Omit<WriteCounts, "ended">): number {
+	return counts.added + counts.changed + counts.unchanged + counts.removedByStaff;
+}
+
+async function listRuns({ imports }: Documents): Promise<number> {
+	const runs = await imports.list(maxListedRuns);
+	if (runs.length === 0) console.info("Nothing has been imported yet.");
+	for (const run of runs) {
+		const { added, changed, unchanged, ended, rejected, skipped } = run;
+		const counts = Object.entries({ added, changed, unchanged, ended, rejected, skipped });
+		const state = run.undoneAt
+			? `undone ${run.undoneAt}`
+			: run.finishedAt
+				? "finished"
+				: "interrupted, or still running";
+		console.info(`${run.id}  ${run.fileName}, ${run.startedAt}, ${state}`);
+		console.info(`  ${counts.map(([name, count]) => `${formatNumber(count)} ${name}`).join(", ")}`);
+	}
+	return exitCodes.allImported;
+}
+
+async function undoRun({ imports }: Documents, runId: string): Promise<number> {
+	const result = await imports.undo(runId, new Date().toISOString());
+	if (result.outcome === "undone") {
+		console.info(`${runId} is undone: ${formatQuantity(result.restored, "row")} of the store as before.`);
+		if (result.kept > 0)
+			console.info(`${formatQuantity(result.kept, "row")} stay, which were changed or deleted since then.`);
+		return exitCodes.allImported;
+	}
+	const reasons = {
+		missing: "there is no such run; --list shows all",
+		"already undone": "it is already undone",
+		forgotten: "it is too old: the newest 5 runs of a source can be undone",
+		"newer run": `a newer run of the same source comes first: --undo ${"newerRun" in result ? result.newerRun : ""}`,
+	};
+	throw new ImportError(`${runId} can't be undone: ${reasons[result.outcome]}.`);
+}
+
+async function withDocuments<Result>(config: Config, work: (documents: Documents) => Promise<Result>): Promise<Result> {
+	const { documents } = await openBackend(config);
+	try {
+		return await work(documents);
 	} finally {
 		await documents.close();
 	}

@@ -3,6 +3,7 @@ import { createActivities } from "./collections/activities.ts";
 import { createAnalytics } from "./collections/analytics.ts";
 import { createAuditLog } from "./collections/audit-log.ts";
 import { countDocuments, isDemoSite } from "./collections/count-documents.ts";
+import { createImports } from "./collections/imports.ts";
 import { createLeads } from "./collections/leads.ts";
 import { createPages } from "./collections/pages.ts";
 import { createPeople } from "./collections/people.ts";
@@ -39,6 +40,7 @@ export function createDocuments(
 		people: createPeople(current),
 		auditLog: createAuditLog(current),
 		analytics: createAnalytics(current),
+		imports: createImports(current),
 		findPictureReferences: (since) => findPictureReferences(current, since),
 		countDocuments: (origin) => countDocuments(current, origin),
 		isDemoSite: () => isDemoSite(store),

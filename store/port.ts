@@ -7,6 +7,7 @@ import type { TimedEvent } from "../domain/analytics/events.ts";
 import type { InsightRange, Insights } from "../domain/analytics/insights.ts";
 import type { RollUps } from "../domain/analytics/roll-ups.ts";
 import type { Actor, AuditEntry, AuditedCollection } from "../domain/audit-log/audit-entry.ts";
+import type { ImportCounts, ImportRun } from "../domain/import/import-run.ts";
 import type { Lead, LeadStatus } from "../domain/lead/lead.ts";
 import type { LeadFilters, StaffLeadRow } from "../domain/lead/staff-filters.ts";
 import type { Page, PageRow } from "../domain/page/page.ts";
@@ -34,6 +35,7 @@ export type Documents = {
 	people: People;
 	auditLog: AuditLog;
 	analytics: Analytics;
+	imports: Imports;
 	/**
 	 * The stems (see domain/picture.ts) of all stored pictures that documents refer to, or audit log entries since then:
 	 * a deleted document can be restored. May yield a stem more than once.
@@ -166,6 +168,43 @@ export type StaffDirectory<Document> = {
 	 */
 	mergeInto(id: string, targetId: string, actor: Actor): Promise<number | null>;
 } & StaffEditing<Document>;
+
+/** Runs of imports, which can be undone. */
+export type Imports = {
+	/** Records that a run begins, and returns its id. Earlier runs than the newest 5 of a source can't be undone any more. */
+	start(run: Pick<ImportRun, "source" | "fileName" | "startedAt">): Promise<string>;
+	/**
+	 * Writes a batch in one transaction: inserts or updates what differs, as {@link PublicActivities.merge} does. Activities
+	 * that staff have deleted are left out.
+	 */
+	write(
+		runId: string,
+		batch: { providers?: Provider[]; venues?: Venue[]; activities?: Activity[] },
+		keptFields: readonly OptionalActivityField[],
+	): Promise<{ added: number; changed: number; removedByStaff: number }>;
+	/** Ids of a source's activities that have not ended, in their order, from after one on. */
+	listGoingOn(source: string, afterId: string, limit: number): Promise<string[]>;
+	/** Ends activities now, by the catalogue's date. Returns how many of them had not ended. */
+	end(runId: string, ids: string[], updatedAt: string): Promise<number>;
+	finish(runId: string, counts: ImportCounts, finishedAt: string): Promise<void>;
+	/** The newest first. */
+	list(limit: number): Promise<ImportRun[]>;
+	/**
+	 * Restores each row as it was before the run; what the run added is deleted. Activities that were changed or deleted
+	 * since then stay as they are. Only the newest run of a source that is not undone can be undone; returns the id of a
+	 * newer one otherwise.
+	 */
+	undo(
+		runId: string,
+		undoneAt: string,
+	): Promise<
+		| { outcome: "undone"; restored: number; kept: number }
+		| { outcome: "missing" }
+		| { outcome: "already undone" }
+		| { outcome: "forgotten" }
+		| { outcome: "newer run"; newerRun: string }
+	>;
+};
 
 export type NewLead = Pick<Lead, "firstName" | "lastName" | "email" | "phone" | "agreeToTerms" | "newsletter"> & {
 	session?: Lead["session"];

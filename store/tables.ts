@@ -27,6 +27,9 @@ export type Tables = {
 	analytics_days: AnalyticsDayRow;
 	analytics_vitals: AnalyticsVitalRow;
 	analytics_searches: { day: string; text: string; origin: AnalyticsOrigin; count: number };
+	import_runs: ImportRunRow;
+	/** `before`: the columns of the row before the run, as a JSON object; null where the run added it. */
+	import_changes: { run_id: string; collection: ImportedTable; document_id: string; before: string | null };
 	/**
 	 * All suffixes of each word of activities' folded texts. `seq`: of the row that alone holds the word, or held it once;
 	 * null where several have held it.
@@ -37,6 +40,23 @@ export type Tables = {
 
 /** What a change counter counts: changes of anything that public pages show, or of activities' numbers of leads. */
 export type ChangeCounter = "catalogue" | "leads";
+
+export type ImportedTable = "activities" | "providers" | "venues";
+
+export type ImportRunRow = {
+	id: string;
+	source: string;
+	file_name: string;
+	started_at: string;
+	finished_at: string | null;
+	undone_at: string | null;
+	added: Generated<number>;
+	changed: Generated<number>;
+	unchanged: Generated<number>;
+	ended: Generated<number>;
+	rejected: Generated<number>;
+	skipped: Generated<number>;
+};
 
 type Stored = { id: string; created_at: string; updated_at: string; origin: Origin };
 

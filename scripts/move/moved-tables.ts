@@ -23,4 +23,6 @@ export const movedTables: MovedTable[] = [
 	{ name: "analytics_days", key: ["day", "name", "screen", "activity_id", "outcome", "origin"] },
 	{ name: "analytics_vitals", key: ["day", "screen", "metric", "bucket", "origin"] },
 	{ name: "analytics_searches", key: ["day", "text", "origin"] },
+	{ name: "import_runs", key: ["id"] },
+	{ name: "import_changes", key: ["run_id", "collection", "document_id"] },
 ];

@@ -176,7 +176,7 @@ export function createActivities(store: Store): PublicActivities {
 				await lockActivities(transaction, store);
 				const { added, changed } = await mergeActivities(transaction, store, rows, keptFields);
 				for (const batch of splitIntoBatches(added, store)) await restoreLeadCounts(transaction, store, batch);
-				return { added: added.length, changed };
+				return { added: added.length, changed: changed.length };
 			});
 		},
 	};

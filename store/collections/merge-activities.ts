@@ -7,22 +7,22 @@ import { type NewRow, sortById, splitIntoBatches } from "./write-rows.ts";
 
 /**
  * Inserts rows, whose ids must differ, or updates those with a known id where they differ: all columns but `created_at`,
- * the origin and those of the `keptFields`. An ended activity that its source has again goes on. Returns the inserted ids,
- * and how many rows changed.
+ * the origin and those of the `keptFields`. An ended activity that its source has again goes on. Returns the ids
+ * of the inserted rows, and of those that changed.
  */
 export async function mergeActivities(
 	transaction: Transaction<Tables>,
 	store: Store,
 	rows: NewRow<"activities">[],
 	keptFields: readonly OptionalActivityField[],
-): Promise<{ added: { id: string }[]; changed: number }> {
+): Promise<{ added: { id: string }[]; changed: { id: string }[] }> {
 	const kept = new Set<ActivityField>(keptFields);
 	const replaced = (Object.keys(columnsOf) as ActivityField[])
 		.filter((field) => !kept.has(field))
 		.flatMap((field) => columnsOf[field])
 		.concat("ended_at");
 	const added: { id: string }[] = [];
-	let changed = 0;
+	const changed: { id: string }[] = [];
 	for (const batch of splitIntoBatches(sortById(rows), store)) {
 		const ids = batch.map(({ id }) => id);
 		const known = await transaction.selectFrom("activities").where("id", "in", ids).select("id").execute();
@@ -50,8 +50,7 @@ export async function mergeActivities(
 			.returning("id")
 			.execute();
 		for (const { id } of written) {
-			if (knownIds.has(id)) changed++;
-			else added.push({ id });
+			(knownIds.has(id) ? changed : added).push({ id });
 		}
 		await refreshSessions(
 			transaction,

@@ -11,7 +11,7 @@ export function createProviders(store: Store): Providers {
 	return createDirectory<"providers", Provider>(store, {
 		name: "providers",
 		toDocument,
-		toRow,
+		toRow: toProviderRow,
 		reference: "provider_id",
 		furtherReferences: [],
 		replaceReference: (activity, _id, targetId) => ({ ...activity, providerId: targetId }),
@@ -31,7 +31,7 @@ function toDocument(row: ProviderRow): Provider {
 	};
 }
 
-function toRow(provider: Provider, origin: Origin): ProviderRow {
+export function toProviderRow(provider: Provider, origin: Origin): ProviderRow {
 	const { title, email, telephone, url } = provider;
 	return {
 		id: provider.id,

@@ -10,7 +10,7 @@ export function createVenues(store: Store): Venues {
 	return createDirectory<"venues", Venue>(store, {
 		name: "venues",
 		toDocument,
-		toRow,
+		toRow: toVenueRow,
 		reference: "venue_id",
 		furtherReferences: ["sessions", "schedules"],
 		replaceReference,
@@ -40,7 +40,7 @@ function toDocument(row: VenueRow): Venue {
 	};
 }
 
-function toRow(venue: Venue, origin: Origin): VenueRow {
+export function toVenueRow(venue: Venue, origin: Origin): VenueRow {
 	const { title, address, locality, postalCode } = venue;
 	return {
 		id: venue.id,

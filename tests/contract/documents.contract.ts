@@ -6,6 +6,7 @@ import { concurrencyContract } from "./concurrency.contract.ts";
 import { constraintsContract } from "./constraints.contract.ts";
 import { demoWorldContract } from "./demo-world.contract.ts";
 import { directoryContract } from "./directory.contract.ts";
+import { importsContract } from "./imports.contract.ts";
 import { peopleContract } from "./people.contract.ts";
 import { searchContract } from "./search.contract.ts";
 import { sessionsContract } from "./sessions.contract.ts";
@@ -29,6 +30,7 @@ export function documentsContract(engine: string, start: Start): void {
 		staffTextsContract(start);
 		directoryContract(start);
 		staffChecksContract(start);
+		importsContract(start);
 		changesContract(start);
 		demoWorldContract(start);
 		analyticsContract(start);

@@ -96,7 +96,7 @@ async function importFile(path: string, mappingName: string) {
 	await writeCatalogue(
 		documents,
 		staged,
-		{ sourceName: mapping.sourceName, keptFields: listUnmappedFields(mapping) },
+		{ ...mapping, ...summary, keptFields: listUnmappedFields(mapping), fileName: path },
 		{ now: new Date() },
 	);
 	return { summary, documents, activities: [...staged.list()] };

@@ -117,8 +117,35 @@ test("an unusable store is reported without a stack trace", async () => {
 	expect(code).toBe(2);
 });
 
+test("[IMP-6] runs are listed, and a run is undone as a whole, the newest first", async () => {
+	const file = await createFolder({
+		"1.csv": clubs(4),
+		"2.csv": clubs(6).replace("1,Club 1,", "1,Club One,"),
+		"map.json": mapping,
+	});
+	const importFile = (name: string) => runImport([file(name), "--map", file("map.json")], file("data"));
+	await importFile("1.csv");
+	const before = storedActivities(file("data"));
+	await importFile("2.csv");
+	const { output } = await runImport(["--list"], file("data"));
+	const runs = [...output.matchAll(/^clubs-\w+/gm)].map(([id]) => id);
+	const [second = "", first = ""] = runs;
+	expect(runs).toHaveLength(2);
+	expect(output).toContain("2.csv");
+	expect(output).toContain("  2 added, 1 changed, 3 unchanged, 0 ended, 0 rejected, 0 skipped");
+
+	const tooEarly = await runImport(["--undo", first], file("data"));
+	expect([tooEarly.code, tooEarly.errors]).toEqual([2, expect.stringContaining(`comes first: --undo ${second}`)]);
+	expect((await runImport(["--undo", second], file("data"))).code).toBe(0);
+	expect(storedActivities(file("data"))).toEqual(before);
+	expect((await runImport(["--undo", second], file("data"))).errors).toContain("it is already undone");
+	expect((await runImport(["--undo", first], file("data"))).code).toBe(0);
+	expect(storedActivities(file("data"))).toEqual([]);
+	expect((await runImport(["--undo", "clubs-1"], file("data"))).errors).toContain("there is no such run");
+});
+
 describe("[GEN-2] importing again", () => {
-	test("changes and adds activities, keeps those that are gone from the file, and keeps unmapped fields", async () => {
+	test("[IMP-5] changes and adds activities, ends those that are gone from the file, and keeps unmapped fields", async () => {
 		const file = await createFolder({ "1.csv": clubs(4), "map.json": mapping });
 		const again = await createFolder({
 			"2.csv": clubs(5)
@@ -127,15 +154,23 @@ describe("[GEN-2] importing again", () => {
 		});
 		await runImport([file("1.csv"), "--map", file("map.json")], file("data"));
 		const documents = createDocuments(await openSqliteStore(file("data")), { clock: new TestClock(), currency: "USD" });
-		const { cards } = await documents.activities.list({ ...noFilters, search: "club 2" }, 1, 24);
-		const before = await documents.activities.find(cards[0]?.id ?? "");
+		const { cards } = await documents.activities.list(noFilters, 1, 24);
+		const before = await documents.activities.find(cards.find(({ title }) => title === "Club 2")?.id ?? "");
 		if (!before) throw new Error("club 2 was not found");
 		await documents.activities.upsert([{ ...before, featured: true, websiteUrl: "https://club.example/" }], "staff");
 		const version = documents.getCatalogueVersion();
 
-		const { output } = await runImport([again("2.csv"), "--map", file("map.json")], file("data"));
+		const refused = await runImport([again("2.csv"), "--map", file("map.json")], file("data"));
+		expect(refused.code).toBe(2);
+		expect(refused.errors).toContain("The file lacks 1 of the source's 4 activities that go on. Nothing was written.");
+
+		const parameters = [again("2.csv"), "--map", file("map.json"), "--allow-ending"];
+		const { output } = await runImport(parameters, file("data"));
 
 		expect(output).toContain("1 added, 1 changed, 2 unchanged");
+		expect(output).toContain("1 ended, which the source does not have any more.");
+		const shown = (await documents.activities.list(noFilters, 1, 24)).cards.map(({ title }) => title);
+		expect(shown.sort()).toEqual(["Club 2", "Club 3", "Club 4", "Club One"]);
 		expect(documents.getCatalogueVersion()).toBeGreaterThan(version);
 		const titles = storedActivities(file("data")).map(({ title }) => title);
 		expect(titles.sort()).toEqual(["Club 0", "Club 2", "Club 3", "Club 4", "Club One"]);

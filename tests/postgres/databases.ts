@@ -60,7 +60,7 @@ const emptyStatements = ["set session_replication_role = replica"].concat(
 		"resources",
 		"pages",
 	].map((table) => `delete from ${table}`),
-	...["audit_log", "sign_in_attempts"].map((table) => `delete from ${table}`),
+	...["audit_log", "sign_in_attempts", "import_runs", "import_changes"].map((table) => `delete from ${table}`),
 	...["events", "days", "vitals", "searches"].map((table) => `delete from analytics_${table}`),
 	...["staff_verifications", "staff_accounts", "staff_sessions", "staff"].map((table) => `delete from ${table}`),
 	"update change_counters set count = 0",

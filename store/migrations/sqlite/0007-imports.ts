@@ -1,0 +1,31 @@
+import { type Kysely, sql } from "kysely";
+
+/** The runs of imports, and what each changed: a row's columns before it, or null where it added the row. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+	for (const statement of statements) await sql.raw(statement).execute(database);
+}
+
+const statements = [
+	`create table import_runs (
+		id text not null primary key,
+		source text not null,
+		file_name text not null,
+		started_at text not null,
+		finished_at text,
+		undone_at text,
+		added integer not null default 0,
+		changed integer not null default 0,
+		unchanged integer not null default 0,
+		ended integer not null default 0,
+		rejected integer not null default 0,
+		skipped integer not null default 0
+	) strict`,
+	"create index import_runs_source on import_runs (source, started_at)",
+	`create table import_changes (
+		run_id text not null,
+		collection text not null check (collection in ('activities', 'providers', 'venues')),
+		document_id text not null,
+		before text,
+		primary key (run_id, collection, document_id)
+	) strict`,
+];

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import type { Activity } from "../../domain/activity/activity.ts";
+import { noFilters } from "../../domain/activity/filters.ts";
+import type { Provider } from "../../domain/provider/provider.ts";
+import type { Venue } from "../../domain/venue/venue.ts";
+import type { Start, Started } from "./store-under-test.ts";
+import { activity } from "./world.ts";
+
+const by = { by: "robin@larkabout.example" };
+const june = "2026-06-01T10:00:00.000Z";
+const july = "2026-07-01T10:00:00.000Z";
+const otters = (now: string): Provider => ({
+	...{ id: "lake-otters", title: "Otters", description: "", url: null, email: null, telephone: null },
+	...{ createdAt: now, updatedAt: now },
+});
+const boathouse = (now: string): Venue => ({
+	...{ id: "lake-boathouse", title: "Boathouse", address: "1 Quay Street", locality: "", postalCode: "" },
+	...{ latitude: 41.88, longitude: -87.62, timeZone: null, createdAt: now, updatedAt: now },
+});
+const lesson = (name: string, now: string, changes: Partial<Activity> = {}): Activity =>
+	activity({
+		...{ id: `lake-${name}`, title: name, providerId: "lake-otters", venueId: "lake-boathouse" },
+		...{ source: { name: "lake", key: name, lastSeenAt: now }, createdAt: now, updatedAt: now },
+		...changes,
+	});
+
+export function importsContract(start: Start): void {
+	test("[IMP-6] a run is undone row by row: what it added is gone, what it changed or ended is as before", async () => {
+		const store = await start();
+		const { documents } = store;
+		await importLake(documents, june, [lesson("kayak", june), lesson("canoe", june), lesson("raft", june)]);
+		const before = readRows(store);
+		const changed = lesson("kayak", july, { title: "Kayak for all", price: 99 });
+		const { runId } = await importLake(documents, july, [changed, lesson("raft", july), lesson("surf", july)]);
+		expect(await documents.imports.end(runId, ["lake-canoe", "lake-unknown"], july)).toBe(1);
+		expect((await documents.activities.list({ ...noFilters, search: "canoe" }, 1, 24)).total).toBe(0);
+
+		expect(await documents.imports.undo(runId, july)).toEqual({ outcome: "undone", restored: 4, kept: 0 });
+		expect(readRows(store)).toEqual(before);
+		expect((await documents.activities.list({ ...noFilters, search: "canoe" }, 1, 24)).total).toBe(1);
+		expect((await documents.activities.list({ ...noFilters, search: "surf" }, 1, 24)).total).toBe(0);
+		expect(await documents.imports.undo(runId, july)).toEqual({ outcome: "already undone" });
+	});
+
+	test("[IMP-6] undoing a run keeps what staff have changed or deleted since then", async () => {
+		const { documents } = await start();
+		const { runId } = await importLake(documents, june, [
+			lesson("kayak", june),
+			lesson("canoe", june),
+			lesson("raft", june),
+		]);
+		const kayak = lesson("kayak", june, { title: "Kayak with Robin" });
+		expect((await documents.activities.update(kayak, june, by)).outcome).toBe("changed");
+		await documents.activities.remove("lake-raft", by);
+
+		expect(await documents.imports.undo(runId, july)).toMatchObject({ outcome: "undone", kept: 2 });
+		expect((await documents.activities.find("lake-kayak"))?.title).toBe("Kayak with Robin");
+		expect(await documents.activities.find("lake-canoe")).toBeNull();
+		expect(await documents.providers.find("lake-otters")).not.toBeNull();
+	});
+
+	test("[IMP-6] runs are recorded with their counts; the newest run of a source is undone first", async () => {
+		const { documents } = await start();
+		const first = await importLake(documents, june, [lesson("kayak", june)]);
+		const second = await importLake(documents, july, [lesson("kayak", july)]);
+		const counts = { added: 0, changed: 0, unchanged: 1, ended: 0, rejected: 2, skipped: 3 };
+		await documents.imports.finish(second.runId, counts, july);
+		expect(await documents.imports.list(10)).toEqual([
+			{
+				id: second.runId,
+				source: "lake",
+				fileName: "lake.csv",
+				startedAt: july,
+				finishedAt: july,
+				undoneAt: null,
+				...counts,
+			},
+			expect.objectContaining({ id: first.runId, finishedAt: null, added: 0 }),
+		]);
+		expect(await documents.imports.undo(first.runId, july)).toEqual({ outcome: "newer run", newerRun: second.runId });
+		expect(await documents.imports.undo("lake-never", july)).toEqual({ outcome: "missing" });
+	});
+
+	test("[IMP-5] a second run changes nothing where nothing differs, and the catalogue keeps its version", async () => {
+		const { documents } = await start();
+		await importLake(documents, june, [lesson("kayak", june)]);
+		const version = documents.getCatalogueVersion();
+		const { result } = await importLake(documents, july, [lesson("kayak", july)]);
+		expect(result).toEqual({ added: 0, changed: 0, removedByStaff: 0 });
+		expect((await documents.providers.find("lake-otters"))?.updatedAt).toBe(june);
+		expect((await documents.activities.find("lake-kayak"))?.source?.lastSeenAt).toBe(july);
+		expect(documents.getCatalogueVersion()).toBe(version);
+	});
+
+	test("[IMP-5] what staff have deleted stays deleted, until they restore it", async () => {
+		const { documents } = await start();
+		await importLake(documents, june, [lesson("kayak", june)]);
+		const removed = await documents.activities.remove("lake-kayak", by);
+		const { result } = await importLake(documents, july, [lesson("kayak", july), lesson("canoe", july)]);
+		expect(result).toEqual({ added: 1, changed: 0, removedByStaff: 1 });
+		expect(await documents.activities.find("lake-kayak")).toBeNull();
+		if (removed.outcome === "removed") await documents.activities.restore(removed.entry, by);
+		const again = await importLake(documents, "2026-08-01T10:00:00.000Z", [lesson("kayak", july, { title: "Kayaks" })]);
+		expect(again.result).toEqual({ added: 0, changed: 1, removedByStaff: 0 });
+	});
+
+	test("[IMP-5] the activities of a source that go on are listed in their order, without those of others", async () => {
+		const { documents } = await start();
+		const session = { id: "1", startDate: "2020-05-01", endDate: null, timeZone: "UTC", venueId: null };
+		const past = { ...session, maximumCapacity: null, remainingCapacity: null, eventStatus: "scheduled" as const };
+		await importLake(
+			documents,
+			june,
+			["c", "a", "b"].map((name) => lesson(name, june)),
+		);
+		await importLake(documents, june, [lesson("over", june, { sessions: [past] })], "2026-06-02T10:00:00.000Z");
+		const north = { name: "lake-north", key: "d", lastSeenAt: june };
+		await documents.activities.upsert([lesson("north-d", june, { source: north })], "import:lake-north");
+		expect(await documents.imports.listGoingOn("lake", "", 2)).toEqual(["lake-a", "lake-b"]);
+		expect(await documents.imports.listGoingOn("lake", "lake-b", 2)).toEqual(["lake-c"]);
+	});
+}
+
+async function importLake({ imports }: Started["documents"], now: string, activities: Activity[], startedAt = now) {
+	const runId = await imports.start({ source: "lake", fileName: "lake.csv", startedAt });
+	await imports.write(runId, { providers: [otters(now)] }, []);
+	await imports.write(runId, { venues: [boathouse(now)] }, []);
+	return { runId, result: await imports.write(runId, { activities }, []) };
+}
+
+function readRows({ sql }: Started) {
+	const activities = sql("select * from activities order by id").map(({ seq, ...row }) => row);
+	return { activities, providers: sql("select * from providers"), venues: sql("select * from venues") };
+}
