@@ -1,5 +1,5 @@
 import type { ActivityCard } from "../../domain/activity/activity.ts";
-import { formatActivityPrice } from "../../domain/offer/format-offer.ts";
+import { formatActivityPrice, unitTexts } from "../../domain/offer/format-offer.ts";
 import {
 	type FormatOptions,
 	formatCapacity,
@@ -28,9 +28,10 @@ export function getFormatOptions(context: Context): FormatOptions {
 
 export function toPriceView(activity: Pick<ActivityCard, "price" | "offers">, currency: string): PriceView {
 	const text = formatActivityPrice({ ...activity, currency });
-	// Other texts name a bound, a range or what one pays for.
-	const isPlainAmount = /^[^ ]*\d$/.test(text);
-	return { text, isPerChild: isPlainAmount };
+	const unit = Object.values(unitTexts).find((unitText) => text.endsWith(` ${unitText}`));
+	if (unit) return { amount: text.slice(0, -unit.length - 1), unit };
+	// Other texts than a single amount are a bound, a range or words.
+	return { amount: text, unit: /^[^ ]*\d$/.test(text) ? "per child" : null };
 }
 
 function toCardView(card: ActivityCard, currency: string, options: FormatOptions): CardView {

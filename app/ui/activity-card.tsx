@@ -5,8 +5,8 @@ import type { ActivityCard as Activity } from "../../domain/activity/activity.ts
 import { reportEvent } from "../browser/analytics/report-event.ts";
 import { ActivityPicture } from "./activity-picture.tsx";
 
-/** A price as a text. `isPerChild`: it is one amount, of which nothing else is known. */
-export type PriceView = { text: string; isPerChild: boolean };
+/** A price as a text, and what one pays it for: 'per child', 'a week'. */
+export type PriceView = { amount: string; unit: string | null };
 
 /** What a card shows, with dates and prices as texts: the browser's own formats could differ from the server's. */
 export type CardView = Pick<
@@ -172,8 +172,8 @@ function ActivityCard({
 export function Price({ price, className = "text-xl" }: { price: PriceView; className?: string }) {
 	return (
 		<p className={`font-bold font-display leading-tight ${className}`}>
-			{price.text}
-			{price.isPerChild && <span className="font-normal font-text text-base text-ink-soft"> per child</span>}
+			{price.amount}
+			{price.unit && <span className="font-normal font-text text-base text-ink-soft"> {price.unit}</span>}
 		</p>
 	);
 }

@@ -19,7 +19,7 @@ import { getFormatOptions, toPriceView } from "../card-views.server.ts";
 import type { ActivityView, SessionView, VenueView } from "./activity-view.ts";
 
 /** A page with more would be slow to open. The calendar file has them all. */
-const maxListedSessions = 150;
+const maxListedSessions = 100;
 
 /** Loads what belongs to an activity, and lets the page expire when its next session is over. */
 export async function loadActivityView(context: Context, activity: Activity): Promise<ActivityView> {

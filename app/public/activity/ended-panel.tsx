@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import type { CardView } from "../../ui/activity-card.tsx";
@@ -12,8 +13,15 @@ type EndedPanelProps = {
 
 /** Stands in the place of the form once the activity has ended. */
 export function EndedPanel({ alternatives, isRejection }: EndedPanelProps) {
+	const panel = useRef<HTMLElement>(null);
+	// The pressed button is gone.
+	useEffect(() => {
+		if (isRejection) panel.current?.focus();
+	}, [isRejection]);
 	return (
 		<section
+			ref={panel}
+			tabIndex={-1}
 			aria-labelledby="ended"
 			className="cut border border-line bg-paper p-5 shadow-paper sm:p-7 lg:sticky lg:top-6"
 		>
@@ -49,7 +57,7 @@ export function EndedPanel({ alternatives, isRejection }: EndedPanelProps) {
 										{activity.nextDate ?? "Dates on request"}
 										{activity.note && ` (${activity.note.toLowerCase()})`}
 										<br />
-										{activity.price.text}
+										{[activity.price.amount, activity.price.unit].filter(Boolean).join(" ")}
 									</p>
 								</div>
 							</li>

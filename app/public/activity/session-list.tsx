@@ -35,7 +35,7 @@ export function SessionList({ activity }: { activity: ActivityView }) {
 			{folded.length > 0 && (
 				<details className="group">
 					<summary className="link inline-flex min-h-11 items-center gap-2">
-						{formatMoreDates(folded.length)}
+						{formatMoreDates(folded.length + furtherSessions)}
 						<ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
 					</summary>
 					<Rows activity={activity} sessions={folded} />

@@ -1,0 +1,159 @@
+import { agreement, expectFormValues, fillForm, form, leads, submitButton, test, thanks } from "./booking-world.ts";
+import { expect, expectAccessible, noScript, open, type Page, phone, type Store } from "./fixtures.ts";
+
+const msPerDay = 24 * 3_600_000;
+
+/** A session of one hour on a day to come, at 17:00 UTC: noon or 1 pm in New York. */
+function createSession(days: number, remainingCapacity: number | null = null) {
+	const day = new Date(Date.now() + days * msPerDay).toISOString().slice(0, 10);
+	return {
+		...{ id: `day-${days}`, startDate: `${day}T17:00:00Z`, endDate: `${day}T18:00:00Z`, venueId: null },
+		...{ timeZone: "America/New_York", maximumCapacity: null, remainingCapacity, eventStatus: "scheduled" as const },
+	};
+}
+
+const sail = {
+	id: "sail",
+	title: "Sail Away",
+	websiteUrl: null,
+	sessions: [createSession(2), createSession(4, 3), createSession(6, 0)],
+};
+const dateField = (page: Page) => form(page).getByLabel("Date");
+const full = "This date is full. Please choose another.";
+const savedSessions = (store: Store) => leads(store).map((lead) => lead.session_id);
+
+test.beforeEach(({ store }) => store.addActivities(sail, { id: "row", title: "Row Along" }));
+
+test("[BOOK-5] a parent chooses a date with the keyboard, and it is saved with the lead", async ({ page, store }) => {
+	await open(page, "/booking/sail");
+	await expect(dateField(page).locator("option")).toHaveText([
+		"Not decided yet",
+		/^\w{3}, \w{3} \d+.*, 1[12]:00 .*pm$/,
+		/\(3 places left\)$/,
+		/\(full\)$/,
+	]);
+	await expect(dateField(page).locator("option").last()).toBeDisabled();
+	await fillForm(page);
+	await dateField(page).focus();
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("ArrowDown");
+	await expect(dateField(page)).toHaveValue("day-4");
+	await submitButton(page).click();
+	await expect(thanks(page)).toBeVisible();
+	expect(savedSessions(store)).toEqual(["day-4"]);
+});
+
+test("[BOOK-5] a date that has filled up meanwhile has a message beside it; the rest stays, and another date is accepted", async ({
+	page,
+	store,
+	guard,
+}) => {
+	guard.expectStatus(400);
+	await open(page, "/booking/sail");
+	await fillForm(page);
+	await dateField(page).selectOption("day-4");
+	fillUp(store);
+	await submitButton(page).click();
+	await expect(dateField(page)).toHaveAccessibleDescription(full);
+	await expect(dateField(page)).toBeFocused();
+	await expectFormValues(page);
+	expect(leads(store)).toEqual([]);
+	await dateField(page).selectOption("day-2");
+	await submitButton(page).click();
+	await expect(thanks(page)).toBeVisible();
+	expect(savedSessions(store)).toEqual(["day-2"]);
+});
+
+test("[FACT-3] a form for an activity that has ended meanwhile gives way to what goes on, and nothing is saved", async ({
+	page,
+	store,
+	guard,
+}) => {
+	guard.expectStatus(409);
+	await open(page, "/booking/sail");
+	await fillForm(page);
+	end(store);
+	await submitButton(page).click();
+	const panel = page.getByRole("region", { name: "This activity has ended" });
+	await expect(panel.getByRole("alert")).toContainText("Your details were not saved.");
+	await expect(panel.getByRole("link", { name: "Row Along" })).toBeVisible();
+	await expect(panel).toBeFocused();
+	expect(leads(store)).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+
+	test("[GEN-6] [BOOK-5] a date that has filled up meanwhile has a message beside it, and the rest stays", async ({
+		page,
+		store,
+		guard,
+	}) => {
+		guard.expectStatus(400);
+		await page.goto("/booking/sail");
+		await fillForm(page);
+		await dateField(page).selectOption("day-4");
+		fillUp(store);
+		await submitButton(page).click();
+		await expect(dateField(page)).toHaveAccessibleDescription(full);
+		await expect(dateField(page)).toBeFocused();
+		await expectFormValues(page);
+		await dateField(page).selectOption("day-2");
+		await submitButton(page).click();
+		await expect(page).toHaveURL(/\/thank-you/);
+		expect(savedSessions(store)).toEqual(["day-2"]);
+	});
+
+	test("[GEN-6] [FACT-3] a form for an activity that has ended meanwhile is answered with that message", async ({
+		page,
+		store,
+		guard,
+	}) => {
+		guard.expectStatus(409);
+		await page.goto("/booking/sail");
+		await fillForm(page);
+		end(store);
+		await submitButton(page).click();
+		await expect(page.getByRole("region", { name: "This activity has ended" })).toContainText("were not saved");
+		await expect(agreement(page)).toHaveCount(0);
+		expect(leads(store)).toEqual([]);
+	});
+});
+
+for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) {
+	test.describe(`on ${device}`, () => {
+		test.use(use);
+
+		test("[FACT-5] the dates and the provider's page are accessible and fit the screen", async ({ page, store }) => {
+			const provider = "Lower Bay Sailing and Everything-Else-That-Floats Club";
+			store.change(
+				`insert into providers (id, title, description, created_at, updated_at, search_text, origin)
+				values ('club', ?, 'Since 1902.', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '', 'staff')`,
+				provider,
+			);
+			const sessions = Array.from({ length: 40 }, (_, week) => createSession(7 * (week + 1)));
+			store.addActivities({ id: "long", title: "Donaudampfschifffahrt".repeat(4), providerId: "club", sessions });
+			await open(page, "/booking/long");
+			await page.getByText("32 more dates").click();
+			await expect(page.getByRole("region", { name: "Dates" }).getByRole("listitem")).toHaveCount(40);
+			await expectAccessible(page);
+			expect(await getOverflow(page)).toBe(0);
+			await page.getByRole("link", { name: provider }).first().click();
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(provider);
+			await expectAccessible(page);
+			expect(await getOverflow(page)).toBe(0);
+		});
+	});
+}
+
+function fillUp(store: Store): void {
+	store.change("update activity_sessions set remaining_capacity = 0 where activity_id = 'sail' and id = 'day-4'");
+}
+
+function end(store: Store): void {
+	store.change("update activities set ends_at = '2020-01-01T00:00:00.000Z' where id = 'sail'");
+}
+
+function getOverflow(page: Page): Promise<number> {
+	return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
