@@ -22,7 +22,7 @@ const header = "id,name,price,kind,ages,about,link";
 const row = (changes: Partial<typeof chess> = {}) => ({ ...chess, ...changes });
 const chess = { id: "1", name: "Chess", price: "5", kind: "Class", ages: "6-12", about: "Openings.", link: "" };
 
-describe("CSV, JSON and JSON lines give the same activities, compressed or not", () => {
+describe("[IMP-1] CSV, JSON and JSON lines give the same activities, compressed or not", () => {
 	const lines = [row(), row({ id: "2", name: 'Clay "Otters"', about: "Wet hands,\nwarm hearts." })];
 	const csv = `${header}\n1,Chess,5,Class,6-12,Openings.,\n2,"Clay ""Otters""",5,Class,6-12,"Wet hands,\nwarm hearts.",\n`;
 	const forms: Record<string, string | Uint8Array> = {
