@@ -17,7 +17,7 @@ export function ActivityTools({ activity: { id, endedAt } }: ActivityToolsProps)
 						Dates moved by
 						<input type="number" name="moveBy" defaultValue={52} min={-999} max={999} required className="field w-24" />
 					</label>
-					<select name="unit" aria-label="Unit" className="field">
+					<select name="unit" aria-label="Unit" className="field w-28">
 						<option value="weeks">weeks</option>
 						<option value="days">days</option>
 					</select>

@@ -45,7 +45,7 @@ export function DatesFields({ values, messages, defaults, dates }: DatesFieldsPr
 
 function ScheduleFields({ row, timeZone }: { row: RowProps; timeZone: string }) {
 	return (
-		<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4 lg:grid-cols-6">
+		<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4">
 			<RowInput of={row} field="startDate" type="date" />
 			<RowInput of={row} field="endDate" type="date" />
 			<RowInput of={row} field="startTime" type="time" />
@@ -75,7 +75,7 @@ function ScheduleFields({ row, timeZone }: { row: RowProps; timeZone: string }) 
 				of={row}
 				field="exceptDates"
 				placeholder="2026-12-25, 2027-01-01"
-				className="col-span-full lg:col-span-3"
+				className="col-span-full md:col-span-2"
 			/>
 			<VenueField row={row} />
 		</div>
@@ -85,7 +85,7 @@ function ScheduleFields({ row, timeZone }: { row: RowProps; timeZone: string }) 
 function SessionFields({ row, timeZone }: { row: RowProps; timeZone: string }) {
 	const idName = `${row.group}.${row.row}.id`;
 	return (
-		<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4 lg:grid-cols-6">
+		<div className="grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4">
 			<input type="hidden" name={idName} defaultValue={row.values[idName] ?? ""} />
 			<RowInput of={row} field="startDate" type="date" />
 			<RowInput of={row} field="startTime" type="time" />
@@ -112,7 +112,7 @@ function SessionFields({ row, timeZone }: { row: RowProps; timeZone: string }) {
 
 function VenueField({ row }: { row: RowProps }) {
 	return (
-		<RowField of={row} field="venue" className="col-span-full lg:col-span-3">
+		<RowField of={row} field="venue" className="col-span-full md:col-span-2">
 			{(attributes) => <ReferenceInput of="venues" placeholder="The activity’s own place" {...attributes} />}
 		</RowField>
 	);

@@ -47,11 +47,11 @@ export function DirectoryTable({ names, page, filters, pageSize, total, head, ro
 				>
 					{rows.map(({ id, title, activityCount, cells }) => (
 						<tr key={id}>
-							<th scope="row" className="min-w-48">
+							<th scope="row" className="min-w-32">
 								<TitleLink to={`${page}/${encodeURIComponent(id)}`}>{title}</TitleLink>
 							</th>
 							{head.map((name, index) => (
-								<td key={name} data-label={name} className="break-words md:max-w-72">
+								<td key={name} data-label={name} className="wrap-anywhere md:max-w-72">
 									{cells[index] || <span className="text-ink-soft">Not known</span>}
 								</td>
 							))}

@@ -6,7 +6,7 @@ import { useParamLink } from "./use-param-link.ts";
 /** A table whose `head` is a row of `<th>`. On a phone each row is a block, and each cell shows its `data-label`. */
 export function StaffTable({ head, children }: { head: ReactNode; children: ReactNode }) {
 	return (
-		<div className="staff-panel md:overflow-x-auto">
+		<div className="staff-panel relative md:overflow-x-auto">
 			<table className="staff-table">
 				<thead>
 					<tr>{head}</tr>
