@@ -74,9 +74,10 @@ export async function resolveActivity(
 		sessions: [],
 		checkedAt: { ...rest.checkedAt },
 	};
-	for (const [index, { venue: name, ...schedule }] of schedules.entries()) {
+	for (const [index, { venue: name, maximumCapacity, ...schedule }] of schedules.entries()) {
 		const venueId = await resolve(`schedules.${scheduleRows[index]}.venue`, venues, name);
-		value.schedules.push({ ...schedule, venueId });
+		// In the order of the stored fields: the audit log compares the JSON texts.
+		value.schedules.push({ ...schedule, venueId, maximumCapacity });
 	}
 	for (const [index, session] of sessions.entries()) {
 		const venueId = await resolve(`sessions.${sessionRows[index]}.venue`, venues, session.venue);
