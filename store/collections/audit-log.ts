@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import type { AuditEntry } from "../../domain/audit-log/audit-entry.ts";
 import { maxListTotal } from "../../domain/format-count.ts";
@@ -85,9 +86,7 @@ export async function findLastActor(
 /** The fields in which two versions of a document differ, before and after. */
 export function differences<T extends object>(before: T, after: T): Pick<AuditEntry, "before" | "after"> {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[];
-	const changed = names.filter(
-		(name) => name !== "updatedAt" && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-	);
+	const changed = names.filter((name) => name !== "updatedAt" && !isDeepStrictEqual(before[name], after[name]));
 	const pick = (version: T) => Object.fromEntries(changed.map((name) => [name, version[name] ?? null]));
 	return { before: pick(before), after: pick(after) };
 }

@@ -81,21 +81,21 @@ export function GoodToKnow({ activity }: { activity: ActivityView }) {
 			{facts.length > 0 && (
 				<dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
 					{facts.map(({ name, answer, source }) => (
-						<div key={name} className="flex gap-2.5">
-							{answer === "yes" ? (
-								<Check aria-hidden className="mt-1 size-5 shrink-0 text-ok" />
-							) : (
-								<X aria-hidden className="mt-1 size-5 shrink-0 text-ink-soft" />
-							)}
-							<div className="min-w-0">
-								<dt className="inline">{name}: </dt>
-								<dd className="inline font-semibold">{answer === "yes" ? "Yes" : "No"}</dd>
-								{source && (
-									<dd dir="auto" className="text-ink-soft text-sm">
-										{source}
-									</dd>
+						<div key={name} className="relative pl-7.5">
+							<dt className="inline">
+								{answer === "yes" ? (
+									<Check aria-hidden className="absolute top-1 left-0 size-5 text-ok" />
+								) : (
+									<X aria-hidden className="absolute top-1 left-0 size-5 text-ink-soft" />
 								)}
-							</div>
+								{name}:{" "}
+							</dt>
+							<dd className="inline font-semibold">{answer === "yes" ? "Yes" : "No"}</dd>
+							{source && (
+								<dd dir="auto" className="text-ink-soft text-sm">
+									{source}
+								</dd>
+							)}
 						</div>
 					))}
 				</dl>
