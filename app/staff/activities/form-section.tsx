@@ -16,7 +16,7 @@ export function FormSection({ title, hint, checked, values, children }: FormSect
 	return (
 		<section aria-label={title} className="grid gap-3">
 			<div className="flex flex-wrap items-baseline gap-x-4">
-				<h3 className="text-lg">{title}</h3>
+				<h2 className="text-lg">{title}</h2>
 				<CheckedToday fact={checked} values={values} />
 			</div>
 			{hint && <p className="-mt-2 max-w-prose text-ink-soft text-sm">{hint}</p>}
