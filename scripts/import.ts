@@ -42,7 +42,7 @@ Without a mapping:
 /** With --check. */
 const maxShownActivities = 5;
 const maxListedRuns = 50;
-const rowsPerProgressLine = 100_000;
+const rowsPerProgressLine = 10_000;
 const exitCodes = { allImported: 0, someRejected: 1, failed: 2, interrupted: 130 };
 
 const options = readArguments();
