@@ -100,11 +100,6 @@ function ActivityCard({
 				<p className="cut-sm -rotate-2 absolute -bottom-3 left-3 bg-paper px-3 py-1 font-semibold text-sm shadow-paper">
 					{activity.category}
 				</p>
-				{activity.note && (
-					<p className="cut-sm absolute top-3 right-3 bg-sun px-3 py-1 font-semibold text-on-sun text-sm shadow-paper">
-						{activity.note}
-					</p>
-				)}
 			</div>
 			<div className="grid grid-rows-[1fr_auto_auto] px-1 pt-6">
 				<div>
@@ -149,11 +144,16 @@ function ActivityCard({
 						</dt>
 						<dd>
 							{activity.nextDate ?? "Dates on request"}
-							{activity.moreDates && <span className="block text-sm">{activity.moreDates}</span>}
+							{(activity.note || activity.moreDates) && (
+								<span className="flex flex-wrap items-center gap-x-2 text-sm">
+									{activity.note && <span className="cut-sm bg-sun px-2 font-semibold text-on-sun">{activity.note}</span>}
+									{activity.moreDates && <span>{activity.moreDates}</span>}
+								</span>
+							)}
 						</dd>
 					</div>
 				</dl>
-				<div className="mt-3 flex items-center justify-between gap-3 pt-3 stitched">
+				<div className="mt-3 flex items-center justify-between gap-2 pt-3 stitched">
 					<Price price={activity.price} />
 					<Link
 						to={`${page}#book`}

@@ -18,5 +18,18 @@ export type Fact = {
 	source: string;
 };
 
+/** The facts as people read them. */
+export const factTitles: Record<FactName, string> = {
+	indoor: "Indoors",
+	stepFree: "Step-free access",
+	meals: "Meals",
+	transport: "Transport",
+	extendedCare: "Extended care",
+	financialAid: "Financial aid",
+	licensed: "Licence",
+	backgroundChecks: "Background checks",
+	insured: "Insurance",
+};
+
 /** The answered ones. */
 export type Facts = Partial<Record<FactName, Fact>>;

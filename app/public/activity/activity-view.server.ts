@@ -1,5 +1,5 @@
 import type { Activity, CheckedFact } from "../../../domain/activity/activity.ts";
-import { type FactName, factNames } from "../../../domain/activity/facts.ts";
+import { factNames, factTitles } from "../../../domain/activity/facts.ts";
 import { formatOffer } from "../../../domain/offer/format-offer.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
 import type { Provider } from "../../../domain/provider/provider.ts";
@@ -89,18 +89,6 @@ function formatOpenQuestions({ facts }: Activity): string | null {
 		open.map((name) => (name === "indoor" ? "whether it is indoors" : factTitles[name].toLowerCase())),
 	);
 }
-
-const factTitles: Record<FactName, string> = {
-	indoor: "Indoors",
-	stepFree: "Step-free access",
-	meals: "Meals",
-	transport: "Transport",
-	extendedCare: "Extended care",
-	financialAid: "Financial aid",
-	licensed: "Licence",
-	backgroundChecks: "Background checks",
-	insured: "Insurance",
-};
 
 function pickTexts(activity: Activity) {
 	const { id, title, description, category, ageRange, imageUrl, images, imageAlts, location } = activity;

@@ -1,6 +1,5 @@
-import { factNames } from "../../../domain/activity/facts.ts";
+import { factNames, factTitles } from "../../../domain/activity/facts.ts";
 import { type FormFields, getFieldId, StaffFieldMessage } from "../../ui/staff/fields.tsx";
-import { factTexts } from "./fact-texts.ts";
 import { CheckedToday, FormSection } from "./form-section.tsx";
 
 /** What parents ask: yes, no, or to be asked; and who says so. */
@@ -15,10 +14,10 @@ export function FactFields({ values, messages }: FormFields) {
 			<div className="grid gap-x-6 gap-y-3 lg:grid-cols-2">
 				{factNames.map((name) => (
 					<fieldset key={name} className="grid grid-cols-[7rem_1fr] gap-x-3">
-						<legend className="font-semibold">{factTexts[name]}</legend>
+						<legend className="font-semibold">{factTitles[name]}</legend>
 						<select
 							name={`facts.${name}`}
-							aria-label={`${factTexts[name]}: answer`}
+							aria-label={`${factTitles[name]}: answer`}
 							defaultValue={values[`facts.${name}`] ?? ""}
 							className="field w-full min-w-0"
 						>
@@ -28,7 +27,7 @@ export function FactFields({ values, messages }: FormFields) {
 						</select>
 						<input
 							name={`facts.${name}.source`}
-							aria-label={`${factTexts[name]}: source`}
+							aria-label={`${factTitles[name]}: source`}
 							defaultValue={values[`facts.${name}.source`] ?? ""}
 							placeholder="Source"
 							maxLength={200}

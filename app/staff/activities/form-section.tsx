@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CheckedFact } from "../../../domain/activity/activity.ts";
-import { checkedFactTexts } from "./fact-texts.ts";
+import { checkedFactTexts } from "./checked-fact-texts.ts";
 
 type FormSectionProps = {
 	title: string;
