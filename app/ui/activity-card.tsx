@@ -146,7 +146,9 @@ function ActivityCard({
 							{activity.nextDate ?? "Dates on request"}
 							{(activity.note || activity.moreDates) && (
 								<span className="flex flex-wrap items-center gap-x-2 text-sm">
-									{activity.note && <span className="cut-sm bg-sun px-2 font-semibold text-on-sun">{activity.note}</span>}
+									{activity.note && (
+										<span className="cut-sm bg-sun px-2 font-semibold text-on-sun">{activity.note}</span>
+									)}
 									{activity.moreDates && <span>{activity.moreDates}</span>}
 								</span>
 							)}

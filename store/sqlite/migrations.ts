@@ -4,7 +4,7 @@ import * as changeCounters from "../migrations/sqlite/0002-change-counters.ts";
 import * as search from "../migrations/sqlite/0003-search.ts";
 import * as staff from "../migrations/sqlite/0004-staff.ts";
 import * as analytics from "../migrations/sqlite/0005-analytics.ts";
-import * as imports from "../migrations/sqlite/0007-imports.ts";
+import * as imports from "../migrations/sqlite/0006-imports.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const sqliteMigrations: Record<string, Migration> = {
@@ -13,5 +13,5 @@ export const sqliteMigrations: Record<string, Migration> = {
 	"0003-search": search,
 	"0004-staff": staff,
 	"0005-analytics": analytics,
-	"0007-imports": imports,
+	"0006-imports": imports,
 };
