@@ -7,7 +7,7 @@ import type { CardList, PublicActivities } from "../port.ts";
 import { search } from "../search/search.ts";
 import type { Store } from "../store.ts";
 import { createCardList } from "./activity-cards.ts";
-import { toActivity, toRow } from "./activity-rows.ts";
+import { toActivity, toPlannedRow, toRow } from "./activity-rows.ts";
 import { replaceSessions, toSession } from "./activity-sessions.ts";
 import { restoreLeadCounts } from "./lead-counts.ts";
 import { toListingSearch } from "./listing-search.ts";
@@ -161,11 +161,12 @@ export function createActivities(store: Store): PublicActivities {
 		},
 
 		async upsert(activities, origin) {
-			const rows = activities.map((activity) => toRow(activity, origin, rowContext()));
+			const planned = activities.map((activity) => toPlannedRow(activity, origin, rowContext()));
+			const rows = planned.map(({ row }) => row);
 			await store.transact(async (transaction) => {
 				await lockActivities(transaction, store);
 				await upsertRows(transaction, store, "activities", rows);
-				await replaceSessions(transaction, store, rows);
+				await replaceSessions(transaction, store, planned);
 				for (const batch of splitIntoBatches(rows, store)) await restoreLeadCounts(transaction, store, batch);
 			});
 		},

@@ -90,9 +90,17 @@ function textsIn(list: string): string[] {
 /** What the derived columns depend on besides the activity. */
 export type RowContext = { catalogueNow: Date; currency: string };
 
-export function toRow(activity: Activity, origin: Origin, { catalogueNow, currency }: RowContext): StoredActivity {
+export function toRow(activity: Activity, origin: Origin, context: RowContext): StoredActivity {
+	return toPlannedRow(activity, origin, context).row;
+}
+
+/** The row, and the sessions that it yields. */
+export type PlannedRow = { row: StoredActivity; plan: SessionPlan };
+
+export function toPlannedRow(activity: Activity, origin: Origin, { catalogueNow, currency }: RowContext): PlannedRow {
+	const plan = planSessions(activity, catalogueNow);
 	const { searchText, whereText, ageMinMonths, ageMaxMonths } = toSearchColumns(activity);
-	return {
+	const row = {
 		id: activity.id,
 		title: activity.title,
 		description: activity.description,
@@ -125,11 +133,12 @@ export function toRow(activity: Activity, origin: Origin, { catalogueNow, curren
 		age_min_months: ageMinMonths,
 		age_max_months: ageMaxMonths,
 		comparable_price: activity.offers.length > 0 ? getComparablePrice(activity.offers, currency) : activity.price,
-		...toPlanColumns(planSessions(activity, catalogueNow)),
+		...toPlanColumns(plan),
 		search_text: searchText,
 		where_text: whereText,
 		origin,
 	};
+	return { row, plan };
 }
 
 /** The columns that follow from an activity's sessions. */

@@ -3,7 +3,7 @@ import { getExpansionWindow, never, planSessions } from "../../domain/session/pl
 import type { ActivitySession } from "../../domain/session/session.ts";
 import type { Store } from "../store.ts";
 import type { ActivitySessionRow, Tables } from "../tables.ts";
-import { type StoredActivity, toActivity, toPlanColumns, toSessionRows } from "./activity-rows.ts";
+import { type PlannedRow, toActivity, toPlanColumns, toSessionRows } from "./activity-rows.ts";
 import { lockActivities, splitIntoBatches } from "./write-rows.ts";
 
 /** Activities per transaction when schedules are extended. */
@@ -13,22 +13,22 @@ const extensionBatchSize = 200;
 export async function replaceSessions(
 	transaction: Transaction<Tables>,
 	store: Store,
-	rows: StoredActivity[],
+	planned: PlannedRow[],
 ): Promise<void> {
-	for (const batch of splitIntoBatches(rows, store)) {
+	for (const batch of splitIntoBatches(planned, store)) {
 		await transaction
 			.deleteFrom("activity_sessions")
 			.where(
 				"activity_id",
 				"in",
-				batch.map(({ id }) => id),
+				batch.map(({ row }) => row.id),
 			)
 			.execute();
 	}
 	await insertSessions(
 		transaction,
 		store,
-		rows.flatMap((row) => listSessionRows(store, row)),
+		planned.flatMap(({ row, plan }) => toSessionRows(row.id, plan)),
 	);
 }
 
@@ -36,18 +36,13 @@ export async function replaceSessions(
 export async function refreshSessions(transaction: Transaction<Tables>, store: Store, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await transaction.selectFrom("activities").where("id", "in", ids).selectAll().execute();
-	await replaceSessions(transaction, store, rows);
-	for (const row of rows) {
-		const columns = toPlanColumns(planSessions(toActivity(row), store.clock.catalogueNow()));
+	const planned = rows.map((row) => ({ row, plan: planSessions(toActivity(row), store.clock.catalogueNow()) }));
+	await replaceSessions(transaction, store, planned);
+	for (const { row, plan } of planned) {
+		const columns = toPlanColumns(plan);
 		if (Object.entries(columns).every(([column, value]) => row[column as keyof typeof columns] === value)) continue;
 		await transaction.updateTable("activities").where("id", "=", row.id).set(columns).execute();
 	}
-}
-
-/** The rows of an activity's sessions. Most imported activities have none, and are not parsed. */
-function listSessionRows({ clock }: Store, row: StoredActivity): ActivitySessionRow[] {
-	if (row.sessions === "[]" && row.schedules === "[]") return [];
-	return toSessionRows(row.id, planSessions(toActivity(row), clock.catalogueNow()));
 }
 
 async function insertSessions(transaction: Transaction<Tables>, store: Store, rows: ActivitySessionRow[]) {

@@ -5,7 +5,7 @@ import { tokenize } from "../../domain/normalize-text.ts";
 import type { StaffDirectory } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { ActivityRow, Tables } from "../tables.ts";
-import { toActivity, toRow as toActivityRow } from "./activity-rows.ts";
+import { toActivity, toPlannedRow } from "./activity-rows.ts";
 import { replaceSessions } from "./activity-sessions.ts";
 import { differences, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
 import { createStaffEditing } from "./staff-editing.ts";
@@ -184,9 +184,9 @@ async function moveActivity(
 	const before = toActivity(row);
 	const after = { ...replaceReference(before, id, targetId), updatedAt: nextTimestamp(before.updatedAt) };
 	const context = { catalogueNow: store.clock.catalogueNow(), currency: store.currency };
-	const newRow = toActivityRow(after, row.origin, context);
-	await upsertRows(transaction, store, "activities", [newRow]);
-	await replaceSessions(transaction, store, [newRow]);
+	const planned = toPlannedRow(after, row.origin, context);
+	await upsertRows(transaction, store, "activities", [planned.row]);
+	await replaceSessions(transaction, store, [planned]);
 	await recordAuditEntry(transaction, {
 		...{ collection: "activities", documentId: before.id, title: before.title, by, action: "changed" },
 		...differences(before, after),

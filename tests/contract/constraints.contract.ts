@@ -80,25 +80,29 @@ const refused: Record<keyof typeof fields, string[]> = {
 
 /** What the database itself refuses, whoever writes. */
 export function constraintsContract(start: Start): void {
-	for (const table of Object.keys(fields) as (keyof typeof fields)[]) {
-		test(`[GEN-2, GEN-7] the table ${table} has the fields of the specification`, async () => {
-			const { documents, sql } = await start();
-			await addDemoWorld({ documents });
-			const [row] = sql(`select ${fields[table]} from ${table} limit 1`);
-			expect(Object.keys(row ?? {})).toEqual(fields[table].split(", "));
-		});
+	const tables = Object.keys(fields) as (keyof typeof fields)[];
 
-		test(`[GEN-2] the table ${table} rejects invalid values`, async () => {
-			const { documents, sql } = await start();
-			await addDemoWorld({ documents });
+	test("[GEN-2, GEN-7] each table has the fields of the specification", async () => {
+		const { documents, sql } = await start();
+		await addDemoWorld({ documents });
+		for (const table of tables) {
+			const [row] = sql(`select ${fields[table]} from ${table} limit 1`);
+			expect(Object.keys(row ?? {}), table).toEqual(fields[table].split(", "));
+		}
+	});
+
+	test("[GEN-2] each table rejects invalid values", async () => {
+		const { documents, sql } = await start();
+		await addDemoWorld({ documents });
+		for (const table of tables) {
 			const before = sql(`select * from ${table}`);
 			for (const change of refused[table]) {
 				const rows = change.includes("the same for all") ? "" : `where id = (select min(id) from ${table})`;
-				expect(() => sql(`update ${table} set ${change} ${rows} returning id`), change).toThrow(
+				expect(() => sql(`update ${table} set ${change} ${rows} returning id`), `${table}: ${change}`).toThrow(
 					/constraint|cannot store|malformed|invalid input syntax|out of range/i,
 				);
 			}
-			expect(sql(`select * from ${table}`)).toEqual(before);
-		});
-	}
+			expect(sql(`select * from ${table}`), table).toEqual(before);
+		}
+	});
 }

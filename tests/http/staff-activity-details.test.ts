@@ -76,8 +76,8 @@ test("[FACT-1] a provider and a place are chosen by name, and added where staff 
 	expect(site.store.rows(joined)).toEqual([{ provider: "Zebra Kiln", venue: "Zebra Hall" }]);
 	await browser.open("/admin/activities/judo");
 	await browser.submit("Save activity", { provider: "zebra kiln", "checkedToday.venue": "on" });
-	expect(site.store.value("select count(*) from providers where title like 'zebra kiln'")).toBe(1);
-	expect(site.store.value("select provider_id is not null from activities where id = 'judo'")).toBe(1);
+	expect(site.store.value("select count(*) from providers where lower(title) = 'zebra kiln'")).toBe(1);
+	expect(site.store.value("select provider_id from activities where id = 'judo'")).not.toBeNull();
 	const { venue } = read("checked_at");
 	expect(venue).toMatch(/^\d{4}-\d\d-\d\d$/);
 	expect(Math.abs(Date.now() - Date.parse(venue))).toBeLessThan(2 * 24 * 3_600_000);
