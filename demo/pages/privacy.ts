@@ -28,7 +28,7 @@ export const privacy: Page = {
 <tbody>
 <tr><td>Your first name and last name</td><td>To know whom we are writing to</td></tr>
 <tr><td>Your e-mail address and phone number</td><td>To reach you about this activity</td></tr>
-<tr><td>The activity</td><td>To know what you are interested in</td></tr>
+<tr><td>The activity, and the date if you chose one</td><td>To know what you are interested in</td></tr>
 <tr><td>That you agreed to the <a href="/terms">terms</a></td><td>To be able to show it</td></tr>
 <tr><td>Whether you ticked the newsletter box</td><td>To send it only to people who want it</td></tr>
 <tr><td>A status (new, contacted, booked or closed) and any note our staff make</td><td>To see where we have got to in helping you</td></tr>

@@ -11,7 +11,7 @@ export function createPrivacyPage({ usesGoogleAnalytics }: { usesGoogleAnalytics
 		content: `<p>You can read everything here without saying who you are. Personal details are stored only when you send a form. This page says what the site’s software stores.</p>
 
 <h2>When you sign up for an activity</h2>
-<p>Stored are your first and last name, your e-mail address and phone number, the activity, that you agreed to the <a href="/terms">terms</a>, whether you asked for the newsletter, a status and a note that staff may write, and when this was made and last changed. A random number, or a fingerprint of the form’s content, goes with it, so that a form sent twice counts once. The site asks for nothing about your child.</p>
+<p>Stored are your first and last name, your e-mail address and phone number, the activity and the date if you chose one, that you agreed to the <a href="/terms">terms</a>, whether you asked for the newsletter, a status and a note that staff may write, and when this was made and last changed. A random number, or a fingerprint of the form’s content, goes with it, so that a form sent twice counts once. The site asks for nothing about your child.</p>
 <p>Whatever you enter on the provider’s own site goes to the provider.</p>
 
 <h2>When you join the newsletter</h2>
