@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as manifest from "../app/ui/stock-scenes.ts";
 import { categories } from "../domain/activity/activity.ts";
 import {
@@ -18,6 +18,11 @@ import { rasterise } from "./render.ts";
 
 const outputFolder = join(import.meta.dirname, "../public");
 const masters = globSync("*/*.svg", { cwd: import.meta.dirname }).map((file) => file.replace(".svg", ""));
+
+// Where visitors' pictures are read, SVG is blocked for the whole process, and test files share processes.
+const svg = { operation: ["VipsForeignLoadSvg"] };
+beforeAll(() => sharp.unblock(svg));
+afterAll(() => sharp.block(svg));
 
 describe("masters", () => {
 	test("each is rendered to at least one file", () => {
