@@ -97,6 +97,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 			guard.allowHost(new URL(site.origin).host);
 			return site;
 		});
+		// What the page still fetches when the test ends is refused.
+		if (sites.length > 0) guard.expectLostConnection();
 		for (const site of sites) await site.stop();
 	},
 });
