@@ -4,6 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as manifest from "../app/ui/stock-scenes.ts";
 import { categories } from "../domain/activity/activity.ts";
+import { restrictDecoders } from "../files/pictures/sharp.server.ts";
 import {
 	bleed,
 	favicon,
@@ -19,10 +20,9 @@ import { rasterise } from "./render.ts";
 const outputFolder = join(import.meta.dirname, "../public");
 const masters = globSync("*/*.svg", { cwd: import.meta.dirname }).map((file) => file.replace(".svg", ""));
 
-// Where visitors' pictures are read, SVG is blocked for the whole process, and test files share processes.
-const svg = { operation: ["VipsForeignLoadSvg"] };
-beforeAll(() => sharp.unblock(svg));
-afterAll(() => sharp.block(svg));
+// Reading uploads restricts the decoders of the whole process, and test files share processes.
+beforeAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
+afterAll(restrictDecoders);
 
 describe("masters", () => {
 	test("each is rendered to at least one file", () => {

@@ -1,18 +1,25 @@
 import sharp, { type Metadata } from "sharp";
 
-// Uploads are decoded by these four decoders only, from memory: no SVG, PDF, TIFF or GIF, and no access to files.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-	operation: [
-		"VipsForeignLoadJpegBuffer",
-		"VipsForeignLoadPngBuffer",
-		"VipsForeignLoadWebpBuffer",
-		"VipsForeignLoadHeifBuffer",
-	],
-});
+restrictDecoders();
 // One thread, since pages have priority, and no cache, since all pictures differ.
 sharp.concurrency(1);
 sharp.cache(false);
+
+/**
+ * Lets this process decode pictures by the four decoders of uploads only, from memory: no SVG, PDF, TIFF or GIF, and no
+ * access to files.
+ */
+export function restrictDecoders(): void {
+	sharp.block({ operation: ["VipsForeignLoad"] });
+	sharp.unblock({
+		operation: [
+			"VipsForeignLoadJpegBuffer",
+			"VipsForeignLoadPngBuffer",
+			"VipsForeignLoadWebpBuffer",
+			"VipsForeignLoadHeifBuffer",
+		],
+	});
+}
 
 /** Memory limit of decoding a picture, in bytes. Measurements agree with the estimate below. */
 export const maxDecodingBytes = 240_000_000;
