@@ -16,6 +16,7 @@ COPY --from=build /app/build ./build
 COPY --from=build /app/auth ./auth
 COPY --from=build /app/files ./files
 COPY --from=build /app/import ./import
+COPY --from=build /app/mail ./mail
 COPY --from=build /app/store ./store
 COPY --from=build /app/domain ./domain
 COPY --from=build /app/demo ./demo

@@ -1,21 +1,62 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** `npm run soak` runs the long tests, which every other run leaves out. */
+/** `npm run soak` runs the long tests, which every other run leaves out, and the whole of those below. */
 const isSoak = process.env.SOAK === "yes";
+
+/** Tests with a short form, which every other run has. */
+const shortenedFiles = [
+	"tests/crash/campaign.test.ts",
+	"tests/crash/lead-kill.test.ts",
+	"tests/crash/mail-kill.test.ts",
+	"tests/crash/queue-kill.test.ts",
+	"tests/fuzz/requests.test.ts",
+	"tests/http/hostile-addresses.test.ts",
+	"tests/http/hostile-forms.test.ts",
+	"tests/http/hostile-staff-forms.test.ts",
+];
+
+/** The longest files. Where one of them is started last, it runs alone for minutes. */
+const slowFiles = [
+	"tests/contract/documents-postgres.test.ts",
+	"tests/contract/documents-sqlite.test.ts",
+	"tests/crash/lead-kill.test.ts",
+	"tests/http/hostile-staff-forms.test.ts",
+	"tests/http/hostile-addresses.test.ts",
+	"tests/import/large-file.test.ts",
+	"tests/contract/long-migration.test.ts",
+];
+
+class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const isLong = ({ moduleId }: TestSpecification) => slowFiles.some((file) => moduleId.endsWith(file));
+		const sorted = await super.sort(files);
+		return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+	}
+}
+
+/** Servers that all files of a run share. */
+const globalSetup =
+	process.env.LARKABOUT_TEST_STORE === "postgres"
+		? ["tests/postgres/run-server.ts"]
+		: process.env.LARKABOUT_TEST_SHARED_POSTGRES === "yes"
+			? ["tests/postgres/run-postgres.ts"]
+			: [];
 
 export default defineConfig({
 	test: {
 		include: isSoak
-			? ["tests/**/*.soak.test.ts", "tests/crash/lead-kill.test.ts"]
-			: ["{app,auth,demo,design,domain,files,import,scripts,server,store,tests}/**/*.test.{ts,tsx}"],
+			? ["tests/**/*.soak.test.ts", ...shortenedFiles]
+			: ["{app,auth,demo,design,domain,files,import,mail,scripts,server,store,tests}/**/*.test.{ts,tsx}"],
 		exclude: ["tests/e2e/**", "node_modules/**", ...(isSoak ? [] : ["**/*.soak.test.ts"])],
-		globalSetup: process.env.LARKABOUT_TEST_STORE === "postgres" ? ["tests/postgres/run-server.ts"] : [],
+		globalSetup,
 		setupFiles: ["tests/no-console-errors.ts"],
 		// Generous, because other programs may use the machine. Only a test that hangs takes this long.
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		// The default on two cores is one worker, and most tests wait for servers.
 		maxWorkers: 3,
+		sequence: { sequencer: LongestFirst },
 		// Modules are compiled and run once per worker instead of once per file. Tests must not keep state in modules.
 		isolate: false,
 	},

@@ -2,6 +2,7 @@ import { createContext, data, RouterContextProvider } from "react-router";
 import type { AnalyticsEvent } from "../domain/analytics/events.ts";
 import type { Clock } from "../domain/clock.ts";
 import { type ErrorCode, errors } from "../domain/errors.ts";
+import type { FormLimits } from "../domain/form-limits.ts";
 import type { Log } from "../domain/log.ts";
 import type { SiteSettings } from "../domain/site-settings.ts";
 import type { Failure } from "./failure.ts";
@@ -22,8 +23,14 @@ export type RequestServices = {
 	publicOrigin: string;
 	/** The client's network address, as far as the proxies in front of the server are trusted. */
 	clientAddress: string;
+	/** What the client is counted by: its IPv4 address, or the /64 of its IPv6 address. */
+	clientNetwork: string;
+	/** Limits forms that the action itself answers, so that the page keeps what was typed. */
+	formLimits: FormLimits;
 	/** Records an analytics event that only the server knows of, such as a saved lead. Never throws and never blocks. */
 	recordEvent: (event: AnalyticsEvent) => void;
+	/** Records in the audit log that this form was refused, since nobody is signed in. Never throws. */
+	recordSignedOutForm: () => Promise<void>;
 	/** The measurement id of Google Analytics 4; null if the operator has not set one. */
 	measurementId: string | null;
 	/** When what the page shows changes with time alone; null: never. The page cache stores the page until then. */
@@ -85,6 +92,14 @@ export async function readFormData(request: Request): Promise<FormData> {
 	} catch {
 		throw data<Failure>({ code: "badRequest" }, { status: errors.badRequest.status });
 	}
+}
+
+/** The texts of a posted form, as the query of an address would have them. */
+export async function readFormParams(request: Request): Promise<URLSearchParams> {
+	const texts = [...(await readFormData(request))].flatMap(([name, value]) =>
+		typeof value === "string" ? [[name, value]] : [],
+	);
+	return new URLSearchParams(texts);
 }
 
 /** Awaits the work; if it rejects, logs the error and throws the failure that the error boundary shows. */

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { saveFormDrafts } from "./browser/form-drafts.ts";
+import { saveFormAutosaves } from "./browser/form-autosaves.ts";
 import { installRouteModuleLoader } from "./browser/loading/route-modules.ts";
 import { getTransportErrorCode } from "./failure.ts";
 import { createChunkFailureModule } from "./ui/chunk-failure-screen.tsx";
@@ -16,7 +16,7 @@ startTransition(() => {
 	);
 });
 
-/** Saves drafts before the failure screen takes the place of the page's forms. */
+/** Saves autosaves before the failure screen takes the place of the page's forms. */
 function onError(error: unknown): void {
-	if (getTransportErrorCode(error)) saveFormDrafts();
+	if (getTransportErrorCode(error)) saveFormAutosaves();
 }

@@ -1,7 +1,18 @@
-import type { Auth } from "../auth/port.ts";
+import type { Auth, PreviewLinks } from "../auth/port.ts";
 import type { DemoWorld } from "../demo/port.ts";
+import type { SignedLinks } from "../domain/signed-links.ts";
 import type { Files, Pictures } from "../files/port.ts";
 import type { Documents } from "../store/port.ts";
 
 /** The ports that screens use. */
-export type Backend = { documents: Documents; files: Files; pictures: Pictures; auth: Auth; demoWorld: DemoWorld };
+export type Backend = {
+	documents: Documents;
+	files: Files;
+	pictures: Pictures;
+	auth: Auth;
+	signedLinks: SignedLinks;
+	previewLinks: PreviewLinks;
+	demoWorld: DemoWorld;
+	/** How mail leaves. `from`: the sender. `isSending`: false where mails are stored only. */
+	mail: { from: string; isSending: boolean };
+};

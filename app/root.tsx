@@ -8,6 +8,7 @@ import {
 	Outlet,
 	Scripts,
 	ScrollRestoration,
+	useParams,
 	useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -34,14 +35,20 @@ export function meta({ error }: Route.MetaArgs) {
 	return error ? failureMeta(error) : [];
 }
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, params }: Route.LoaderArgs) {
 	const { publicOrigin, measurementId } = getServices(context);
-	return { publicOrigin, ...(measurementId && { measurementId }) };
+	return { publicOrigin, ...(measurementId && !isSignedLink(params) && { measurementId }) };
+}
+
+/** Whether the page's address is secret, since whoever has it may do what its page offers. */
+function isSignedLink(params: Record<string, string | undefined>): boolean {
+	return params.token !== undefined;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
 	const reference = useReference();
 	const measurementId = useRouteLoaderData<typeof loader>("root")?.measurementId ?? null;
+	const params = useParams();
 	return (
 		<html lang="en" data-reference={reference || undefined} suppressHydrationWarning>
 			<head>
@@ -50,6 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#fcf6ea" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#12211f" media="(prefers-color-scheme: dark)" />
 				<meta name="color-scheme" content="light dark" />
+				{/* With 'no-referrer', browsers would send the page's forms without an Origin, and the site would refuse them. */}
+				{isSignedLink(params) && <meta name="referrer" content="strict-origin" />}
 				<Meta />
 				<Links />
 			</head>

@@ -1,21 +1,25 @@
 import { randomUUID } from "node:crypto";
+import type { Actor, AuditAction, AuditEntry } from "../domain/audit-log/audit-entry.ts";
 import { normalizeEmail } from "../domain/subscription/subscription.ts";
 import type { AuthDatabase } from "./database.ts";
 import { hashPassword } from "./password.ts";
-import type { StaffAccounts } from "./port.ts";
+import { findPasswordProblem } from "./password-policy.ts";
+import type { Staff, StaffAccounts } from "./port.ts";
 
 /** Better Auth's provider id of accounts with a password. */
 const passwordProvider = "credential";
 
 /** The accounts in the tables of Better Auth, as its sign-in reads them. */
-export function createStaffAccounts({ connection, transact }: AuthDatabase): StaffAccounts {
+export function createStaffAccounts({ connection, transact, lock, record }: AuthDatabase): StaffAccounts {
 	return {
 		async list() {
 			const rows = await connection.selectFrom("staff").select(["email", "created_at"]).orderBy("email").execute();
 			return rows.map((row) => ({ email: row.email, createdAt: row.created_at }));
 		},
 
-		async add(email, password) {
+		findPasswordProblem: (email, password) => findPasswordProblem(normalizeEmail(email), password),
+
+		async add(email, password, actor, { mustChangePassword } = { mustChangePassword: false }) {
 			const hash = await hashPassword(password);
 			const id = randomUUID();
 			const now = new Date().toISOString();
@@ -24,7 +28,14 @@ export function createStaffAccounts({ connection, transact }: AuthDatabase): Sta
 			return transact(async (transaction) => {
 				const added = await transaction
 					.insertInto("staff")
-					.values({ id, name: address, email: address, email_verified: 1, ...times })
+					.values({
+						id,
+						name: address,
+						email: address,
+						email_verified: 1,
+						...times,
+						must_change_password: mustChangePassword ? 1 : 0,
+					})
 					.onConflict((conflict) => conflict.column("email").doNothing())
 					.returning("id")
 					.executeTakeFirst();
@@ -34,17 +45,18 @@ export function createStaffAccounts({ connection, transact }: AuthDatabase): Sta
 					.insertInto("staff_accounts")
 					.values({ ...account, password: hash, ...times })
 					.execute();
+				await record(transaction, describeChange("added", { id, email: address }, actor));
 				return "added";
 			});
 		},
 
-		async setPassword(email, password) {
+		async setPassword(email, password, actor) {
 			const hash = await hashPassword(password);
 			return transact(async (transaction) => {
 				const staff = await transaction
 					.selectFrom("staff")
 					.where("email", "=", normalizeEmail(email))
-					.select("id")
+					.select(["id", "email"])
 					.executeTakeFirst();
 				if (!staff) return "missing";
 				await transaction
@@ -53,19 +65,30 @@ export function createStaffAccounts({ connection, transact }: AuthDatabase): Sta
 					.where("staff_id", "=", staff.id)
 					.where("provider_id", "=", passwordProvider)
 					.execute();
+				await transaction.updateTable("staff").set({ must_change_password: 0 }).where("id", "=", staff.id).execute();
 				await transaction.deleteFrom("staff_sessions").where("staff_id", "=", staff.id).execute();
+				await record(transaction, { ...describeChange("changed", staff, actor), after: { password: "new" } });
 				return "changed";
 			});
 		},
 
-		async remove(email) {
-			// The database deletes the sessions and the password along with the account.
-			const removed = await connection
-				.deleteFrom("staff")
-				.where("email", "=", normalizeEmail(email))
-				.returning("id")
-				.executeTakeFirst();
-			return removed ? "removed" : "missing";
+		async remove(email, actor, { isForced } = { isForced: false }) {
+			return transact(async (transaction) => {
+				// Two colleagues who remove each other at the same time would leave nobody.
+				await lock(transaction, "staff removal");
+				const all = await transaction.selectFrom("staff").select(["id", "email"]).execute();
+				const staff = all.find((one) => one.email === normalizeEmail(email));
+				if (!staff) return "missing";
+				if (all.length === 1 && !isForced) return "last";
+				// The database deletes the sessions and the password along with the account.
+				await transaction.deleteFrom("staff").where("id", "=", staff.id).execute();
+				await record(transaction, describeChange("deleted", staff, actor));
+				return "removed";
+			});
 		},
 	};
+}
+
+function describeChange(action: AuditAction, { id, email }: Staff, { by }: Actor): Omit<AuditEntry, "id" | "at"> {
+	return { by, action, collection: "staff", documentId: id, title: email, before: null, after: null };
 }

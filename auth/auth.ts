@@ -1,6 +1,6 @@
 import { createStaffAccounts } from "./accounts.ts";
 import type { AuthDatabase } from "./database.ts";
-import type { Auth, StaffSessions } from "./port.ts";
+import type { Auth, OwnAccount, StaffSessions } from "./port.ts";
 
 type AuthOptions = {
 	database: AuthDatabase;
@@ -8,14 +8,16 @@ type AuthOptions = {
 	getSecret(): string | Promise<string>;
 	/** True for a site that is reached only by https: the session cookie is then bound to the host and to https. */
 	isSecure: boolean;
+	/** Replaces the delay of sign-ins to accounts with many failures. */
+	wait?: (delayMs: number) => Promise<unknown>;
 };
 
 /** Accounts and sessions of staff. Better Auth is loaded with the first session: most processes serve parents for a long time before. */
-export function createAuth({ database, getSecret, isSecure }: AuthOptions): Auth {
-	let loading: Promise<StaffSessions> | undefined;
+export function createAuth({ database, getSecret, isSecure, wait }: AuthOptions): Auth {
+	let loading: Promise<StaffSessions & OwnAccount> | undefined;
 
 	/** A failed load is retried with the next request. */
-	function getSessions(): Promise<StaffSessions> {
+	function getSessions(): Promise<StaffSessions & OwnAccount> {
 		loading ??= loadSessions().catch((error) => {
 			loading = undefined;
 			throw error;
@@ -23,15 +25,18 @@ export function createAuth({ database, getSecret, isSecure }: AuthOptions): Auth
 		return loading;
 	}
 
-	async function loadSessions(): Promise<StaffSessions> {
+	async function loadSessions(): Promise<StaffSessions & OwnAccount> {
 		const { createSessions } = await import("./sessions.ts");
-		return createSessions({ database, secret: await getSecret(), isSecure });
+		return createSessions({ database, secret: await getSecret(), isSecure, wait });
 	}
 
 	return {
 		signIn: async (credentials, client) => (await getSessions()).signIn(credentials, client),
 		findStaff: async (cookies) => (cookies ? (await getSessions()).findStaff(cookies) : null),
 		signOut: async (cookies) => (await getSessions()).signOut(cookies),
+		changePassword: async (passwords, client) => (await getSessions()).changePassword(passwords, client),
+		listSessions: async (cookies) => (await getSessions()).listSessions(cookies),
+		endOtherSessions: async (cookies) => (await getSessions()).endOtherSessions(cookies),
 		accounts: createStaffAccounts(database),
 	};
 }

@@ -1,6 +1,7 @@
 import { betterAuth } from "better-auth";
+import { passwordLength } from "../domain/staff/password-form.ts";
 import type { AuthDatabase } from "./database.ts";
-import { hashPassword, maxPasswordLength, minPasswordLength, verifyPassword } from "./password.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
 
 /** An unused session ends after this time. */
 const sessionTtlSeconds = 12 * 60 * 60;
@@ -24,13 +25,19 @@ export function createBetterAuth({ database, secret, isSecure }: BetterAuthOptio
 		emailAndPassword: {
 			enabled: true,
 			disableSignUp: true,
-			minPasswordLength,
-			maxPasswordLength,
+			minPasswordLength: passwordLength.min,
+			maxPasswordLength: passwordLength.max,
 			password: { hash: hashPassword, verify: verifyPassword },
 		},
 		// Better Auth limits only its own HTTP routes. See sign-in-rate-limit.ts.
 		rateLimit: { enabled: false },
-		user: { modelName: "staff", fields: { emailVerified: "email_verified", ...times } },
+		user: {
+			modelName: "staff",
+			fields: { emailVerified: "email_verified", ...times },
+			additionalFields: {
+				mustChangePassword: { type: "boolean", required: true, input: false, fieldName: "must_change_password" },
+			},
+		},
 		session: {
 			modelName: "staff_sessions",
 			fields: {

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from "kysely";
+import type { AuditEntry } from "../domain/audit-log/audit-entry.ts";
 
 /** What accounts and sessions need of the database. */
 export type AuthDatabase = {
@@ -7,6 +8,8 @@ export type AuthDatabase = {
 	transact<Result>(work: (transaction: Transaction<AuthTables>) => Promise<Result>): Promise<Result>;
 	/** Holds a lock by name until the end of the transaction. */
 	lock(transaction: Transaction<AuthTables>, name: string): Promise<void>;
+	/** Records an entry of the audit log in the transaction. */
+	record(transaction: Transaction<AuthTables>, entry: Omit<AuditEntry, "id" | "at">): Promise<void>;
 };
 
 /** The tables of Better Auth under our names, and our own of sign-in attempts. Times are ISO 8601 in UTC. */
@@ -17,6 +20,8 @@ export type AuthTables = {
 		email: string;
 		/** 0 or 1. */
 		email_verified: number;
+		/** 0 or 1. */
+		must_change_password: Generated<number>;
 		created_at: string;
 		updated_at: string;
 	};
@@ -29,6 +34,14 @@ export type AuthTables = {
 		created_at: string;
 		updated_at: string;
 	};
-	staff_sessions: { id: string; staff_id: string; token: string; expires_at: string; created_at: string };
+	staff_sessions: {
+		id: string;
+		staff_id: string;
+		token: string;
+		expires_at: string;
+		user_agent: string | null;
+		created_at: string;
+		updated_at: string;
+	};
 	sign_in_attempts: { id: Generated<number>; subject: string; at: string };
 };

@@ -6,9 +6,6 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const hashBytes = 32;
 const derive = promisify(argon2);
 
-export const minPasswordLength = 12;
-export const maxPasswordLength = 128;
-
 /** Hashes a password into a PHC string: '$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>'. */
 export async function hashPassword(password: string): Promise<string> {
 	const salt = randomBytes(16);

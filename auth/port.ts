@@ -1,33 +1,80 @@
+import type { Actor } from "../domain/audit-log/audit-entry.ts";
+
 /** A signed-in member of staff. */
 export type Staff = { id: string; email: string };
 
+/**
+ * Who is signed in. `mustChangePassword`: the password was made for them, so they choose one before anything else.
+ * `signedInAt`: when they last entered it.
+ */
+export type SignedInStaff = Staff & { mustChangePassword: boolean; signedInAt: Date };
+
 /** E-mail and password accounts of staff, and their sessions. */
-export type Auth = StaffSessions & { accounts: StaffAccounts };
+export type Auth = StaffSessions & OwnAccount & { accounts: StaffAccounts };
+
+/** Who sends a form with a password. `cookies`: the Cookie header, with the session that the browser has already. */
+export type Client = { address: string; userAgent: string; cookies?: string | null };
 
 export type StaffSessions = {
 	/**
 	 * Starts a session. `setCookies` are the Set-Cookie headers for the browser. 'invalidCredentials' does not tell whether
-	 * the account exists. 'rateLimited' follows five failures of one address or one account within 15 minutes.
+	 * the account exists. 'rateLimited' follows five failures of one client for one account within 15 minutes, or a hundred of
+	 * one client. Failures of an account from other clients only delay the result, by up to eight seconds; 'overloaded' means
+	 * that too many sign-ins are delayed at the same time. Ends the session that the browser had before.
 	 */
 	signIn(
 		credentials: { email: string; password: string },
-		client: { address: string; userAgent: string },
+		client: Client,
 	): Promise<{ ok: true; staff: Staff; setCookies: string[] } | { ok: false; reason: SignInFailure }>;
 	/** Finds the staff member of a Cookie header's session. `setCookies` prolong the session. Null without a valid session. */
-	findStaff(cookies: string | null): Promise<{ staff: Staff; setCookies: string[] } | null>;
+	findStaff(cookies: string | null): Promise<{ staff: SignedInStaff; setCookies: string[] } | null>;
 	/** Ends the session on the server. `setCookies` delete the cookie. */
 	signOut(cookies: string | null): Promise<{ setCookies: string[] }>;
 };
 
-type SignInFailure = "invalidCredentials" | "rateLimited";
+export type SignInFailure = "invalidCredentials" | "rateLimited" | "overloaded";
 
-/** Accounts are found by e-mail address, whatever its case. */
+/** What staff do with their own account. The session is that of the Cookie header. */
+export type OwnAccount = {
+	/** Also ends the account's other sessions. The current password is limited as it is at the sign-in. */
+	changePassword(
+		passwords: { current: string; next: string },
+		client: Client,
+	): Promise<{ ok: true } | { ok: false; reason: SignInFailure }>;
+	/** The account's live sessions, the last used first. */
+	listSessions(cookies: string): Promise<StaffSession[]>;
+	/** Ends all sessions of the account but this one, and returns how many. */
+	endOtherSessions(cookies: string): Promise<number>;
+};
+
+/** `device`: the browser and system in words. `lastUsedAt` is up to 15 minutes old. */
+export type StaffSession = { id: string; device: string; signedInAt: string; lastUsedAt: string; isCurrent: boolean };
+
+/** Accounts are found by e-mail address, whatever its case. The audit log records every change of them. */
 export type StaffAccounts = {
 	/** Sorted by e-mail address. */
 	list(): Promise<{ email: string; createdAt: string }[]>;
-	add(email: string, password: string): Promise<"added" | "duplicate">;
+	/** Says why that password is not good enough for that account, or null. */
+	findPasswordProblem(email: string, password: string): Promise<string | null>;
+	/** `mustChangePassword`: the person chooses another one at the first sign-in. */
+	add(
+		email: string,
+		password: string,
+		actor: Actor,
+		options?: { mustChangePassword: boolean },
+	): Promise<"added" | "duplicate">;
 	/** Also ends the account's sessions. */
-	setPassword(email: string, password: string): Promise<"changed" | "missing">;
-	/** Also ends the account's sessions. */
-	remove(email: string): Promise<"removed" | "missing">;
+	setPassword(email: string, password: string, actor: Actor): Promise<"changed" | "missing">;
+	/** Also ends the account's sessions. 'last': nobody could sign in any more, so it stays, unless that is forced. */
+	remove(email: string, actor: Actor, options?: { isForced: boolean }): Promise<"removed" | "missing" | "last">;
 };
+
+/** Links to pages that are not public, for people without an account. */
+export type PreviewLinks = {
+	/** A token that opens the preview of one document until its lifetime is over. */
+	createToken(document: PreviewedDocument, now: Date): Promise<string>;
+	/** Whether the token was made here for that document, and has not expired. */
+	isValid(token: string, document: PreviewedDocument, now: Date): Promise<boolean>;
+};
+
+export type PreviewedDocument = { collection: "activities" | "resources"; id: string };

@@ -1,33 +1,33 @@
 import { APIError } from "better-auth";
+import type { AuditAction } from "../domain/audit-log/audit-entry.ts";
+import { describeDevice } from "../domain/staff/describe-device.server.ts";
 import { normalizeEmail } from "../domain/subscription/subscription.ts";
 import { type BetterAuthOptions, createBetterAuth, maxSessionAgeSeconds } from "./better-auth.ts";
-import type { Staff, StaffSessions } from "./port.ts";
-import { createSignInRateLimit } from "./sign-in-rate-limit.ts";
+import { createOwnAccount } from "./own-account.ts";
+import { createPasswordAttempts } from "./password-attempts.ts";
+import type { OwnAccount, SignedInStaff, Staff, StaffSessions } from "./port.ts";
+
+export type SessionsOptions = BetterAuthOptions & { wait?: ((delayMs: number) => Promise<unknown>) | undefined };
 
 /** Sessions by Better Auth, with a rate limit and a maximum age of our own. */
-export function createSessions(options: BetterAuthOptions): StaffSessions {
-	const { connection } = options.database;
+export function createSessions({ wait, ...options }: SessionsOptions): StaffSessions & OwnAccount {
+	const { connection, transact, record } = options.database;
 	const { api } = createBetterAuth(options);
-	const rateLimit = createSignInRateLimit(options.database);
+	const attemptPassword = createPasswordAttempts(options.database, wait);
 	return {
 		async signIn(credentials, client) {
 			const email = normalizeEmail(credentials.email);
-			const attempt = await rateLimit.startAttempt(client.address, email, new Date());
-			if (!attempt) return { ok: false, reason: "rateLimited" };
-			try {
-				const { response, headers } = await api.signInEmail({
-					body: { email, password: credentials.password },
-					headers: new Headers({ "user-agent": client.userAgent }),
-					returnHeaders: true,
-				});
-				await attempt.discard();
-				await deleteExpiredSessions();
-				return { ok: true, staff: toStaff(response.user), setCookies: headers.getSetCookie() };
-			} catch (error) {
-				if (error instanceof APIError && error.statusCode < 500) return { ok: false, reason: "invalidCredentials" };
-				await attempt.discard();
-				throw error;
-			}
+			const attempt = await attemptPassword(email, client.address, () =>
+				startSession({ email, password: credentials.password }, client.userAgent),
+			);
+			if (!attempt.ok) return attempt;
+			const { response, headers } = attempt.result;
+			const staff = toStaff(response.user);
+			const former = await peekSession(client.cookies ?? null);
+			if (former) await deleteSession(former.session.id);
+			await deleteExpiredSessions();
+			await recordEvent("signed in", staff, { device: describeDevice(client.userAgent) });
+			return { ok: true, staff, setCookies: headers.getSetCookie() };
 		},
 
 		async findStaff(cookies) {
@@ -38,26 +38,70 @@ export function createSessions(options: BetterAuthOptions): StaffSessions {
 			});
 			if (!response) return null;
 			if (response.session.createdAt.getTime() + maxSessionAgeSeconds * 1000 <= Date.now()) {
-				await connection.deleteFrom("staff_sessions").where("id", "=", response.session.id).execute();
+				await deleteSession(response.session.id);
 				return null;
 			}
-			return { staff: toStaff(response.user), setCookies: headers.getSetCookie() };
+			return { staff: toSignedInStaff(response.user, response.session.createdAt), setCookies: headers.getSetCookie() };
 		},
 
 		async signOut(cookies) {
+			const ended = await peekSession(cookies);
 			const { headers } = await api.signOut({
 				headers: new Headers(cookies ? { cookie: cookies } : {}),
 				returnHeaders: true,
 			});
+			if (ended) await recordEvent("signed out", toStaff(ended.user));
 			return { setCookies: headers.getSetCookie() };
 		},
+
+		...createOwnAccount(options.database, attemptPassword, peekSession),
 	};
+
+	/** Null if the password is wrong, or there is no such account. */
+	async function startSession(body: { email: string; password: string }, userAgent: string) {
+		try {
+			return await api.signInEmail({ body, headers: new Headers({ "user-agent": userAgent }), returnHeaders: true });
+		} catch (error) {
+			if (error instanceof APIError && error.statusCode < 500) return null;
+			throw error;
+		}
+	}
+
+	/** The session of a Cookie header, without prolonging it. */
+	async function peekSession(cookies: string | null) {
+		if (!cookies) return null;
+		return api.getSession({ headers: new Headers({ cookie: cookies }), query: { disableRefresh: true } });
+	}
+
+	async function deleteSession(id: string): Promise<void> {
+		await connection.deleteFrom("staff_sessions").where("id", "=", id).execute();
+	}
 
 	async function deleteExpiredSessions(): Promise<void> {
 		await connection.deleteFrom("staff_sessions").where("expires_at", "<", new Date().toISOString()).execute();
+	}
+
+	async function recordEvent(action: AuditAction, { id, email }: Staff, after: Record<string, unknown> | null = null) {
+		const entry = {
+			by: email,
+			action,
+			collection: "staff",
+			documentId: id,
+			title: email,
+			before: null,
+			after,
+		} as const;
+		await transact((transaction) => record(transaction, entry));
 	}
 }
 
 function toStaff({ id, email }: Staff): Staff {
 	return { id, email };
+}
+
+function toSignedInStaff(
+	{ id, email, mustChangePassword }: Omit<SignedInStaff, "signedInAt">,
+	signedInAt: Date,
+): SignedInStaff {
+	return { id, email, mustChangePassword, signedInAt };
 }

@@ -2,15 +2,22 @@ import type { Actor } from "../domain/audit-log/audit-entry.ts";
 import type { Page } from "../domain/page/page.ts";
 import type { DocumentCollection, DocumentCounts, Documents } from "../store/port.ts";
 import { demoActivities } from "./activities/index.ts";
+import { withComingDates } from "./coming-dates.ts";
+import { demoMap } from "./map.ts";
 import { demoPages } from "./pages/index.ts";
 import { demoLeads, demoSubscriptions } from "./people.ts";
 import type { DemoStep, DemoWorld } from "./port.ts";
-import { demoProviders } from "./providers.ts";
+import { demoContacts, demoProviders } from "./providers.ts";
+import { publishDemo } from "./publish-demo.ts";
 import { demoResources } from "./resources/index.ts";
 import { demoStatistics } from "./statistics.ts";
 import { demoVenues } from "./venues.ts";
 
-type Store = { documents: Documents };
+type Store = {
+	documents: Documents;
+	/** The catalogue's date, by which activities end. */
+	catalogueNow?: () => Date;
+};
 
 /** The number of documents in the whole demo world. */
 export const demoCounts: DocumentCounts = {
@@ -48,16 +55,22 @@ const demoSteps: DemoStep[] = collections.flatMap((collection) =>
 type Options = {
 	/** False keeps demo data out. */
 	isAllowed?: boolean;
+	/** The catalogue's date, by which activities end. */
+	catalogueNow?: () => Date;
 	/** The pages that take the place of the demo's when those are removed. */
 	createDefaultPages(): Page[];
 };
 
 /** The demo world as the staff area's port. */
-export function createDemoWorld(documents: Documents, { isAllowed = true, createDefaultPages }: Options): DemoWorld {
-	const store = { documents };
+export function createDemoWorld(
+	documents: Documents,
+	{ isAllowed = true, catalogueNow, createDefaultPages }: Options,
+): DemoWorld {
+	const store = { documents, catalogueNow };
 	return {
 		isAllowed,
 		counts: demoCounts,
+		map: demoMap,
 		steps: demoSteps,
 		addStep: (step, change) => addDemoStep(store, step, change),
 		removeStep,
@@ -94,7 +107,7 @@ export async function addDemoWorld(store: Store, change?: Actor): Promise<Docume
 
 /** Adds one step's missing documents, and returns how many. With a `change`, the audit log records it. */
 async function addDemoStep(
-	{ documents }: Store,
+	{ documents, catalogueNow = () => new Date() }: Store,
 	{ collection, offset, limit }: DemoStep,
 	change?: Actor,
 ): Promise<number> {
@@ -110,11 +123,26 @@ async function addDemoStep(
 	async function add(): Promise<number> {
 		if (collection === "leads") return addLeads();
 		if (collection === "subscriptions") return documents.subscriptions.addMissing(sliceOf(demoSubscriptions), "demo");
-		if (collection === "activities") return addMissing(sliceOf(demoActivities), documents.activities);
-		if (collection === "providers") return addMissing(sliceOf(demoProviders), documents.providers);
+		if (collection === "activities") {
+			const activities = sliceOf(demoActivities).map((activity) => withComingDates(activity, catalogueNow()));
+			return addMissing(publishDemo(activities, new Date()), documents.activities);
+		}
+		if (collection === "providers") return addProviders();
 		if (collection === "venues") return addMissing(sliceOf(demoVenues), documents.venues);
-		if (collection === "resources") return addMissing(sliceOf(demoResources), documents.resources);
+		if (collection === "resources")
+			return addMissing(publishDemo(sliceOf(demoResources), new Date()), documents.resources);
 		return documents.pages.replaceDefaults(sliceOf(demoPages), "demo");
+	}
+
+	async function addProviders(): Promise<number> {
+		const slice = sliceOf(demoProviders);
+		const known = new Set((await documents.providers.findMany(slice.map(({ id }) => id))).map(({ id }) => id));
+		const missing = slice.filter(({ id }) => !known.has(id));
+		await documents.providers.upsert(missing, "demo");
+		// Where staff have changed or deleted the address of a known provider, that stays.
+		const isMissing = new Set(missing.map(({ id }) => id));
+		await documents.providerContacts.addMissing(demoContacts.filter(({ providerId }) => isMissing.has(providerId)));
+		return missing.length;
 	}
 
 	/** The first step also adds the visits that led to the leads. They are counts, not documents. */
@@ -124,10 +152,13 @@ async function addDemoStep(
 	}
 }
 
-type Collection<T> = { find(id: string): Promise<T | null>; upsert(all: T[], origin: "demo"): Promise<void> };
+type Collection<T> = { findForEditing(id: string): Promise<T | null>; upsert(all: T[], origin: "demo"): Promise<void> };
 
-async function addMissing<T extends { id: string }>(demo: T[], { find, upsert }: Collection<T>): Promise<number> {
-	const known = await Promise.all(demo.map(({ id }) => find(id)));
+async function addMissing<T extends { id: string }>(
+	demo: T[],
+	{ findForEditing, upsert }: Collection<T>,
+): Promise<number> {
+	const known = await Promise.all(demo.map(({ id }) => findForEditing(id)));
 	const missing = demo.filter((_, index) => known[index] === null);
 	await upsert(missing, "demo");
 	return missing.length;

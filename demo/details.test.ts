@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Activity } from "../domain/activity/activity.ts";
 import { detailFields, detailLimits } from "../domain/activity/details-input.ts";
 import { getDisplayPrice } from "../domain/offer/comparable-price.ts";
 import { planSessions } from "../domain/session/plan-sessions.ts";
 import { demoNow } from "../tests/demo-now.ts";
 import { demoActivities } from "./activities/index.ts";
+import { withComingDates } from "./coming-dates.ts";
 import { demoProviders } from "./providers.ts";
+import type { DemoActivity } from "./publish-demo.ts";
 import { demoVenues } from "./venues.ts";
 
 const laterYears = ["2028-02-29T12:00:00Z", "2031-06-15T12:00:00Z", "2035-03-15T12:00:00Z"].map(
@@ -26,6 +27,31 @@ describe("the demo world's sessions", () => {
 		expect(listComing("pump-track-first-laps").map(({ eventStatus }) => eventStatus)).toEqual(
 			expect.arrayContaining(["cancelled", "scheduled"]),
 		);
+	});
+
+	test.each([demoNow, ...laterYears])(
+		"[FACT-4] added on %s, the next dates are full, nearly full, cancelled, and long, as on the first day",
+		(now) => {
+			const listNext = (id: string) => listComing(id, now).slice(0, 5);
+			expect(listNext("senora-nunez-clay-mornings").map((session) => session.remainingCapacity)).toEqual(
+				Array(5).fill(0),
+			);
+			expect(listNext("robot-garage")[0]).toMatchObject({ maximumCapacity: 16, remainingCapacity: 3 });
+			expect(listNext("pump-track-first-laps").map(({ eventStatus }) => eventStatus)).toEqual([
+				"cancelled",
+				"cancelled",
+				"scheduled",
+				"scheduled",
+				"scheduled",
+			]);
+			const [first, second] = listNext("otter-lake-camp-week");
+			expect([first?.remainingCapacity, second?.remainingCapacity]).toEqual([0, 3]);
+			expect(Date.parse(first?.endsAt ?? "") - Date.parse(first?.startsAt ?? "")).toBe(101 * 3_600_000);
+		},
+	);
+
+	test("[FACT-3] what the tests pin is the demo world of its own day", () => {
+		expect(demoActivities.map((activity) => withComingDates(activity, demoNow))).toEqual(demoActivities);
 	});
 
 	test("[FACT-5] some activities have more than 40 dates to come", () => {
@@ -111,12 +137,12 @@ describe("the demo world's providers and places", () => {
 	});
 });
 
-function getProviderId({ providerId }: Activity): string | null {
+function getProviderId({ providerId }: DemoActivity): string | null {
 	return providerId;
 }
 
-function listComing(id: string) {
-	const activity = demoActivities.find((candidate) => candidate.id === id) as Activity;
-	const { sessions } = planSessions(activity, demoNow);
-	return sessions.filter(({ endsAt }) => endsAt > demoNow.toISOString());
+function listComing(id: string, now = demoNow) {
+	const activity = demoActivities.find((candidate) => candidate.id === id) as DemoActivity;
+	const { sessions } = planSessions(withComingDates(activity, now), now);
+	return sessions.filter(({ startsAt }) => startsAt > now.toISOString());
 }

@@ -20,7 +20,7 @@ describe("the demo leads", () => {
 			if (newsletter) form.set("newsletter", "on");
 			expect(parseForm(LeadForm, form)).toEqual({
 				ok: true,
-				value: { firstName, lastName, email, phone, agreeToTerms: true, newsletter },
+				value: { firstName, lastName, email, phone, agreeToTerms: true, newsletter, childAge: null, message: "" },
 			});
 		}
 		expect(demoLeads.every(({ agreeToTerms }) => agreeToTerms)).toBe(true);
@@ -149,22 +149,28 @@ describe("leads and subscribers", () => {
 			  "activityId": "rock-pool-rangers",
 			  "activityName": "Rock Pool Rangers",
 			  "agreeToTerms": true,
+			  "childAge": null,
 			  "createdAt": "2026-04-01T19:17:53.399Z",
 			  "email": "amara.mbeki@example.org",
 			  "firstName": "Amara",
 			  "id": "demo-lead-001",
 			  "lastName": "Mbeki",
+			  "message": "",
 			  "newsletter": true,
 			  "notes": "",
+			  "owner": null,
 			  "phone": "+1 555 010 0100",
+			  "remindOn": null,
 			  "session": null,
 			  "status": "new",
+			  "termsVersion": null,
 			  "updatedAt": "2026-04-01T19:17:53.399Z",
 			}
 		`);
 		expect(demoSubscriptions[511]).toMatchInlineSnapshot(`
 			{
 			  "active": true,
+			  "confirmedAt": "2026-11-14T19:50:18.287Z",
 			  "createdAt": "2026-11-14T19:50:18.287Z",
 			  "email": "ivanova.constance@example.org",
 			  "firstName": "Constance",

@@ -1,5 +1,4 @@
-import type { Activity } from "../domain/activity/activity.ts";
-import type { Lead, LeadStatus } from "../domain/lead/lead.ts";
+import { type Lead, type LeadStatus, noLeadDetails } from "../domain/lead/lead.ts";
 import { foldText } from "../domain/normalize-text.ts";
 import type { Subscription } from "../domain/subscription/subscription.ts";
 import { demoActivities } from "./activities/index.ts";
@@ -77,8 +76,7 @@ function makeLeads(): Lead[] {
 			agreeToTerms: true,
 			newsletter: pseudoRandom(n, "opt-in") < 0.4,
 			status,
-			session: null,
-			notes: "",
+			...noLeadDetails,
 			createdAt,
 			updatedAt: status === "new" ? createdAt : later(createdAt, (0.05 + pseudoRandom(n, "answer") * 9) * dayMs),
 		};
@@ -86,7 +84,7 @@ function makeLeads(): Lead[] {
 }
 
 /** The index of the parent of lead `n`. One lead in eleven comes from a parent with an earlier lead. */
-function parentOf(requests: { activity: Activity }[], n: number): number {
+function parentOf(requests: { activity: { id: string } }[], n: number): number {
 	const earlier = n - 7;
 	return n % 11 === 10 && requests[earlier]?.activity !== requests[n]?.activity ? earlier : n;
 }
@@ -127,13 +125,13 @@ function subscription(
 	who: Pick<Subscription, "email" | "firstName" | "lastName">,
 	createdAt: string,
 ): Omit<Subscription, "id"> {
-	return { ...who, subscriptionSource, active: true, createdAt, updatedAt: createdAt };
+	return { ...who, subscriptionSource, active: true, confirmedAt: createdAt, createdAt, updatedAt: createdAt };
 }
 
 /** Deactivates one of 70 older subscriptions. */
 function unsubscribed({ createdAt }: { createdAt: string }, n: number) {
 	if (n % 70 !== 33 || n > 450) return {};
-	return { active: false, updatedAt: later(createdAt, (3 + pseudoRandom(n, "leave") * 20) * dayMs) };
+	return { active: false, confirmedAt: null, updatedAt: later(createdAt, (3 + pseudoRandom(n, "leave") * 20) * dayMs) };
 }
 
 /** The nth parent. The lengths of the two lists are coprime, so that about 5,000 parents have different names. */

@@ -1,4 +1,5 @@
 import type { Actor } from "../domain/audit-log/audit-entry.ts";
+import type { SiteMap } from "../domain/place/site-map.ts";
 import type { DocumentCollection, DocumentCounts } from "../store/port.ts";
 
 /** The demo world, which staff add and remove in steps small enough to show progress. */
@@ -7,6 +8,8 @@ export type DemoWorld = {
 	isAllowed: boolean;
 	/** The number of documents in the whole demo world, by collection. */
 	counts: DocumentCounts;
+	/** Of its invented towns. */
+	map: SiteMap;
 	/** The steps that add all of it, in order. Removal runs them in reverse. */
 	steps: DemoStep[];
 	/** Adds the step's documents that are missing, and returns their number. */

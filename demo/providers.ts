@@ -1,4 +1,5 @@
 import type { Provider } from "../domain/provider/provider.ts";
+import type { ProviderContact } from "../domain/provider/provider-contact.ts";
 
 const createdAt = "2026-03-02T08:00:00.000Z";
 
@@ -155,6 +156,13 @@ export const demoProviders: Provider[] = [
 		"555-0122",
 	),
 ];
+
+/** Their addresses for enquiries. No mail to '.example' ever leaves. */
+export const demoContacts: Pick<ProviderContact, "providerId" | "email" | "confirmedAt" | "confirmedBy">[] =
+	demoProviders.flatMap(({ id, url }) => {
+		const confirmed = { confirmedAt: createdAt, confirmedBy: "provider" } as const;
+		return url ? [{ providerId: id, email: `enquiries@${new URL(url).host}`, ...confirmed }] : [];
+	});
 
 function provider(id: string, title: string, description: string, domain: string, telephone: string | null): Provider {
 	return {

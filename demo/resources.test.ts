@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { filtersToQuery, parseFilters } from "../domain/activity/filters.ts";
-import { toSearchColumns } from "../domain/activity/search-columns.ts";
 import { htmlToLine } from "../domain/article/html-to-line.server.ts";
+import { foldText } from "../domain/normalize-text.ts";
 import { isPageId } from "../domain/page/page.ts";
 import { isExternal, readTimes, resourceCategories } from "../domain/resource/resource.ts";
 import { normalizeHttpUrl } from "../domain/url.ts";
@@ -123,7 +123,7 @@ function findsActivities(query: string): boolean {
 		(activity) =>
 			(!filters.type || activity.category === filters.type) &&
 			(!filters.age || matchesAgeGroup(activity.ageRange, filters.age)) &&
-			toSearchColumns(activity).searchText.includes(filters.search),
+			foldText(`${activity.title} ${activity.category} ${activity.description}`).includes(filters.search),
 	);
 	return found.length > 0 && filtersToQuery(filters).slice(1) === query;
 }

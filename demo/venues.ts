@@ -3,7 +3,7 @@ import type { Venue } from "../domain/venue/venue.ts";
 type Town = keyof typeof towns;
 
 /** Four invented towns, five to eight kilometres apart, on a coast that lies in the open Atlantic. */
-const towns = {
+export const towns = {
 	"Alder Quay": { postalCode: "00121", latitude: 40, longitude: -60 },
 	Fennmouth: { postalCode: "00122", latitude: 39.955, longitude: -60.04 },
 	Otterford: { postalCode: "00123", latitude: 40.05, longitude: -60.012 },

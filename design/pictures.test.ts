@@ -2,23 +2,18 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import letters from "../app/public/covers/drawings/letters.json" with { type: "json" };
+import motifDrawings from "../app/public/covers/drawings/motifs.json" with { type: "json" };
 import * as manifest from "../app/ui/stock-scenes.ts";
-import { categories } from "../domain/activity/activity.ts";
+import { motifs } from "../domain/cover/motifs.ts";
 import { restrictDecoders } from "../files/pictures/sharp.server.ts";
-import {
-	bleed,
-	favicon,
-	type Picture,
-	pictures,
-	sceneSize,
-	scenes,
-	scenesForCategory,
-	sceneWidths,
-} from "./pictures.ts";
+import { readLetters, readMotifs } from "./covers.ts";
+import { bleed, favicon, type Picture, pictures, sceneSize, scenes, sceneWidths } from "./pictures.ts";
 import { rasterise } from "./render.ts";
 
 const outputFolder = join(import.meta.dirname, "../public");
-const masters = globSync("*/*.svg", { cwd: import.meta.dirname }).map((file) => file.replace(".svg", ""));
+const drawings = globSync("*/*.svg", { cwd: import.meta.dirname }).map((file) => file.replace(".svg", ""));
+const masters = drawings.filter((file) => !file.startsWith("motifs/"));
 
 // Reading uploads restricts the decoders of the whole process, and test files share processes.
 beforeAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
@@ -30,7 +25,7 @@ describe("masters", () => {
 		expect(masters.toSorted()).toEqual([...rendered, favicon.svg, favicon.tabIcon].toSorted());
 	});
 
-	test.each(masters)("%s has no script, no reference to another file, and each id once", (master) => {
+	test.each(drawings)("%s has no script, no reference to another file, and each id once", (master) => {
 		const svg = readFileSync(join(import.meta.dirname, `${master}.svg`), "utf8");
 		expect(svg).not.toMatch(/<script|\son\w+=|<image|<foreignObject|href="(?!#)|url\((?!#)/);
 		const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
@@ -61,17 +56,31 @@ describe("masters", () => {
 });
 
 describe("scenes", () => {
-	test("[BOOK-3] every category has at least three scenes that stand in for activities without a picture", () => {
-		expect(Object.keys(scenesForCategory).toSorted()).toEqual([...categories].toSorted());
-		for (const ids of Object.values(scenesForCategory)) expect(new Set(ids).size).toBeGreaterThanOrEqual(3);
-	});
-
-	test("[BOOK-3] the site knows every scene, its words, sizes and categories", () => {
+	test("[BOOK-3] the site knows every scene, its words and sizes", () => {
 		expect(manifest.stockWidths).toEqual(sceneWidths);
 		expect(manifest.stockSize).toEqual(sceneSize);
-		expect(manifest.scenesForCategory).toEqual(scenesForCategory);
 		const alts = Object.entries(manifest.stockScenes).map(([id, { alt }]) => [id, alt]);
 		expect(Object.fromEntries(alts)).toEqual(scenes);
+	});
+});
+
+describe("[FACT-8] covers", () => {
+	test("each motif has a drawing, named after what it shows", () => {
+		const files = drawings.filter((file) => file.startsWith("motifs/"));
+		expect(files.toSorted()).toEqual(
+			Object.keys(motifs)
+				.map((id) => `motifs/${id}`)
+				.toSorted(),
+		);
+		for (const [id, { shows }] of Object.entries(motifs)) {
+			const svg = readFileSync(join(import.meta.dirname, `motifs/${id}.svg`), "utf8");
+			expect(svg.toLowerCase(), id).toContain(`<title>${shows.toLowerCase()}</title>`);
+		}
+	});
+
+	test("the site composes them of the drawings and the letters as they are", async () => {
+		expect(motifDrawings).toEqual(await readMotifs());
+		expect(letters).toEqual(await readLetters());
 	});
 });
 

@@ -1,6 +1,5 @@
 /** What render.ts makes of the masters in this folder: which pictures, in which sizes and formats. */
 import type { AvifOptions, PngOptions, WebpOptions } from "sharp";
-import type { Category } from "../domain/activity/activity.ts";
 
 /** Every master extends this far beyond its picture on each side, so that no shadow ends at the picture's edge. */
 export const bleed = 24;
@@ -61,18 +60,6 @@ export const scenes = {
 
 export type SceneId = keyof typeof scenes;
 
-/** The scenes that stand in for an activity without a picture, the most typical first. */
-export const scenesForCategory: Record<Category, readonly SceneId[]> = {
-	Adventure: ["forest-trail", "kayak-river", "rock-pools", "treetop-ropes"],
-	"Arts & Crafts": ["painting-table", "paper-crafts", "pottery-wheel", "puppet-theatre"],
-	Camp: ["campfire-tents", "lake-camp", "snow-sledging", "forest-trail"],
-	Class: ["cooking-class", "dance-class", "music-class", "kitchen-garden"],
-	"Indoor Play": ["puppet-theatre", "soft-play", "climbing-wall"],
-	STEM: ["robotics-bench", "science-lab", "telescope-night", "rock-pools"],
-	Sport: ["bike-park", "climbing-wall", "football-pitch", "swimming-pool"],
-	Workshop: ["kitchen-garden", "woodwork-bench", "cooking-class", "pottery-wheel"],
-};
-
 export const sceneSize = { width: 1280, height: 853 };
 export const sceneWidths = [320, 640, 960, 1280];
 
@@ -89,6 +76,13 @@ export const pictures: Picture[] = [
 	...["nothing-found", "lost-path", "storm", "thank-you", "letter", "no-activities"].map((name) =>
 		artwork(name, [480, 960]),
 	),
+	{
+		master: "site/demo-map",
+		hasAlpha: false,
+		outputs: [
+			{ file: "art/demo-map-1800.webp", width: 1800, format: { id: "webp", quality: 80, effort: 6, smartSubsample } },
+		],
+	},
 	...["avatar-1", "avatar-2", "avatar-3"].map(avatar),
 	{
 		master: "site/app-icon",

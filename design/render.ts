@@ -5,17 +5,9 @@
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import {
-	bleed,
-	favicon,
-	type Picture,
-	pictures,
-	sceneSize,
-	scenes,
-	scenesForCategory,
-	sceneWidths,
-	socialPreview,
-} from "./pictures.ts";
+import { renderCoverSheet } from "./cover-sheet.ts";
+import { writeCoverDrawings } from "./covers.ts";
+import { bleed, favicon, type Picture, pictures, sceneSize, scenes, sceneWidths, socialPreview } from "./pictures.ts";
 
 const outputFolder = join(import.meta.dirname, "../public");
 const manifest = join(import.meta.dirname, "../app/ui/stock-scenes.ts");
@@ -32,6 +24,10 @@ async function render(names: string[]): Promise<void> {
 	if (isWanted("social")) await renderSocialPreview();
 	if (isWanted("favicon")) await renderFavicon();
 	await writeManifest();
+	if (isWanted("covers")) {
+		await writeCoverDrawings();
+		await renderCoverSheet();
+	}
 }
 
 async function renderPicture({ master, hasAlpha, outputs }: Picture): Promise<void> {
@@ -102,14 +98,9 @@ async function writeManifest(): Promise<void> {
 		const placeholder = `"data:image/webp;base64,${await renderPlaceholder(id)}"`;
 		entries.push(`\t${key(id)}: {\n\t\talt: ${JSON.stringify(alt)},\n\t\tplaceholder:\n\t\t\t${placeholder},\n\t},\n`);
 	}
-	const categories = Object.entries(scenesForCategory).map(
-		([category, ids]) => `\t${key(category)}: [${ids.map((id) => `"${id}"`).join(", ")}],\n`,
-	);
 	await writeFile(
 		manifest,
 		`// Written by design/render.ts: change design/pictures.ts, not this file.
-import type { Category } from "../../domain/activity/activity.ts";
-
 export const stockWidths = [${sceneWidths.join(", ")}] as const;
 export const stockSize = { width: ${sceneSize.width}, height: ${sceneSize.height} } as const;
 
@@ -118,10 +109,6 @@ export const stockScenes = {
 ${entries.join("")}} as const;
 
 export type StockSceneId = keyof typeof stockScenes;
-
-/** Best first. */
-export const scenesForCategory: Record<Category, readonly StockSceneId[]> = {
-${categories.join("")}};
 `,
 	);
 }

@@ -11,6 +11,18 @@ test("[BOOK-5] control characters and lone surrogates do not come through", () =
 	expect(normalizeLine("🎈")).toBe("🎈");
 });
 
+test("[BOOK-5] characters that reverse the text after them do not come through, texts of either direction do", () => {
+	expect(normalizeLine("\u202eIda\u2066")).toBe("Ida");
+	expect(normalizeLine("\u05d9\u05d3\u05d4\u200f Berg")).toBe("\u05d9\u05d3\u05d4\u200f Berg");
+});
+
+test("[BOOK-5] characters without width do not come through, but the joiners of words and emoji do", () => {
+	expect(normalizeLine(" \u200bAn\u00ada Mar\u00eda\ufeff ")).toBe("Ana Mar\u00eda");
+	expect(normalizeLine("\u200b\u2060")).toBe("");
+	expect(normalizeLine("\u0645\u06cc\u200c\u062f\u0627\u0646")).toBe("\u0645\u06cc\u200c\u062f\u0627\u0646");
+	expect(normalizeLine("👩\u200d👧")).toBe("👩\u200d👧");
+});
+
 test("[BOOK-10] two ways to write one letter are stored as one", () => {
 	expect(normalizeLine("Zoe\u0308")).toBe("Zo\u00eb");
 });

@@ -9,12 +9,16 @@ import type { FileContent, FileEntry, Files } from "./port.ts";
 /** Files are written here before they are renamed: in the same file system as the other folders. */
 const incomingFolder = ".incoming";
 
+/** Only the account that runs the site reads them. */
+const folderMode = 0o700;
+const fileMode = 0o600;
+
 /** Older incoming files were left behind by a crash. */
 const maxWriteMs = 60 * 60 * 1000;
 
 /** Opens a folder as a file store. Creates the folder if it is missing. */
 export async function openDisk(root: string): Promise<Files> {
-	await mkdir(join(root, incomingFolder), { recursive: true });
+	await mkdir(join(root, incomingFolder), { recursive: true, mode: folderMode });
 	await deleteAbandonedFiles(root);
 	return {
 		origin: null,
@@ -25,7 +29,7 @@ export async function openDisk(root: string): Promise<Files> {
 			const temporaryFile = join(root, incomingFolder, randomUUID());
 			try {
 				await writeDurably(temporaryFile, content);
-				if (await mkdir(dirname(file), { recursive: true })) await syncFolder(root);
+				if (await mkdir(dirname(file), { recursive: true, mode: folderMode })) await syncFolder(root);
 				await rename(temporaryFile, file);
 			} catch (error) {
 				await rm(temporaryFile, { force: true });
@@ -78,7 +82,7 @@ function returnNullIfMissing(error: NodeJS.ErrnoException): null {
 }
 
 async function writeDurably(file: string, content: Uint8Array | FileContent): Promise<void> {
-	await using handle = await open(file, "wx");
+	await using handle = await open(file, "wx", fileMode);
 	await handle.writeFile(content instanceof Uint8Array ? content : content.read());
 	const { size } = await handle.stat();
 	const expected = content instanceof Uint8Array ? content.byteLength : content.size;

@@ -1,5 +1,11 @@
 import { compile, type FormatCallback, type HtmlToTextOptions, type SelectorDefinition } from "html-to-text";
 
+/**
+ * Characters of HTML, far beyond the longest description. The converter's time grows with the square of the number of
+ * elements that are not closed.
+ */
+const maxHtmlLength = 100_000;
+
 const skippedElements = [
 	"img",
 	"script",
@@ -57,11 +63,13 @@ const blockTag = /<(?:p|h[1-6]|ul|ol|table|blockquote|section|article|div|addres
 
 /**
  * HTML as plain text: entities decoded, paragraphs separated by a blank line, list items marked. Scripts, styles and other
- * non-text elements are dropped with their content. Text without a block-level tag keeps its line breaks.
+ * non-text elements are dropped with their content. Text without a block-level tag keeps its line breaks. HTML beyond
+ * `maxHtmlLength` is cut.
  */
 export function htmlToText(html: string): string {
 	if (!/[<&]/.test(html)) return html;
-	const text = blockTag.test(html) ? convertBlocks(html) : convertInline(html);
+	const cut = html.slice(0, maxHtmlLength);
+	const text = blockTag.test(cut) ? convertBlocks(cut) : convertInline(cut);
 	return text
 		.replace(/[\u00ad\u200b\ufeff]/g, "")
 		.replace(/[^\S\n]+/g, " ")

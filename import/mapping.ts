@@ -7,8 +7,8 @@ import {
 	requiredActivityFields,
 } from "../domain/activity/activity-input.ts";
 import { type FactName, factNames } from "../domain/activity/facts.ts";
+import { isTimeZone } from "../domain/session/time-zone.ts";
 import { ConversionInMapping, type Convert } from "./conversions.ts";
-import { isTimeZone } from "./formats/feed-dates.ts";
 import { ImportError } from "./import-error.ts";
 import { chooseSchema, isObject, missingOr, NonEmptyText, Scalar, strictObject } from "./mapping-schema.ts";
 import { When } from "./row-conditions.ts";

@@ -1,13 +1,15 @@
 import { basename } from "node:path";
 import { type Category, categories } from "../domain/activity/activity.ts";
 import type { OptionalActivityField } from "../domain/activity/activity-input.ts";
+import { describeLocation } from "../domain/import/describe-location.ts";
+import { isTimeZone } from "../domain/session/time-zone.ts";
 import { defaultCategory } from "./category-rules.ts";
 import { type CheckOptions, checkCatalogue } from "./check-catalogue.ts";
 import { checkFeed, recogniseFile } from "./check-feed.ts";
-import { isTimeZone } from "./formats/feed-dates.ts";
+import type { SourceDownload } from "./fetch/download-source.ts";
 import type { FeedFormat } from "./formats/recognise-format.ts";
 import { ImportError } from "./import-error.ts";
-import { listUnmappedFields, readMapping } from "./mapping.ts";
+import { listUnmappedFields, type Mapping, parseMapping, readMapping } from "./mapping.ts";
 import type { RowOutcome } from "./row-outcome.ts";
 import type { StagedActivities } from "./staged-activities.ts";
 import { fieldsOfStaff } from "./to-activity-input.ts";
@@ -15,6 +17,8 @@ import { fieldsOfStaff } from "./to-activity-input.ts";
 /** A file to import, and how to read it. */
 export type ImportSource = {
 	sourceName: string;
+	/** Of a feed, given or recognised. */
+	format?: FeedFormat;
 	/** Fields that it does not set. */
 	keptFields: readonly OptionalActivityField[];
 	/** Whether what it does not have any more has ended. */
@@ -25,7 +29,9 @@ export type ImportSource = {
 
 /** The command's options; undefined where they are not given. */
 export type SourceOptions = {
-	map: string | undefined;
+	/** A mapping's file, or its own JSON. */
+	map?: string | undefined;
+	mapping?: string | null;
 	format: string | undefined;
 	source: string | undefined;
 	category: string | undefined;
@@ -36,31 +42,42 @@ export type SourceOptions = {
 
 export const formats = ["openactive", "json-ld", "ical"] as const satisfies FeedFormat[];
 
-/** Throws an ImportError for an unusable mapping or option. */
+/**
+ * Opens a file, or a URL with the `download` that fetches it. Throws an ImportError for an unusable mapping, option or
+ * download.
+ */
 export async function openSource(
 	file: string,
 	options: SourceOptions,
 	site: { timeZone: string; currency: string; catalogueNow: Date; today: string },
+	download?: SourceDownload,
 ): Promise<ImportSource> {
-	const { map, isPartial } = options;
+	const { isPartial } = options;
+	const given = await readGivenMapping(options);
 	const timeZone = options.timeZone ?? site.timeZone;
 	const currency = options.currency ?? site.currency;
 	if (!isTimeZone(timeZone)) throw new ImportError(`--time-zone: there is no time zone "${timeZone}".`);
 	if (!/^[A-Z]{3}$/.test(currency)) throw new ImportError("--currency must be a currency such as USD.");
-	if (map) {
-		const mapping = await readMapping(map);
+	if (given) {
+		if (options.source !== undefined && options.source !== given.sourceName) {
+			throw new ImportError(`--source: the mapping's sourceName is "${given.sourceName}".`);
+		}
+		const mapping = download ? await downloadJoinedFiles(given, file, download) : given;
+		const { path } = (await download?.download(file, { hasMapping: true })) ?? { path: file };
 		const checkOptions: CheckOptions = { today: site.today, timeZone, currency };
 		return {
 			sourceName: mapping.sourceName,
 			keptFields: listUnmappedFields(mapping),
 			isComplete: mapping.complete && !isPartial,
 			unit: "line",
-			check: (staged) => checkCatalogue(file, mapping, staged, checkOptions),
+			check: (staged) => checkCatalogue(path, mapping, staged, checkOptions),
 		};
 	}
-	const format = await requireFormat(file, options.format);
+	const downloaded = await download?.download(file, { format: options.format, hasMapping: false });
+	const path = downloaded?.path ?? file;
+	const format = await requireFormat(path, options.format);
 	const feed = {
-		path: file,
+		path,
 		format,
 		sourceName: readSourceName(options.source ?? toSourceName(file)),
 		category: readCategory(options.category, format),
@@ -68,12 +85,28 @@ export async function openSource(
 	};
 	return {
 		sourceName: feed.sourceName,
+		format,
 		keptFields: fieldsOfStaff,
-		// A page of OpenActive holds what has changed.
-		isComplete: format !== "openactive" && !isPartial,
+		// A page of OpenActive holds what has changed, all pages what there is.
+		isComplete: (format !== "openactive" || downloaded?.hasAllPages === true) && !isPartial,
 		unit: "item",
 		check: (staged) => checkFeed(feed, staged),
 	};
+}
+
+async function readGivenMapping({ map, mapping }: SourceOptions): Promise<Mapping | null> {
+	if (mapping) return parseMapping(JSON.parse(mapping));
+	return map ? readMapping(map) : null;
+}
+
+/** Joined files stand beside the catalogue, also on the web. */
+async function downloadJoinedFiles(mapping: Mapping, address: string, download: SourceDownload): Promise<Mapping> {
+	const join: Mapping["join"] = {};
+	for (const [name, joined] of Object.entries(mapping.join)) {
+		const { href } = URL.parse(joined.file, address) ?? { href: joined.file };
+		join[name] = { ...joined, file: (await download.download(href, { hasMapping: true })).path };
+	}
+	return { ...mapping, join };
 }
 
 async function requireFormat(file: string, given: string | undefined): Promise<FeedFormat> {
@@ -89,7 +122,7 @@ async function requireFormat(file: string, given: string | undefined): Promise<F
 
 /** 'feeds/River Leisure.json.gz' is 'river-leisure'. */
 function toSourceName(file: string): string {
-	const [name = ""] = basename(file).toLowerCase().split(".");
+	const [name = ""] = basename(describeLocation(file)).toLowerCase().split(".");
 	return name
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-|-$/g, "")

@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "../domain/session/calendar-days.ts";
 import { type ActivitySchedule, eventStatuses } from "../domain/session/session.ts";
+import { isTimeZone } from "../domain/session/time-zone.ts";
 import type { CompiledDetails } from "./compile-mapping.ts";
 import { type CatalogueOptions, type DetailReader, yearOf } from "./detail-reader.ts";
-import { isTimeZone } from "./formats/feed-dates.ts";
 import type { SourceActivity } from "./source-activity.ts";
 import { parseDateRange } from "./values/parse-date-range.ts";
 import { parseDateTime, toSessionDate } from "./values/parse-date-time.ts";

@@ -1,14 +1,19 @@
 // npm run import -- FILE [--map MAP.json] [--check] [--report REPORT.csv]: see docs/importing.md.
-import { basename, resolve } from "node:path";
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { Temporal } from "temporal-polyfill";
 import { formatNumber, formatQuantity } from "../domain/format-count.ts";
+import { describeLocation, isWebAddress } from "../domain/import/describe-location.ts";
+import { getLocalDay } from "../domain/session/local-day.ts";
 import { describeActivity } from "../import/describe-activity.ts";
+import { downloadLimits } from "../import/fetch/download-source.ts";
+import { createNetworkAccess } from "../import/fetch/guarded-request.ts";
 import { ImportError } from "../import/import-error.ts";
 import { ImportReport } from "../import/import-report.ts";
 import { ImportSummary } from "../import/import-summary.ts";
-import { type ImportSource, openSource, type SourceOptions } from "../import/open-source.ts";
+import { openLocation } from "../import/open-location.ts";
+import type { ImportSource, SourceOptions } from "../import/open-source.ts";
 import { planEnding } from "../import/plan-ending.ts";
 import { ProgressBar } from "../import/progress-bar.ts";
 import { StagedActivities } from "../import/staged-activities.ts";
@@ -22,18 +27,20 @@ const usage = `Usage: npm run import -- FILE [--map MAP.json] [--check] [--repor
        npm run import -- --list
        npm run import -- --undo RUN
 
-  FILE         a catalogue: .csv or .json with a mapping; OpenActive, JSON-LD or iCalendar without; gzipped or not
+  FILE         a file or URL; a catalogue: .csv or .json with a mapping; OpenActive, JSON-LD or iCalendar without; gzipped or not
   --map        which column feeds which field; see docs/importing.md
   --check      check the rows and write nothing
   --report     write every row that is not imported, with the reason, to this CSV file
   --partial    the file is only a part: activities that it does not have go on
   --allow-ending  end what the file does not have any more, even if that is more than a fifth of the source's activities
+  --source     remembers the file or URL by this name, with mapping and options: npm run sync reads it again. The
+               catalogue's short name, part of every id; with a mapping, its sourceName
   --list       the runs of the past, and what each changed
   --undo       restore the store as it was before a run
 
 Without a mapping:
   --format     openactive, json-ld or ical; recognised where it is plain
-  --source     the catalogue's short name, part of every id; by default, the file's name
+  --source     if it is not given, the file's name
   --category   of activities whose words name none
 
   --time-zone  of times that name none, such as America/Chicago; by default, the site's
@@ -114,11 +121,12 @@ async function importFile(options: Options): Promise<number> {
 	const { file, check, report } = options;
 	const config = readConfig();
 	const catalogueNow = createClock(config.site).catalogueNow();
-	const today = Temporal.Instant.from(catalogueNow.toISOString())
-		.toZonedDateTimeISO(config.site.timeZone)
-		.toPlainDate()
-		.toString();
-	const source = await openSource(file, options, { ...config.site, catalogueNow, today });
+	const today = getLocalDay(catalogueNow, config.site.timeZone);
+	const downloads = {
+		access: createNetworkAccess({ allowsPrivate: config.allowsPrivateSources }),
+		limits: downloadLimits,
+	};
+	await using source = await openLocation(file, options, { ...config.site, catalogueNow, today }, downloads);
 	using staged = new StagedActivities();
 	const summary = await checkAll(source, staged, report);
 	if (check) {
@@ -127,6 +135,7 @@ async function importFile(options: Options): Promise<number> {
 	} else if (summary.valid + summary.deleted > 0) {
 		const isComplete = await withDocuments(config, async (documents) => {
 			await confirmEnding(documents, source, staged, summary, options.isEndingAllowed);
+			if (options.source !== undefined) await remember(documents, options, source);
 			return writeAll(documents, config, source, staged, summary, file);
 		}).catch((error: Error) => {
 			if (error instanceof ImportError) throw error;
@@ -189,6 +198,19 @@ async function confirmEnding(
 	);
 }
 
+/** Remembers what npm run sync needs, with the mapping's content: its file may be gone by then. */
+async function remember({ importSources }: Documents, options: Options, source: ImportSource): Promise<void> {
+	const { file, map, category, timeZone, currency, isPartial } = options;
+	await importSources.remember({
+		name: source.sourceName,
+		location: isWebAddress(file) ? file : resolve(file),
+		mapping: map ? (await readFile(map, "utf8")).replace(/^\ufeff/, "") : null,
+		options: { format: source.format, category, timeZone, currency, isPartial },
+		rememberedAt: new Date().toISOString(),
+	});
+	console.info(`Remembered as ${source.sourceName}: npm run sync reads it again.`);
+}
+
 /** Returns false if SIGINT or SIGTERM stopped it before every row was written. */
 async function writeAll(
 	documents: Documents,
@@ -203,7 +225,7 @@ async function writeAll(
 	const abortController = new AbortController();
 	for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => abortController.abort());
 	const progress = new ProgressBar(process.stdout, total);
-	const catalogue = { ...source, fileName: basename(file), rejected, skipped };
+	const catalogue = { ...source, fileName: describeLocation(file), rejected, skipped };
 	const { added, changed, unchanged, ended, removedByStaff, runId } = await writeCatalogue(
 		documents,
 		staged,
@@ -237,13 +259,15 @@ async function listRuns({ imports }: Documents): Promise<number> {
 	for (const run of runs) {
 		const { added, changed, unchanged, ended, rejected, skipped } = run;
 		const counts = Object.entries({ added, changed, unchanged, ended, rejected, skipped });
-		const state = run.undoneAt
-			? `undone ${run.undoneAt}`
-			: run.finishedAt
-				? "finished"
-				: "interrupted, or still running";
+		const state = run.problem
+			? `${run.problem.kind}: ${run.problem.reason}`
+			: run.undoneAt
+				? `undone ${run.undoneAt}`
+				: run.finishedAt
+					? "finished"
+					: "interrupted, or still running";
 		console.info(`${run.id}  ${run.fileName}, ${run.startedAt}, ${state}`);
-		console.info(`  ${counts.map(([name, count]) => `${formatNumber(count)} ${name}`).join(", ")}`);
+		if (!run.problem) console.info(`  ${counts.map(([name, count]) => `${formatNumber(count)} ${name}`).join(", ")}`);
 	}
 	return exitCodes.allImported;
 }
@@ -259,6 +283,7 @@ async function undoRun({ imports }: Documents, runId: string): Promise<number> {
 	const reasons = {
 		missing: "there is no such run; --list shows all",
 		"already undone": "it is already undone",
+		"wrote nothing": "it wrote nothing",
 		forgotten: "it is too old: the newest 5 runs of a source can be undone",
 		"newer run": `a newer run of the same source comes first: --undo ${"newerRun" in result ? result.newerRun : ""}`,
 	};

@@ -1,5 +1,6 @@
 // npm run seed: adds what is missing of the demo world.
 import { addDemoWorld, demoCounts } from "../demo/demo-world.ts";
+import { createClock } from "../server/process/clock.ts";
 import { describeStore, readConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
 
@@ -10,7 +11,8 @@ if (!config.isDemoAllowed) {
 }
 const backend = await openBackend(config);
 try {
-	const added = await addDemoWorld(backend);
+	const { catalogueNow } = createClock(config.site);
+	const added = await addDemoWorld({ ...backend, catalogueNow });
 	const total = await backend.documents.countDocuments();
 	console.info(`The store in ${describeStore(config)}:`);
 	for (const collection of Object.keys(demoCounts) as (keyof typeof demoCounts)[]) {

@@ -2,13 +2,26 @@
 // Run it before a release, and after a change to what a test below is about:
 //   tests/e2e/article-safety.soak.test.ts      each of 493 XSS attacks in an article of its own, in the browser. npm test
 //                                              sanitises each alone, and opens all of them in articles of 100.
-//   tests/crash/lead-kill.test.ts              50 kills of the server while leads come in; npm test has 13.
+//   tests/crash/campaign.test.ts               50 kills on SQLite and 20 on PostgreSQL while everything is written; npm test
+//                                              has 3 and 2, npm run crash 1,000 and 200.
+//   tests/crash/lead-kill.test.ts              50 kills of the server while leads come in; npm test has 5.
+//   tests/crash/mail-kill.test.ts              200 kills of the sender while 10,000 mails are sent; npm test has 4 and 120.
+//   tests/crash/queue-kill.test.ts             50 kills while questions, alerts and a newsletter are queued for 2,000 people;
+//                                              npm test has 3 and 60.
+//   tests/fuzz/requests.test.ts                10,000 generated requests; npm test has 400, npm run fuzz 100,000.
+//   tests/http/hostile-addresses.test.ts       every hostile value at every address, in each place. npm test sends each
+//                                              value to each address in one place at least.
+//   tests/http/hostile-forms.test.ts           every hostile value in every field as a data request; npm test sends each
+//                                              value in one field.
+//   tests/http/hostile-staff-forms.test.ts     every hostile value in every staff form, in both encodings. npm test
+//                                              sends each value to each form in one encoding.
 //   tests/contract/query-plans.soak.test.ts    query plans with 100,000 rows in each table; npm test has 4,000.
 //   tests/contract/long-migration.soak.test.ts a migration that outlasts all timeouts by 5 s; npm test
 //                                              outlasts the server's.
 //   tests/import/*.soak.test.ts                two real catalogues (where they are beside the repository), and a file of
 //                                              100,000 rows; npm test has a small catalogue and 10,000 rows.
-//   tests/bench/*.soak.test.ts                 npm run bench measures every row without an error; a spike of 2,000
+//   tests/bench/*.soak.test.ts                 npm run bench measures every row without an error; a flood of leads from one
+//                                              client is held to its limit; a spike of 2,000
 //                                              connections is answered or turned away, and the server recovers.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

@@ -1,6 +1,5 @@
 // npm run staff -- add|list|remove|password EMAIL: manages staff accounts. Prompts for a password, or reads it from standard input.
 import { createInterface } from "node:readline/promises";
-import { maxPasswordLength, minPasswordLength } from "../auth/password.ts";
 import { readConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
 
@@ -8,15 +7,17 @@ const usage = `Usage:
   npm run staff -- list
   npm run staff -- add EMAIL
   npm run staff -- password EMAIL
-  npm run staff -- remove EMAIL`;
+  npm run staff -- remove EMAIL [--force]`;
 
-const [verb = "", email = ""] = process.argv.slice(2);
+const isForced = process.argv.includes("--force");
+const [verb = "", email = ""] = process.argv.slice(2).filter((word) => word !== "--force");
 const isValidVerb = ["add", "list", "remove", "password"].includes(verb);
 if (!isValidVerb || (verb !== "list" && !/^[^\s@]+@[^\s@]+$/.test(email))) exitWithError(usage);
 
 const backend = await openBackend(readConfig());
 const { accounts } = backend.auth;
 const account = email.toLowerCase();
+const actor = { by: "the staff command" };
 try {
 	if (verb === "list") await printAccounts();
 	else if (verb === "add")
@@ -25,12 +26,13 @@ try {
 			duplicate: `${account} has an account already.`,
 		});
 	else if (verb === "remove") {
-		report(await accounts.remove(account), {
+		report(await accounts.remove(account, actor, { isForced }), {
 			removed: `${account} is removed and signed out.`,
 			missing: describeUnknownAccount(),
+			last: `${account} is the last account: nobody could sign in any more. If that is meant: npm run staff -- remove ${account} --force`,
 		});
 	} else {
-		report(await accounts.setPassword(account, await readPassword()), {
+		report(await accounts.setPassword(account, await readPassword(), actor), {
 			changed: `The password of ${account} is changed; its sessions have ended.`,
 			missing: describeUnknownAccount(),
 		});
@@ -46,11 +48,11 @@ async function printAccounts(): Promise<void> {
 }
 
 async function addAccount() {
-	return accounts.add(account, await readPassword());
+	return accounts.add(account, await readPassword(), actor);
 }
 
 function report<Outcome extends string>(outcome: Outcome, texts: Record<Outcome, string>): void {
-	const isSuccess = outcome !== "duplicate" && outcome !== "missing";
+	const isSuccess = !["duplicate", "missing", "last"].includes(outcome);
 	console[isSuccess ? "info" : "error"](texts[outcome]);
 	if (!isSuccess) process.exitCode = 1;
 }
@@ -62,8 +64,8 @@ function describeUnknownAccount(): string {
 /** Prompts without echo at a terminal; reads the first line of a pipe. */
 async function readPassword(): Promise<string> {
 	const password = process.stdin.isTTY ? await prompt("Password: ") : ((await readFirstLine()) ?? "");
-	if (password.length < minPasswordLength) exitWithError(`A password needs at least ${minPasswordLength} characters.`);
-	if (password.length > maxPasswordLength) exitWithError(`A password has at most ${maxPasswordLength} characters.`);
+	const problem = await accounts.findPasswordProblem(account, password);
+	if (problem) exitWithError(problem);
 	if (process.stdin.isTTY && (await prompt("The same again: ")) !== password)
 		exitWithError("The two passwords differ.");
 	return password;

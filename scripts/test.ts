@@ -5,8 +5,8 @@
 //   npm test -- --store both                      on SQLite and disk, then on PostgreSQL and S3
 //   npm test -- --store sqlite+http               on SQLite and disk, then tests/http on PostgreSQL and S3
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { constants, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 
@@ -16,9 +16,18 @@ type Result = { passed: number; failed: number; skipped: number; failures: strin
 /** One run of the tests on one kind of store. No files means all of them. */
 type Run = { store: "sqlite" | "postgres"; files: string[] };
 
+/** Six times what the tests use at a time. */
+const minMemoryBytes = 4 * 2 ** 30;
+
 const top = join(import.meta.dirname, "..");
 const { runs, title } = readArguments(process.argv.slice(2));
-const reportFolder = mkdtempSync(join(tmpdir(), "larkabout-test-reports-"));
+const temporaryFolder = mkdtempSync(join(findMemoryFolder() ?? tmpdir(), "larkabout-tests-"));
+// PostgreSQL refuses to run as root: its folder in this one then belongs to another user.
+chmodSync(temporaryFolder, 0o711);
+const reportFolder = mkdtempSync(join(temporaryFolder, "reports-"));
+
+// Ctrl-C signals the runner, too. After it has ended, runProgram ends this process.
+process.on("SIGINT", () => {});
 
 const results: Result[] = [];
 for (const { store, files } of runs) {
@@ -27,7 +36,7 @@ for (const { store, files } of runs) {
 	if (files.length === 0 || otherFiles.length > 0) results.push(runVitest(store, otherFiles));
 	if (files.length === 0 || browserFiles.length > 0) results.push(runPlaywright(store, browserFiles));
 }
-rmSync(reportFolder, { recursive: true, force: true });
+removeTemporaryFolder();
 
 const total = results.reduce(add);
 if (total.passed + total.failed === 0) total.failed = 1;
@@ -43,6 +52,8 @@ function runVitest(store: string, files: string[]): Result {
 	const options = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--passWithNoTests"];
 	const status = runProgram("node_modules/vitest/vitest.mjs", [...options, ...filters], {
 		LARKABOUT_TEST_STORE: store,
+		// One file's tests start a server only if they need it.
+		...(files.length === 0 && { LARKABOUT_TEST_SHARED_POSTGRES: "yes" }),
 	});
 	return checkResult(`Vitest on ${store}`, status, readVitestReport(readReport(report)), filters.length > 0);
 }
@@ -60,8 +71,31 @@ function runPlaywright(store: string, files: string[]): Result {
 
 /** Runs a program of the packages. Returns its exit code, or null if a signal ended it. */
 function runProgram(program: string, parameters: string[], environment: Record<string, string>): number | null {
-	const env = { ...process.env, NODE_ENV: "test", ...environment };
-	return spawnSync(process.execPath, [program, ...parameters], { cwd: top, stdio: "inherit", env }).status;
+	const env = { ...process.env, NODE_ENV: "test", TMPDIR: temporaryFolder, ...environment };
+	const { status, signal } = spawnSync(process.execPath, [program, ...parameters], { cwd: top, stdio: "inherit", env });
+	if (signal === "SIGINT" || status === 128 + constants.signals.SIGINT) {
+		removeTemporaryFolder();
+		process.exit(128 + constants.signals.SIGINT);
+	}
+	return status;
+}
+
+/**
+ * Finds a folder in memory for the tests' stores. On a disk, tests wait for each commit: SQLite makes it durable. Programs
+ * are also started from there, which some machines forbid.
+ */
+function findMemoryFolder(): string | null {
+	const folder = "/dev/shm";
+	if (process.env.TMPDIR || process.platform !== "linux" || !existsSync(folder)) return null;
+	const mount = readFileSync("/proc/mounts", "utf8")
+		.split("\n")
+		.find((line) => line.split(" ")[1] === folder);
+	const { bavail, bsize } = statfsSync(folder);
+	return mount && !/\bnoexec\b/.test(mount) && bavail * bsize >= minMemoryBytes ? folder : null;
+}
+
+function removeTemporaryFolder(): void {
+	rmSync(temporaryFolder, { recursive: true, force: true });
 }
 
 /** Counts a failure if the runner was interrupted, failed outside any test, or ran no test although none was left out. */

@@ -1,6 +1,8 @@
 import type { Kysely, RawBuilder, Transaction } from "kysely";
 import type { Clock } from "../domain/clock.ts";
-import type { SearchDialect } from "./search/search-engine.ts";
+import type { MailComposer } from "../domain/mail/mail-composer.ts";
+import type { DistanceUnit } from "../domain/place/distance.ts";
+import type { SearchDialect } from "./search/search-dialect.ts";
 import type { ChangeCounter, Tables } from "./tables.ts";
 
 /** An open database with the site's clock: what the collections are built on. */
@@ -8,6 +10,12 @@ export type Store = OpenStore & {
 	clock: Clock;
 	/** ISO 4217: prices without an offer are in it, and prices in others are not compared. */
 	currency: string;
+	/** IANA name of the site's zone, in which staff filter by days. */
+	timeZone: string;
+	/** Of the radius of searches near a place. */
+	distanceUnit: DistanceUnit;
+	/** Writes the mails that changes cause. */
+	mails: MailComposer;
 };
 
 /** An open database: what the accounts are built on. */

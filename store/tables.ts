@@ -1,10 +1,19 @@
 import type { Generated } from "kysely";
 import type { Category, Origin } from "../domain/activity/activity.ts";
+import type { AlertKind } from "../domain/alert/alert.ts";
 import type { AnalyticsEvent, Screen } from "../domain/analytics/events.ts";
 import type { DailyCount } from "../domain/analytics/roll-ups.ts";
 import type { VitalMetric } from "../domain/analytics/vitals.ts";
 import type { AuditAction, AuditedCollection } from "../domain/audit-log/audit-entry.ts";
+import type { ImportProblem } from "../domain/import/import-run.ts";
+import type { PlaceAnswer } from "../domain/lead/got-place.ts";
 import type { LeadStatus } from "../domain/lead/lead.ts";
+import type { HandoverAnswer } from "../domain/lead/lead-handover.ts";
+import type { ReportReason } from "../domain/listing/listing-report.ts";
+import type { ProviderRequestKind, ProviderRequestState } from "../domain/listing/provider-request.ts";
+import type { MailKind, MailState, RefusableMail } from "../domain/mail/mail.ts";
+import type { NewsletterState } from "../domain/newsletter/newsletter.ts";
+import type { ProviderDelivery } from "../domain/provider/provider-contact.ts";
 import type { ResourceCategory } from "../domain/resource/resource.ts";
 import type { EventStatus, Weekday } from "../domain/session/session.ts";
 import type { SubscriptionSource } from "../domain/subscription/subscription.ts";
@@ -15,6 +24,7 @@ export type Tables = {
 	activity_sessions: ActivitySessionRow;
 	providers: ProviderRow;
 	venues: VenueRow;
+	places: PlaceRow;
 	leads: LeadRow;
 	subscriptions: SubscriptionRow;
 	resources: ResourceRow;
@@ -29,12 +39,28 @@ export type Tables = {
 	analytics_searches: { day: string; text: string; origin: AnalyticsOrigin; count: number };
 	import_runs: ImportRunRow;
 	/** `before`: the columns of the row before the run, as a JSON object; null where the run added it. */
+	import_sources: ImportSourceRow;
 	import_changes: { run_id: string; collection: ImportedTable; document_id: string; before: string | null };
-	/**
-	 * All suffixes of each word of activities' folded texts. `seq`: of the row that alone holds the word, or held it once;
-	 * null where several have held it.
-	 */
-	activity_word_parts: { part: string; word: string; seq: number | null };
+	/** The full-text index: its other columns are the engines' own. */
+	activity_texts: { seq: number };
+	/** Numbers of activities whose texts are to be indexed. */
+	activities_to_index: { seq: number };
+	/** The vocabulary of the activities' texts. */
+	search_words: { word: string; reversed: string };
+	synonyms: SynonymRow;
+	newsletters: NewsletterRow;
+	mails: MailRow;
+	mail_contents: MailContentRow;
+	provider_contacts: ProviderContactRow;
+	lead_handovers: LeadHandoverRow;
+	activity_proposals: ActivityProposalRow;
+	listing_reports: ListingReportRow;
+	provider_requests: ProviderRequestRow;
+	saved_views: { id: string; name: string; query: string; created_at: string };
+	mail_suppressions: { address_hash: string; reason: SuppressionReason; created_at: string };
+	mail_refusals: { address_hash: string; mail: RefusableMail; created_at: string };
+	alerts: AlertRow;
+	alert_activities: { alert_id: string; activity_id: string };
 	change_counters: { name: ChangeCounter; count: number };
 };
 
@@ -50,6 +76,8 @@ export type ImportRunRow = {
 	started_at: string;
 	finished_at: string | null;
 	undone_at: string | null;
+	problem_kind: ImportProblem["kind"] | null;
+	problem: string | null;
 	added: Generated<number>;
 	changed: Generated<number>;
 	unchanged: Generated<number>;
@@ -58,53 +86,82 @@ export type ImportRunRow = {
 	skipped: Generated<number>;
 };
 
+/** `published_at`: null for a draft, ahead for what is scheduled. `published` is 1 once that time has come: a job sets it. */
+type PublicationColumns = { published_at: string | null; published: number };
+
+export type ImportSourceRow = {
+	name: string;
+	location: string;
+	/** JSON, as are the options. */
+	mapping: string | null;
+	options: string;
+	remembered_at: string;
+	checked_at: string | null;
+	/** Until then a process reads it; null if none does. */
+	lease_until: string | null;
+};
+
+/** `finds`: a JSON list. */
+export type SynonymRow = Stored & { title: string; finds: string };
+
 type Stored = { id: string; created_at: string; updated_at: string; origin: Origin };
 
-export type ActivityRow = Stored & {
-	seq: Generated<number>;
-	title: string;
-	description: string;
-	price: number | null;
-	age_range: string;
-	image_url: string | null;
-	images: string;
-	/** A JSON object: the alternative text of each picture, by its URL. */
-	image_alts: string;
-	location: string;
-	program_details: string;
-	activities: string;
-	featured: number;
-	category: Category;
-	website_url: string | null;
-	provider_id: string | null;
-	venue_id: string | null;
-	sessions: string;
-	schedules: string;
-	offers: string;
-	facts: string;
-	keywords: string;
-	languages: string;
-	checked_at: string;
-	ended_at: string | null;
-	source: string | null;
-	source_key: string | null;
-	last_seen_at: string | null;
-	age_min_months: number | null;
-	/** {@link noUpperAgeMonths} for an open end. */
-	age_max_months: number | null;
-	/** The lowest known price that price filters and orders compare; null where there is none. */
-	comparable_price: number | null;
-	/** The end of the last session; {@link never} if it is not known. */
-	ends_at: string;
-	/** Of the next session that is not over; {@link never} if there is none. A job keeps them current. */
-	next_starts_at: string;
-	next_ends_at: string;
-	/** The last day to which open schedules are expanded into sessions; null if none goes on after it. */
-	expanded_until: string | null;
-	search_text: string;
-	where_text: string;
-	lead_count: Generated<number>;
-};
+export type ActivityRow = Stored &
+	PublicationColumns & {
+		seq: Generated<number>;
+		title: string;
+		description: string;
+		price: number | null;
+		age_range: string;
+		image_url: string | null;
+		images: string;
+		/** A JSON object: the alternative text of each picture, by its URL. */
+		image_alts: string;
+		location: string;
+		program_details: string;
+		activities: string;
+		featured: number;
+		category: Category;
+		website_url: string | null;
+		provider_id: string | null;
+		venue_id: string | null;
+		sessions: string;
+		schedules: string;
+		offers: string;
+		facts: string;
+		keywords: string;
+		languages: string;
+		checked_at: string;
+		ended_at: string | null;
+		source: string | null;
+		source_key: string | null;
+		last_seen_at: string | null;
+		age_min_months: number | null;
+		/** {@link noUpperAgeMonths} for an open end. */
+		age_max_months: number | null;
+		/** The lowest known price that price filters and orders compare; null where there is none. */
+		comparable_price: number | null;
+		/** The least it costs as far as that is known; see toFilterColumns. */
+		price_floor: number | null;
+		/** 1 yes, 0 no, null not known. */
+		indoor: number | null;
+		step_free: number | null;
+		online: number | null;
+		/** ',en,es,' */
+		language_codes: string;
+		/** The end of the last session; {@link never} if it is not known. */
+		ends_at: string;
+		/** Of the next session that is not over; {@link never} if there is none. A job keeps them current. */
+		next_starts_at: string;
+		next_ends_at: string;
+		/** The weekdays and times of day of its sessions, as bits: see SessionSlots. */
+		session_slots: number;
+		range_weekdays: number;
+		/** The last day to which open schedules are expanded into sessions; null if none goes on after it. */
+		expanded_until: string | null;
+		/** Of the leads that count. */
+		lead_count: Generated<number>;
+	};
 
 /** A session of an activity: given, or expanded from a schedule. Follows from the activity's own columns. */
 export type ActivitySessionRow = {
@@ -126,6 +183,8 @@ export type ActivitySessionRow = {
 	start_minute: number | null;
 	/** Null for several days in a row. */
 	weekday: Weekday | null;
+	/** The weekdays of all its days, as bits from Monday, 1, to Sunday, 64. */
+	possible_weekdays: number;
 };
 
 export type ProviderRow = Stored & {
@@ -145,7 +204,22 @@ export type VenueRow = Stored & {
 	latitude: number | null;
 	longitude: number | null;
 	time_zone: string | null;
+	folded_title: string;
+	folded_locality: string;
+	/** See foldPostcode. */
+	folded_postcode: string;
 	search_text: string;
+};
+
+/** A postcode and its place, from a file of the operator. Names are folded. */
+export type PlaceRow = {
+	country: string;
+	postcode: string;
+	name: string;
+	region: string;
+	region_code: string;
+	latitude: number;
+	longitude: number;
 };
 
 export type LeadRow = Stored & {
@@ -160,7 +234,11 @@ export type LeadRow = Stored & {
 	session_id: string | null;
 	session_start_date: string | null;
 	session_time_zone: string | null;
+	child_age: number | null;
+	message: Generated<string>;
 	agree_to_terms: number;
+	/** The terms page's `updated_at` at the time of the sign-up. */
+	terms_version: string | null;
 	newsletter: number;
 	status: LeadStatus;
 	/** The idempotency key of the request and the content hash; null for leads that came without a key. */
@@ -168,8 +246,34 @@ export type LeadRow = Stored & {
 	/** SHA-256 of the submitted fields; null for imported and demo leads. */
 	content_hash: string | null;
 	notes: Generated<string>;
+	/** The e-mail address of the staff member who takes care of it. */
+	owner: string | null;
+	/** The date, in the site's zone, on which staff want to be reminded of it. */
+	remind_on: string | null;
+	/** 0: beyond what one client can add to an activity's `lead_count`. */
+	is_counted: Generated<number>;
+	/** When the parent is asked whether they got a place; null where that is done, or never. */
+	question_due_at: string | null;
+	/** What the parent answered. */
+	got_place: PlaceAnswer | null;
 	/** Folded, for searching. */
 	search_text: Generated<string>;
+};
+
+export type AlertRow = {
+	id: string;
+	/** Normalized: see normalizeEmail. */
+	email: string;
+	kind: AlertKind;
+	/** Of the listing, in normal form: '?type=Camp'. Of a registration's opening the activity's id. */
+	query: string;
+	/** When its owner confirmed it by mail; null before. */
+	confirmed_at: string | null;
+	/** What was published until then is not new. */
+	seen_until: string;
+	/** When it is looked at next. One that is not confirmed by then is deleted. */
+	due_at: string;
+	created_at: string;
 };
 
 export type SubscriptionRow = Stored & {
@@ -179,21 +283,151 @@ export type SubscriptionRow = Stored & {
 	last_name: string | null;
 	subscription_source: SubscriptionSource;
 	active: number;
+	/** When its owner confirmed by mail; null before that, and once it is inactive. */
+	confirmed_at: string | null;
 	/** Folded, for searching. */
 	search_text: Generated<string>;
 };
 
-export type ResourceRow = Stored & {
+/** `blocks` and `counts` are JSON objects. See the migration for what the others are for. */
+export type NewsletterRow = Stored & {
 	title: string;
-	category: ResourceCategory;
-	read_time: number;
-	image_url: string | null;
-	tags: string;
 	content: string;
-	/** Plain text, made from the content. */
-	excerpt: string;
-	external_link: string | null;
+	blocks: string;
+	state: NewsletterState;
+	send_at: string | null;
+	content_id: Generated<string | null>;
+	cursor: Generated<string>;
+	is_queued: Generated<number>;
+	resumed_at: Generated<string | null>;
+	started_at: string | null;
+	finished_at: string | null;
+	counts: Generated<string | null>;
 };
+
+/** What a mail says. Recipients of one bulk mail share it. */
+export type MailContentRow = {
+	id: string;
+	subject: string;
+	text: string;
+	html: string;
+	/** A JSON list. */
+	attachments: string;
+	created_at: string;
+};
+
+/** A mail of the outbox. */
+export type MailRow = {
+	id: string;
+	content_id: string;
+	kind: MailKind;
+	/** Normalized: see normalizeEmail. */
+	recipient: string;
+	/** A JSON object. */
+	headers: string;
+	unsubscribe_url: string | null;
+	about_email: string | null;
+	cause_collection: AuditedCollection;
+	cause_id: string;
+	is_bulk: number;
+	message_id: string;
+	state: MailState;
+	attempts: Generated<number>;
+	/** A waiting mail is due from then on. While a process sends it, the end of that process's lease. */
+	next_attempt_at: string;
+	last_answer: string | null;
+	sent_at: string | null;
+	/** When it was written, or when staff sent it again. */
+	queued_at: string;
+	created_at: string;
+};
+
+export type ProviderContactRow = {
+	provider_id: string;
+	/** Normalized: see normalizeEmail. */
+	email: string;
+	confirmed_at: string | null;
+	confirmed_by: "provider" | "staff" | null;
+	asked_at: string | null;
+	link_key: string;
+	delivery: ProviderDelivery;
+	/** When the last weekly digest was written; null where there was none. */
+	digested_at: string | null;
+	created_at: string;
+};
+
+export type LeadHandoverRow = {
+	lead_id: string;
+	provider_id: string;
+	passed_on_at: string;
+	/** When its mail was written. */
+	sent_at: string | null;
+	/** That mail, which is deleted before the lead. */
+	mail_id: string | null;
+	answer: HandoverAnswer | null;
+	answered_at: string | null;
+	first_answered_at: string | null;
+};
+
+export type ActivityProposalRow = {
+	id: string;
+	activity_id: string;
+	provider_id: string;
+	/** A JSON object: ProposedFields. */
+	fields: string;
+	note: string;
+	state: "open" | "approved" | "declined";
+	created_at: string;
+	decided_at: string | null;
+};
+
+export type ListingReportRow = {
+	id: string;
+	activity_id: string;
+	activity_title: string;
+	reason: ReportReason;
+	message: string;
+	email: string | null;
+	/** SHA-256 of what was written. */
+	content_hash: string;
+	state: "open" | "settled";
+	created_at: string;
+	settled_at: string | null;
+};
+
+export type ProviderRequestRow = {
+	id: string;
+	kind: ProviderRequestKind;
+	email: string;
+	provider: string;
+	provider_id: string | null;
+	activity_id: string | null;
+	/** A JSON object: ListingFields. Null for a takeover. */
+	listing: string | null;
+	message: string;
+	/** SHA-256 of what was written. */
+	content_hash: string;
+	state: ProviderRequestState;
+	created_at: string;
+	confirmed_at: string | null;
+	decided_at: string | null;
+};
+
+/** Why an address takes no mail: it was refused at delivery, or its server sent it back later, or its owner complained. */
+export type SuppressionReason = "refused" | "bounced" | "complained";
+
+export type ResourceRow = Stored &
+	PublicationColumns & {
+		title: string;
+		category: ResourceCategory;
+		read_time: number;
+		image_url: string | null;
+		tags: string;
+		content: string;
+		/** Plain text, made from the content. */
+		excerpt: string;
+		external_link: string | null;
+	};
 
 export type PageRow = Stored & { title: string; description: string; content: string };
 

@@ -1,14 +1,18 @@
 import type { ActivityCard } from "../../domain/activity/activity.ts";
 import { formatActivityPrice, unitTexts } from "../../domain/offer/format-offer.ts";
+import { formatDistance } from "../../domain/place/distance.ts";
 import {
 	type FormatOptions,
 	formatCapacity,
 	formatEventStatus,
 	formatMoreDates,
 	formatSessionStart,
+	maxPlacesShown,
 } from "../../domain/session/format-session.ts";
+import type { SiteSettings } from "../../domain/site-settings.ts";
 import { type Context, expirePageAt, getClock, getSiteSettings } from "../context.server.ts";
 import type { CardView, PriceView } from "../ui/activity-card.tsx";
+import { getCoverUrl } from "./covers/cover-address.server.ts";
 
 /** Formats cards for the page that lists them, and lets the page expire when the list or a card may change. */
 export function toCardViews(
@@ -16,9 +20,8 @@ export function toCardViews(
 	{ cards, expiresAt }: { cards: ActivityCard[]; expiresAt: string | null },
 ): CardView[] {
 	expirePageAt(context, expiresAt);
-	const { currency } = getSiteSettings(context);
-	const options = getFormatOptions(context);
-	return cards.map((card) => toCardView(card, currency, options));
+	const options = { ...getFormatOptions(context), ...getSiteSettings(context) };
+	return cards.map((card) => toCardView(card, options));
 }
 
 /** The formats of dates on public pages. */
@@ -30,18 +33,32 @@ export function toPriceView(activity: Pick<ActivityCard, "price" | "offers">, cu
 	const text = formatActivityPrice({ ...activity, currency });
 	const unit = Object.values(unitTexts).find((unitText) => text.endsWith(` ${unitText}`));
 	if (unit) return { amount: text.slice(0, -unit.length - 1), unit };
-	// Other texts than a single amount are a bound, a range or words.
-	return { amount: text, unit: /^[^ ]*\d$/.test(text) ? "per child" : null };
+	// Other texts than a single amount are a bound, a range or words; the name of an offer says whom it is for: 'Adult'.
+	const isPerChild = /^[^ ]*\d$/.test(text) && activity.offers.every(({ name }) => name === "");
+	return { amount: text, unit: isPerChild ? "per child" : null };
 }
 
-function toCardView(card: ActivityCard, currency: string, options: FormatOptions): CardView {
-	const { id, title, category, imageUrl, ageRange, location, provider, nextSession } = card;
+function toCardView(
+	card: ActivityCard,
+	{ currency, distanceUnit, ...options }: FormatOptions & Pick<SiteSettings, "currency" | "distanceUnit">,
+): CardView {
+	const { id, title, category, ageRange, location, provider, nextSession } = card;
 	return {
-		...{ id, title, category, imageUrl, ageRange, location, provider },
+		...{ id, title, category, ageRange, location, provider },
+		picture: card.imageUrl ?? getCoverUrl(card),
 		price: toPriceView(card, currency),
-		hasComparablePrice: card.hasComparablePrice,
+		distance: card.distanceKm === null ? null : formatDistance(card.distanceKm, distanceUnit),
 		nextDate: nextSession && formatSessionStart(nextSession, options),
 		moreDates: formatMoreDates(card.moreSessions),
 		note: nextSession && (formatEventStatus(nextSession.eventStatus) ?? formatCapacity(nextSession)),
+		placesLeft:
+			nextSession && (formatEventStatus(nextSession.eventStatus) ?? formatPlacesLeft(nextSession.remainingCapacity)),
 	};
+}
+
+/** For a column: 'Full', '3', 'Over 10'. */
+function formatPlacesLeft(remaining: number | null): string | null {
+	if (remaining === null) return null;
+	if (remaining > maxPlacesShown) return `Over ${maxPlacesShown}`;
+	return remaining <= 0 ? "Full" : String(remaining);
 }

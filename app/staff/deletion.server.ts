@@ -37,6 +37,18 @@ const deletables = {
 		deletionFailedCode: "venueDeletionFailed",
 		format: (title) => `"${title}"`,
 	},
+	newsletters: {
+		page: href("/admin/newsletter"),
+		missingCode: "newsletterNotDraft",
+		deletionFailedCode: "newsletterDeletionFailed",
+		format: (title) => `"${title}"`,
+	},
+	synonyms: {
+		page: href("/admin/synonyms"),
+		missingCode: "synonymNotFound",
+		deletionFailedCode: "synonymDeletionFailed",
+		format: (title) => `Synonym "${title}"`,
+	},
 } satisfies Record<string, Deletable>;
 
 type DeletableCollection = keyof typeof deletables;

@@ -6,7 +6,7 @@ import { escapeFormulas } from "../../domain/escape-formulas.ts";
 import { getDocuments, logFailure, rethrowAsFailure } from "../context.server.ts";
 
 /**
- * Streams documents as a CSV file: UTF-8, commas, the field names in the first row. If the first batch cannot be read, it
+ * Streams documents as a CSV file: UTF-8 with a byte order mark, commas, the field names in the first row. If the first batch cannot be read, it
  * throws a failure; a later error breaks off the download.
  */
 export async function createCsvDownload<T extends object>(
@@ -43,6 +43,8 @@ export async function createCsvDownload<T extends object>(
 
 	function encode(documents: T[], header: boolean): Uint8Array {
 		const csv = stringify(documents, {
+			// Spreadsheets take a file without a byte order mark for one in the machine's own encoding.
+			bom: header,
 			header,
 			columns: [...fields],
 			// Quotes keep cells together in spreadsheets that split at other characters than commas.

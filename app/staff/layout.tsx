@@ -24,7 +24,8 @@ export function meta({ error }: Route.MetaArgs) {
 
 /** With a loader, every navigation requests data, and so passes the guard. */
 export function loader({ context }: Route.LoaderArgs) {
-	return { email: requireStaff(context).email, today: getSiteSettings(context).today };
+	const { today, timeZone } = getSiteSettings(context);
+	return { email: requireStaff(context).email, today, timeZone };
 }
 
 export default function StaffLayout({ loaderData: { email, today } }: Route.ComponentProps) {

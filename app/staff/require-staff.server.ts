@@ -1,29 +1,51 @@
 import { createContext, href, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
-import type { Staff } from "../../auth/port.ts";
-import { getServices } from "../context.server.ts";
-import { getSignInPath } from "./login/return-path.ts";
+import type { SignedInStaff } from "../../auth/port.ts";
+import { getClock, getServices } from "../context.server.ts";
+import { getSignInAgainPath, getSignInPath } from "./login/return-path.ts";
 
-const staffContext = createContext<Staff | null>(null);
+const staffContext = createContext<SignedInStaff | null>(null);
 
 /**
  * Middleware that guards the staff area: every document, data request and action below its layout. Without a live
  * session it redirects to the sign-in.
  */
 export const guardStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-	const session = await getServices(context).backend.auth.findStaff(request.headers.get("cookie"));
-	if (!session) throw redirect(getSignInPath(request));
+	const { backend, recordSignedOutForm } = getServices(context);
+	const session = await backend.auth.findStaff(request.headers.get("cookie"));
+	if (!session) {
+		if (request.method === "POST") await recordSignedOutForm();
+		throw redirect(getSignInPath(request));
+	}
+	if (session.staff.mustChangePassword && !isOpenWithFirstPassword(request)) throw redirect(href("/admin/account"));
 	context.set(staffContext, session.staff);
 	const response = await next();
 	for (const cookie of session.setCookies) response.headers.append("set-cookie", cookie);
 	return response;
 };
 
+/** A password that was made for somebody opens only the screen where they choose another, and the log-out. */
+function isOpenWithFirstPassword(request: Request): boolean {
+	const pathname = new URL(request.url).pathname.toLowerCase().replace(/(\.data)?\/?$/, "");
+	return pathname === href("/admin/account") || pathname === href("/admin/logout");
+}
+
 /**
  * Returns the signed-in person, or redirects to the sign-in. Every loader and action of the staff area calls it, so that
  * a route outside the guard fails closed.
  */
-export function requireStaff(context: Readonly<RouterContextProvider>): Staff {
+export function requireStaff(context: Readonly<RouterContextProvider>): SignedInStaff {
 	const staff = context.get(staffContext);
 	if (!staff) throw redirect(href("/admin/login"));
+	return staff;
+}
+
+/** Personal data is exported or erased only by somebody who has entered the password within this time. */
+const maxSignInAgeMs = 15 * 60_000;
+
+/** Like `requireStaff`; if the sign-in is some time ago, it redirects to the sign-in, which leads back to the form's page. */
+export function requireRecentSignIn(context: Readonly<RouterContextProvider>, request: Request): SignedInStaff {
+	const staff = requireStaff(context);
+	const ageMs = getClock(context).now().getTime() - staff.signedInAt.getTime();
+	if (ageMs > maxSignInAgeMs) throw redirect(getSignInAgainPath(request));
 	return staff;
 }

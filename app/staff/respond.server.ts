@@ -8,10 +8,12 @@ import { getFormTexts } from "../ui/staff/form-texts.ts";
 type Submission = {
 	request: Request;
 	context: Readonly<RouterContextProvider>;
-	/** The path that a browser without JavaScript is redirected to. */
-	page: string;
+	/** The path that a browser without JavaScript is redirected to, or what gives it once the change is made. */
+	page: string | ((outcome: ActionSuccess | Refusal) => string);
 	/** The error to log and show if the change throws. */
 	failedCode: ErrorCode;
+	/** True if the action has a page with its form, which a refusal without JavaScript stays on. */
+	hasFormPage?: boolean;
 };
 
 /** Why a change was not made. The message defaults to the text of the error. */
@@ -20,11 +22,15 @@ export type Refusal = { code: ErrorCode } & Partial<Omit<ActionFailure, "ok">>;
 /** Makes a change, and responds to the small form that asked for it, such as a button in a table row. */
 export async function respondToAction(submission: Submission, change: () => Promise<ActionSuccess | Refusal>) {
 	const outcome = await change().catch((error: unknown) => logRefusal(submission, error));
-	if (isPlainPost(submission.request)) return redirect(submission.page);
+	const { page, hasFormPage = false } = submission;
+	const isShownAgain = hasFormPage && "code" in outcome;
+	if (isPlainPost(submission.request) && !isShownAgain)
+		return redirect(typeof page === "string" ? page : page(outcome));
 	return "code" in outcome ? refuse(outcome) : data<ActionResult>(outcome);
 }
 
 type DocumentSubmission = Submission & {
+	page: string;
 	/** What was sent. A refusal returns its texts, so that nothing typed is lost. */
 	formData: FormData;
 	missingCode: ErrorCode;

@@ -12,24 +12,34 @@ import {
 	Mails,
 	MapPin,
 	Menu,
+	Newspaper,
+	RefreshCw,
+	Replace,
+	Send,
 	Sprout,
 	Store,
+	UserRound,
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, href, Link, NavLink, useLocation, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { LarkMark } from "../ui/lark.tsx";
+import { deleteAllAutosaves } from "../ui/staff/autosaves.ts";
 import { CatalogueDateBanner } from "../ui/staff/catalogue-date-banner.tsx";
-import { deleteAllDrafts } from "../ui/staff/drafts.ts";
+import { StaffShortcuts } from "../ui/staff/shortcuts.tsx";
 
 const navLinks = [
 	[href("/admin/dashboard"), "Dashboard", LayoutDashboard],
 	[href("/admin/activities"), "Activities", ClipboardList],
 	[href("/admin/checks"), "To check", ListChecks],
+	[href("/admin/sources"), "Sources", RefreshCw],
 	[href("/admin/providers"), "Providers", Store],
 	[href("/admin/venues"), "Places", MapPin],
+	[href("/admin/synonyms"), "Synonyms", Replace],
 	[href("/admin/leads"), "Leads", Inbox],
 	[href("/admin/subscribers"), "Subscribers", Mails],
+	[href("/admin/mail"), "Mail", Send],
+	[href("/admin/newsletter"), "Newsletter", Newspaper],
 	[href("/admin/resources"), "Resources", BookOpen],
 	[href("/admin/pages"), "Pages", FileText],
 	[href("/admin/insights"), "Insights", ChartColumn],
@@ -76,6 +86,7 @@ export function StaffShell({ email, today, children }: StaffShellProps) {
 				<div className="mx-auto max-w-6xl">
 					<CatalogueDateBanner today={today} />
 					{children}
+					<StaffShortcuts />
 				</div>
 			</main>
 		</div>
@@ -127,9 +138,12 @@ function Navigation({ email }: { email: string | undefined }) {
 			</nav>
 			<div className="staff-nav mt-3 grid gap-0.5 border-on-pine/25 border-t pt-3">
 				{email && (
-					<p className="px-3 pb-1 text-on-pine-soft text-sm">
-						Signed in as <span className="break-all font-semibold text-on-pine">{email}</span>
-					</p>
+					<NavLink to={href("/admin/account")} prefetch="intent">
+						<UserRound aria-hidden className="size-5 shrink-0" />
+						<span className="min-w-0 text-sm">
+							Signed in as <span className="block break-all">{email}</span>
+						</span>
+					</NavLink>
 				)}
 				<Link to={href("/")}>
 					<ExternalLink aria-hidden className="size-5" />
@@ -141,10 +155,10 @@ function Navigation({ email }: { email: string | undefined }) {
 	);
 }
 
-/** Logging out also deletes the drafts, since the browser may be shared. */
+/** Logging out also deletes the autosaves, since the browser may be shared. */
 function LogoutForm() {
 	return (
-		<Form method="post" action={href("/admin/logout")} onSubmit={deleteAllDrafts}>
+		<Form method="post" action={href("/admin/logout")} onSubmit={deleteAllAutosaves}>
 			<button
 				type="submit"
 				className="flex min-h-11 w-full items-center gap-2.5 rounded-lg px-3 font-semibold hover:bg-on-pine/12"

@@ -3,22 +3,25 @@ import { useId, ViewTransition } from "react";
 import { href, Link } from "react-router";
 import type { ActivityCard as Activity } from "../../domain/activity/activity.ts";
 import { reportEvent } from "../browser/analytics/report-event.ts";
-import { ActivityPicture } from "./activity-picture.tsx";
+import { SitePicture } from "./site-picture.tsx";
 
 /** A price as a text, and what one pays it for: 'per child', 'a week'. */
 export type PriceView = { amount: string; unit: string | null };
 
 /** What a card shows, with dates and prices as texts: the browser's own formats could differ from the server's. */
-export type CardView = Pick<
-	Activity,
-	"id" | "title" | "category" | "imageUrl" | "ageRange" | "location" | "provider" | "hasComparablePrice"
-> & {
+export type CardView = Pick<Activity, "id" | "title" | "category" | "ageRange" | "location" | "provider"> & {
+	/** The URL of its own picture, else of its cover. */
+	picture: string;
 	price: PriceView;
+	/** '1.2 mi' from the place that the list is near to; null without one. */
+	distance: string | null;
 	/** When the next session starts; null where no dates are known. */
 	nextDate: string | null;
 	moreDates: string | null;
 	/** 'Full', '3 places left', 'Cancelled'; null if there is nothing to say. */
 	note: string | null;
+	/** For a column: 'Full', '3', 'Over 10', 'Cancelled'; null where it is not known. */
+	placesLeft: string | null;
 };
 
 type ActivityGridProps = {
@@ -36,7 +39,7 @@ export function ActivityGrid({ activities, heading, eagerCards = 0 }: ActivityGr
 			<CardIcons prefix={iconPrefix} />
 			<ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
 				{activities.map((activity, index) => (
-					<li key={activity.id} className="grid">
+					<li key={activity.id} className="grid min-w-0">
 						<ActivityCard activity={activity} heading={heading} isEager={index < eagerCards} iconPrefix={iconPrefix} />
 					</li>
 				))}
@@ -85,25 +88,24 @@ function ActivityCard({
 	const page = href("/booking/:id", { id: activity.id });
 	const reportOpened = () => reportEvent({ name: "card_opened", activityId: activity.id });
 	return (
-		<article className="group relative grid grid-rows-[auto_1fr]">
+		<article className="group relative grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
 			<div className="relative">
 				<ViewTransition name={`picture-${activity.id}`} default="none" share="auto">
-					<ActivityPicture
-						url={activity.imageUrl}
-						activity={activity}
+					<SitePicture
+						url={activity.picture}
 						sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 94vw"
 						isEager={isEager}
 						alt=""
-						className="cut aspect-[4/3] shadow-paper transition-shadow group-hover:shadow-lift"
+						className="cut aspect-[2/1] sm:aspect-[4/3] shadow-paper transition-shadow group-hover:shadow-lift"
 					/>
 				</ViewTransition>
 				<p className="cut-sm -rotate-2 absolute -bottom-3 left-3 bg-paper px-3 py-1 font-semibold text-sm shadow-paper">
 					{activity.category}
 				</p>
 			</div>
-			<div className="grid grid-rows-[1fr_auto_auto] px-1 pt-6">
+			<div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto_auto] px-1 pt-5 sm:pt-6">
 				<div>
-					<Heading dir="auto" className="line-clamp-4 text-card wrap-anywhere">
+					<Heading dir="auto" className="line-clamp-2 text-card wrap-anywhere">
 						<Link
 							to={page}
 							prefetch="intent"
@@ -120,7 +122,7 @@ function ActivityCard({
 						</p>
 					)}
 				</div>
-				<dl className="mt-2 grid gap-1 text-ink-soft">
+				<dl className="mt-2 grid grid-cols-1 gap-1 text-ink-soft max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4">
 					<div className="flex items-center gap-2">
 						<dt>
 							<CardIcon id={`${iconPrefix}ages`} />
@@ -133,11 +135,12 @@ function ActivityCard({
 							<CardIcon id={`${iconPrefix}place`} />
 							<span className="sr-only">Place</span>
 						</dt>
-						<dd dir="auto" className="line-clamp-1">
-							{activity.location || "Place on request"}
+						<dd className="flex min-w-0 gap-2">
+							<PlaceText location={activity.location} />
+							{activity.distance && <span className="shrink-0 text-sm">{activity.distance}</span>}
 						</dd>
 					</div>
-					<div className="flex items-start gap-2">
+					<div className="flex items-start gap-2 max-sm:col-span-2">
 						<dt className="pt-1">
 							<CardIcon id={`${iconPrefix}date`} />
 							<span className="sr-only">Next date</span>
@@ -170,6 +173,29 @@ function ActivityCard({
 		</article>
 	);
 }
+
+/** One line, in which the end survives: a town stands after the last comma. */
+export function PlaceText({ location }: { location: string }) {
+	const comma = location.lastIndexOf(",");
+	const town = location.slice(comma + 1);
+	if (comma < 0 || town.length > maxTownLength) {
+		return (
+			<span dir="auto" className="line-clamp-1">
+				{location || "Place on request"}
+			</span>
+		);
+	}
+	return (
+		<span dir="auto" className="flex min-w-0">
+			{/* The comma is cut off with the rest, so that the room left behind the ellipsis looks like the blank between words. */}
+			<span className="truncate">{location.slice(0, comma + 1)}</span>
+			<span className="shrink-0 whitespace-pre">{town}</span>
+		</span>
+	);
+}
+
+/** Longer ones could leave no room for what stands before them. */
+const maxTownLength = 20;
 
 export function Price({ price, className = "text-xl" }: { price: PriceView; className?: string }) {
 	return (

@@ -39,7 +39,7 @@ export function TransportFailure({ code }: { code: "chunkFailed" | "offline" }) 
 	);
 }
 
-/** Reloads the page; drafts of its forms are restored. */
+/** Reloads the page; autosaves of its forms are restored. */
 export function ReloadButton({ name = "Reload the page" }: { name?: string | undefined }) {
 	return (
 		<button type="button" onClick={() => reloadPage()} className="button button-main">

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 
 type FieldMessageProps = { id: string; message?: string | undefined; onPine?: boolean };
 
@@ -17,29 +17,63 @@ export function FieldMessage({ id, message, onPine = false }: FieldMessageProps)
 	);
 }
 
-type TextFieldProps = { label: string; message?: string | undefined; hint?: string } & ComponentProps<"input">;
+type FieldProps<Element extends "input" | "textarea"> = {
+	label: string;
+	message?: string | undefined;
+	hint?: string;
+	isOptional?: boolean;
+} & ComponentProps<Element>;
 
 /** A labelled text input, with its hint above and its message below. */
-export function TextField({ label, message, hint, ...input }: TextFieldProps) {
-	const id = useId();
+export function TextField({ label, message, hint, isOptional, ...input }: FieldProps<"input">) {
+	const frame = { id: useId(), label, message, hint, isOptional };
+	return (
+		<FieldFrame {...frame}>
+			<input {...input} {...getInputAttributes(frame)} className="field" />
+		</FieldFrame>
+	);
+}
+
+/** The same for several lines of text. */
+export function TextArea({ label, message, hint, isOptional, ...area }: FieldProps<"textarea">) {
+	const frame = { id: useId(), label, message, hint, isOptional };
+	return (
+		<FieldFrame {...frame}>
+			<textarea {...area} {...getInputAttributes(frame)} className="field" />
+		</FieldFrame>
+	);
+}
+
+type Frame = {
+	id: string;
+	label: string;
+	message: string | undefined;
+	hint: string | undefined;
+	isOptional: boolean | undefined;
+};
+
+function FieldFrame({ id, label, message, hint, isOptional, children }: Frame & { children: ReactNode }) {
 	return (
 		<div>
 			<label htmlFor={id} className="mb-1 block font-semibold">
 				{label}
+				{isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
 			</label>
 			{hint && (
 				<p id={`${id}-hint`} className="-mt-0.5 mb-1 text-ink-soft text-sm">
 					{hint}
 				</p>
 			)}
-			<input
-				{...input}
-				id={id}
-				aria-invalid={message ? true : undefined}
-				aria-describedby={[hint && `${id}-hint`, `${id}-message`].filter(Boolean).join(" ")}
-				className="field"
-			/>
+			{children}
 			<FieldMessage id={`${id}-message`} message={message} />
 		</div>
 	);
+}
+
+function getInputAttributes({ id, message, hint }: Frame) {
+	return {
+		id,
+		"aria-invalid": message ? (true as const) : undefined,
+		"aria-describedby": [hint && `${id}-hint`, `${id}-message`].filter(Boolean).join(" "),
+	};
 }

@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { href, PrefetchPageLinks, useFetcher } from "react-router";
-import { brand } from "../../domain/brand.ts";
 import { errors } from "../../domain/errors.ts";
-import { useFormDraft } from "../browser/form-drafts.ts";
+import { useFormAutosave } from "../browser/form-autosaves.ts";
 import { preloadRouteModule } from "../browser/loading/react-router-internals.ts";
 import { ReloadButton } from "./failure-panel.tsx";
 import { FieldMessage } from "./form-field.tsx";
@@ -32,7 +31,7 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 	/** The script that sends the form is prefetched when the form gets the focus. A submission waits for it. */
 	const [script, setScript] = useState<"loading" | "failed" | null>(null);
 	const fieldId = useId();
-	useFormDraft(form, `newsletter-${id}`);
+	useFormAutosave(form, `newsletter-${id}`);
 	const answer = fetcher.data ?? pageAnswer;
 	const isSubmitting = fetcher.state !== "idle" || script === "loading";
 	const message = isSubmitting ? undefined : answer?.ok === false ? answer.message : undefined;
@@ -55,7 +54,8 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 			<div role="status" ref={focusElement} tabIndex={-1} className={onPine ? "" : "text-center"}>
 				<p className="font-bold font-display text-2xl">Thank You!</p>
 				<p className={`mt-1 ${onPine ? "text-on-pine-soft" : "text-ink-soft"}`}>
-					{answer.email} is on the list of the {brand.club}.
+					We have written to <span className="wrap-anywhere">{answer.email}</span>. Please confirm by the link in that
+					mail: no newsletter comes before.
 				</p>
 			</div>
 		);

@@ -1,7 +1,7 @@
 import { BookOpen, Clock, ExternalLink } from "lucide-react";
 import { href, Link } from "react-router";
 import type { ResourceCard as Resource } from "../../domain/resource/resource.ts";
-import { ScenePicture } from "./activity-picture.tsx";
+import { SitePicture } from "./site-picture.tsx";
 
 type ResourceCardsProps = { resources: Resource[]; heading: "h2" | "h3"; className?: string };
 
@@ -24,9 +24,8 @@ function ResourceCard({ resource, heading: Heading }: { resource: Resource; head
 		"after:absolute after:inset-0 after:z-10 after:content-[''] group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4";
 	return (
 		<article className="group relative flex flex-col">
-			<ScenePicture
-				url={resource.imageUrl}
-				fallbackScene="paper-crafts"
+			<SitePicture
+				url={resource.imageUrl ?? "/stock/paper-crafts-640.webp"}
 				sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 46vw, 94vw"
 				alt=""
 				className="cut aspect-[3/2] shadow-paper transition-shadow group-hover:shadow-lift"

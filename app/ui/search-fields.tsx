@@ -1,18 +1,27 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ComponentType, useId } from "react";
+import { categories as allCategories, type Category } from "../../domain/activity/activity.ts";
 import { ageGroups } from "../../domain/activity/age-range.ts";
-import { maxSearchLength } from "../../domain/activity/filters.ts";
+import { maxSearchLength } from "../../domain/activity/filter-values.ts";
+import { SuggestingInput } from "./suggestions/suggesting-input.tsx";
 
-type SearchFieldProps = { label: string } & ComponentProps<"input">;
+type SearchFieldProps = { label: string; labelClassName?: string } & Omit<ComponentProps<typeof SuggestingInput>, "of">;
 
-/** A labelled text input of a search form. */
-export function SearchField({ label, ...input }: SearchFieldProps) {
+/** A labelled text input of a search form. That of a place suggests places, any other all there is. */
+export function SearchField({ label, labelClassName = "block", ...input }: SearchFieldProps) {
 	const id = useId();
 	return (
-		<div>
-			<label htmlFor={id} className="mb-1 block font-semibold">
+		<div className="min-w-0">
+			<label htmlFor={id} className={`mb-1 font-semibold ${labelClassName}`}>
 				{label}
 			</label>
-			<input {...input} id={id} type="search" maxLength={maxSearchLength} className="field" />
+			<SuggestingInput
+				{...input}
+				of={input.name === "where" ? "places" : "all"}
+				id={id}
+				type="search"
+				maxLength={maxSearchLength}
+				className="field"
+			/>
 		</div>
 	);
 }
@@ -23,7 +32,7 @@ type SelectFieldProps = { label: string } & ComponentProps<"select">;
 export function SelectField({ label, ...select }: SelectFieldProps) {
 	const id = useId();
 	return (
-		<div>
+		<div className="min-w-0">
 			<label htmlFor={id} className="mb-1 block font-semibold">
 				{label}
 			</label>
@@ -32,15 +41,36 @@ export function SelectField({ label, ...select }: SelectFieldProps) {
 	);
 }
 
-export function AgeGroupField(select: SelectFieldProps) {
+/** The type of activity. Without `categories`, those of existing activities, it offers all of them. */
+export function CategoryField({ categories }: { categories: Category[] }) {
+	return (
+		<SelectField name="type" label="Activity type">
+			<option value="">All activities</option>
+			{(categories.length > 0 ? categories : allCategories).map((category) => (
+				<option key={category}>{category}</option>
+			))}
+		</SelectField>
+	);
+}
+
+type AgeGroupFieldProps = SelectFieldProps & {
+	/** Replaces the plain options. */
+	Option?: ComponentType<{ value: string; children: string }>;
+};
+
+export function AgeGroupField({ Option = PlainOption, ...select }: AgeGroupFieldProps) {
 	return (
 		<SelectField {...select} name="age">
 			<option value="">All ages</option>
 			{Object.entries(ageGroups).map(([group, { label }]) => (
-				<option key={group} value={group}>
+				<Option key={group} value={group}>
 					{label}
-				</option>
+				</Option>
 			))}
 		</SelectField>
 	);
+}
+
+function PlainOption(option: { value: string; children: string }) {
+	return <option {...option} />;
 }

@@ -4,6 +4,8 @@ import { pageNames } from "../../domain/page/page.ts";
 import { LarkMark } from "./lark.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
+const linkClassName = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+
 export function SiteFooter() {
 	return (
 		<footer className="mt-20">
@@ -33,15 +35,21 @@ export function SiteFooter() {
 						<ul className="grid grid-cols-2 gap-x-6">
 							{Object.entries(pageNames).map(([page, label]) => (
 								<li key={page}>
-									<Link
-										to={href("/:page", { page })}
-										prefetch="intent"
-										className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-									>
+									<Link to={href("/:page", { page })} prefetch="intent" className={linkClassName}>
 										{label}
 									</Link>
 								</li>
 							))}
+							<li>
+								<Link to={href("/add-activity")} className={linkClassName}>
+									Add your activity
+								</Link>
+							</li>
+							<li>
+								<Link to={href("/my-data")} className={linkClassName}>
+									What we hold about you
+								</Link>
+							</li>
 						</ul>
 					</nav>
 					<div>

@@ -1,6 +1,4 @@
 // Written by design/render.ts: change design/pictures.ts, not this file.
-import type { Category } from "../../domain/activity/activity.ts";
-
 export const stockWidths = [320, 640, 960, 1280] as const;
 export const stockSize = { width: 1280, height: 853 } as const;
 
@@ -129,15 +127,3 @@ export const stockScenes = {
 } as const;
 
 export type StockSceneId = keyof typeof stockScenes;
-
-/** Best first. */
-export const scenesForCategory: Record<Category, readonly StockSceneId[]> = {
-	Adventure: ["forest-trail", "kayak-river", "rock-pools", "treetop-ropes"],
-	"Arts & Crafts": ["painting-table", "paper-crafts", "pottery-wheel", "puppet-theatre"],
-	Camp: ["campfire-tents", "lake-camp", "snow-sledging", "forest-trail"],
-	Class: ["cooking-class", "dance-class", "music-class", "kitchen-garden"],
-	"Indoor Play": ["puppet-theatre", "soft-play", "climbing-wall"],
-	STEM: ["robotics-bench", "science-lab", "telescope-night", "rock-pools"],
-	Sport: ["bike-park", "climbing-wall", "football-pitch", "swimming-pool"],
-	Workshop: ["kitchen-garden", "woodwork-bench", "cooking-class", "pottery-wheel"],
-};

@@ -1,4 +1,5 @@
-import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
+import { unknownDetails } from "../../domain/activity/activity.ts";
+import type { DemoActivity } from "../publish-demo.ts";
 import { answers, checkedOn, closedOn, everyYear, offerOf, onDates, weekly } from "./details.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
@@ -14,7 +15,7 @@ const clayMornings = weekly({
 const bookedUpMornings = ["2026-11-21", "2026-11-28", "2026-12-05", "2026-12-12", "2026-12-19"];
 const beforeTheParade = { from: "11-14", until: "12-20" };
 
-export const artsAndCrafts: Activity[] = [
+export const artsAndCrafts: DemoActivity[] = [
 	{
 		...unknownDetails,
 		id: "open-easel-saturdays",

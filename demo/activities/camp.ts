@@ -1,4 +1,5 @@
-import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
+import { unknownDetails } from "../../domain/activity/activity.ts";
+import type { DemoActivity } from "../publish-demo.ts";
 import { answers, checkedOn, everyYear, offerOf, onDates } from "./details.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
@@ -16,7 +17,7 @@ const weeksOfNextSummer = summerWeeks.flatMap((weeks) => [
 	...onDates(weeks, ["2027-07-26"], { endDate: "2027-07-30T19:00:00Z" }),
 ]);
 
-export const camp: Activity[] = [
+export const camp: DemoActivity[] = [
 	{
 		...unknownDetails,
 		id: "otter-lake-camp-week",

@@ -1,9 +1,10 @@
-import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
+import { unknownDetails } from "../../domain/activity/activity.ts";
+import type { DemoActivity } from "../publish-demo.ts";
 import { answers, checkedOn, closedOn, offerOf, weekly } from "./details.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
 
-export const classes: Activity[] = [
+export const classes: DemoActivity[] = [
 	{
 		...unknownDetails,
 		id: "ducklings-baby-swimming",

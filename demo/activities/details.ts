@@ -5,8 +5,13 @@ import { addDays, getWeekday } from "../../domain/session/calendar-days.ts";
 import { expandSchedule } from "../../domain/session/expand-schedule.ts";
 import type { ActivitySchedule, ActivitySession, Weekday } from "../../domain/session/session.ts";
 
-/** Fixed, so that the data stay the same. Sessions without a season go on for ever. */
-const seasonYears = Array.from({ length: 10 }, (_, index) => 2026 + index);
+const firstSeasonYear = 2026;
+/** From the day on which the demo world is added. Sessions without a season go on for ever. */
+const yearsAhead = 10;
+const seasonYears = Array.from(
+	{ length: new Date().getUTCFullYear() - firstSeasonYear + yearsAhead },
+	(_, index) => firstSeasonYear + index,
+);
 
 type Rule = Partial<ActivitySchedule> & Pick<ActivitySchedule, "byDay" | "startTime" | "endTime">;
 
@@ -24,12 +29,12 @@ export function weekly(rule: Rule): ActivitySchedule {
 	return { ...defaultSchedule, ...rule };
 }
 
-/** Sessions every week of a season, for ten years. */
+/** Sessions every week of a season, for the next ten years. */
 export function everyYear({ from, until }: Season, rule: Rule): ActivitySchedule[] {
 	return seasonYears.map((year) => weekly({ ...rule, startDate: `${year}-${from}`, endDate: `${year}-${until}` }));
 }
 
-/** The weekdays of a holiday, for ten years. One that ends in an earlier month ends in the next year. */
+/** The weekdays of a holiday, for the next ten years. One that ends in an earlier month ends in the next year. */
 export function closedOn(weekday: Weekday[], { from, until }: Season): string[] {
 	return seasonYears.flatMap((year) => {
 		const last = `${until < from ? year + 1 : year}-${until}`;

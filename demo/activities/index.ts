@@ -1,4 +1,4 @@
-import type { Activity } from "../../domain/activity/activity.ts";
+import type { DemoActivity } from "../publish-demo.ts";
 import { adventure } from "./adventure.ts";
 import { artsAndCrafts } from "./arts-and-crafts.ts";
 import { camp } from "./camp.ts";
@@ -9,7 +9,7 @@ import { stem } from "./stem.ts";
 import { workshop } from "./workshop.ts";
 
 /** The 24 demo activities, three of each category. Every filter and sort order has results. */
-export const demoActivities: Activity[] = [
+export const demoActivities: DemoActivity[] = [
 	...adventure,
 	...artsAndCrafts,
 	...camp,

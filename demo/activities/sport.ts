@@ -1,4 +1,5 @@
-import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
+import { unknownDetails } from "../../domain/activity/activity.ts";
+import type { DemoActivity } from "../publish-demo.ts";
 import { answers, checkedOn, closedOn, offerOf, onDates, weekly } from "./details.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
@@ -6,7 +7,7 @@ import { stockPicture } from "./stock-picture.ts";
 const newYear = closedOn(["mon", "wed"], { from: "12-21", until: "01-03" });
 const trackSundays = weekly({ byDay: ["sun"], startTime: "09:00", endTime: "11:00", maximumCapacity: 8 });
 
-export const sport: Activity[] = [
+export const sport: DemoActivity[] = [
 	{
 		...unknownDetails,
 		id: "judo",

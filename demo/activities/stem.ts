@@ -1,4 +1,5 @@
-import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
+import { unknownDetails } from "../../domain/activity/activity.ts";
+import type { DemoActivity } from "../publish-demo.ts";
 import { answers, checkedOn, offerOf, onDates, weekly } from "./details.ts";
 import { prose } from "./prose.ts";
 import { stockPicture } from "./stock-picture.ts";
@@ -6,7 +7,7 @@ import { stockPicture } from "./stock-picture.ts";
 const garageSaturdays = weekly({ byDay: ["sat"], startTime: "09:30", endTime: "12:00", maximumCapacity: 16 });
 const saturdaysOfTheNextCourse = ["2026-11-21", "2026-11-28", "2026-12-05", "2026-12-12", "2026-12-19", "2026-12-26"];
 
-export const stem: Activity[] = [
+export const stem: DemoActivity[] = [
 	{
 		...unknownDetails,
 		id: "robot-garage",

@@ -28,7 +28,7 @@ export const contact: Page = {
 <tr><td>Changing or cancelling a booking, a refund, a receipt</td><td>The provider, as your booking is with them</td></tr>
 <tr><td>What to bring, where to park, whether it is on in the rain</td><td>The provider</td></tr>
 <tr><td>A listing that is wrong, or a link that does not work</td><td>Us</td></tr>
-<tr><td>The details you left with us, or the newsletter</td><td>Us; <a href="/privacy">our privacy page</a> says what to write</td></tr>
+<tr><td>The details you left with us, or the newsletter</td><td>You see, correct and erase them <a href="/my-data">by yourself</a>; or ask us</td></tr>
 <tr><td>A worry about how a provider treats children</td><td>Us, and see below</td></tr>
 </tbody>
 </table>

@@ -61,7 +61,7 @@ export const faq: Page = {
 <p>Ask the provider, because the booking is with them and their rules on refunds apply. If they don’t answer, tell us. We can’t change a booking, but we can try to reach them.</p>
 
 <h3>Will someone call me?</h3>
-<p>Perhaps. One of our staff may e-mail or call to see whether you got through to the provider. We don’t call to sell anything.</p>
+<p>Perhaps the provider, who gets your phone number from us, or one of our staff. An e-mail asks you once whether you got a place. We don’t call to sell anything.</p>
 
 <h3>What if something went wrong on the day?</h3>
 <p>Tell the provider and tell us. If it concerns a child’s safety, please read <a href="/safety">our safety page</a> and get in touch straight away.</p>
@@ -69,16 +69,16 @@ export const faq: Page = {
 <h2>Newsletter and privacy</h2>
 
 <h3>What is the ${brand.club}?</h3>
-<p>It is our newsletter: new activities and articles, by e-mail. It costs nothing, and you join only if you ask to, at the foot of a page or by ticking the box on the form.</p>
+<p>It is our newsletter: new activities and articles, by e-mail. It costs nothing, and you join only if you ask to, at the foot of a page or by ticking the box on the form, and then confirm by e-mail.</p>
 
 <h3>How do I leave the newsletter?</h3>
-<p>E-mail <a href="mailto:${brand.email}">${brand.email}</a> from the address that gets it, and we will stop.</p>
+<p>Press the link at the foot of any newsletter. Or e-mail <a href="mailto:${brand.email}">${brand.email}</a> from the address that gets it, and we will stop.</p>
 
 <h3>Do you use cookies?</h3>
 <p>Not for visitors, which is why no banner asked you about them. We count page views without recognising anybody. <a href="/privacy">Our privacy page</a> has the details.</p>
 
 <h3>Can you delete my details?</h3>
-<p>Yes. E-mail us from the address that you signed up with and we will erase them.</p>
+<p>You can, at once: the page <a href="/my-data">What we hold about you</a> sends a link to your address, and behind it you see, correct, download or erase them.</p>
 
 <h2>For providers</h2>
 

@@ -1,4 +1,5 @@
 import { brand } from "../../domain/brand.ts";
+import { mailRetentionDays } from "../../domain/mail/mail.ts";
 import type { Page } from "../../domain/page/page.ts";
 
 export const privacy: Page = {
@@ -13,9 +14,9 @@ export const privacy: Page = {
 <ul>
 <li>We set no cookies for visitors and do not track you, here or elsewhere.</li>
 <li>You never pay here, so we hold no card or bank details.</li>
-<li>We don’t ask for anything about your child.</li>
+<li>About your child we ask for the age alone, and only if you like to give it.</li>
 <li>We do not sell your details or lend them to anybody.</li>
-<li>Write to us and we will erase what we have about you.</li>
+<li><a href="/my-data">See, correct, download or erase</a> what we hold about you, whenever you like.</li>
 </ul>
 
 <h2>What we keep, and why</h2>
@@ -29,17 +30,30 @@ export const privacy: Page = {
 <tr><td>Your first name and last name</td><td>To know whom we are writing to</td></tr>
 <tr><td>Your e-mail address and phone number</td><td>To reach you about this activity</td></tr>
 <tr><td>The activity, and the date if you chose one</td><td>To know what you are interested in</td></tr>
+<tr><td>Your child’s age and a message, if you gave them</td><td>So that the provider can answer you</td></tr>
 <tr><td>That you agreed to the <a href="/terms">terms</a></td><td>To be able to show it</td></tr>
 <tr><td>Whether you ticked the newsletter box</td><td>To send it only to people who want it</td></tr>
 <tr><td>A status (new, contacted, booked or closed) and any note our staff make</td><td>To see where we have got to in helping you</td></tr>
 <tr><td>When the sign-up was made and last changed</td><td>To know when to delete it</td></tr>
 </tbody>
 </table>
+<p>We send you an e-mail that confirms what you asked for, and later, once, one that asks whether you got a place. What you answer moves the status. You can refuse that question for good by a link in it.</p>
+<p>Did somebody else type your address? The e-mail has a link that erases the sign-up.</p>
 <p>The form also carries a random number, so that pressing the button twice counts once. It says nothing about you.</p>
 <p>We keep these because you asked us to help you book, and you agreed to it by sending the form. The booking itself is made on the provider’s own site. Whatever you enter there goes to the provider and we do not see it.</p>
 
 <h3>When you join the newsletter</h3>
-<p>We store your e-mail address, your name if you joined through the form of an activity, where you joined (at the foot of a page or on an activity’s form), whether your subscription is active, and when it was made and last changed. We use this to send you the newsletter you asked for, and for nothing else.</p>
+<p>We store your e-mail address, your name if you joined through the form of an activity, where you joined (at the foot of a page or on an activity’s form), whether your subscription is active, when you confirmed it, and when it was made and last changed. We use this to send you the newsletter you asked for, and for nothing else. We ask you by e-mail to confirm, and send no newsletter before that.</p>
+<p>The form says so when an address is on the list already. So somebody who types yours learns that you get our newsletter.</p>
+
+<h3>When we send you an e-mail</h3>
+<p>We keep what the site has written to you, or to others about you, for ${mailRetentionDays} days. If your address refuses our e-mail, or you complain about it, we keep a fingerprint of the address (a hash), so that we never write to it again. We do not track whether you open an e-mail.</p>
+
+<h3>When we tell you of new activities</h3>
+<p>If you ask us at the end of a search to tell you about new ones, or when a registration opens, we store your e-mail address, the search or the activity, when you confirmed it, and which activities we told you of. Without your confirmation we delete it after 7 days. Every such e-mail has a link that ends it, and then it is deleted.</p>
+
+<h3>When you report a listing, or send us one</h3>
+<p>If you report an activity, we store what you chose and wrote, and your e-mail address if you gave it, for a year after our staff have settled it. If you offer an activity, or ask for the enquiries of one, we store your e-mail address, what you wrote, and what we decided, for a year after that. Without your confirmation by e-mail we delete it after 7 days.</p>
 
 <h3>When you e-mail or call us</h3>
 <p>We keep your message for as long as we need it to help you.</p>
@@ -62,7 +76,7 @@ export const privacy: Page = {
 <ul>
 <li><strong>Our staff.</strong> Those who look after sign-ups and the newsletter, each with their own sign-in.</li>
 <li><strong>The companies that host our servers and deliver our e-mail,</strong> who may handle the details for us and only as we tell them to.</li>
-<li><strong>The provider,</strong> but only if you ask us to pass something on.</li>
+<li><strong>The provider</strong> of the activity that you ask about: we pass your sign-up on, by e-mail where the provider has confirmed an address.</li>
 <li><strong>Authorities,</strong> if the law obliges us.</li>
 </ul>
 
@@ -70,19 +84,18 @@ export const privacy: Page = {
 <p>How long is our decision, and this is the rule we have set ourselves:</p>
 <ul>
 <li><strong>Sign-ups:</strong> 24 months after our last contact with you, and then we delete them.</li>
-<li><strong>Newsletter subscriptions:</strong> until you leave. After that we keep the address marked as inactive, so that we don’t write to it again. If you would rather we erased it, say so.</li>
+<li><strong>Newsletter subscriptions:</strong> 30 days after the e-mail that asks you to confirm, if you don’t; otherwise until you leave, by the link in every newsletter. After that we keep the address marked as inactive, so that we don’t write to it again unless you ask for it. If you would rather it were erased, <a href="/my-data">erase it</a>.</li>
 </ul>
 <p>Copies in our backups disappear when those backups are replaced.</p>
 
 <h2>What you can ask of us</h2>
-<p>E-mail <a href="mailto:${brand.email}">${brand.email}</a>, if possible from the address you signed up with, and ask us to:</p>
+<p>Most of it needs nobody. On the page <a href="/my-data">What we hold about you</a> you type your address, and we send it a link that works for an hour. Behind it you can:</p>
 <ul>
-<li>send you a copy of what we hold about you;</li>
-<li>correct it;</li>
-<li>erase it;</li>
-<li>stop sending the newsletter.</li>
+<li>see what we hold about you, and download a copy;</li>
+<li>correct your name and phone number;</li>
+<li>erase all of it.</li>
 </ul>
-<p>You don’t have to give a reason. We may ask a question to make sure that it is you. We do what you ask as soon as we can, within one month at the latest, and tell you when it is done. Having your details erased does not cancel a booking with a provider, who keeps records of their own.</p>
+<p>For anything else e-mail <a href="mailto:${brand.email}">${brand.email}</a>, if possible from the address you signed up with. You don’t have to give a reason. We may ask a question to make sure that it is you. We do what you ask as soon as we can, within one month at the latest, and tell you when it is done. Having your details erased does not cancel a booking with a provider, who keeps records of their own.</p>
 <p>Depending on where you live, the law may give you further rights, among them to complain to a data protection authority. We would be glad of the chance to put it right first.</p>
 
 <h2>Children</h2>

@@ -37,7 +37,7 @@ export const terms: Page = {
 <p>Our <a href="/safety">safety page</a> says what we ask of providers. We rely on what they tell us and do not supervise activities. Whether an activity suits your child is for you to judge.</p>
 
 <h2>The newsletter</h2>
-<p>You get the newsletter only if you asked for it, and you can leave at any time by writing to <a href="mailto:${brand.email}">${brand.email}</a>. Signing up for an activity does not depend on it.</p>
+<p>You get the newsletter only if you asked for it, and you can leave at any time by the link in each newsletter, or by writing to <a href="mailto:${brand.email}">${brand.email}</a>. Signing up for an activity does not depend on it.</p>
 
 <h2>Articles</h2>
 <p>Our <a href="/resources">articles</a> are general information. They do not replace advice from a doctor, a teacher or another professional who knows your child.</p>

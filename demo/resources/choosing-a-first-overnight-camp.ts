@@ -1,6 +1,6 @@
-import type { Resource } from "../../domain/resource/resource.ts";
+import type { DemoResource } from "../publish-demo.ts";
 
-export const choosingAFirstOvernightCamp: Resource = {
+export const choosingAFirstOvernightCamp: DemoResource = {
 	id: "choosing-a-first-overnight-camp",
 	title: "Choosing a first overnight camp",
 	category: "Development",

@@ -1,6 +1,6 @@
-import type { Resource } from "../../domain/resource/resource.ts";
+import type { DemoResource } from "../publish-demo.ts";
 
-export const helpingAShyChildJoinAGroup: Resource = {
+export const helpingAShyChildJoinAGroup: DemoResource = {
 	id: "helping-a-shy-child-join-a-group",
 	title: "Helping a shy child join a group",
 	category: "Social Skills",

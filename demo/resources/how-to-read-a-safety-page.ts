@@ -1,6 +1,6 @@
-import type { Resource } from "../../domain/resource/resource.ts";
+import type { DemoResource } from "../publish-demo.ts";
 
-export const howToReadASafetyPage: Resource = {
+export const howToReadASafetyPage: DemoResource = {
 	id: "how-to-read-a-safety-page",
 	title: "How to read an activity’s safety page",
 	category: "Wellness",

@@ -1,4 +1,4 @@
-import type { Resource } from "../../domain/resource/resource.ts";
+import type { DemoResource } from "../publish-demo.ts";
 import { choosingAFirstOvernightCamp } from "./choosing-a-first-overnight-camp.ts";
 import { helpingAShyChildJoinAGroup } from "./helping-a-shy-child-join-a-group.ts";
 import { howToReadASafetyPage } from "./how-to-read-a-safety-page.ts";
@@ -13,7 +13,7 @@ import { theFirstSwimmingLesson } from "./the-first-swimming-lesson.ts";
 import { whatIsInSeasonCalendar } from "./what-is-in-season-calendar.ts";
 
 /** The demo articles, newest first. */
-export const demoResources: Resource[] = [
+export const demoResources: DemoResource[] = [
 	starMapsToPrint,
 	rainyAfternoonsWithoutScreens,
 	teenagersWhoSayNoToEverything,

@@ -1,6 +1,6 @@
-import type { Resource } from "../../domain/resource/resource.ts";
+import type { DemoResource } from "../publish-demo.ts";
 
-export const lunchboxesThatSurviveARucksack: Resource = {
+export const lunchboxesThatSurviveARucksack: DemoResource = {
 	id: "lunchboxes-that-survive-a-rucksack",
 	title: "Lunchboxes that survive a rucksack",
 	category: "Nutrition",

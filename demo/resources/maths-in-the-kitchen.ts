@@ -1,6 +1,6 @@
-import type { Resource } from "../../domain/resource/resource.ts";
+import type { DemoResource } from "../publish-demo.ts";
 
-export const mathsInTheKitchen: Resource = {
+export const mathsInTheKitchen: DemoResource = {
 	id: "maths-in-the-kitchen",
 	title: "Maths in the kitchen, from counting spoons to writing code",
 	category: "Education",

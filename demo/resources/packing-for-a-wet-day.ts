@@ -1,6 +1,6 @@
-import type { Resource } from "../../domain/resource/resource.ts";
+import type { DemoResource } from "../publish-demo.ts";
 
-export const packingForAWetDay: Resource = {
+export const packingForAWetDay: DemoResource = {
 	id: "packing-for-a-wet-day",
 	title: "Packing for a wet day out",
 	category: "Wellness",

@@ -1,6 +1,6 @@
-import type { Resource } from "../../domain/resource/resource.ts";
+import type { DemoResource } from "../publish-demo.ts";
 
-export const rainyAfternoonsWithoutScreens: Resource = {
+export const rainyAfternoonsWithoutScreens: DemoResource = {
 	id: "rainy-afternoons-without-screens",
 	title: "Rainy afternoons without screens, sorted by how tired you are",
 	category: "Development",

@@ -1,6 +1,6 @@
-import type { Resource } from "../../domain/resource/resource.ts";
+import type { DemoResource } from "../publish-demo.ts";
 
-export const sleepBeforeABigDay: Resource = {
+export const sleepBeforeABigDay: DemoResource = {
 	id: "sleep-before-a-big-day",
 	title: "Sleep before a big day",
 	category: "Wellness",

@@ -1,6 +1,6 @@
-import type { Resource } from "../../domain/resource/resource.ts";
+import type { DemoResource } from "../publish-demo.ts";
 
-export const starMapsToPrint: Resource = {
+export const starMapsToPrint: DemoResource = {
 	id: "star-maps-to-print",
 	title: "Star maps to print, one for every month",
 	category: "Education",

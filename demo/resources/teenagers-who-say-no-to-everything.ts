@@ -1,6 +1,6 @@
-import type { Resource } from "../../domain/resource/resource.ts";
+import type { DemoResource } from "../publish-demo.ts";
 
-export const teenagersWhoSayNoToEverything: Resource = {
+export const teenagersWhoSayNoToEverything: DemoResource = {
 	id: "teenagers-who-say-no-to-everything",
 	title: "Teenagers who say no to everything",
 	category: "Social Skills",

@@ -1,6 +1,6 @@
-import type { Resource } from "../../domain/resource/resource.ts";
+import type { DemoResource } from "../publish-demo.ts";
 
-export const theFirstSwimmingLesson: Resource = {
+export const theFirstSwimmingLesson: DemoResource = {
 	id: "the-first-swimming-lesson",
 	title: "The first swimming lesson, from bath to towel",
 	category: "Development",

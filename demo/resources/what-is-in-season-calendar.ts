@@ -1,6 +1,6 @@
-import type { Resource } from "../../domain/resource/resource.ts";
+import type { DemoResource } from "../publish-demo.ts";
 
-export const whatIsInSeasonCalendar: Resource = {
+export const whatIsInSeasonCalendar: DemoResource = {
 	id: "what-is-in-season-calendar",
 	title: "What’s in season: a fruit and vegetable calendar to colour in",
 	category: "Nutrition",

@@ -1,3 +1,4 @@
+import { publicationFieldLabels } from "../publication/publication-form.ts";
 import type { Activity } from "./activity.ts";
 import { defaultAgeRange } from "./age-range.ts";
 
@@ -52,9 +53,10 @@ export const activityFieldLabels: Record<string, string> = {
 	"offers.unitText": "Per",
 	"offers.validFrom": "Registration opens",
 	"offers.validThrough": "Registration closes",
+	...publicationFieldLabels,
 };
 
-/** A copy of an activity with a title of its own. Copies are not featured, and none of their dates has been checked. */
+/** A copy of an activity with a title of its own. Copies are drafts and not featured, and none of their dates has been checked. */
 export function copyActivity(activity: Activity, id: string, now: string): Activity {
 	const title = `Copy of ${activity.title}`.slice(0, 200);
 	const { sessions, ...checkedAt } = activity.checkedAt;
@@ -65,6 +67,7 @@ export function copyActivity(activity: Activity, id: string, now: string): Activ
 		checkedAt,
 		featured: false,
 		endedAt: null,
+		publishedAt: null,
 		source: null,
 		createdAt: now,
 		updatedAt: now,

@@ -13,7 +13,7 @@ const kayak = {
 
 test("[GEN-7] what is taken has every field of an activity but its id and times", () => {
 	expectTypeOf<ActivityInput>().toEqualTypeOf<
-		Required<Omit<Activity, "id" | "endedAt" | "source" | "createdAt" | "updatedAt">>
+		Required<Omit<Activity, "id" | "endedAt" | "publishedAt" | "source" | "createdAt" | "updatedAt">>
 	>();
 	expect(ActivityInput.parse(kayak)).toEqual({
 		...kayak,

@@ -7,7 +7,10 @@ import { detailFields } from "./details-input.ts";
 import { maxPrice } from "./price.ts";
 
 /** The fields that staff and imported catalogues set. */
-export type ActivityField = Exclude<keyof Activity, "id" | "endedAt" | "source" | "createdAt" | "updatedAt">;
+export type ActivityField = Exclude<
+	keyof Activity,
+	"id" | "endedAt" | "publishedAt" | "source" | "createdAt" | "updatedAt"
+>;
 
 /** Fields without a default. */
 export const requiredActivityFields = [

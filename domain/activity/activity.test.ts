@@ -10,15 +10,6 @@ const kayak = {
 	ageRange: "8-12",
 } as const;
 
-test("[LIST-3] what is searched holds title, category and description, folded", () => {
-	expect(toSearchColumns(kayak).searchText).toBe("kayak & cafe morning\nadventure\npaddle with senora nunez");
-});
-
-test("[LIST-2] the place is searched by itself, folded", () => {
-	expect(toSearchColumns(kayak).whereText).toBe("harbour strasse");
-	expect(toSearchColumns(kayak).searchText).not.toContain("harbour");
-});
-
 test("[LIST-5] the ages are kept as numbers, or not at all where they can't be read", () => {
 	expect(toSearchColumns(kayak)).toMatchObject({ ageMinMonths: 96, ageMaxMonths: 155 });
 	expect(toSearchColumns({ ...kayak, ageRange: "K-1st grade" })).toMatchObject({

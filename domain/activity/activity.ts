@@ -24,7 +24,7 @@ export type Activity = {
 	price: number | null;
 	/** Free text such as '5-12' or 'All Ages': see parseAgeRange. */
 	ageRange: string;
-	/** An http(s) URL or a path of this site. Cards of activities without one show a stock picture. */
+	/** An http(s) URL or a path of this site. Activities without one show a cover. */
 	imageUrl: string | null;
 	/** Further pictures, in order. */
 	images: string[];
@@ -56,6 +56,8 @@ export type Activity = {
 	checkedAt: Partial<Record<CheckedFact, string>>;
 	/** When it was ended before its last session, by staff or because its source no longer has it. */
 	endedAt: string | null;
+	/** Null: a draft. In the future: scheduled. Otherwise: published since then. By the real clock. */
+	publishedAt: string | null;
 	/** The imported catalogue it comes from; null for activities of staff and of the demo world. */
 	source: ActivitySource | null;
 	createdAt: string;
@@ -91,7 +93,7 @@ export const unknownDetails = {
 /** The data of a card. */
 export type ActivityCard = Pick<
 	Activity,
-	"id" | "title" | "price" | "ageRange" | "imageUrl" | "location" | "featured" | "category" | "offers"
+	"id" | "title" | "price" | "ageRange" | "imageUrl" | "location" | "featured" | "category" | "offers" | "keywords"
 > & {
 	/** The provider's name; empty where not known. */
 	provider: string;
@@ -99,6 +101,8 @@ export type ActivityCard = Pick<
 	nextSession: ActivitySession | null;
 	/** How many more follow. */
 	moreSessions: number;
+	/** From the place that the list is near to; null without one, or where the position is not known. */
+	distanceKm: number | null;
 	/** Whether price filters and orders can compare its price. */
 	hasComparablePrice: boolean;
 };

@@ -60,7 +60,7 @@ function parseRange(words: string): AgesInMonths | null {
 	const [start = "", end, ...more] = words.split("-").map((side) => side.trim());
 	if (more.length > 0) return null;
 	const last = parseAge(end ?? start);
-	const first = parseAge(/^\d+(?:\.5)?$/.test(start) && last ? start + last.unit : start);
+	const first = parseAge(/^\d+(?:\.\d)?$/.test(start) && last ? start + last.unit : start);
 	if (!first || !last) return null;
 	// '6 months - 12' can mean months or years.
 	const isUnclear = first.unit !== "y" && /^\d+$/.test(end ?? "") && Number(end) >= first.firstMonth;
@@ -71,10 +71,13 @@ type Unit = "y" | "m" | "w";
 /** The months in which a child has an age. */
 type Age = { firstMonth: number; lastMonth: number; unit: Unit };
 
-/** Parses '5', '5y', '18m', '6w', '2y 9m', '3.5y'. A number without a unit counts years. */
+/**
+ * Parses '5', '5y', '18m', '6w', '2y 9m', '3.5y'. A number without a unit counts years. Preschools write two years and nine
+ * months as '2.9 years'; half a year is six months either way.
+ */
 function parseAge(text: string): Age | null {
-	const [, years] = text.match(/^(\d{1,2})\.5y$/) ?? [];
-	if (years !== undefined) return toExactAge(Number(years) * 12 + 6, "m");
+	const [, years, fraction] = text.match(/^(\d{1,2})\.(\d)y$/) ?? [];
+	if (years !== undefined) return toExactAge(Number(years) * 12 + (fraction === "5" ? 6 : Number(fraction)), "m");
 	const [, number, unit = "y", months] = text.match(/^(\d{1,3})([ymw])?(?:(?<=y),? ?(?:and |& )?(\d{1,2})m)?$/) ?? [];
 	if (number === undefined || Number(months ?? 0) > 11) return null;
 	if (unit === "w") return toExactAge(Math.floor((Number(number) * 7) / daysPerMonth), "w");

@@ -1,23 +1,31 @@
 import { expect, test } from "vitest";
-import {
-	type ActivityFilters,
-	filtersToQuery,
-	getActiveFilters,
-	maxSearchLength,
-	noFilters,
-	parseFilters,
-	withoutFilter,
-} from "./filters.ts";
+import { maxSearchLength } from "./filter-values.ts";
+import { type ActivityFilters, filtersToQuery, formToQuery, getSorts, noFilters, parseFilters } from "./filters.ts";
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
 
 const allFilters: ActivityFilters = {
-	type: "Arts & Crafts",
-	age: "12+",
-	price: "100+",
 	search: "clay 50% “off”",
 	where: "Alder Quay",
-	sort: "price-desc",
+	near: "60622",
+	within: 2.5,
+	from: "2026-07-13",
+	to: "2026-07-17",
+	days: ["sat", "sun"],
+	times: ["morning", "evening"],
+	type: "Arts & Crafts",
+	age: "12+",
+	ages: [],
+	price: "100+",
+	maxPrice: 150,
+	open: true,
+	setting: "outdoor",
+	access: "step-free",
+	lang: "es",
+	provider: "mill-lane-dojo",
+	exact: true,
+	said: "clay in alder quay",
+	sort: "nearest",
 };
 
 test("[LIST-2] filters and page survive the way into the address and back", () => {
@@ -29,21 +37,85 @@ test("[LIST-2] no filters make no query, and none are read from an empty one", (
 	expect(parse("")).toEqual({ filters: noFilters, page: 1 });
 });
 
+test("[FIND-5] words stay exact until others are typed", () => {
+	expect(parse("search=free+play&exact=1").filters.exact).toBe(true);
+	expect(parse("search=free+play&exact=free+play").filters.exact).toBe(true);
+	expect(parse("search=free+swim&exact=free+play").filters.exact).toBe(false);
+	expect(parse("exact=1").filters).toEqual(noFilters);
+});
+
 test("[NAV-1] the Hot! link sorts by popularity", () => {
 	expect(parse("sort=popular").filters).toEqual({ ...noFilters, sort: "popular" });
 });
 
 test.each([
 	["type", ["camp", "Camps", "Camp,Class", "__proto__", "constructor", "NaN", "Camp\0"]],
-	["age", ["0-4", "all", "3", "toString", "-1", "1e309", "12++", "NaN"]],
+	["age", ["0-4", "all", "-1", "1e309", "12++", "NaN", "toString", "04", "4.5", "100", "4-5"]],
 	["price", ["0-24", "25", "-25", "1e309", "NaN", "hasOwnProperty", "100%2B%2B"]],
-	["sort", ["oldest", "POPULAR", "price", "valueOf", ""]],
+	["sort", ["oldest", "POPULAR", "price", "valueOf", "", "best", "nearest"]],
+	["from", ["2026-02-30", "26-07-13", "2026-7-13", "0000-01-01", "2026-07-13T10:00", "tomorrow", "__proto__"]],
+	["to", ["2026-13-01", "1e309", "%00"]],
+	["day", ["saturday", "SAT", "6", "constructor", ","]],
+	["time", ["noon", "10:00", "valueOf"]],
+	["near", ["91,0", "41.9,181", ",", "1,2,3", "41.9,", "%20"]],
+	["within", ["2", "-1", "0", "1e3", "NaN"]],
+	["max", ["-5", "$50", "1e309", "50.001", "9999999"]],
+	["open", ["0", "true", "yes"]],
+	["setting", ["inside", "toString"]],
+	["access", ["yes", "stepFree"]],
+	["lang", ["spanish", "xx", "e", "es-MX", "__proto__"]],
+	["exact", ["0", "1", "true"]],
+	["provider", ["%20", "a".repeat(201)]],
 ])("[LIST-2] unknown values of %s are ignored", (name, values) => {
 	for (const value of values) expect(parse(`${name}=${value}`), value).toEqual({ filters: noFilters, page: 1 });
 });
 
 test("[LIST-2] params spelled as lists or objects are ignored", () => {
 	expect(parse("type[]=Camp&age[0]=3-12&price[min]=0-25&search[$ne]=x&page[]=2").filters).toEqual(noFilters);
+});
+
+test("[FIND-4] exact ages and age groups share a param", () => {
+	expect(parse("age=4").filters).toEqual({ ...noFilters, ages: [4] });
+	expect(parse("age=9,5,5,0,x").filters).toEqual({ ...noFilters, ages: [0, 5, 9] });
+	expect(parse("age=1,2,3,4,5,6,7").filters.ages).toEqual([1, 2, 3, 4, 5, 6]);
+	expect(parse("age=3-12,4").filters).toEqual({ ...noFilters, ages: [4] });
+	expect(filtersToQuery(parse("age=9&age=5").filters)).toBe("?age=5,9");
+});
+
+test("[FIND-4] lists are read from commas as well as from the repeated fields of a plain form", () => {
+	expect(parse("day=sun,sat&time=evening").filters).toEqual({ ...noFilters, days: ["sat", "sun"], times: ["evening"] });
+	expect(filtersToQuery(parse("day=sun&day=sat&day=someday&time=evening&time=morning").filters)).toBe(
+		"?day=sat,sun&time=morning,evening",
+	);
+	const form = new FormData();
+	for (const day of ["sun", "sat"]) form.append("day", day);
+	form.append("search", "");
+	expect(formToQuery(form)).toBe("?day=sat,sun");
+});
+
+test("[FIND-4] dates in the wrong order are exchanged", () => {
+	expect(parse("from=2026-07-17&to=2026-07-13").filters).toMatchObject({ from: "2026-07-13", to: "2026-07-17" });
+	expect(parse("from=2028-02-29").filters).toEqual({ ...noFilters, from: "2028-02-29" });
+});
+
+test("[FIND-4] a position is rounded to about a kilometre before it is in any address of ours", () => {
+	expect(filtersToQuery(parse("near=41.90231,-87.67777").filters)).toBe("?near=41.9,-87.68");
+	expect(filtersToQuery(parse("near=-0.001, 0.004&within=2.0").filters)).toBe("?near=0,0&within=2");
+});
+
+test("[FIND-2] the best match is the default order of words, and is nothing without them", () => {
+	expect(parse("search=judo").filters.sort).toBe("best");
+	expect(filtersToQuery(parse("search=judo&sort=best").filters)).toBe("?search=judo");
+	expect(filtersToQuery(parse("search=judo&sort=newest").filters)).toBe("?search=judo&sort=newest");
+	expect(filtersToQuery({ ...noFilters, sort: "best" })).toBe("");
+	expect(getSorts(noFilters)).not.toContain("best");
+	expect(getSorts({ ...noFilters, search: "judo" })[0]).toBe("best");
+});
+
+test("[FIND-2] the nearest come first only with a place", () => {
+	expect(parse("near=60622&sort=nearest&within=2").filters).toMatchObject({ sort: "nearest", within: 2 });
+	expect(parse("where=Quay&sort=nearest").filters.sort).toBe("nearest");
+	expect(filtersToQuery({ ...noFilters, sort: "nearest", within: 2 })).toBe("");
 });
 
 test("[LIST-2] of a repeated param the first counts, known or not", () => {
@@ -91,20 +163,4 @@ test("[LIST-2] a blank search is none", () => {
 test("[LIST-2] the same filters have one query, whatever the order they came in, and unknown params are dropped", () => {
 	const queries = ["age=3-12&type=Camp&utm=x", "type=Camp&sort=newest&age=3-12", "page=1&age=3-12&type=Camp&page=4"];
 	expect(new Set(queries.map((query) => filtersToQuery(parse(query).filters, parse(query).page))).size).toBe(1);
-});
-
-test("[LIST-1] each narrowing filter has a chip, and the sort has none", () => {
-	expect(getActiveFilters(allFilters)).toEqual([
-		{ name: "search", label: "“clay 50% “off””" },
-		{ name: "where", label: "Near “Alder Quay”" },
-		{ name: "type", label: "Arts & Crafts" },
-		{ name: "age", label: "12+ Teens" },
-		{ name: "price", label: "Over $100" },
-	]);
-	expect(getActiveFilters({ ...noFilters, sort: "popular" })).toEqual([]);
-});
-
-test("[LIST-7] dropping one filter leaves the others as they are", () => {
-	expect(withoutFilter(allFilters, "price")).toEqual({ ...allFilters, price: null });
-	expect(withoutFilter(allFilters, "search")).toEqual({ ...allFilters, search: "" });
 });

@@ -1,111 +1,178 @@
 import { maxListTotal } from "../format-count.ts";
-import { normalizeLine } from "../normalize-text.ts";
-import { type Category, categories, pageSize } from "./activity.ts";
-import { type AgeGroup, ageGroups } from "./age-range.ts";
-import { type PriceBucket, priceBuckets } from "./price.ts";
+import type { Weekday } from "../session/session.ts";
+import type { TimeOfDay } from "../session/time-of-day.ts";
+import { type Category, pageSize } from "./activity.ts";
+import type { AgeGroup } from "./age-range.ts";
+import * as parse from "./filter-values.ts";
+import type { PriceBucket } from "./price.ts";
 
-/** The orders of the listing. "popular": featured activities first, then most leads, then newest. */
+/**
+ * The orders of the listing. "best": how well the words match. "soonest": the next session that satisfies the filters.
+ * "popular": featured activities first, then most leads, then newest.
+ */
 export const sorts = {
+	best: "Best match",
 	newest: "Newest first",
+	soonest: "Soonest first",
+	nearest: "Nearest first",
 	popular: "Most popular",
 	"price-asc": "Price: low to high",
 	"price-desc": "Price: high to low",
 } as const;
 export type Sort = keyof typeof sorts;
-export const defaultSort: Sort = "newest";
 
+export const settings = { indoor: "Indoors", outdoor: "Outdoors", online: "Online" } as const;
+export type Setting = keyof typeof settings;
+export const accessNeeds = { "step-free": "Step-free access" } as const;
+export type AccessNeed = keyof typeof accessNeeds;
+
+/**
+ * What a visitor asks of the listing. One session must satisfy `from`, `to`, `days`, `times` and `open` together, and the
+ * ages at its date.
+ */
 export type ActivityFilters = {
+	/** Each word must occur in the title, description or category. */
+	search: string;
+	/** A place to search near, if it is a known one; else each word must occur in the location. */
+	where: string;
+	/** A place's name, a postcode, or a position such as '41.9,-87.68', rounded to two decimals: about a kilometre. */
+	near: string;
+	/** The radius around `near` or `where` in the site's unit of distances; null: defaultWithin. */
+	within: number | null;
+	/** Dates in the zone of the session's place, both included. */
+	from: string | null;
+	to: string | null;
+	days: Weekday[];
+	times: TimeOfDay[];
 	/** The activity's category. The specification calls its URL parameter `type`. */
 	type: Category | null;
 	age: AgeGroup | null;
-	price: PriceBucket | null;
-	/** Each word must occur in the title, description or category. */
-	search: string;
-	/** Each word must occur in the location. */
-	where: string;
+	/** Exact ages in whole years, ascending: each of them must fit. The same URL parameter as `age`; one of both is set. */
+	ages: number[];
+	price: PriceBucket | "free" | null;
+	/** The lowest comparable price is at most this. */
+	maxPrice: number | null;
+	/** Only sessions that are not known to be full. */
+	open: boolean;
+	setting: Setting | null;
+	access: AccessNeed | null;
+	/** The primary language subtag of BCP 47: 'es'. */
+	lang: string | null;
+	/** A provider's id. */
+	provider: string | null;
+	/** Takes the words of `search` as they are: not as a sentence, and without correcting their spelling. */
+	exact: boolean;
+	/** The sentence that filters and `search` were read from, if any. It narrows nothing: it is the way back to what was typed. */
+	said: string;
 	sort: Sort;
 };
 
-/** The filters that narrow the results, in the order they are shown. */
-const narrowingFilters = ["search", "where", "type", "age", "price"] as const;
-type NarrowingFilter = (typeof narrowingFilters)[number];
-
-export const maxSearchLength = 100;
 /** Pages beyond the counted results are not served: a page is found by skipping the rows before it. */
 const maxPage = Math.ceil((maxListTotal + 1) / pageSize);
 
 export const noFilters: ActivityFilters = {
-	type: null,
-	age: null,
-	price: null,
 	search: "",
 	where: "",
-	sort: defaultSort,
+	near: "",
+	within: null,
+	from: null,
+	to: null,
+	days: [],
+	times: [],
+	type: null,
+	age: null,
+	ages: [],
+	price: null,
+	maxPrice: null,
+	open: false,
+	setting: null,
+	access: null,
+	lang: null,
+	provider: null,
+	exact: false,
+	said: "",
+	sort: "newest",
 };
 
-/** Parses the listing's query. Unknown and malformed values are ignored; of a repeated param the first one counts. */
+/**
+ * Parses the listing's query. Unknown and malformed values are ignored; of a repeated param the first one counts, but for
+ * lists (`day`, `time`, `age`), which may be repeated as well as separated by commas: plain forms send them so.
+ */
 export function parseFilters(params: URLSearchParams): { filters: ActivityFilters; page: number } {
 	const page = params.get("page") ?? "";
+	const narrowing = {
+		search: parse.parseSearchText(params.get("search")),
+		where: parse.parseSearchText(params.get("where")),
+		near: parse.parsePlace(params.get("near")),
+		within: parse.parseRadius(params.get("within")),
+		...parse.parseDates(params.get("from"), params.get("to")),
+		days: parse.parseDays(params.getAll("day")),
+		times: parse.parseTimes(params.getAll("time")),
+		type: parse.parseCategory(params.get("type")),
+		...parse.parseAgeParam(params.getAll("age")),
+		price: parse.parsePrice(params.get("price")),
+		maxPrice: parse.parseAmount(params.get("max")),
+		open: params.get("open") === "1",
+		setting: parse.findOption(Object.keys(settings) as Setting[], params.get("setting")),
+		access: parse.findOption(Object.keys(accessNeeds) as AccessNeed[], params.get("access")),
+		lang: parse.parseLanguage(params.get("lang")),
+		provider: parse.parseId(params.get("provider")),
+		exact: parse.parseExact(params.get("exact"), params.get("search")),
+		said: parse.parseSearchText(params.get("said")),
+	};
+	const sort = parse.findOption(Object.keys(sorts) as Sort[], params.get("sort"));
 	return {
-		filters: {
-			type: findOption(categories, params.get("type")),
-			age: findOption(Object.keys(ageGroups) as AgeGroup[], restorePlus(params.get("age"))),
-			price: findOption(Object.keys(priceBuckets) as PriceBucket[], restorePlus(params.get("price"))),
-			search: parseSearchText(params.get("search")),
-			where: parseSearchText(params.get("where")),
-			sort: findOption(Object.keys(sorts) as Sort[], params.get("sort")) ?? defaultSort,
-		},
+		filters: settleFilters({ ...narrowing, sort: sort ?? getDefaultSort(narrowing) }),
 		page: /^[1-9]\d{0,6}$/.test(page) ? Math.min(Number(page), maxPage) : 1,
 	};
 }
 
 /** Returns the query string of the filters, normalised: equal filters have equal queries, no filters an empty one. */
 export function filtersToQuery(filters: ActivityFilters, page = 1): string {
+	const { search, where, near, within, from, to, type, maxPrice, sort, ...rest } = settleFilters(filters);
+	const values = {
+		...{ search, where, near, within, from, to },
+		...{ day: rest.days.join(","), time: rest.times.join(","), type, age: rest.age ?? rest.ages.join(",") },
+		...{ price: rest.price, max: maxPrice, open: rest.open ? "1" : null, setting: rest.setting },
+		...{ access: rest.access, lang: rest.lang, provider: rest.provider },
+		...{ exact: rest.exact ? "1" : null, said: rest.said },
+		sort: sort === getDefaultSort(filters) ? null : sort,
+		page: page > 1 ? page : null,
+	};
 	const params = new URLSearchParams();
-	for (const name of narrowingFilters) if (filters[name]) params.set(name, filters[name]);
-	if (filters.sort !== defaultSort) params.set("sort", filters.sort);
-	if (page > 1) params.set("page", String(page));
-	const query = params.toString();
+	for (const [name, value] of Object.entries(values)) {
+		if (value !== null && value !== "") params.set(name, String(value));
+	}
+	// A comma has no meaning in a query, and lists are easier to read with it.
+	const query = params.toString().replaceAll("%2C", ",");
 	return query && `?${query}`;
 }
 
 /** Returns the query string for what a search form holds, without its empty and malformed fields. */
 export function formToQuery(form: FormData): string {
 	const params = new URLSearchParams();
-	for (const [name, value] of form) if (typeof value === "string") params.set(name, value);
+	for (const [name, value] of form) if (typeof value === "string") params.append(name, value);
 	return filtersToQuery(parseFilters(params).filters);
 }
 
-/** Returns the filters without one of them. */
-export function withoutFilter(filters: ActivityFilters, name: NarrowingFilter): ActivityFilters {
-	return { ...filters, [name]: noFilters[name] };
+/** The order of a list that names none: the best match first where words are searched, else the newest. */
+export function getDefaultSort({ search }: Pick<ActivityFilters, "search">): Sort {
+	return search === "" ? "newest" : "best";
 }
 
-/** Returns the filters that narrow the results, with the labels of their chips. */
-export function getActiveFilters(filters: ActivityFilters): { name: NarrowingFilter; label: string }[] {
-	const labels: Record<NarrowingFilter, string | null> = {
-		search: filters.search && `“${filters.search}”`,
-		where: filters.where && `Near “${filters.where}”`,
-		type: filters.type,
-		age: filters.age && ageGroups[filters.age].label,
-		price: filters.price && priceBuckets[filters.price].label,
+/** The orders that make sense with the filters: "best" with words, "nearest" with a place. */
+export function getSorts({ search, where, near }: Pick<ActivityFilters, "search" | "where" | "near">): Sort[] {
+	return (Object.keys(sorts) as Sort[]).filter(
+		(sort) => (sort !== "best" || search !== "") && (sort !== "nearest" || where !== "" || near !== ""),
+	);
+}
+
+/** Drops an order, a radius and an `exact` that mean nothing without the filter they belong to. */
+export function settleFilters(filters: ActivityFilters): ActivityFilters {
+	return {
+		...filters,
+		exact: filters.exact && filters.search !== "",
+		within: filters.near === "" && filters.where === "" ? null : filters.within,
+		sort: getSorts(filters).includes(filters.sort) ? filters.sort : getDefaultSort(filters),
 	};
-	return narrowingFilters.flatMap((name) => {
-		const label = labels[name];
-		return label ? [{ name, label }] : [];
-	});
-}
-
-function findOption<T extends string>(known: readonly T[], value: string | null): T | null {
-	return known.find((option) => option === value) ?? null;
-}
-
-/** A '+' typed into an address bar is decoded as a space: '12+' as '12 '. */
-function restorePlus(value: string | null): string | null {
-	return value?.replace(/ $/, "+") ?? null;
-}
-
-function parseSearchText(value: string | null): string {
-	const words = normalizeLine(value ?? "");
-	return words.length <= maxSearchLength ? words : "";
 }

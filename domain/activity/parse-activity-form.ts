@@ -1,5 +1,7 @@
 import { type FormErrors, parseForm } from "../forms/parse-form.ts";
 import { splitLines } from "../normalize-text.ts";
+import type { PublicationChoice } from "../publication/publication.ts";
+import { parsePublication } from "../publication/publication-form.ts";
 import { type CheckedFact, checkedFacts } from "./activity.ts";
 import { ActivityInput, priceOnRequest } from "./activity-input.ts";
 import { type LocalSession, type NamedSchedule, parseDatesForm } from "./dates-form.ts";
@@ -18,7 +20,14 @@ export type ActivityForm = Omit<ActivityInput, "providerId" | "venueId" | "sched
 };
 
 /** `scheduleRows`, `sessionRows`: the numbers of their rows in the form. */
-export type AcceptedActivityForm = { ok: true; value: ActivityForm; scheduleRows: number[]; sessionRows: number[] };
+export type AcceptedActivityForm = {
+	ok: true;
+	value: ActivityForm;
+	/** Null where the form says nothing about it. */
+	publication: PublicationChoice | null;
+	scheduleRows: number[];
+	sessionRows: number[];
+};
 
 type ActivityFormResult = AcceptedActivityForm | { ok: false; errors: FormErrors; values: Record<string, string> };
 
@@ -34,6 +43,7 @@ export function parseActivityForm(form: FormData): ActivityFormResult {
 	const isOnRequest = read("priceOnRequest") === "on";
 	const dates = parseDatesForm(form);
 	const errors = dates.errors;
+	const publication = parsePublication(form);
 	const offers = parseOffersForm(form, errors);
 	const given: Record<string, string> = {
 		...(isOnRequest && { price: priceOnRequest }),
@@ -47,6 +57,7 @@ export function parseActivityForm(form: FormData): ActivityFormResult {
 	const getAll = (name: string) => (name in given ? [given[name] ?? ""] : form.getAll(name));
 	const result = parseForm(ActivityInput, { getAll });
 	if (!result.ok) Object.assign(errors, result.errors);
+	Object.assign(errors, publication.errors);
 	if (!result.ok || Object.keys(errors).length > 0) {
 		const values = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
 		return { ok: false, errors, values: Object.fromEntries(values) };
@@ -60,6 +71,7 @@ export function parseActivityForm(form: FormData): ActivityFormResult {
 			addsMissing: read("addsMissing") === "on",
 			checkedToday: checkedFacts.filter((fact) => read(`checkedToday.${fact}`) === "on"),
 		},
+		publication: publication.choice,
 		scheduleRows: dates.scheduleRows.map(({ row }) => row),
 		sessionRows: dates.sessionRows.map(({ row }) => row),
 	};

@@ -1,15 +1,10 @@
-import { foldText } from "../normalize-text.ts";
 import type { Activity } from "./activity.ts";
 import { parseAges } from "./ages.ts";
 
-/** The columns that text searches and age filters read. Ages are whole months. */
-export function toSearchColumns(
-	activity: Pick<Activity, "title" | "description" | "category" | "location" | "ageRange">,
-) {
-	const ages = parseAges(activity.ageRange);
+/** The columns that age filters read, in whole months. */
+export function toSearchColumns({ ageRange }: Pick<Activity, "ageRange">) {
+	const ages = parseAges(ageRange);
 	return {
-		searchText: [activity.title, activity.category, activity.description].map(foldText).join("\n"),
-		whereText: foldText(activity.location),
 		ageMinMonths: ages?.minMonths ?? null,
 		ageMaxMonths: ages ? (ages.maxMonths ?? noUpperAgeMonths) : null,
 	};

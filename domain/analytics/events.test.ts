@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { noFilters } from "../activity/filters.ts";
+import { getActiveFilters } from "../activity/active-filters.ts";
+import { type ActivityFilters, noFilters } from "../activity/filters.ts";
 import { eventBatchLimits, maxEventAgeMs } from "./event-batch-limits.ts";
 import { parseEventBatch } from "./events.ts";
 import { describeSearch, looksPersonal, toStoredSearchText } from "./search-text.ts";
@@ -29,6 +30,8 @@ test.each([
 	{ name: "card_opened", activityId: "judo" },
 	{ name: "form_started", activityId: "judo" },
 	{ name: "purchase", activityId: "judo", currency: "USD", quantity: 1, value: 12.5 },
+	{ name: "purchase", activityId: "judo", currency: "GBP", quantity: 1, value: 4 },
+	{ name: "purchase", activityId: "judo", quantity: 1 },
 	{ name: "handed_over", activityId: "judo" },
 ])("[ANA-4] $name is an event", (event) => {
 	expect(send(event)).toMatchObject([{ event }]);
@@ -43,7 +46,8 @@ test.each([
 	["a whole address", { ...view, path: "https://elsewhere.example/" }],
 	["a long path", { ...view, path: `/${"a".repeat(eventBatchLimits.maxPathLength)}` }],
 	["a screen of the staff's", { ...view, screen: "leads" }],
-	["another currency", { name: "purchase", activityId: "judo", currency: "EUR", quantity: 1, value: 1 }],
+	["a currency that is none", { name: "purchase", activityId: "judo", currency: "euro", quantity: 1, value: 1 }],
+	["a value without its currency", { name: "purchase", activityId: "judo", quantity: 1, value: 1 }],
 	["two at once", { name: "purchase", activityId: "judo", currency: "USD", quantity: 2, value: 1 }],
 	["a price below nothing", { name: "purchase", activityId: "judo", currency: "USD", quantity: 1, value: -1 }],
 	["a long id", { name: "card_opened", activityId: "a".repeat(eventBatchLimits.maxIdLength + 1) }],
@@ -89,8 +93,13 @@ test.each(["horse riding", "ages 3-12, $50-$100", "12+ teens", "camp 2026", "100
 );
 
 test("[ANA-4] a search is named by its words and filters", () => {
-	expect(describeSearch(noFilters)).toBe("");
-	expect(
-		describeSearch({ ...noFilters, search: "kayak", where: "Otterford", type: "STEM", age: "0-3", price: "100+" }),
-	).toBe("kayak, near Otterford, STEM, 0-3 Toddlers, Over $100");
+	const options = { now: new Date(), siteTimeZone: "UTC", currency: "USD", distanceUnit: "mi" } as const;
+	const describe = (filters: Partial<ActivityFilters>) =>
+		describeSearch({ ...noFilters, ...filters }, getActiveFilters({ ...noFilters, ...filters }, options));
+	expect(describe({})).toBe("");
+	expect(describe({ search: "kayak", where: "Otterford", type: "STEM", age: "0-3", price: "100+" })).toBe(
+		"kayak, near Otterford, STEM, 0-3 Toddlers, Over $100",
+	);
+	expect(describe({ near: "60622", within: 2, open: true })).toBe("near 60622, Not full");
+	expect(describe({ near: "41.9,-87.68", ages: [4] })).toBe("near a position, Age 4");
 });

@@ -7,6 +7,7 @@ export const screens = [
 	"home",
 	"activities",
 	"activity",
+	"provider",
 	"thank-you",
 	"newsletter",
 	"resources",
@@ -43,14 +44,17 @@ const Search = z.strictObject({
 	text: z.string().check(z.maxLength(eventBatchLimits.maxTextLength)),
 });
 const activityEvent = <Name extends string>(name: Name) => z.strictObject({ name: z.literal(name), activityId });
-/** A conversion: one per saved lead, with the activity's price as its value. */
-const Purchase = z.strictObject({
-	name: z.literal("purchase"),
-	activityId,
-	currency: z.literal("USD"),
-	quantity: z.literal(1),
-	value: amount(1_000_000),
-});
+/** A conversion: one per saved lead, with the activity's price as its value, where that is known. */
+const Purchase = z
+	.strictObject({
+		name: z.literal("purchase"),
+		activityId,
+		/** ISO 4217: 'USD'. */
+		currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+		quantity: z.literal(1),
+		value: z.optional(amount(1_000_000)),
+	})
+	.check(z.refine(({ currency, value }) => (currency === undefined) === (value === undefined)));
 
 /**
  * The events of a browser. They identify nobody: no id, cookie, user agent, address or referrer. The events of an activity

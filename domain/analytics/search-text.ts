@@ -1,15 +1,18 @@
-import { type ActivityFilters, getActiveFilters } from "../activity/filters.ts";
+import type { ActiveFilter } from "../activity/active-filters.ts";
+import { parsePosition } from "../activity/filter-values.ts";
+import type { ActivityFilters } from "../activity/filters.ts";
 import { normalizeLine } from "../normalize-text.ts";
 
 /** In code points. Longer texts are truncated. */
 const maxSearchTextLength = 80;
 
-/** A search in words: 'kayak, near Otterford, STEM'. */
-export function describeSearch(filters: ActivityFilters): string {
-	return getActiveFilters(filters)
+/** A search in words: 'kayak, near Otterford, STEM'. A position is left out: it can be where the visitor is. */
+export function describeSearch(filters: ActivityFilters, active: ActiveFilter[]): string {
+	return active
 		.map(({ name, label }) => {
 			if (name === "search") return filters.search;
-			return name === "where" ? `near ${filters.where}` : label;
+			if (name === "near" && parsePosition(filters.near)) return "near a position";
+			return name === "where" || name === "near" ? `near ${filters[name]}` : label;
 		})
 		.join(", ");
 }

@@ -20,13 +20,16 @@ const authoredAttributes = {
 	ol: ["start"],
 };
 
+/** The elements of stored HTML. */
+export const articleTags = [
+	...["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "hr", "br"],
+	...["strong", "em", "b", "i", "u", "s", "sub", "sup", "code", "pre", "a"],
+	...["table", "thead", "tbody", "tr", "th", "td", "caption", "figure", "figcaption", "img"],
+];
+
 /** The allowlist for stored HTML. Other elements lose their tags and keep their text; `nonTextTags` lose their text too. */
 const allowed: sanitize.IOptions = {
-	allowedTags: [
-		...["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "hr", "br"],
-		...["strong", "em", "b", "i", "u", "s", "sub", "sup", "code", "pre", "a"],
-		...["table", "thead", "tbody", "tr", "th", "td", "caption", "figure", "figcaption", "img"],
-	],
+	allowedTags: articleTags,
 	allowedAttributes: {
 		...authoredAttributes,
 		a: [...authoredAttributes.a, "rel"],
@@ -71,7 +74,7 @@ export function sanitizeArticleHtml(html: string): string {
 /** Sanitized HTML without the attributes that {@link sanitizeArticleHtml} adds, for editing. */
 export function toEditableHtml(html: string): string {
 	return sanitize(html, {
-		allowedTags: allowed.allowedTags ?? [],
+		allowedTags: articleTags,
 		allowedAttributes: authoredAttributes,
 		transformTags: { img: (tagName, attribs) => ({ tagName, attribs: withoutKnownSize(attribs) }) },
 	});

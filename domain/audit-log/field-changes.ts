@@ -12,7 +12,8 @@ const contextLength = 80;
 export function listFieldChanges({ before, after }: Pick<AuditEntry, "before" | "after">): FieldChange[] {
 	const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
 	return names.filter(isListed).map((name) => {
-		const [oldText, newText] = cutToDifference(before && formatValue(before[name]), after && formatValue(after[name]));
+		const format = name === "publishedAt" ? formatPublication : formatValue;
+		const [oldText, newText] = cutToDifference(before && format(before[name]), after && format(after[name]));
 		return { field: formatFieldName(name), before: oldText && truncate(oldText), after: newText && truncate(newText) };
 	});
 }
@@ -26,6 +27,10 @@ function isListed(name: string): boolean {
 function formatFieldName(name: string): string {
 	const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/ url$/, " URL");
 	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function formatPublication(time: unknown): string {
+	return typeof time === "string" ? `${time.slice(0, 16).replace("T", " ")} UTC` : "draft";
 }
 
 function formatValue(value: unknown): string {

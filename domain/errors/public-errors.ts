@@ -37,15 +37,70 @@ export const publicErrors = {
 		title: "Provider Not Found",
 		text: "Sorry, we couldn't find the provider you were looking for.",
 	},
+	leadActivityGone: {
+		status: 404,
+		title: "Not sent",
+		text: "This activity was taken off the site while you were filling in the form, so nothing was sent. What you typed is still here. Our staff can find out whether it comes back, or help you find another.",
+	},
 	leadFailed: {
 		status: 500,
 		title: "Not saved yet",
 		text: "There was an error saving your information. Please try again.",
 	},
+	tooManyLeads: {
+		status: 429,
+		title: "Not sent",
+		text: "Many requests have come from your network just now, so this one was not sent. What you typed is still here. Please try again in a few minutes.",
+	},
+	tooManyListingForms: {
+		status: 429,
+		title: "Not sent",
+		text: "Many forms like this have come just now, so this one was not sent. What you typed is still here. Please try again in an hour.",
+	},
+	listingFormFailed: {
+		status: 500,
+		title: "Not sent yet",
+		text: "There was an error, and nothing was sent. What you typed is still here. Please try again.",
+	},
 	newsletterFailed: {
 		status: 500,
 		title: "Not subscribed yet",
 		text: "There was an error subscribing to the newsletter. Please try again.",
+	},
+	mailLinkInvalid: {
+		status: 404,
+		title: "This link does not work any more",
+		text: "It may be too old, or a part of it was lost on its way. A newer mail has a newer link.",
+	},
+	providerWroteTooOften: {
+		status: 429,
+		title: "Not sent",
+		text: "Five answers a day are enough for one enquiry. Please write or call them yourself.",
+	},
+	tooManyProposals: {
+		status: 429,
+		title: "Not sent",
+		text: "Five corrections of this activity wait for our staff. Please wait until they have looked at them.",
+	},
+	providerPageFailed: {
+		status: 500,
+		title: "Not done yet",
+		text: "Something went wrong on our side, and nothing has changed. Please try again in a moment.",
+	},
+	alertFailed: {
+		status: 500,
+		title: "Not asked yet",
+		text: "There was an error. Please try again.",
+	},
+	dataLinkFailed: {
+		status: 500,
+		title: "Not sent yet",
+		text: "There was an error sending the link. Please try again.",
+	},
+	mailLinkFailed: {
+		status: 500,
+		title: "Not done yet",
+		text: "Something went wrong on our side, and nothing has changed. Please try again in a moment.",
 	},
 	alreadySubscribed: {
 		status: 409,

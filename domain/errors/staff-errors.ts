@@ -12,6 +12,18 @@ export const staffErrors = {
 		title: "Too many tries",
 		text: "Too many tries. Please wait 15 minutes, then try again.",
 	},
+	wrongPassword: { status: 401, title: "Not changed", text: "This is not your current password." },
+	passwordChangeFailed: {
+		status: 500,
+		title: "Not changed",
+		text: "Failed to change the password. Please try again.",
+	},
+	accountFailed: { status: 500, title: "Your account", text: "Failed to load your account. Please try again." },
+	sessionsEndingFailed: {
+		status: 500,
+		title: "Not ended",
+		text: "Failed to end the other sessions. Please try again.",
+	},
 	staffActivitiesFailed: {
 		status: 500,
 		title: "Activities",
@@ -44,6 +56,11 @@ export const staffErrors = {
 		text: "There is no such lead any more. It may have been erased; the history tells when.",
 	},
 	leadChangeFailed: { status: 500, title: "Not saved", text: "Failed to save the lead. Please try again." },
+	leadStatusConflict: {
+		status: 409,
+		title: "Changed by somebody else",
+		text: "Somebody else changed the status meanwhile.",
+	},
 	notesConflict: {
 		status: 409,
 		title: "Saved by somebody else",
@@ -59,6 +76,50 @@ export const staffErrors = {
 		status: 500,
 		title: "Not saved",
 		text: "Failed to save the subscription. Please try again.",
+	},
+	mailsFailed: { status: 500, title: "Mail", text: "Failed to load the mail. Please try again." },
+	mailNotFound: {
+		status: 404,
+		title: "Mail Not Found",
+		text: "There is no such mail any more. Mails are deleted after 90 days, or with the person they are about.",
+	},
+	mailNotSendable: {
+		status: 409,
+		title: "Not sent again",
+		text: "Only a mail that has failed can be sent again. Please look at the list once more.",
+	},
+	mailSendingFailed: {
+		status: 500,
+		title: "Not sent again",
+		text: "It could not be sent again. Please try once more.",
+	},
+	newslettersFailed: { status: 500, title: "Newsletter", text: "Failed to load the newsletters. Please try again." },
+	newsletterSaveFailed: { status: 500, title: "Not saved", text: "Failed to save the newsletter. Please try again." },
+	newsletterDeletionFailed: {
+		status: 500,
+		title: "Not deleted",
+		text: "Failed to delete the newsletter. Please try again.",
+	},
+	newsletterTestFailed: { status: 500, title: "Not sent", text: "Failed to send the test. Please try again." },
+	newsletterNotFound: {
+		status: 404,
+		title: "Newsletter Not Found",
+		text: "There is no such newsletter. It may have been deleted; the history tells by whom.",
+	},
+	newsletterNotDraft: {
+		status: 409,
+		title: "Not a draft",
+		text: "This newsletter is not a draft any more, or has been deleted: nothing of it can be changed.",
+	},
+	newsletterMovedOn: {
+		status: 409,
+		title: "Moved on",
+		text: "The newsletter has moved on meanwhile. Please look again.",
+	},
+	newsletterChanged: {
+		status: 409,
+		title: "Changed meanwhile",
+		text: "Somebody changed the newsletter meanwhile. Please look at the preview again, and send it then.",
 	},
 	exportFailed: { status: 500, title: "Not exported", text: "The export failed. Please try again." },
 	personFailed: {
@@ -119,6 +180,10 @@ export const staffErrors = {
 		title: "Pages",
 		text: "Failed to load pages. Please try again.",
 	},
+	synonymsFailed: { status: 500, title: "Synonyms", text: "Failed to load synonyms. Please try again." },
+	synonymSaveFailed: { status: 500, title: "Not saved", text: "Failed to save synonym. Please try again." },
+	synonymDeletionFailed: { status: 500, title: "Not deleted", text: "Failed to delete synonym. Please try again." },
+	synonymNotFound: { status: 404, title: "Synonym Not Found", text: "This synonym has been deleted." },
 	providersFailed: { status: 500, title: "Providers", text: "Failed to load providers. Please try again." },
 	providerSaveFailed: { status: 500, title: "Not saved", text: "Failed to save provider. Please try again." },
 	providerDeletionFailed: { status: 500, title: "Not deleted", text: "Failed to delete provider. Please try again." },
@@ -126,6 +191,51 @@ export const staffErrors = {
 		status: 404,
 		title: "Provider Not Found",
 		text: "There is no such provider. It may have been deleted or merged; the history tells by whom.",
+	},
+	tooManyViews: {
+		status: 409,
+		title: "Not saved",
+		text: "There are as many views as the inbox shows. Remove one first.",
+	},
+	reportNotFound: {
+		status: 404,
+		title: "Report Not Found",
+		text: "Somebody else has seen to this report.",
+	},
+	requestNotFound: {
+		status: 404,
+		title: "Request Not Found",
+		text: "Somebody else has decided on this request.",
+	},
+	requestDraftGone: {
+		status: 409,
+		title: "Not published",
+		text: "The draft of this listing was deleted. Bring it back from the history, or decline the request.",
+	},
+	requestProviderGone: {
+		status: 409,
+		title: "Not accepted",
+		text: "This provider was deleted. Bring it back from the history, or decline the request.",
+	},
+	requestChangeFailed: {
+		status: 500,
+		title: "Not done yet",
+		text: "Failed to save your decision. Please try again.",
+	},
+	proposalNotFound: {
+		status: 404,
+		title: "Correction Not Found",
+		text: "Somebody else has decided on this correction.",
+	},
+	providerAskedLately: {
+		status: 429,
+		title: "Asked already",
+		text: "This address was asked within the last week. Please wait, or call them and vouch for it.",
+	},
+	providerAddressUnconfirmed: {
+		status: 409,
+		title: "No confirmed address",
+		text: "The activity’s provider has no confirmed address that takes mail. Please pass the lead on yourself, or enter an address on the provider’s page.",
 	},
 	venuesFailed: { status: 500, title: "Places", text: "Failed to load places. Please try again." },
 	venueSaveFailed: { status: 500, title: "Not saved", text: "Failed to save place. Please try again." },
@@ -135,6 +245,7 @@ export const staffErrors = {
 		title: "Place Not Found",
 		text: "There is no such place. It may have been deleted or merged; the history tells by whom.",
 	},
+	sourcesFailed: { status: 500, title: "Sources", text: "Failed to load the sources. Please try again." },
 	checksFailed: { status: 500, title: "To check", text: "Failed to load what needs checking. Please try again." },
 	mergeFailed: {
 		status: 500,

@@ -45,6 +45,21 @@ export function emailField() {
 	);
 }
 
+/** An optional e-mail address in lower case. An empty field is null. */
+export function optionalEmailField(maxLength = 254) {
+	return z.pipe(
+		optionalTextField(maxLength),
+		z.transform((value: string, context) => {
+			if (value === "") return null;
+			const email = value.toLowerCase();
+			if (z.safeParse(z.email(), email).success) return email;
+			const message = "Please enter an email address like name@example.com.";
+			context.issues.push({ code: "custom", input: value, message });
+			return null;
+		}),
+	);
+}
+
 /** An optional URL in the form that `normalize` returns. An empty field is null; `normalize` rejects a value by returning null. */
 export function optionalUrlField(normalize: (text: string) => string | null, message: string) {
 	return z.pipe(

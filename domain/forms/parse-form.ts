@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /** The result of a submitted form. A rejected one has one message per field, and the submitted values to show again. */
 export type FormErrors<Field extends string = string> = Partial<Record<Field, string>>;
-type FormResult<T> =
+export type FormResult<T> =
 	| { ok: true; value: T }
 	| { ok: false; errors: FormErrors<keyof T & string>; values: Record<string, string> };
 

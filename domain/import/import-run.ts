@@ -8,7 +8,12 @@ export type ImportRun = ImportCounts & {
 	/** Null while it runs, and after it was interrupted. */
 	finishedAt: string | null;
 	undoneAt: string | null;
+	/** Why it wrote nothing; null for a run that wrote. */
+	problem: ImportProblem | null;
 };
+
+/** `undecided`: it would end so much that somebody must confirm it. */
+export type ImportProblem = { kind: "failed" | "undecided"; reason: string };
 
 /** Numbers of activities; the last two of rows. */
 export type ImportCounts = {

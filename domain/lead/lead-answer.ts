@@ -3,7 +3,7 @@ import type { LeadForm } from "./lead-form.ts";
 
 /** The result of the lead form's action. */
 export type LeadAnswer =
-	| { ok: true; websiteUrl: string | null }
+	| { ok: true; websiteUrl: string | null; thankYouPath: string }
 	| {
 			ok: false;
 			errors: FormErrors<keyof LeadForm>;
@@ -12,6 +12,10 @@ export type LeadAnswer =
 			isSaveFailed?: boolean;
 			/** True if the activity has ended: it takes no leads any more. */
 			hasEnded?: boolean;
+			/** True if the activity was deleted while the form was open. */
+			isActivityGone?: boolean;
+			/** True if the client has sent too many forms. */
+			isTooOften?: boolean;
 			/** The reference under which the failure was logged. */
 			reference?: string;
 	  };
@@ -25,6 +29,16 @@ export function createRejectedAnswer(
 ): RejectedAnswer {
 	const texts = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
 	return { ok: false, errors, values: Object.fromEntries(texts) };
+}
+
+/** Creates the answer if the activity is gone. It has the submitted values. */
+export function createGoneAnswer(form: Iterable<[string, unknown]>): RejectedAnswer {
+	return { ...createRejectedAnswer(form, {}), isActivityGone: true };
+}
+
+/** Creates the answer if the client has sent too many forms. It has the submitted values. */
+export function createTooOftenAnswer(form: Iterable<[string, unknown]>): RejectedAnswer {
+	return { ...createRejectedAnswer(form, {}), isTooOften: true };
 }
 
 /** Creates the answer if a valid form could not be saved. It has the submitted values and the logged error's reference. */

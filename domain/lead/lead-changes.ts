@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { checkboxField, optionalTextField, requiredTextField } from "../forms/fields.ts";
 import { normalizeText } from "../normalize-text.ts";
 import { leadStatuses } from "./lead.ts";
+import { LeadForm } from "./lead-form.ts";
 
 export const maxNotesLength = 4000;
 
@@ -19,6 +21,40 @@ export const LeadNotesForm = z.object({
 	),
 });
 
+/** The new status of some leads. */
 export const LeadStatusForm = z.object({
 	status: z.enum(leadStatuses, { error: "Please choose one of the statuses." }),
+});
+
+/** Who takes care of a lead, and when to be reminded of it. */
+export const LeadAssignmentForm = z.object({
+	owner: z.pipe(
+		optionalTextField(254),
+		z.transform((owner: string) => owner.toLowerCase() || null),
+	),
+	remindOn: z.pipe(
+		z._default(z.string(), ""),
+		z.transform((date: string, context) => {
+			if (date === "") return null;
+			if (/^20\d\d-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date))) return date;
+			context.issues.push({ code: "custom", input: date, message: "Please choose a date." });
+			return null;
+		}),
+	),
+});
+
+/** A correction of what a parent typed. */
+export const LeadDetailsForm = z.object({
+	...z.pick(LeadForm, { firstName: true, lastName: true, email: true, phone: true, childAge: true }).shape,
+});
+export type LeadDetails = z.infer<typeof LeadDetailsForm>;
+
+/** A lead that staff enter by hand: somebody who called or wrote. */
+export const HandLeadForm = z.object({
+	...LeadDetailsForm.shape,
+	activity: requiredTextField("Please choose an activity.", 300),
+	message: LeadForm.shape.message,
+	agreeToTerms: checkboxField().check(
+		z.refine((agreed) => agreed, { error: "Please ask the parent, and confirm that they agree." }),
+	),
 });

@@ -22,7 +22,14 @@ function send(changes: Record<string, string | undefined> = {}) {
 test("[BOOK-5] a complete form is accepted; the newsletter is optional", () => {
 	expect(send()).toEqual({
 		ok: true,
-		value: { ...typed, email: "ana.nunez@example.com", agreeToTerms: true, newsletter: false },
+		value: {
+			...typed,
+			email: "ana.nunez@example.com",
+			agreeToTerms: true,
+			newsletter: false,
+			childAge: null,
+			message: "",
+		},
 	});
 	expect(send({ newsletter: "on" })).toMatchObject({ ok: true, value: { newsletter: true } });
 });
@@ -58,6 +65,30 @@ test.each(["12345", "call me", "555 010 O199!", "+", "()-.", "<script>123456"])(
 		expect(result.ok ? [] : Object.keys(result.errors)).toEqual(["phone"]);
 	},
 );
+
+test.each<[string, number | null]>([
+	["7", 7],
+	[" 0 ", 0],
+	["٧", 7],
+	["", null],
+	["  ", null],
+])("[BOOK-5] the child's age %j is %j", (childAge, age) => {
+	expect(send({ childAge })).toMatchObject({ ok: true, value: { childAge: age } });
+});
+
+test.each(["seven", "19", "-1", "7.5", "007", "1e1"])("[BOOK-5] %j is no child's age", (childAge) => {
+	const result = send({ childAge });
+	expect(result.ok ? [] : Object.keys(result.errors)).toEqual(["childAge"]);
+});
+
+test("[BOOK-5] a message may have several lines, and 1,000 characters", () => {
+	expect(send({ message: " She is shy.\r\nIs that all right? " })).toMatchObject({
+		value: { message: "She is shy.\nIs that all right?" },
+	});
+	expect(send({ message: "\r\n".padStart(501, "a").padEnd(1001, "b") }).ok).toBe(true);
+	const result = send({ message: "a".repeat(1001) });
+	expect(result).toMatchObject({ ok: false, errors: { message: "Please keep this to 1000 characters at most." } });
+});
 
 test("[BOOK-5] each text has a longest length", () => {
 	expect(send({ firstName: "a".repeat(100) }).ok).toBe(true);

@@ -1,11 +1,16 @@
 import * as z from "zod/mini";
 import { errors } from "../errors.ts";
-import { checkboxField, emailField, requiredTextField } from "../forms/fields.ts";
+import { checkboxField, emailField, optionalTextField, requiredTextField } from "../forms/fields.ts";
+import { normalizeText, toAsciiDigits } from "../normalize-text.ts";
+import { parsePhone } from "./phone.ts";
 
 export const leadFailed = errors.leadFailed.text;
 
 /** The maximum length of each text field, in characters. The form's inputs have the same limits. */
-export const leadFieldLimits = { firstName: 100, lastName: 100, email: 254, phone: 40 } as const;
+export const leadFieldLimits = { firstName: 100, lastName: 100, email: 254, phone: 40, message: 1000 } as const;
+
+/** The highest age of a child, in years. */
+export const maxChildAge = 18;
 
 /** The sign-up form of an activity. `idempotencyKey` makes a repeated submission one lead. */
 export const LeadForm = z.object({
@@ -13,10 +18,12 @@ export const LeadForm = z.object({
 	lastName: requiredTextField("Please enter your last name.", leadFieldLimits.lastName),
 	email: emailField(),
 	phone: requiredTextField("Please enter your phone number.", leadFieldLimits.phone).check(
-		z.refine((phone) => /^[+(\d][\d\s().\-/x#]*$/i.test(phone) && phone.replace(/\D/g, "").length >= 6, {
+		z.refine((phone) => parsePhone(phone) !== null, {
 			error: "Please enter a phone number we can call, such as 555 010 0199.",
 		}),
 	),
+	childAge: childAgeField(),
+	message: optionalTextField(leadFieldLimits.message, normalizeText),
 	agreeToTerms: checkboxField().check(
 		z.refine((agreed) => agreed, { error: "Please agree to the terms and conditions." }),
 	),
@@ -32,3 +39,18 @@ export const LeadForm = z.object({
 	idempotencyKey: z.catch(z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/i))), undefined),
 });
 export type LeadForm = z.infer<typeof LeadForm>;
+
+/** An age in whole years, in digits of any script; null where none is given. */
+function childAgeField() {
+	return z.pipe(
+		z._default(z.string(), ""),
+		z.transform((text: string, context) => {
+			const age = toAsciiDigits(text).trim();
+			if (age === "") return null;
+			if (/^\d{1,2}$/.test(age) && Number(age) <= maxChildAge) return Number(age);
+			const message = `Please enter an age in years from 0 to ${maxChildAge}, or leave it empty.`;
+			context.issues.push({ code: "custom", input: text, message });
+			return null;
+		}),
+	);
+}

@@ -1,5 +1,6 @@
 import { foldText } from "../normalize-text.ts";
 import type { ActivitySession } from "../session/session.ts";
+import { getPhoneDigits } from "./phone.ts";
 
 export const leadStatuses = ["new", "contacted", "booked", "closed"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -24,14 +25,35 @@ export type Lead = {
 	activityName: string;
 	/** The session that the parent chose; null if none. */
 	session: LeadSession | null;
+	/** In years, as the parent gave it; null if not given. */
+	childAge: number | null;
+	/** What the parent wrote besides. */
+	message: string;
 	agreeToTerms: boolean;
+	/** Version of the terms that the parent agreed to: the `updatedAt` of the terms page. Null if there was none. */
+	termsVersion: string | null;
 	newsletter: boolean;
 	status: LeadStatus;
 	/** Notes that staff write for each other. */
 	notes: string;
+	/** The e-mail address of the staff member who takes care of the lead. */
+	owner: string | null;
+	/** A date (YYYY-MM-DD) in the site's zone. */
+	remindOn: string | null;
 	createdAt: string;
 	updatedAt: string;
 };
+
+/** The details of a lead that nobody has given, or written yet. */
+export const noLeadDetails = {
+	session: null,
+	childAge: null,
+	message: "",
+	termsVersion: null,
+	notes: "",
+	owner: null,
+	remindOn: null,
+} as const satisfies Partial<Lead>;
 
 /** A session as it was when the lead was created. */
 export type LeadSession = Pick<ActivitySession, "id" | "startDate" | "timeZone">;
@@ -43,5 +65,5 @@ export function getLeadSearchText({
 	email,
 	phone,
 }: Pick<Lead, "firstName" | "lastName" | "email" | "phone">): string {
-	return foldText(`${firstName} ${lastName} ${email} ${phone} ${phone.replace(/\D/g, "")}`);
+	return foldText(`${firstName} ${lastName} ${email} ${phone} ${getPhoneDigits(phone)}`);
 }

@@ -1,6 +1,14 @@
 import { normalizeLine, tokenize } from "../normalize-text.ts";
 import { parsePageNumber } from "../page-number.ts";
 import { type Lead, type LeadStatus, leadStatuses } from "./lead.ts";
+import { getPhoneDigits, parsePhone } from "./phone.ts";
+
+/** `reminder`: the leads with a reminder alone, the earliest first. */
+export const leadSorts = ["newest", "oldest", "changed", "reminder"] as const;
+export type LeadSort = (typeof leadSorts)[number];
+
+/** Stands for the leads that nobody takes care of. No e-mail address is like it. */
+export const nobody = "nobody";
 
 /** The filters of the lead inbox, kept in the URL. */
 export type LeadFilters = {
@@ -9,12 +17,28 @@ export type LeadFilters = {
 	status: LeadStatus | null;
 	/** An activity's id. */
 	activity: string | null;
-	/** A lead's id: shows that lead alone. */
-	lead: string | null;
+	/** A staff member's e-mail address, or {@link nobody}. */
+	owner: string | null;
+	/** The days on which leads came, both included: '2026-11-22', in the site's zone. */
+	from: string | null;
+	until: string | null;
+	/** The ids of leads: shows those alone. */
+	leads: string[];
+	sort: LeadSort;
 	page: number;
 };
 
-export const noLeadFilters: LeadFilters = { search: "", status: null, activity: null, lead: null, page: 1 };
+export const noLeadFilters: LeadFilters = {
+	search: "",
+	status: null,
+	activity: null,
+	owner: null,
+	from: null,
+	until: null,
+	leads: [],
+	sort: "newest",
+	page: 1,
+};
 
 export type StaffLeadRow = Omit<Lead, "agreeToTerms"> & {
 	/** False if the activity has been deleted. */
@@ -23,20 +47,41 @@ export type StaffLeadRow = Omit<Lead, "agreeToTerms"> & {
 	otherLeads: number;
 };
 
+/** The maximum number of leads that can be selected: those of one page. */
+export const maxSelectedLeads = 100;
+
 /** Parses the filters of a query. Unknown and malformed values are ignored. */
 export function parseLeadFilters(params: URLSearchParams): LeadFilters {
 	return {
 		search: normalizeLine(params.get("search") ?? "").slice(0, 200),
 		status: leadStatuses.find((status) => status === params.get("status")) ?? null,
 		activity: params.get("activity")?.slice(0, 200) || null,
-		lead: params.get("lead")?.slice(0, 200) || null,
+		owner: params.get("owner")?.slice(0, 254).toLowerCase() || null,
+		from: parseDate(params.get("from")),
+		until: parseDate(params.get("until")),
+		leads: [...params.getAll("lead"), ...params.getAll("selected").map((value) => parseSelected(value).id)]
+			.map((id) => id.slice(0, 200))
+			.filter(Boolean)
+			.slice(0, maxSelectedLeads),
+		sort: leadSorts.find((sort) => sort === params.get("sort")) ?? "newest",
 		page: parsePageNumber(params.get("page")),
 	};
 }
 
+/** Parses the value of a selected lead: the status that its row shows, and its id. */
+export function parseSelected(value: string): { id: string; status: LeadStatus | null } {
+	const [, status, id] = value.match(/^(\w+) (.+)$/s) ?? [];
+	return { id: id ?? "", status: leadStatuses.find((each) => each === status) ?? null };
+}
+
+/** A calendar date of the years 2000 to 2099, which every engine and time zone can compute with. */
+function parseDate(text: string | null): string | null {
+	if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
+	const date = new Date(`${text}T00:00:00Z`);
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}
+
 /** Returns the search tokens to match against {@link getLeadSearchText}. A phone number is one token, however grouped. */
 export function tokenizeLeadSearch(search: string): string[] {
-	const digits = search.replace(/\D/g, "");
-	const isPhone = /^[+\d\s().\-/]+$/.test(search) && digits.length >= 6;
-	return isPhone ? [digits] : tokenize(search);
+	return parsePhone(search)?.extension === null ? [getPhoneDigits(search)] : tokenize(search);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getComparablePrice, getDisplayPrice } from "./comparable-price.ts";
+import { getComparablePrice, getDisplayPrice, getSaleValue } from "./comparable-price.ts";
 import type { Offer } from "./offer.ts";
 
 const unknown: Offer = {
@@ -48,3 +48,13 @@ test.each<[string, Partial<Offer>[], number | null]>([
 function toOffers(offers: Partial<Offer>[]): Offer[] {
 	return offers.map((offer) => ({ ...unknown, ...offer }));
 }
+
+test("[ANA-4] a sale's value is the display price in its own currency, and unknown where only a bound is known", () => {
+	const saleOf = (price: number | null, ...offers: Partial<Offer>[]) =>
+		getSaleValue({ price, offers: offers.map((offer) => ({ ...unknown, ...offer })) }, "USD");
+	expect(saleOf(12.5)).toEqual({ currency: "USD", value: 12.5 });
+	expect(saleOf(0)).toEqual({ currency: "USD", value: 0 });
+	expect(saleOf(45, { price: 45, priceCurrency: "GBP" }, { price: 20 })).toEqual({ currency: "GBP", value: 45 });
+	expect(saleOf(null, { minPrice: 50 })).toBeNull();
+	expect(saleOf(null)).toBeNull();
+});

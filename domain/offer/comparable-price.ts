@@ -2,13 +2,16 @@ import type { Offer } from "./offer.ts";
 
 /**
  * Returns the lowest known price of a session in the site's currency, which price filters and orders compare. An offer
- * without a unit counts as a price of a session. A range compares as its lowest price, an upper bound alone
+ * without a unit counts as a price of a session, and what is free is free in any unit and currency. A range compares as its lowest price, an upper bound alone
  * ('Under $25') as that bound. Null where nothing can be compared: another unit or currency, a lower bound alone
  * ('Over $50'), no known price.
  */
 export function getComparablePrice(offers: Offer[], siteCurrency: string): number | null {
 	const prices = offers
-		.filter(({ priceCurrency, unitText }) => priceCurrency === siteCurrency && (unitText ?? "session") === "session")
+		.filter(
+			({ price, priceCurrency, unitText }) =>
+				price === 0 || (priceCurrency === siteCurrency && (unitText ?? "session") === "session"),
+		)
 		.map(({ price, minPrice, maxPrice }) => price ?? (minPrice === null ? maxPrice : null));
 	return findLowest(prices);
 }
@@ -22,6 +25,19 @@ export function getDisplayPrice(offers: Offer[]): number | null {
 	return findLowest(
 		priced.filter(({ priceCurrency }) => priceCurrency === priced[0]?.priceCurrency).map(({ price }) => price),
 	);
+}
+
+/**
+ * The value of a sale for analytics, which add values up: the display price in its own currency. Null for a price on
+ * request, and where only a bound is known.
+ */
+export function getSaleValue(
+	{ price, offers }: { price: number | null; offers: Offer[] },
+	siteCurrency: string,
+): { currency: string; value: number } | null {
+	const value = offers.length > 0 ? getDisplayPrice(offers) : price;
+	const priced = offers.find((offer) => offer.price !== null);
+	return value === null ? null : { currency: priced?.priceCurrency ?? siteCurrency, value };
 }
 
 function findLowest(prices: (number | null)[]): number | null {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalTextField, optionalUrlField, requiredTextField } from "../forms/fields.ts";
+import { optionalEmailField, optionalTextField, optionalUrlField, requiredTextField } from "../forms/fields.ts";
 import { normalizeText } from "../normalize-text.ts";
 import { normalizeHttpUrl } from "../url.ts";
 import type { Provider } from "./provider.ts";
@@ -11,20 +11,7 @@ export const providerMaxLengths = { title: 200, description: 20_000, url: 2000, 
 export const ProviderForm = z.object({
 	title: requiredTextField("Please enter the provider’s name.", providerMaxLengths.title),
 	url: optionalUrlField(normalizeHttpUrl, "Please enter a web address that begins with https:// or http://."),
-	email: z.pipe(
-		optionalTextField(providerMaxLengths.email),
-		z.transform((value: string, context) => {
-			if (value === "") return null;
-			const email = value.toLowerCase();
-			if (z.safeParse(z.email(), email).success) return email;
-			context.issues.push({
-				code: "custom",
-				input: value,
-				message: "Please enter an email address like name@example.com.",
-			});
-			return null;
-		}),
-	),
+	email: optionalEmailField(providerMaxLengths.email),
 	telephone: z.pipe(
 		optionalTextField(providerMaxLengths.telephone),
 		z.transform((value: string) => value || null),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { articleHtmlField } from "../article/article-html-field.ts";
 import { optionalUrlField, requiredTextField } from "../forms/fields.ts";
+import { type PublicationField, publicationFieldLabels } from "../publication/publication-form.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../url.ts";
 import { defaultReadTime, type Resource, readTimes, resourceCategories } from "./resource.ts";
 import { tagsField } from "./tags.ts";
@@ -41,7 +42,7 @@ export function toResourceFormValues(resource?: Pick<Resource, ResourceField>): 
 }
 
 /** The labels of the fields, in the order of the form. */
-export const resourceFieldLabels: Record<ResourceField, string> = {
+export const resourceFieldLabels: Record<ResourceField | PublicationField, string> = {
 	title: "Title",
 	category: "Category",
 	readTime: "Read time",
@@ -49,6 +50,7 @@ export const resourceFieldLabels: Record<ResourceField, string> = {
 	tags: "Tags",
 	externalLink: "External link",
 	content: "Article",
+	...publicationFieldLabels,
 };
 
 export const articleSaved = "Article saved successfully!";

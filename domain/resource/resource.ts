@@ -17,15 +17,18 @@ export type Resource = {
 	/** Sanitized HTML; empty for an external link. */
 	content: string;
 	externalLink: string | null;
+	/** Null: a draft. In the future: scheduled. Otherwise: published since then. By the real clock. */
+	publishedAt: string | null;
 	createdAt: string;
 	updatedAt: string;
 };
 
 /** The data of a card. `excerpt` is plain text from the content. */
-export type ResourceCard = Pick<
-	Resource,
-	"id" | "title" | "category" | "readTime" | "imageUrl" | "externalLink" | "createdAt"
-> & { excerpt: string; isExternal: boolean };
+export type ResourceCard = Pick<Resource, "id" | "title" | "category" | "readTime" | "imageUrl" | "externalLink"> & {
+	publishedAt: string;
+	excerpt: string;
+	isExternal: boolean;
+};
 
 /** True for a resource with a link to another site and no content of its own. */
 export function isExternal(resource: Pick<Resource, "content" | "externalLink">): boolean {

@@ -11,3 +11,17 @@ export function addDays(date: string, days: number): string {
 export function getWeekday(date: string): Weekday {
 	return weekdays[(new Date(date).getUTCDay() + 6) % 7] as Weekday;
 }
+
+/** Weekdays as bits of one number, which every database engine can compare: Monday is 1, Sunday 64. */
+export function toWeekdayBits(days: Weekday[]): number {
+	return days.reduce((bits, day) => bits | (1 << weekdays.indexOf(day)), 0);
+}
+
+export const allWeekdayBits = toWeekdayBits([...weekdays]);
+
+/** The weekdays between two dates, both included. */
+export function listWeekdayBits(from: string, to: string): number {
+	const count = Math.round((Date.parse(to) - Date.parse(from)) / msPerDay) + 1;
+	if (count >= weekdays.length) return allWeekdayBits;
+	return toWeekdayBits(Array.from({ length: count }, (_, n) => getWeekday(addDays(from, n))));
+}

@@ -1,4 +1,6 @@
+import { formatQuantity } from "../format-count.ts";
 import type { ActivitySession, EventStatus } from "./session.ts";
+import { isShort } from "./session-times.ts";
 
 /** `now` decides whether a date needs its year, `siteTimeZone` whether a time needs its zone. */
 export type FormatOptions = { now: Date; siteTimeZone: string };
@@ -17,6 +19,12 @@ export function formatSessionStart(session: ActivitySession, options: FormatOpti
 		.join(", ");
 }
 
+/** Formats an instant of the site: 'Mon, Nov 30, 8:00 am'. */
+export function formatInstant(time: string, { now, siteTimeZone }: FormatOptions): string {
+	const day = formatDay({ startDate: time, timeZone: siteTimeZone }, { now, siteTimeZone });
+	return `${day}, ${formatTime(time, siteTimeZone)}`;
+}
+
 /** Formats a whole session, for the activity page: 'Sat, Jun 22, 10:00 - 11:30 am', 'Jul 14 - Jul 18'. */
 export function formatSession(session: ActivitySession, options: FormatOptions): string {
 	const { startDate, endDate, timeZone } = session;
@@ -24,8 +32,8 @@ export function formatSession(session: ActivitySession, options: FormatOptions):
 	const zone = formatZone(session, options);
 	const start = formatDay(session, options);
 	const end = formatDay({ startDate: endDate, timeZone }, options);
-	const isShort = Date.parse(endDate) - Date.parse(startDate) <= maxShortSessionMs;
-	if (start === end || isShort) return `${start}, ${formatTimeRange(startDate, endDate, timeZone)}${zone}`;
+	if (start === end || isShort(startDate, endDate))
+		return `${start}, ${formatTimeRange(startDate, endDate, timeZone)}${zone}`;
 	return `${start}, ${formatTime(startDate, timeZone)} - ${end}, ${formatTime(endDate, timeZone)}${zone}`;
 }
 
@@ -35,9 +43,6 @@ export function formatShortDate(date: string, { now, siteTimeZone }: FormatOptio
 	const isThisYear = year === readParts(now.toISOString(), siteTimeZone).year;
 	return `${month} ${day}${isThisYear ? "" : `, ${year}`}`;
 }
-
-/** Sessions that end soon after midnight need no second date. */
-const maxShortSessionMs = 8 * 3_600_000;
 
 /** '10:00 - 11:30 am', '10:00 am - 1:30 pm', '4:00 pm'. */
 export function formatTimeRange(startDate: string, endDate: string | null, timeZone: string): string {
@@ -69,7 +74,7 @@ export function formatCapacity({
 /** '5 more dates', '1 more date'. Null for none. */
 export function formatMoreDates(count: number): string | null {
 	if (count <= 0) return null;
-	return `${count.toLocaleString("en-US")} more ${count === 1 ? "date" : "dates"}`;
+	return formatQuantity(count, "more date");
 }
 
 function formatDates({ startDate, endDate }: ActivitySession, now: Date): string {
@@ -96,6 +101,7 @@ function formatTime(instant: string, timeZone: string): string {
 
 /** ' EDT' where the site's own clock is another. */
 function formatZone({ startDate, timeZone }: ActivitySession, { siteTimeZone }: FormatOptions): string {
+	if (timeZone === siteTimeZone) return "";
 	const zone = readParts(startDate, timeZone).timeZoneName;
 	return zone === readParts(startDate, siteTimeZone).timeZoneName ? "" : ` ${zone}`;
 }

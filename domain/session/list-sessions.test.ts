@@ -28,6 +28,14 @@ test("[FACT-1] an activity's own sessions and those of its schedules are listed 
 	expect(sessions.map(({ id }) => id)).toEqual(["20240615T1000", "open-day", "20240622T1000", "20240629T1000"]);
 });
 
+test("[FACT-1] of a schedule that begins after the window, the first weeks are listed", () => {
+	const summers: ActivitySchedule = { ...saturdays, startDate: "2026-07-04", endDate: "2027-09-01" };
+	const sessions = listSessions({ sessions: [], schedules: [summers] }, window);
+	expect(sessions.map(({ id }) => id)).toEqual([
+		...["20260704T1000", "20260711T1000", "20260718T1000", "20260725T1000", "20260801T1000", "20260808T1000"],
+	]);
+});
+
 test("[FACT-3] a cancelled session replaces the one of the schedule", () => {
 	const cancelled: ActivitySession = {
 		...openDay,

@@ -7,13 +7,23 @@ import { getSessionTimes } from "./session-times.ts";
 type Dated = { sessions: ActivitySession[]; schedules: ActivitySchedule[] };
 
 /**
- * Lists an activity's sessions by their start: its own, and those of its schedules that start in the window. One of its
+ * Lists an activity's sessions by their start: its own, and those of its schedules that start in the window; of a schedule
+ * that begins after the window, the first weeks, so that an activity with dates is never shown as one without. One of its
  * own replaces the schedule's session of the same id, for instance because that one is cancelled.
  */
 export function listSessions({ sessions, schedules }: Dated, window: DateWindow): ActivitySession[] {
-	const expanded = withUniqueIds(schedules.flatMap((schedule) => expandSchedule(schedule, window)));
+	const expanded = withUniqueIds(
+		schedules.flatMap((schedule) => expandSchedule(schedule, reachFirstDates(schedule, window))),
+	);
 	const byId = new Map([...expanded, ...sessions].map((session) => [session.id, session]));
 	return sortByStart([...byId.values()]);
+}
+
+/** In days: as long as a camp. */
+const firstDatesDays = 40;
+
+function reachFirstDates({ startDate }: ActivitySchedule, window: DateWindow): DateWindow {
+	return startDate > window.until ? { from: startDate, until: addDays(startDate, firstDatesDays) } : window;
 }
 
 /**

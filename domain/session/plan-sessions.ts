@@ -3,6 +3,7 @@ import type { Activity } from "../activity/activity.ts";
 import type { DateWindow } from "./expand-schedule.ts";
 import { getLastEnd, listSessions } from "./list-sessions.ts";
 import type { ActivitySession } from "./session.ts";
+import { getSessionSlots, type SessionSlots } from "./session-slots.ts";
 import {
 	getCatalogueWindow,
 	getLocalTimes,
@@ -14,7 +15,7 @@ import {
 /** Later than any session: stands for an end or a start that is not known. */
 export const never = "9999-12-31T23:59:59.999Z";
 
-export type SessionPlan = {
+export type SessionPlan = SessionSlots & {
 	/** Those given one by one, and those of the schedules in the expansion window. */
 	sessions: (ActivitySession & SessionTimes & LocalTimes)[];
 	/** The end of the last session, or when the activity was ended; {@link never} if it goes on or has no dates. */
@@ -46,6 +47,7 @@ export function planSessions(
 		endsAt: endedAt !== null && endedAt < lastEnd ? endedAt : lastEnd,
 		nextStartsAt: next?.startsAt ?? never,
 		nextEndsAt: next?.endsAt ?? never,
+		...getSessionSlots(listed),
 		expandedUntil: goesOn ? window.until : null,
 	};
 }

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { getWeekday } from "./calendar-days.ts";
+import { getWeekday, listWeekdayBits, toWeekdayBits } from "./calendar-days.ts";
 import type { DateWindow } from "./expand-schedule.ts";
 import type { ActivitySession, Weekday } from "./session.ts";
 
@@ -29,25 +29,43 @@ export type LocalTimes = {
 	startMinute: number | null;
 	/** The weekday of the start. Null for a date range without times, whose weekdays are not known. */
 	weekday: Weekday | null;
+	/** The weekdays of all its days, as bits: see toWeekdayBits. */
+	possibleWeekdays: number;
 };
 
-/** Returns a session's dates and time by the clock of its own zone. An end at midnight belongs to the day before. */
+/**
+ * Returns a session's dates and time by the clock of its own zone. An end at midnight belongs to the day before, and so does
+ * the end of a short session after it: an evening on Friday is nothing for Saturday.
+ */
 export function getLocalTimes({ startDate, endDate, timeZone }: SessionDates): LocalTimes {
 	if (!isTimed(startDate)) {
 		const localEndDate = endDate ?? startDate;
 		const weekday = localEndDate === startDate ? getWeekday(startDate) : null;
-		return { localStartDate: startDate, localEndDate, startMinute: null, weekday };
+		const possibleWeekdays = listWeekdayBits(startDate, localEndDate);
+		return { localStartDate: startDate, localEndDate, startMinute: null, weekday, possibleWeekdays };
 	}
 	const start = Temporal.Instant.from(startDate).toZonedDateTimeISO(timeZone);
-	const end = Temporal.Instant.from(endDate ?? startDate);
-	const lastMoment = Temporal.Instant.compare(end, start.toInstant()) > 0 ? end.subtract({ milliseconds: 1 }) : end;
 	const localStartDate = start.toPlainDate().toString();
+	const weekday = getWeekday(localStartDate);
 	return {
 		localStartDate,
-		localEndDate: lastMoment.toZonedDateTimeISO(timeZone).toPlainDate().toString(),
+		localEndDate: endDate === null || isShort(startDate, endDate) ? localStartDate : getLastDay(endDate, timeZone),
 		startMinute: start.hour * 60 + start.minute,
-		weekday: getWeekday(localStartDate),
+		weekday,
+		possibleWeekdays: toWeekdayBits([weekday]),
 	};
+}
+
+const maxShortSessionMs = 8 * 3_600_000;
+
+/** Whether a session that ends after midnight still belongs to the day on which it starts. Takes instants. */
+export function isShort(startDate: string, endDate: string): boolean {
+	return Date.parse(endDate) - Date.parse(startDate) <= maxShortSessionMs;
+}
+
+function getLastDay(end: string, timeZone: string): string {
+	const lastMoment = Temporal.Instant.from(end).subtract({ milliseconds: 1 });
+	return lastMoment.toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
 export const catalogueWindowMonths = 18;

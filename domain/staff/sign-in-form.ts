@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { emailField } from "../forms/fields.ts";
 
 /** Longer passwords are rejected before hashing, which would only cost time. */
-const maxTypedLength = 1000;
+export const maxTypedPasswordLength = 1000;
 
 export const SignInForm = z.object({
 	email: emailField(),
@@ -11,7 +11,7 @@ export const SignInForm = z.object({
 		.string({ error: "Please enter your password." })
 		.check(
 			z.minLength(1, { error: "Please enter your password." }),
-			z.maxLength(maxTypedLength, { error: `A password has at most ${maxTypedLength} characters.` }),
+			z.maxLength(maxTypedPasswordLength, { error: `A password has at most ${maxTypedPasswordLength} characters.` }),
 		),
 });
 export type SignInForm = z.infer<typeof SignInForm>;

@@ -1,23 +1,39 @@
 import { normalizeLine } from "../normalize-text.ts";
 import { parsePageNumber } from "../page-number.ts";
-import { type SubscriptionSource, subscriptionSources } from "./subscription.ts";
+import { type Subscription, type SubscriptionSource, subscriptionSources } from "./subscription.ts";
 
 /** The state of the list of subscribers, as in its URL. */
 export type SubscriptionFilters = {
 	search: string;
-	active: boolean | null;
+	state: SubscriptionState | null;
 	source: SubscriptionSource | null;
 	page: number;
 };
 
-const states: Record<string, boolean> = { active: true, inactive: false };
+/** "unconfirmed": active, but no newsletter goes to it yet. */
+export const subscriptionStates = ["confirmed", "unconfirmed", "inactive"] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
+
+/** The states' names in the staff area. */
+export const subscriptionStateNames: Record<SubscriptionState, string> = {
+	confirmed: "Confirmed",
+	unconfirmed: "Not confirmed yet",
+	inactive: "Inactive",
+};
+
+export function getSubscriptionState({
+	active,
+	confirmedAt,
+}: Pick<Subscription, "active" | "confirmedAt">): SubscriptionState {
+	if (!active) return "inactive";
+	return confirmedAt === null ? "unconfirmed" : "confirmed";
+}
 
 /** Parses the query parameters. Unknown and malformed values are ignored. */
 export function parseSubscriptionFilters(params: URLSearchParams): SubscriptionFilters {
-	const state = params.get("state") ?? "";
 	return {
 		search: normalizeLine(params.get("search") ?? "").slice(0, 200),
-		active: Object.hasOwn(states, state) ? (states[state] ?? null) : null,
+		state: subscriptionStates.find((state) => state === params.get("state")) ?? null,
 		source: subscriptionSources.find((source) => source === params.get("source")) ?? null,
 		page: parsePageNumber(params.get("page")),
 	};

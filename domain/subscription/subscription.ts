@@ -16,9 +16,14 @@ export type Subscription = {
 	lastName: string | null;
 	subscriptionSource: SubscriptionSource;
 	active: boolean;
+	/** When its owner confirmed it by mail: no newsletter goes to it before. */
+	confirmedAt: string | null;
 	createdAt: string;
 	updatedAt: string;
 };
+
+/** Who has not confirmed for so long after the mail that asks is deleted. Longer than that mail's link works. */
+export const unconfirmedRetentionDays = 30;
 
 /** Trims an e-mail address and puts it in lower case, so that all spellings of one address are equal. */
 export function normalizeEmail(email: string): string {

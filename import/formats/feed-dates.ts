@@ -1,19 +1,8 @@
 import { Temporal } from "temporal-polyfill";
+import { isTimeZone } from "../../domain/session/time-zone.ts";
 
 /** A day or an instant: `text` is '2026-07-14' or '2026-07-14T14:30:00Z'. `timeZone` is the zone to show it in. */
 export type FeedDate = { text: string; timeZone: string };
-
-/** Whether this is the name of an IANA time zone. */
-export function isTimeZone(name: string): boolean {
-	// Engines accept offsets such as '+05:00' too, which are no names.
-	if (!/^[a-z]/i.test(name)) return false;
-	try {
-		new Intl.DateTimeFormat("en-US", { timeZone: name });
-		return true;
-	} catch {
-		return false;
-	}
-}
 
 /**
  * Parses a date, or a date and time, of ISO 8601. A time without an offset is a local time in `timeZone`; one in UTC is

@@ -26,7 +26,8 @@ export async function readFeedText(bytes: AsyncIterable<Uint8Array>, maxLength: 
 	return text;
 }
 
-async function* decompress(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Bytes as they are, or decompressed if they begin with gzip's signature. Throws zlib's errors where they are damaged. */
+export async function* decompress(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 	const chunks = bytes[Symbol.asyncIterator]();
 	const start = await readStart(chunks);
 	const all = prepend(start, chunks);

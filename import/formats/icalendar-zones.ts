@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
-import { chooseZoneForOffset, type FeedDate, isTimeZone, parseFeedDate, toFeedDate } from "./feed-dates.ts";
+import { isTimeZone } from "../../domain/session/time-zone.ts";
+import { chooseZoneForOffset, type FeedDate, parseFeedDate, toFeedDate } from "./feed-dates.ts";
 
 /** The zones of a calendar: IANA names, and the definitions of names that are none, such as 'Eastern Standard Time'. */
 export class CalendarZones {

@@ -229,4 +229,14 @@ describe("iCalendar", () => {
 		await expect(readText("<html></html>")).rejects.toThrow("The feed is no calendar: it has no BEGIN:VCALENDAR.");
 		await expect(readText(calendar(event()).slice(0, 60))).rejects.toThrow(/^The calendar is truncated/);
 	});
+
+	test("[IMP-1] reads once over events that never end, and names of nothing but blanks", async () => {
+		const unended = "BEGIN:VEVENT\r\n".repeat(100_000);
+		expect(await read(unended)).toEqual([]);
+		const blanks = " ".repeat(1_000_000);
+		const [item] = await read(
+			["BEGIN:VEVENT", `UID:${blanks}x`, `SUMMARY:${blanks}x`, "DTSTART", "END:VEVENT"].join("\r\n"),
+		);
+		expect(item).toMatchObject({ kind: "refused", key: "x", title: "x" });
+	});
 });

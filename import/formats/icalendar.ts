@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
+import { isTimeZone } from "../../domain/session/time-zone.ts";
 import { normalizeHttpUrl } from "../../domain/url.ts";
 import { htmlToText } from "../html-to-text.ts";
 import { ImportError } from "../import-error.ts";
 import type { SourceItem, SourceProvider } from "../source-activity.ts";
-import { isTimeZone } from "./feed-dates.ts";
 import { readFeedText } from "./feed-text.ts";
 import {
 	type CalendarContext,
@@ -53,13 +53,30 @@ export async function* readIcalendar(
 
 function readZones(text: string, defaultZone: string): CalendarZones {
 	const definitions = findComponents(text, "VTIMEZONE").flatMap((block) => parseComponent(block) ?? []);
-	const [, calendarZone = ""] = text.match(/^X-WR-TIMEZONE(?:;[^:\r\n]*)?:(.*?)\s*$/im) ?? [];
+	const calendarZone = findLine(text, "X-WR-TIMEZONE");
 	return new CalendarZones(definitions, isTimeZone(calendarZone) ? calendarZone : defaultZone);
 }
 
-/** Components are parsed one by one, so that a malformed one does not hide the others. */
+/**
+ * Components are parsed one by one, so that a malformed one does not hide the others. The text is read once: a single
+ * expression for both ends would look for the end from each beginning that has none.
+ */
 function findComponents(text: string, name: string): string[] {
-	return text.match(new RegExp(`^BEGIN:${name}\\s*$[\\s\\S]*?^END:${name}\\s*$`, "gim")) ?? [];
+	const blocks: string[] = [];
+	const begin = new RegExp(`^BEGIN:${name}\\s*$`, "gim");
+	const end = new RegExp(`^END:${name}\\s*$`, "gim");
+	for (let found = begin.exec(text); found; found = begin.exec(text)) {
+		end.lastIndex = begin.lastIndex;
+		if (!end.exec(text)) break;
+		blocks.push(text.slice(found.index, end.lastIndex));
+		begin.lastIndex = end.lastIndex;
+	}
+	return blocks;
+}
+
+/** The value of the first line of that name, for what has no parsed component. */
+function findLine(text: string, name: string): string {
+	return text.match(new RegExp(`^${name}(?:;[^:\\r\\n]*)?:(.*)$`, "im"))?.[1]?.trim() ?? "";
 }
 
 function parseComponent(block: string): ICAL.Component | null {
@@ -71,8 +88,8 @@ function parseComponent(block: string): ICAL.Component | null {
 }
 
 function parseEvent(block: string): ICAL.Component | Extract<SourceItem, { kind: "refused" }> {
-	const [, key = ""] = block.match(/^UID(?:;[^:\r\n]*)?:(.*?)\s*$/im) ?? [];
-	const [, title = ""] = block.match(/^SUMMARY(?:;[^:\r\n]*)?:(.*?)\s*$/im) ?? [];
+	const key = findLine(block, "UID");
+	const title = findLine(block, "SUMMARY");
 	try {
 		const event = new ICAL.Component(ICAL.parse(block));
 		if (getValueText(event, "uid")) return event;

@@ -1,4 +1,3 @@
-import sanitizeHtml from "sanitize-html";
 import { ImportError } from "../import-error.ts";
 import { readJson } from "../read-json.ts";
 import type { SourceItem } from "../source-activity.ts";
@@ -53,16 +52,26 @@ async function* readPage(text: AsyncIterable<string>, items: SchemaOrgItems): As
 	}
 }
 
+/**
+ * Returns the texts of the page's JSON-LD scripts. Reads the page once, and nothing but scripts and comments: HTML parsers
+ * take time that grows with the square of the depth of nested elements.
+ */
 function findScripts(html: string): string[] {
 	const scripts: string[] = [];
-	sanitizeHtml(html, {
-		allowedTags: ["script"],
-		allowVulnerableTags: true,
-		allowedAttributes: { script: ["type"] },
-		exclusiveFilter: ({ tag, attribs, text }) => {
-			if (tag === "script" && /^application\/ld\+json\b/i.test(attribs.type ?? "")) scripts.push(text);
-			return true;
-		},
-	});
+	const opening = /<!--|<script\b/gi;
+	const closing = /<\/script\b/gi;
+	for (let found = opening.exec(html); found; found = opening.exec(html)) {
+		const isComment = found[0] === "<!--";
+		const start = html.indexOf(isComment ? "-->" : ">", opening.lastIndex);
+		if (start < 0) break;
+		opening.lastIndex = start;
+		if (isComment) continue;
+		closing.lastIndex = start;
+		const end = closing.exec(html)?.index;
+		if (end === undefined) break;
+		const attributes = html.slice(found.index, start);
+		if (/\stype\s*=\s*["']?application\/ld\+json\b/i.test(attributes)) scripts.push(html.slice(start + 1, end));
+		opening.lastIndex = closing.lastIndex;
+	}
 	return scripts;
 }

@@ -16,7 +16,7 @@ import {
 	listValues,
 } from "./linked-data.ts";
 import { readOffers } from "./linked-offers.ts";
-import { readProvider, readVenue } from "./linked-places.ts";
+import { findCountryZone, readProvider, readVenue } from "./linked-places.ts";
 import { findScheduleZone, readSchedule } from "./linked-schedules.ts";
 import { readSession, readStatus, type SourceSession } from "./linked-sessions.ts";
 
@@ -64,9 +64,10 @@ export function readLinkedActivity(
 	return { kind: "activity", activity };
 }
 
-/** The context of an event: its times in UTC are shown in the zone of its schedule. */
+/** The context of an event: its times in UTC are shown in the zone of its schedule, or of its place. */
 export function createLinkedContext(event: LinkedNode, options: FeedOptions): ItemContext {
-	return createItemContext({ ...options, timeZone: findScheduleZone(event) ?? options.timeZone });
+	const timeZone = findScheduleZone(event) ?? findCountryZone(event.location) ?? options.timeZone;
+	return createItemContext({ ...options, timeZone });
 }
 
 function readSessions(event: LinkedNode, context: ItemContext): SourceSession[] {

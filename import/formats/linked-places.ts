@@ -16,6 +16,19 @@ export function readVenue(location: unknown, context: ItemContext): string | nul
 	return key;
 }
 
+/** The zone of the place's country, if it has only one: feeds of times in UTC name no other. */
+export function findCountryZone(location: unknown): string | null {
+	const place = listValues(location).find(isNode) ?? {};
+	const country = listValues(place.address).find(isNode)?.addressCountry;
+	const region = getText(isNode(country) ? (country.identifier ?? country.name) : country);
+	if (!/^[a-z]{2}$/i.test(region)) return null;
+	const zones = (new Intl.Locale("und", { region }) as LocaleWithZones).getTimeZones?.();
+	return zones?.length === 1 ? (zones[0] ?? null) : null;
+}
+
+/** TypeScript does not know the method yet. */
+type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[] | undefined };
+
 export function createVenue(name: string, address: string): SourceVenue {
 	return { name, address, locality: "", postalCode: "", latitude: null, longitude: null };
 }

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { type ActivitySchedule, type Weekday, weekdays } from "../../domain/session/session.ts";
-import { type FeedDate, isTimeZone, parseDuration, parseFeedDate, toLocalDate, toLocalTime } from "./feed-dates.ts";
+import { isTimeZone } from "../../domain/session/time-zone.ts";
+import { type FeedDate, parseDuration, parseFeedDate, toLocalDate, toLocalTime } from "./feed-dates.ts";
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
 import { getLocalName, getNumber, getText, type LinkedNode, listNodes, listTexts } from "./linked-data.ts";
 import { readVenue } from "./linked-places.ts";

@@ -290,6 +290,28 @@ describe("OpenActive", () => {
 		]);
 	});
 
+	test("[FACT-6] shows times in UTC in the zone of the place's country, where that has one", async () => {
+		const readZones = async (addressCountry: unknown, ...items: object[]) => {
+			const location = { ...pool, address: { ...pool.address, addressCountry } };
+			const subEvent = [{ startDate: "2026-07-14T09:00:00Z" }];
+			const feed = items.length > 0 ? items : [updated("Event", 1, { "@type": "Event", subEvent })];
+			const { data, ...item } = feed[0] as { data: object };
+			const first = { ...item, data: { ...series, location, ...data } };
+			const site = { timeZone: "America/Chicago", priceCurrency: "USD" };
+			const found = await collect(readOpenActive(toBytes(page(first, ...feed.slice(1))), site));
+			return getActivity(found).sessions.map(({ timeZone }) => timeZone);
+		};
+		expect(await readZones("GB")).toEqual(["Europe/London"]);
+		expect(await readZones({ "@type": "Country", name: "IE" })).toEqual(["Europe/Dublin"]);
+		expect(await readZones("US")).toEqual(["America/Chicago"]);
+		expect(await readZones("Sealand")).toEqual(["America/Chicago"]);
+		const [seriesItem, sessionItem] = [
+			updated("SessionSeries", 1, {}),
+			updated("ScheduledSession", "A", session("2026-07-14T09:00:00Z")),
+		];
+		expect(await readZones("GB", seriesItem, sessionItem)).toEqual(["Europe/London"]);
+	});
+
 	test("[IMP-1] refuses items that cannot be read, with the reason, and reads the others", async () => {
 		const adults = { ...series, "@type": "Event", ageRange: { minValue: 18 } };
 		const items = await read(

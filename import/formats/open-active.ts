@@ -12,6 +12,8 @@ export type RpdePage = {
 	/** The URL of the next page; the last page's is its own. */
 	next: string | null;
 	items: unknown[];
+	/** Whether it has a list of items at all: an error may be JSON, too. */
+	hasItems: boolean;
 };
 
 /** Reads a file of OpenActive: a page, several in an array, or one after the other. */
@@ -24,7 +26,11 @@ export async function* readRpdePages(bytes: AsyncIterable<Uint8Array>): AsyncGen
 	for await (const row of readJson(decodeFeed(bytes)).rows) {
 		if (!("values" in row)) continue;
 		const items = row.values.get("items");
-		yield { next: getText(row.values.get("next")) || null, items: Array.isArray(items) ? items : [] };
+		yield {
+			next: getText(row.values.get("next")) || null,
+			items: Array.isArray(items) ? items : [],
+			hasItems: Array.isArray(items),
+		};
 	}
 }
 

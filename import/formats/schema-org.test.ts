@@ -234,6 +234,12 @@ describe("schema.org as JSON-LD", () => {
 		expect(await read(cancelled)).toEqual([{ kind: "deleted", key: "https://fair.example/#robots" }]);
 	});
 
+	test("[IMP-1] reads the scripts of a page of a million nested elements, and none within a comment", async () => {
+		const script = (name: string) => `<script type='application/ld+json'>${JSON.stringify(event({ name }))}</script>`;
+		const page = `<html><!-- ${script("Commented")} --> ${"<td><h3>".repeat(500_000)} ${script("Robots")}`;
+		expect(getActivity(await read(page)).title).toBe("Robots");
+	});
+
 	test("[IMP-1] reads the scripts of a page, and refuses one that is damaged", async () => {
 		const page = `<!doctype html><html><head><title>Fair</title>
 			<script>var startDate = "</p>";</script>

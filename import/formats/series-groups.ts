@@ -84,8 +84,12 @@ function toItem({ key, series, sample, sessions }: Group, options: FeedOptions):
 	}
 	const event = completeFrom(sample ?? {}, series ?? embedded);
 	const parts = [...sessions.values()];
+	// Sessions that do not embed their series could not know where it takes place.
+	const { timeZone } = createLinkedContext(event, options);
 	return readLinkedActivity(event, key, options, {
-		sessions: parts.flatMap((part) => part.sessions),
+		sessions: parts
+			.flatMap((part) => part.sessions)
+			.map((session) => (session.timeZone === options.timeZone ? { ...session, timeZone } : session)),
 		venues: Object.assign({}, ...parts.map(({ venues }) => venues)),
 		unreadable: parts.flatMap(({ unreadable }) => unreadable),
 	});

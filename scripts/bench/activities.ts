@@ -1,6 +1,8 @@
 import { demoActivities } from "../../demo/activities/index.ts";
+import { publishDemo } from "../../demo/publish-demo.ts";
 import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
-import type { Lead } from "../../domain/lead/lead.ts";
+import { type Lead, noLeadDetails } from "../../domain/lead/lead.ts";
+import { createDates } from "./sessions.ts";
 
 /** Occurs in exactly one activity of a store of any size: its text is not recombined. */
 export const rareWord = "judo";
@@ -20,7 +22,7 @@ const spreadMinutes = 900_000;
 /** Returns the demo world's activities, and further ones recombined from their texts: the same on every run, no two alike. */
 export function createActivities(size: number): Activity[] {
 	const made = Array.from({ length: Math.max(0, size - demoActivities.length) }, (_, n) => createActivity(n));
-	return [...demoActivities.slice(0, size), ...made];
+	return [...publishDemo(demoActivities.slice(0, size), new Date()), ...made];
 }
 
 /** Returns leads for these activities: most have none, a few have dozens. */
@@ -37,6 +39,7 @@ function createActivity(n: number): Activity {
 	const createdAt = new Date(firstDay + Math.floor(fraction(n, "created") * spreadMinutes) * minuteMs + (n % minuteMs));
 	return {
 		...unknownDetails,
+		...createDates((purpose) => fraction(n, purpose)),
 		id: `made-up-activity-${n}`,
 		title: `${title}, ${town} ${n}`,
 		description: ["first", "second"].map((position) => pick(paragraphs, n, position)).join("\n\n"),
@@ -50,6 +53,7 @@ function createActivity(n: number): Activity {
 		featured: fraction(n, "featured") < 0.01,
 		category,
 		websiteUrl: from("website").websiteUrl,
+		publishedAt: createdAt.toISOString(),
 		createdAt: createdAt.toISOString(),
 		updatedAt: createdAt.toISOString(),
 	};
@@ -71,8 +75,7 @@ function createLead({ id, title, createdAt }: Activity, at: number): Lead {
 		agreeToTerms: true,
 		newsletter: false,
 		status: "new",
-		session: null,
-		notes: "",
+		...noLeadDetails,
 		createdAt,
 		updatedAt: createdAt,
 	};

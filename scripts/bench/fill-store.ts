@@ -1,18 +1,31 @@
 import { demoPages } from "../../demo/pages/index.ts";
+import { publishDemo } from "../../demo/publish-demo.ts";
 import { demoResources } from "../../demo/resources/index.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { createActivities, createLeads } from "./activities.ts";
+import { copyActivities, vacuum } from "./copy-activities.ts";
 import type { Database } from "./databases.ts";
+import { createVenues } from "./sessions.ts";
 
 /** Documents in one transaction, so that its write-ahead log stays small. */
 const batchSize = 2000;
 
+/** The activities that the store derives itself; the others are copies of them. */
+const maxDerived = 10_000;
+
 /** Fills an empty store with activities, their leads, and the demo world's pages and resources, through the documents port. */
-export async function fillStore({ config }: Database, size: number): Promise<void> {
+export async function fillStore(database: Database, size: number): Promise<void> {
+	await fillDerived(database, Math.min(size, maxDerived));
+	if (size > maxDerived) await copyActivities(database, size);
+	await vacuum(database);
+}
+
+async function fillDerived({ config }: Database, size: number): Promise<void> {
 	const { documents } = await openBackend(config);
 	try {
 		await documents.pages.upsert(demoPages, "demo");
-		await documents.resources.upsert(demoResources, "demo");
+		await documents.resources.upsert(publishDemo(demoResources, new Date()), "demo");
+		await documents.venues.upsert(createVenues(), "demo");
 		const activities = createActivities(size);
 		for (const batch of inBatches(activities)) await documents.activities.upsert(batch, "demo");
 		for (const batch of inBatches(createLeads(activities))) await documents.leads.addMissing(batch, "demo");

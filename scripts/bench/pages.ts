@@ -121,6 +121,8 @@ async function getResponse(url: string): Promise<BareResponse> {
 	});
 }
 
+const beginnings = ["ch", "wa", "st", "ma", "pl", "fi", "ra", "se", "pa", "co"];
+
 /** The path of the nth listing: another combination of words, order and age for each, with many results. */
 function createListingPath(n: number): string {
 	let rest = n;
@@ -130,7 +132,7 @@ function createListingPath(n: number): string {
 		return choice;
 	};
 	const sort = pick(Object.keys(sorts));
-	// Nearly every text has each of these letters, so that every page is full.
-	const search = [[..."aeiorstn"], [..."aeiorstnl"], [..."eaiorstnldu"]].map(pick).join(" ");
+	// Many texts have words that begin like this, so that nearly every page is full.
+	const search = [beginnings, beginnings.slice(1), beginnings.slice(2)].map(pick).join(" ");
 	return `/activities?${new URLSearchParams({ search, sort, age: pick(Object.keys(ageGroups)) })}`;
 }

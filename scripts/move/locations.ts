@@ -23,7 +23,7 @@ export async function openStoreAt(location: string, role: "source" | "target"): 
 	if (role === "source" && !existsSync(join(location, databaseFile))) {
 		throw new MoveError(`There is no ${databaseFile} in ${location}.`);
 	}
-	await mkdir(location, { recursive: true });
+	await mkdir(location, { recursive: true, mode: 0o700 });
 	return openSqliteStore(resolve(location));
 }
 

@@ -74,12 +74,13 @@ async function listEntries(files: Files): Promise<Map<string, FileEntry>> {
 	return entries;
 }
 
-async function copyFile(from: Files, to: Files, path: string): Promise<void> {
+export async function copyFile(from: Files, to: Files, path: string): Promise<void> {
 	const file = await from.open(path);
 	if (file) await to.put(path, file);
 }
 
-async function hashFile(files: Files, path: string): Promise<string | null> {
+/** The SHA-256 of a file, in hexadecimal digits; null if it is missing. */
+export async function hashFile(files: Files, path: string): Promise<string | null> {
 	const file = await files.open(path);
 	if (!file) return null;
 	const hash = createHash("sha256");

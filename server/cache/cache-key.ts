@@ -1,8 +1,23 @@
-import { filtersToQuery, parseFilters } from "../../domain/activity/filters.ts";
+import { toFacetQuery } from "../../domain/activity/facets.ts";
+import { parseListingAddress, toListingQuery } from "../../domain/activity/listing-address.ts";
 import { resourceCategories } from "../../domain/resource/resource.ts";
 
-/** Pages that differ per visit, show the result of a form, or are files. */
-const uncachedPaths = [/^\/admin(\/|$)/, /^\/files(\/|$)/, /^\/thank-you$/, /^\/newsletter$/, /\.ics$/];
+/**
+ * Pages that differ per visit, show the result of a form, or are files. Suggestions are small and quick, and as many as there
+ * are beginnings of words: they would evict pages.
+ */
+const uncachedPaths = [
+	/^\/admin(\/|$)/,
+	/^\/files(\/|$)/,
+	/^\/preview\//,
+	/^\/provider\//,
+	/^\/activities\/suggestions$/,
+	/^\/thank-you$/,
+	/^\/newsletter(\/|$)/,
+	/^\/(alerts|enquiries|my-data)(\/|$)/,
+	/^\/(booking|providers)\/[^/]+\/(report|takeover)$/,
+	/\.ics$/,
+];
 
 /** Longer paths are answered without the cache, so that made-up addresses cannot fill it with keys. */
 const maxPathLength = 500;
@@ -24,7 +39,7 @@ export function getCacheKey({ pathname, searchParams }: URL): string | null {
 function isNormalPath(pathname: string): boolean {
 	if (/\/\/|.\/$|.\/_\.data$/.test(pathname)) return false;
 	// Only ids may contain upper-case letters.
-	if (/[A-Z]/.test(pathname.replace(/%[\dA-F]{2}/g, "").replace(/^\/(booking|providers|resources)\/[^/]+$/, "")))
+	if (/[A-Z]/.test(pathname.replace(/%[\dA-F]{2}/g, "").replace(/^\/(booking|providers|resources|covers)\/[^/]+/, "")))
 		return false;
 	const escapes = pathname.match(/%.{0,2}/g) ?? [];
 	return escapes.every((code) => /^%[\dA-F]{2}$/.test(code) && !/[\w!$&'()*+,.:;=@[\]|~-]/.test(decodeByte(code)));
@@ -36,10 +51,8 @@ function decodeByte(code: string): string {
 }
 
 function getKnownQuery(path: string, params: URLSearchParams): string {
-	if (path === "/activities") {
-		const { filters, page } = parseFilters(params);
-		return filtersToQuery(filters, page);
-	}
+	if (path === "/activities") return toListingQuery(parseListingAddress(params));
+	if (path === "/activities/facets") return toFacetQuery(parseListingAddress(params).filters);
 	if (path === "/resources") {
 		const category = resourceCategories.find((known) => known === params.get("category"));
 		return category ? `?${new URLSearchParams({ category })}` : "";

@@ -3,25 +3,29 @@ import { pageCache } from "../cache/middleware.ts";
 import { PageCache } from "../cache/page-cache.ts";
 import { log } from "../telemetry/log.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
+import { createRouteMatcher } from "../telemetry/route-pattern.ts";
 import { checkRequest } from "./check-request.ts";
 import { type AppEnv, identifyClient } from "./client.ts";
 import { commonHeaders } from "./common-headers.ts";
 import { createErrorResponse } from "./error-page.ts";
 import { eventsPath, receiveEvents } from "./events.ts";
+import { limitForms } from "./limit-forms.ts";
 import { limitRenders } from "./load-shedding.ts";
+import { mailNoticesPath, receiveMailNotices } from "./mail-notices.ts";
 import { normalizePath } from "./normal-path.ts";
+import { createRefusalRecorder } from "./record-refusal.ts";
 import { createReference } from "./reference.ts";
 import { createRenderer, type RendererOptions } from "./render.ts";
 import { RequestError } from "./request-error.ts";
 import { screens } from "./screens.ts";
 import { staticFiles } from "./static-files.ts";
 
-export type AppOptions = RendererOptions & {
+export type AppOptions = Omit<RendererOptions, "recordRefusal"> & {
 	/** The built browser files. */
 	clientFolder: string;
-	/** How many processes serve the site: the rate limits are divided by it. */
-	processes: number;
 	trustedProxies: number;
+	/** Signs the notices of the mail provider; null to accept none. */
+	mailWebhookSecret: string | null;
 	/** Null where no metrics are collected. */
 	metrics: Metrics | null;
 };
@@ -31,15 +35,20 @@ const pageCacheBytes = 48 * 1024 * 1024;
 
 /** Creates the HTTP application: each request passes through the middleware in this order. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
-	const { backend, publicOrigin, metrics, mode } = options;
-	const render = limitRenders(createRenderer(options), () => metrics?.countRefusedRequest());
+	const { backend, build, publicOrigin, metrics, mode } = options;
+	const matchRoute = createRouteMatcher(typeof build === "function" ? {} : build.routes);
+	const recordRefusal = createRefusalRecorder(backend.documents.auditLog, matchRoute);
+	const render = limitRenders(createRenderer({ ...options, recordRefusal }), () => metrics?.countRefusedRequest());
 	const app = new Hono<AppEnv>();
 
-	app.use(identifyClient(options.trustedProxies));
+	app.use(identifyClient(options.trustedProxies, warnOfUntrustedProxy));
 	app.use(commonHeaders(publicOrigin));
 	if (mode === "production") app.use(staticFiles(options.clientFolder));
-	app.use(checkRequest(publicOrigin));
+	app.use(checkRequest(publicOrigin, recordRefusal));
 	app.post(eventsPath, receiveEvents(options.events, options.processes));
+	const { mailWebhookSecret } = options;
+	if (mailWebhookSecret) app.post(mailNoticesPath, receiveMailNotices(backend.documents.outbox, mailWebhookSecret));
+	app.use(limitForms(options.processes));
 	app.use(normalizePath());
 	if (mode === "production") {
 		const cache = new PageCache(pageCacheBytes, options.clock);
@@ -57,6 +66,11 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 		return createErrorResponse("unexpected", options.build, reference);
 	});
 	return app;
+}
+
+function warnOfUntrustedProxy(): void {
+	const message = "X-Forwarded-For arrived, but TRUSTED_PROXIES is 0: all clients of a proxy count as one";
+	log("warn", message);
 }
 
 /**

@@ -1,10 +1,13 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
+import { toClientNetwork } from "../../domain/client-network.ts";
 
 /** Who sent a request. */
 export type Client = {
 	/** The network address. */
 	address: string;
+	/** What the client is counted by: its IPv4 address, or the /64 of its IPv6 address. */
+	network: string;
 	/** The id that a trusted proxy gave the request. */
 	requestId: string | undefined;
 };
@@ -12,10 +15,19 @@ export type Client = {
 /** Variables that the middleware sets in the context of a request. */
 export type AppEnv = { Variables: { client: Client } };
 
-/** Sets `client`, and returns the request id of a trusted proxy in the response. */
-export function identifyClient(trustedProxies: number): MiddlewareHandler<AppEnv> {
+/**
+ * Sets `client`, and returns the request id of a trusted proxy in the response. `onUntrustedProxy` is called once, with the
+ * first request that a proxy forwarded although none is trusted: all of its clients then share one address and its limits.
+ */
+export function identifyClient(trustedProxies: number, onUntrustedProxy: () => void): MiddlewareHandler<AppEnv> {
+	let isReported = trustedProxies > 0;
 	return async (c, next) => {
-		const client = { address: getClientAddress(c, trustedProxies), requestId: getRequestId(c, trustedProxies) };
+		if (!isReported && c.req.header("x-forwarded-for") !== undefined) {
+			isReported = true;
+			onUntrustedProxy();
+		}
+		const address = getClientAddress(c, trustedProxies);
+		const client = { address, network: toClientNetwork(address), requestId: getRequestId(c, trustedProxies) };
 		c.set("client", client);
 		await next();
 		if (client.requestId) c.res.headers.set("x-request-id", client.requestId);

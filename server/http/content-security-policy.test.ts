@@ -43,3 +43,12 @@ test("[ADMA-5] pictures may come from the http origin where they are stored, and
 		"img-src 'self' data: https:;",
 	);
 });
+
+test("[FIND-8] the map may read an archive of tiles from the operator's host, and nothing from elsewhere", () => {
+	const template = createContentSecurityPolicy([], { mapTiles: "https://{s}.tiles.example/{z}/{x}/{y}.png" });
+	expect(template).toContain("img-src 'self' data: https:; ");
+	expect(template).toContain("connect-src 'self'; ");
+	const archive = createContentSecurityPolicy([], { mapTiles: "https://tiles.example/city.pmtiles" });
+	expect(archive).toContain("img-src 'self' data: https: blob:; ");
+	expect(archive).toContain("connect-src 'self' https://tiles.example; ");
+});

@@ -26,7 +26,7 @@ export function receiveEvents(events: EventBuffer, processes: number): Middlewar
 		const now = Date.now();
 		if (!/^application\/json\s*(;|$)/i.test(c.req.header("content-type") ?? ""))
 			throw new RequestError("unsupportedMediaType");
-		if (!rateLimit.tryTake(c.var.client.address, now)) throw new RequestError("rateLimited");
+		if (!rateLimit.tryTake(c.var.client.network, now)) throw new RequestError("rateLimited");
 		const body = await readBody(c.req.raw, eventBatchLimits.maxBytes);
 		if (!body) throw new RequestError("bodyTooLarge");
 		if (!isIgnored(c.req.raw.headers)) {

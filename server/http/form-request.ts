@@ -20,8 +20,7 @@ const urlEncoded = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /** Reads a form into memory, within its limits. Returns the request to render: the same form, without its Origin. */
 export async function readFormRequest(request: Request, auth: Pick<Auth, "findStaff">): Promise<Request> {
-	const contentType = request.headers.get("content-type") ?? "";
-	if (!multipart.test(contentType) && !urlEncoded.test(contentType)) throw new RequestError("unsupportedMediaType");
+	if (!isForm(request)) throw new RequestError("unsupportedMediaType");
 	const maxBytes = getMaxBytes(request);
 	if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
 		await readBody(request, 0);
@@ -36,6 +35,12 @@ export async function readFormRequest(request: Request, auth: Pick<Auth, "findSt
 	if (body) return new Request(request.url, { method: "POST", headers, body });
 	if (!isForStaff || isStaff) throw new RequestError("bodyTooLarge");
 	return withoutBody(request.url, headers);
+}
+
+/** Whether the body is of a type that an HTML form sends. */
+export function isForm({ headers }: Pick<Request, "headers">): boolean {
+	const contentType = headers.get("content-type") ?? "";
+	return multipart.test(contentType) || urlEncoded.test(contentType);
 }
 
 /** Returns the limit of this request's body, in bytes. More than `maxFormBytes` is only for signed-in staff. */

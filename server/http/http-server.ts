@@ -3,10 +3,34 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** How often a draining server checks its connections. */
 const drainPollIntervalMs = 50;
-/** Longer than the idle timeout of proxies, which is a minute: a proxy must never reuse a connection that is being closed. */
-const keepAliveTimeoutMs = 65_000;
 /** How long a draining server leaves an idle connection open: a request may be on its way. */
 const idleGraceMs = 1000;
+
+export type ConnectionLimits = {
+	/** From the first byte of a request to the end of its headers. */
+	headersTimeoutMs: number;
+	/** From the first byte of a request to the last of its body. */
+	requestTimeoutMs: number;
+	/** Without a byte in either direction, such as a client that does not read its response. */
+	inactivityTimeoutMs: number;
+	/** From a response to the connection's next request. */
+	keepAliveTimeoutMs: number;
+	/** Open connections of this process. Further ones are closed at once. */
+	maxConnections: number;
+	/** How often the first two deadlines are checked. */
+	checkIntervalMs: number;
+};
+
+const connectionLimits: ConnectionLimits = {
+	headersTimeoutMs: 15_000,
+	/** Long enough for the largest picture at 1 Mbit/s. */
+	requestTimeoutMs: 120_000,
+	inactivityTimeoutMs: 120_000,
+	/** Longer than the idle timeout of proxies, which is a minute: a proxy must never reuse a connection that is being closed. */
+	keepAliveTimeoutMs: 65_000,
+	maxConnections: 5000,
+	checkIntervalMs: 2000,
+};
 
 type DrainOptions = {
 	/** How long new connections are still accepted. */
@@ -23,17 +47,25 @@ export type HttpServer = {
 	drain(options: DrainOptions): Promise<number>;
 };
 
-/** Creates an HTTP server that tracks its requests in progress and can be drained. */
-export function createHttpServer(listener: RequestListener): HttpServer {
+/** Creates an HTTP server that limits its connections, tracks its requests in progress and can be drained. */
+export function createHttpServer(listener: RequestListener, limits: ConnectionLimits = connectionLimits): HttpServer {
+	const { headersTimeoutMs, requestTimeoutMs, inactivityTimeoutMs, keepAliveTimeoutMs } = limits;
 	const responses = new Set<ServerResponse>();
 	let isDraining = false;
-	const server = createServer((request, response) => {
+	const options = {
+		headersTimeout: headersTimeoutMs,
+		requestTimeout: requestTimeoutMs,
+		keepAliveTimeout: keepAliveTimeoutMs,
+		connectionsCheckingInterval: limits.checkIntervalMs,
+	};
+	const server = createServer(options, (request, response) => {
 		responses.add(response);
 		response.once("close", () => responses.delete(response));
 		if (isDraining) response.shouldKeepAlive = false;
 		listener(request, response);
 	});
-	server.keepAliveTimeout = keepAliveTimeoutMs;
+	server.setTimeout(inactivityTimeoutMs);
+	server.maxConnections = limits.maxConnections;
 
 	async function drain({ delayMs, timeoutMs }: DrainOptions): Promise<number> {
 		isDraining = true;

@@ -1,4 +1,5 @@
 import { setImmediate as nextIteration } from "node:timers/promises";
+import { FairQueue } from "./fair-queue.ts";
 import type { Render } from "./render.ts";
 import { RequestError } from "./request-error.ts";
 
@@ -7,25 +8,37 @@ const maxQueueDepth = { GET: 96, POST: 256 };
 
 /**
  * Sheds load: a request beyond the maximum queue depth would wait for seconds, so it is rejected at once and told to come
- * back. Starts one render per iteration of the event loop: with the embedded store a render never yields, and all requests that
- * were read in one iteration would be rendered before new ones, cached pages among them, are read.
+ * back. The queue is fair: one client's searches delay each other, not the pages of others, and when it is full the client
+ * with the most requests gives one up. Starts one render per iteration of the event loop: with the embedded store a render
+ * never yields, and all requests that were read in one iteration would be rendered before new ones, cached pages among
+ * them, are read.
  */
 export function limitRenders(render: Render, onReject: () => void): Render {
-	let queueDepth = 0;
-	let lastStart: Promise<void> = Promise.resolve();
+	const queue = new FairQueue();
+	let isStarting = false;
 
 	return async (request, client) => {
-		if (queueDepth >= maxQueueDepth[request.method === "POST" ? "POST" : "GET"]) {
+		const kind = request.method === "POST" ? "POST" : "GET";
+		if (queue.depth >= maxQueueDepth[kind]) {
 			onReject();
-			throw new RequestError("overloaded");
+			if (!queue.makeRoom(client.network, new RequestError("overloaded"))) throw new RequestError("overloaded");
 		}
-		queueDepth++;
+		const turn = queue.wait(client.network, kind);
+		void startRenders();
+		await turn;
 		try {
-			lastStart = lastStart.then(() => nextIteration());
-			await lastStart;
 			return await render(request, client);
 		} finally {
-			queueDepth--;
+			queue.finish(client.network, kind);
+			void startRenders();
 		}
 	};
+
+	async function startRenders(): Promise<void> {
+		if (isStarting) return;
+		isStarting = true;
+		do await nextIteration();
+		while (queue.startNext());
+		isStarting = false;
+	}
 }

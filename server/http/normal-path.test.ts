@@ -14,6 +14,8 @@ test.each([
 	["/Booking/Judo/", "/booking/Judo"],
 	["/Booking/%C3%A9", "/booking/%C3%A9"],
 	["/Robots.TXT", "/robots.txt"],
+	["/Sitemap.XML", "/sitemap.xml"],
+	["/Sitemap/Activities-1.xml", "/sitemap/activities-1.xml"],
 	["/about/", "/about"],
 ])("[GEN-5] the normal form of %s is %s", (path, normalPath) => {
 	expect(getNormalPath(path)).toBe(normalPath);

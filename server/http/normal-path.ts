@@ -20,7 +20,11 @@ export function getNormalPath(pathname: string): string {
 	if (pathname.includes("//") || /^\/(admin|files)(\/|\.|$)/i.test(pathname)) return pathname;
 	// React Router requests the data of '/activities/' from '/activities/_.data'.
 	const path = pathname.replace(/(.)\/_\.data$/, "$1.data").replace(/(.)\/$/, "$1");
-	if (/^\/(activities|thank-you|newsletter|resources|resources\/feed\.xml|robots\.txt)(\.data)?$/i.test(path)) {
+	if (
+		/^\/(activities|thank-you|newsletter|my-data|alerts|add-activity|resources|resources\/feed\.xml|robots\.txt|sitemap\.xml|sitemap\/[a-z]+-\d+\.xml)(\.data)?$/i.test(
+			path,
+		)
+	) {
 		return path.toLowerCase();
 	}
 	return path.replace(/^\/(booking|resources)\//i, (segment) => segment.toLowerCase());

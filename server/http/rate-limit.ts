@@ -17,11 +17,17 @@ export class RateLimit {
 	}
 
 	/** Takes one token from the client's bucket. Returns false if the bucket is empty. */
-	tryTake(clientAddress: string, nowMs: number): boolean {
-		const bucket = this.#buckets.get(clientAddress) ?? { tokens: this.#limit.capacity, refilledAtMs: nowMs };
+	tryTake(client: string, nowMs: number): boolean {
+		const bucket = this.#buckets.get(client) ?? { tokens: this.#limit.capacity, refilledAtMs: nowMs };
 		const tokens = refillTokenBucket(this.#limit, bucket.tokens, (nowMs - bucket.refilledAtMs) / 1000);
 		const isAllowed = tokens >= 1;
-		this.#buckets.set(clientAddress, { tokens: isAllowed ? tokens - 1 : tokens, refilledAtMs: nowMs });
+		this.#buckets.set(client, { tokens: isAllowed ? tokens - 1 : tokens, refilledAtMs: nowMs });
 		return isAllowed;
+	}
+
+	/** Returns a token to the client's bucket. */
+	giveBack(client: string): void {
+		const bucket = this.#buckets.get(client);
+		if (bucket) bucket.tokens = Math.min(this.#limit.capacity, bucket.tokens + 1);
 	}
 }

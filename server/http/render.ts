@@ -10,6 +10,8 @@ import type { EventBuffer } from "../telemetry/event-buffer.ts";
 import { log } from "../telemetry/log.ts";
 import type { Client } from "./client.ts";
 import { createContentSecurityPolicy, extractScripts } from "./content-security-policy.ts";
+import { createFormLimits } from "./form-limits.ts";
+import type { RecordRefusal } from "./record-refusal.ts";
 import { createReference } from "./reference.ts";
 
 /** The exports of app/entry.server.tsx besides React Router's own. */
@@ -26,12 +28,15 @@ export type RendererOptions = {
 	build: ServerBuild | (() => Promise<ServerBuild>);
 	publicOrigin: string;
 	events: EventBuffer;
+	/** How many processes serve the site: the rate limits are divided by it. */
+	processes: number;
 	/** The measurement id of Google Analytics 4; null if the operator has not set one. */
 	measurementId: string | null;
 	mode: "production" | "development";
+	recordRefusal: RecordRefusal;
 };
 
-/** Renders a page. Pictures and downloads are not pages: they are returned as a streaming response. */
+/** Renders a page, or a cover (SVG). Stored pictures and downloads are returned as a streaming response. */
 export type Render = (request: Request, client: Client) => Promise<Page | Response>;
 
 /**
@@ -50,7 +55,8 @@ const maxSharedAgeSeconds = 60;
 
 /** Creates the function that renders requests with React Router. */
 export function createRenderer(options: RendererOptions): Render {
-	const { backend, clock, site, build, publicOrigin, events, measurementId, mode } = options;
+	const { backend, clock, site, build, publicOrigin, events, measurementId, mode, recordRefusal } = options;
+	const formLimits = createFormLimits(options.processes);
 	const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 	// Secret: it never leaves this process, so only scripts of React Router and of the app can carry it.
 	const scriptNonce = randomBytes(16).toString("hex");
@@ -72,7 +78,10 @@ export function createRenderer(options: RendererOptions): Render {
 			scriptNonce,
 			publicOrigin,
 			clientAddress: client.address,
+			clientNetwork: client.network,
+			formLimits,
 			recordEvent: (event) => events.record(event),
+			recordSignedOutForm: () => recordRefusal("sent without a session", new URL(request.url).pathname),
 			measurementId,
 		});
 		const response = await handle(request, context);
@@ -98,7 +107,7 @@ export function createRenderer(options: RendererOptions): Render {
 			const { scripts, html } = extractScripts(body, scriptNonce);
 			body = html;
 			// In development, Vite's own scripts and styles run in the page.
-			if (mode === "production") headers["content-security-policy"] = createPolicy(request, scripts);
+			if (mode === "production") headers["content-security-policy"] ??= createPolicy(request, scripts);
 		}
 		const setCookies = response.headers.getSetCookie();
 		return { status: response.status, headers, setCookies, expiresAt, bodies: { identity: body } };
@@ -106,8 +115,11 @@ export function createRenderer(options: RendererOptions): Render {
 
 	function createPolicy(request: Request, scripts: Buffer[]): string {
 		return createContentSecurityPolicy(scripts, {
+			// The frame of a mail.
+			allowFrames: isStaffPage(request),
 			allowGoogle: measurementId !== null && !isStaffPage(request),
 			filesOrigin: backend.files.origin,
+			mapTiles: site.mapTiles?.url ?? null,
 		});
 	}
 }
@@ -122,7 +134,7 @@ function isStaffPage({ url }: Request): boolean {
 }
 
 function isStreamed(headers: Headers): boolean {
-	return headers.has("content-disposition") || /^image\//.test(headers.get("content-type") ?? "");
+	return headers.has("content-disposition") || /^image\/(?!svg)/.test(headers.get("content-type") ?? "");
 }
 
 function setMissingHeaders(headers: Headers, defaults: Record<string, string>): void {

@@ -1,5 +1,8 @@
+import type { Transaction } from "kysely";
 import type { AuthDatabase, AuthTables } from "../../auth/database.ts";
+import { recordAuditEntry } from "../../store/collections/audit-log.ts";
 import type { OpenStore } from "../../store/store.ts";
+import type { Tables } from "../../store/tables.ts";
 
 /** Gives auth access to the store's database, typed to auth's tables only. */
 export function createAuthDatabase({ write, transact, engine }: OpenStore): AuthDatabase {
@@ -8,5 +11,12 @@ export function createAuthDatabase({ write, transact, engine }: OpenStore): Auth
 		transact: (work) =>
 			transact((transaction) => work(transaction.$extendTables<AuthTables>().$pickTables<keyof AuthTables>())),
 		lock: engine.lock,
+		async record(transaction, entry) {
+			await recordAuditEntry(toStoreTransaction(transaction), entry);
+		},
 	};
+}
+
+function toStoreTransaction(transaction: Transaction<AuthTables>): Transaction<Tables> {
+	return transaction.$extendTables<Tables>().$pickTables<keyof Tables>();
 }

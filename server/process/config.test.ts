@@ -18,7 +18,17 @@ test("[GEN-3] uses the defaults for unset and blank variables", () => {
 		authSecret: undefined,
 		staff: null,
 		trustedProxies: 0,
-		site: { timeZone: "America/New_York", currency: "USD", today: null },
+		site: {
+			timeZone: "America/New_York",
+			currency: "USD",
+			distanceUnit: "mi",
+			leadRetentionMonths: 24,
+			mapTiles: null,
+			today: null,
+		},
+		mail: { smtpUrl: null, from: null, dkim: null, webhookSecret: null },
+		syncAt: null,
+		allowsPrivateSources: false,
 		isDemoAllowed: true,
 		measurementId: null,
 		processes: 1,
@@ -47,10 +57,20 @@ test("[GEN-3] reads every variable that is set and ignores unknown ones", () => 
 		TRUSTED_PROXIES: "2",
 		TIME_ZONE: "europe/london",
 		CURRENCY: "gbp",
+		DISTANCE_UNIT: "km",
+		LEAD_RETENTION_MONTHS: "6",
+		MAP_TILES: "https://{s}.tiles.example/{z}/{x}/{y}.png",
+		MAP_ATTRIBUTION: "© Tiles",
 		TODAY: "2024-06-15T09:00",
 		DEMO: "off",
 		GA_MEASUREMENT_ID: "G-AB12CD34EF",
 		WEB_CONCURRENCY: "4",
+		SMTP_URL: "smtps://u:p%2F@mail.example",
+		MAIL_FROM: "Otters & Co. <hello@activities.example>",
+		DKIM_DOMAIN: "activities.example",
+		DKIM_SELECTOR: "mail2026",
+		DKIM_KEY_FILE: "/etc/larkabout/dkim.pem",
+		MAIL_WEBHOOK_SECRET: "another secret of at least 32 characters",
 		METRICS_PORT: "9464",
 		LOG_LEVEL: "warn",
 		SHUTDOWN_DELAY: "10",
@@ -77,7 +97,22 @@ test("[GEN-3] reads every variable that is set and ignores unknown ones", () => 
 			authSecret: "a secret of at least 32 characters",
 			staff: { email: "ada@activities.example", password: "correct horse battery" },
 			trustedProxies: 2,
-			site: { timeZone: "Europe/London", currency: "GBP", today: "2024-06-15T09:00" },
+			site: {
+				timeZone: "Europe/London",
+				currency: "GBP",
+				distanceUnit: "km",
+				leadRetentionMonths: 6,
+				mapTiles: { url: "https://{s}.tiles.example/{z}/{x}/{y}.png", attribution: "© Tiles" },
+				today: "2024-06-15T09:00",
+			},
+			syncAt: null,
+			allowsPrivateSources: false,
+			mail: {
+				smtpUrl: "smtps://u:p%2F@mail.example",
+				from: "Otters & Co. <hello@activities.example>",
+				dkim: { domain: "activities.example", selector: "mail2026", keyFile: "/etc/larkabout/dkim.pem" },
+				webhookSecret: "another secret of at least 32 characters",
+			},
 			isDemoAllowed: false,
 			measurementId: "G-AB12CD34EF",
 			processes: 4,
@@ -110,12 +145,25 @@ test.each([
 	["SHUTDOWN_DELAY", ["-1", "100", "5s"]],
 	["TIME_ZONE", ["New York", "+01:00", "Europe/Nowhere"]],
 	["CURRENCY", ["$", "dollars", "XYZ"]],
+	["DISTANCE_UNIT", ["miles", "m"]],
+	[
+		"MAP_TILES",
+		[
+			...["tiles.example/{z}/{x}/{y}.png", "https://tiles.example/{z}/{x}.png", "ftp://tiles.example/{z}/{x}/{y}.png"],
+			...["city.pmtiles", "https://tiles.example/city.mbtiles", "file:///city.pmtiles"],
+		],
+	],
 	["TODAY", ["today", "15.6.2024", "2024-02-30", "2024-6-15", "2024-06-15T25:00", "2024-06-15T09:00Z"]],
 	["DEMO", ["no", "false", "OFF"]],
+	["SMTP_URL", ["mail.example", "https://mail.example", "smtp://"]],
+	["MAIL_FROM", ["Larkabout", "Larkabout <>", "a@b.example, c@d.example", "A <a@b.example>\nBcc: c@d.example"]],
+	["DKIM_DOMAIN", ["https://activities.example", "a b"]],
+	["DKIM_SELECTOR", ["mail 2026", "-"]],
 	["GA_MEASUREMENT_ID", ["UA-12345-1", "G-", "g-ab12cd34ef", "G-AB12&x=1", "G-AB12CD34EF.js"]],
 ])("[GEN-3] an invalid %s is reported with its name, the problem and an example", (name, values) => {
 	for (const value of values) {
-		const problems = problemsOf({ [name]: value });
+		// Besides, a setting may lack another one that belongs to it.
+		const problems = problemsOf({ [name]: value }).filter((problem) => problem.startsWith(`${name} `));
 		expect(problems, value).toHaveLength(1);
 		expect(problems[0]).toMatch(new RegExp(`^${name} .+ For example: ${name}=`));
 	}
@@ -158,6 +206,20 @@ test("[GEN-3] never prints a bucket's secret", () => {
 	}
 	expect(problemsOf({ FILES_PUBLIC_URL: "https://cdn.example" })).toEqual([
 		"FILES_PUBLIC_URL says where the files of FILES_URL are found, which is not set",
+	]);
+});
+
+test("[MAIL-1] a mail server needs a sender, and its password is never printed", () => {
+	expect(problemsOf({ SMTP_URL: "smtp://u:hush@mail.example" })).toEqual([
+		"MAIL_FROM must be set together with SMTP_URL: the sender of all mail",
+	]);
+	expect(problemsOf({ SMTP_URL: "mail://u:hush@mail.example" }).join()).not.toContain("hush");
+});
+
+test("[MAIL-1] DKIM is set with its domain, selector and key, or not at all", () => {
+	expect(problemsOf({ DKIM_DOMAIN: "activities.example" })).toEqual([
+		"DKIM_SELECTOR must be set: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together",
+		"DKIM_KEY_FILE must be set: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together",
 	]);
 });
 

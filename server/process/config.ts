@@ -30,6 +30,20 @@ export type Config = {
 	site: SiteSettings;
 	/** False keeps the demo world out. */
 	isDemoAllowed: boolean;
+	mail: {
+		/** The mail server; null for mails that are stored only. */
+		smtpUrl: string | null;
+		/** 'Larkabout <hello@larkabout.example>'. Never null with a mail server. */
+		from: string | null;
+		/** Signs mails, with the private key of a file. */
+		dkim: { domain: string; selector: string; keyFile: string } | null;
+		/** Signs the notices of mail that came back; null to accept none. */
+		webhookSecret: string | null;
+	};
+	/** When remembered sources are read again each day: a time of day in the site's zone; null for never. */
+	syncAt: string | null;
+	/** Whether sources may be at addresses that are not public. */
+	allowsPrivateSources: boolean;
 	/** The Google Analytics 4 property that receives all events; null for none. */
 	measurementId: string | null;
 	/** How many processes serve on one port. */
@@ -73,11 +87,20 @@ const CompleteSettings = Settings.superRefine((settings, context) => {
 	}
 	const { STAFF_EMAIL, STAFF_PASSWORD } = settings;
 	if (STAFF_EMAIL && !STAFF_PASSWORD) addIssue("STAFF_PASSWORD", "must be set together with STAFF_EMAIL");
+	const { SMTP_URL, MAIL_FROM, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE } = settings;
+	if (SMTP_URL && !MAIL_FROM) addIssue("MAIL_FROM", "must be set together with SMTP_URL: the sender of all mail");
+	const dkim = { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE };
+	for (const [variable, value] of Object.entries(dkim)) {
+		if (!value && Object.values(dkim).some(Boolean)) {
+			addIssue(variable, "must be set: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together");
+		}
+	}
 	if (STAFF_PASSWORD && !STAFF_EMAIL) addIssue("STAFF_EMAIL", "must be set together with STAFF_PASSWORD");
 });
 
 function toConfig(settings: z.infer<typeof Settings>): Config {
 	const { DATABASE_URL, FILES_URL, STAFF_EMAIL, STAFF_PASSWORD, METRICS_PORT } = settings;
+	const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE } = settings;
 	return {
 		port: settings.PORT,
 		host: settings.HOST,
@@ -94,8 +117,26 @@ function toConfig(settings: z.infer<typeof Settings>): Config {
 		authSecret: settings.AUTH_SECRET,
 		staff: STAFF_EMAIL && STAFF_PASSWORD ? { email: STAFF_EMAIL, password: STAFF_PASSWORD } : null,
 		trustedProxies: settings.TRUSTED_PROXIES,
-		site: { timeZone: settings.TIME_ZONE, currency: settings.CURRENCY, today: settings.TODAY },
+		site: {
+			timeZone: settings.TIME_ZONE,
+			currency: settings.CURRENCY,
+			distanceUnit: settings.DISTANCE_UNIT,
+			leadRetentionMonths: settings.LEAD_RETENTION_MONTHS,
+			mapTiles: settings.MAP_TILES ? { url: settings.MAP_TILES, attribution: settings.MAP_ATTRIBUTION ?? "" } : null,
+			today: settings.TODAY,
+		},
+		mail: {
+			smtpUrl: settings.SMTP_URL,
+			from: settings.MAIL_FROM,
+			dkim:
+				DKIM_DOMAIN && DKIM_SELECTOR && DKIM_KEY_FILE
+					? { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, keyFile: resolve(DKIM_KEY_FILE) }
+					: null,
+			webhookSecret: settings.MAIL_WEBHOOK_SECRET,
+		},
 		isDemoAllowed: settings.DEMO === "on",
+		syncAt: settings.SYNC_AT,
+		allowsPrivateSources: settings.SYNC_ALLOW_PRIVATE === "yes",
 		measurementId: settings.GA_MEASUREMENT_ID,
 		processes: settings.WEB_CONCURRENCY,
 		metrics: METRICS_PORT === null ? null : { port: METRICS_PORT, host: settings.METRICS_HOST },

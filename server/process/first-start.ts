@@ -4,12 +4,14 @@ import { addDemoWorld, isEmpty } from "../../demo/demo-world.ts";
 import { brand } from "../../domain/brand.ts";
 import type { Clock } from "../../domain/clock.ts";
 import { createDefaultPages } from "../../domain/page/default-pages/default-pages.server.ts";
+import { createDefaultSynonyms } from "../../domain/synonym/default-synonyms.ts";
 import type { Config } from "./config.ts";
+import { StartError } from "./start-error.ts";
 
 /** Crockford's base 32 in lower case: no two characters look alike. */
 const passwordAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-type Options = Pick<Config, "staff" | "isDemoAllowed" | "measurementId">;
+type Options = Pick<Config, "staff" | "isDemoAllowed" | "measurementId" | "site">;
 
 /**
  * Seeds an empty store with the demo world, unless that is kept out, writes the content pages that nobody has written, and
@@ -19,14 +21,16 @@ type Options = Pick<Config, "staff" | "isDemoAllowed" | "measurementId">;
 export async function prepareStore(
 	backend: Backend,
 	clock: Clock,
-	{ staff, isDemoAllowed, measurementId }: Options,
+	{ staff, isDemoAllowed, measurementId, site: { leadRetentionMonths, mapTiles } }: Options,
 ): Promise<void> {
 	const seeds = isDemoAllowed && (await isEmpty(backend));
 	if (seeds) {
 		console.info("The store is empty: adding the demo world …");
-		await addDemoWorld(backend);
+		await addDemoWorld({ ...backend, catalogueNow: clock.catalogueNow });
 	}
-	await backend.documents.pages.replaceDefaults(createDefaultPages({ measurementId }, clock.now()), "default");
+	const pages = createDefaultPages({ measurementId, leadRetentionMonths, mapTiles }, clock.now());
+	await backend.documents.pages.replaceDefaults(pages, "default");
+	await backend.documents.synonyms.addDefaults(createDefaultSynonyms(clock.now().toISOString()));
 	if (staff || seeds) await addFirstStaff(backend, staff);
 	else if ((await backend.auth.accounts.list()).length === 0) {
 		console.info("Nobody can sign in yet. Create an account: npm run staff -- add EMAIL");
@@ -38,11 +42,14 @@ async function addFirstStaff({ auth }: Backend, staff: Config["staff"]): Promise
 	if ((await auth.accounts.list()).length > 0) return;
 	const email = staff?.email ?? `staff@${brand.email.split("@")[1]}`;
 	const password = staff?.password ?? generatePassword();
-	if ((await auth.accounts.add(email, password)) === "duplicate") return;
+	const problem = await auth.accounts.findPasswordProblem(email, password);
+	if (problem) throw new StartError(`STAFF_PASSWORD: ${problem}`);
+	const options = { mustChangePassword: !staff };
+	if ((await auth.accounts.add(email, password, { by: "the first start" }, options)) === "duplicate") return;
 	if (staff) console.info(`${email} can sign in at /admin/login.`);
 	else {
 		console.info(`Staff sign in at /admin/login with ${email} and the password ${password}`);
-		console.info("It is shown this once. Another: npm run staff -- password EMAIL");
+		console.info("It is shown this once, and the first sign-in asks for another. Or: npm run staff -- password EMAIL");
 	}
 }
 

@@ -1,21 +1,39 @@
 import type { Backend } from "../../app/ports.ts";
 import { deleteUnusedPictures } from "../../files/pictures/delete-unused-pictures.ts";
+import { queueInBatches } from "../../mail/queue-in-batches.ts";
 import { log } from "../telemetry/log.ts";
+import type { Config } from "./config.ts";
+import { eraseOldLeads, retentionJob } from "./erase-old-leads.ts";
 import type { Job } from "./scheduler.ts";
+import { createSyncJob } from "./sync-job.ts";
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 
+/** Parents that one transaction asks at most. On SQLite, requests wait for it. */
+const askedAtOnce = 10;
+
 /** The jobs of one process for all. Running them on several machines is safe: each event is counted once. */
-export function createJobs(backend: Backend): Job[] {
+export function createJobs(backend: Backend, config: Pick<Config, "site" | "syncAt">): Job[] {
 	const { activities } = backend.documents;
 	return [
+		...(config.syncAt === null ? [] : [createSyncJob(backend.documents, config, config.syncAt)]),
 		{
 			name: "move activities on to their next session",
 			firstDelayMs: minuteMs,
 			intervalMs: minuteMs,
 			retryBaseDelayMs: minuteMs,
 			run: () => activities.advanceNextSessions(),
+		},
+		{
+			name: "publish what is due",
+			firstDelayMs: minuteMs / 12,
+			intervalMs: minuteMs / 2,
+			retryBaseDelayMs: minuteMs / 2,
+			async run() {
+				const count = await backend.documents.publishDue();
+				if (count > 0) log("info", "Published what was scheduled", { count });
+			},
 		},
 		{
 			name: "extend schedules",
@@ -33,6 +51,61 @@ export function createJobs(backend: Backend): Job[] {
 			intervalMs: minuteMs,
 			retryBaseDelayMs: 2 * minuteMs,
 			run: () => backend.documents.analytics.rollUp(new Date()),
+		},
+		{
+			name: "ask parents whether they got a place",
+			firstDelayMs: 2 * minuteMs,
+			intervalMs: 10 * minuteMs,
+			retryBaseDelayMs: 10 * minuteMs,
+			run: (signal) => queueInBatches(backend.documents.parents.askDue, askedAtOnce, signal),
+		},
+		{
+			name: "write weekly mails to providers",
+			firstDelayMs: 2 * minuteMs,
+			intervalMs: 60 * minuteMs,
+			retryBaseDelayMs: 10 * minuteMs,
+			async run() {
+				const count = await backend.documents.leadHandovers.writeDigests();
+				if (count > 0) log("info", "Wrote weekly mails to providers", { count });
+			},
+		},
+		{
+			name: "delete old mails",
+			firstDelayMs: 15 * minuteMs,
+			intervalMs: dayMs,
+			retryBaseDelayMs: 10 * minuteMs,
+			async run() {
+				const count = await backend.documents.outbox.deleteOld();
+				if (count > 0) log("info", "Deleted mails older than their retention", { count });
+			},
+		},
+		{
+			name: "delete unconfirmed subscriptions",
+			firstDelayMs: 15 * minuteMs,
+			intervalMs: dayMs,
+			retryBaseDelayMs: 10 * minuteMs,
+			async run() {
+				const count = await backend.documents.subscriptions.deleteUnconfirmed(retentionJob);
+				if (count > 0) log("info", "Deleted subscriptions that nobody confirmed", { count });
+			},
+		},
+		{
+			name: "erase old leads",
+			firstDelayMs: 15 * minuteMs,
+			intervalMs: dayMs,
+			retryBaseDelayMs: 10 * minuteMs,
+			run: (signal) => eraseOldLeads(backend.documents.leads, config.site.leadRetentionMonths, new Date(), signal),
+		},
+		{
+			name: "delete old reports and requests",
+			firstDelayMs: 15 * minuteMs,
+			intervalMs: dayMs,
+			retryBaseDelayMs: 10 * minuteMs,
+			async run() {
+				const { listingReports, providerRequests } = backend.documents;
+				const counts = { reports: await listingReports.deleteOld(), requests: await providerRequests.deleteOld() };
+				if (counts.reports + counts.requests > 0) log("info", "Deleted old reports and requests", counts);
+			},
 		},
 		{
 			name: "delete unreferenced pictures",

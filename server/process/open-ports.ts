@@ -2,9 +2,13 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Backend } from "../../app/ports.ts";
 import { createAuth } from "../../auth/auth.ts";
+import { createPreviewLinks } from "../../auth/preview-links.ts";
 import { loadOrCreateSecret } from "../../auth/session-secret.ts";
+import { createSignedLinks } from "../../auth/signed-links.ts";
 import { createDemoWorld } from "../../demo/demo-world.ts";
+import { brand } from "../../domain/brand.ts";
 import type { Clock } from "../../domain/clock.ts";
+import { createMailComposer } from "../../domain/mail/mail-composer.ts";
 import { createDefaultPages } from "../../domain/page/default-pages/default-pages.server.ts";
 import { openDisk } from "../../files/disk.ts";
 import { createPictures } from "../../files/pictures/create-pictures.ts";
@@ -13,16 +17,36 @@ import { createDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { OpenStore } from "../../store/store.ts";
 import { log } from "../telemetry/log.ts";
+import { getPublicOrigin } from "./address-line.ts";
 import { createAuthDatabase } from "./auth-database.ts";
 import { createClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 
 export type BackendConfig = Pick<Config, "dataDir"> &
 	Partial<
-		Pick<Config, "database" | "filesPlace" | "publicOrigin" | "authSecret" | "site" | "isDemoAllowed" | "measurementId">
+		Pick<
+			Config,
+			| "host"
+			| "port"
+			| "database"
+			| "filesPlace"
+			| "publicOrigin"
+			| "authSecret"
+			| "site"
+			| "mail"
+			| "isDemoAllowed"
+			| "measurementId"
+		>
 	>;
 
-const realTime = { today: null, timeZone: "UTC", currency: "USD" };
+const realTime = {
+	today: null,
+	timeZone: "UTC",
+	currency: "USD",
+	distanceUnit: "mi",
+	leadRetentionMonths: 24,
+	mapTiles: null,
+} as const;
 
 /** Opens the services that the configuration asks for: the one place that chooses between adapters. */
 export async function openBackend(
@@ -30,24 +54,38 @@ export async function openBackend(
 	clock: Clock = createClock(config.site ?? realTime),
 ): Promise<Backend> {
 	const { dataDir, publicOrigin = null, authSecret, isDemoAllowed = true, measurementId = null } = config;
-	await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
+	// What visitors entrust to the site is nobody else's on this machine.
+	await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
 		throw new Error(`DATA_DIR must be a folder that can be written to, but is "${dataDir}": ${error.message}`);
 	});
+	let secret: string | undefined;
+	// Read once: links are signed inside of write transactions.
+	const getSecret = async () => {
+		secret ??= authSecret ?? (await loadOrCreateSecret(dataDir));
+		return secret;
+	};
 	const store = await openStore(config);
 	const files = await openFiles(config);
-	const documents = createDocuments(store, { clock, currency: (config.site ?? realTime).currency });
+	const { currency, distanceUnit, timeZone, leadRetentionMonths, mapTiles } = config.site ?? realTime;
+	const signedLinks = createSignedLinks(getSecret);
+	const mails = createMailComposer({ origin: getPublicOrigin(config), links: signedLinks, clock, timeZone });
+	const documents = createDocuments(store, { clock, currency, distanceUnit, timeZone, mails });
 	return {
 		documents,
+		mail: { from: config.mail?.from ?? `${brand.name} <${brand.email}>`, isSending: Boolean(config.mail?.smtpUrl) },
 		files,
 		pictures: createPictures(files),
 		auth: createAuth({
 			database: createAuthDatabase(store),
-			getSecret: () => authSecret ?? loadOrCreateSecret(dataDir),
+			getSecret,
 			isSecure: publicOrigin?.startsWith("https:") ?? false,
 		}),
+		signedLinks,
+		previewLinks: createPreviewLinks(signedLinks),
 		demoWorld: createDemoWorld(documents, {
 			isAllowed: isDemoAllowed,
-			createDefaultPages: () => createDefaultPages({ measurementId }, clock.now()),
+			catalogueNow: clock.catalogueNow,
+			createDefaultPages: () => createDefaultPages({ measurementId, leadRetentionMonths, mapTiles }, clock.now()),
 		}),
 	};
 }

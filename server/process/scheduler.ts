@@ -8,7 +8,8 @@ export type Job = {
 	intervalMs: number;
 	/** Base of the exponential backoff after failed runs. */
 	retryBaseDelayMs: number;
-	run(): Promise<void>;
+	/** The signal is aborted when the process is to stop. */
+	run(signal: AbortSignal): Promise<void>;
 };
 
 export type Scheduler = {
@@ -21,13 +22,13 @@ export type Scheduler = {
 export function createScheduler(log: Log): Scheduler {
 	const timers = new Set<NodeJS.Timeout>();
 	const runs = new Set<Promise<void>>();
-	let isDraining = false;
+	const draining = new AbortController();
 
 	return {
 		schedule: (job) => startLater(job, job.firstDelayMs, 0),
 
 		async drain(timeoutMs) {
-			isDraining = true;
+			draining.abort();
 			for (const timer of timers) clearTimeout(timer);
 			const timeout = Promise.withResolvers<void>();
 			const timer = setTimeout(timeout.resolve, timeoutMs);
@@ -37,7 +38,7 @@ export function createScheduler(log: Log): Scheduler {
 	};
 
 	function startLater(job: Job, delayMs: number, failureCount: number): void {
-		if (isDraining) return;
+		if (draining.signal.aborted) return;
 		const timer = setTimeout(() => {
 			timers.delete(timer);
 			const run = runAndRepeat(job, failureCount).finally(() => runs.delete(run));
@@ -48,7 +49,7 @@ export function createScheduler(log: Log): Scheduler {
 
 	async function runAndRepeat(job: Job, failureCount: number): Promise<void> {
 		try {
-			await job.run();
+			await job.run(draining.signal);
 			startLater(job, job.intervalMs, 0);
 		} catch (error) {
 			log("error", "A scheduled job failed", { job: job.name, error });

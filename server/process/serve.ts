@@ -11,13 +11,15 @@ import { createHealth } from "../telemetry/health.ts";
 import { log } from "../telemetry/log.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { createRequestObserver } from "../telemetry/request-observer.ts";
-import { addressLine, localOrigin } from "./address-line.ts";
+import { addressLine, getPublicOrigin } from "./address-line.ts";
 import { createClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { prepareStore } from "./first-start.ts";
 import { createJobs } from "./jobs.ts";
 import { listen } from "./listen.ts";
+import { createMailJob } from "./mail-job.ts";
 import { openBackend } from "./open-ports.ts";
+import { createAlertJob, createNewsletterJob } from "./queueing-jobs.ts";
 import { createScheduler } from "./scheduler.ts";
 import { clientFolder, loadBuiltSite, openDevelopmentSite, type Site } from "./site.ts";
 import { StartError } from "./start-error.ts";
@@ -54,7 +56,14 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 	if (!cluster.isWorker) console.info(addressLine(config.host, port));
 
 	const scheduler = createScheduler(log);
-	if (isFirst) for (const job of createJobs(backend)) scheduler.schedule(job);
+	if (isFirst) {
+		metrics?.observeMails(() => backend.documents.outbox.count());
+		for (const job of createJobs(backend, config)) scheduler.schedule(job);
+		scheduler.schedule(createNewsletterJob(backend.documents));
+		scheduler.schedule(createAlertJob(backend.documents));
+		const mailJob = await createMailJob(backend.documents, { clock, metrics, mail: config.mail });
+		if (mailJob) scheduler.schedule(mailJob);
+	}
 
 	onStopSignal(async () => {
 		log("info", "Shutting down");
@@ -90,7 +99,7 @@ type SiteServerOptions = {
 function createSiteServer({ config, backend, clock, site, events, metrics }: SiteServerOptions): HttpServer {
 	const { trustedProxies, measurementId, processes } = config;
 	const { build, middlewares } = site;
-	const publicOrigin = config.publicOrigin ?? localOrigin(config.host, config.port);
+	const publicOrigin = getPublicOrigin(config);
 	const mode = middlewares ? "development" : "production";
 	const app = createApp({
 		backend,
@@ -103,6 +112,7 @@ function createSiteServer({ config, backend, clock, site, events, metrics }: Sit
 		trustedProxies,
 		events,
 		measurementId,
+		mailWebhookSecret: config.mail.webhookSecret,
 		metrics,
 		mode,
 	});

@@ -1,7 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import * as z from "zod";
-import { maxPasswordLength, minPasswordLength } from "../../auth/password.ts";
 import { logLevels } from "../../domain/log.ts";
+import { distanceUnits } from "../../domain/place/distance.ts";
+import { isTileArchive } from "../../domain/place/site-map.ts";
+import { passwordLength } from "../../domain/staff/password-form.ts";
 import { parseS3Url } from "../../files/s3-location.ts";
 
 const environments = ["development", "production", "test"] as const;
@@ -71,8 +73,8 @@ export const Settings = z.object({
 		.optional(),
 	STAFF_PASSWORD: z
 		.string()
-		.min(minPasswordLength, { error: `must be at least ${minPasswordLength} characters long` })
-		.max(maxPasswordLength, { error: `must be at most ${maxPasswordLength} characters long` })
+		.min(passwordLength.min, { error: `must be at least ${passwordLength.min} characters long` })
+		.max(passwordLength.max, { error: `must be at most ${passwordLength.max} characters long` })
 		.optional(),
 	TIME_ZONE: text()
 		.refine((name) => findTimeZone(name) !== null, {
@@ -86,6 +88,20 @@ export const Settings = z.object({
 			error: explain("must be the three-letter code of a currency", "CURRENCY=EUR"),
 		})
 		.default("USD"),
+	DISTANCE_UNIT: z.enum(distanceUnits, { error: explain("must be mi or km", "DISTANCE_UNIT=km") }).default("mi"),
+	LEAD_RETENTION_MONTHS: wholeNumber({ unit: "months", min: 1, max: 999, example: "LEAD_RETENTION_MONTHS=24" }).default(
+		24,
+	),
+	MAP_TILES: text()
+		.refine(isTileAddress, {
+			error: explain(
+				"must be an http or https address with {z}, {x} and {y}, or of a .pmtiles file",
+				"MAP_TILES=https://tiles.example/{z}/{x}/{y}.png",
+			),
+		})
+		.nullable()
+		.default(null),
+	MAP_ATTRIBUTION: text().nullable().default(null),
 	TODAY: text()
 		.refine(isDateOrLocalTime, {
 			error: explain("must be a date, or a date and a time", "TODAY=2024-06-15, or TODAY=2024-06-15T09:00"),
@@ -93,6 +109,38 @@ export const Settings = z.object({
 		.nullable()
 		.default(null),
 	DEMO: z.enum(["on", "off"], { error: explain("must be on or off", "DEMO=off") }).default("on"),
+	SYNC_AT: text()
+		.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: explain("must be a time of day", "SYNC_AT=03:30") })
+		.nullable()
+		.default(null),
+	SYNC_ALLOW_PRIVATE: z
+		.enum(["yes", "no"], { error: explain("must be yes or no", "SYNC_ALLOW_PRIVATE=yes") })
+		.default("no"),
+	SMTP_URL: text()
+		.refine(isSmtpAddress, {
+			error: explain("must be the address of a mail server", "SMTP_URL=smtp://user:password@mail.example:587"),
+		})
+		.nullable()
+		.default(null),
+	MAIL_FROM: text()
+		.refine(isSender, {
+			error: explain(
+				"must be an e-mail address, with a name or alone",
+				"MAIL_FROM='Larkabout <hello@activities.example>'",
+			),
+		})
+		.nullable()
+		.default(null),
+	DKIM_DOMAIN: dnsName("DKIM_DOMAIN=activities.example"),
+	DKIM_SELECTOR: dnsName("DKIM_SELECTOR=mail2026"),
+	DKIM_KEY_FILE: text().optional(),
+	MAIL_WEBHOOK_SECRET: z
+		.string()
+		.min(32, {
+			error: "must be at least 32 characters long. For example: MAIL_WEBHOOK_SECRET=$(openssl rand -base64 32)",
+		})
+		.nullable()
+		.default(null),
 	GA_MEASUREMENT_ID: text()
 		.regex(/^G-[A-Z0-9]{4,16}$/, {
 			error: explain("must be the measurement ID of a Google Analytics 4 property", "GA_MEASUREMENT_ID=G-AB12CD34EF"),
@@ -121,6 +169,12 @@ function host(example: string) {
 			error: explain("must be a host name or address to listen on, without a port or scheme", example),
 		})
 		.default("127.0.0.1");
+}
+
+function dnsName(example: string) {
+	return text()
+		.regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, { error: explain("must be a name as in the DNS", example) })
+		.optional();
 }
 
 type Range = { unit?: string; min: number; max: number; example: string };
@@ -165,9 +219,26 @@ function isPostgresAddress(address: string): boolean {
 	return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== "" && /^\/[^/]+$/.test(url.pathname);
 }
 
+function isSmtpAddress(address: string): boolean {
+	const url = URL.parse(address);
+	return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
+}
+
+/** 'hello@activities.example', or 'Larkabout <hello@activities.example>'. */
+function isSender(sender: string): boolean {
+	const [, address] = /^[^<>@"\r\n]*<([^<>]+)>$/.exec(sender) ?? [null, sender];
+	return z.email().safeParse(address).success;
+}
+
 function isPublicBaseUrl(address: string): boolean {
 	const url = URL.parse(address);
 	return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash;
+}
+
+function isTileAddress(address: string): boolean {
+	const url = URL.parse(address.replaceAll(/\{[zxysr]\}/g, "1"));
+	if (url === null || !/^https?:$/.test(url.protocol)) return false;
+	return isTileArchive(address) || ["{z}", "{x}", "{y}"].every((part) => address.includes(part));
 }
 
 function parseOrigin(address: string): string | null {

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export type Metrics = ReturnType<typeof createMetrics>;
+type MailOutcome = "sent" | "waiting" | "failed" | "suppressed";
 type LeadOutcome = "saved" | "known" | "failed";
 
 const durationBucketsSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -39,6 +40,12 @@ export function createMetrics(processNumber: number) {
 		labelNames: ["outcome"],
 		registers,
 	});
+	const mailAttempts = new Counter({
+		name: "larkabout_mail_attempts_total",
+		help: "Attempts to send a mail by outcome: sent, waiting (tried again later), failed, suppressed.",
+		labelNames: ["outcome"],
+		registers,
+	});
 
 	return {
 		registry,
@@ -48,6 +55,20 @@ export function createMetrics(processNumber: number) {
 		},
 		countRefusedRequest: () => refused.inc(),
 		countLead: (outcome: LeadOutcome) => leads.inc({ outcome }),
+		countMailAttempt: (outcome: MailOutcome) => mailAttempts.inc({ outcome }),
+
+		/** Reads the numbers of stored mails by state at each scrape. */
+		observeMails(read: () => Promise<Record<string, number>>): void {
+			new Gauge({
+				name: "larkabout_mails",
+				help: "Stored mails that wait, and those that failed within their retention.",
+				labelNames: ["state"],
+				registers,
+				async collect() {
+					for (const [state, count] of Object.entries(await read())) this.set({ state }, count);
+				},
+			});
+		},
 
 		/** Reads the number of requests in progress at each scrape. */
 		observeRequestsInProgress(read: () => number): void {

@@ -1,46 +1,120 @@
+import type { SelectQueryBuilder } from "kysely";
 import { categories, defaultFeaturedLimit } from "../../domain/activity/activity.ts";
 import { parseAges } from "../../domain/activity/ages.ts";
 import { noUpperAgeMonths } from "../../domain/activity/search-columns.ts";
 import { never } from "../../domain/session/plan-sessions.ts";
 import { normalizeHttpUrl } from "../../domain/url.ts";
 import type { CardList, PublicActivities } from "../port.ts";
-import { search } from "../search/search.ts";
+import { searchForgivingly } from "../search/forgiving-search.ts";
+import { suggest } from "../search/suggest.ts";
+import { createSynonymReader } from "../search/synonyms.ts";
 import type { Store } from "../store.ts";
+import type { Tables } from "../tables.ts";
 import { createCardList } from "./activity-cards.ts";
-import { toActivity, toPlannedRow, toRow } from "./activity-rows.ts";
+import { toActivity, toPlannedRow } from "./activity-rows.ts";
 import { replaceSessions, toSession } from "./activity-sessions.ts";
+import type { Asked } from "./asked-filters.ts";
+import { countFacets } from "./count-facets.ts";
+import { countListed } from "./facet-queries.ts";
+import { findPlace } from "./find-place.ts";
 import { restoreLeadCounts } from "./lead-counts.ts";
-import { toListingSearch } from "./listing-search.ts";
-import { mergeActivities } from "./merge-activities.ts";
+import { countFitting, findGroups } from "./list-groups.ts";
+import { listGroups } from "./listing-conditions.ts";
+import { isListed, isPublished } from "./publication.ts";
 import { lockActivities, splitIntoBatches, upsertRows } from "./write-rows.ts";
 
 export function createActivities(store: Store): PublicActivities {
 	const { read, clock } = store;
+	const readSynonyms = createSynonymReader(store);
 	const getNow = () => clock.catalogueNow().toISOString();
-	const rowContext = () => ({ catalogueNow: clock.catalogueNow(), currency: store.currency });
+	/** 1 if something satisfies the filters for sure, else 0. */
+	const findAny = (asked: Asked): Promise<number> => {
+		const sure = listGroups(asked.filters, asked.now).filter(({ fits }) => fits);
+		return countListed(store, asked, sure, 1);
+	};
 	const createList = (ids: string[]): Promise<CardList> => createCardList(store, ids, getNow());
 
 	return {
 		async list(filters, page, pageSize) {
 			const slice = { offset: (page - 1) * pageSize, limit: pageSize };
-			const { ids, total } = await search(store, toListingSearch(filters, getNow()), slice);
-			return { ...(await createList(ids)), total };
+			const now = getNow();
+			const { asked, place } = await findPlace(store, filters);
+			const { groups, total, spelling } = await searchForgivingly(store, {
+				typed: asked,
+				public: [isListed(now)],
+				synonyms: await readSynonyms(),
+				run: (query) => findGroups(store, { filters: asked, query, now }, slice),
+			});
+			const ids = groups.flatMap((group) => group.ids);
+			const list = await createCardList(store, ids, now, asked);
+			const sizes = groups.map(({ ids, ...group }) => ({ ...group, size: ids.length }));
+			return { ...list, groups: sizes.filter((group) => group.total > 0), total, place, spelling };
 		},
 
 		async count(filters) {
-			const { total } = await search(store, toListingSearch(filters, getNow()), { offset: 0, limit: 0 });
+			const { asked } = await findPlace(store, filters);
+			const now = getNow();
+			const { total } = await searchForgivingly(store, {
+				typed: asked,
+				public: [isListed(now)],
+				synonyms: await readSynonyms(),
+				run: async (query) => ({ total: await countFitting(store, { filters: asked, query, now }) }),
+			});
 			return total;
 		},
+
+		async listNew(filters, publishedAfter, limit) {
+			const { asked } = await findPlace(store, { ...filters, sort: "newest" });
+			const now = getNow();
+			const { groups } = await searchForgivingly(store, {
+				typed: asked,
+				public: [isListed(now)],
+				synonyms: await readSynonyms(),
+				run: (query) => findGroups(store, { filters: { ...asked, publishedAfter }, query, now }, { offset: 0, limit }),
+			});
+			const ids = groups.filter(({ fits }) => fits).flatMap((group) => group.ids);
+			return createCardList(store, ids, now, asked);
+		},
+
+		async countFacets(filters, deadlineMs) {
+			const deadline = performance.now() + deadlineMs;
+			const { asked } = await findPlace(store, filters);
+			const now = getNow();
+			const { query } = await searchForgivingly(store, {
+				typed: asked,
+				public: [isListed(now)],
+				synonyms: await readSynonyms(),
+				run: async (query) => ({ query, total: query ? await findAny({ filters: asked, query, now }) : 0 }),
+			});
+			return countFacets(store, { filters: asked, query, now }, deadline);
+		},
+
+		async findPositions(ids) {
+			if (ids.length === 0) return [];
+			const rows = await read
+				.selectFrom("activities")
+				.innerJoin("venues", "venues.id", "activities.venue_id")
+				.where("activities.id", "in", ids)
+				.where("venues.latitude", "is not", null)
+				.where("venues.longitude", "is not", null)
+				.select(["activities.id", "venues.latitude", "venues.longitude"])
+				.execute();
+			return rows.map(({ id, latitude, longitude }) => ({
+				id,
+				latitude: Number(latitude),
+				longitude: Number(longitude),
+			}));
+		},
+
+		suggest: (text, limit) => suggest(store, text, limit, [isListed(getNow())]),
 
 		async listFeatured(limit = defaultFeaturedLimit) {
 			const rows = await read
 				.selectFrom("activities")
 				.where((eb) => eb("featured", "=", eb.lit(1)))
-				.where("ends_at", ">", getNow())
+				.where(isListed(getNow()))
 				.orderBy("created_at", "desc")
-				.orderBy("next_starts_at")
-				.orderBy("title")
-				.orderBy("id")
+				.$call(orderBySession)
 				.limit(limit)
 				.select("id")
 				.execute();
@@ -53,10 +127,8 @@ export function createActivities(store: Store): PublicActivities {
 				.selectFrom("activities")
 				.where("next_starts_at", ">", now)
 				.where("next_starts_at", "<", never)
-				.where("ends_at", ">", now)
-				.orderBy("next_starts_at")
-				.orderBy("title")
-				.orderBy("id")
+				.where(isListed(now))
+				.$call(orderBySession)
 				.limit(limit)
 				.select("id")
 				.execute();
@@ -67,10 +139,8 @@ export function createActivities(store: Store): PublicActivities {
 			const rows = await read
 				.selectFrom("activities")
 				.where("provider_id", "=", providerId)
-				.where("ends_at", ">", getNow())
-				.orderBy("next_starts_at")
-				.orderBy("title")
-				.orderBy("id")
+				.where(isListed(getNow()))
+				.$call(orderBySession)
 				.limit(limit)
 				.select("id")
 				.execute();
@@ -78,17 +148,18 @@ export function createActivities(store: Store): PublicActivities {
 		},
 
 		async find(id) {
-			const row = await read.selectFrom("activities").where("id", "=", id).selectAll().executeTakeFirst();
+			const row = await read
+				.selectFrom("activities")
+				.where("id", "=", id)
+				.where(isPublished)
+				.selectAll()
+				.executeTakeFirst();
 			return row ? toActivity(row) : null;
 		},
 
 		async listSessions(id, limit) {
 			const now = getNow();
-			const activity = await read
-				.selectFrom("activities")
-				.where("id", "=", id)
-				.select(["ends_at", "next_ends_at"])
-				.executeTakeFirst();
+			const activity = await read.selectFrom("activities").where("id", "=", id).select("ends_at").executeTakeFirst();
 			if (!activity) return { sessions: [], total: 0, hasEnded: true, expiresAt: null };
 			const coming = read.selectFrom("activity_sessions").where("activity_id", "=", id).where("ends_at", ">", now);
 			const rows = await coming.orderBy("starts_at").orderBy("id").limit(limit).selectAll().execute();
@@ -109,6 +180,7 @@ export function createActivities(store: Store): PublicActivities {
 			const row = await read
 				.selectFrom("activities")
 				.where("id", "=", id)
+				.where(isPublished)
 				.select(["id", "title", "website_url", "ends_at"])
 				.executeTakeFirst();
 			if (!row) return null;
@@ -122,11 +194,9 @@ export function createActivities(store: Store): PublicActivities {
 				.selectFrom("activities")
 				.where("category", "=", category)
 				.where("id", "<>", id)
-				.where("ends_at", ">", getNow())
+				.where(isListed(getNow()))
 				.orderBy("created_at", "desc")
-				.orderBy("next_starts_at")
-				.orderBy("title")
-				.orderBy("id")
+				.$call(orderBySession)
 				.select("id");
 			const sameAges = ages
 				? await others
@@ -148,10 +218,10 @@ export function createActivities(store: Store): PublicActivities {
 						eb
 							.selectFrom("activities")
 							.where("category", "=", category)
-							.where("ends_at", ">", now)
+							.where(isListed(now))
 							.select("category")
 							// Makes PostgreSQL use the index even for a category that most activities have.
-							.orderBy("comparable_price")
+							.orderBy("created_at", "desc")
 							.limit(1)
 							.as(category),
 					),
@@ -161,7 +231,7 @@ export function createActivities(store: Store): PublicActivities {
 		},
 
 		async upsert(activities, origin) {
-			const planned = activities.map((activity) => toPlannedRow(activity, origin, rowContext()));
+			const planned = activities.map((activity) => toPlannedRow(activity, origin, store));
 			const rows = planned.map(({ row }) => row);
 			await store.transact(async (transaction) => {
 				await lockActivities(transaction, store);
@@ -170,15 +240,10 @@ export function createActivities(store: Store): PublicActivities {
 				for (const batch of splitIntoBatches(rows, store)) await restoreLeadCounts(transaction, store, batch);
 			});
 		},
-
-		async merge(activities, origin, keptFields) {
-			const rows = activities.map((activity) => toRow(activity, origin, rowContext()));
-			return store.transact(async (transaction) => {
-				await lockActivities(transaction, store);
-				const { added, changed } = await mergeActivities(transaction, store, rows, keptFields);
-				for (const batch of splitIntoBatches(added, store)) await restoreLeadCounts(transaction, store, batch);
-				return { added: added.length, changed: changed.length };
-			});
-		},
 	};
+}
+
+/** By the next session, then by title: the order of the listing among equal activities. */
+function orderBySession<Output>(query: SelectQueryBuilder<Tables, "activities", Output>) {
+	return query.orderBy("next_starts_at").orderBy("title").orderBy("id");
 }

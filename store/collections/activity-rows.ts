@@ -1,9 +1,12 @@
 import type { Activity, ActivityCard, Origin } from "../../domain/activity/activity.ts";
+import { toFilterColumns } from "../../domain/activity/filter-columns.ts";
 import { toSearchColumns } from "../../domain/activity/search-columns.ts";
+import type { Clock } from "../../domain/clock.ts";
 import { getComparablePrice } from "../../domain/offer/comparable-price.ts";
 import { planSessions, type SessionPlan } from "../../domain/session/plan-sessions.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../../domain/url.ts";
 import type { ActivityRow, ActivitySessionRow } from "../tables.ts";
+import { toPublicationColumns } from "./publication.ts";
 
 export const cardColumns = [
 	"id",
@@ -16,14 +19,24 @@ export const cardColumns = [
 	"category",
 	"offers",
 	"comparable_price",
+	"keywords",
 ] as const satisfies (keyof ActivityRow)[];
 
 type CardRow = Pick<ActivityRow, (typeof cardColumns)[number]>;
 
 /** What a card shows besides its activity's own columns. */
-export type CardExtras = Pick<ActivityCard, "provider" | "nextSession" | "moreSessions">;
+export type CardExtras = Pick<ActivityCard, "provider" | "nextSession" | "moreSessions" | "distanceKm">;
 
 export function toCard(row: CardRow, extras: CardExtras): ActivityCard {
+	return {
+		...toSharedFields(row),
+		hasComparablePrice: row.comparable_price !== null,
+		...extras,
+	};
+}
+
+/** The fields that cards and activities have in common. */
+function toSharedFields(row: CardRow) {
 	return {
 		id: row.id,
 		title: row.title,
@@ -34,8 +47,7 @@ export function toCard(row: CardRow, extras: CardExtras): ActivityCard {
 		featured: row.featured === 1,
 		category: row.category,
 		offers: JSON.parse(row.offers),
-		hasComparablePrice: row.comparable_price !== null,
-		...extras,
+		keywords: JSON.parse(row.keywords),
 	};
 }
 
@@ -44,14 +56,7 @@ export type StoredActivity = Omit<ActivityRow, "seq" | "lead_count">;
 /** Tolerates rows of other writers: invalid URLs become null, and list entries that are not texts are left out. */
 export function toActivity(row: StoredActivity): Activity {
 	return {
-		id: row.id,
-		title: row.title,
-		price: row.price,
-		ageRange: row.age_range,
-		imageUrl: normalizePictureUrl(row.image_url ?? ""),
-		location: row.location,
-		featured: row.featured === 1,
-		category: row.category,
+		...toSharedFields(row),
 		description: row.description,
 		...withAlts(row.image_alts),
 		images: textsIn(row.images).flatMap((url) => normalizePictureUrl(url) ?? []),
@@ -62,12 +67,11 @@ export function toActivity(row: StoredActivity): Activity {
 		venueId: row.venue_id,
 		sessions: JSON.parse(row.sessions),
 		schedules: JSON.parse(row.schedules),
-		offers: JSON.parse(row.offers),
 		facts: JSON.parse(row.facts),
-		keywords: JSON.parse(row.keywords),
 		languages: JSON.parse(row.languages),
 		checkedAt: JSON.parse(row.checked_at),
 		endedAt: row.ended_at,
+		publishedAt: row.published_at,
 		source: toSource(row),
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
@@ -88,7 +92,7 @@ function textsIn(list: string): string[] {
 }
 
 /** What the derived columns depend on besides the activity. */
-export type RowContext = { catalogueNow: Date; currency: string };
+export type RowContext = { clock: Clock; currency: string };
 
 export function toRow(activity: Activity, origin: Origin, context: RowContext): StoredActivity {
 	return toPlannedRow(activity, origin, context).row;
@@ -97,9 +101,11 @@ export function toRow(activity: Activity, origin: Origin, context: RowContext): 
 /** The row, and the sessions that it yields. */
 export type PlannedRow = { row: StoredActivity; plan: SessionPlan };
 
-export function toPlannedRow(activity: Activity, origin: Origin, { catalogueNow, currency }: RowContext): PlannedRow {
-	const plan = planSessions(activity, catalogueNow);
-	const { searchText, whereText, ageMinMonths, ageMaxMonths } = toSearchColumns(activity);
+export function toPlannedRow(activity: Activity, origin: Origin, context: RowContext): PlannedRow {
+	const { clock, currency } = context;
+	const plan = planSessions(activity, clock.catalogueNow());
+	const { indoor, stepFree, online, languageCodes, priceFloor } = toFilterColumns(activity, currency);
+	const { ageMinMonths, ageMaxMonths } = toSearchColumns(activity);
 	const row = {
 		id: activity.id,
 		title: activity.title,
@@ -125,6 +131,7 @@ export function toPlannedRow(activity: Activity, origin: Origin, { catalogueNow,
 		languages: JSON.stringify(activity.languages),
 		checked_at: JSON.stringify(activity.checkedAt),
 		ended_at: activity.endedAt,
+		...toPublicationColumns(activity, context),
 		source: activity.source?.name ?? null,
 		source_key: activity.source?.key ?? null,
 		last_seen_at: activity.source?.lastSeenAt ?? null,
@@ -133,9 +140,12 @@ export function toPlannedRow(activity: Activity, origin: Origin, { catalogueNow,
 		age_min_months: ageMinMonths,
 		age_max_months: ageMaxMonths,
 		comparable_price: activity.offers.length > 0 ? getComparablePrice(activity.offers, currency) : activity.price,
+		price_floor: priceFloor,
+		indoor,
+		step_free: stepFree,
+		online,
+		language_codes: languageCodes,
 		...toPlanColumns(plan),
-		search_text: searchText,
-		where_text: whereText,
 		origin,
 	};
 	return { row, plan };
@@ -147,6 +157,8 @@ export function toPlanColumns(plan: SessionPlan) {
 		ends_at: plan.endsAt,
 		next_starts_at: plan.nextStartsAt,
 		next_ends_at: plan.nextEndsAt,
+		session_slots: plan.slots,
+		range_weekdays: plan.rangeWeekdays,
 		expanded_until: plan.expandedUntil,
 	};
 }
@@ -168,5 +180,6 @@ export function toSessionRows(activityId: string, { sessions }: SessionPlan): Ac
 		local_end_date: session.localEndDate,
 		start_minute: session.startMinute,
 		weekday: session.weekday,
+		possible_weekdays: session.possibleWeekdays,
 	}));
 }

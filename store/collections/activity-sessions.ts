@@ -1,9 +1,17 @@
-import { expressionBuilder, type Kysely, type Transaction } from "kysely";
+import { expressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import { getExpansionWindow, never, planSessions } from "../../domain/session/plan-sessions.ts";
 import type { ActivitySession } from "../../domain/session/session.ts";
 import type { Store } from "../store.ts";
 import type { ActivitySessionRow, Tables } from "../tables.ts";
 import { type PlannedRow, toActivity, toPlanColumns, toSessionRows } from "./activity-rows.ts";
+import { selectNearbyVenues } from "./nearby.ts";
+import {
+	all,
+	type Condition,
+	listSessionConditions,
+	type SessionFilters,
+	type SessionOptions,
+} from "./session-conditions.ts";
 import { lockActivities, splitIntoBatches } from "./write-rows.ts";
 
 /** Activities per transaction when schedules are extended. */
@@ -134,6 +142,7 @@ export async function findNextSessions(
 	read: Kysely<Tables>,
 	activityIds: string[],
 	now: string,
+	filters: SessionFilters | null = null,
 ): Promise<Map<string, NextSession>> {
 	if (activityIds.length === 0) return new Map();
 	const eb = expressionBuilder<Tables, "activity_sessions">();
@@ -146,30 +155,52 @@ export async function findNextSessions(
 		.then(eb.lit(1))
 		.else(eb.lit(0))
 		.end();
-	const coming = read
+	// What satisfies the filters comes first, then what may satisfy them.
+	const tier = sql<number>`case when ${all(filters ? listOwnConditions(filters, now) : [])} then 0
+		when ${all(filters ? listOwnConditions(filters, now, { possibly: true }) : [])} then 1 else 2 end`;
+	// One group of each tier and rank, with its first session: far fewer rows to sort and return than the sessions are.
+	const groups = read
 		.selectFrom("activity_sessions")
 		.where("activity_id", "in", activityIds)
 		.where("ends_at", ">", now)
-		.selectAll()
-		.select(({ fn }) => [
-			fn
-				.agg<number>("row_number")
-				.over((over) => over.partitionBy("activity_id").orderBy(rank).orderBy("starts_at").orderBy("id"))
-				.as("position"),
-			fn
-				.sum<number>(eb.case().when(rank, "=", eb.lit(0)).then(eb.lit(1)).else(eb.lit(0)).end())
-				.over((over) => over.partitionBy("activity_id"))
-				.as("total"),
-		]);
-	const rows = await read.selectFrom(coming.as("coming")).where("position", "=", 1).selectAll().execute();
+		.select(["activity_id", tier.as("tier"), rank.as("rank"), sql<string>`min(starts_at || ' ' || id)`.as("first")])
+		.select(({ fn }) => fn.countAll<number>().as("count"))
+		.groupBy(["activity_id", "tier", "rank"]);
+	const rows = await read
+		.selectFrom(groups.as("groups"))
+		.innerJoin("activity_sessions", (join) =>
+			join
+				.onRef("activity_sessions.activity_id", "=", "groups.activity_id")
+				.on("activity_sessions.id", "=", sql<string>`substr(groups.first, ${sql.lit(startLength + 2)})`),
+		)
+		.selectAll("activity_sessions")
+		.select(["groups.tier", "groups.rank", "groups.count"])
+		.orderBy("groups.tier", "desc")
+		.orderBy("groups.rank", "desc")
+		.execute();
+	// The best group comes last, and replaces the others.
 	return new Map(
 		rows.map((row) => [
 			row.activity_id,
 			{
 				session: toSession(row),
-				moreSessions: Math.max(0, Number(row.total) - 1),
+				moreSessions: Number(row.rank) === 0 ? Number(row.count) - 1 : 0,
 				changesAt: row.starts_at > now ? row.starts_at : row.ends_at,
 			},
 		]),
 	);
+}
+
+/** The characters of an instant: '2026-07-14T13:30:00.000Z'. */
+const startLength = 24;
+
+/** The conditions of the session, and of its own venue where it has one. */
+function listOwnConditions(filters: SessionFilters, now: string, options?: SessionOptions): Condition[] {
+	const { around } = filters;
+	const isNearby = around
+		? [
+				sql<SqlBool>`(activity_sessions.venue_id is null or activity_sessions.venue_id in ${selectNearbyVenues(around)})`,
+			]
+		: [];
+	return [...listSessionConditions(filters, now, options), ...isNearby];
 }

@@ -66,7 +66,7 @@ function toRow({ at, event }: TimedEvent): Omit<AnalyticsEventRow, "rolled_up"> 
 			return { ...row, screen: "activities", outcome: isEmpty ? "nothing" : "found", text, value: event.results };
 		}
 		case "purchase":
-			return { ...row, activity_id: event.activityId, value: event.value };
+			return { ...row, activity_id: event.activityId, value: event.value ?? null };
 		default:
 			return { ...row, activity_id: event.activityId };
 	}

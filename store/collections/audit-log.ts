@@ -1,19 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
-import type { AuditEntry } from "../../domain/audit-log/audit-entry.ts";
+import type { AuditEntry, AuditedCollection } from "../../domain/audit-log/audit-entry.ts";
 import { maxListTotal } from "../../domain/format-count.ts";
 import type { AuditLog } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { AuditLogRow, Tables } from "../tables.ts";
 
+/** Entries per query of an export. */
+const batchSize = 500;
+
 export function createAuditLog(store: Store): AuditLog {
 	const { read } = store;
 	return {
 		async list({ collection, documentId }, page, pageSize) {
-			const matching = read
-				.selectFrom("audit_log")
-				.$if(collection !== null, (query) => query.where("collection", "=", collection as AuditLogRow["collection"]))
-				.$if(documentId !== undefined, (query) => query.where("document_id", "=", documentId as string));
+			const matching = selectEntries(store, collection).$if(documentId !== undefined, (query) =>
+				query.where("document_id", "=", documentId as string),
+			);
 			const counted = matching
 				.orderBy("id", "desc")
 				.select("id")
@@ -41,8 +43,31 @@ export function createAuditLog(store: Store): AuditLog {
 			return row ? toEntry(row) : null;
 		},
 
+		async *readBatches(collection) {
+			let before: number | null = null;
+			for (;;) {
+				const batch: AuditEntry[] = (
+					await selectEntries(store, collection)
+						.$if(before !== null, (query) => query.where("id", "<", before))
+						.selectAll()
+						.orderBy("id", "desc")
+						.limit(batchSize)
+						.execute()
+				).map(toEntry);
+				if (batch.length > 0) yield batch;
+				if (batch.length < batchSize) return;
+				before = batch.at(-1)?.id ?? null;
+			}
+		},
+
 		record: (entry) => store.transact((transaction) => recordAuditEntry(transaction, entry)),
 	};
+}
+
+function selectEntries({ read }: Store, collection: AuditedCollection | null) {
+	return read
+		.selectFrom("audit_log")
+		.$if(collection !== null, (query) => query.where("collection", "=", collection as AuditedCollection));
 }
 
 /** Records an audit log entry in the transaction of the change, so that neither exists without the other. Returns its id. */
@@ -83,6 +108,24 @@ export async function findLastActor(
 	return row?.actor ?? null;
 }
 
+/** Who changed one field of a document last, and when; null if the audit log does not know. */
+export async function findLastChange(
+	transaction: Transaction<Tables>,
+	collection: AuditEntry["collection"],
+	documentId: string,
+	field: string,
+): Promise<{ by: string; at: string } | null> {
+	const row = await transaction
+		.selectFrom("audit_log")
+		.where("collection", "=", collection)
+		.where("document_id", "=", documentId)
+		.where("after", "like", `%"${field}":%`)
+		.orderBy("id", "desc")
+		.select(["actor as by", "at"])
+		.executeTakeFirst();
+	return row ?? null;
+}
+
 /** The fields in which two versions of a document differ, before and after. */
 export function differences<T extends object>(before: T, after: T): Pick<AuditEntry, "before" | "after"> {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[];
@@ -98,6 +141,7 @@ export function nextTimestamp(time: string): string {
 }
 
 const documentCollections = [
+	"synonyms",
 	"activities",
 	"providers",
 	"venues",
@@ -105,6 +149,7 @@ const documentCollections = [
 	"pages",
 	"leads",
 	"subscriptions",
+	"newsletters",
 ] as const;
 
 /** The existing documents among those that the entries are about, as 'collection id'. */

@@ -5,9 +5,8 @@ import { tokenize } from "../../domain/normalize-text.ts";
 import type { StaffDirectory } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { ActivityRow, Tables } from "../tables.ts";
-import { toActivity, toPlannedRow } from "./activity-rows.ts";
-import { replaceSessions } from "./activity-sessions.ts";
-import { differences, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
+import { recordAuditEntry } from "./audit-log.ts";
+import { changeActivity } from "./change-activity.ts";
 import { createStaffEditing } from "./staff-editing.ts";
 import { lockActivities, type NewRow, sortById, upsertRows } from "./write-rows.ts";
 
@@ -24,6 +23,13 @@ type Directory<Table extends DirectoryTable, Document extends DirectoryDocument>
 	furtherReferences: ("sessions" | "schedules")[];
 	/** The activity with each reference to one replaced by another. */
 	replaceReference(activity: Activity, id: string, targetId: string): Activity;
+	/** Called before one that is merged into another is deleted. Moves what else refers to it. */
+	moveFurther?(
+		transaction: Transaction<Tables>,
+		id: string,
+		target: { id: string; title: string },
+		by: string,
+	): Promise<void>;
 };
 
 /** The queries that providers and venues have in common. */
@@ -77,7 +83,7 @@ export function createDirectory<Table extends DirectoryTable, Document extends D
 		async listForStaff({ search, page }, pageSize) {
 			const matching = write
 				.selectFrom(table)
-				.where((eb) => eb.and(tokenize(search).map((word) => store.engine.holds(sql.ref("search_text"), word))));
+				.where((eb) => eb.and(tokenize(search).map((word) => store.engine.contains(sql.ref("search_text"), word))));
 			const { total } = await write
 				.selectFrom(
 					matching
@@ -143,9 +149,10 @@ export function createDirectory<Table extends DirectoryTable, Document extends D
 				const rows = await selectReferring(transaction, directory, id);
 				for (const row of sortById(rows))
 					await moveActivity(transaction, store, row, directory, id, targetId, actor.by);
-				await transaction.deleteFrom(table).where("id", "=", id).execute();
 				const before = toDocuments(both.filter((row) => row.id === id))[0] as Document;
 				const target = both.find((row) => row.id === targetId);
+				if (target) await directory.moveFurther?.(transaction, id, target, actor.by);
+				await transaction.deleteFrom(table).where("id", "=", id).execute();
 				await recordAuditEntry(transaction, {
 					...{ collection: name, documentId: id, title: before.title, by: actor.by, action: "deleted" },
 					before,
@@ -181,14 +188,5 @@ async function moveActivity(
 	targetId: string,
 	by: string,
 ): Promise<void> {
-	const before = toActivity(row);
-	const after = { ...replaceReference(before, id, targetId), updatedAt: nextTimestamp(before.updatedAt) };
-	const context = { catalogueNow: store.clock.catalogueNow(), currency: store.currency };
-	const planned = toPlannedRow(after, row.origin, context);
-	await upsertRows(transaction, store, "activities", [planned.row]);
-	await replaceSessions(transaction, store, [planned]);
-	await recordAuditEntry(transaction, {
-		...{ collection: "activities", documentId: before.id, title: before.title, by, action: "changed" },
-		...differences(before, after),
-	});
+	await changeActivity(transaction, store, row, (activity) => replaceReference(activity, id, targetId), by);
 }

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from "kysely";
-import type { ImportRun } from "../../domain/import/import-run.ts";
 import type { Imports } from "../port.ts";
 import type { Store } from "../store.ts";
-import type { ImportedTable, ImportRunRow, Tables } from "../tables.ts";
+import type { ImportedTable, Tables } from "../tables.ts";
 import { toRow } from "./activity-rows.ts";
 import { refreshSessions } from "./activity-sessions.ts";
-import { forgetOldRuns, recordChanges } from "./import-changes.ts";
+import { forgetOldProblems, forgetOldRuns, recordChanges } from "./import-changes.ts";
+import { toRun } from "./import-run-rows.ts";
 import { restoreLeadCounts } from "./lead-counts.ts";
 import { mergeActivities } from "./merge-activities.ts";
 import { toProviderRow } from "./providers.ts";
@@ -13,11 +13,14 @@ import { undoImport } from "./undo-import.ts";
 import { toVenueRow } from "./venues.ts";
 import { lockActivities, type NewRow, splitIntoBatches, upsertRows } from "./write-rows.ts";
 
+/** In characters: a mapping that does not fit names every column. */
+const maxReasonLength = 2000;
+
 export function createImports(store: Store): Imports {
 	const { write } = store;
 	return {
 		async start({ source, fileName, startedAt }) {
-			const id = `${source}-${startedAt.replace(/[-:.Z]/g, "")}`;
+			const id = createRunId(source, startedAt);
 			await write
 				.insertInto("import_runs")
 				.values({ id, source, file_name: fileName, started_at: startedAt, finished_at: null, undone_at: null })
@@ -46,12 +49,11 @@ export function createImports(store: Store): Imports {
 					"venues",
 					venues.map((one) => toVenueRow(one, origin)),
 				);
-				const context = { catalogueNow: store.clock.catalogueNow(), currency: store.currency };
 				const deleted = await findDeletedByStaff(
 					transaction,
 					activities.map(({ id }) => id),
 				);
-				const rows = activities.filter(({ id }) => !deleted.has(id)).map((one) => toRow(one, origin, context));
+				const rows = activities.filter(({ id }) => !deleted.has(id)).map((one) => toRow(one, origin, store));
 				const { added, changed } = await mergeRecorded(transaction, store, runId, rows, keptFields);
 				return { added, changed, removedByStaff: deleted.size };
 			}),
@@ -101,6 +103,18 @@ export function createImports(store: Store): Imports {
 				.execute();
 		},
 
+		async recordProblem({ source, fileName, startedAt }, { kind, reason }) {
+			const id = createRunId(source, startedAt);
+			await write
+				.insertInto("import_runs")
+				.values({
+					...{ id, source, file_name: fileName, started_at: startedAt, finished_at: startedAt, undone_at: null },
+					...{ problem_kind: kind, problem: reason.slice(0, maxReasonLength) },
+				})
+				.execute();
+			await forgetOldProblems(store, source);
+		},
+
 		async list(limit) {
 			const rows = await write
 				.selectFrom("import_runs")
@@ -114,6 +128,10 @@ export function createImports(store: Store): Imports {
 
 		undo: (runId, undoneAt) => undoImport(store, runId, undoneAt),
 	};
+}
+
+function createRunId(source: string, startedAt: string): string {
+	return `${source}-${startedAt.replace(/[-:.Z]/g, "")}`;
 }
 
 async function findOrigin(transaction: Transaction<Tables>, runId: string) {
@@ -199,19 +217,4 @@ async function upsertChanged<Table extends "providers" | "venues">(
 
 function isTime(column: string): boolean {
 	return column === "created_at" || column === "updated_at";
-}
-
-function toRun(
-	row: { [Column in keyof ImportRunRow]: ImportRunRow[Column] extends string | null ? ImportRunRow[Column] : number },
-): ImportRun {
-	const { id, source, file_name, started_at, finished_at, undone_at, ...counts } = row;
-	return {
-		id,
-		source,
-		fileName: file_name,
-		startedAt: started_at,
-		finishedAt: finished_at,
-		undoneAt: undone_at,
-		...counts,
-	};
 }

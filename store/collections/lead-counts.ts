@@ -13,7 +13,7 @@ export async function restoreLeadCounts(
 ): Promise<void> {
 	await engine.lock(transaction, insertLock);
 	const leadsOf = (eb: ExpressionBuilder<Tables, "activities">) =>
-		eb.selectFrom("leads").whereRef("leads.activity_id", "=", "activities.id");
+		eb.selectFrom("leads").whereRef("leads.activity_id", "=", "activities.id").where("leads.is_counted", "=", 1);
 	await transaction
 		.updateTable("activities")
 		.where(
@@ -92,6 +92,7 @@ export async function recountLeads(
 				lead_count: eb
 					.selectFrom("leads")
 					.where("leads.activity_id", "=", id)
+					.where("leads.is_counted", "=", 1)
 					.select(eb.fn.countAll<number>().as("count")),
 			}))
 			.execute();

@@ -1,30 +1,59 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import { toMonths } from "../../domain/activity/ages.ts";
-import type { ActivityFilters, Sort } from "../../domain/activity/filters.ts";
-import { priceBuckets } from "../../domain/activity/price.ts";
-import { noUpperAgeMonths } from "../../domain/activity/search-columns.ts";
-import { tokenize } from "../../domain/normalize-text.ts";
-import type { Order, Search } from "../search/search.ts";
-import type { SoughtWord } from "../search/search-engine.ts";
-import type { Tables } from "../tables.ts";
+import { sql } from "kysely";
+import type { Sort } from "../../domain/activity/filters.ts";
+import type { Surroundings } from "../../domain/place/position.ts";
+import type { ActivitySearch, Order } from "../search/search.ts";
+import type { Asked, AskedFilters } from "./asked-filters.ts";
+import type { ListGroup } from "./listing-conditions.ts";
+import { selectNearbyVenues, squaredDegrees } from "./nearby.ts";
+import { areDated, getNextStart, hasSession } from "./session-conditions.ts";
 
-/** The search for the public listing's filters and order, among the activities that have not ended at that time. */
-export function toListingSearch(filters: ActivityFilters, now: string): Search {
-	const { sort, type, price } = filters;
+/** The search for one part of the public listing, see listGroups. */
+export function toListingSearch({ filters, query, now }: Asked, { name, conditions }: ListGroup): ActivitySearch {
+	// Of these, no session satisfies the filters for sure.
+	const isWithoutSession = name === "times" || name === "dates";
 	return {
 		table: "activities",
-		words: [...toWords("search_text", filters.search), ...toWords("where_text", filters.where)],
-		// The search text contains the category.
-		implied: type ? toWords("search_text", type) : [],
-		narrowed: filterConditions(filters, now),
-		narrowedIn: price || filters.age ? [["comparable_price", "asc"]] : newestActivitiesFirst,
-		order: orders[sort],
-		narrowedInOrder: filterConditions(filters, now, { byPrice: sort.startsWith("price-") }),
+		text: query,
+		narrowed: conditions,
+		narrowedIn: [],
+		isByRank: filters.sort === "best",
+		narrowedInOrder: conditions,
+		...(isWithoutSession && filters.sort === "soonest" ? { order: ties } : getOrder(filters, now)),
 	};
 }
 
-export function toWords(column: SoughtWord["column"], text: string): SoughtWord[] {
-	return tokenize(text).map((word) => ({ column, text: word }));
+/** The order of an index that holds what most filters read; none where the provider's own leads to few rows. */
+export function getIndexOrder(filters: AskedFilters): Order {
+	if (filters.provider) return [];
+	return filters.sort === "soonest" && !areDated(filters) ? ties : newestActivitiesFirst;
+}
+
+/** In hours. */
+const soon = [24, 168, 720];
+const nearParts = [1 / 16, 1 / 4, 1 / 2];
+
+function getOrder(filters: AskedFilters, now: string): Pick<ActivitySearch, "order" | "first"> {
+	const { sort, around } = filters;
+	if (sort === "soonest" && (areDated(filters) || filters.open)) {
+		const times = soon.map((hours) => new Date(Date.parse(now) + hours * 3_600_000).toISOString());
+		return {
+			order: [[getNextStart(filters, now), "asc"], ...ties],
+			first: times.map((startsBy) => hasSession(filters, now, { startsLater: true, startsBy })),
+		};
+	}
+	if (sort === "nearest" && around) {
+		const radii = nearParts.map((part) => around.radiusKm * part);
+		return {
+			order: [[getDistance(around), "asc"], ...ties],
+			first: radii.map((radiusKm) => sql`activities.venue_id in ${selectNearbyVenues({ ...around, radiusKm })}`),
+		};
+	}
+	return { order: orders[sort] };
+}
+
+/** Activities whose place is not known come last. */
+function getDistance(around: Surroundings) {
+	return sql`coalesce((select ${squaredDegrees(around)} from venues where venues.id = activities.venue_id), 99999)`;
 }
 
 export const newestFirst = [
@@ -41,29 +70,10 @@ export const newestActivitiesFirst = [["created_at", "desc"], ...ties] as const 
 const comparableFirst = [sql`comparable_price is null`, "asc"] as const;
 export const orders: Record<Sort, Order> = {
 	newest: newestActivitiesFirst,
+	best: ties,
+	nearest: newestActivitiesFirst,
+	soonest: ties,
 	popular: [["featured", "desc"], ["lead_count", "desc"], ...newestActivitiesFirst],
 	"price-asc": [comparableFirst, ["comparable_price", "asc"], ...ties],
 	"price-desc": [comparableFirst, ["comparable_price", "desc"], ...ties],
 };
-
-/** The conditions of all filters but the texts. `byPrice` lets the price be found through an index. */
-function filterConditions(
-	{ type, age, price }: ActivityFilters,
-	now: string,
-	{ byPrice } = { byPrice: true },
-): Expression<SqlBool>[] {
-	const eb = expressionBuilder<Tables, "activities">();
-	const conditions: Expression<SqlBool>[] = [eb("ends_at", ">", now)];
-	if (type) conditions.push(eb("category", "=", type));
-	if (age) {
-		const { minMonths, maxMonths } = toMonths(age);
-		conditions.push(eb("age_min_months", "<=", maxMonths ?? noUpperAgeMonths), eb("age_max_months", ">=", minMonths));
-	}
-	if (price) {
-		const { min, max } = priceBuckets[price];
-		const column = byPrice ? eb.ref("comparable_price") : sql<number>`+comparable_price`;
-		conditions.push(eb(column, ">=", min));
-		if (max !== null) conditions.push(eb(column, "<=", max));
-	}
-	return conditions;
-}

@@ -1,9 +1,14 @@
 import { normalizeEmail } from "../../domain/subscription/subscription.ts";
 import type { People } from "../port.ts";
 import type { Store } from "../store.ts";
+import { listAlertsOf } from "./alerts.ts";
 import { recordAuditEntry } from "./audit-log.ts";
-import { recountLeads } from "./lead-counts.ts";
+import { findHandovers } from "./lead-handovers.ts";
+import { finishErasure } from "./lead-rows.ts";
+import { listReportsOf } from "./listing-reports.ts";
+import { deleteMailsOf, listMailsTo } from "./outbox.ts";
 import { leadColumns, subscriptionColumns, toLead, toSubscription } from "./person-rows.ts";
+import { listRequestsOf } from "./provider-requests.ts";
 
 export function createPeople(store: Store): People {
 	const { read, transact } = store;
@@ -22,7 +27,18 @@ export function createPeople(store: Store): People {
 				.where("email", "=", email)
 				.select(subscriptionColumns)
 				.executeTakeFirst();
-			return { leads: leads.map(toLead), subscription: subscription ? toSubscription(subscription) : null };
+			return {
+				handovers: await findHandovers(
+					store,
+					leads.map(({ id }) => id),
+				),
+				leads: leads.map(toLead),
+				subscription: subscription ? toSubscription(subscription) : null,
+				mails: await listMailsTo(store, email),
+				alerts: await listAlertsOf(store, email),
+				reports: await listReportsOf(store, email),
+				requests: await listRequestsOf(store, email),
+			};
 		},
 
 		async erase(given, { by }) {
@@ -31,20 +47,31 @@ export function createPeople(store: Store): People {
 				const leads = await transaction
 					.deleteFrom("leads")
 					.where("email", "=", email)
-					.returning("activity_id")
+					.returning(["id", "activity_id"])
 					.execute();
 				const subscriptions = await transaction
 					.deleteFrom("subscriptions")
 					.where("email", "=", email)
 					.returning("id")
 					.execute();
-				const counts = { leads: leads.length, subscriptions: subscriptions.length };
-				if (counts.leads + counts.subscriptions === 0) return counts;
-				await recountLeads(
-					transaction,
-					store,
-					leads.map(({ activity_id }) => activity_id),
-				);
+				const mails = await deleteMailsOf(transaction, email);
+				const alerts = await transaction.deleteFrom("alerts").where("email", "=", email).returning("id").execute();
+				const reports = await transaction
+					.deleteFrom("listing_reports")
+					.where("email", "=", email)
+					.returning("id")
+					.execute();
+				const requests = await transaction
+					.deleteFrom("provider_requests")
+					.where("email", "=", email)
+					.returning("id")
+					.execute();
+				const counts = {
+					...{ leads: leads.length, subscriptions: subscriptions.length, mails },
+					...{ alerts: alerts.length, reports: reports.length, requests: requests.length },
+				};
+				if (Object.values(counts).every((count) => count === 0)) return counts;
+				await finishErasure(transaction, store, leads);
 				await recordAuditEntry(transaction, {
 					collection: "people",
 					documentId: "",

@@ -16,10 +16,15 @@ export const leadColumns = [
 	"leads.session_id",
 	"leads.session_start_date",
 	"leads.session_time_zone",
+	"leads.child_age",
+	"leads.message",
 	"leads.agree_to_terms",
+	"leads.terms_version",
 	"leads.newsletter",
 	"leads.status",
 	"leads.notes",
+	"leads.owner",
+	"leads.remind_on",
 	"leads.created_at",
 	"leads.updated_at",
 ] as const;
@@ -31,12 +36,23 @@ export const subscriptionColumns = [
 	"subscriptions.last_name",
 	"subscriptions.subscription_source",
 	"subscriptions.active",
+	"subscriptions.confirmed_at",
 	"subscriptions.created_at",
 	"subscriptions.updated_at",
 ] as const;
 
 export function toLead(
-	row: Omit<Read<LeadRow>, "seq" | "idempotency_key" | "content_hash" | "search_text" | "origin">,
+	row: Omit<
+		Read<LeadRow>,
+		| "seq"
+		| "idempotency_key"
+		| "content_hash"
+		| "is_counted"
+		| "question_due_at"
+		| "got_place"
+		| "search_text"
+		| "origin"
+	>,
 ): Lead {
 	return {
 		id: row.id,
@@ -47,10 +63,15 @@ export function toLead(
 		activityId: row.activity_id,
 		activityName: row.activity_name,
 		session: toLeadSession(row),
+		childAge: row.child_age,
+		message: row.message,
 		agreeToTerms: row.agree_to_terms === 1,
+		termsVersion: row.terms_version,
 		newsletter: row.newsletter === 1,
 		status: row.status,
 		notes: row.notes,
+		owner: row.owner,
+		remindOn: row.remind_on,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 	};
@@ -71,6 +92,7 @@ export function toSubscription(row: Omit<Read<SubscriptionRow>, "seq" | "search_
 		lastName: row.last_name,
 		subscriptionSource: row.subscription_source,
 		active: row.active === 1,
+		confirmedAt: row.confirmed_at,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 	};

@@ -6,6 +6,7 @@ import type { Providers } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { ProviderRow } from "../tables.ts";
 import { createDirectory } from "./directory.ts";
+import { mergeContacts } from "./provider-contacts.ts";
 
 export function createProviders(store: Store): Providers {
 	return createDirectory<"providers", Provider>(store, {
@@ -15,6 +16,7 @@ export function createProviders(store: Store): Providers {
 		reference: "provider_id",
 		furtherReferences: [],
 		replaceReference: (activity, _id, targetId) => ({ ...activity, providerId: targetId }),
+		moveFurther: (transaction, id, target, by) => mergeContacts(transaction, store, { id, target, by }),
 	});
 }
 

@@ -34,6 +34,10 @@ export async function removeDemoDocuments(
 				: [];
 		const removed = await transaction.deleteFrom(table).where("id", "in", demo.select("id")).returning("id").execute();
 		if (removed.length === 0) return 0;
+		if (collection === "providers") {
+			const ids = removed.map(({ id }) => id);
+			await transaction.deleteFrom("provider_contacts").where("provider_id", "in", ids).execute();
+		}
 		await recountLeads(
 			transaction,
 			store,

@@ -1,14 +1,25 @@
 import type { Origin } from "../../domain/activity/activity.ts";
 import { createExcerpt } from "../../domain/article/excerpt.server.ts";
 import { sanitizeArticleHtml } from "../../domain/article/sanitize-article-html.server.ts";
+import type { Clock } from "../../domain/clock.ts";
 import { isExternal, type Resource, type ResourceCard } from "../../domain/resource/resource.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../../domain/url.ts";
 import type { ResourceRow } from "../tables.ts";
+import { toPublicationColumns } from "./publication.ts";
 import type { NewRow } from "./write-rows.ts";
 
 type CardRow = Pick<
 	ResourceRow,
-	"id" | "title" | "category" | "read_time" | "image_url" | "excerpt" | "external_link" | "created_at" | "content"
+	| "id"
+	| "title"
+	| "category"
+	| "read_time"
+	| "image_url"
+	| "excerpt"
+	| "external_link"
+	| "published_at"
+	| "created_at"
+	| "content"
 >;
 
 export function toCard(row: CardRow): ResourceCard {
@@ -19,7 +30,7 @@ export function toCard(row: CardRow): ResourceCard {
 		readTime: row.read_time,
 		imageUrl: normalizePictureUrl(row.image_url ?? ""),
 		externalLink: normalizeHttpUrl(row.external_link ?? ""),
-		createdAt: row.created_at,
+		publishedAt: row.published_at ?? row.created_at,
 		excerpt: row.excerpt,
 		isExternal: isExternal({ content: row.content, externalLink: row.external_link }),
 	};
@@ -40,12 +51,13 @@ export function toResource(row: ResourceRow): Resource {
 		tags: JSON.parse(row.tags),
 		content: row.content,
 		externalLink: row.external_link,
+		publishedAt: row.published_at,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 	};
 }
 
-export function toRow(resource: Resource, origin: Origin): NewRow<"resources"> {
+export function toRow(resource: Resource, origin: Origin, context: { clock: Clock }): NewRow<"resources"> {
 	const content = sanitizeArticleHtml(resource.content);
 	return {
 		id: resource.id,
@@ -57,6 +69,7 @@ export function toRow(resource: Resource, origin: Origin): NewRow<"resources"> {
 		content,
 		excerpt: createExcerpt(content),
 		external_link: resource.externalLink,
+		...toPublicationColumns(resource, context),
 		created_at: resource.createdAt,
 		updated_at: resource.updatedAt,
 		origin,

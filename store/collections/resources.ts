@@ -1,6 +1,7 @@
 import type { PublicResources } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { ResourceRow } from "../tables.ts";
+import { isPublished } from "./publication.ts";
 import { canBeOpened, toCard, toResource, toRow } from "./resource-rows.ts";
 import { upsertRows } from "./write-rows.ts";
 
@@ -13,9 +14,11 @@ export function createResources(store: Store): PublicResources {
 			const rows = await store.read
 				.selectFrom("resources")
 				.$if(category !== null, (query) => query.where("category", "=", category as ResourceRow["category"]))
-				.orderBy("created_at", "desc")
+				.where(isPublished)
+				.orderBy("published_at", "desc")
 				.orderBy("id")
-				.select(["id", "title", "category", "read_time", "image_url", "excerpt", "external_link", "created_at"])
+				.select(["id", "title", "category", "read_time", "image_url", "excerpt", "external_link"])
+				.select(["published_at", "created_at"])
 				.select((eb) =>
 					eb.case().when("external_link", "is", null).then("").else(eb.ref("content")).end().as("content"),
 				)
@@ -24,7 +27,12 @@ export function createResources(store: Store): PublicResources {
 		},
 
 		async find(id) {
-			const row = await store.read.selectFrom("resources").where("id", "=", id).selectAll().executeTakeFirst();
+			const row = await store.read
+				.selectFrom("resources")
+				.where("id", "=", id)
+				.where(isPublished)
+				.selectAll()
+				.executeTakeFirst();
 			return row ? toResource(row) : null;
 		},
 
@@ -32,13 +40,14 @@ export function createResources(store: Store): PublicResources {
 			const rows = await store.read
 				.selectFrom("resources")
 				.where("id", "!=", id)
+				.where(isPublished)
 				.where((eb) =>
 					eb.or([
 						eb("category", "=", category),
 						...tags.map((tag) => eb("tags", "like", `%${toLoosePattern(JSON.stringify(tag))}%`)),
 					]),
 				)
-				.orderBy("created_at", "desc")
+				.orderBy("published_at", "desc")
 				.orderBy("id")
 				.limit(maxCandidates)
 				.selectAll()
@@ -54,7 +63,7 @@ export function createResources(store: Store): PublicResources {
 		},
 
 		async upsert(resources, origin) {
-			const rows = resources.map((resource) => toRow(resource, origin));
+			const rows = resources.map((resource) => toRow(resource, origin, store));
 			await store.transact((transaction) => upsertRows(transaction, store, "resources", rows));
 		},
 	};

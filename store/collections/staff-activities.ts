@@ -3,14 +3,19 @@ import type { Activity } from "../../domain/activity/activity.ts";
 import type { LackableField, StaffActivityFilters, StaffActivitySort } from "../../domain/activity/staff-filters.ts";
 import { normalizePictureUrl } from "../../domain/url.ts";
 import type { StaffActivities } from "../port.ts";
+import { searchForgivingly } from "../search/forgiving-search.ts";
 import { inOrderOf, type Order, type Search, search } from "../search/search.ts";
+import { noSynonyms } from "../search/synonyms.ts";
+import type { TextQuery } from "../search/text-query.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { toActivity, toRow } from "./activity-rows.ts";
 import { advanceNextSessions, extendSchedules, refreshSessions } from "./activity-sessions.ts";
 import { differences, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
 import { restoreLeadCounts } from "./lead-counts.ts";
-import { newestActivitiesFirst, orders, toWords } from "./listing-search.ts";
+import { newestActivitiesFirst, orders } from "./listing-search.ts";
+import { isInState } from "./publication.ts";
+import { setSourcePublished } from "./source-publication.ts";
 import { listToCheck } from "./staff-checks.ts";
 import { createStaffEditing } from "./staff-editing.ts";
 import { lockActivities } from "./write-rows.ts";
@@ -23,8 +28,7 @@ export function createStaffActivities(store: Store): StaffActivities {
 		...createStaffEditing<"activities", Activity>(store, {
 			name: "activities",
 			toDocument: toActivity,
-			toRow: (activity) =>
-				toRow(activity, "staff", { catalogueNow: store.clock.catalogueNow(), currency: store.currency }),
+			toRow: (activity) => toRow(activity, "staff", store),
 			afterWrite: (transaction, id) => refreshSessions(transaction, store, [id]),
 			lock: (transaction) => lockActivities(transaction, store),
 			afterInsert: (transaction, activity) => restoreLeadCounts(transaction, store, [activity]),
@@ -35,14 +39,19 @@ export function createStaffActivities(store: Store): StaffActivities {
 
 		async listForStaff(filters, pageSize) {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
-			const { ids, total } = await search(store, toStaffTableSearch(store, filters), slice);
+			const { ids, total } = await searchForgivingly(store, {
+				typed: { search: filters.search, where: "" },
+				public: [],
+				synonyms: noSynonyms,
+				run: (query) => search(store, toStaffTableSearch(store, filters, query), slice),
+			});
 			if (ids.length === 0) return { rows: [], total };
 			const found = await read
 				.selectFrom("activities")
 				.where("id", "in", ids)
 				.select([
 					...(["id", "title", "category", "price", "age_range", "featured", "image_url", "images"] as const),
-					...(["website_url", "lead_count", "updated_at"] as const),
+					...(["website_url", "lead_count", "published_at", "updated_at"] as const),
 				])
 				.execute();
 			const rows = inOrderOf(ids, found);
@@ -59,6 +68,7 @@ export function createStaffActivities(store: Store): StaffActivities {
 					hasPicture: row.image_url !== null || row.images !== noPictures,
 					hasLink: row.website_url !== null,
 					leadCount: row.lead_count,
+					publishedAt: row.published_at,
 					updatedAt: row.updated_at,
 				})),
 			};
@@ -68,12 +78,15 @@ export function createStaffActivities(store: Store): StaffActivities {
 
 		async countLacking() {
 			const count = async (lacking: LackableField) => {
-				const tableSearch = toStaffTableSearch(store, { search: "", sort: "newest", lacking });
+				const filters = { sort: "newest", lacking, state: null, source: null } as const;
+				const tableSearch = toStaffTableSearch(store, filters, null);
 				return (await search(store, tableSearch, { offset: 0, limit: 0 })).total;
 			};
 			const [picture, link] = await Promise.all([count("picture"), count("link")]);
 			return { picture, link };
 		},
+
+		setSourcePublished: (source, isPublished, actor) => setSourcePublished(store, source, isPublished, actor),
 
 		setFeatured: (id, featured, { by }) =>
 			transact(async (transaction) => {
@@ -99,20 +112,27 @@ export function createStaffActivities(store: Store): StaffActivities {
 	};
 }
 
-function toStaffTableSearch({ engine }: Store, filters: Omit<StaffActivityFilters, "page">): Search {
-	const { search: text, sort, lacking } = filters;
+function toStaffTableSearch(
+	{ engine }: Store,
+	{ sort, lacking, state, source }: Pick<StaffActivityFilters, "sort" | "lacking" | "state" | "source">,
+	text: TextQuery | null,
+): Search {
+	const conditions = [
+		...(lacking ? [lackingConditions[lacking]] : []),
+		...(state ? [isInState(state)] : []),
+		...(source === null ? [] : [sql<SqlBool>`source = ${source}`]),
+	];
 	const order: Order =
 		sort === "title" || sort === "-title"
 			? [[engine.titleOrder, sort === "title" ? "asc" : "desc"]]
 			: staffOrders[sort];
 	return {
 		table: "activities",
-		words: toWords("search_text", text),
-		implied: [],
-		narrowed: lacking ? [lackingConditions[lacking]] : [],
+		text,
+		narrowed: conditions,
 		narrowedIn: newestActivitiesFirst,
 		order: order.at(-1)?.[0] === "id" ? order : [...order, ["id", "asc"]],
-		narrowedInOrder: lacking ? [lackingConditions[lacking]] : [],
+		narrowedInOrder: conditions,
 	};
 }
 

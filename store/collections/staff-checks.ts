@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type ActivityToCheck, type CheckKind, checkDays } from "../../domain/activity/checks.ts";
 import { maxListTotal } from "../../domain/format-count.ts";
 import { never } from "../../domain/session/plan-sessions.ts";
@@ -79,16 +79,24 @@ function selectMatching(store: Store, kind: CheckKind) {
 	}
 }
 
-/** The ids of activities with the title of another one and its provider, its venue or its location. */
+/**
+ * The ids of activities with the title of another one and its provider, its venue or its location. Two sources give one
+ * provider or venue two ids: then the same name counts, and of venues the same point.
+ */
 function selectAlike({ write }: Store, now: string) {
+	const count = (sameness: RawBuilder<unknown>) =>
+		sql<number>`count(*) over (partition by lower(activities.title), ${sameness})`;
 	const counted = write
 		.selectFrom("activities")
+		.leftJoin("providers", "providers.id", "activities.provider_id")
+		.leftJoin("venues", "venues.id", "activities.venue_id")
 		.where("ends_at", ">", now)
-		.select(["id", "provider_id", "venue_id", "location"])
+		.select(["activities.id", "provider_id", "venue_id", "activities.location", "latitude"])
 		.select([
-			sql<number>`count(*) over (partition by lower(title), provider_id)`.as("of_provider"),
-			sql<number>`count(*) over (partition by lower(title), venue_id)`.as("at_venue"),
-			sql<number>`count(*) over (partition by lower(title), lower(location))`.as("at_location"),
+			count(sql`coalesce(lower(providers.title), provider_id)`).as("of_provider"),
+			count(sql`coalesce(lower(venues.title), venue_id)`).as("at_venue"),
+			count(sql`latitude, longitude`).as("at_point"),
+			count(sql`lower(activities.location)`).as("at_location"),
 		]);
 	return write
 		.selectFrom(counted.as("counted"))
@@ -96,6 +104,7 @@ function selectAlike({ write }: Store, now: string) {
 			eb.or([
 				eb.and([eb("provider_id", "is not", null), eb("of_provider", ">", 1)]),
 				eb.and([eb("venue_id", "is not", null), eb("at_venue", ">", 1)]),
+				eb.and([eb("latitude", "is not", null), eb("at_point", ">", 1)]),
 				eb.and([eb("location", "<>", ""), eb("at_location", ">", 1)]),
 			]),
 		)

@@ -5,7 +5,7 @@ import type { Tables } from "../tables.ts";
 import { differences, findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
 import { insertMissing, type NewRow, upsertRows } from "./write-rows.ts";
 
-type EditableTable = "activities" | "providers" | "venues" | "resources" | "pages";
+type EditableTable = "activities" | "providers" | "venues" | "resources" | "pages" | "synonyms" | "newsletters";
 type EditableDocument = { id: string; title: string; createdAt: string; updatedAt: string };
 
 type Collection<Table extends EditableTable, Document extends EditableDocument> = {
@@ -13,6 +13,8 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
 	toDocument(row: Tables[Table]): Document;
 	/** Also sanitizes HTML. */
 	toRow(document: Document): NewRow<Table> & { id: string };
+	/** True for a document that cannot be changed or removed as it is: it counts as missing. */
+	isLocked?(document: Document): boolean;
 	/** Called before the first row is read or written. */
 	lock?(transaction: Transaction<Tables>): Promise<void>;
 	/** Called after a document's row was inserted or changed. */
@@ -24,7 +26,7 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
 /** The editing that the documents of staff have in common. Each change and its audit log entry are one transaction. */
 export function createStaffEditing<Table extends EditableTable, Document extends EditableDocument>(
 	store: Store,
-	{ name, toDocument, toRow, lock, afterWrite, afterInsert }: Collection<Table, Document>,
+	{ name, toDocument, toRow, isLocked, lock, afterWrite, afterInsert }: Collection<Table, Document>,
 ): StaffEditing<Document> {
 	return {
 		async findForEditing(id) {
@@ -43,7 +45,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		update: (fields, expectedVersion, { by }) =>
 			inTransaction(async (transaction) => {
 				const before = await findForUpdate(transaction, fields.id);
-				if (!before) return { outcome: "missing" };
+				if (!before || isLocked?.(before)) return { outcome: "missing" };
 				if (before.updatedAt !== expectedVersion) {
 					const lastActor = await findLastActor(transaction, name, fields.id);
 					return { outcome: "conflict", updatedAt: before.updatedAt, by: lastActor };
@@ -65,7 +67,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		remove: (id, { by }) =>
 			inTransaction(async (transaction) => {
 				const before = await findForUpdate(transaction, id);
-				if (!before) return { outcome: "missing" };
+				if (!before || isLocked?.(before)) return { outcome: "missing" };
 				await transaction
 					.deleteFrom(name as "pages")
 					.where("id", "=", id)

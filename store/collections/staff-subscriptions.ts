@@ -1,13 +1,15 @@
-import { type Expression, expressionBuilder, type SqlBool } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { tokenize } from "../../domain/normalize-text.ts";
 import type { SubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
 import type { StaffSubscriptions } from "../port.ts";
-import { inOrderOf, looking, type Search, search } from "../search/search.ts";
+import { containsWords, inOrderOf, type PeopleSearch, search } from "../search/search.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { nextTimestamp, recordAuditEntry } from "./audit-log.ts";
-import { newestFirst, toWords } from "./listing-search.ts";
+import { newestFirst } from "./listing-search.ts";
 import { subscriptionColumns, toSubscription } from "./person-rows.ts";
 import { readBatches } from "./read-batches.ts";
+import { askToConfirm, holdBackNewsletters } from "./subscriptions.ts";
 
 export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 	const { read, transact } = store;
@@ -21,8 +23,8 @@ export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 		},
 
 		readBatches(filters) {
-			const { words, narrowed } = toSubscriptionSearch(filters);
-			const conditions = [...narrowed, ...looking(store, { table: "subscriptions", words })];
+			const { text, narrowed } = toSubscriptionSearch(filters);
+			const conditions = [...narrowed, ...containsWords(store, "subscriptions", text?.words ?? [])];
 			const query = read
 				.selectFrom("subscriptions")
 				.where((eb) => eb.and(conditions))
@@ -35,7 +37,7 @@ export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 				const before = await transaction
 					.selectFrom("subscriptions")
 					.where("id", "=", id)
-					.select(["active", "updated_at"])
+					.select(["email", "active", "updated_at"])
 					.$call(store.engine.forUpdate)
 					.executeTakeFirst();
 				if (!before) return "missing";
@@ -43,8 +45,15 @@ export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 				await transaction
 					.updateTable("subscriptions")
 					.where("id", "=", id)
-					.set({ active: active ? 1 : 0, updated_at: nextTimestamp(before.updated_at), origin: "staff" })
+					.set({
+						active: active ? 1 : 0,
+						confirmed_at: null,
+						updated_at: nextTimestamp(before.updated_at),
+						origin: "staff",
+					})
 					.execute();
+				if (active) await askToConfirm(transaction, store, { id, email: before.email });
+				else await holdBackNewsletters(transaction, before.email);
 				await recordAuditEntry(transaction, {
 					collection: "subscriptions",
 					documentId: id,
@@ -59,16 +68,18 @@ export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 	};
 }
 
-function toSubscriptionSearch({ search: text, active, source }: SubscriptionFilters): Search {
+function toSubscriptionSearch({ search: text, state, source }: SubscriptionFilters): PeopleSearch {
 	const eb = expressionBuilder<Tables, "subscriptions">();
 	const narrowed: Expression<SqlBool>[] = [];
-	if (active !== null) narrowed.push(eb("active", "=", active ? 1 : 0));
+	// Literals: SQLite compares the condition of a partial index with them, and not with parameters.
+	if (state !== null) narrowed.push(eb("active", "=", sql.lit(state === "inactive" ? 0 : 1)));
+	if (state === "confirmed") narrowed.push(eb("confirmed_at", "is not", null));
+	if (state === "unconfirmed") narrowed.push(eb("confirmed_at", "is", null));
 	if (source !== null) narrowed.push(eb("subscription_source", "=", source));
-	const words = toWords("search_text", text);
+	const words = tokenize(text);
 	return {
 		table: "subscriptions",
-		words,
-		implied: [],
+		text: words.length > 0 ? { words } : null,
 		narrowed,
 		narrowedIn: newestFirst,
 		order: newestFirst,

@@ -1,32 +1,87 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Origin } from "../../domain/activity/activity.ts";
 import { foldText } from "../../domain/normalize-text.ts";
-import { normalizeEmail, type Subscription } from "../../domain/subscription/subscription.ts";
+import { normalizeEmail, type Subscription, unconfirmedRetentionDays } from "../../domain/subscription/subscription.ts";
 import type { PublicSubscriptions } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
+import { nextTimestamp, recordAuditEntry } from "./audit-log.ts";
+import { holdBackMails } from "./outbox.ts";
+import { subscriptionColumns, toSubscription } from "./person-rows.ts";
+import { isMailAllowed, writeMail } from "./write-mail.ts";
 import { insertMissing, type NewRow } from "./write-rows.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** Rows that one transaction deletes at most, so that others need not wait for long. */
+const maxDeletedRows = 500;
 
 export function createPublicSubscriptions(store: Store): PublicSubscriptions {
 	return {
 		async create({ email, firstName, lastName, subscriptionSource }) {
-			const now = new Date().toISOString();
+			const now = store.clock.now().toISOString();
 			const subscription: Subscription = {
 				id: randomUUID(),
-				email,
+				email: normalizeEmail(email),
 				firstName: firstName || null,
 				lastName: lastName || null,
 				subscriptionSource,
 				active: true,
+				confirmedAt: null,
 				createdAt: now,
 				updatedAt: now,
 			};
-			const row = toRow(subscription, "staff");
 			return store.transact(async (transaction) => {
-				const [added] = await insertMissing(transaction, store, "subscriptions", [row]);
-				return added || (await reactivate(transaction, row)) ? "created" : "duplicate";
+				const [added] = await insertMissing(transaction, store, "subscriptions", [toRow(subscription, "staff")]);
+				if (added) {
+					await askToConfirm(transaction, store, subscription);
+					return "created";
+				}
+				const known = await transaction
+					.selectFrom("subscriptions")
+					.where("email", "=", subscription.email)
+					.select(["id", "email", "active", "confirmed_at"])
+					.executeTakeFirst();
+				if (known && known.confirmed_at === null) await askToConfirm(transaction, store, known);
+				return known?.active === 0 ? "created" : "duplicate";
 			});
+		},
+
+		confirm: (id) => setState(store, id, true),
+		leave: (id) => setState(store, id, false),
+
+		async find(id) {
+			const row = await store.write
+				.selectFrom("subscriptions")
+				.where("id", "=", id)
+				.select(subscriptionColumns)
+				.executeTakeFirst();
+			return row ? toSubscription(row) : null;
+		},
+
+		async deleteUnconfirmed({ by }) {
+			const askedBefore = new Date(store.clock.now().getTime() - unconfirmedRetentionDays * dayMs).toISOString();
+			let total = 0;
+			for (let count = maxDeletedRows; count === maxDeletedRows; ) {
+				count = await store.transact(async (transaction) => {
+					const deleted = await transaction
+						.deleteFrom("subscriptions")
+						.where("id", "in", selectUnconfirmed(transaction, askedBefore))
+						.returning("id")
+						.execute();
+					if (deleted.length > 0) {
+						await recordAuditEntry(transaction, {
+							...{ collection: "subscriptions", documentId: "", title: "Unconfirmed subscriptions", by },
+							...{ action: "erased", before: { subscriptions: deleted.length }, after: null },
+						});
+					}
+					return deleted.length;
+				});
+				total += count;
+			}
+			if (total > 0) await store.purgeDeletedRows();
+			return total;
 		},
 
 		async addMissing(subscriptions, origin) {
@@ -37,17 +92,75 @@ export function createPublicSubscriptions(store: Store): PublicSubscriptions {
 	};
 }
 
-/** Reactivates a subscription that was deactivated. A submitted name, first or last, replaces both of its names. */
-async function reactivate(transaction: Transaction<Tables>, row: NewRow<"subscriptions">): Promise<boolean> {
-	const { email, first_name, last_name, search_text, updated_at } = row;
-	const names = first_name || last_name ? { first_name, last_name, search_text } : {};
-	const { numUpdatedRows } = await transaction
-		.updateTable("subscriptions")
-		.where("email", "=", email)
-		.where("active", "=", 0)
-		.set({ active: 1, updated_at, origin: "staff", ...names })
-		.executeTakeFirstOrThrow();
-	return numUpdatedRows > 0n;
+/** Those whose last mail that asks them was written before then. One that was left says who wants no newsletter, and stays. */
+function selectUnconfirmed(transaction: Transaction<Tables>, askedBefore: string) {
+	return (
+		transaction
+			.selectFrom("subscriptions")
+			// A literal, so that the engines can use the index.
+			.where(sql<SqlBool>`active = 1 and confirmed_at is null`)
+			.where("created_at", "<", askedBefore)
+			.where((eb) => {
+				const asked = eb
+					.selectFrom("mails")
+					.whereRef("mails.recipient", "=", "subscriptions.email")
+					.where("mails.kind", "=", "newsletter-confirmation")
+					.select("mails.id");
+				const askedLately = asked.where((mail) =>
+					mail.or([mail("mails.created_at", ">=", askedBefore), mail("mails.state", "=", "waiting")]),
+				);
+				return eb.and([eb.exists(asked), eb.not(eb.exists(askedLately))]);
+			})
+			.orderBy("created_at")
+			.limit(maxDeletedRows)
+			.select("id")
+	);
+}
+
+/**
+ * Writes the mail that asks the owner of an address to confirm. The limit keeps strangers from filling somebody's mailbox:
+ * anybody can type any address into the form.
+ */
+export async function askToConfirm(
+	transaction: Transaction<Tables>,
+	store: Store,
+	subscription: Pick<Subscription, "id" | "email">,
+): Promise<void> {
+	const mail = await store.mails.confirmNewsletter(subscription);
+	if (await isMailAllowed(transaction, store, mail, { perHour: 1, perDay: 3 })) {
+		await writeMail(transaction, store, mail);
+	}
+}
+
+/** What the owner of an address has decided by a link in a mail. */
+function setState(store: Store, id: string, isActive: boolean): Promise<"changed" | "missing"> {
+	return store.transact(async (transaction) => {
+		const before = await transaction
+			.selectFrom("subscriptions")
+			.where("id", "=", id)
+			.select(["email", "active", "confirmed_at", "updated_at"])
+			.$call(store.engine.forUpdate)
+			.executeTakeFirst();
+		if (!before) return "missing";
+		if ((before.active === 1) === isActive && (before.confirmed_at !== null) === isActive) return "changed";
+		await transaction
+			.updateTable("subscriptions")
+			.where("id", "=", id)
+			.set({
+				active: isActive ? 1 : 0,
+				confirmed_at: isActive ? store.clock.now().toISOString() : null,
+				updated_at: nextTimestamp(before.updated_at),
+				origin: "staff",
+			})
+			.execute();
+		if (!isActive) await holdBackNewsletters(transaction, before.email);
+		return "changed";
+	});
+}
+
+/** A newsletter may take hours to go out: who has left meanwhile gets it no more. */
+export function holdBackNewsletters(transaction: Transaction<Tables>, email: string): Promise<void> {
+	return holdBackMails(transaction, email, { kinds: ["newsletter"], reason: "The newsletter was left." });
 }
 
 function toRow(subscription: Subscription, origin: Origin): NewRow<"subscriptions"> {
@@ -58,6 +171,7 @@ function toRow(subscription: Subscription, origin: Origin): NewRow<"subscription
 		last_name: subscription.lastName,
 		subscription_source: subscription.subscriptionSource,
 		active: subscription.active ? 1 : 0,
+		confirmed_at: subscription.confirmedAt,
 		created_at: subscription.createdAt,
 		updated_at: subscription.updatedAt,
 		search_text: foldText(`${subscription.firstName ?? ""} ${subscription.lastName ?? ""} ${subscription.email}`),

@@ -17,12 +17,14 @@ export async function undoImport(store: Store, runId: string, undoneAt: string):
 	const { write } = store;
 	const run = await write.selectFrom("import_runs").where("id", "=", runId).selectAll().executeTakeFirst();
 	if (!run) return { outcome: "missing" };
+	if (run.problem !== null) return { outcome: "wrote nothing" };
 	if (run.undone_at !== null) return { outcome: "already undone" };
 	const newer = await write
 		.selectFrom("import_runs")
 		.where("source", "=", run.source)
 		.where("started_at", ">", run.started_at)
 		.where("undone_at", "is", null)
+		.where("problem", "is", null)
 		.orderBy("started_at", "desc")
 		.select("id")
 		.executeTakeFirst();

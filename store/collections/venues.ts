@@ -1,5 +1,6 @@
 import type { Activity, Origin } from "../../domain/activity/activity.ts";
 import { foldText } from "../../domain/normalize-text.ts";
+import { foldPostcode } from "../../domain/place/place-name.ts";
 import type { Venue } from "../../domain/venue/venue.ts";
 import type { Venues } from "../port.ts";
 import type { Store } from "../store.ts";
@@ -53,6 +54,9 @@ export function toVenueRow(venue: Venue, origin: Origin): VenueRow {
 		time_zone: venue.timeZone,
 		created_at: venue.createdAt,
 		updated_at: venue.updatedAt,
+		folded_title: foldText(title),
+		folded_locality: foldText(locality),
+		folded_postcode: foldPostcode(postalCode),
 		search_text: foldText([title, address, locality, postalCode].join(" ")),
 		origin,
 	};

@@ -2,7 +2,17 @@ import type { Insertable, Transaction } from "kysely";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 
-type Collection = "activities" | "providers" | "venues" | "leads" | "subscriptions" | "resources" | "pages";
+type Collection =
+	| "activities"
+	| "providers"
+	| "venues"
+	| "leads"
+	| "subscriptions"
+	| "resources"
+	| "pages"
+	| "synonyms"
+	| "newsletters"
+	| "mails";
 export type NewRow<Table extends Collection> = Insertable<Tables[Table]>;
 type RowWithId<Table extends Collection> = NewRow<Table> & { id: string };
 

@@ -17,6 +17,15 @@ const idleInTransactionTimeoutMs = 15_000;
 const idleTimeoutMs = 60_000;
 /** Added to the server's own timeout: a statement without an answer by then is stuck in the network. */
 const networkGraceMs = 5000;
+/**
+ * For each connection, how the planner prices plans (docs/performance.md has the figures):
+ * - random reads as PostgreSQL's manual advises for solid-state disks; with the default for magnetic ones, whole tables are
+ *   read for a word that many texts hold;
+ * - tables are read by their indexes: the planner does not price that a scan of activity_texts also reads and decompresses
+ *   each text from its TOAST table;
+ * - no compilation, which takes longer than any of these queries.
+ */
+const plannerOptions = "-c random_page_cost=1.1 -c enable_seqscan=off -c jit=off";
 
 export function clientConfig({ url, statementTimeoutMs }: PostgresOptions): ClientConfig {
 	return {
@@ -27,6 +36,7 @@ export function clientConfig({ url, statementTimeoutMs }: PostgresOptions): Clie
 		query_timeout: statementTimeoutMs > 0 ? statementTimeoutMs + networkGraceMs : 0,
 		idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
 		keepAlive: true,
+		options: plannerOptions,
 		types: {
 			getTypeParser: (oid, format) => (oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)),
 		},

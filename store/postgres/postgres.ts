@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import type { Pool } from "pg";
 import { isUpToDate, migrate } from "../migrate.ts";
+import { indexOtherTexts } from "../search/index-texts.ts";
 import type { OpenStore } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { ChangeMonitor } from "./change-monitor.ts";
@@ -23,10 +24,12 @@ export async function openPostgresStore(options: PostgresOptions): Promise<OpenS
 	}
 	// A write is never repeated on another connection: an answer that was lost may have been a commit.
 	const write = createKysely(pool, (statement) => statement === "begin");
+	const transact = createTransact(write, () => monitor.refresh());
+	await indexOtherTexts({ transact, engine: postgresEngine });
 	return {
 		read: createKysely(pool, () => true),
 		write,
-		transact: createTransact(write, () => monitor.refresh()),
+		transact,
 		engine: postgresEngine,
 		getChangeCount: (counter) => monitor.getChangeCount(counter),
 		// The server's own vacuum does it.

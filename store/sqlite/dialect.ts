@@ -12,7 +12,6 @@ import {
 } from "kysely";
 import { LRUCache } from "lru-cache";
 import { retryDelay } from "../../domain/retry-delay.ts";
-import type { Learner } from "../search/sqlite-words.ts";
 
 export const busyTimeoutMs = 5000;
 /** An import, which writes in short transactions, leaves the database unlocked for no longer than 10 ms. */
@@ -26,17 +25,15 @@ const maxCachedStatements = 256;
  */
 export class NodeSqliteDialect extends SqliteDialect {
 	readonly #database: SqliteDatabase;
-	readonly #learner: Learner | undefined;
 
-	constructor(database: DatabaseSync, learner?: Learner) {
+	constructor(database: DatabaseSync) {
 		const kyselyDatabase = createKyselyDatabase(database);
 		super({ database: kyselyDatabase });
 		this.#database = kyselyDatabase;
-		this.#learner = learner;
 	}
 
 	override createDriver() {
-		return new RetryingDriver(this.#database, this.#learner);
+		return new RetryingDriver({ database: this.#database });
 	}
 
 	override createAdapter() {
@@ -52,29 +49,12 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class RetryingDriver extends SqliteDriver {
-	readonly #learner: Learner | undefined;
-
-	constructor(database: SqliteDatabase, learner?: Learner) {
-		super({ database });
-		this.#learner = learner;
-	}
-
 	override async acquireConnection() {
 		return new RetryingConnection(await super.acquireConnection());
 	}
 
 	override async beginTransaction(connection: DatabaseConnection) {
 		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-	}
-
-	override async commitTransaction(connection: DatabaseConnection) {
-		this.#learner?.beforeCommit();
-		await super.commitTransaction(connection);
-	}
-
-	override async rollbackTransaction(connection: DatabaseConnection) {
-		this.#learner?.afterRollback();
-		await super.rollbackTransaction(connection);
 	}
 }
 

@@ -5,6 +5,16 @@ import * as search from "../migrations/sqlite/0003-search.ts";
 import * as staff from "../migrations/sqlite/0004-staff.ts";
 import * as analytics from "../migrations/sqlite/0005-analytics.ts";
 import * as imports from "../migrations/sqlite/0006-imports.ts";
+import * as mail from "../migrations/sqlite/0007-mail.ts";
+import * as handover from "../migrations/sqlite/0008-handover.ts";
+import * as newsletters from "../migrations/sqlite/0009-newsletters.ts";
+import * as parents from "../migrations/sqlite/0010-parents.ts";
+import * as proposals from "../migrations/sqlite/0011-proposals.ts";
+import * as alerts from "../migrations/sqlite/0012-alerts.ts";
+import * as leadLimits from "../migrations/sqlite/0013-lead-limits.ts";
+import * as listingMail from "../migrations/sqlite/0014-listing-mail.ts";
+import * as savedViews from "../migrations/sqlite/0015-saved-views.ts";
+import * as ownPasswords from "../migrations/sqlite/0016-own-passwords.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const sqliteMigrations: Record<string, Migration> = {
@@ -14,4 +24,14 @@ export const sqliteMigrations: Record<string, Migration> = {
 	"0004-staff": staff,
 	"0005-analytics": analytics,
 	"0006-imports": imports,
+	"0007-mail": mail,
+	"0008-handover": handover,
+	"0009-newsletters": newsletters,
+	"0010-parents": parents,
+	"0011-proposals": proposals,
+	"0012-alerts": alerts,
+	"0013-lead-limits": leadLimits,
+	"0014-listing-mail": listingMail,
+	"0015-saved-views": savedViews,
+	"0016-own-passwords": ownPasswords,
 };

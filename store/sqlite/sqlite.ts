@@ -1,8 +1,9 @@
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { isUpToDate, migrate } from "../migrate.ts";
-import { learnerOf } from "../search/sqlite-words.ts";
+import { indexOtherTexts } from "../search/index-texts.ts";
 import type { OpenStore } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { busyTimeoutMs, NodeSqliteDialect, retryWhileBusy } from "./dialect.ts";
@@ -22,8 +23,10 @@ const checkpointPages = 4000;
 export async function openSqliteStore(folder: string): Promise<OpenStore> {
 	const path = join(folder, databaseFile);
 	const writer = await connectWriter(path);
-	const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer, learnerOf(writer)) });
+	const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) });
 	await migrateOnce(write, writer);
+	const transact: OpenStore["transact"] = (work) => write.transaction().execute(work);
+	await indexOtherTexts({ transact, engine: sqliteEngine });
 	const reader = await connect(path);
 	reader.exec("pragma query_only = on");
 	const read = new Kysely<Tables>({ dialect: new NodeSqliteDialect(reader) });
@@ -31,7 +34,7 @@ export async function openSqliteStore(folder: string): Promise<OpenStore> {
 	return {
 		read,
 		write,
-		transact: (work) => write.transaction().execute(work),
+		transact,
 		engine: sqliteEngine,
 		getChangeCount: (name) => Number(counter.get(name)?.count),
 		async purgeDeletedRows() {
@@ -41,6 +44,8 @@ export async function openSqliteStore(folder: string): Promise<OpenStore> {
 		async close() {
 			await read.destroy();
 			await write.destroy();
+			// Kysely closes only those that it has used.
+			for (const connection of [reader, writer]) if (connection.isOpen) connection.close();
 		},
 	};
 }
@@ -55,8 +60,6 @@ async function migrateOnce(write: Kysely<Tables>, writer: DatabaseSync): Promise
 				sqliteMigrations,
 			)
 		) {
-			// Each commit indexes the activities that other programs have written.
-			await write.transaction().execute(async () => {});
 			return;
 		}
 	} catch (error) {
@@ -73,7 +76,21 @@ async function connectWriter(path: string): Promise<DatabaseSync> {
 	return writer;
 }
 
+/**
+ * Only the account that runs the site may read it. SQLite gives its further files the mode of this one. A file that exists
+ * is not opened: closing it would release the locks that this process's other connections hold on it (POSIX), and another
+ * process would delete the write-ahead log under them.
+ */
+async function createPrivately(path: string): Promise<void> {
+	try {
+		await using _created = await open(path, "wx", 0o600);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+	}
+}
+
 async function connect(path: string): Promise<DatabaseSync> {
+	await createPrivately(path);
 	const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
 	// SQLite does not wait by itself while two processes that start together set the mode of a new file.
 	await retryWhileBusy(() => database.exec("pragma journal_mode = wal"));

@@ -4,7 +4,8 @@ import { createDefaultPages } from "../../domain/page/default-pages/default-page
 import type { Start } from "./store-under-test.ts";
 
 const none = { providers: 0, venues: 0, activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
-const defaultPages = () => createDefaultPages({ measurementId: null }, new Date("2026-03-01T09:00:00Z"));
+const defaultPages = () =>
+	createDefaultPages({ measurementId: null, leadRetentionMonths: 24 }, new Date("2026-03-01T09:00:00Z"));
 const staff = { by: "robin@larkabout.example" };
 
 /** Adding and removing the demo world step by step, as the seed screen does. */
@@ -46,7 +47,7 @@ export function demoWorldContract(start: Start): void {
 		const demoWorld = createDemoWorld(documents, { createDefaultPages: defaultPages });
 		await demoWorld.addAll(staff);
 		await documents.activities.setFeatured("judo", true, staff);
-		await documents.leads.setStatus("demo-lead-001", "booked", staff);
+		await documents.leads.setStatuses([{ id: "demo-lead-001", expected: null, status: "booked" }], staff);
 		await documents.leads.setNotes("demo-lead-002", "Asked for a sibling's place.", "", staff);
 		await documents.subscriptions.setActive("demo-subscription-001", false, staff);
 		const parents = { firstName: "Ana", lastName: "Núñez", email: "ana@example.com", phone: "555 010 0199" };

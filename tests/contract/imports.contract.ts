@@ -73,6 +73,7 @@ export function importsContract(start: Start): void {
 				startedAt: july,
 				finishedAt: july,
 				undoneAt: null,
+				problem: null,
 				...counts,
 			},
 			expect.objectContaining({ id: first.runId, finishedAt: null, added: 0 }),

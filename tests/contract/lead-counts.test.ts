@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import type { Lead } from "../../domain/lead/lead.ts";
+import { type Lead, noLeadDetails } from "../../domain/lead/lead.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import type { Documents } from "../../store/port.ts";
 import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
@@ -14,7 +14,7 @@ const at = "2026-03-01T09:00:00.000Z";
 const lead = (activityId: string, email: string): Lead => ({
 	...{ id: `${activityId}-${email}`, firstName: "Ana", lastName: "Núñez", email, phone: "555 010 0199" },
 	...{ activityId, activityName: "Kayak", agreeToTerms: true, newsletter: false },
-	...{ status: "new", session: null, notes: "", createdAt: at, updatedAt: at },
+	...{ status: "new", ...noLeadDetails, createdAt: at, updatedAt: at },
 });
 
 // The embedded store lets one transaction write at a time. In PostgreSQL a stranger's locks hold them where it matters.

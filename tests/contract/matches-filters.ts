@@ -10,7 +10,8 @@ export function matchesAgeGroup(ageRange: string, group: AgeGroup): boolean {
 }
 
 /** True if the price lies in the bucket, both bounds included. */
-export function matchesPriceBucket(price: number, bucket: PriceBucket): boolean {
+export function matchesPriceBucket(price: number, bucket: PriceBucket | "free"): boolean {
+	if (bucket === "free") return price === 0;
 	const { min, max } = priceBuckets[bucket];
 	return price >= min && (max === null || price <= max);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoLeads } from "../../demo/people.ts";
-import type { Lead } from "../../domain/lead/lead.ts";
+import { type Lead, noLeadDetails } from "../../domain/lead/lead.ts";
 import type { Subscription } from "../../domain/subscription/subscription.ts";
 import type { Call, Start } from "./store-under-test.ts";
 import { world } from "./world.ts";
@@ -129,8 +129,7 @@ export function peopleContract(start: Start): void {
 			...newLead,
 			id,
 			status: "booked",
-			session: null,
-			notes: "",
+			...noLeadDetails,
 			createdAt: at,
 			updatedAt: at,
 		}));
@@ -197,6 +196,7 @@ export function peopleContract(start: Start): void {
 			lastName: null,
 			subscriptionSource: "lead",
 			active: true,
+			confirmedAt: null,
 			createdAt: at,
 			updatedAt: at,
 		}));

@@ -9,6 +9,8 @@ import { homeFeaturedLimit, pageSize } from "../../domain/activity/activity.ts";
 import { parseFilters, sorts } from "../../domain/activity/filters.ts";
 import { parseStaffActivityFilters, staffActivitySorts } from "../../domain/activity/staff-filters.ts";
 import { parseLeadFilters } from "../../domain/lead/staff-filters.ts";
+import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
+import { sitemapKinds } from "../../domain/sitemap.ts";
 import { parseSubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
 import { createDocuments } from "../../store/documents.ts";
 import type { Documents } from "../../store/port.ts";
@@ -17,20 +19,12 @@ import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { Store } from "../../store/store.ts";
 import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
 import { TestClock } from "./test-clock.ts";
+import { testMails } from "./test-mails.ts";
 import { activity } from "./world.ts";
 
 const large = [
-	...[
-		"activities",
-		"activity_texts",
-		"activity_word_parts",
-		"activity_sessions",
-		"leads",
-		"subscriptions",
-		"resources",
-		"audit_log",
-	],
-	"analytics_days",
+	...["activities", "activity_texts", "activity_sessions", "leads", "subscriptions", "resources", "audit_log"],
+	...["analytics_days", "mails", "mail_contents"],
 ];
 
 const params = (query: string) => new URLSearchParams(query);
@@ -38,9 +32,7 @@ const filters = ["", "type=Camp", "age=12%2B", "price=25-50", "type=STEM&age=0-3
 type Options = {
 	/** Rows in every large table. */
 	size: number;
-	/** Numbered words that the index knows: those below `shared` with two rows each, the `lone` ones with one. */
-	indexedWords: { shared: number; lone: [first: number, last: number] };
-	/** Searches for part of more than a hundred of these words, and for a second word. */
+	/** Searches for the beginning of more than a hundred of the numbered words, and for a second word. */
 	searches: string[];
 	/** Makes PostgreSQL's planner scan a table only if no index can be used: what it chooses depends on the size. */
 	disablesSeqScan: boolean;
@@ -49,8 +41,7 @@ type Options = {
 /** The number of numbered words: the first 40 % of the rows' numbers have a word with another row. */
 const countWords = (size: number) => size * 0.6;
 /**
- * Words in all rows, in some, in few; part of more than a hundred words, of words with one row each; in none; of one
- * letter and of two; several.
+ * Words in all rows, in some, in few; beginnings of more than a hundred words; in none; of one letter and of two; several.
  */
 const words = ["every", "part1", "word777", "word77", "word505", "nowhere", "e", "qu", "every part1", "every nowhere"];
 const listings = Object.keys(sorts).flatMap((sort) => [
@@ -59,7 +50,21 @@ const listings = Object.keys(sorts).flatMap((sort) => [
 	`search=part1&type=Camp&price=25-50&sort=${sort}`,
 	`where=quay&search=every&sort=${sort}&page=42`,
 ]);
-const inboxes = ["", "status=new", "activity=a7", "lead=l7", "status=new&activity=a7", "search=amara", "search=zelda"];
+const inboxes = [
+	"",
+	"status=new",
+	"activity=a7",
+	"lead=l7",
+	"owner=nobody",
+	"owner=robin@larkabout.example",
+	"sort=oldest",
+	"sort=changed",
+	"sort=reminder",
+	"from=2026-02-01&until=2026-02-02",
+	"status=new&activity=a7",
+	"search=amara",
+	"search=zelda",
+];
 
 /** The queries of each screen. */
 const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
@@ -81,11 +86,18 @@ const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
 		activities.findForBooking("a7"),
 		...["5-8", "grown-ups"].map((ageRange) => activities.listSimilar({ ...seventh, ageRange }, 4)),
 	],
+	"the sitemap": ({ sitemap }) =>
+		sitemapKinds.flatMap((kind) => [sitemap.listParts(kind, 100), sitemap.listPart({ kind, number: 2 }, 100)]),
 	"the staff's activities": ({ activities }) => [
 		...staffActivitySorts.map((sort) => activities.listForStaff(parseStaffActivityFilters(params(`sort=${sort}`)), 25)),
-		...["search=part1&sort=title", "search=every&page=400", "lacking=picture", "lacking=link"].map((query) =>
-			activities.listForStaff(parseStaffActivityFilters(params(query)), 25),
-		),
+		...[
+			"search=part1&sort=title",
+			"search=every&page=400",
+			"lacking=picture",
+			"lacking=link",
+			"state=draft",
+			"source=lake",
+		].map((query) => activities.listForStaff(parseStaffActivityFilters(params(query)), 25)),
 		activities.countLacking(),
 	],
 	"the leads": ({ leads }) => [
@@ -94,10 +106,18 @@ const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
 		leads.countFamiliesSince("2026-11-01T00:00:00.000Z"),
 	],
 	"the subscribers": ({ subscriptions }) =>
-		["", "state=active", "source=lead", "search=amara", "search=zelda"].map((query) =>
-			subscriptions.list(parseSubscriptionFilters(params(query)), 25),
+		["", "state=confirmed", "state=unconfirmed", "state=inactive", "source=lead", "search=amara", "search=zelda"].map(
+			(query) => subscriptions.list(parseSubscriptionFilters(params(query)), 25),
 		),
-	"the staff's resources": ({ resources }) => [1, 400].map((page) => resources.listForStaff({ search: "", page }, 25)),
+	"the mail": ({ outbox }) => [
+		...["", "state=sent", "search=p77", "state=failed&search=p77", "page=400"].map((query) =>
+			outbox.list(parseMailFilters(params(query)), 25),
+		),
+		outbox.find("m7"),
+		outbox.count(),
+	],
+	"the staff's resources": ({ resources }) =>
+		[1, 400].map((page) => resources.listForStaff({ search: "", state: null, page }, 25)),
 	"one person": ({ people }) => [people.find("p7@example.com")],
 	"the audit log": ({ auditLog }) => [
 		auditLog.list({ collection: null }, 1, 25),
@@ -166,7 +186,7 @@ async function openSqlite(options: Options): Promise<Opened> {
 		with recursive one (n) as (select 1 union all select n + 1 from one where n < ${options.size}) select n from one`);
 	for (const statement of listInserts(options, time)) database.exec(statement);
 	// The text indexes of people may stay empty: plans do not depend on them.
-	database.exec("insert into activities_words (rowid, words) select seq, search_text from activities; commit");
+	database.exec("insert into activity_texts (rowid, title_words) select seq, title from activities; commit");
 	for (const { type, sql } of slow) if (type === "index") database.exec(String(sql));
 	const queries: CompiledQuery[] = [];
 	const documents = createDocuments(
@@ -175,7 +195,7 @@ async function openSqlite(options: Options): Promise<Opened> {
 			read: recordQueries(store.read, queries),
 			write: recordQueries(store.write, queries),
 		},
-		{ clock: new TestClock(), currency: "USD" },
+		{ clock: new TestClock(), currency: "USD", mails: testMails },
 	);
 	return {
 		documents,
@@ -213,7 +233,8 @@ async function openPostgres(options: Options): Promise<Opened> {
 	for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
 	await client.query(`create temp table numbers as select n from generate_series(1, ${options.size}) as n`);
 	for (const statement of listInserts(options, time)) await client.query(statement);
-	await client.query("insert into activity_texts select seq, search_text, where_text from activities");
+	await client.query(`insert into activity_texts
+		select seq, setweight(to_tsvector('simple', title), 'A'), setweight(to_tsvector('simple', title), 'A') from activities`);
 	for (const { indexdef } of indexes) await client.query(indexdef);
 	await client.query("vacuum (analyze)");
 	if (options.disablesSeqScan) await client.query("set enable_seqscan = off");
@@ -224,7 +245,7 @@ async function openPostgres(options: Options): Promise<Opened> {
 			read: recordQueries(store.read, queries),
 			write: recordQueries(store.write, queries),
 		},
-		{ clock: new TestClock(), currency: "USD" },
+		{ clock: new TestClock(), currency: "USD", mails: testMails },
 	);
 	return {
 		documents,
@@ -250,31 +271,22 @@ function listSequentialScans(plan: Plan): string[] {
 }
 
 /** The same rows for both engines; `time` gives the nth minute. */
-function listInserts({ size, indexedWords }: Options, time: (n: string) => string): string[] {
-	const { shared, lone } = indexedWords;
+function listInserts({ size }: Options, time: (n: string) => string): string[] {
 	const category = "case n % 8 when 0 then 'Adventure' when 1 then 'Camp' when 2 then 'STEM' else 'Class' end";
-	const places = Array.from({ length: 10 }, (_, n) => `select ${n + 1} as n`).join(" union all ");
 	const ends = "'2037-06-01T00:00:00.000Z'";
 	const minute = time(`(n * 7919 % ${size})`);
 	return [
 		`insert into activities (id, title, description, price, age_range, images, location, program_details, activities,
-			featured, category, created_at, updated_at, age_min_months, age_max_months, search_text, where_text, lead_count,
-			image_url, website_url, comparable_price, ends_at, next_starts_at, next_ends_at, provider_id)
-		select 'a' || n, 'Title ' || n, '', n % 150, '5-8', '[]', '', '', '[]', case when n % 97 = 0 then 1 else 0 end, ${category},
-			${minute}, ${minute}, n % 12, n % 12 + 4, 'every part' || (n % 20) || ' word' || (n % ${countWords(size)}), 'mill quay', n % 50,
+			featured, category, created_at, updated_at, age_min_months, age_max_months, lead_count,
+			image_url, website_url, comparable_price, ends_at, next_starts_at, next_ends_at, provider_id, published_at, published)
+		select 'a' || n, 'every part' || (n % 20) || ' word' || (n % ${countWords(size)}), '', n % 150, '5-8', '[]', '', '', '[]', case when n % 97 = 0 then 1 else 0 end, ${category},
+			${minute}, ${minute}, n % 12, n % 12 + 4, n % 50,
 			case when n % 50 = 0 then null else 'https://a.example/b.jpg' end, case when n % 60 = 0 then null else 'https://a.example' end,
-			n % 150, ${ends}, ${ends}, ${ends}, 'p' || n % 100
+			n % 150, ${ends}, ${ends}, ${ends}, 'p' || n % 100, ${minute}, 1
 		from numbers`,
 		`insert into activity_sessions (activity_id, id, start_date, time_zone, event_status, starts_at, ends_at,
 			local_start_date, local_end_date)
 		select 'a' || n, 's', '2037-06-01', 'UTC', 'scheduled', ${ends}, ${ends}, '2037-06-01', '2037-06-01' from numbers`,
-		`insert into activity_word_parts (part, word, seq)
-		select substr(word, n), word, seq from (
-			select 'every' as word, cast(null as bigint) as seq union select 'mill', null union select 'quay', null
-			union select 'part' || (n % 20), null from numbers where n <= 20
-			union select 'word' || n, null from numbers where n < ${shared}
-			union select 'word' || n, (select seq from activities where id = 'a' || n) from numbers where n between ${lone[0]} and ${lone[1]}
-		) as words cross join (${places}) as places where n <= length(word)`,
 		`insert into leads (id, first_name, last_name, email, phone, activity_id, activity_name, agree_to_terms, newsletter,
 			status, created_at, updated_at, search_text)
 		select 'l' || n, 'Amara', 'Okonkwo', 'p' || n % 5000 || '@example.com', '555', 'a' || n % 1000, 'Title', 1, 0,
@@ -284,8 +296,15 @@ function listInserts({ size, indexedWords }: Options, time: (n: string) => strin
 		select 's' || n, 'p' || n || '@example.com', case n % 2 when 0 then 'lead' else 'footer' end, n % 2,
 			${minute}, ${minute}, 'amara'
 		from numbers`,
-		`insert into resources (id, title, category, read_time, tags, content, created_at, updated_at)
-		select 'r' || n, 'Title', 'Tips', 1, '[]', '<p>Text</p>', ${minute}, ${minute} from numbers`,
+		`insert into mail_contents (id, subject, text, html, attachments, created_at)
+		select 'c' || n, 'Subject', '', '', '[]', ${minute} from numbers`,
+		`insert into mails (id, content_id, kind, recipient, headers, cause_collection, cause_id, is_bulk, message_id, state,
+			next_attempt_at, queued_at, created_at)
+		select 'm' || n, 'c' || n, 'newsletter-confirmation', 'p' || n || '@example.com', '{}', 'subscriptions', 's' || n, 0,
+			'm' || n, case n % 50 when 0 then 'failed' when 1 then 'waiting' else 'sent' end, ${minute}, ${minute}, ${minute}
+		from numbers`,
+		`insert into resources (id, title, category, read_time, tags, content, published_at, published, created_at, updated_at)
+		select 'r' || n, 'Title', 'Tips', 1, '[]', '<p>Text</p>', ${minute}, 1, ${minute}, ${minute} from numbers`,
 		`insert into audit_log (at, actor, action, collection, document_id, title)
 		select ${minute}, 'robin@larkabout.example', 'changed', case n % 2 when 0 then 'activities' else 'leads' end, 'a' || n % 1000, 'Title'
 		from numbers`,

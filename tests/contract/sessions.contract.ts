@@ -235,7 +235,7 @@ export function sessionsContract(start: Start): void {
 		expect((await activities.listSessions("judo", 9)).sessions).toEqual([]);
 	});
 
-	test("[FACT-10] prices that cannot be compared are in no bucket, and last in both orders of price", async () => {
+	test("[FACT-10] prices that cannot be compared are in no bucket for sure, and last in both orders of price", async () => {
 		const { activities } = (await start()).documents;
 		const offer = { name: "", minPrice: null, maxPrice: null, priceCurrency: "USD", unitText: null };
 		const window = { validFrom: null, validThrough: null };
@@ -255,8 +255,10 @@ export function sessionsContract(start: Start): void {
 		const uncompared = ["by the week", "on request", "over 50", "sterling"];
 		expect(await listed(activities, { sort: "price-asc" })).toEqual(["plain", "a session", ...uncompared]);
 		expect(await listed(activities, { sort: "price-desc" })).toEqual(["a session", "plain", ...uncompared]);
-		expect(await listed(activities, { sort: "price-asc", price: "25-50" })).toEqual(["plain", "a session"]);
-		expect(await listed(activities, { price: "0-25" })).toEqual([]);
+		const may = ["by the week", "on request", "sterling"];
+		expect(await listed(activities, { sort: "price-asc", price: "25-50" })).toEqual(["plain", "a session", ...may]);
+		expect(await listed(activities, { price: "0-25", sort: "price-asc" })).toEqual(may);
+		expect(await activities.count({ ...noFilters, price: "0-25" })).toBe(0);
 	});
 
 	test("[FACT-2] ages of months match the age filters exactly", async () => {

@@ -87,5 +87,40 @@ export function staffChecksContract(start: Start): void {
 			expect(await listIds(documents, "alike")).toEqual(["a", "b", "c"]);
 			expect(await documents.activities.listToCheck("alike", 1, 1)).toMatchObject({ total: 3, rows: [{ id: "a" }] });
 		});
+
+		test("[IMP-6] are those of two sources with one title, and providers, places or points of one name", async () => {
+			const { documents } = await start();
+			const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
+			const provider = (id: string, title: string) => ({
+				...{ id, title, description: "", url: null, email: null, telephone: null, ...times },
+			});
+			const venue = (id: string, title: string, latitude: number | null) => ({
+				...{ id, title, address: "", locality: "", postalCode: "", timeZone: null, ...times },
+				...{ latitude, longitude: latitude },
+			});
+			await documents.providers.upsert(
+				[provider("city-1", "Otter Sports"), provider("club-1", "OTTER Sports")],
+				"staff",
+			);
+			await documents.venues.upsert(
+				[venue("city-2", "Mill Hall", 41.5), venue("club-2", "Old Mill", 41.5), venue("club-3", "Mill Hall", null)],
+				"staff",
+			);
+			const of = (source: string, id: string, more: object) => ({
+				...activity({ id, title: "Judo", location: "", ...more }),
+				source: { name: source, key: id, lastSeenAt: "2026-01-01T00:00:00.000Z" },
+			});
+			await documents.activities.upsert([of("city", "a", { providerId: "city-1" })], "import:city");
+			await documents.activities.upsert([of("club", "b", { providerId: "club-1" })], "import:club");
+			expect(await listIds(documents, "alike")).toEqual(["a", "b"]);
+			await documents.activities.upsert([of("city", "c", { venueId: "city-2", title: "Choir" })], "import:city");
+			await documents.activities.upsert([of("club", "d", { venueId: "club-2", title: "Choir" })], "import:club");
+			await documents.activities.upsert([of("city", "e", { venueId: "city-2", title: "Chess" })], "import:city");
+			await documents.activities.upsert([of("club", "f", { venueId: "club-3", title: "Chess" })], "import:club");
+			expect(await listIds(documents, "alike")).toEqual(["e", "f", "c", "d", "a", "b"]);
+			expect((await documents.activities.listToCheck("alike", 1, 1)).rows).toMatchObject([
+				{ id: "e", source: { name: "city" } },
+			]);
+		});
 	});
 }

@@ -16,6 +16,7 @@ const sleep: Resource = {
 	tags: ["sleep"],
 	content: "<p>Go to bed.</p>",
 	externalLink: null,
+	publishedAt: "2025-04-01T08:00:00.000Z",
 	...anyTime,
 };
 const stars: Resource = {
@@ -33,7 +34,7 @@ export function staffTextsContract(start: Start): void {
 	test("[ADMR-1] the staff table lists resources newest first, in pages, and searches titles", async () => {
 		const { resources } = (await start()).documents;
 		await resources.upsert([sleep, stars], "demo");
-		const all = await resources.listForStaff({ search: "", page: 1 }, 25);
+		const all = await resources.listForStaff({ search: "", state: null, page: 1 }, 25);
 		expect(all).toEqual({
 			total: 2,
 			rows: [
@@ -44,18 +45,21 @@ export function staffTextsContract(start: Start): void {
 					category: "Wellness",
 					readTime: 5,
 					externalLink: null,
+					publishedAt: sleep.publishedAt,
 					updatedAt: sleep.updatedAt,
 				},
 			],
 		});
-		expect(await resources.listForStaff({ search: "", page: 2 }, 1)).toMatchObject({
+		expect(await resources.listForStaff({ search: "", state: null, page: 2 }, 1)).toMatchObject({
 			total: 2,
 			rows: [{ id: "sleep" }],
 		});
 		for (const search of ["etoiles", "STAR étoiles", "map"]) {
-			expect(await resources.listForStaff({ search, page: 1 }, 25), search).toMatchObject({ rows: [{ id: "stars" }] });
+			expect(await resources.listForStaff({ search, state: null, page: 1 }, 25), search).toMatchObject({
+				rows: [{ id: "stars" }],
+			});
 		}
-		expect(await resources.listForStaff({ search: "%", page: 1 }, 25)).toEqual({ total: 0, rows: [] });
+		expect(await resources.listForStaff({ search: "%", state: null, page: 1 }, 25)).toEqual({ total: 0, rows: [] });
 	});
 
 	test("[NAV-4] the staff table lists the existing pages", async () => {

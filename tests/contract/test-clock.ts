@@ -1,15 +1,20 @@
 import type { Clock } from "../../domain/clock.ts";
 
-/** A clock whose catalogue's time a test can set. Until then, and in all else, it is the real time. */
+/** A clock whose times a test can set. Until then they are the real time. */
 export class TestClock implements Clock {
+	#now: Date | null = null;
 	#catalogueNow: Date | null = null;
 
 	now(): Date {
-		return new Date();
+		return this.#now ?? new Date();
 	}
 
 	catalogueNow(): Date {
 		return this.#catalogueNow ?? this.now();
+	}
+
+	setNow(time: string): void {
+		this.#now = new Date(time);
 	}
 
 	setCatalogue(time: string): void {

@@ -12,6 +12,7 @@ const article: Resource = {
 	tags: ["sleep", "camp & co"],
 	content: "<p>Go to bed &amp; dream.</p>",
 	externalLink: null,
+	publishedAt: "2025-01-02T00:00:00.000Z",
 	createdAt: "2026-01-02T00:00:00.000Z",
 	updatedAt: "2026-01-03T00:00:00.000Z",
 };
@@ -21,6 +22,7 @@ const link: Resource = {
 	category: "Education",
 	content: "",
 	externalLink: "https://stars.example/",
+	publishedAt: "2025-02-02T00:00:00.000Z",
 	createdAt: "2026-02-02T00:00:00.000Z",
 };
 const page: Page = {

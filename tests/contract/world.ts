@@ -15,6 +15,7 @@ const plain: Activity = {
 	featured: false,
 	category: "Class",
 	websiteUrl: null,
+	publishedAt: "2025-01-01T00:00:00.000Z",
 	createdAt: "2026-01-01T00:00:00.000Z",
 	updatedAt: "2026-01-01T00:00:00.000Z",
 };

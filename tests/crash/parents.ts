@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { demoActivities } from "../../demo/activities/index.ts";
 
-export type SignUp = { key: string; email: string; activity: string; newsletter: boolean };
+/** `client`: the network address it comes from. */
+export type SignUp = { key: string; client: string; email: string; activity: string; newsletter: boolean };
 
 const clients = 6;
 
@@ -56,6 +57,8 @@ export class Parents {
 		this.#pending[client] = signUp;
 		const response = await fetch(`${origin}/booking/${signUp.activity}`, {
 			method: "POST",
+			// A client of its own: the rate limits are not what is tried here.
+			headers: { "x-forwarded-for": signUp.client },
 			body: new URLSearchParams({
 				firstName: "Ida",
 				lastName: "Berg",
@@ -84,6 +87,13 @@ export class Parents {
 	#next(): SignUp {
 		const number = this.#createdCount++;
 		const { id } = demoActivities[number % demoActivities.length] as { id: string };
-		return { key: randomUUID(), email: `parent-${number}@example.com`, activity: id, newsletter: number % 3 === 0 };
+		const client = `198.51.${Math.floor(number / 250)}.${number % 250}`;
+		return {
+			key: randomUUID(),
+			client,
+			email: `parent-${number}@example.com`,
+			activity: id,
+			newsletter: number % 3 === 0,
+		};
 	}
 }

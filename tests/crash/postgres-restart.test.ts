@@ -28,7 +28,7 @@ test("[BOOK-8] a restart of PostgreSQL loses and duplicates no acknowledged lead
 	timeout: 180_000,
 }, async () => {
 	const url = await newDatabase();
-	const site = await startSite({ DATABASE_URL: url });
+	const site = await startSite({ DATABASE_URL: url, TRUSTED_PROXIES: "1" });
 	const parents = new Parents({ canFail: true });
 	let isOver = false;
 	const signingUp = parents.signUpWhile(site.origin, () => !isOver);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, noScript, open, phone, test } from "./fixtures.ts";
+import { expect, expectAccessible, open, phone, test } from "./fixtures.ts";
 
 const newest = [
 	"Star maps to print, one for every month",
@@ -190,24 +190,11 @@ test("[RES-1] the feed is well-formed Atom with every resource, newest first", a
 for (const [name, use] of Object.entries({ "on a desk": {}, "on a phone": phone })) {
 	test.describe(name, () => {
 		test.use(use);
-		for (const scheme of ["light", "dark"] as const) {
-			test(`[ART-1] [RES-1] article and listing are accessible in ${scheme} mode`, async ({ page }) => {
-				await open(page, maths);
-				await expectAccessible(page, scheme);
-				await open(page, "/resources");
-				await expectAccessible(page, scheme);
-			});
-		}
+		test("[ART-1] [RES-1] article and listing are accessible", async ({ page }) => {
+			await open(page, maths);
+			await expectAccessible(page);
+			await open(page, "/resources");
+			await expectAccessible(page);
+		});
 	});
 }
-
-test.describe("without JavaScript", () => {
-	test.use(noScript);
-	test("[GEN-6] a reader finds and reads an article", async ({ page }) => {
-		await page.goto("/resources");
-		await page.getByRole("link", { name: "Wellness" }).click();
-		await page.getByRole("link", { name: "Packing for a wet day out" }).click();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Packing for a wet day out");
-		await expect(page.getByRole("article").first()).toContainText(/(\w+\W+){150}/);
-	});
-});

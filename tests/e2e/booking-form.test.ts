@@ -60,13 +60,14 @@ test("[BOOK-5] an empty form shows a message beside every required field, and fo
 	expect(leads(store)).toEqual([]);
 });
 
-for (const [missing, message] of Object.entries(messages)) {
-	test(`[BOOK-5] without ${missing} the form is not sent, keeps its values and focuses that field`, async ({
-		page,
-	}) => {
-		await open(page, "/booking/creek-walk");
-		const posts = watchPosts(page);
-		await fillForm(page, { ...ida, newsletter: true });
+test("[BOOK-5] without a required field the form is not sent, keeps its values and focuses that field", async ({
+	page,
+}) => {
+	await open(page, "/booking/creek-walk");
+	const posts = watchPosts(page);
+	await fillForm(page, { ...ida, newsletter: true });
+	for (const [missing, message] of Object.entries(messages)) {
+		const value = await field(page, missing).inputValue();
 		for (const blank of ["", "   "]) {
 			await field(page, missing).fill(blank);
 			await submitButton(page).click();
@@ -74,19 +75,15 @@ for (const [missing, message] of Object.entries(messages)) {
 			await expect(field(page, missing)).toBeFocused();
 		}
 		await expect(form(page).locator("[aria-invalid=true]")).toHaveCount(1);
-		for (const [name, label] of [
-			["firstName", "First name"],
-			["lastName", "Last name"],
-			["email", "Email"],
-			["phone", "Phone"],
-		] as const) {
-			if (label !== missing) await expect(field(page, label)).toHaveValue(ida[name]);
+		for (const label of Object.keys(messages)) {
+			if (label !== missing) await expect(field(page, label)).not.toHaveValue(/^\s*$/);
 		}
-		await expect(agreement(page)).toBeChecked();
-		await expect(optIn(page)).toBeChecked();
-		expect(posts).toEqual([]);
-	});
-}
+		await field(page, missing).fill(value);
+	}
+	await expectFormValues(page);
+	await expect(optIn(page)).toBeChecked();
+	expect(posts).toEqual([]);
+});
 
 test("[BOOK-6] without the terms accepted the form is not sent, and shows a message", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
@@ -101,22 +98,24 @@ test("[BOOK-6] without the terms accepted the form is not sent, and shows a mess
 	expect(posts).toEqual([]);
 });
 
-for (const [label, text, message] of [
-	["Email", "ida.example.com", "Please enter an email address like name@example.com."],
-	["Email", "ida@example", "Please enter an email address like name@example.com."],
-	["Phone", "call me", "Please enter a phone number we can call, such as 555 010 0199."],
-	["Phone", "12345", "Please enter a phone number we can call, such as 555 010 0199."],
-] as const) {
-	test(`[BOOK-5] '${text}' is rejected as ${label.toLowerCase()}, with an example in the message`, async ({ page }) => {
-		await open(page, "/booking/creek-walk");
-		await fillForm(page);
+test("[BOOK-5] malformed addresses and numbers are rejected, with an example in the message", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	await fillForm(page);
+	for (const [label, text, message] of [
+		["Email", "ida.example.com", "Please enter an email address like name@example.com."],
+		["Email", "ida@example", "Please enter an email address like name@example.com."],
+		["Phone", "call me", "Please enter a phone number we can call, such as 555 010 0199."],
+		["Phone", "12345", "Please enter a phone number we can call, such as 555 010 0199."],
+	] as const) {
+		const value = await field(page, label).inputValue();
 		await field(page, label).fill(text);
 		await submitButton(page).click();
 		await expectMessage(page, label, message);
 		await expect(field(page, label)).toHaveValue(text);
 		await expect(field(page, label)).toBeFocused();
-	});
-}
+		await field(page, label).fill(value);
+	}
+});
 
 test("[BOOK-5] every field limits its length", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
@@ -147,6 +146,10 @@ test("[BOOK-5] a keyboard user fills in and sends the form", async ({ page, stor
 		await page.keyboard.type(text);
 		await page.keyboard.press("Tab");
 	}
+	await expect(field(page, "Child’s age")).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(field(page, "Message")).toBeFocused();
+	await page.keyboard.press("Tab");
 	await expect(agreement(page)).toBeFocused();
 	await page.keyboard.press("Space");
 	await page.keyboard.press("Tab");

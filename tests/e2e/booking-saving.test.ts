@@ -1,6 +1,5 @@
 import {
 	addActivities,
-	creekWalk,
 	expectFormValues,
 	field,
 	fillForm,
@@ -15,7 +14,7 @@ import {
 	thanks,
 	watchPosts,
 } from "./booking-world.ts";
-import { expect, expectAccessible, noScript, open, phone, waitForHydration } from "./fixtures.ts";
+import { expect, expectAccessible, open, phone, waitForHydration } from "./fixtures.ts";
 
 const failure = "There was an error saving your information. Please try again.";
 const dataAddress = /\/booking\/[\w-]+\.data/;
@@ -31,6 +30,8 @@ test("[BOOK-10] the lead is stored with the submitted fields, and no others", as
 		email: " Ida@Example.COM ",
 		phone: "555 010 0199",
 	});
+	await field(page, "Child’s age").fill("7");
+	await field(page, "Message").fill("She is shy.\nIs that all right?");
 	await submitButton(page).click();
 	await expect(thanks(page)).toBeVisible();
 	const [lead, ...others] = leads(store);
@@ -49,6 +50,15 @@ test("[BOOK-10] the lead is stored with the submitted fields, and no others", as
 		session_id: null,
 		session_start_date: null,
 		session_time_zone: null,
+		child_age: 7,
+		message: "She is shy.\nIs that all right?",
+		terms_version: store.value("select updated_at from pages where id = 'terms'"),
+		owner: null,
+		remind_on: null,
+		question_due_at: expect.stringMatching(/Z$/),
+		got_place: null,
+		// Of one client's leads, only some make an activity popular: other tests have sent leads from this one.
+		is_counted: expect.any(Number),
 		created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
 		updated_at: lead?.created_at,
 		idempotency_key: expect.stringContaining(key),
@@ -89,6 +99,7 @@ test("[BOOK-11] with the newsletter checked, the parent is subscribed by name", 
 			last_name: "Berg",
 			subscription_source: "lead",
 			active: 1,
+			confirmed_at: null,
 			created_at: expect.stringMatching(/Z$/),
 			updated_at: expect.stringMatching(/Z$/),
 			origin: "staff",
@@ -292,24 +303,6 @@ test("[BOOK-8] two parents on the same page get different keys, and create two l
 	}
 	expect(new Set(keys).size).toBe(2);
 	expect(leads(store)).toHaveLength(2);
-});
-
-test.describe("without JavaScript", () => {
-	test.use(noScript);
-
-	test("[GEN-6] a parent signs up, and the thanks link to the provider", async ({ page, store }) => {
-		await page.goto("/booking/creek-walk");
-		await fillForm(page, { ...ida, newsletter: true });
-		await submitButton(page).click();
-		await expect(page).toHaveURL(/\/thank-you\?activity=creek-walk/);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
-		await expect(page.getByRole("link", { name: /creek-guides\.example/ })).toHaveAttribute(
-			"href",
-			creekWalk.websiteUrl,
-		);
-		expect(leads(store)).toMatchObject([{ email: ida.email, activity_id: "creek-walk", newsletter: 1 }]);
-		expect(subscriptions(store)).toMatchObject([{ subscription_source: "lead", first_name: "Ida" }]);
-	});
 });
 
 test.describe("on a phone", () => {

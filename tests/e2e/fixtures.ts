@@ -28,7 +28,10 @@ type TestFixtures = {
 	startAnotherSite: (environment?: Record<string, string>) => Promise<Site>;
 };
 
-type WorkerFixtures = { site: Site; session: string; reusedContexts: ReusedContexts };
+type WorkerFixtures = { site: Site; getSession: () => Promise<string>; reusedContexts: ReusedContexts };
+
+/** A session is renewed before it is too old to export and to erase personal data. */
+const maxSessionAgeMs = 5 * 60_000;
 
 /** A page of these tests belongs to a site of its own per worker, freshly started with the demo world. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -65,16 +68,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		if (test.status === test.expectedStatus) await reusedContexts.release(device);
 		else await reusedContexts.discard(device);
 	},
-	session: [async ({ site }, use) => use(await signInAt(site.origin)), { scope: "worker" }],
-	signIn: async ({ site, session, context }, use) => {
-		const [name = "", value = ""] = session.split("=");
-		await use(() => context.addCookies([{ name, value, url: site.origin, httpOnly: true, sameSite: "Lax" }]));
+	getSession: [
+		async ({ site }, use) => {
+			let session = "";
+			let startedAt = 0;
+			await use(async () => {
+				if (Date.now() - startedAt > maxSessionAgeMs) {
+					session = await signInAt(site.origin);
+					startedAt = Date.now();
+				}
+				return session;
+			});
+		},
+		{ scope: "worker" },
+	],
+	signIn: async ({ site, getSession, context }, use) => {
+		await use(async () => {
+			const [name = "", value = ""] = (await getSession()).split("=");
+			await context.addCookies([{ name, value, url: site.origin, httpOnly: true, sameSite: "Lax" }]);
+		});
 	},
 	baseURL: ({ site }, use) => use(site.origin),
-	store: async ({ site }, use) => {
-		await use(site.store);
-		site.store.restore();
-	},
 	guard: [
 		async ({ site, context }, use) => {
 			const guard = new Guard(site.origin);
@@ -86,6 +100,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 			await guard.stop();
 			const logged = guard.expectsServerErrors ? [] : site.errors.slice(before);
 			expect([...guard.problems, ...logged], "What must not happen on any page").toEqual([]);
+		},
+		{ auto: true },
+	],
+	store: [
+		async ({ site, context, reusedContexts }, use) => {
+			await use(site.store);
+			// A page that is still loading must not ask for what the test added, such as the cover of an activity.
+			await reusedContexts.closePages(context);
+			// Whoever changed it: what a page has sent would otherwise be there in the worker's next test.
+			site.store.markChanged();
+			site.store.restore();
 		},
 		{ auto: true },
 	],

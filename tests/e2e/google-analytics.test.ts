@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import { addActivities, fillForm, submitButton, test, thanks } from "./booking-world.ts";
-import { expect, type Page } from "./fixtures.ts";
+import { expect, open, type Page } from "./fixtures.ts";
 
 const userAgent =
 	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36";
@@ -45,9 +45,9 @@ test("[ANA-4] [BOOK-12] with GA_MEASUREMENT_ID page views, purchase and web vita
 	const { reports, scriptUrls } = await stubGoogle(context);
 	const site = await startAnotherSite({ GA_MEASUREMENT_ID: "G-AB12CD34EF" });
 	addActivities(site.store);
-	const response = await page.goto(`${site.origin}/activities?search=open+day`);
-	expect(response?.headers()["content-security-policy"]).toContain(
-		"script-src 'self' https://www.googletagmanager.com ",
+	const response = await open(page, `${site.origin}/activities?search=open+day`);
+	expect(response.headers()["content-security-policy"]).toContain(
+		"script-src 'self' https://www.googletagmanager.com/gtag/js ",
 	);
 	await page.getByRole("link", { name: "Open Day", exact: true }).click();
 	await fillForm(page);

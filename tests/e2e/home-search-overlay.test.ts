@@ -4,7 +4,7 @@ const quickSearches = ["Adventure", "Camp", "Swimming", "STEM", "Art"];
 
 const button = (page: Page) => page.getByRole("button", { name: "Start your search" });
 const overlay = (page: Page) => page.getByRole("dialog", { name: "What are you looking for?" });
-const field = (page: Page) => overlay(page).getByRole("searchbox");
+const field = (page: Page) => overlay(page).getByRole("combobox", { name: "Search activities" });
 
 test.use(phone);
 
@@ -31,20 +31,43 @@ test("[HOME-5] a submitted search opens the listing, and Back returns home witho
 	await expect(button(page)).toBeVisible();
 });
 
-for (const words of quickSearches) {
-	test(`[HOME-5] the popular search ${words} has results`, async ({ page }) => {
-		await open(page, "/");
-		await button(page).tap();
-		await overlay(page).getByRole("link", { name: words, exact: true }).tap();
-		await expect(page).toHaveURL(`/activities?search=${words}`);
-		await expect(page.getByRole("article").first()).toBeVisible();
-	});
-}
-
-test("[HOME-7] there are at most five popular searches", async ({ page }) => {
+test("[FIND-5] a sentence opens the listing with its filters, one Back from home", async ({ page }) => {
 	await open(page, "/");
 	await button(page).tap();
-	expect(await overlay(page).getByRole("listitem").count()).toBeLessThanOrEqual(5);
+	await field(page).fill("free judo on saturday");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/activities?search=judo&day=sat&price=free&said=free+judo+on+saturday");
+	await expect(page.getByRole("link", { name: "Search for exactly “free judo on saturday”" })).toBeVisible();
+	await page.getByRole("link", { name: "Remove filter Free" }).tap();
+	await expect(page).toHaveURL("/activities?search=judo&day=sat&said=free+judo+on+saturday");
+	await page.goBack();
+	await page.goBack();
+	await expect(page).toHaveURL("/");
+});
+
+test("[FIND-7] [HOME-5] the search asks for place, type and age too, and needs no words then", async ({ page }) => {
+	await open(page, "/");
+	await button(page).tap();
+	await overlay(page).getByLabel("Where").fill("Otterford");
+	await overlay(page).getByLabel("Activity type").selectOption("Camp");
+	await overlay(page).getByLabel("Age group").selectOption("3-12 Children");
+	await overlay(page).getByRole("button", { name: "Search", exact: true }).tap();
+	await expect(page).toHaveURL("/activities?where=Otterford&type=Camp&age=3-12");
+});
+
+test("[HOME-5] [HOME-7] there are at most five popular searches, and each has results", async ({ page }) => {
+	await open(page, "/");
+	for (const words of quickSearches) {
+		await button(page).tap();
+		await expect(overlay(page)).toBeVisible();
+		expect(await overlay(page).getByRole("listitem").count()).toBeLessThanOrEqual(5);
+		await overlay(page).getByRole("link", { name: words, exact: true }).tap();
+		await expect(page).toHaveURL(`/activities?search=${words}`);
+		await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
+		await expect(page.getByRole("article").first()).toBeVisible();
+		await page.getByRole("banner").getByRole("link", { name: "Larkabout" }).tap();
+		await expect(page).toHaveURL("/");
+	}
 });
 
 test("[HOME-5] Escape closes the search and restores the focus", async ({ page }) => {
@@ -94,8 +117,8 @@ test("[HOME-5] the search traps the focus in both directions", async ({ page }) 
 			reached.add(await focusPlace(page));
 		}
 		expect([...reached].filter((place) => place.startsWith("outside"))).toEqual([]);
-		// The field, its button, the close button and the five quick searches.
-		expect([...reached].filter((place) => place.startsWith("inside"))).toHaveLength(8);
+		// Four fields, their button, the close button and the five quick searches.
+		expect([...reached].filter((place) => place.startsWith("inside"))).toHaveLength(11);
 	}
 });
 
@@ -142,7 +165,7 @@ async function focusPlace(page: Page): Promise<string> {
 	return page.evaluate(() => {
 		const { activeElement } = document;
 		if (activeElement === document.body) return "browser";
-		const name = activeElement?.textContent || activeElement?.getAttribute("name");
+		const name = activeElement?.getAttribute("name") ?? activeElement?.textContent;
 		return `${activeElement?.closest("dialog") ? "inside" : "outside"} ${name}`;
 	});
 }

@@ -2,6 +2,7 @@ import { expect, holdResponses, open, test } from "./fixtures.ts";
 import {
 	cards,
 	category,
+	choose,
 	count,
 	field,
 	inForce,
@@ -20,7 +21,7 @@ test("[LIST-1] the listing shows a card for every activity", async ({ page }) =>
 	await expect(cards(page)).toHaveCount(24);
 	await expect(titles(page).first()).toHaveText("Otter Lake Camp: Five Days, Four Nights");
 	await expect(titles(page).last()).toHaveText("Rock Pool Rangers");
-	const pictures = cards(page).locator("picture img");
+	const pictures = cards(page).locator("img:not([aria-hidden])");
 	await expect(pictures).toHaveCount(24);
 });
 
@@ -46,7 +47,7 @@ test("[LIST-1] the whole card is clickable, with two tab stops", async ({ page }
 
 test("[LIST-1] a category chip filters the grid, and pressing it again removes the filter", async ({ page }) => {
 	await open(page, "/activities");
-	await expect(page.getByRole("navigation", { name: "Categories" }).getByRole("link")).toHaveText(chips);
+	await expect(page.getByRole("navigation", { name: "Categories" }).getByRole("link")).toContainText(chips);
 	await category(page, "Arts & Crafts").click();
 	await expect(page).toHaveURL("/activities?type=Arts+%26+Crafts");
 	await expect(count(page)).toHaveText("3 activities");
@@ -84,7 +85,7 @@ test("[LIST-1] each active filter has a chip that removes it", async ({ page }) 
 	await expect(titles(page)).toHaveText(["Dumpling Day at Café Élodie", "Make a Stool You Can Stand On"]);
 	await inForce(page).getByRole("link", { name: "Remove filter Workshop" }).click();
 	await expect(page).toHaveURL("/activities?where=quay&age=3-12&price=50-100");
-	await expect(count(page)).toHaveText("3 activities");
+	await expect(count(page)).toHaveText("3 activities, and 2 that may fit");
 	await inForce(page).getByRole("link", { name: "Clear all" }).click();
 	await expect(page).toHaveURL("/activities");
 	await expect(inForce(page)).toHaveCount(0);
@@ -116,14 +117,14 @@ test("[LIST-9] changing a filter returns to the first page; a page number too hi
 	store.addActivities(...many(60, "Camp"));
 	await open(page, "/activities?type=Camp&page=3");
 	await expect(count(page)).toHaveText("63 activities, page 3 of 3");
-	await field(page, "Price").selectOption("Under $25");
+	await choose(page, "Price", "Under $25");
 	await expect(page).toHaveURL("/activities?type=Camp&price=0-25");
-	await expect(count(page)).toHaveText("60 activities, page 1 of 3");
+	await expect(count(page)).toHaveText("60 activities, and 1 that may fit, page 1 of 3");
 	await open(page, "/activities?page=3");
 	await category(page, "Camp").click();
 	await expect(page).toHaveURL("/activities?type=Camp");
 	await open(page, "/activities?type=Camp&page=77");
-	await expect(count(page)).toHaveText("63 activities, page 3 of 3");
+	await expect(count(page)).toHaveText("63 activities, page 3 of 3, the last");
 });
 
 test("[LIST-10] the count is a polite live region that announces each change", async ({ page }) => {
@@ -142,9 +143,9 @@ test("[LIST-10] the count is a polite live region that announces each change", a
 	});
 	await category(page, "Indoor Play").click();
 	await expect(region).toHaveText("3 activities");
-	await field(page, "Price").selectOption("Under $25");
+	await choose(page, "Price", "Under $25");
 	await expect(region).toHaveText("2 activities");
-	await field(page, "Where").fill("lantern");
+	await search(page).fill("puppet");
 	await page.keyboard.press("Enter");
 	await expect(region).toHaveText("1 activity");
 	await field(page, "Where").fill("nowhere");
@@ -157,7 +158,7 @@ test("[LIST-10] the count is a polite live region that announces each change", a
 test("[LIST-10] filtering with the keyboard keeps the focus on the filter", async ({ page }) => {
 	await open(page, "/activities");
 	await field(page, "Sort by").focus();
-	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("m");
 	await expect(page).toHaveURL(/sort=popular/);
 	await expect(titles(page).first()).toHaveText("Harbour Kayak Morning");
 	await expect(field(page, "Sort by")).toBeFocused();
@@ -170,10 +171,33 @@ test("[LIST-10] filtering with the keyboard keeps the focus on the filter", asyn
 test("[LIST-10] text typed while results load is kept", async ({ page }) => {
 	await open(page, "/activities");
 	const releaseResponses = await holdResponses(page, /activities\.data/);
-	await field(page, "Age").selectOption("12+ Teens");
+	await choose(page, "Age", "12+ Teens");
 	await search(page).pressSequentially("kestrel");
 	releaseResponses();
 	await expect(inForce(page).getByRole("link")).toHaveText(["12+ Teens"]);
 	await expect(search(page)).toHaveValue("kestrel");
 	await expect(search(page)).toBeFocused();
+});
+
+test("[FIND-8] the map loads when asked for, and the keyboard leads from a pin to its row", async ({ page }) => {
+	const scripts: string[] = [];
+	page.on("request", (request) => request.url().includes("leaflet") && scripts.push(request.url()));
+	await open(page, "/activities?search=judo");
+	expect(scripts).toEqual([]);
+	await page.getByRole("link", { name: "Map" }).click();
+	await expect(page).toHaveURL("/activities?search=judo&view=map");
+	const pin = page.getByRole("button", { name: "1. Judo" });
+	await pin.focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("article").getByRole("link", { name: "Judo" })).toBeFocused();
+	await expect(pin).toHaveClass(/is-current/);
+});
+
+test("[FIND-8] 'Search this area' lists what is near the middle of the map", async ({ page }) => {
+	await open(page, "/activities?view=map");
+	await page.locator(".map-cluster, .map-pin").first().waitFor();
+	await page.getByRole("button", { name: "Zoom in" }).click();
+	await page.getByRole("button", { name: "Search this area" }).click();
+	await expect(page).toHaveURL(/near=40\.\d+,-(60|59)\.\d+&within=[\d.]+&view=map$/);
+	await expect(inForce(page).getByRole("link", { name: /^Remove filter Within/ })).toBeVisible();
 });

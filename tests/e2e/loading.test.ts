@@ -36,7 +36,7 @@ test("[LOAD-2] a network failure before the newsletter script loads keeps the ty
 	await waitForHydration(page);
 	await expectLead(page);
 	await expect(address(page)).toHaveValue("ida@example.com");
-	expect(await draftsIn(page)).toEqual([]);
+	expect(await autosavesIn(page)).toEqual([]);
 	await join(page).click();
 	await expect(footer(page).getByText("Thank You!")).toBeVisible();
 });
@@ -78,7 +78,7 @@ test("[LOAD-2] [BOOK-8] after a deploy without the old files, one reload restore
 	await expectLead(page);
 	expect(await idempotencyKey(page)).toBe(key);
 	await expect(address(page)).toHaveValue("ida.deploy@example.com");
-	expect(await draftsIn(page)).toEqual([]);
+	expect(await autosavesIn(page)).toEqual([]);
 	await join(page).click();
 	await expect(footer(page).getByText("Thank You!")).toBeVisible();
 	expect(documents).toEqual([kayak]);
@@ -170,12 +170,12 @@ async function expectLead(page: Page): Promise<void> {
 	await expect(leadForm(page).getByRole("checkbox", { name: /newsletter/ })).toBeChecked();
 }
 
-/** The drafts that the browser stores. */
-function draftsIn(page: Page): Promise<string[]> {
-	const isDraft = (name: string) => name.startsWith("larkabout-form-draft");
+/** The autosaves that the browser stores. */
+function autosavesIn(page: Page): Promise<string[]> {
+	const isAutosave = (name: string) => name.startsWith("larkabout-form-autosave");
 	return page
 		.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
-		.then((names) => names.filter(isDraft));
+		.then((names) => names.filter(isAutosave));
 }
 
 /** The paths of the documents that the page asks for from now on. */

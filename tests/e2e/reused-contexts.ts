@@ -25,13 +25,19 @@ export class ReusedContexts {
 	async release(device: string): Promise<void> {
 		const { context, anchorPage } = this.#contexts.get(device) as PooledContext;
 		for (const event of clearedEvents) context.removeAllListeners(event);
-		await Promise.all(context.pages().map((page) => page !== anchorPage && page.close()));
+		await this.closePages(context);
 		await Promise.all([
 			context.unrouteAll(),
 			context.setOffline(false),
 			context.clearCookies(),
 			anchorPage.evaluate(() => localStorage.clear()),
 		]);
+	}
+
+	/** Closes all tabs of a context, except the anchor tab of a reused one. */
+	async closePages(context: BrowserContext): Promise<void> {
+		const anchorPages = new Set([...this.#contexts.values()].map(({ anchorPage }) => anchorPage));
+		await Promise.all(context.pages().map((page) => !anchorPages.has(page) && page.close()));
 	}
 
 	/** Closes the context, for use after a failed test. */

@@ -1,10 +1,7 @@
-import { expect, expectAccessible, open, test } from "./fixtures.ts";
+import { expect, expectAccessible, open, test, waitForHydration } from "./fixtures.ts";
 import { staffAccount } from "./site.ts";
 
-test.beforeEach(async ({ signIn, store }) => {
-	store.markChanged();
-	await signIn();
-});
+test.beforeEach(({ signIn }) => signIn());
 
 test("[ADMA-2] [ADMA-3] [ADMA-4] [ADMA-6] staff add an activity with all its fields, and the site shows it at once", async ({
 	page,
@@ -111,6 +108,7 @@ test("[ADMA-1] [ADMA-6] [ADMA-7] a failing store is reported, and the draft is r
 	await expect(form.getByLabel("Title")).toHaveValue("Owl Pellet Morning");
 	await page.reload();
 	await expect(page.getByText("Failed to load activities. Please try again.")).toBeVisible();
+	await waitForHydration(page);
 	store.repairTable("activities");
 	await page.getByRole("button", { name: "Try Again" }).click();
 	await expect(form.getByText("What you had typed here was put back.")).toBeVisible();

@@ -26,6 +26,35 @@ test("[AUTH-1] [AUTH-2] staff sign in, land on the page that they had opened, an
 	await expect(page).toHaveURL(/\/admin\/login/);
 });
 
+test("[AUTH-1] [LEAD-1] an erasure long after the sign-in asks for the password in place, and can be pressed again", async ({
+	page,
+	store,
+}) => {
+	const person = String(store.value("select email from leads order by id limit 1"));
+	await open(page, `/admin/people?${new URLSearchParams({ email: person })}`);
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password").fill(password);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: "Personal data" })).toBeVisible();
+	const newest = "select id from staff_sessions order by created_at desc limit 1";
+	const time = new Date(Date.now() - 16 * 60_000).toISOString();
+	store.change(`update staff_sessions set created_at = ? where id = (${newest})`, time);
+	const erase = async () => {
+		await page.getByRole("button", { name: "Erase everything" }).click();
+		await page.getByRole("button", { name: "Erase it for good" }).click();
+	};
+	await erase();
+	const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+	await expect(dialog).toContainText("nothing has been done yet");
+	expect(store.value("select count(*) from leads where email = ?", person)).not.toBe(0);
+	await dialog.getByLabel("Password").fill(password);
+	await dialog.getByRole("button", { name: "Sign in and go on" }).click();
+	await expect(page.getByText("You are signed in again. Please press once more.")).toBeVisible();
+	await erase();
+	await expect(page.getByRole("status").getByText(/^Erased: /)).toBeVisible();
+	await expect(page).toHaveURL("/admin/people");
+});
+
 test("[AUTH-2] the sign-in requires both fields, and marks those that are empty", async ({ page, guard }) => {
 	guard.expectStatus(400);
 	await open(page, "/admin/login");
@@ -56,7 +85,7 @@ test("[DASH-1] [DASH-2] [DASH-3] the dashboard shows the counts and the tasks, a
 	const tasks = page.getByRole("navigation", { name: "Main tasks" });
 	await expect(tasks.getByRole("link", { name: /Seed Database/ })).toHaveAttribute("href", "/admin/seed");
 	await expect(tasks.getByRole("link", { name: /Manage Resources/ })).toContainText(
-		"Scheduled publishing: Coming Soon",
+		"Shortlist and week planner: Coming Soon",
 	);
 	await expect(page.getByRole("heading", { name: "How things work" })).toBeVisible();
 	await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();

@@ -2,16 +2,22 @@ import sharp from "sharp";
 import { demoPages } from "../../demo/pages/index.ts";
 import { demoResources } from "../../demo/resources/index.ts";
 import { errors } from "../../domain/errors.ts";
-import { getEditor, openEditor, pauseClock, walkToTool } from "./editor-page.ts";
-import { expect, expectAccessible, getHorizontalOverflow, open, type Page, phone, test } from "./fixtures.ts";
+import { type Editor, getEditor, openEditor, pauseClock, walkToTool } from "./editor-page.ts";
+import {
+	expect,
+	expectAccessible,
+	getHorizontalOverflow,
+	holdResponses,
+	open,
+	type Page,
+	phone,
+	test,
+} from "./fixtures.ts";
 
 const maths = "/admin/resources/edit/maths-in-the-kitchen";
 const saved = "Article saved successfully!";
 
-test.beforeEach(async ({ signIn, store }) => {
-	store.markChanged();
-	await signIn();
-});
+test.beforeEach(({ signIn }) => signIn());
 
 test("[EDIT-1] staff write an article with the keyboard alone: heading, list, link and table", async ({
 	page,
@@ -170,6 +176,7 @@ test("[EDIT-1] a draft is restored in a new tab, until it is discarded or saved"
 	// What follows belongs to the saved version, not to the draft's.
 	await last.text.click();
 	await third.keyboard.type("Then another. ");
+	await expect(third.getByText("Not saved yet")).toBeVisible();
 	await last.save.click();
 	await expect(third.getByText("Not saved yet")).toHaveCount(0);
 	expect(store.value("select content from resources where id = 'maths-in-the-kitchen'")).toContain("Then another.");
@@ -286,9 +293,7 @@ test("[EDIT-1] the preview follows the typing, and looks exactly like the public
 
 test("[EDIT-1] staff upload, paste, describe, caption, change and remove pictures", async ({ page, guard }) => {
 	guard.expectStatus(415);
-	const lake = await sharp({ create: { width: 800, height: 600, channels: 3, background: "teal" } })
-		.png()
-		.toBuffer();
+	const lake = await drawLake();
 	const editor = await openEditor(page, maths);
 	await editor.text.click();
 	await page.keyboard.press("Control+Home");
@@ -320,16 +325,49 @@ test("[EDIT-1] staff upload, paste, describe, caption, change and remove picture
 	await page.getByRole("button", { name: "Remove picture" }).click();
 	await expect(editor.preview.locator(".prose figure")).toHaveCount(0);
 
-	await editor.text.evaluate(
-		(text, bytes) => {
-			const clipboardData = new DataTransfer();
-			clipboardData.items.add(new File([new Uint8Array(bytes)], "lake.png", { type: "image/png" }));
-			text.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-		},
-		[...lake],
-	);
+	await pastePicture(editor, lake);
 	await expect(page.getByText(/^The picture is in the text/)).toBeVisible();
 	await expect(editor.preview.locator(".prose figure")).toHaveCount(1);
+});
+
+test("[EDIT-1] a pasted picture stands where it was pasted, whatever is typed while it is sent", async ({
+	page,
+	store,
+}) => {
+	store.change("update resources set content = '<p>One</p><p>Two</p>' where id = 'maths-in-the-kitchen'");
+	const editor = await openEditor(page, maths);
+	const releaseResponses = await holdResponses(page, "**/admin/pictures");
+	await editor.text.getByText("One").click();
+	await pastePicture(editor, await drawLake());
+	await expect(page.getByText(/^Uploading lake\.png/)).toBeVisible();
+	await page.keyboard.press("Control+Home");
+	await page.keyboard.type("More than ");
+	releaseResponses();
+	await expect(page.getByText(/^The picture is in the text/)).toBeVisible();
+	await expect(editor.source).toHaveValue(/^<p>More than One<\/p>\s*<figure>.*<\/figure>\s*<p>Two<\/p>$/s);
+});
+
+test("[EDIT-1] a picture that arrives while it is described is kept", async ({ page }) => {
+	const editor = await openEditor(page, maths);
+	await editor.text.click();
+	await page.getByRole("button", { name: "Picture" }).click();
+	const dialog = page.getByRole("dialog", { name: "Add picture" });
+	const description = dialog.getByLabel("What the picture shows");
+	// A key is pressed after the response to the upload, and before React renders again.
+	await description.evaluate((input: HTMLInputElement) => {
+		const { send } = XMLHttpRequest.prototype;
+		XMLHttpRequest.prototype.send = function (body) {
+			this.addEventListener("load", () => {
+				input.focus();
+				document.execCommand("insertText", false, "A lake");
+			});
+			send.call(this, body);
+		};
+	});
+	const file = { name: "lake.png", mimeType: "image/png", buffer: await drawLake() };
+	await dialog.getByLabel("From this device").setInputFiles(file);
+	await expect(description).toHaveValue("A lake");
+	await expect(dialog.getByLabel("Or its address")).toHaveValue(/^\/files\/resources\/.*-800x600/);
 });
 
 test("[NAV-4] staff edit a content page with the same editor, and write one that does not exist", async ({
@@ -355,15 +393,22 @@ test("[NAV-4] staff edit a content page with the same editor, and write one that
 	await expectAccessible(page);
 	await editor.save.click();
 	await expect(page.getByText(saved)).toBeVisible();
-	await page.keyboard.type(" Twice.");
 	await editor.text.click();
 	await page.keyboard.press("End");
 	await page.keyboard.type(" Every year.");
+	const held = await holdNextSave(page);
 	await editor.save.click();
+	await held.begun;
+	await editor.text.click();
+	await page.keyboard.press("End");
+	await page.keyboard.type(" Twice.");
+	// The save in progress is not interrupted; this one follows it.
+	await page.keyboard.press("Control+s");
+	held.release();
 	await expect(page.getByText("Not saved yet")).toHaveCount(0);
 	await open(page, "/safety");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Safe with us");
-	await expect(page.locator(".prose")).toHaveText("We visit each of them. Every year.");
+	await expect(page.locator(".prose")).toHaveText("We visit each of them. Every year. Twice.");
 	guard.expectStatus(404);
 	expect((await open(page, "/admin/pages/edit/imprint")).status()).toBe(404);
 });
@@ -402,6 +447,24 @@ const notKept = [
 	'<p><a href="relative/path">Words</a></p>',
 ];
 
+function drawLake(): Promise<Buffer> {
+	return sharp({ create: { width: 800, height: 600, channels: 3, background: "teal" } })
+		.png()
+		.toBuffer();
+}
+
+/** Pastes a picture as 'lake.png' into the text. */
+async function pastePicture(editor: Editor, picture: Buffer): Promise<void> {
+	await editor.text.evaluate(
+		(text, bytes) => {
+			const clipboardData = new DataTransfer();
+			clipboardData.items.add(new File([new Uint8Array(bytes)], "lake.png", { type: "image/png" }));
+			text.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+		},
+		[...picture],
+	);
+}
+
 function withoutBlankLines(html: string): string {
 	return html.trim().replace(/\n\n(?=<)/g, "\n");
 }
@@ -432,4 +495,21 @@ function looksOf(page: Page, selector: string) {
 				},
 			),
 		);
+}
+
+/** Lets the next save wait until `release` is called. `begun` resolves when it has been sent. */
+async function holdNextSave(page: Page): Promise<{ begun: Promise<unknown>; release: () => void }> {
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
+	const isSave = (request: { method(): string; url(): string }) =>
+		request.method() === "POST" && request.url().includes("/admin/pages/edit/");
+	const begun = page.waitForRequest(isSave);
+	await page.route(
+		"**/admin/pages/edit/**",
+		async (route) => {
+			await released;
+			await route.continue();
+		},
+		{ times: 1 },
+	);
+	return { begun, release };
 }

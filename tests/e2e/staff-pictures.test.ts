@@ -77,6 +77,27 @@ test("[ADMA-4] [ADMA-5] staff upload, describe and reorder pictures, and the pub
 		.toMatch(/-300\.avif$/);
 });
 
+test("[ADMA-4] what staff type while another picture arrives leaves that picture in the form", async ({ page }) => {
+	const field = await openField(page);
+	await field.getByLabel("Choose pictures").setInputFiles(meadow);
+	const description = field.getByLabel("What it shows, picture 1");
+	await expect(description).toBeVisible();
+	// A key is pressed after the response of the second picture, and before React renders again.
+	await description.evaluate((input: HTMLInputElement) => {
+		const send = XMLHttpRequest.prototype.send;
+		XMLHttpRequest.prototype.send = function (body) {
+			this.addEventListener("load", () => {
+				input.focus();
+				document.execCommand("insertText", false, "A green meadow");
+			});
+			send.call(this, body);
+		};
+	});
+	await field.getByLabel("Choose pictures").setInputFiles(tower);
+	await expect(description).toHaveValue("A green meadow");
+	await expect(field.getByLabel("What it shows, picture 2")).toBeVisible();
+});
+
 test("[ADMA-4] staff drop, paste, link, drag and remove pictures", async ({ page, guard }) => {
 	guard.allowHost("far.example");
 	await page.route("https://far.example/**", (route) =>

@@ -1,10 +1,7 @@
 import { expect, expectAccessible, getHorizontalOverflow, open, type Page, phone, test } from "./fixtures.ts";
 import { staffAccount } from "./site.ts";
 
-test.beforeEach(async ({ signIn, store }) => {
-	store.markChanged();
-	await signIn();
-});
+test.beforeEach(({ signIn }) => signIn());
 
 test.describe("on a phone", () => {
 	test.use(phone);
@@ -14,7 +11,14 @@ test.describe("on a phone", () => {
 		store,
 	}) => {
 		const lead = store.rows("select id, email from leads order by created_at desc limit 1")[0] ?? {};
-		for (const screen of ["subscribers", `people?email=${lead.email}`, "history", "seed", `leads?note=${lead.id}`]) {
+		for (const screen of [
+			"account",
+			"subscribers",
+			`people?email=${lead.email}`,
+			"history",
+			"seed",
+			`leads?note=${lead.id}`,
+		]) {
 			await open(page, `/admin/${screen}`);
 			expect(await getHorizontalOverflow(page), screen).toBe(0);
 		}

@@ -1,16 +1,13 @@
 import * as samples from "../pictures/samples.ts";
 import { getEditor, pauseClock } from "./editor-page.ts";
-import { expect, expectAccessible, open, test } from "./fixtures.ts";
+import { expect, expectAccessible, holdResponses, open, test } from "./fixtures.ts";
 
 const maths = "Maths in the kitchen, from counting spoons to writing code";
 
 // A fake clock needs a context of its own.
 test.use({ needsFreshContext: true });
 
-test.beforeEach(async ({ signIn, store }) => {
-	store.markChanged();
-	await signIn();
-});
+test.beforeEach(({ signIn }) => signIn());
 
 test("[ADMR-1] staff search resources, confirm a deletion in the row, and undo it", async ({ page, store }) => {
 	await open(page, "/admin/resources");
@@ -52,7 +49,7 @@ test("[ADMR-1] a failing store is reported, and nothing is deleted", async ({ pa
 	await page.getByRole("link", { name: `Delete ${maths}` }).click();
 	await page.getByRole("button", { name: "Yes" }).click();
 	await expect(page.getByRole("alert").getByText("Failed to delete resource. Please try again.")).toBeVisible();
-	expect((await page.goto("/admin/resources"))?.status()).toBe(500);
+	expect((await open(page, "/admin/resources")).status()).toBe(500);
 	await expect(page.getByText("Failed to load resources. Please try again.")).toBeVisible();
 	await expectAccessible(page);
 	store.repairTable("resources");
@@ -153,4 +150,23 @@ test("[ADMR-2] [ADMR-3] staff add a resource: required fields, tags by keyboard,
 			external_link: "https://knots.example/",
 		},
 	]);
+});
+
+test("[ADMR-3] staff who go to another page while the message is shown get there", async ({ page }) => {
+	await page.clock.install();
+	await open(page, "/admin/resources?add");
+	const form = page.getByRole("region", { name: "New resource" });
+	await form.getByLabel("Title").fill("Knots for beginners");
+	await form.getByLabel("Category").selectOption("Education");
+	await form.getByLabel("External link").fill("https://knots.example/");
+	await pauseClock(page);
+	await form.getByRole("button", { name: "Create resource" }).click();
+	await expect(form.getByText('"Knots for beginners" has been created successfully!')).toBeVisible();
+	const releaseResponses = await holdResponses(page, "**/admin/leads.data*");
+	const request = page.waitForRequest("**/admin/leads.data*");
+	await page.getByRole("navigation", { name: "Staff area" }).getByRole("link", { name: "Leads" }).click();
+	await request;
+	await page.clock.runFor(2500);
+	releaseResponses();
+	await expect(page.getByRole("heading", { name: "Leads" })).toBeVisible();
 });

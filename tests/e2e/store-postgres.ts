@@ -1,13 +1,25 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+import { postgresEngine } from "../../store/postgres/engine.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
-import { collections, statistics } from "./store.ts";
+import { indexNotedTexts } from "./index-texts.ts";
+import { collections, handoverTables, mailTables, statistics } from "./store.ts";
 import type { Row, StoreEngine } from "./store-engine.ts";
+
+const compiler = new Kysely({
+	dialect: {
+		createAdapter: () => new PostgresAdapter(),
+		createDriver: () => new DummyDriver(),
+		createIntrospector: (database) => new PostgresIntrospector(database),
+		createQueryCompiler: () => new PostgresQueryCompiler(),
+	},
+});
 
 /** Opens the server's PostgreSQL database on another connection, and saves a snapshot in a schema. */
 export function openPostgresEngine(url: string): StoreEngine {
 	const run = (sql: string) => void syncSql(url, sql);
 	// Another site on the same store may already have saved the same snapshot.
 	run("create schema if not exists snapshot");
-	const tables = [...collections, "activity_sessions", ...statistics];
+	const tables = [...collections, ...mailTables, ...Object.keys(handoverTables), "activity_sessions", ...statistics];
 	run(tables.map((table) => `create table if not exists snapshot.${table} as table ${table}`).join("; "));
 	const names = (sql: string) => syncSql(url, sql).map(({ name }) => String(name));
 	return {
@@ -26,6 +38,8 @@ export function openPostgresEngine(url: string): StoreEngine {
 			run("begin");
 			try {
 				work();
+				// As the server does: it would index these activities with its next write, whatever that is about.
+				indexNotedTexts(postgresEngine, compiler, (sql, values) => syncSql(url, sql, [...values]));
 				run("commit");
 			} catch (error) {
 				run("rollback");

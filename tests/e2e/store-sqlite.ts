@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { learnerOf } from "../../store/search/sqlite-words.ts";
+import { Kysely } from "kysely";
+import { NodeSqliteDialect } from "../../store/sqlite/dialect.ts";
+import { sqliteEngine } from "../../store/sqlite/engine.ts";
+import { indexNotedTexts } from "./index-texts.ts";
 import type { Row, StoreEngine } from "./store-engine.ts";
 
 /** Opens the embedded database from a second process, and saves a snapshot beside it. */
@@ -10,7 +13,7 @@ export function openSqliteEngine(dataDir: string): StoreEngine {
 	const snapshot = join(dataDir, `snapshot-${randomUUID()}.db`);
 	database.prepare("vacuum into ?").run(snapshot);
 	database.prepare("attach ? as snapshot").run(snapshot);
-	const learner = learnerOf(database);
+	const compiler = new Kysely({ dialect: new NodeSqliteDialect(database) });
 	const names = (sql: string) =>
 		database
 			.prepare(sql)
@@ -25,11 +28,10 @@ export function openSqliteEngine(dataDir: string): StoreEngine {
 			try {
 				work();
 				// As the server does: it would index these activities with its next write, whatever that is about.
-				learner.beforeCommit();
+				indexNotedTexts(sqliteEngine, compiler, (sql, values) => database.prepare(sql).all(...(values as [])));
 				database.exec("commit");
 			} catch (error) {
 				database.exec("rollback");
-				learner.afterRollback();
 				throw error;
 			}
 		},

@@ -15,6 +15,20 @@ export const collections = [
 ] as const;
 export type Collection = (typeof collections)[number];
 
+/** The outbox, which is what the collections’ changes have caused, the newsletters, and what people want to be told of. */
+export const mailTables = ["mails", "mail_contents", "newsletters", "alerts"] as const;
+
+/** Tables that follow from leads, providers and mails, by their key. */
+export const handoverTables = {
+	provider_contacts: "provider_id",
+	lead_handovers: "lead_id",
+	activity_proposals: "id",
+	mail_refusals: "address_hash",
+	listing_reports: "id",
+	provider_requests: "id",
+	saved_views: "id",
+} as const;
+
 /** Tables of the visitor statistics. */
 export const statistics = ["analytics_events", "analytics_days", "analytics_searches", "analytics_vitals"] as const;
 
@@ -82,7 +96,10 @@ export class Store {
 		this.changeInTransaction(() => {
 			for (const fields of activities) {
 				const activity = { ...defaultActivity, ...fields };
-				this.#insert("activities", toRow(activity, "staff", { catalogueNow: demoNow, currency: "USD" }));
+				this.#insert(
+					"activities",
+					toRow(activity, "staff", { clock: { now: () => demoNow, catalogueNow: () => demoNow }, currency: "USD" }),
+				);
 				const sessions = toSessionRows(activity.id, planSessions(activity, demoNow));
 				for (const session of sessions) this.#insert("activity_sessions", session);
 			}
@@ -128,7 +145,7 @@ export class Store {
 		if (!this.#isChanged) return;
 		const { schema } = this.#engine;
 		this.changeInTransaction(() => {
-			for (const table of collections) {
+			for (const table of [...collections, ...mailTables]) {
 				// Only changed rows: each write also updates the text indexes.
 				this.#engine.run(`
 					delete from ${schema}.${table} where id in (
@@ -138,6 +155,14 @@ export class Store {
 				`);
 			}
 			this.#restoreSessions();
+			for (const [table, key] of Object.entries(handoverTables)) {
+				this.#engine.run(`
+					delete from ${schema}.${table} where ${key} in (
+						select ${key} from (select * from ${schema}.${table} except select * from snapshot.${table}) as changed
+					);
+					insert into ${schema}.${table} select * from snapshot.${table} except select * from ${schema}.${table}
+				`);
+			}
 			if (!this.#areStatisticsDeleted) return;
 			for (const table of statistics) {
 				this.#engine.run(`
@@ -192,6 +217,7 @@ const defaultActivity: Omit<Activity, "id" | "title"> = {
 	featured: false,
 	category: "Adventure",
 	websiteUrl: "https://provider.example/register",
+	publishedAt: "2026-11-01T09:00:00.000Z",
 	createdAt: "2026-11-01T09:00:00.000Z",
 	updatedAt: "2026-11-01T09:00:00.000Z",
 };

@@ -79,14 +79,14 @@ describe.each(["SQLite", "PostgreSQL"])("with %s", (engine) => {
 		for (const order of ["price-asc", "price-desc"]) {
 			const page = await open(`/activities?sort=${order}`);
 			expect(page.cardTitles.slice(2).sort()).toEqual(["Camp Week", "On Request"]);
-			const group = page.find("section", { "aria-labelledby": "not-compared" });
+			const group = page.find("section", { "aria-labelledby": "group-price" });
 			expect(group.find("h2").text).toBe("Price on request, or not comparable");
 			expect(group.text).toContain("$45 to $60 a week");
 			expect(group.text).toContain("Price on request");
 			expect(group.text).not.toContain("per child");
 			expect(group.findAll("article")).toHaveLength(2);
 		}
-		expect((await open("/activities")).findAll("section", { "aria-labelledby": "not-compared" })).toHaveLength(0);
+		expect((await open("/activities")).findAll("section", { "aria-labelledby": "group-price" })).toHaveLength(0);
 	});
 
 	test("[FACT-5] the activity page lists the sessions to come; what is not shown at once unfolds", async () => {
@@ -143,6 +143,22 @@ describe.each(["SQLite", "PostgreSQL"])("with %s", (engine) => {
 		expect(page.find("a", { href: "/providers/rowers" }).text).toBe("Alder Rowing Club");
 	});
 
+	test("[FACT-5] a place that is named by its address is shown once", async () => {
+		const { open, documents } = await openWorld(engine, { ...kayak, venueId: "quay" });
+		const quay = { ...boathouse, id: "quay", title: "12 Quay Street", latitude: null, longitude: null };
+		await documents.venues.upsert([quay], "staff");
+		const place = (await open("/booking/kayak")).find("section", { "aria-labelledby": "place" });
+		expect(place.text).toContain("12 Quay StreetAlder Quay, 60608");
+		expect(place.find("a").attribute("href")).toContain("query=12+Quay+Street%2C+Alder+Quay%2C+60608");
+	});
+
+	test("[FACT-10] a price with a name, such as that for adults, is not called one per child", async () => {
+		const { open } = await openWorld(engine, { ...choir, offers: [offer({ name: "Adult", price: 3.3 })] });
+		const page = await open("/booking/choir");
+		expect(page.main.find("dl").text).toContain("$3.30");
+		expect(page.main.text).not.toContain("per child");
+	});
+
 	test("[FACT-2] a page without any dates, provider or place says so, and lists nothing", async () => {
 		const { open } = await openWorld(engine, { ...choir, price: null, location: "" });
 		const page = await open("/booking/choir");
@@ -179,7 +195,8 @@ describe.each(["SQLite", "PostgreSQL"])("with %s", (engine) => {
 	});
 
 	test("[FACT-3] the page of an ended activity stays, is not indexed, and shows alternatives in the place of the form", async () => {
-		const { get, clock } = await openWorld(engine, { ...kayak, category: "Class" }, choir);
+		const calledOff = { ...choir, id: "called-off", sessions: [dated("2026-07-22", { eventStatus: "cancelled" })] };
+		const { get, clock } = await openWorld(engine, { ...kayak, category: "Class" }, choir, calledOff);
 		expect((await get("/booking/kayak")).html).not.toContain("noindex");
 		clock.setCatalogue("2026-06-28T15:30:00Z");
 		const { status, html } = await get("/booking/kayak");

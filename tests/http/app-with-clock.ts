@@ -12,9 +12,12 @@ import { newDatabase } from "../postgres/databases.ts";
 const origin = "http://127.0.0.1";
 
 /** The HTTP application in this process, so that the test can set its clock. */
-export async function openAppWithClock(engine: string) {
-	const clock = new TestClock();
-	const backend = await openBackend(await createConfig(engine), clock);
+export async function openAppWithClock(engine: string, measurementId: string | null = null) {
+	return openApp(await createConfig(engine), new TestClock(), measurementId);
+}
+
+async function openApp(config: BackendConfig, clock: TestClock, measurementId: string | null) {
+	const backend = await openBackend(config, clock);
 	const events = new EventBuffer(backend.documents.analytics);
 	onTestFinished(async () => {
 		await events.flush();
@@ -23,8 +26,11 @@ export async function openAppWithClock(engine: string) {
 	const { build } = await loadBuiltSite();
 	const app = createApp({
 		...{ backend, clock, build, clientFolder, mode: "production" },
-		...{ site: { timeZone: "America/New_York", currency: "USD", today: null }, publicOrigin: origin },
-		...{ processes: 1, trustedProxies: 0, measurementId: null, metrics: null },
+		...{
+			site: { timeZone: "America/New_York", currency: "USD", distanceUnit: "mi", leadRetentionMonths: 24, today: null },
+			publicOrigin: origin,
+		},
+		...{ processes: 1, trustedProxies: 0, measurementId, mailWebhookSecret: null, metrics: null },
 		events,
 	});
 	const connection = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
@@ -32,6 +38,9 @@ export async function openAppWithClock(engine: string) {
 	return {
 		clock,
 		documents: backend.documents,
+		backend,
+		/** A second application on the same store, as another process would be. */
+		openAgain: () => openApp(config, clock, measurementId),
 		async get(path: string) {
 			const response = await app.fetch(new Request(origin + path), connection);
 			const html = await response.text();

@@ -79,3 +79,10 @@ test("[GEN-6] [ART-1] an article has share links without JavaScript", async () =
 	expect(email?.attribute("href")).toMatch(/^mailto:/);
 	expect(share.findAll("button")).toEqual([]);
 });
+
+test("[ART-3] an article is shown without matching activities when those fail to load", async () => {
+	site.store.breakTable("activities");
+	const page = await openPage(maths);
+	expect(page.find("h1").text).toMatch(/kitchen/i);
+	expect(site.readNewFailures()).not.toEqual([]);
+});

@@ -44,13 +44,55 @@ test.each<Record<string, string>>([{}, { idempotencyKey: "" }, { idempotencyKey:
 	},
 );
 
-test.each(["+46 (0)70-123 45 67", "555.010.0199", "(555) 010-0199 x12", "030/123456"])(
-	"[BOOK-5] accepts the phone number %j",
-	async (phone) => {
-		await send({ ...ida, phone });
-		expect(site.store.rows("select phone from leads where email = ?", ida.email)).toEqual([{ phone }]);
-	},
-);
+test.each([
+	"+46 (0)70-123 45 67",
+	"555.010.0199",
+	"(555) 010-0199 x12",
+	"030/123456",
+	"555–010–0199 ext 4",
+	"٠٥٥٥ ٠١٠ ٠١٩٩",
+])("[BOOK-5] accepts the phone number %j", async (phone) => {
+	await send({ ...ida, phone });
+	expect(site.store.rows("select phone from leads where email = ?", ida.email)).toEqual([{ phone }]);
+});
+
+test("[GEN-6] [BOOK-5] the child's age, a message and the version of the terms are stored; an edited message is another lead", async () => {
+	const message = "She is shy.\r\nIs that all right?";
+	for (const text of [message, message, "She is shy."]) await send({ ...ida, childAge: "7", message: text });
+	const terms = site.store.value("select updated_at from pages where id = 'terms'");
+	expect(terms).toMatch(/Z$/);
+	expect(
+		site.store.rows(
+			"select child_age, message, terms_version from leads where email = ? order by created_at",
+			ida.email,
+		),
+	).toEqual([
+		{ child_age: 7, message: "She is shy.\nIs that all right?", terms_version: terms },
+		{ child_age: 7, message: "She is shy.", terms_version: terms },
+	]);
+	const page = await sendRejected({ ...ida, childAge: "seven", message });
+	expect(page.descriptionOf(page.field("childAge"))).toContain("Please enter an age in years");
+	expect(page.field("childAge").attribute("autofocus")).toBeDefined();
+	expect(page.field("message").rawText).toBe("She is shy.\nIs that all right?".replace("\n", "\r\n"));
+});
+
+test("[GEN-6] [BOOK-5] what is stored opens beside the form, and names the months until it is erased", async () => {
+	const page = new HtmlPage((await site.request(address)).text);
+	const details = page.main.findAll("details").find(({ text }) => text.startsWith("What we store"));
+	expect(details?.text).toContain("We erase it all 24 months after it was last changed");
+});
+
+test("[GEN-6] [BOOK-4] [BOOK-8] a form for an activity that was deleted meanwhile comes back with its values", async () => {
+	const form = { ...ida, childAge: "7", message: "She is shy.", newsletter: "on" };
+	const { status, text } = await site.request(createFormPost(site.origin, "/booking/gone", form));
+	expect(status).toBe(404);
+	const page = new HtmlPage(text);
+	expect(page.find("h1").text).toBe("Activity Not Found");
+	expect(page.find("div", { role: "alert" }).text).toContain("What you typed is still here. Our staff can");
+	expectValues(page, { ...ida, childAge: "7", newsletter: "on" });
+	expect(page.field("message").text).toBe("She is shy.");
+	expect(savedEmails()).toEqual([]);
+});
 
 test("[GEN-6] [BOOK-6] a form without the terms accepted comes back with a message and its values", async () => {
 	const { agreeToTerms: _, ...form } = { ...ida, newsletter: "on" };
@@ -95,28 +137,53 @@ test("[BOOK-8] a save that fails twice returns the form with its values, and a r
 	expect(savedEmails()).toEqual([ida.email]);
 });
 
-describe("[THANKS-1] the thank-you page", () => {
-	const openThankYou = async (id: string) => {
-		const { status, headers, text } = await site.request(`/thank-you?activity=${id}`);
+describe("[THANKS-1] [BOOK-9] the thank-you page", () => {
+	const openThankYou = async (path: string) => {
+		const { status, headers, text } = await site.request(path);
 		expect(status).toBe(200);
 		return { headers, page: new HtmlPage(text) };
 	};
+	const toProvider = (page: HtmlPage) => page.main.findAll("a").filter(({ text }) => text.startsWith("Go to"));
 
 	test("is noindex, not cached, and has its own title", async () => {
-		const { headers, page } = await openThankYou("judo");
+		const { headers, page } = await openThankYou(await send(ida));
 		expect(page.find("title").rawText).toBe("Thank you | Larkabout");
 		expect(page.find("meta", { name: "robots" }).attribute("content")).toBe("noindex");
 		expect(headers.get("cache-control")).toBe("no-store");
 	});
 
-	test.each(["no-such-activity", "", "%00", "%E0%A4%A", "javascript:alert(1)", "https://elsewhere.example"])(
-		"also thanks for an unknown activity %j",
-		async (id) => {
-			const { page } = await openThankYou(id);
+	test("thanks for the lead that was just sent, also after a refresh, which sends nothing", async () => {
+		const path = await send(ida);
+		for (let times = 0; times < 2; times++) {
+			const { page } = await openThankYou(path);
 			expect(page.find("h1").text).toBe("Thank you for signing up!");
-			expect(page.main.findAll("a").filter(({ text }) => text.startsWith("Go to"))).toEqual([]);
-		},
-	);
+			expect(toProvider(page)).toHaveLength(1);
+		}
+		expect(savedEmails()).toEqual([ida.email]);
+	});
+
+	test.each([
+		"",
+		"?activity=judo",
+		"?activity=judo&lead=new",
+		"?activity=judo&lead=new&receipt=zzzzzzz.forged",
+		"?activity=no-such-activity",
+		"?activity=%00",
+		"?activity=%E0%A4%A",
+		"?activity=javascript:alert(1)",
+	])("thanks for nothing where nothing was sent: %j", async (query) => {
+		const { page } = await openThankYou(`/thank-you${query}`);
+		expect(page.find("h1").text).toBe("No sign-up just now");
+		expect(toProvider(page)).toEqual([]);
+		const links = page.main.findAll("a").map((link) => link.attribute("href"));
+		expect(links).toEqual(["/activities", "/"]);
+	});
+
+	test("a receipt is for its own activity", async () => {
+		const path = await send(ida);
+		const { page } = await openThankYou(path.replace("activity=judo", "activity=dig-sow-eat"));
+		expect(page.find("h1").text).toBe("No sign-up just now");
+	});
 });
 
 async function sendRejected(form: Record<string, string>): Promise<HtmlPage> {
@@ -134,10 +201,13 @@ function expectValues(page: HtmlPage, form: Record<string, string>): void {
 	}
 }
 
-async function send(form: Record<string, string>): Promise<void> {
+/** Sends the form, and returns the address that the browser is sent to. */
+async function send(form: Record<string, string>): Promise<string> {
 	const { status, headers } = await site.request(createFormPost(site.origin, address, form));
 	expect(status).toBe(302);
-	expect(headers.get("location")).toMatch(/^\/thank-you\?activity=judo/);
+	const path = headers.get("location") ?? "";
+	expect(path).toMatch(/^\/thank-you\?activity=judo/);
+	return path;
 }
 
 function savedEmails(): unknown[] {

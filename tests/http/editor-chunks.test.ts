@@ -5,7 +5,7 @@ import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile();
 const assets = join(import.meta.dirname, "../../build/client");
-const staffCode = /ProseMirror|article-editor|larkabout-draft|visx-/;
+const staffCode = /ProseMirror|article-editor|larkabout-autosave|visx-/;
 
 test.each(["/", "/activities", "/resources", "/resources/maths-in-the-kitchen", "/about", "/thank-you"])(
 	"[EDIT-1] [LOAD-1] %s loads no code of the editor or the staff area",

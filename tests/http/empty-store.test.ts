@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { demoActivities } from "../../demo/activities/index.ts";
+import { publishDemo } from "../../demo/publish-demo.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { pageIds } from "../../domain/page/page.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
@@ -120,7 +121,10 @@ test("[IMP-5] [HOME-2] [HOME-11] the home page of a real catalogue shows what th
 	const { documents } = await openBackend({ dataDir });
 	onTestFinished(() => documents.close());
 	const addActivity = (id: string, title: string) =>
-		documents.activities.upsert([{ ...(demoActivities[0] as Activity), id, title, featured: false }], "import:clubs");
+		documents.activities.upsert(
+			[{ ...(publishDemo(demoActivities, new Date())[0] as Activity), id, title, featured: false }],
+			"import:clubs",
+		);
 	await addActivity("knots", "Knots for Beginners");
 	const { server, browser } = await start();
 	await browser.open("/");

@@ -1,7 +1,7 @@
 /** A POST form of a page: its action, and valid values for its fields. */
 export type Form = { target: string; fields: Record<string, string> };
 
-const validValues: Record<string, string> = { email: "ida@example.com", phone: "555 010 0199" };
+const validValues: Record<string, string> = { email: "ida@example.com", phone: "555 010 0199", childAge: "9" };
 
 /** Returns the forms with method="post" in a page. */
 export function parseForms(html: string, address: string): Form[] {

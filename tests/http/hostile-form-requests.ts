@@ -26,10 +26,10 @@ export async function findFormProblems(
 		for (const [at, field] of fields.entries()) {
 			for (const [number, [name, value]] of Object.entries(hostileValues).entries()) {
 				if (!meets(at, fields.length, number)) continue;
-				const request = createRequest[encoding](site.origin, form, field, value);
+				const request = createRequest[encoding](site.origin, withOwnEmail(form), field, value);
 				const response = await site.request({
 					...request,
-					headers: { ...(request.headers as Record<string, string>), ...headers },
+					headers: { ...(request.headers as Record<string, string>), "x-forwarded-for": createAddress(), ...headers },
 				});
 				const found = [...findResponseProblems(response, site.dataDir), ...findProblem(response, encoding)];
 				if (found.length > 0) problems.push(`${form.target}, ${field}: ${name}: ${[...new Set(found)].join(", ")}`);
@@ -37,6 +37,24 @@ export async function findFormProblems(
 		}
 	}
 	return problems;
+}
+
+/** What one e-mail address is written into is limited, and its failed sign-ins are delayed. */
+function withOwnEmail(form: Form): Form {
+	return "email" in form.fields ? { ...form, fields: { ...form.fields, email: `ida-${clients}@example.com` } } : form;
+}
+
+let clients = 0;
+
+/** The address of another client. */
+export function createAddress(): string {
+	clients++;
+	return `192.0.2.${clients % 250}, 198.51.${Math.floor(clients / 250) % 250}.${clients % 250}`;
+}
+
+/** Selects one field for each value, in rotation. */
+export function rotateFields(start: number) {
+	return (field: number, fields: number, value: number) => (value + start) % fields === field;
 }
 
 /** Statuses allowed for a form post. 401 and 429 come from the sign-in form. */

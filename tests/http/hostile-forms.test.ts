@@ -1,13 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { leadFieldLimits } from "../../domain/lead/lead-form.ts";
 import { type Form, parseForms } from "./forms.ts";
-import { allowedStatuses, createMultipartRequest, findFormProblems } from "./hostile-form-requests.ts";
+import { allowedStatuses, createMultipartRequest, findFormProblems, rotateFields } from "./hostile-form-requests.ts";
 import { createFormPost } from "./raw-connection.ts";
 import { findResponseProblems } from "./response-problems.ts";
 import { createPath, routePatterns } from "./route-patterns.ts";
 import { startSiteForFile } from "./running-site.ts";
 
-const site = startSiteForFile();
+/** Each form comes from a client of its own. */
+const site = startSiteForFile(() => ({ TRUSTED_PROXIES: "1" }));
 const forms: Form[] = [];
 
 beforeAll(async () => {
@@ -27,24 +28,23 @@ test("finds the forms of all pages", () => {
 	expect(names).toEqual(expect.arrayContaining(["idempotencyKey", "firstName", "agreeToTerms", "newsletter", "email"]));
 });
 
-describe("[GEN-5] every form answers below 500 for every hostile value in every field", () => {
-	test("URL-encoded, and stores only clean text within its limits", async () => {
-		expect(await findFormProblems(site, forms, "urlencoded")).toEqual([]);
-		const leads = site.store.rows("select first_name, last_name, email, phone from leads where origin = 'staff'");
-		expect(leads.length).toBeGreaterThan(20);
-		const limits = [leadFieldLimits.firstName, leadFieldLimits.lastName, leadFieldLimits.email, leadFieldLimits.phone];
-		const unclean = leads.flatMap((lead) => Object.values(lead).filter((text, at) => !isClean(text, limits[at])));
-		expect(unclean).toEqual([]);
-		expect(site.store.value("select count(*) from subscriptions where email <> lower(trim(email))")).toBe(0);
-	});
+test("[GEN-5] every form answers below 500 for every hostile value in every field, and stores only clean text within its limits", async () => {
+	expect(await findFormProblems(site, forms, "urlencoded")).toEqual([]);
+	const leads = site.store.rows("select first_name, last_name, email, phone from leads where origin = 'staff'");
+	expect(leads.length).toBeGreaterThan(20);
+	const limits = [leadFieldLimits.firstName, leadFieldLimits.lastName, leadFieldLimits.email, leadFieldLimits.phone];
+	const unclean = leads.flatMap((lead) => Object.values(lead).filter((text, at) => !isClean(text, limits[at])));
+	expect(unclean).toEqual([]);
+	expect(site.store.value("select count(*) from subscriptions where email <> lower(trim(email))")).toBe(0);
+});
 
-	test("as multipart/form-data", async () => {
-		expect(await findFormProblems(site, forms, "multipart")).toEqual([]);
-	});
+test("[GEN-5] every form answers below 500 for every hostile value as a data request, with the fields in rotation", async () => {
+	const meets = process.env.SOAK === "yes" ? undefined : rotateFields(1);
+	expect(await findFormProblems(site, forms, "data request", {}, meets)).toEqual([]);
+});
 
-	test("as a data request", async () => {
-		expect(await findFormProblems(site, forms, "data request")).toEqual([]);
-	});
+test("[GEN-5] every form answers below 500 for every hostile value as multipart, with the fields in rotation", async () => {
+	expect(await findFormProblems(site, forms, "multipart", {}, rotateFields(0))).toEqual([]);
 });
 
 test("[GEN-5] a file in place of a text field is answered below 500", async () => {
@@ -94,6 +94,7 @@ test("[GEN-5] an empty form is answered with 400 and its validation messages", a
 
 test("[GEN-5] accepts a form with a thousand additional fields", async () => {
 	const { target, fields } = leadForm();
+	fields.email = "thousand@example.com";
 	const many = Array.from({ length: 1000 }, (_, at) => `field${at}=${at}`).join("&");
 	const response = await site.request(createFormPost(site.origin, target, `${new URLSearchParams(fields)}&${many}`));
 	expect(response.status).toBe(302);
@@ -103,10 +104,11 @@ function isClean(text: unknown, maxLength = 0): boolean {
 	return typeof text === "string" && text === text.trim() && !/\p{Cc}|\p{Cs}/u.test(text) && text.length <= maxLength;
 }
 
+/** The lead form of an activity that has got none of the hostile forms, and takes as many as usual. */
 function leadForm(): Form {
 	const form = forms.find(({ fields }) => "firstName" in fields);
 	if (!form) throw new Error("No page has a lead form.");
-	return form;
+	return { ...form, target: "/booking/judo" };
 }
 
 function countLeads(): number {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { signInAt, staffAccount } from "../e2e/site.ts";
 import { type Form, parseForms } from "./forms.ts";
-import { findFormProblems } from "./hostile-form-requests.ts";
+import { findFormProblems, rotateFields } from "./hostile-form-requests.ts";
+import { hostileValues } from "./hostile-values.ts";
 import { createPath, routePatterns } from "./route-patterns.ts";
 import { startSiteForFile } from "./running-site.ts";
 
@@ -15,6 +16,15 @@ const queries = ["", "?add"];
 /** Identifies forms that differ only in the document's id, such as those of a table's rows. */
 const getFormKind = ({ target, fields }: Form) =>
 	`${target.replace(/(\/admin\/\w+(?:\/edit)?\/)[^/?]+/, "$1:id")} ${Object.keys(fields)}`;
+
+/** Half of the values, each in one field, in rotation. `npm run soak` sends all of them. */
+const pickPairs =
+	(half: 0 | 1) =>
+	(field: number, fields: number, value: number): boolean => {
+		if (process.env.SOAK === "yes") return rotateFields(half)(field, fields, value);
+		return value % 2 === half && rotateFields(half * valuesPerHalf)(field, fields, Math.floor(value / 2));
+	};
+const valuesPerHalf = Math.ceil(Object.keys(hostileValues).length / 2);
 
 beforeAll(async () => {
 	cookie = await signInAt(site.origin);
@@ -39,17 +49,12 @@ test("finds the forms of the staff area", () => {
 	expect(names).toEqual(expect.arrayContaining(["title", "price", "websiteUrl", "featured"]));
 });
 
-describe("[ADMA-2] every staff form answers below 500 for every hostile value, with the fields in rotation", () => {
+describe("[ADMA-2] every staff form answers below 500 for hostile values, with the fields in rotation", () => {
 	test("URL-encoded", async () => {
-		expect(await findFormProblems(site, forms, "urlencoded", { cookie }, rotateFields(0))).toEqual([]);
+		expect(await findFormProblems(site, forms, "urlencoded", { cookie }, pickPairs(0))).toEqual([]);
 	});
 
 	test("as multipart/form-data", async () => {
-		expect(await findFormProblems(site, forms, "multipart", { cookie }, rotateFields(1))).toEqual([]);
+		expect(await findFormProblems(site, forms, "multipart", { cookie }, pickPairs(1))).toEqual([]);
 	});
 });
-
-/** Selects one field for each value, in rotation. */
-function rotateFields(start: number) {
-	return (field: number, fields: number, value: number) => (value + start) % fields === field;
-}

@@ -106,9 +106,14 @@ function parseFields(content: string): Map<string, string | null> {
 		if (!name) continue;
 		if (textArea !== undefined) fields.set(name, decodeEntities(text));
 		else if (select !== undefined) fields.set(name, getSelected(options));
-		else fields.set(name, getInputValue(input ?? ""));
+		else if (!isUncheckedRadio(input ?? "")) fields.set(name, getInputValue(input ?? ""));
+		else if (!fields.has(name)) fields.set(name, null);
 	}
 	return fields;
+}
+
+function isUncheckedRadio(attributes: string): boolean {
+	return getAttribute(attributes, "type") === "radio" && !/\schecked\b/.test(attributes);
 }
 
 function getInputValue(attributes: string): string | null {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Backend } from "../../app/ports.ts";
 import { demoActivities } from "../../demo/activities/index.ts";
+import { publishDemo } from "../../demo/publish-demo.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { startSiteForFile } from "./running-site.ts";
@@ -28,7 +29,12 @@ const askEachProcess = (target: string) =>
 
 test("[GEN-2] every process shows a change that another process made", async () => {
 	expect(processes()).toHaveLength(2);
-	const walk: Activity = { ...(demoActivities[0] as Activity), id: "dune-walk", title: "Dune Walk", featured: true };
+	const walk: Activity = {
+		...(publishDemo(demoActivities, new Date())[0] as Activity),
+		id: "dune-walk",
+		title: "Dune Walk",
+		featured: true,
+	};
 	for (const { text } of await askEachProcess("/activities?search=dune+walk")) expect(text).not.toContain("Dune Walk");
 	await backend.documents.activities.upsert([walk], "staff");
 	const timeout = { timeout: 1000 * requestCount, interval: 20 };

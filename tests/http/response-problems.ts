@@ -11,6 +11,11 @@ export function findResponseProblems(response: RawResponse, dataDir: string): st
 	if (!headers.has("x-content-type-options") && status < 500 && ![400, 431].includes(status)) {
 		found.push("no security headers");
 	}
+	const isScript = headers.get("content-type")?.startsWith("text/javascript") ?? false;
+	const isFromServerItself = !headers.has("x-content-type-options");
+	if (!isScript && !isFromServerItself && !headers.get("content-security-policy")?.startsWith("default-src 'none'")) {
+		found.push("no Content-Security-Policy");
+	}
 	for (const internal of [top, dataDir, "node_modules", "node:internal", "SQLITE_", "sqlite"]) {
 		if (text.includes(internal)) found.push(`shows ${internal}`);
 	}
@@ -19,10 +24,8 @@ export function findResponseProblems(response: RawResponse, dataDir: string): st
 	return found;
 }
 
-function findPageProblems({ headers, text }: RawResponse): string[] {
+function findPageProblems({ text }: RawResponse): string[] {
 	const found: string[] = [];
-	if (!headers.get("content-security-policy")?.startsWith("default-src 'none'"))
-		found.push("no Content-Security-Policy");
 	const tags = text.replace(/<script[\s\S]*?<\/script>/g, "").replace(/="[^"]*"/g, "");
 	if (/<script>alert/i.test(text) || /<[^>]*\sonfocus\b/i.test(tags)) found.push("contains submitted text as markup");
 	if (/(?:href|src|action)="\s*(?:javascript|data:text)/i.test(text)) found.push("links to a script");

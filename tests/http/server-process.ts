@@ -6,8 +6,8 @@ import { onTestFinished } from "vitest";
 const projectFolder = join(import.meta.dirname, "../..");
 
 /**
- * A server process whose environment holds only the given settings, PATH, HOME and NODE_NO_WARNINGS. Can also be used for
- * a server that refuses to start.
+ * A server process whose environment holds only the given settings and what Node.js itself reads. Can also be used for a
+ * server that refuses to start.
  */
 export class ServerProcess {
 	readonly child: ChildProcess;
@@ -17,8 +17,9 @@ export class ServerProcess {
 
 	constructor(command: string[], settings: Record<string, string>, cwd = projectFolder) {
 		const [program = "", ...parameters] = command;
-		const { PATH = "", HOME = "" } = process.env;
-		this.child = spawn(program, parameters, { cwd, env: { PATH, HOME, NODE_NO_WARNINGS: "1", ...settings } });
+		const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+		const environment = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: "1" };
+		this.child = spawn(program, parameters, { cwd, env: { ...environment, ...settings } });
 		this.child.stdout?.setEncoding("utf8").on("data", (text: string) => {
 			this.output += text;
 		});

@@ -112,6 +112,20 @@ test("[FACT-2] activities with a price on request are listed for staff to check"
 	expect(browser.path).toBe("/admin/activities/judo");
 });
 
+test("[IMP-6] what looks like another one is ended where it is listed", async () => {
+	site.store.change(
+		"update activities set title = 'Judo', venue_id = (select venue_id from activities where id = 'judo') where id = 'robot-garage'",
+	);
+	await browser.open("/admin/checks?kind=alike");
+	const getEnded = () =>
+		site.store.value("select count(*) from activities where title = 'Judo' and ended_at is not null");
+	expect(getText(browser.html)).toContain("2 activities in this list");
+	await browser.submit("End now Judo");
+	expect(getEnded()).toBe(1);
+	await browser.open("/admin/checks?kind=alike");
+	expect(getText(browser.html)).toContain("Nothing to check here.");
+});
+
 test("[ADMA-2] a price that differs from the prices further down is refused at its field", async () => {
 	await browser.submit("Save activity", {
 		"offers.0.amount": "45",

@@ -69,3 +69,24 @@ test("[FACT-1] of two places with one name one stays, with the activities of bot
 	await browser.open("/admin/venues?search=zebra");
 	expect(getNames()).toHaveLength(1);
 });
+
+test("[FIND-3] staff add a synonym without JavaScript, change it, delete it, and bring it back", async () => {
+	await browser.open("/admin/synonyms?add");
+	await browser.submit("Add synonym", { title: "zorbing" });
+	expect(browser.status).toBe(400);
+	expect(getText(browser.html)).toContain("Please enter what is found as well.");
+	await browser.submit("Add synonym", { finds: "kayak, , judo" });
+	expect(getNames()).toContain("zorbing");
+	const find = async () => getText(await (await fetch(`${site.origin}/activities?search=zorbing`)).text());
+	expect(await find()).toContain("Harbour Kayak Morning");
+	await browser.follow("zorbing");
+	await browser.submit("Save synonym", { finds: "judo" });
+	expect(await find()).not.toContain("Harbour Kayak Morning");
+	await browser.open("/admin/synonyms");
+	await browser.follow("Delete zorbing");
+	await browser.submit("Yes delete zorbing");
+	expect(getNames()).not.toContain("zorbing");
+	await browser.open("/admin/history?collection=synonyms");
+	await browser.submit("Bring back zorbing");
+	expect(site.store.value("select finds from synonyms where title = 'zorbing'")).toBe('["judo"]');
+});

@@ -18,19 +18,23 @@ function post(target: string, fields: Record<string, string> = {}) {
 	return site.request({ target, method: "POST", headers: { cookie, origin: site.origin, ...type }, body });
 }
 
-test.each([
-	["/admin/leads/export", "leads.csv", "text/csv; charset=utf-8"],
-	["/admin/subscribers/export", "subscribers.csv", "text/csv; charset=utf-8"],
-	["/admin/people/export?email=nobody%40example.com", "person.json", "application/json; charset=utf-8"],
-])("[LEAD-1] [LEAD-2] %s is a download that must not be cached", async (target, name, type) => {
-	const { status, headers, body } = await get(target);
+test.each<[string, string, string, Record<string, string>]>([
+	["/admin/leads/export", "leads.csv", "text/csv; charset=utf-8", {}],
+	["/admin/subscribers/export", "subscribers.csv", "text/csv; charset=utf-8", {}],
+	["/admin/people/export", "person.json", "application/json; charset=utf-8", { email: "nobody@example.com" }],
+])("[LEAD-1] [LEAD-2] %s is a download that must not be cached", async (target, name, type, fields) => {
+	const { status, headers, body } = await post(target, fields);
 	expect(status).toBe(200);
 	expect(headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
 	expect(headers.get("content-type")).toBe(type);
 	expect(headers.get("cache-control")).toBe("no-store");
 	expect(headers.get("x-content-type-options")).toBe("nosniff");
-	expect(body.subarray(0, 3).toString("hex"), "no byte order mark").not.toBe("efbbbf");
-	expect((await post(target)).status).toBe(405);
+	// Excel reads a CSV file as UTF-8 only if it begins with a byte order mark. JSON must not have one.
+	expect(body.subarray(0, 3).toString("hex") === "efbbbf").toBe(name.endsWith(".csv"));
+	// A link on another site would make the browser of signed-in staff download it.
+	const opened = await get(target);
+	expect(opened.status).toBe(302);
+	expect(opened.headers.get("content-disposition")).toBeUndefined();
 });
 
 test("[LEAD-1] an export contains each of thousands of leads once, newest first", async () => {
@@ -40,7 +44,7 @@ test("[LEAD-1] an export contains each of thousands of leads once, newest first"
 		select 'many-' || i, 'Ana', 'Núñez', 'ana-' || i || '@example.com', '555 010 0199', 'judo', 'Judo', 1, 0,
 			'2026-11-20T10:00:0' || (i % 3) || '.000Z', '2026-11-20T10:00:00.000Z' from n`,
 	);
-	const { text } = await get("/admin/leads/export?activity=judo");
+	const { text } = await post("/admin/leads/export", { activity: "judo" });
 	const lines = text.trimEnd().split("\r\n").slice(1);
 	const expected = site.store.rows("select id from leads where activity_id = 'judo' order by created_at desc, id");
 	expect(lines.map((line) => line.slice(1, line.indexOf('",')))).toEqual(expected.map(({ id }) => id));
@@ -49,7 +53,7 @@ test("[LEAD-1] an export contains each of thousands of leads once, newest first"
 
 test("[LEAD-1] a failed export answers with an error, not with a truncated file", async () => {
 	site.store.breakTable("leads");
-	const { status, headers } = await get("/admin/leads/export");
+	const { status, headers } = await post("/admin/leads/export");
 	site.store.repairTable("leads");
 	expect(status).toBe(500);
 	expect(headers.get("content-disposition")).toBeUndefined();
@@ -57,9 +61,16 @@ test("[LEAD-1] a failed export answers with an error, not with a truncated file"
 });
 
 test.each([
-	["/admin/leads/nobody/status", { status: "booked" }, 404],
-	["/admin/leads/demo-lead-001/status", { status: "lost" }, 400],
-	["/admin/leads/demo-lead-001/status", {}, 400],
+	["/admin/leads/status", { status: "booked", selected: "new nobody" }, 404],
+	["/admin/leads/status", { status: "lost", selected: "new demo-lead-001" }, 400],
+	["/admin/leads/status", { status: "booked" }, 400],
+	["/admin/leads/status", {}, 400],
+	["/admin/leads/status-restoration", { entries: "1-2;drop" }, 200],
+	["/admin/leads/nobody/assignment", {}, 404],
+	["/admin/leads/demo-lead-001/assignment", { remindOn: "2026-02-31T" }, 400],
+	["/admin/leads/demo-lead-001/assignment", { owner: "stranger@example.com" }, 400],
+	["/admin/leads/demo-lead-001/details", { firstName: "" }, 400],
+	["/admin/leads/new", { activity: "judo" }, 400],
 	["/admin/leads/nobody/notes", { notes: "x", version: "" }, 404],
 	["/admin/leads/demo-lead-001/notes", { notes: "x".repeat(4001), version: "" }, 400],
 	["/admin/leads/demo-lead-001/notes", { notes: "x", version: "something else" }, 409],
@@ -82,7 +93,7 @@ test.each([
 test.each([
 	"/admin/leads?search=%00&status=__proto__&activity=&lead=&page=9e9",
 	`/admin/leads?search=${"%F0%9F%8E%88".repeat(300)}`,
-	"/admin/leads?search=%22&page=999999&note=nobody",
+	"/admin/leads?search=%22&page=999999&from=2026-02-31&until=x&owner=%00&sort=toString&changed=1-x&conflict=nobody",
 	"/admin/subscribers?search='&state=constructor&source=toString",
 	"/admin/people?email=%00%22%3E%3Cscript%3Elost",
 	"/admin/history?collection=toString&page=-1",

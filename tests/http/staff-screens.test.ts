@@ -71,22 +71,24 @@ describe("[LEAD-1] the leads", () => {
 		expect(getText(browser.html)).toContain("186 leads in this list");
 		for (const [index, { name }] of newest.entries()) expect(getFirstCells()[index]).toContain(String(name));
 		await browser.follow("Next");
-		expect(getText(browser.html)).toContain("Page 2 of 8");
+		expect(getText(browser.html)).toContain("Page 2 of 4");
 		await browser.follow("Booked");
 		expect(getText(browser.html)).toContain(`${count("status = 'booked'")} leads in this list`);
 		await browser.search({ activity: "harbour-kayak-morning" });
 		const filtered = count("status = 'booked' and activity_id = 'harbour-kayak-morning'");
 		expect(getText(browser.html)).toContain(`${filtered} lead${filtered === 1 ? "" : "s"} in this list`);
-		expect(browser.path).toBe("/admin/leads?search=&status=booked&activity=harbour-kayak-morning");
+		expect(browser.path).toBe("/admin/leads?search=&status=booked&activity=harbour-kayak-morning&from=&until=");
 		expect(browser.html).toMatch(/<option value="harbour-kayak-morning" selected/);
 	});
 
 	test("are found by name, email address and phone number, whatever the case and the accents", async () => {
-		const [{ email, phone } = {}] = site.store.rows("select * from leads where first_name = 'Júlia' limit 1");
+		const [{ email, phone, last_name } = {}] = site.store.rows(
+			"select * from leads where first_name = 'Júlia' limit 1",
+		);
 		for (const search of ["julia", `JULIA ${email}`, String(phone).replace(/\D/g, "")]) {
 			await browser.open("/admin/leads");
 			await browser.search({ search });
-			expect(getFirstCells().join("\n"), search).toContain(String(email));
+			expect(getFirstCells().join("\n"), search).toContain(`Júlia ${last_name}`);
 			expect(getLink(browser.html, "Show all")).toBe("/admin/leads");
 		}
 	});
@@ -111,7 +113,8 @@ test("[LEAD-1] [FACT-1] a lead's chosen session stands in the table, on the pers
 		await browser.open(path);
 		expect(getText(browser.html), path).toMatch(/Mon, Jun 22(, 2026)?, 10:00 am/);
 	}
-	await browser.open(`/admin/leads/export?lead=${id}`);
+	await browser.open("/admin/leads");
+	await browser.submit("Export CSV");
 	expect(browser.html).toContain('"2026-06-22T14:00:00Z","America/New_York"');
 });
 
@@ -124,15 +127,16 @@ test("[LEAD-1] [LEAD-2] the export holds the filtered leads, escapes formulas, a
 		String(lead.id),
 	);
 	await browser.open("/admin/leads?status=booked");
-	await browser.follow("Export CSV");
-	expect(browser.path).toBe("/admin/leads/export?status=booked");
+	await browser.submit("Export CSV");
+	expect(browser.path).toBe("/admin/leads/export");
 	const csv = browser.html;
 	const [head, first] = csv.split("\r\n");
 	expect(head).toBe(
-		'"id","firstName","lastName","email","phone","activityId","activityName","sessionStartDate","sessionTimeZone","agreeToTerms","newsletter","status","notes","createdAt","updatedAt"',
+		'"id","firstName","lastName","email","phone","phoneUrl","childAge","message","activityId","activityName","sessionStartDate","sessionTimeZone","agreeToTerms","termsVersion","newsletter","status","notes","owner","remindOn","passedOnTo","passedOnAt","providerAnswer","providerAnsweredAt","createdAt","updatedAt"',
 	);
 	expect(first).toContain(`"${lead.id}","'=HYPERLINK(""http://evil.example"";""x"")","${lead.last_name}"`);
-	expect(first).toContain(`"booked","Said ""hi"",\n'＝1+1","${lead.created_at}"`);
+	expect(first).toContain(`"booked","Said ""hi"",\n'＝1+1",,,,,,,"${lead.created_at}"`);
+	expect(first).toMatch(/","tel:[+\d]+",/);
 	const booked = Number(site.store.value("select count(*) from leads where status = 'booked'"));
 	expect(csv.trim().split("\r\n")).toHaveLength(booked + 1);
 	expect(site.store.rows("select actor, action, title, after from audit_log order by id desc limit 1")).toEqual([
@@ -236,3 +240,33 @@ test.each([
 		expect(site.readNewFailures()).toHaveLength(1);
 	},
 );
+
+test("[IMP-6] the sources are listed with their last run, a failure since then, and what of them goes on", async () => {
+	await browser.open("/admin/sources");
+	expect(getText(browser.html)).toContain("Nothing has been imported yet.");
+	const runs =
+		"insert into import_runs (id, source, file_name, started_at, finished_at, added, problem_kind, problem) values";
+	site.store.change(
+		`${runs} ('a', 'otter-clubs', 'clubs.csv', '2026-06-01T10:00:00.000Z', '2026-06-01T10:01:00.000Z', 1, null, null)`,
+	);
+	site.store.change(
+		`${runs} ('b', 'otter-clubs', 'clubs.csv', '2026-06-02T10:00:00.000Z', '2026-06-02T10:00:00.000Z', 0, 'failed', 'It answered 500.')`,
+	);
+	site.store.change(
+		"insert into import_sources values ('otter-clubs', ?, null, '{}', '2026-06-01T10:00:00.000Z', '2026-06-02T10:00:00.000Z', null)",
+		"https://me:secret@otters.example/clubs.csv?key=otter-key",
+	);
+	site.store.change(
+		"update activities set source = 'otter-clubs', source_key = '1', last_seen_at = '2026-06-01T10:00:00.000Z' where id = 'judo'",
+	);
+	await browser.open("/admin/sources");
+	const text = getText(browser.html);
+	expect(text).toMatch(
+		/otter-clubs\s*https:\/\/otters.example\/clubs.csv\s*Jun 2, 2026, 06:00\s*Failed\s*It answered 500.\s*Jun 1, 2026, 06:00\s*1 added/,
+	);
+	expect(browser.html).not.toMatch(/secret|otter-key/);
+	await browser.follow("Activities of otter-clubs that go on: 1");
+	expect(getFirstCells()).toEqual([expect.stringContaining("Judo")]);
+	await browser.follow("Show all activities");
+	expect(browser.path).toBe("/admin/activities");
+});

@@ -1,8 +1,10 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signInAt, staffAccount } from "../e2e/site.ts";
 import * as samples from "../pictures/samples.ts";
 import { getTableRows, getText } from "./html.ts";
+import { HtmlPage } from "./html-page.ts";
 import { PlainBrowser } from "./plain-browser.ts";
+import { createFormPost } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile(() => staffAccount);
@@ -118,12 +120,139 @@ test("[LEAD-1] everything about a person is erased after a question", async () =
 	expect(site.store.value("select count(*) from leads where email = ?", email)).toBe(0);
 });
 
-test("[LEAD-1] a lead's status is set by a button", async () => {
-	const browser = new PlainBrowser(site.origin, cookie);
-	const [{ id } = {}] = site.store.rows("select id from leads order by created_at desc limit 1");
-	await browser.open(`/admin/leads?lead=${id}`);
-	await browser.submit("Set", { status: "contacted" });
-	expect(site.store.value("select status from leads where id = ?", String(id))).toBe("contacted");
+describe("[LEAD-1] a lead", () => {
+	let id = "";
+	const lead = () => site.store.rows("select * from leads where id = ?", id)[0] ?? {};
+
+	beforeEach(() => {
+		id = String(site.store.value("select id from leads where status = 'new' order by created_at desc limit 1"));
+	});
+
+	test("gets a status by a button, which stays in the list, and can be undone", async () => {
+		const browser = new PlainBrowser(site.origin, cookie);
+		await browser.open(`/admin/leads?status=new&lead=${id}`);
+		await browser.submit("Set", { status: "contacted" });
+		expect(lead().status).toBe("contacted");
+		expect(browser.path).toMatch(new RegExp(`^/admin/leads\\?status=new&lead=${id}&changed=\\d+$`));
+		await browser.submit("Undo");
+		expect(lead().status).toBe("new");
+	});
+
+	test("that a colleague changed meanwhile stays as it is, and the page says who changed it when", async () => {
+		const [browser, colleague] = [new PlainBrowser(site.origin, cookie), new PlainBrowser(site.origin, cookie)];
+		for (const each of [browser, colleague]) await each.open(`/admin/leads/${id}`);
+		await colleague.submit("Booked");
+		await browser.submit("Closed");
+		expect(lead().status).toBe("booked");
+		expect(getText(browser.html)).toMatch(
+			/ is booked already: \S+@\S+ changed it on \w{3}, \w{3} \d+(, \d{4})?, \d+:\d\d [ap]m\./,
+		);
+	});
+
+	test("is selected with others, which get one status together", async () => {
+		const browser = new PlainBrowser(site.origin, cookie);
+		const rows = site.store.rows("select id, status from leads order by created_at desc limit 3");
+		const form = new URLSearchParams(rows.map(({ id, status }) => ["selected", `${status} ${id}`]));
+		form.set("status", "closed");
+		form.set("back", "https://elsewhere.example/");
+		const headers = { cookie, origin: site.origin, "content-type": "application/x-www-form-urlencoded" };
+		const request = { target: "/admin/leads/status", method: "POST", headers, body: form.toString() };
+		const { headers: answer } = await site.request(request);
+		expect(answer.get("location")).toMatch(/^\/admin\/leads\?changed=\d+-\d+-\d+$/);
+		await browser.open(answer.get("location") ?? "");
+		expect(getText(browser.html)).toContain("3 leads changed.");
+		await browser.submit("Undo");
+		for (const { id, status } of rows) {
+			expect(site.store.value("select status from leads where id = ?", String(id))).toBe(status);
+		}
+		form.delete("status");
+		const { text } = await site.request({ ...request, target: "/admin/leads/export", body: form.toString() });
+		expect(text.trim().split("\r\n")).toHaveLength(4);
+	});
+
+	test("gets an owner, a reminder and notes, and one line tells of them", async () => {
+		const browser = new PlainBrowser(site.origin, cookie);
+		await browser.open(`/admin/leads/${id}`);
+		await browser.submit("Save owner and reminder", { owner: staffAccount.STAFF_EMAIL, remindOn: "2026-12-01" });
+		await browser.submit("Save notes", { notes: "Called." });
+		expect(lead()).toMatchObject({ owner: staffAccount.STAFF_EMAIL, remind_on: "2026-12-01", notes: "Called." });
+		const events = getText(browser.html);
+		expect(events).toMatch(/Given to robin\S*, Reminder on 2026-12-01 by \S+@\S+,/);
+		expect(events).toMatch(/Notes written by \S+@\S+,/);
+		await browser.open(`/admin/leads?owner=${staffAccount.STAFF_EMAIL}&sort=reminder`);
+		expect(getTableRows(browser.html)).toHaveLength(1);
+	});
+
+	test("is in a view that staff name, open by its address, and remove", async () => {
+		const browser = new PlainBrowser(site.origin, cookie);
+		await browser.open("/admin/leads?status=new&sort=changed&page=1");
+		await browser.submit("Save view", { name: "New, by change" });
+		expect(browser.path).toBe("/admin/leads?status=new&sort=changed");
+		await browser.open("/admin/leads");
+		await browser.follow("New, by change");
+		expect(browser.path).toBe("/admin/leads?status=new&sort=changed");
+		// The name gets another view.
+		await browser.open("/admin/leads?status=booked");
+		await browser.submit("Save view", { name: "New, by change" });
+		expect(site.store.rows("select name, query from saved_views")).toEqual([
+			{ name: "New, by change", query: "?status=booked" },
+		]);
+		await browser.submit("Remove “New, by change”");
+		expect(browser.path).toBe("/admin/leads?status=booked");
+		expect(site.store.rows("select id from saved_views")).toEqual([]);
+	});
+
+	test("keeps a note and an owner that are refused in their forms", async () => {
+		const browser = new PlainBrowser(site.origin, cookie);
+		await browser.open(`/admin/leads/${id}`);
+		site.store.change("update leads set notes = 'A colleague was faster.' where id = ?", id);
+		await browser.submit("Save notes", { notes: "Called twice." });
+		expect(browser.status).toBe(409);
+		expect(getText(browser.html)).toContain("The notes now say: “A colleague was faster.”");
+		const { main } = new HtmlPage(browser.html);
+		expect(main.field("notes").text).toBe("Called twice.");
+		await browser.submit("Save notes", { notes: "Called twice. A colleague was faster." });
+		expect(lead()).toMatchObject({ notes: "Called twice. A colleague was faster." });
+
+		const gone = { owner: "gone@larkabout.example", remindOn: "2026-12-01" };
+		const refused = await site.request({
+			...createFormPost(site.origin, `/admin/leads/${id}/assignment`, gone),
+			headers: { cookie, origin: site.origin, "content-type": "application/x-www-form-urlencoded" },
+		});
+		expect(refused.status).toBe(400);
+		const page = new HtmlPage(refused.text);
+		expect(page.main.text).toContain("There is no such staff account.");
+		expect(page.main.field("remindOn").attribute("value")).toBe(gone.remindOn);
+		expect(refused.text).toMatch(/<option value="gone@larkabout.example" selected/);
+		expect(lead()).toMatchObject({ owner: null });
+	});
+
+	test("is corrected, and a wrong address is said beside the field", async () => {
+		const browser = new PlainBrowser(site.origin, cookie);
+		await browser.open(`/admin/leads/${id}`);
+		await browser.follow("Correct");
+		await browser.submit("Save lead", { email: "ida@" });
+		expect(getText(browser.html)).toContain("Please enter an email address like name@example.com.");
+		await browser.submit("Save lead", { email: "ida@example.com", childAge: "7" });
+		expect(browser.path).toBe(`/admin/leads/${id}`);
+		expect(lead()).toMatchObject({ email: "ida@example.com", child_age: 7 });
+	});
+
+	test("of somebody who called is entered by hand", async () => {
+		const browser = new PlainBrowser(site.origin, cookie);
+		await browser.open("/admin/leads");
+		await browser.follow("Enter a lead");
+		await browser.search({ search: "judo" });
+		await browser.follow("Judo");
+		const person = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199 ext 4" };
+		await browser.submit("Enter lead", { ...person, agreeToTerms: null });
+		expect(getText(browser.html)).toContain("Please ask the parent, and confirm that they agree.");
+		await browser.submit("Enter lead", { ...person, agreeToTerms: "on", message: "Two children." });
+		expect(browser.path).toBe("/admin/leads");
+		expect(
+			site.store.rows("select activity_id, status, message, phone from leads where email = ?", person.email),
+		).toEqual([{ activity_id: "judo", status: "new", message: "Two children.", phone: person.phone }]);
+	});
 });
 
 test("[ANA-4] the insights have their plots and a table, and no inline styles", async () => {

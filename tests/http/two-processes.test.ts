@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Backend } from "../../app/ports.ts";
 import { demoActivities } from "../../demo/activities/index.ts";
+import { publishDemo } from "../../demo/publish-demo.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { parseForms } from "./forms.ts";
@@ -9,7 +10,7 @@ import { startSiteForFile } from "./running-site.ts";
 
 /** Two servers on one store. The test process is a third one that writes to it. */
 const first = startSiteForFile();
-const second = startSiteForFile(() => first.environment);
+const second = startSiteForFile(() => ({ ...first.environment, TRUSTED_PROXIES: "1" }));
 let backend: Backend;
 
 beforeAll(async () => {
@@ -21,7 +22,7 @@ afterAll(() => backend.documents.close());
 const withinSecond = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
 const newcomer: Activity = {
-	...(demoActivities[0] as Activity),
+	...(publishDemo(demoActivities, new Date())[0] as Activity),
 	id: "lighthouse-night",
 	title: "Lighthouse Night",
 	featured: true,
@@ -68,7 +69,7 @@ test("[LIST-6] leads saved by one process change the popular order of the other 
 	];
 	const last = String((await order()).at(-1)?.[1]);
 	await order();
-	for (let parent = 0; parent < 40; parent++) await signUp(second.origin, last, `parent-${parent}@example.com`);
+	for (let parent = 0; parent < 40; parent++) await signUp(second.origin, last, parent);
 	await withinSecond(async () => {
 		const places = (await order()).map(([, address]) => address);
 		expect(places.indexOf(last)).toBeLessThan(places.length - 1);
@@ -97,9 +98,11 @@ test("[NEWS-3] one address sent to both servers concurrently creates one subscri
 	expect(first.store.value("select count(*) from subscriptions where email = 'both@example.com'")).toBe(1);
 });
 
-async function signUp(origin: string, target: string, email: string): Promise<void> {
-	const response = await sendRaw(origin, createFormPost(origin, target, await leadForm(origin, target, email)));
-	expect(response.status).toBe(302);
+/** Each parent has an address of their own: leads of one client make an activity popular only to an extent. */
+async function signUp(origin: string, target: string, parent: number): Promise<void> {
+	const post = createFormPost(origin, target, await leadForm(origin, target, `parent-${parent}@example.com`));
+	const headers = { ...(post.headers as Record<string, string>), "x-forwarded-for": `192.0.2.${parent}` };
+	expect((await sendRaw(origin, { ...post, headers })).status).toBe(302);
 }
 
 /** The lead form of an activity's page as a parent fills it in, without the newsletter. */

@@ -5,6 +5,7 @@ import { noFilters } from "../../domain/activity/filters.ts";
 import { createDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { TestClock } from "../contract/test-clock.ts";
+import { testMails } from "../contract/test-mails.ts";
 import { runImport, storedActivities } from "./command.ts";
 import { createFolder } from "./folder.ts";
 
@@ -153,7 +154,11 @@ describe("[GEN-2] importing again", () => {
 				.replace(/^0,.*\n/m, ""),
 		});
 		await runImport([file("1.csv"), "--map", file("map.json")], file("data"));
-		const documents = createDocuments(await openSqliteStore(file("data")), { clock: new TestClock(), currency: "USD" });
+		const documents = createDocuments(await openSqliteStore(file("data")), {
+			clock: new TestClock(),
+			currency: "USD",
+			mails: testMails,
+		});
 		const { cards } = await documents.activities.list(noFilters, 1, 24);
 		const before = await documents.activities.find(cards.find(({ title }) => title === "Club 2")?.id ?? "");
 		if (!before) throw new Error("club 2 was not found");
@@ -216,7 +221,11 @@ test("a running server shows the rows during an import, and saves leads", async 
 	const file = await createFolder({ "clubs.csv": clubs(1000), "map.json": mapping });
 	const dataDir = file("data");
 	await mkdir(dataDir);
-	const documents = createDocuments(await openSqliteStore(dataDir), { clock: new TestClock(), currency: "USD" });
+	const documents = createDocuments(await openSqliteStore(dataDir), {
+		clock: new TestClock(),
+		currency: "USD",
+		mails: testMails,
+	});
 	const version = documents.getCatalogueVersion();
 	const totals: number[] = [];
 	const lead = { firstName: "Ada", lastName: "Reed", email: "ada@reed.example", phone: "555 010 0199" };
@@ -240,7 +249,11 @@ test("a running server shows the rows during an import, and saves leads", async 
 });
 
 async function countMatches(dataDir: string): Promise<number[]> {
-	const documents = createDocuments(await openSqliteStore(dataDir), { clock: new TestClock(), currency: "USD" });
+	const documents = createDocuments(await openSqliteStore(dataDir), {
+		clock: new TestClock(),
+		currency: "USD",
+		mails: testMails,
+	});
 	const totals: number[] = [];
 	for (const search of ["", "word17", "club 24", "word4 word10"]) {
 		totals.push((await documents.activities.list({ ...noFilters, search }, 1, 24)).total);

@@ -13,7 +13,7 @@ export function storedActivities(dataDir: string): Record<string, unknown>[] {
 	const database = new DatabaseSync(join(dataDir, databaseFile), { readOnly: true });
 	try {
 		const rows = database.prepare("select * from activities order by id").all();
-		return rows.map(({ seq, created_at, updated_at, last_seen_at, ...row }) => row);
+		return rows.map(({ seq, created_at, updated_at, last_seen_at, published_at, ...row }) => row);
 	} finally {
 		database.close();
 	}

@@ -169,7 +169,7 @@ describe("[LIST-5] conversions of ages", () => {
 		["Under 8", "0-7"],
 		["U8", "0-7"],
 		["ages 8 and up", "8+"],
-		["2.9-7 years", "2-7"],
+		["2.9-7 years", "2 years 9 months - 7 years"],
 		["3.5-15 years", "3 years 6 months - 15 years"],
 		["8-12 years old, grades 3-6", "8-12"],
 		["Group 1 ages 8+; group 2 ages 10+", "8+"],

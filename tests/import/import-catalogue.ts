@@ -9,6 +9,7 @@ import { writeCatalogue } from "../../import/write-catalogue.ts";
 import { createDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { TestClock } from "../contract/test-clock.ts";
+import { testMails } from "../contract/test-mails.ts";
 import { createFolder } from "./folder.ts";
 
 /** Real catalogues, whose licences do not allow them in the repository. */
@@ -25,7 +26,7 @@ export async function importFile(path: string, mappingName: string) {
 	for await (const outcome of checkCatalogue(join(catalogues, path), mapping, staged)) summary.add(outcome);
 	const clock = new TestClock();
 	clock.setCatalogue("2024-06-15T12:00:00Z");
-	const documents = createDocuments(await openSqliteStore(file(".")), { clock, currency: "USD" });
+	const documents = createDocuments(await openSqliteStore(file(".")), { clock, currency: "USD", mails: testMails });
 	onTestFinished(() => documents.close());
 	await writeCatalogue(
 		documents,

@@ -9,6 +9,7 @@ import { createDocuments } from "../../store/documents.ts";
 import type { Documents } from "../../store/port.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { TestClock } from "../contract/test-clock.ts";
+import { testMails } from "../contract/test-mails.ts";
 import { activity } from "../contract/world.ts";
 import { filesInMemory } from "./files-in-memory.ts";
 
@@ -27,7 +28,15 @@ test("[ADMA-5] deletes pictures that no document references, and keeps the other
 		[activity({ id: "kayak", imageUrl: address(main), images: ["https://far.example/a.jpg", address(further)] })],
 		"staff",
 	);
-	const article = { id: "sleep", title: "Sleep", readTime: 5, tags: [], externalLink: null, ...time };
+	const article = {
+		id: "sleep",
+		title: "Sleep",
+		readTime: 5,
+		tags: [],
+		externalLink: null,
+		publishedAt: null,
+		...time,
+	};
 	await documents.resources.upsert(
 		[{ ...article, category: "Wellness", imageUrl: address(cover), content: `<img src="${address(inArticle)}">` }],
 		"staff",
@@ -92,7 +101,11 @@ function address(stem = ""): string {
 
 async function emptyStore(): Promise<Documents> {
 	const folder = await mkdtemp(join(tmpdir(), "sweep-"));
-	const documents = createDocuments(await openSqliteStore(folder), { clock: new TestClock(), currency: "USD" });
+	const documents = createDocuments(await openSqliteStore(folder), {
+		clock: new TestClock(),
+		currency: "USD",
+		mails: testMails,
+	});
 	onTestFinished(async () => {
 		await documents.close();
 		await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { openPostgresStore } from "../../store/postgres/postgres.ts";
 import { createDatabaseName, type PostgresServer, startPostgres } from "./server.ts";
 
-/** Address of the server shared by the whole test run, if there is one (see run-server.ts). */
+/** Address of the server shared by the whole test run, if there is one (see run-server.ts and run-postgres.ts). */
 const serverVariable = "LARKABOUT_TEST_POSTGRES";
 /** A migrated, empty database. Copying it is faster than migrating each database. */
 const template = "larkabout_template";
@@ -24,15 +24,15 @@ export async function startPostgresForRun(): Promise<() => Promise<void>> {
 	return () => server.stop();
 }
 
-/** Pool of emptied databases, faster to reuse than to create. */
-const pool: string[] = [];
+/** Pool of emptied databases, faster to reuse than to create, each with the connection that empties it. */
+const pool: { name: string; emptying: Client }[] = [];
 
 /** Creates an empty database with all tables (`isBare`: without), on the run's server or else on one for this file. */
 export async function newDatabase({ isBare = false } = {}): Promise<Database> {
 	address ??= prepareServer();
 	const server = await address;
 	const pooled = isBare ? undefined : pool.pop();
-	const name = pooled ? new URL(pooled).pathname.slice(1) : createDatabaseName();
+	const name = pooled?.name ?? createDatabaseName();
 	const url = `${server}/${name}`;
 	const top = `${server}/postgres`;
 	if (!pooled) await administer(top, `create database ${name} ${isBare ? "" : `template ${template}`}`);
@@ -40,8 +40,9 @@ export async function newDatabase({ isBare = false } = {}): Promise<Database> {
 		url,
 		drop: () => administer(top, `drop database ${name} with (force)`),
 		async release() {
-			await administer(url, emptyStatements.join("; "));
-			pool.push(url);
+			const emptying = pooled?.emptying ?? (await connectForGood(url));
+			await emptying.query(emptyStatements.join("; "));
+			pool.push({ name, emptying });
 		},
 	};
 }
@@ -52,27 +53,44 @@ const emptyStatements = ["set session_replication_role = replica"].concat(
 		"activities",
 		"activity_sessions",
 		"activity_texts",
-		"activity_word_parts",
+		"activities_to_index",
+		"search_words",
 		"providers",
 		"venues",
 		"leads",
 		"subscriptions",
 		"resources",
 		"pages",
+		"synonyms",
+		"newsletters",
+		"mails",
+		"mail_refusals",
+		"alerts",
+		"alert_activities",
+		"mail_contents",
+		"mail_suppressions",
+		"provider_contacts",
+		"lead_handovers",
+		"activity_proposals",
+		"listing_reports",
+		"provider_requests",
+		"saved_views",
 	].map((table) => `delete from ${table}`),
-	...["audit_log", "sign_in_attempts", "import_runs", "import_changes"].map((table) => `delete from ${table}`),
+	...["audit_log", "sign_in_attempts", "import_runs", "import_sources", "import_changes"].map(
+		(table) => `delete from ${table}`,
+	),
 	...["events", "days", "vitals", "searches"].map((table) => `delete from analytics_${table}`),
 	...["staff_verifications", "staff_accounts", "staff_sessions", "staff"].map((table) => `delete from ${table}`),
 	"update change_counters set count = 0",
 );
 
-/** Stops the server that this file started, if any. The next file may run in the same process. */
+/** Closes the pool, and stops the server that this file started, if any. The next file may run in the same process. */
 export async function stopOwnServer(): Promise<void> {
+	await Promise.all(pool.splice(0).map(({ emptying }) => emptying.end()));
 	if (!ownServer) return;
 	await ownServer.stop();
 	ownServer = undefined;
 	address = undefined;
-	pool.length = 0;
 }
 
 async function prepareServer(): Promise<string> {
@@ -98,6 +116,13 @@ async function createTemplate(server: string, client: Client): Promise<void> {
 async function administer(url: string, statements: string): Promise<void> {
 	await using client = await connect(url);
 	await client.query(statements);
+}
+
+/** A connection that stays open. The server of the run may stop before the process that holds it, which is no error. */
+async function connectForGood(url: string): Promise<Client> {
+	const client = await connect(url);
+	client.on("error", () => {});
+	return client;
 }
 
 async function connect(url: string): Promise<Client & AsyncDisposable> {

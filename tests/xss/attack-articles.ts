@@ -26,10 +26,24 @@ export function insertArticles(store: Store, articles: AttackArticle[]): void {
 	});
 }
 
-function insert(store: Store, { id, title, category, imageUrl, tags, content, createdAt, updatedAt }: Resource): void {
+function insert(
+	store: Store,
+	{ id, title, category, imageUrl, tags, content, publishedAt, createdAt, updatedAt }: Resource,
+): void {
 	store.change(
-		"insert into resources (id, title, category, read_time, image_url, tags, content, excerpt, created_at, updated_at) values (?, ?, ?, 3, ?, ?, ?, ?, ?, ?)",
-		...[id, title, category, imageUrl, JSON.stringify(tags), content, content.slice(0, 200), createdAt, updatedAt],
+		"insert into resources (id, title, category, read_time, image_url, tags, content, excerpt, published_at, published, created_at, updated_at) values (?, ?, ?, 3, ?, ?, ?, ?, ?, 1, ?, ?)",
+		...[
+			id,
+			title,
+			category,
+			imageUrl,
+			JSON.stringify(tags),
+			content,
+			content.slice(0, 200),
+			publishedAt,
+			createdAt,
+			updatedAt,
+		],
 	);
 }
 
@@ -40,6 +54,7 @@ function toResource(article: AttackArticle): Resource {
 		imageUrl: "/stock/forest-trail-1280.webp",
 		tags: ["no activity has this"],
 		externalLink: null,
+		publishedAt: "2026-01-01T09:00:00.000Z",
 		createdAt: "2027-01-01T09:00:00.000Z",
 		updatedAt: "2027-01-01T09:00:00.000Z",
 		...article,

@@ -58,9 +58,10 @@ function toGoogleEvent(event: BrowserEvent): [name: string, parameters: object] 
 			return ["form_start", { item_id: event.activityId }];
 		case "purchase": {
 			const { activityId, currency, quantity, value } = event;
-			const items = [{ item_id: activityId, price: value, quantity }];
+			const items = [{ item_id: activityId, ...(value !== undefined && { price: value }), quantity }];
 			// Required by Google to recognise repeated events; it identifies nothing of ours.
-			return ["purchase", { transaction_id: String(Math.random()).slice(2), currency, quantity, value, items }];
+			const sale = value === undefined ? {} : { currency, value };
+			return ["purchase", { transaction_id: String(Math.random()).slice(2), ...sale, quantity, items }];
 		}
 		case "handed_over":
 			return ["handed_over", { item_id: event.activityId }];

@@ -40,9 +40,11 @@ function usePublicScreen(): Screen | null {
 	const match = useMatches().at(-1);
 	const screen = match?.id.match(publicScreenId)?.[1] as Screen | undefined;
 	if (!screen) return null;
-	const needsData = screen === "activity" || screen === "article" || screen === "content-page";
-	return needsData && match?.loaderData === undefined ? "not-found" : screen;
+	return screensOfDocuments.has(screen) && match?.loaderData === undefined ? "not-found" : screen;
 }
+
+/** Those that are not found where their document is missing. */
+const screensOfDocuments: ReadonlySet<Screen> = new Set(["activity", "provider", "article", "content-page"]);
 
 /** True if this document begins a visit: not followed from a page of this site, not reloaded, not reached by Back. */
 function isEntry(): boolean {

@@ -1,4 +1,3 @@
-import type { Activity } from "../../../domain/activity/activity.ts";
 import { reportEvent } from "./report-event.ts";
 
 /** The leads whose purchase was reported, by activity and submitted form. */
@@ -6,16 +5,19 @@ const reportedPurchases = new Set<string>();
 /** The activities whose provider's page was reported as opened since their last lead. */
 const reportedProviderPages = new Set<string>();
 
+/** `sale` is null where the price is not known: then the event has no value. */
+export type ReportedActivity = { id: string; sale: { currency: string; value: number } | null };
+
 /**
  * Reports a saved lead as a purchase, once per lead. `submission` identifies what was submitted: as in the store, the same
  * form with the same details is the same lead, also when the response to the first request was lost.
  */
-export function reportPurchase({ id, price }: Pick<Activity, "id" | "price">, submission: string): void {
+export function reportPurchase({ id, sale }: ReportedActivity, submission: string): void {
 	const lead = `${id} ${submission}`;
 	if (reportedPurchases.has(lead)) return;
 	reportedPurchases.add(lead);
 	reportedProviderPages.delete(id);
-	reportEvent({ name: "purchase", activityId: id, currency: "USD", quantity: 1, value: price ?? 0 });
+	reportEvent({ name: "purchase", activityId: id, quantity: 1, ...sale });
 }
 
 /** Reports that the provider's page opens, by itself or through a link. Only the first call after a lead counts. */

@@ -1,13 +1,13 @@
-import { saveFormDrafts } from "../form-drafts.ts";
+import { saveFormAutosaves } from "../form-autosaves.ts";
 
 const lastReloadKey = "larkabout-reloaded-at";
 /** During a deploy two versions of the server may answer in turn: the pause keeps the page from reloading in a loop. */
 const minReloadIntervalMs = 10 * 60 * 1000;
 const fileCheckTimeoutMs = 5000;
 
-/** Saves drafts of the page's forms, then reloads the page, or opens `url`. */
+/** Saves autosaves of the page's forms, then reloads the page, or opens `url`. */
 export function reloadPage(url?: string): void {
-	saveFormDrafts();
+	saveFormAutosaves();
 	if (url) window.location.assign(url);
 	else window.location.reload();
 }

@@ -1,4 +1,4 @@
-import { saveFormDrafts } from "../form-drafts.ts";
+import { saveFormAutosaves } from "../form-autosaves.ts";
 import { loadChunkOrReload } from "./load-or-reload.ts";
 import { type ManifestRoute, type RouteModule, setRouteModuleLoader } from "./react-router-internals.ts";
 
@@ -15,7 +15,7 @@ export function installRouteModuleLoader(createFallbackModule: (error: Error) =>
 		load,
 		createFallback(error) {
 			console.warn(error);
-			saveFormDrafts();
+			saveFormAutosaves();
 			return createFallbackModule(error as Error);
 		},
 	});

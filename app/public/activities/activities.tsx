@@ -1,32 +1,49 @@
-import { data, href, Link, useLocation, useNavigation, useRouteError } from "react-router";
-import { categories, pageSize } from "../../../domain/activity/activity.ts";
 import {
-	filtersToQuery,
-	getActiveFilters,
-	noFilters,
-	parseFilters,
-	withoutFilter,
-} from "../../../domain/activity/filters.ts";
-import { emptyTexts, errors } from "../../../domain/errors.ts";
-import { formatListTotalWithNoun, maxListTotal } from "../../../domain/format-count.ts";
+	data,
+	href,
+	redirect,
+	type ShouldRevalidateFunctionArgs,
+	useLocation,
+	useNavigation,
+	useRouteError,
+} from "react-router";
+import { withoutFilter } from "../../../domain/activity/active-filters.ts";
+import { pageSize } from "../../../domain/activity/activity.ts";
+import { filtersToQuery, noFilters } from "../../../domain/activity/filters.ts";
+import { parseListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
+import { readSearch } from "../../../domain/activity/sentence/read-search.ts";
+import { errors } from "../../../domain/errors.ts";
+import { formatListTotal, formatListTotalWithNoun, maxListTotal } from "../../../domain/format-count.ts";
 import { useSearchReport } from "../../browser/analytics/use-search-report.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
-import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
+import { getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
 import { FailureReference } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import { toCardViews } from "../card-views.server.ts";
 import type { Route } from "./+types/activities";
 import { CategoryChips } from "./category-chips.tsx";
+import { type Chip, listChips } from "./chips.server.ts";
+import { FacetCountsProvider } from "./facet-counts.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { FilterForm } from "./filter-form.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { ListingForm } from "./listing-form.tsx";
+import { MapResults } from "./map/map-results.tsx";
+import { findSiteMap } from "./map/site-map.server.ts";
+import { NoResults } from "./no-results.tsx";
 import { Pagination } from "./pagination.tsx";
+import { createSentenceContext, toSaidView } from "./read-sentence.server.ts";
+import { Results } from "./results.tsx";
+import { SaidSentence } from "./said-sentence.tsx";
+import { TellMe } from "./tell-me.tsx";
+import { UsedSpelling } from "./used-spelling.tsx";
+import { listWeek } from "./week.server.ts";
+import { WeekStrip } from "./week-strip.tsx";
 
-// Who comes here: a parent with an idea (a place, an age, a budget, a word) who wants to narrow many offers down to three.
+// Who comes here: a tired parent on a phone who wants something for Saturday morning near home, and decides in a minute.
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
-	const { filters, page } = loaderData;
+	const { filters, page } = loaderData.listing;
 	const subject = filters.type ?? "Explore Adventures";
 	return pageMeta({
 		title: page > 1 ? `${subject}, page ${page}` : subject,
@@ -34,38 +51,60 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 		path: href("/activities") + filtersToQuery({ ...noFilters, type: filters.type }, page),
 		matches,
 		// Results for a visitor's own text are not for search engines.
-		isPrivate: filters.search !== "" || filters.where !== "",
+		isPrivate: filters.search !== "" || filters.where !== "" || filters.near !== "" || filters.said !== "",
 	});
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const { filters, page: requestedPage } = parseFilters(url.searchParams);
+	const requested = parseListingAddress(url.searchParams);
+	const { filters } = requested;
+	const siteMap = await rethrowAsFailure(context, "listingFailed", findSiteMap(context));
+	// Where no map is offered, its rows stand alone.
+	const view = requested.view === "map" && !siteMap ? "rows" : requested.view;
+	const sentenceContext = await rethrowAsFailure(context, "listingFailed", createSentenceContext(context, filters));
+	const asked = readSearch(filters, sentenceContext);
+	// The filters of a sentence are in the URL too, where each has a chip and can be removed.
+	if (asked) throw redirect(href("/activities") + toListingQuery({ filters: asked, view }));
 	return rethrowAsFailure(context, "listingFailed", loadPage());
 
 	async function loadPage() {
 		const { activities } = getDocuments(context);
-		let page = requestedPage;
+		let { page } = requested;
 		let results = await activities.list(filters, page, pageSize);
 		const pages = Math.max(1, Math.ceil(results.total / pageSize));
 		if (page > pages) {
 			page = pages;
 			results = await activities.list(filters, page, pageSize);
 		}
-		const { total } = results;
-		const cards = toCardViews(context, results);
-		const alternatives = total === 0 ? await findAlternatives() : [];
-		const loaderData = { cards, total, filters, page, pages, alternatives };
+		const { total, groups, place, spelling } = results;
+		const listing = { filters, view, page };
+		const chips = await listChips(context, listing);
+		const isLastInstead = page !== requested.page;
+		const loaderData = {
+			...{ listing, chips, pages, total, groups, place, spelling, isLastInstead, week: listWeek(context, listing) },
+			cards: toCardViews(context, results),
+			sentence: toSaidView(listing, sentenceContext),
+			offersMap: siteMap !== null,
+			map: siteMap && view === "map" ? { siteMap, positions: await findPositions(results.cards) } : null,
+			alternatives: total === 0 ? await findAlternatives(chips) : [],
+			isEmptyStore: total === 0 && (chips.length === 0 || (await activities.count(noFilters)) === 0),
+			distanceUnit: getSiteSettings(context).distanceUnit,
+		};
 		// A page number beyond the last shows the last page, which is cached under its own URL alone.
-		const isLastInstead = page !== requestedPage;
 		return data(loaderData, isLastInstead ? { headers: { "cache-control": "no-store" } } : undefined);
 	}
 
+	function findPositions(cards: { id: string }[]) {
+		return getDocuments(context).activities.findPositions(cards.map(({ id }) => id));
+	}
+
 	/** Returns, per active filter, the search without it and its number of results; the most results first. */
-	async function findAlternatives() {
+	async function findAlternatives(chips: Chip[]) {
 		const { activities } = getDocuments(context);
-		const alternatives = getActiveFilters(filters).map(async (filter) => {
-			const widerFilters = withoutFilter(filters, filter.name);
-			return { ...filter, query: filtersToQuery(widerFilters), total: await activities.count(widerFilters) };
+		const alternatives = chips.map(async (chip) => {
+			const wider = withoutFilter(filters, chip.name);
+			// Words that contradicted the filter become one without it.
+			return { ...chip, total: await activities.count(readSearch(wider, sentenceContext) ?? wider) };
 		});
 		return (await Promise.all(alternatives)).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 	}
@@ -75,95 +114,73 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 	return loaderHeaders;
 }
 
+/** Opening and closing the filters' sheet adds a history entry, but needs no new data. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	return currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
+}
+
 export default function Activities({ loaderData }: Route.ComponentProps) {
-	const { cards, total, filters, page, pages } = loaderData;
-	useSearchReport(filters, total);
+	const { cards, groups, total, place, spelling, listing, chips, sentence, pages, week, distanceUnit, offersMap, map } =
+		loaderData;
+	const { filters, page, view } = listing;
+	useSearchReport(filters, chips, total);
 	const navigation = useNavigation();
 	const isLoadingResults = navigation.state === "loading" && navigation.location?.pathname === href("/activities");
 	return (
-		<div className="mx-auto max-w-7xl px-4 pt-8 sm:px-6">
-			<h1 className="text-title">Explore Adventures</h1>
-			<CategoryChips categories={categories} filters={filters} />
-			<FilterForm filters={filters} />
-			<div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-				<p role="status" className="font-semibold">
-					{countText(total, page, pages)}
-				</p>
-				<FilterChips filters={filters} />
-			</div>
-			<div aria-busy={isLoadingResults} className="mt-6 transition-opacity duration-150 aria-busy:opacity-50">
-				{total === 0 ? (
-					<NoResults {...loaderData} />
-				) : (
-					<>
-						<h2 className="sr-only">Results</h2>
-						<Results cards={cards} filters={filters} />
-						<Pagination
-							page={page}
-							pages={pages}
-							isEndless={total > maxListTotal}
-							pageHref={(to) => href("/activities") + filtersToQuery(filters, to)}
-						/>
-					</>
-				)}
-			</div>
-		</div>
-	);
-}
-
-/** Prices that can't be compared come last in a price order, under a heading of their own. */
-function Results({ cards, filters }: Pick<Route.ComponentProps["loaderData"], "cards" | "filters">) {
-	const isPriceOrder = filters.sort === "price-asc" || filters.sort === "price-desc";
-	const isCompared = (card: CardView) => !isPriceOrder || card.hasComparablePrice;
-	const compared = cards.filter(isCompared);
-	const others = cards.filter((card) => !isCompared(card));
-	return (
-		<>
-			{compared.length > 0 && <ActivityGrid activities={compared} heading="h3" eagerCards={4} />}
-			{others.length > 0 && (
-				<section aria-labelledby="not-compared" className={compared.length > 0 ? "mt-14" : ""}>
-					<h2 id="not-compared" className="text-section">
-						Price on request, or not comparable
-					</h2>
-					<p className="mt-2 mb-6 max-w-prose text-ink-soft">
-						Prices are compared per session. These are in another unit or currency, or not known exactly.
+		<div className="mx-auto max-w-7xl px-4 pt-4 sm:px-6 md:pt-8">
+			<h1 className="text-title max-md:text-[1.6rem]">Explore Adventures</h1>
+			<a href="#results" className="skip-link">
+				Skip to results
+			</a>
+			<FacetCountsProvider filters={filters}>
+				<div className="mt-2 md:mt-5">
+					<ListingForm listing={listing} chips={chips} distanceUnit={distanceUnit} countText={countText(loaderData)} />
+				</div>
+				<div className="mt-1 md:mt-3">
+					<WeekStrip week={week} />
+					<CategoryChips listing={listing} />
+				</div>
+			</FacetCountsProvider>
+			<section id="results" tabIndex={-1} aria-labelledby="results-title" className="scroll-mt-4 outline-none">
+				<h2 id="results-title" className="sr-only">
+					Results
+				</h2>
+				<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 md:mt-4">
+					<p role="status" className="mr-auto font-semibold">
+						{countText(loaderData) + pageText(loaderData)}
 					</p>
-					<ActivityGrid activities={others} heading="h3" eagerCards={compared.length > 0 ? 0 : 4} />
-				</section>
-			)}
-		</>
-	);
-}
-
-function NoResults({ filters, alternatives }: Pick<Route.ComponentProps["loaderData"], "filters" | "alternatives">) {
-	const hasFilters = getActiveFilters(filters).length > 0;
-	return (
-		<section className="mx-auto max-w-xl py-8 text-center">
-			<StatePicture name={hasFilters ? "nothing-found" : "no-activities"} />
-			<h2 className="mt-4 text-section">{hasFilters ? emptyTexts.matches : emptyTexts.activities}</h2>
-			{!hasFilters && <p className="mt-2">Nothing is listed here yet.</p>}
-			{alternatives.length > 0 && (
-				<>
-					<p className="mt-3 mb-4">Dropping one filter would help:</p>
-					<ul className="grid justify-center gap-2">
-						{alternatives.map(({ name, label, query, total }) => (
-							<li key={name}>
-								<Link to={href("/activities") + query} prefetch="intent" className="button button-quiet">
-									Without {label}: {formatListTotalWithNoun(total, "activity", "activities")}
-								</Link>
-							</li>
-						))}
-					</ul>
-				</>
-			)}
-			{hasFilters && (
-				<p className="mt-6">
-					<Link to={href("/activities")} className="link">
-						Start again with all activities
-					</Link>
-				</p>
-			)}
-		</section>
+					<ListTools listing={listing} offersMap={offersMap} />
+				</div>
+				<FilterChips chips={chips} listing={listing} />
+				{sentence && <SaidSentence sentence={sentence} />}
+				{spelling && <UsedSpelling spelling={spelling} listing={listing} />}
+				{place && !place.position && (
+					<p className="mt-3">
+						No place called “{place.name}” is known here. Its words are looked for in the places’ names.
+					</p>
+				)}
+				<div aria-busy={isLoadingResults} className="mt-3 transition-opacity duration-150 aria-busy:opacity-50 md:mt-6">
+					{total === 0 ? (
+						<NoResults {...loaderData} />
+					) : (
+						<>
+							{map ? (
+								<MapResults cards={cards} listing={listing} map={map} distanceUnit={distanceUnit} />
+							) : (
+								<Results cards={cards} groups={groups} view={view} />
+							)}
+							<Pagination
+								page={page}
+								pages={pages}
+								isEndless={total > maxListTotal && (page < pages || cards.length === pageSize)}
+								pageHref={(to) => href("/activities") + toListingQuery({ ...listing, page: to })}
+							/>
+						</>
+					)}
+				</div>
+				{!loaderData.isEmptyStore && <TellMe filters={filters} />}
+			</section>
+		</div>
 	);
 }
 
@@ -171,7 +188,7 @@ export function ErrorBoundary() {
 	const error = useRouteError();
 	const { pathname, search } = useLocation();
 	// The server renders the page for its normalised URL. Fields read from the URL as typed would differ at hydration.
-	const { filters, page } = parseFilters(new URLSearchParams(search));
+	const listing = parseListingAddress(new URLSearchParams(search));
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-14 text-center">
 			<h1 className="text-title">Explore Adventures</h1>
@@ -182,7 +199,7 @@ export function ErrorBoundary() {
 			<FailureReference error={error} />
 			{/* Requests this page's URL again: a reload that works without JavaScript. */}
 			<form action={pathname} className="mt-6">
-				{[...new URLSearchParams(filtersToQuery(filters, page))].map(([name, value]) => (
+				{[...new URLSearchParams(toListingQuery(listing))].map(([name, value]) => (
 					<input key={name + value} type="hidden" name={name} value={value} />
 				))}
 				<button type="submit" className="button button-main">
@@ -193,8 +210,17 @@ export function ErrorBoundary() {
 	);
 }
 
-function countText(total: number, page: number, pages: number): string {
-	const count = formatListTotalWithNoun(total, "activity", "activities");
-	if (total > maxListTotal) return page > 1 ? `${count}, page ${page}` : count;
-	return pages > 1 ? `${count}, page ${page} of ${pages}` : count;
+type LoaderData = Route.ComponentProps["loaderData"];
+
+function countText({ groups }: LoaderData): string {
+	const sum = (some: LoaderData["groups"]) => some.reduce((count, group) => count + group.total, 0);
+	const fitting = formatListTotalWithNoun(sum(groups.filter(({ fits }) => fits)), "activity", "activities");
+	const others = sum(groups.filter(({ fits }) => !fits));
+	return others === 0 ? fitting : `${fitting}, and ${formatListTotal(others)} that may fit`;
+}
+
+function pageText({ total, listing: { page }, pages, isLastInstead }: LoaderData): string {
+	const last = isLastInstead && pages > 1 ? ", the last" : "";
+	if (total > maxListTotal) return page > 1 ? `, page ${page}${last}` : "";
+	return pages > 1 ? `, page ${page} of ${pages}${last}` : "";
 }

@@ -1,23 +1,19 @@
 import { X } from "lucide-react";
 import { href, Link } from "react-router";
-import {
-	type ActivityFilters,
-	filtersToQuery,
-	getActiveFilters,
-	noFilters,
-	withoutFilter,
-} from "../../../domain/activity/filters.ts";
+import { noFilters, settleFilters } from "../../../domain/activity/filters.ts";
+import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
+import type { Chip } from "./chips.server.ts";
 
 /** A chip per active filter, which removes it, and one that removes them all. */
-export function FilterChips({ filters }: { filters: ActivityFilters }) {
-	const active = getActiveFilters(filters);
-	if (active.length === 0) return null;
+export function FilterChips({ chips, listing }: { chips: Chip[]; listing: ListingAddress }) {
+	if (chips.length === 0) return null;
+	const { filters, view } = listing;
 	return (
-		<ul aria-label="Filters in force" className="flex flex-wrap gap-2">
-			{active.map(({ name, label }) => (
+		<ul aria-label="Filters in force" className="mt-2 flex flex-wrap gap-2">
+			{chips.map(({ name, label, query }) => (
 				<li key={name} className="max-w-full">
 					<Link
-						to={href("/activities") + filtersToQuery(withoutFilter(filters, name))}
+						to={href("/activities") + query}
 						prefetch="intent"
 						preventScrollReset
 						aria-label={`Remove filter ${label}`}
@@ -28,12 +24,15 @@ export function FilterChips({ filters }: { filters: ActivityFilters }) {
 					</Link>
 				</li>
 			))}
-			{active.length > 1 && (
+			{chips.length > 1 && (
 				<li>
 					<Link
-						to={href("/activities") + filtersToQuery({ ...noFilters, sort: filters.sort })}
+						to={
+							href("/activities") +
+							toListingQuery({ filters: settleFilters({ ...noFilters, sort: filters.sort }), view })
+						}
 						preventScrollReset
-						className="chip border-transparent"
+						className="chip border-transparent bg-transparent underline underline-offset-4"
 					>
 						Clear all
 					</Link>

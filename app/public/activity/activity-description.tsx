@@ -1,6 +1,6 @@
 import { CalendarDays, Check, ChevronDown, ExternalLink, MapPin, UsersRound } from "lucide-react";
 import { formatAges, Price } from "../../ui/activity-card.tsx";
-import { GoodToKnow, OfferList, Place } from "./activity-details.tsx";
+import { GoodToKnow, OfferList, Place, RegistrationAlert } from "./activity-details.tsx";
 import type { ActivityView } from "./activity-view.ts";
 import { Checked, SessionList } from "./session-list.tsx";
 
@@ -82,6 +82,7 @@ export function ActivityDescription({ activity }: { activity: ActivityView }) {
 				</section>
 			)}
 			<OfferList activity={activity} />
+			<RegistrationAlert activity={activity} />
 			<Place activity={activity} />
 			<GoodToKnow activity={activity} />
 			{activity.websiteUrl && !activity.hasEnded && (

@@ -1,12 +1,13 @@
 import { Check, MapPin, X } from "lucide-react";
 import { href, Link } from "react-router";
+import { AlertForm } from "../../ui/alert-form.tsx";
 import type { ActivityView } from "./activity-view.ts";
 import { Checked } from "./session-list.tsx";
 
 /** The prices, where there are several or one has more to say than its amount. */
 export function OfferList({ activity: { offers } }: { activity: ActivityView }) {
-	const isPlain = offers.length === 1 && !offers[0]?.name && !offers[0]?.registration;
-	if (offers.length === 0 || isPlain) return null;
+	const isSinglePrice = offers.length === 1 && !offers[0]?.name && !offers[0]?.registration;
+	if (offers.length === 0 || isSinglePrice) return null;
 	return (
 		<section aria-labelledby="prices" className="py-5 stitched">
 			<h2 id="prices" className="text-section">
@@ -30,6 +31,22 @@ export function OfferList({ activity: { offers } }: { activity: ActivityView }) 
 	);
 }
 
+/** Where registration is known not to be open yet. */
+export function RegistrationAlert({ activity: { id, registrationOpens, hasEnded } }: { activity: ActivityView }) {
+	if (registrationOpens === null || hasEnded) return null;
+	return (
+		<section aria-labelledby="opening" className="py-5 stitched">
+			<h2 id="opening" className="text-section">
+				Tell me when registration opens
+			</h2>
+			<p className="mt-2 mb-3 text-ink-soft">
+				It opens on {registrationOpens}, as far as we know. We write once, and then delete your request.
+			</p>
+			<AlertForm kind="opening" query={id} />
+		</section>
+	);
+}
+
 /** Where it is. Nothing is asked of the map's site before its link is followed. */
 export function Place({ activity: { venue, checked } }: { activity: ActivityView }) {
 	if (!venue) return null;
@@ -42,7 +59,7 @@ export function Place({ activity: { venue, checked } }: { activity: ActivityView
 				<p dir="auto" className="font-semibold">
 					{venue.title}
 				</p>
-				<p dir="auto">{venue.address}</p>
+				{venue.address && <p dir="auto">{venue.address}</p>}
 			</address>
 			<p className="flex flex-wrap gap-x-5">
 				{venue.mapUrl && (

@@ -1,21 +1,26 @@
 import type { Activity, CheckedFact } from "../../../domain/activity/activity.ts";
 import { factNames, factTitles } from "../../../domain/activity/facts.ts";
+import { describeCover } from "../../../domain/cover/describe-cover.ts";
+import { getSaleValue } from "../../../domain/offer/comparable-price.ts";
 import { formatOffer } from "../../../domain/offer/format-offer.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
+import { getRegistrationOpening } from "../../../domain/offer/registration.ts";
 import type { Provider } from "../../../domain/provider/provider.ts";
 import {
 	type FormatOptions,
 	formatCapacity,
 	formatEventStatus,
+	formatInstant,
 	formatSession,
 	formatShortDate,
 } from "../../../domain/session/format-session.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
 import { formatWeekdayPattern } from "../../../domain/session/weekday-pattern.ts";
-import { formatAddress } from "../../../domain/venue/format-address.ts";
+import { formatAddress, formatAddressBelowTitle } from "../../../domain/venue/format-address.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
 import { type Context, expirePageAt, getDocuments, getSiteSettings } from "../../context.server.ts";
 import { getFormatOptions, toPriceView } from "../card-views.server.ts";
+import { getCoverUrl } from "../covers/cover-address.server.ts";
 import type { ActivityView, SessionView, VenueView } from "./activity-view.ts";
 
 /** A page with more would be slow to open. The calendar file has them all. */
@@ -23,17 +28,21 @@ const maxListedSessions = 100;
 
 /** Loads what belongs to an activity, and lets the page expire when its next session is over. */
 export async function loadActivityView(context: Context, activity: Activity): Promise<ActivityView> {
-	const { activities, providers, venues } = getDocuments(context);
-	const [{ sessions, total, hasEnded, expiresAt }, provider] = await Promise.all([
+	const { activities, providers, providerContacts, venues } = getDocuments(context);
+	const [{ sessions, total, hasEnded, expiresAt }, provider, contact] = await Promise.all([
 		activities.listSessions(activity.id, maxListedSessions),
 		activity.providerId ? providers.find(activity.providerId) : null,
+		activity.providerId ? providerContacts.find(activity.providerId) : null,
 	]);
 	expirePageAt(context, expiresAt);
 	const venueIds = [activity.venueId, ...sessions.map(({ venueId }) => venueId)].filter((id) => id !== null);
 	const found = await venues.findMany([...new Set(venueIds)]);
 	const options = getFormatOptions(context);
-	const { currency } = getSiteSettings(context);
-	return createView({ activity, sessions, total, hasEnded, provider, venues: found }, options, currency);
+	expirePageAt(context, getRegistrationOpening(activity.offers, options));
+	const { currency, leadRetentionMonths } = getSiteSettings(context);
+	const getsLeadsByMail = contact !== null && contact.confirmedAt !== null;
+	const loaded = { activity, sessions, total, hasEnded, provider, getsLeadsByMail, venues: found };
+	return { ...createView(loaded, options, currency), retentionMonths: leadRetentionMonths };
 }
 
 type Loaded = {
@@ -42,14 +51,15 @@ type Loaded = {
 	total: number;
 	hasEnded: boolean;
 	provider: Provider | null;
+	getsLeadsByMail: boolean;
 	venues: Venue[];
 };
 
 function createView(
-	{ activity, sessions, total, hasEnded, provider, venues }: Loaded,
+	{ activity, sessions, total, hasEnded, provider, getsLeadsByMail, venues }: Loaded,
 	options: FormatOptions,
 	currency: string,
-): ActivityView {
+): Omit<ActivityView, "retentionMonths"> {
 	const { facts, offers } = activity;
 	const mainVenueId = activity.venueId ?? getOnlyVenueId(sessions);
 	const venue = venues.find(({ id }) => id === mainVenueId);
@@ -57,14 +67,16 @@ function createView(
 		venueId === mainVenueId ? null : (venues.find(({ id }) => id === venueId)?.title ?? null);
 	return {
 		...pickTexts(activity),
-		price: activity.price,
+		cover: { url: getCoverUrl(activity), alt: describeCover(activity) },
+		sale: getSaleValue(activity, currency),
 		priceText: toPriceView(activity, currency),
 		hasEnded,
 		sessions: sessions.map((session) => toSessionView(session, getVenueTitle(session), options)),
 		furtherSessions: total - sessions.length,
 		pattern: formatWeekdayPattern(sessions),
-		provider: provider && { id: provider.id, title: provider.title },
+		provider: provider && { id: provider.id, title: provider.title, getsLeadsByMail },
 		venue: venue ? toVenueView(venue) : null,
+		registrationOpens: formatOpening(activity, options),
 		offers: offers.map((offer) => ({
 			name: offer.name,
 			price: formatOffer(offer, currency),
@@ -124,18 +136,23 @@ export function isFull({ remainingCapacity }: ActivitySession): boolean {
 
 function toVenueView(venue: Venue): VenueView {
 	const { title, latitude, longitude } = venue;
-	const address = formatAddress(venue);
+	const texts = { title, address: formatAddressBelowTitle(venue) };
 	if (latitude === null || longitude === null) {
-		const query = new URLSearchParams({ query: address });
-		return { title, address, geoUrl: null, mapUrl: address && `https://www.openstreetmap.org/search?${query}` };
+		const query = formatAddress(venue);
+		const search = new URLSearchParams({ query });
+		return { ...texts, geoUrl: null, mapUrl: query && `https://www.openstreetmap.org/search?${search}` };
 	}
 	const point = new URLSearchParams({ mlat: `${latitude}`, mlon: `${longitude}` });
 	return {
-		title,
-		address,
+		...texts,
 		geoUrl: `geo:${latitude},${longitude}`,
 		mapUrl: `https://www.openstreetmap.org/?${point}#map=16/${latitude}/${longitude}`,
 	};
+}
+
+function formatOpening({ offers }: Activity, options: FormatOptions): string | null {
+	const opening = getRegistrationOpening(offers, options);
+	return opening && formatInstant(opening, options);
 }
 
 /** 'Registration from Jan 8 to Jun 1' */

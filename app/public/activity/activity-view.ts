@@ -19,8 +19,10 @@ export type ActivityView = Pick<
 	| "keywords"
 	| "languages"
 > & {
+	/** Shown where there is no picture. */
+	cover: { url: string; alt: string };
 	/** For the purchase event. */
-	price: number | null;
+	sale: { currency: string; value: number } | null;
 	priceText: PriceView;
 	hasEnded: boolean;
 	sessions: SessionView[];
@@ -28,13 +30,18 @@ export type ActivityView = Pick<
 	furtherSessions: number;
 	/** 'Saturdays, 10:00 - 11:30 am' */
 	pattern: string | null;
-	provider: { id: string; title: string } | null;
+	/** `getsLeadsByMail`: its address for leads is confirmed. Otherwise staff pass them on. */
+	provider: { id: string; title: string; getsLeadsByMail: boolean } | null;
 	venue: VenueView | null;
+	/** When registration opens: 'May 10, 10:00 am'; null where it is not known to be closed. */
+	registrationOpens: string | null;
 	offers: { name: string; price: string; registration: string | null }[];
 	/** The provider's answers. */
 	facts: { name: string; answer: "yes" | "no"; source: string }[];
 	/** What is still to be asked: 'meals, transport, and insurance'. */
 	openQuestions: string | null;
+	/** How many months after its last change a sign-up is erased. */
+	retentionMonths: number;
 	/** 'Nov 12', for facts that were checked. */
 	checked: Partial<Record<"price" | "sessions" | "ageRange" | "venue" | "facts", string>>;
 };
@@ -53,6 +60,7 @@ export type SessionView = {
 
 export type VenueView = {
 	title: string;
+	/** Empty where the title is all that is known. */
 	address: string;
 	/** 'geo:41.9,-87.6' for the device's own maps; null where only the address is known. */
 	geoUrl: string | null;

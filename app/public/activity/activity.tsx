@@ -1,17 +1,13 @@
-import { ViewTransition } from "react";
-import {
-	data,
-	href,
-	isRouteErrorResponse,
-	Link,
-	redirect,
-	redirectDocument,
-	useActionData,
-	useRouteError,
-} from "react-router";
+import { data, href, isRouteErrorResponse, Link, redirect, useActionData, useRouteError } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { createFailedAnswer, createRejectedAnswer, type LeadAnswer } from "../../../domain/lead/lead-answer.ts";
+import {
+	createFailedAnswer,
+	createGoneAnswer,
+	createRejectedAnswer,
+	createTooOftenAnswer,
+	type LeadAnswer,
+} from "../../../domain/lead/lead-answer.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { saveLead } from "../../../domain/lead/save-lead.ts";
 import {
@@ -23,18 +19,16 @@ import {
 	rethrowAsFailure,
 } from "../../context.server.ts";
 import { isFailure } from "../../failure.ts";
-import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { toCardViews } from "../card-views.server.ts";
+import { createThankYouPath } from "../thank-you/thank-you-path.server.ts";
 import type { Route } from "./+types/activity";
-import { ActivityDescription, ActivityFacts } from "./activity-description.tsx";
-import { ProviderLine } from "./activity-details.tsx";
+import { ActivityPage } from "./activity-page.tsx";
 import { loadActivityView } from "./activity-view.server.ts";
-import { BookingBar } from "./booking-bar.tsx";
-import { Carousel } from "./carousel.tsx";
 import { findChosenSession } from "./chosen-session.server.ts";
-import { LeadPanel } from "./lead-panel.tsx";
+import { GoneActivityForm } from "./gone-activity-form.tsx";
+import { createLeadLimit } from "./lead-limit.server.ts";
 import type { UnreachableAnswer } from "./use-lead-submission.ts";
 
 // Who comes here: a parent who likes the look of one activity, checks that it fits (age, place, price, what happens),
@@ -66,34 +60,44 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	const { activities, leads, subscriptions } = getDocuments(context);
+	const { activities, leads, pages, subscriptions } = getDocuments(context);
 	const formData = await readFormData(request);
 	const parsed = parseForm(LeadForm, formData);
 	if (!parsed.ok) return data<LeadAnswer>(parsed, { status: 400 });
 	try {
 		const activity = await activities.findForBooking(params.id);
-		if (!activity) {
-			// A background submission reloads the page, which then answers 404.
-			throw formData.has("inPlace") ? redirectDocument(href("/booking/:id", params)) : notFound("activityNotFound");
-		}
+		if (!activity) return data<LeadAnswer>(createGoneAnswer(formData), { status: errors.leadActivityGone.status });
 		if (activity.hasEnded) {
 			const { status } = errors.activityEnded;
 			return data<LeadAnswer>({ ok: false, errors: {}, values: {}, hasEnded: true }, { status });
 		}
 		const { session: sessionId, ...details } = parsed.value;
-		const choice = await findChosenSession(activities, activity.id, sessionId);
+		const [choice, terms] = await Promise.all([
+			findChosenSession(activities, activity.id, sessionId),
+			pages.find("terms"),
+		]);
 		if ("message" in choice) {
 			const answer = createRejectedAnswer(formData, { session: choice.message });
 			return data<LeadAnswer>(answer, { status: 400 });
 		}
-		const outcome = await saveLead({ leads, subscriptions }, { ...activity, ...choice }, details, (error) =>
-			logFailure(context, "newsletterFailed", error),
+		const outcome = await saveLead(
+			{ leads, subscriptions },
+			{ ...activity, ...choice, termsVersion: terms?.updatedAt ?? null },
+			details,
+			(error) => logFailure(context, "newsletterFailed", error),
+			createLeadLimit(context, activity.id, details.email),
 		);
+		if (outcome === "too many") {
+			return data<LeadAnswer>(createTooOftenAnswer(formData), { status: errors.tooManyLeads.status });
+		}
 		if (outcome === "created") getServices(context).recordEvent({ name: "lead", activityId: activity.id });
 		// With JavaScript the thank-you panel takes the form's place; without it the thank-you page follows.
-		if (formData.has("inPlace")) return data<LeadAnswer>({ ok: true, websiteUrl: activity.websiteUrl });
-		const conversion: Record<string, string> = outcome === "created" ? { lead: "new" } : {};
-		return redirect(`${href("/thank-you")}?${new URLSearchParams({ activity: activity.id, ...conversion })}`);
+		const isInPlace = formData.has("inPlace");
+		// The panel has reported the lead by the time the page opens.
+		const isReported = isInPlace || outcome === "duplicate";
+		const thankYouPath = await createThankYouPath(context, { activityId: activity.id, isReported });
+		if (isInPlace) return data<LeadAnswer>({ ok: true, websiteUrl: activity.websiteUrl, thankYouPath });
+		return redirect(thankYouPath);
 	} catch (error) {
 		// Thrown responses (redirect, 404) pass through.
 		if (!(error instanceof Error)) throw error;
@@ -114,67 +118,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
-	const { activity, similar } = loaderData;
 	const pageAnswer = useActionData<typeof action>() as LeadAnswer | undefined;
-	return (
-		// The key resets the form's state when another activity is opened.
-		<div key={activity.id} className="mx-auto max-w-7xl px-4 pt-5 sm:px-6">
-			<nav aria-label="Breadcrumb" className="mb-4">
-				<ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-					<li>
-						<Link
-							to={href("/activities")}
-							prefetch="intent"
-							className="inline-flex min-h-11 items-center hover:underline"
-						>
-							Activities
-						</Link>
-					</li>
-					<li aria-hidden>/</li>
-					<li>
-						<Link
-							to={`${href("/activities")}?${new URLSearchParams({ type: activity.category })}`}
-							prefetch="intent"
-							className="inline-flex min-h-11 items-center hover:underline"
-						>
-							{activity.category}
-						</Link>
-					</li>
-				</ol>
-			</nav>
-			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(20rem,1fr)]">
-				<div className="min-w-0">
-					<ViewTransition name={`picture-${activity.id}`} default="none" share="auto">
-						<div>
-							<Carousel activity={activity} />
-						</div>
-					</ViewTransition>
-					<h1 dir="auto" className="mt-6 text-title wrap-anywhere">
-						{activity.title}
-					</h1>
-					<ProviderLine provider={activity.provider} />
-					<ActivityFacts activity={activity} />
-					<ActivityDescription activity={activity} />
-				</div>
-				<div id="book" className="scroll-mt-4">
-					<LeadPanel activity={activity} alternatives={similar} pageAnswer={pageAnswer} />
-				</div>
-			</div>
-			{similar.length > 0 && !activity.hasEnded && (
-				<section aria-labelledby="similar" className="mt-16">
-					<h2 id="similar" className="mb-6 text-section">
-						More like this
-					</h2>
-					<ActivityGrid activities={similar} heading="h3" />
-				</section>
-			)}
-			{!activity.hasEnded && <BookingBar price={activity.priceText} />}
-		</div>
-	);
+	return <ActivityPage {...loaderData} pageAnswer={pageAnswer} />;
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
 	const failure = getFailure(useRouteError(), "activityFailed");
+	const answer = actionData as LeadAnswer | undefined;
+	if (answer?.ok === false && answer.isActivityGone) return <GoneActivityForm values={answer.values} />;
 	return (
 		<FailurePanel failure={failure}>
 			<Link to={href("/activities")} className="button button-main">

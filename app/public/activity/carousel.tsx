@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { ActivityPicture } from "../../ui/activity-picture.tsx";
+import { SitePicture } from "../../ui/site-picture.tsx";
 import type { ActivityView } from "./activity-view.ts";
 
 /**
@@ -11,6 +11,8 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 	const pictures = listPictures(activity);
 	const strip = useRef<HTMLUListElement>(null);
 	const [currentIndex, setCurrentIndex] = useState(0);
+	/** The picture that is shown, also before it is rendered as the current one. */
+	const shownIndex = useRef(0);
 	/** The picture that the strip is scrolling to. Further steps count from there. */
 	const targetIndex = useRef<number | null>(null);
 
@@ -23,6 +25,7 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 					if (!entry.isIntersecting) continue;
 					const index = [...list.children].indexOf(entry.target);
 					if (index === targetIndex.current) targetIndex.current = null;
+					shownIndex.current = index;
 					setCurrentIndex(index);
 				}
 			},
@@ -32,15 +35,16 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 		return () => observer.disconnect();
 	}, []);
 
-	useStablePosition(strip, () => targetIndex.current ?? currentIndex);
+	const getIndex = () => targetIndex.current ?? shownIndex.current;
+	useStablePosition(strip, getIndex);
 
 	const show = (index: number) => {
 		const list = strip.current;
 		const target = Math.max(0, Math.min(pictures.length - 1, index));
-		if (target !== currentIndex) targetIndex.current = target;
+		targetIndex.current = target === shownIndex.current ? null : target;
 		list?.scrollTo({ left: target * list.clientWidth });
 	};
-	const stepBy = (offset: number) => show((targetIndex.current ?? currentIndex) + offset);
+	const stepBy = (offset: number) => show(getIndex() + offset);
 	const onKeyDown = (event: KeyboardEvent) => {
 		const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
 		if (event.key === "Home") show(0);
@@ -51,7 +55,7 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 	};
 
 	if (pictures.length === 1) {
-		return <Slide activity={activity} url={pictures[0] ?? null} index={0} total={1} />;
+		return <Slide activity={activity} url={pictures[0] ?? ""} index={0} total={1} />;
 	}
 	return (
 		<section aria-roledescription="carousel" aria-label={`Pictures of ${activity.title}`} className="relative">
@@ -115,20 +119,18 @@ function useStablePosition(strip: RefObject<HTMLUListElement | null>, getIndex: 
 	}, [strip]);
 }
 
-type SlideProps = { activity: ActivityView; url: string | null; index: number; total: number };
+type SlideProps = { activity: ActivityView; url: string; index: number; total: number };
 
 function Slide({ activity, url, index, total }: SlideProps) {
-	const isScene = url === null || url.startsWith("/stock/");
 	const title = total > 1 ? `${activity.title}, picture ${index + 1} of ${total}` : activity.title;
 	// A stock scene brings its own alternative text.
-	const alt = (url && activity.imageAlts?.[url]) || (isScene ? undefined : title);
+	const alt = activity.imageAlts?.[url] || (url.startsWith("/stock/") ? undefined : title);
 	return (
-		<ActivityPicture
+		<SitePicture
 			url={url}
-			activity={activity}
 			sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 60vw, 94vw"
 			isEager={index === 0}
-			{...(alt && { alt })}
+			{...(url === activity.cover.url ? { alt: activity.cover.alt } : alt && { alt })}
 			className={`aspect-[3/2] w-full ${total === 1 ? "cut" : ""}`}
 		/>
 	);
@@ -148,8 +150,8 @@ function StepButton(props: { label: string; isDisabled: boolean; onPress: () => 
 	);
 }
 
-/** Returns the main picture, then the others, each once. Without any, one null for the fallback scene. */
-function listPictures({ imageUrl, images }: ActivityView): (string | null)[] {
+/** Returns the main picture, then the others, each once. Without any, the cover. */
+function listPictures({ imageUrl, images, cover }: ActivityView): string[] {
 	const pictures = [...new Set([...(imageUrl ? [imageUrl] : []), ...images])];
-	return pictures.length > 0 ? pictures : [null];
+	return pictures.length > 0 ? pictures : [cover.url];
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import type { CardView } from "../../ui/activity-card.tsx";
-import { ActivityPicture } from "../../ui/activity-picture.tsx";
+import { SitePicture } from "../../ui/site-picture.tsx";
 
 type EndedPanelProps = {
 	/** Activities that go on. */
@@ -37,9 +37,8 @@ export function EndedPanel({ alternatives, isRejection }: EndedPanelProps) {
 					<ul className="mt-3 grid gap-3">
 						{alternatives.map((activity) => (
 							<li key={activity.id} className="group relative flex gap-3">
-								<ActivityPicture
-									url={activity.imageUrl}
-									activity={activity}
+								<SitePicture
+									url={activity.picture}
 									sizes="6rem"
 									alt=""
 									className="cut-sm aspect-[4/3] w-24 shrink-0 self-start"

@@ -1,13 +1,22 @@
 import { href, Link } from "react-router";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
-import { type LeadForm, leadFieldLimits } from "../../../domain/lead/lead-form.ts";
-import { TextField } from "../../ui/form-field.tsx";
+import { type LeadForm, leadFieldLimits, maxChildAge } from "../../../domain/lead/lead-form.ts";
+import { TextArea, TextField } from "../../ui/form-field.tsx";
 import type { SessionView } from "./activity-view.ts";
 import { CheckboxField } from "./checkbox-field.tsx";
 import { SessionField } from "./session-field.tsx";
 
 /** The fields that show a message, in the order they stand in. */
-export const leadFieldOrder = ["firstName", "lastName", "email", "phone", "session", "agreeToTerms"] as const;
+export const leadFieldOrder = [
+	"firstName",
+	"lastName",
+	"email",
+	"phone",
+	"session",
+	"childAge",
+	"message",
+	"agreeToTerms",
+] as const;
 
 type LeadFieldsProps = {
 	sessions: SessionView[];
@@ -40,6 +49,30 @@ export function LeadFields({ sessions, values, messages, autoFocus }: LeadFields
 				defaultValue={values.session}
 				message={messages.session}
 				autoFocus={autoFocus === "session"}
+			/>
+			<TextField
+				label="Child’s age"
+				name="childAge"
+				isOptional
+				hint={`In years, 0 to ${maxChildAge}.`}
+				inputMode="numeric"
+				maxLength={4}
+				autoComplete="off"
+				defaultValue={values.childAge}
+				message={messages.childAge}
+				autoFocus={autoFocus === "childAge"}
+			/>
+			<TextArea
+				label="Message"
+				name="message"
+				isOptional
+				hint={`Anything the provider should know, in at most ${leadFieldLimits.message} characters.`}
+				rows={3}
+				maxLength={leadFieldLimits.message}
+				autoComplete="off"
+				defaultValue={values.message}
+				message={messages.message}
+				autoFocus={autoFocus === "message"}
 			/>
 			<div>
 				<CheckboxField

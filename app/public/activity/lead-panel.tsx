@@ -1,18 +1,19 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { href, Link } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { type FormErrors, parseForm } from "../../../domain/forms/parse-form.ts";
 import type { LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { reportEvent } from "../../browser/analytics/report-event.ts";
-import { useFormDraft } from "../../browser/form-drafts.ts";
+import { useFormAutosave } from "../../browser/form-autosaves.ts";
 import { type CardView, Price } from "../../ui/activity-card.tsx";
 import type { ActivityView } from "./activity-view.ts";
 import { EndedPanel } from "./ended-panel.tsx";
+import { GoneActivityMessage } from "./gone-activity-form.tsx";
 import { useIdempotencyKey } from "./idempotency-key.ts";
 import { LeadFields, leadFieldOrder } from "./lead-fields.tsx";
 import { LeadThanks } from "./lead-thanks.tsx";
 import { useLeadSubmission } from "./use-lead-submission.ts";
+import { WhatWeStore } from "./what-we-store.tsx";
 
 type LeadPanelProps = {
 	activity: ActivityView;
@@ -29,8 +30,8 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 	const form = useRef<HTMLFormElement>(null);
 	const keyField = useRef<HTMLInputElement>(null);
 	const reportStart = useStartReport(activity);
-	useFormDraft(form, `lead-${activity.id}`);
-	// After the draft, which may hold the key of a form that was already sent.
+	useFormAutosave(form, `lead-${activity.id}`);
+	// After the autosave, which may hold the key of a form that was already sent.
 	useIdempotencyKey(keyField);
 
 	const answer = submitAnswer ?? pageAnswer;
@@ -62,7 +63,7 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 		if (result.ok) submit(formData);
 	}
 
-	if (answer?.ok) return <LeadThanks activity={activity} websiteUrl={answer.websiteUrl} submission={submissionId} />;
+	if (answer?.ok) return <LeadThanks activity={activity} {...answer} submission={submissionId} />;
 	const isRejected = rejection?.hasEnded === true;
 	if (activity.hasEnded || isRejected) return <EndedPanel alternatives={alternatives} isRejection={isRejected} />;
 	return (
@@ -78,7 +79,7 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 			</div>
 			<p className="mt-1 mb-4 text-ink-soft">
 				Leave your details; nothing is paid here.{" "}
-				{activity.websiteUrl ? "Next you book with the provider." : "The provider will get in touch."}
+				{activity.websiteUrl ? "Next you book with the provider." : "We pass your request on to the provider."}
 			</p>
 			<form ref={form} method="post" onInput={reportStart} onSubmit={handleSubmit} className="grid gap-4">
 				{/* Without a default value, React leaves the value alone that the browser fills in. */}
@@ -91,18 +92,14 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 				<LeadFields sessions={activity.sessions} values={pageValues} messages={messages} autoFocus={autoFocus} />
 				<div role="alert">
 					{hasFailed && <SaveFailure reference={rejection?.reference} hasFocus={autoFocus === "failure"} />}
+					{!isSubmitting && rejection?.isActivityGone && <GoneActivityMessage />}
+					{!isSubmitting && rejection?.isTooOften && <TooOftenMessage hasFocus={autoFocus === "failure"} />}
 				</div>
 				<button type="submit" aria-disabled={isSubmitting} className="button button-main min-h-13 w-full text-lg">
 					{isSubmitting ? "Processing..." : "Book Now"}
 				</button>
-				<p className="text-ink-soft text-sm">
-					Your details go to this activity's provider and to nobody else. See{" "}
-					<Link to={href("/:page", { page: "privacy" })} className="link">
-						what we store
-					</Link>
-					.
-				</p>
 			</form>
+			<WhatWeStore provider={activity.provider} retentionMonths={activity.retentionMonths} />
 		</section>
 	);
 }
@@ -117,6 +114,19 @@ function SaveFailure({ reference, hasFocus }: { reference: string | undefined; h
 		>
 			{errors.leadFailed.text}
 			{reference && <span className="mt-1 block text-sm">Reference: {reference}</span>}
+		</p>
+	);
+}
+
+function TooOftenMessage({ hasFocus }: { hasFocus: boolean }) {
+	return (
+		<p
+			tabIndex={-1}
+			// biome-ignore lint/a11y/noAutofocus: without JavaScript, the page that answers the form opens at its failure
+			autoFocus={hasFocus}
+			className="cut-sm bg-danger-ground p-3 font-semibold text-danger"
+		>
+			{errors.tooManyLeads.text}
 		</p>
 	);
 }

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { href, useNavigate } from "react-router";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useNavigate } from "react-router";
 import { reportProviderPageOpened, reportPurchase } from "../../browser/analytics/report-lead.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { ActivityView } from "./activity-view.ts";
@@ -9,27 +9,29 @@ import type { ActivityView } from "./activity-view.ts";
 const handOverDelayMs = 1500;
 
 type LeadThanksProps = {
-	activity: Pick<ActivityView, "id" | "title" | "price">;
+	activity: Pick<ActivityView, "id" | "title" | "sale">;
 	websiteUrl: string | null;
+	thankYouPath: string;
 	submission: string;
 };
 
 /** Thanks the parent, then opens the provider's page in a new tab and goes to the thank-you page. */
-export function LeadThanks({ activity, websiteUrl, submission }: LeadThanksProps) {
+export function LeadThanks({ activity, websiteUrl, thankYouPath, submission }: LeadThanksProps) {
 	const panel = useRef<HTMLElement>(null);
 	const navigate = useNavigate();
 	useEffect(() => reportPurchase(activity, submission), [activity, submission]);
-	useEffect(() => {
+	// A layout effect is cleaned up before another page shows: no tab may open from there.
+	useLayoutEffect(() => {
 		panel.current?.focus();
 		const timer = setTimeout(() => {
 			if (websiteUrl) {
 				reportProviderPageOpened(activity.id);
 				window.open(websiteUrl, "_blank", "noopener");
 			}
-			navigate(`${href("/thank-you")}?${new URLSearchParams({ activity: activity.id })}`);
+			navigate(thankYouPath);
 		}, handOverDelayMs);
 		return () => clearTimeout(timer);
-	}, [websiteUrl, activity.id, navigate]);
+	}, [websiteUrl, thankYouPath, activity.id, navigate]);
 	return (
 		<section
 			ref={panel}
@@ -40,7 +42,7 @@ export function LeadThanks({ activity, websiteUrl, submission }: LeadThanksProps
 			<StatePicture name="thank-you" className="mx-auto w-52" />
 			<h2 className="mt-3 text-section">Thank you!</h2>
 			<p className="mt-2">
-				Your place in the queue for “{activity.title}” is noted.
+				Your sign-up for “{activity.title}” is saved.
 				{websiteUrl && " The provider's page opens in a moment."}
 			</p>
 			{websiteUrl && (

@@ -68,7 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<Hero socialProof={loaderData.socialProof} />
 			<div className="relative z-10 mx-auto -mt-14 max-w-6xl px-4 sm:px-6 md:-mt-20">
 				<SearchBar categories={loaderData.categories} />
-				<SearchOverlay />
+				<SearchOverlay categories={loaderData.categories} />
 			</div>
 			<section aria-labelledby="popular" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6">
 				<div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

@@ -1,13 +1,12 @@
 import { Form, href, useNavigate } from "react-router";
-import { categories as allCategories, type Category } from "../../../domain/activity/activity.ts";
+import type { Category } from "../../../domain/activity/activity.ts";
 import { formToQuery } from "../../../domain/activity/filters.ts";
 import { SearchButton } from "../../ui/search-button.tsx";
-import { AgeGroupField, SearchField, SelectField } from "../../ui/search-fields.tsx";
+import { AgeGroupField, CategoryField, SearchField } from "../../ui/search-fields.tsx";
 
-/** The search of wide screens. Without `categories`, those of existing activities, it offers all categories. */
+/** The search of wide screens. */
 export function SearchBar({ categories }: { categories: Category[] }) {
 	const navigate = useNavigate();
-	const offered = categories.length > 0 ? categories : allCategories;
 	return (
 		<search className="hidden md:block">
 			<Form
@@ -19,12 +18,7 @@ export function SearchBar({ categories }: { categories: Category[] }) {
 				className="cut grid grid-cols-[1.3fr_1fr_1fr_auto] items-end gap-4 border border-line bg-paper p-5 shadow-lift"
 			>
 				<SearchField name="where" label="Where" placeholder="Town or neighbourhood" />
-				<SelectField name="type" label="Activity type">
-					<option value="">All activities</option>
-					{offered.map((category) => (
-						<option key={category}>{category}</option>
-					))}
-				</SelectField>
+				<CategoryField categories={categories} />
 				<AgeGroupField label="Age group" />
 				<SearchButton className="min-h-[2.9rem]" />
 			</Form>

@@ -1,7 +1,10 @@
 import { Search, X } from "lucide-react";
 import { type SubmitEvent, useEffect, useId, useRef } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
-import { formToQuery, maxSearchLength } from "../../../domain/activity/filters.ts";
+import type { Category } from "../../../domain/activity/activity.ts";
+import { formToQuery } from "../../../domain/activity/filters.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import { AgeGroupField, CategoryField, SearchField } from "../../ui/search-fields.tsx";
 
 const popularSearches = ["Adventure", "Camp", "Swimming", "STEM", "Art"];
 
@@ -9,13 +12,14 @@ const popularSearches = ["Adventure", "Camp", "Swimming", "STEM", "Art"];
  * The search of narrow screens: a button that opens a full-screen dialog. Opening it adds a history entry, so that Back
  * closes it. Without JavaScript the button leads to the listing, which has its own search.
  */
-export function SearchOverlay() {
+export function SearchOverlay({ categories }: { categories: Category[] }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const field = useRef<HTMLInputElement>(null);
 	const titleId = useId();
 	const location = useLocation();
 	const navigate = useNavigate();
-	const isOpen = (location.state as { isSearchOpen?: boolean } | null)?.isSearchOpen === true;
+	// Its fields are drawn only while it is open: those of the wide screens' search have the same names.
+	const isOpen = useIsHydrated() && (location.state as { isSearchOpen?: boolean } | null)?.isSearchOpen === true;
 
 	useEffect(() => {
 		if (!isOpen) return dialog.current?.close();
@@ -54,53 +58,63 @@ export function SearchOverlay() {
 					event.preventDefault();
 					close();
 				}}
-				className="m-0 h-dvh max-h-none w-screen max-w-none bg-page p-5"
+				className="m-0 h-dvh overflow-y-auto max-h-none w-screen max-w-none bg-page p-5"
 			>
-				<div className="flex items-center justify-between">
-					<h2 id={titleId} className="text-section">
-						What are you looking for?
-					</h2>
-					<button type="button" onClick={close} className="grid size-11 place-items-center rounded-xl hover:bg-sunken">
-						<X aria-hidden />
-						<span className="sr-only">Close the search</span>
-					</button>
-				</div>
-				<search>
-					<form action={href("/activities")} onSubmit={search} className="mt-5 flex gap-2">
-						<label htmlFor={`${titleId}-field`} className="sr-only">
-							Search activities
-						</label>
-						<input
-							ref={field}
-							id={`${titleId}-field`}
-							name="search"
-							type="search"
-							enterKeyHint="search"
-							autoComplete="off"
-							maxLength={maxSearchLength}
-							placeholder="Kayak, pottery, judo…"
-							className="field min-w-0 flex-1"
-						/>
-						<button type="submit" className="button button-main">
-							Search
-						</button>
-					</form>
-				</search>
-				<h3 className="mt-8 mb-2 text-lg">Popular searches</h3>
-				<ul className="grid">
-					{popularSearches.map((words) => (
-						<li key={words}>
-							<Link
-								to={`${href("/activities")}?${new URLSearchParams({ search: words })}`}
-								replace
-								className="flex min-h-13 items-center gap-3 border-line border-b text-lg"
+				{isOpen && (
+					<>
+						<div className="flex items-center justify-between">
+							<h2 id={titleId} className="text-section">
+								What are you looking for?
+							</h2>
+							<button
+								type="button"
+								onClick={close}
+								className="grid size-11 place-items-center rounded-xl hover:bg-sunken"
 							>
-								<Search aria-hidden className="size-5 text-ink-soft" />
-								{words}
-							</Link>
-						</li>
-					))}
-				</ul>
+								<X aria-hidden />
+								<span className="sr-only">Close the search</span>
+							</button>
+						</div>
+						<search>
+							<form action={href("/activities")} onSubmit={search} className="mt-4 grid grid-cols-2 gap-3">
+								<div className="col-span-2">
+									<SearchField
+										ref={field}
+										name="search"
+										label="Search activities"
+										labelClassName="sr-only"
+										replacesEntry
+										enterKeyHint="search"
+										placeholder="Kayak, pottery, judo…"
+									/>
+								</div>
+								<div className="col-span-2">
+									<SearchField name="where" label="Where" placeholder="Town or postcode" enterKeyHint="search" />
+								</div>
+								<CategoryField categories={categories} />
+								<AgeGroupField label="Age group" />
+								<button type="submit" className="button button-main col-span-2">
+									Search
+								</button>
+							</form>
+						</search>
+						<h3 className="mt-6 mb-1 text-lg">Popular searches</h3>
+						<ul className="grid">
+							{popularSearches.map((words) => (
+								<li key={words}>
+									<Link
+										to={`${href("/activities")}?${new URLSearchParams({ search: words })}`}
+										replace
+										className="flex min-h-13 items-center gap-3 border-line border-b text-lg"
+									>
+										<Search aria-hidden className="size-5 text-ink-soft" />
+										{words}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</>
+				)}
 			</dialog>
 		</>
 	);

@@ -4,6 +4,7 @@ import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { NewsletterForm as Schema } from "../../../domain/subscription/newsletter-form.ts";
 import { getDocuments, logFailure, readFormData } from "../../context.server.ts";
+import { mayWriteTo } from "../../mail-limit.server.ts";
 import { type NewsletterAnswer, NewsletterForm } from "../../ui/newsletter-form.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
@@ -24,6 +25,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = parseForm(Schema, await readFormData(request));
 	if (!form.ok) return createRejection(400, form.values.email ?? "", form.errors.email ?? errors.newsletterFailed.text);
 	const { email } = form.value;
+	if (!mayWriteTo(context, email)) {
+		return createRejection(errors.rateLimited.status, email, errors.rateLimited.text);
+	}
 	try {
 		const result = await getDocuments(context).subscriptions.create({ email, subscriptionSource: "footer" });
 		if (result === "duplicate")

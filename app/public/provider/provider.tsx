@@ -30,12 +30,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		Promise.all([providers.find(params.id), activities.listByProvider(params.id, maxActivities)]),
 	);
 	if (!provider) throw notFound("providerNotFound");
-	const { title, description, url, email, telephone } = provider;
-	return { provider: { title, description, url, email, telephone }, activities: toCardViews(context, offered) };
+	const { id, title, description, url, email, telephone } = provider;
+	return { provider: { id, title, description, url, email, telephone }, activities: toCardViews(context, offered) };
 }
 
 export default function ProviderScreen({ loaderData: { provider, activities } }: Route.ComponentProps) {
-	const { title, description } = provider;
+	const { id, title, description } = provider;
 	return (
 		<div className="mx-auto max-w-7xl px-4 pt-8 sm:px-6">
 			<p className="text-ink-soft">Provider</p>
@@ -52,6 +52,11 @@ export default function ProviderScreen({ loaderData: { provider, activities } }:
 					))}
 				</div>
 			)}
+			<p className="mt-5">
+				<Link to={href("/providers/:id/takeover", { id })} className="link inline-flex min-h-11 items-center">
+					Is this you? Let enquiries come to you
+				</Link>
+			</p>
 			<section aria-labelledby="activities" className="mt-12">
 				<h2 id="activities" className="mb-6 text-section">
 					Activities

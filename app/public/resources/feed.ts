@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
+import { escapeXml } from "../escape-xml.ts";
 import type { Route } from "./+types/feed";
 
 const maxEntries = 30;
@@ -16,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 <id>${escapeXml(page)}</id>
 <title>${escapeXml(resource.title)}</title>
 <link href="${escapeXml(resource.isExternal && resource.externalLink ? resource.externalLink : page)}"/>
-<updated>${escapeXml(resource.createdAt)}</updated>
+<updated>${escapeXml(resource.publishedAt)}</updated>
 <category term="${escapeXml(resource.category)}"/>
 <summary>${escapeXml(resource.excerpt)}</summary>
 </entry>`;
@@ -27,17 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 <title>${escapeXml(`${brand.name}: Parenting Resources`)}</title>
 <link rel="self" href="${escapeXml(address)}"/>
 <link href="${escapeXml(publicOrigin + href("/resources"))}"/>
-<updated>${escapeXml(resources[0]?.createdAt ?? new Date(0).toISOString())}</updated>
+<updated>${escapeXml(resources[0]?.publishedAt ?? new Date(0).toISOString())}</updated>
 <author><name>${escapeXml(brand.name)}</name></author>
 ${entries.join("\n")}
 </feed>
 `;
 	return new Response(feed, { headers: { "content-type": "application/atom+xml; charset=utf-8" } });
-}
-
-/** Characters that XML does not allow, not even as references. */
-const invalidXmlCharacters = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-
-function escapeXml(text: string): string {
-	return text.replace(invalidXmlCharacters, "").replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

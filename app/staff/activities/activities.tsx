@@ -10,8 +10,10 @@ import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { Pagination } from "../../ui/staff/pagination.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { AddLink, EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
+import { StateFilter } from "../../ui/staff/state-filter.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
+import { formatPublicationLabel } from "../publication-label.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/activities";
@@ -19,6 +21,7 @@ import { getActivityFormDefaults, resolveForm } from "./activity-form.server.ts"
 import { ActivityTable } from "./activity-table.tsx";
 import { AddActivity } from "./add-activity.tsx";
 import { saveWithImage } from "./save-with-image.server.ts";
+import { SourceTools } from "./source-tools.tsx";
 
 const pageSize = 25;
 
@@ -28,10 +31,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseStaffActivityFilters(new URL(request.url).searchParams);
 	const listing = getDocuments(context).activities.listForStaff(filters, pageSize);
+	const { rows, total } = await rethrowAsFailure(context, "staffActivitiesFailed", listing);
 	return {
-		filters,
-		defaults: getActivityFormDefaults(context),
-		...(await rethrowAsFailure(context, "staffActivitiesFailed", listing)),
+		...{ filters, total, defaults: getActivityFormDefaults(context) },
+		rows: rows.map((row) => ({ ...row, publication: formatPublicationLabel(context, row.publishedAt) })),
 	};
 }
 
@@ -68,7 +71,7 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 	const { filters, rows, total } = loaderData;
 	const [params] = useSearchParams();
 	const isAdding = params.has("add") || actionData !== undefined;
-	const isFiltered = filters.search || filters.lacking || filters.page > 1;
+	const isFiltered = filters.search || filters.lacking || filters.state || filters.source || filters.page > 1;
 	return (
 		<>
 			<PageHeader title="Activities" status={`${formatListTotal(total)} in this list`}>
@@ -78,6 +81,8 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 			<div className="mb-3 flex flex-wrap items-end gap-2">
 				<TableSearch label="Search activities" defaultValue={filters.search}>
 					<input type="hidden" name="sort" value={filters.sort} />
+					{filters.state && <input type="hidden" name="state" value={filters.state} />}
+					{filters.source && <input type="hidden" name="source" value={filters.source} />}
 				</TableSearch>
 				<nav aria-label="What they lack" className="flex flex-wrap gap-2">
 					<FilterLink name="lacking" value={null} current={filters.lacking}>
@@ -90,7 +95,9 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 						Without provider link
 					</FilterLink>
 				</nav>
+				<StateFilter current={filters.state} />
 			</div>
+			{filters.source && <SourceTools source={filters.source} />}
 			{rows.length === 0 ? (
 				<EmptyTable>{isFiltered ? "Nothing matches." : "No activities yet."}</EmptyTable>
 			) : (

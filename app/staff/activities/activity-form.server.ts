@@ -3,6 +3,8 @@ import type { Activity } from "../../../domain/activity/activity.ts";
 import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import type { AcceptedActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import { toActivityFormValues } from "../../../domain/activity/to-activity-form-values.ts";
+import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+import { resolvePublication, toPublicationValues } from "../../../domain/publication/resolve-publication.ts";
 import { getClock, getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
 import type { Refusal } from "../respond.server.ts";
 import { previewDates } from "./preview-dates.server.ts";
@@ -13,7 +15,7 @@ type Context = Readonly<RouterContextProvider>;
 /** What new rows of the form begin with. */
 export function getActivityFormDefaults(context: Context) {
 	const { timeZone, currency } = getSiteSettings(context);
-	return { timeZone, currency };
+	return { timeZone, currency, isPublished: false };
 }
 
 /** The values of the form of a stored activity, and the dates that it has. */
@@ -31,9 +33,15 @@ export async function loadActivityForm(context: Context, activity: Activity) {
 		provider: foundProviders[0]?.title ?? "",
 		venues: new Map(foundVenues.map(({ id, title }) => [id, title])),
 	};
+	const now = getClock(context).now();
+	const { timeZone } = getSiteSettings(context);
+	const publication = toPublicationValues(activity.publishedAt, { now, timeZone });
 	return {
-		values: toActivityFormValues(activity, names, getClock(context).catalogueNow()),
-		defaults: getActivityFormDefaults(context),
+		values: {
+			...toActivityFormValues(activity, names, getClock(context).catalogueNow()),
+			...publication,
+		},
+		defaults: { ...getActivityFormDefaults(context), isPublished: publication.publication === "published" },
 		dates: previewDates(context, activity),
 	};
 }
@@ -46,15 +54,23 @@ export async function resolveForm(
 	context: Context,
 	form: AcceptedActivityForm,
 	{ formData, stored, by }: { formData: FormData; stored: Activity | null; by: string },
-): Promise<{ ok: true; value: ActivityInput } | { ok: false; refusal: Refusal }> {
+): Promise<{ ok: true; value: ActivityInput & Pick<Activity, "publishedAt"> } | { ok: false; refusal: Refusal }> {
+	const now = getClock(context).now();
+	const { timeZone } = getSiteSettings(context);
+	const publication = resolvePublication(form.publication, { stored: stored?.publishedAt, now, timeZone });
+	if (!publication.ok) return refuse(publication.errors);
 	const result = await resolveActivity(form, {
 		...{ documents: getDocuments(context), stored, by },
 		otherSessions: parseIds(formData.get("otherSessions")),
-		now: getClock(context).now(),
-		timeZone: getSiteSettings(context).timeZone,
+		now,
+		timeZone,
 	});
-	if (result.ok) return result;
-	return { ok: false, refusal: { code: "badRequest", errors: result.errors, message: undefined } };
+	if (!result.ok) return refuse(result.errors);
+	return { ok: true, value: { ...result.value, publishedAt: publication.publishedAt } };
+}
+
+function refuse(errors: FormErrors): { ok: false; refusal: Refusal } {
+	return { ok: false, refusal: { code: "badRequest", errors, message: undefined } };
 }
 
 /** Malformed lists are empty. */

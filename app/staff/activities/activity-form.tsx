@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
 import { parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import type { ActionResult, ActionSuccess } from "../../ui/staff/action-result.ts";
+import { PublicationField } from "../../ui/staff/publication-field.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { ActivityDetails } from "./activity-details.tsx";
 import { ActivityExtras } from "./activity-extras.tsx";
@@ -13,7 +14,7 @@ import type { DatesPreview } from "./preview-dates.server.ts";
 import { WhoAndWhere } from "./who-and-where.tsx";
 
 type ActivityFormProps = {
-	draftName: string;
+	autosaveName: string;
 	version: string;
 	action: string;
 	values: Record<string, string>;
@@ -43,7 +44,10 @@ export function ActivityForm({ submitLabel, defaults, dates, children, ...form }
 						<OfferFields values={values} messages={messages} defaults={defaults} />
 						<FactFields values={values} messages={messages} />
 					</div>
-					<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">
+					<div className="mt-6 border-line border-t pt-4">
+						<PublicationField values={values} messages={messages} {...defaults} />
+					</div>
+					<div className="mt-4 flex flex-wrap gap-3 border-line border-t pt-4">
 						<button type="submit" aria-disabled={isSending} className="button button-main">
 							{isSending ? "Saving…" : submitLabel}
 						</button>

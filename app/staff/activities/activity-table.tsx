@@ -3,10 +3,14 @@ import { href, Link } from "react-router";
 import type { StaffActivityRow, StaffActivitySort } from "../../../domain/activity/staff-filters.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
+import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
 import { ActionsHeader, SortHeader, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 
-type ActivityTableProps = { rows: StaffActivityRow[]; sort: StaffActivitySort };
+/** `publication`: the label of what is not published. */
+type TableRow = StaffActivityRow & { publication: string | null };
+
+type ActivityTableProps = { rows: TableRow[]; sort: StaffActivitySort };
 
 export function ActivityTable({ rows, sort }: ActivityTableProps) {
 	return (
@@ -16,8 +20,6 @@ export function ActivityTable({ rows, sort }: ActivityTableProps) {
 					<SortHeader sorts={["title", "-title"]} current={sort}>
 						Title
 					</SortHeader>
-					<th scope="col">Category</th>
-					<th scope="col">Ages</th>
 					<SortHeader sorts={["price", "-price"]} current={sort} className="number">
 						Price
 					</SortHeader>
@@ -25,7 +27,7 @@ export function ActivityTable({ rows, sort }: ActivityTableProps) {
 						Leads
 					</SortHeader>
 					<SortHeader sorts={["changed"]} current={sort}>
-						Changed (UTC)
+						Changed
 					</SortHeader>
 					<ActionsHeader />
 				</>
@@ -38,18 +40,18 @@ export function ActivityTable({ rows, sort }: ActivityTableProps) {
 	);
 }
 
-function Row({ row }: { row: StaffActivityRow }) {
+function Row({ row }: { row: TableRow }) {
 	return (
 		<tr>
-			<th scope="row" className="min-w-56">
+			<th scope="row" className="min-w-40">
+				<PublicationBadge label={row.publication} />
 				<TitleLink to={href("/admin/activities/:id", { id: row.id })}>{row.title}</TitleLink>
 				{!row.hasPicture && <MissingBadge>No picture</MissingBadge>}
 				{!row.hasLink && <MissingBadge>No provider link</MissingBadge>}
+				<span className="block font-normal text-ink-soft text-sm">
+					{row.category}, {row.ageRange}
+				</span>
 			</th>
-			<td data-label="Category">{row.category}</td>
-			<td data-label="Ages" className="whitespace-nowrap">
-				{row.ageRange}
-			</td>
 			<td data-label="Price" className="number">
 				{row.price === null ? "On request" : row.price === 0 ? "Free" : `$${row.price.toFixed(2)}`}
 			</td>
@@ -66,10 +68,22 @@ function Row({ row }: { row: StaffActivityRow }) {
 					0
 				)}
 			</td>
-			<td data-label="Changed (UTC)">
+			{/* In two lines where there is little room for the buttons. */}
+			<td data-label="Changed" className="[&_time]:whitespace-normal xl:[&_time]:whitespace-nowrap">
 				<Timestamp time={row.updatedAt} />
 			</td>
 			<td>
+				{/* Beside the others it would make the table wider than the screen. */}
+				{row.publication && (
+					<div className="mb-1.5 flex md:justify-end">
+						<ActionButton
+							action={href("/admin/activities/:id/publication", { id: row.id })}
+							className="button button-quiet button-small"
+						>
+							Publish<span className="sr-only"> {row.title}</span>
+						</ActionButton>
+					</div>
+				)}
 				<RowActions row={row} />
 			</td>
 		</tr>

@@ -1,11 +1,15 @@
 import { data, href, Link, useNavigate } from "react-router";
 import { parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { createPreviewPath } from "../../preview/preview.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PreviewLinks } from "../../ui/staff/preview-links.tsx";
+import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
+import { formatPublicationLabel } from "../publication-label.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/activity";
@@ -24,7 +28,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const activity = await rethrowAsFailure(context, "staffActivitiesFailed", finding);
 	if (!activity) throw notFound("staffActivityNotFound");
 	return {
-		activity: { id: activity.id, title: activity.title, updatedAt: activity.updatedAt, endedAt: activity.endedAt },
+		activity: {
+			...{ id: activity.id, title: activity.title, updatedAt: activity.updatedAt, endedAt: activity.endedAt },
+			publication: formatPublicationLabel(context, activity.publishedAt),
+			previewPath: await createPreviewPath(context, "activities", activity.id),
+		},
 		...(await loadActivityForm(context, activity)),
 	};
 }
@@ -66,19 +74,24 @@ export default function StaffActivity({
 				title={activity.title}
 				status={
 					<>
-						Changed <Timestamp time={activity.updatedAt} /> UTC
+						<PublicationBadge label={activity.publication} />
+						Changed <Timestamp time={activity.updatedAt} />
 					</>
 				}
 			>
-				<Link to={href("/booking/:id", { id: activity.id })} className="button button-quiet">
-					View on the site
-				</Link>
+				{activity.publication ? (
+					<PreviewLinks path={activity.previewPath} />
+				) : (
+					<Link to={href("/booking/:id", { id: activity.id })} className="button button-quiet">
+						View on the site
+					</Link>
+				)}
 			</PageHeader>
 			<section aria-label="Activity" className="staff-panel p-5">
 				<ActivityForm
 					// The fields are uncontrolled: a new version needs a new form.
 					key={`${activity.id} ${activity.updatedAt}`}
-					draftName={`activity:${activity.id}`}
+					autosaveName={`activity:${activity.id}`}
 					version={activity.updatedAt}
 					action={href("/admin/activities/:id", { id: activity.id })}
 					values={values}

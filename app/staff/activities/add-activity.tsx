@@ -18,7 +18,7 @@ export function AddActivity({ defaults, pageResult }: AddActivityProps) {
 				New activity
 			</h2>
 			<ActivityForm
-				draftName="activity:new"
+				autosaveName="activity:new"
 				version=""
 				action={`${href("/admin/activities")}?add=`}
 				values={newActivityFormValues}

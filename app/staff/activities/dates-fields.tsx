@@ -29,10 +29,16 @@ export function DatesFields({ values, messages, defaults, dates }: DatesFieldsPr
 		>
 			<input type="hidden" name="otherSessions" defaultValue={values.otherSessions ?? "[]"} />
 			<input type="hidden" name="checkedAt" defaultValue={values.checkedAt ?? "{}"} />
-			<Rows group="schedules" name="schedule" hasContent={isScheduleContent} values={values} messages={messages}>
+			<Rows
+				{...{ group: "schedules", name: "schedule", hasContent: isScheduleContent, values, messages }}
+				summarize={summarizeSchedule}
+			>
 				{(row) => <ScheduleFields row={row} timeZone={defaults.timeZone} />}
 			</Rows>
-			<Rows group="sessions" name="single date" hasContent={isSessionContent} values={values} messages={messages}>
+			<Rows
+				{...{ group: "sessions", name: "single date", hasContent: isSessionContent, values, messages }}
+				summarize={summarizeSession}
+			>
 				{(row) => <SessionFields row={row} timeZone={defaults.timeZone} />}
 			</Rows>
 			{others > 0 && (
@@ -41,6 +47,44 @@ export function DatesFields({ values, messages, defaults, dates }: DatesFieldsPr
 			<DatesPreviewList stored={dates} />
 		</FormSection>
 	);
+}
+
+/** 'Sat, May 2, 2026, 10:00 to 11:00, cancelled'. */
+function summarizeSession(get: (field: string) => string): string {
+	const lastDay = get("endDate") && get("endDate") !== get("startDate") ? ` to ${formatDay(get("endDate"))}` : "";
+	const status = get("eventStatus");
+	return [
+		formatDay(get("startDate")) + lastDay,
+		formatTimes(get("startTime"), get("endTime")),
+		status && status !== "scheduled" ? statusNames[status as EventStatus]?.toLowerCase() : "",
+		get("remainingCapacity") && `${get("remainingCapacity")} left`,
+	]
+		.filter(Boolean)
+		.join(", ");
+}
+
+/** 'Mon, Wed, from Mon, Jun 1, 2026 to Fri, Jul 31, 2026, 10:00 to 11:00'. */
+function summarizeSchedule(get: (field: string) => string): string {
+	const days = weekdays.filter((day) => get(`byDay.${day}`) === "on").map((day) => weekdayNames[day]);
+	const until = get("endDate") ? ` to ${formatDay(get("endDate"))}` : ", without an end";
+	return [
+		days.length > 0 ? days.join(", ") : "Every day",
+		`from ${formatDay(get("startDate"))}${until}`,
+		formatTimes(get("startTime"), get("endTime")),
+	]
+		.filter(Boolean)
+		.join(", ");
+}
+
+/** A date by the form's own calendar, whatever zone the browser is in. */
+function formatDay(date: string): string {
+	if (!/^\d{4}-\d\d-\d\d$/.test(date)) return date || "no day";
+	const options = { weekday: "short", month: "short", day: "numeric", year: "numeric", timeZone: "UTC" } as const;
+	return new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", options);
+}
+
+function formatTimes(start: string, end: string): string {
+	return end ? `${start} to ${end}` : start;
 }
 
 function ScheduleFields({ row, timeZone }: { row: RowProps; timeZone: string }) {

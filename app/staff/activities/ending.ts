@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { getDocuments, readFormData } from "../../context.server.ts";
+import { getClock, getDocuments, readFormData } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
@@ -16,7 +16,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 		if (!activity) return { code: "staffActivityNotFound" };
 		const message = isEnding ? "It has ended: it is in no list any more." : "It is open again.";
 		if ((activity.endedAt !== null) === isEnding) return { ok: true, message };
-		const endedAt = isEnding ? new Date().toISOString() : null;
+		const endedAt = isEnding ? getClock(context).catalogueNow().toISOString() : null;
 		const result = await activities.update({ id, endedAt }, activity.updatedAt, { by: staff.email });
 		return result.outcome === "changed" ? { ok: true, message } : { code: "editConflict" };
 	});

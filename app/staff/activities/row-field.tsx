@@ -66,6 +66,8 @@ type RowsProps = FormFields & {
 	/** What one row is called: 'schedule'. */
 	name: string;
 	hasContent(field: string): boolean;
+	/** What a row with content says in a line. With it, such rows are closed until somebody opens them. */
+	summarize?(getValue: (field: string) => string): string;
 	children(row: RowProps): ReactNode;
 };
 
@@ -73,7 +75,7 @@ type RowsProps = FormFields & {
  * Repeated rows: those with content, and an empty one to be opened. Without JavaScript a save brings the next empty one. A
  * row is removed by its box when the form is saved.
  */
-export function Rows({ group, name, hasContent, children, values, messages }: RowsProps) {
+export function Rows({ group, name, hasContent, summarize, children, values, messages }: RowsProps) {
 	const filled = countRows(values, group, hasContent);
 	const [added, setAdded] = useState(0);
 	const isHydrated = useIsHydrated();
@@ -101,6 +103,13 @@ export function Rows({ group, name, hasContent, children, values, messages }: Ro
 						)}
 					</fieldset>
 				);
+				if (!isEmpty && summarize) {
+					return (
+						<ClosedRow key={row} {...{ group, row, values, messages, summarize }}>
+							{content}
+						</ClosedRow>
+					);
+				}
 				if (row < filled + added) return <div key={row}>{content}</div>;
 				return (
 					<details key={row}>
@@ -119,5 +128,33 @@ export function Rows({ group, name, hasContent, children, values, messages }: Ro
 				);
 			})}
 		</div>
+	);
+}
+
+type ClosedRowProps = RowProps & Required<Pick<RowsProps, "summarize">> & { children: ReactNode };
+
+/** A row in one line, which opens to be edited, and is open where it has a message. The line follows what is typed. */
+function ClosedRow({ group, row, values, messages, summarize, children }: ClosedRowProps) {
+	const prefix = `${group}.${row}.`;
+	const [typed, setTyped] = useState<Record<string, string>>({});
+	const getValue = (field: string) => typed[prefix + field] ?? values[prefix + field] ?? "";
+	const hasMessage = Object.keys(messages).some((name) => name.startsWith(prefix));
+	return (
+		<details
+			open={hasMessage || undefined}
+			onInput={({ target }) => {
+				if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+				const value =
+					target instanceof HTMLInputElement && target.type === "checkbox" && !target.checked ? "" : target.value;
+				setTyped((before) => ({ ...before, [target.name]: value }));
+			}}
+			className="staff-row"
+		>
+			<summary className="flex min-h-11 items-center gap-2 rounded-lg border border-line px-3 py-1.5 hover:bg-sunken">
+				<span className={getValue("remove") === "on" ? "line-through" : ""}>{summarize(getValue)}</span>
+				<span className="ml-auto shrink-0 text-sm underline">Edit</span>
+			</summary>
+			<div className="mt-2 mb-2">{children}</div>
+		</details>
 	);
 }

@@ -13,19 +13,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	const documents = getDocuments(context);
 	const today = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
-	const [counts, missing, newLeads] = await rethrowAsFailure(
+	const [counts, missing, newLeads, proposals, requests, reports] = await rethrowAsFailure(
 		context,
 		"unexpected",
-		Promise.all([documents.countDocuments(), documents.activities.countLacking(), documents.leads.countSince(today)]),
+		Promise.all([
+			documents.countDocuments(),
+			documents.activities.countLacking(),
+			documents.leads.countSince(today),
+			documents.proposals.list(1, 1),
+			documents.providerRequests.list(1, 1),
+			documents.listingReports.list("open", 1, 1),
+		]),
 	);
-	return { counts, missing, newLeads };
+	const waiting = { proposals: proposals.total, requests: requests.total, reports: reports.total };
+	return { counts, missing, newLeads, waiting };
 }
 
-export default function Dashboard({ loaderData: { counts, missing, newLeads } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { counts, missing, newLeads, waiting } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader title="Dashboard" />
-			<TodoList newLeads={newLeads} missing={missing} />
+			<TodoList newLeads={newLeads} missing={missing} waiting={waiting} />
 			<div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<MainTasks />
 				<div className="grid content-start gap-6">
@@ -39,7 +47,7 @@ export default function Dashboard({ loaderData: { counts, missing, newLeads } }:
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
-function TodoList({ newLeads, missing }: Pick<LoaderData, "newLeads" | "missing">) {
+function TodoList({ newLeads, missing, waiting }: Pick<LoaderData, "newLeads" | "missing" | "waiting">) {
 	return (
 		<section aria-labelledby="to-do" className="mb-6">
 			<h2 id="to-do" className="sr-only">
@@ -61,6 +69,21 @@ function TodoList({ newLeads, missing }: Pick<LoaderData, "newLeads" | "missing"
 					count={missing.link}
 					name={missing.link === 1 ? "activity without a provider link" : "activities without a provider link"}
 				/>
+				<TodoLink
+					to={href("/admin/reports")}
+					count={waiting.reports}
+					name={waiting.reports === 1 ? "reported listing" : "reports of listings"}
+				/>
+				<TodoLink
+					to={href("/admin/requests")}
+					count={waiting.requests}
+					name={waiting.requests === 1 ? "request by a provider" : "requests by providers"}
+				/>
+				<TodoLink
+					to={href("/admin/proposals")}
+					count={waiting.proposals}
+					name={waiting.proposals === 1 ? "correction by a provider" : "corrections by providers"}
+				/>
 			</ul>
 		</section>
 	);
@@ -74,7 +97,7 @@ function MainTasks() {
 			</Task>
 			<Task to={href("/admin/resources")} name="Manage Resources" isMuted>
 				<span className="mt-1 inline-block rounded-md bg-sunken px-2 py-0.5 text-ink text-sm">
-					Scheduled publishing: Coming Soon
+					Shortlist and week planner: Coming Soon
 				</span>
 			</Task>
 			<Task to={href("/admin/seed")} name="Seed Database">
@@ -106,7 +129,7 @@ function Help() {
 				How things work
 			</h2>
 			<ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink-soft">
-				<li>What you save is on the site at once.</li>
+				<li>What you save is on the site at once, unless you save it as a draft or schedule it.</li>
 				<li>Parents never pay here: they leave their details and go on to the provider's own page.</li>
 				<li>A deleted activity can be brought back, and its leads stay in the inbox.</li>
 				<li>Every change stands in the history, with who made it and when.</li>

@@ -1,20 +1,19 @@
-import type { ComponentProps, ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import type { FormFields } from "../../ui/staff/fields.tsx";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
 import { useParamLink } from "../../ui/staff/use-param-link.ts";
+import type { DocumentKind } from "./document-kind.ts";
 
-type AddDocumentProps = {
-	/** What it is called: 'provider', 'place'. */
-	name: string;
-	/** The path of the table, whose action adds the document. */
-	page: string;
-	children(fields: FormFields): ReactNode;
-} & Pick<ComponentProps<typeof StaffForm>, "parse" | "values" | "labels" | "pageResult">;
+type AddDocumentProps<Value extends { title: string }> = {
+	kind: DocumentKind<Value>;
+	/** The result of a form that was posted without JavaScript. */
+	pageResult: ActionResult | undefined;
+};
 
 /** The form of a new document, above the table. `?add` in the address shows it. */
-export function AddDocument({ name, page, children, ...form }: AddDocumentProps) {
+export function AddDocument<Value extends { title: string }>({ kind, pageResult }: AddDocumentProps<Value>) {
+	const { name, page, Fields } = kind;
 	const navigate = useNavigate();
 	const close = useParamLink("add", null);
 	return (
@@ -23,8 +22,11 @@ export function AddDocument({ name, page, children, ...form }: AddDocumentProps)
 				New {name}
 			</h2>
 			<StaffForm
-				{...form}
-				draftName={`${name}:new`}
+				parse={(form) => kind.parse(form)}
+				values={kind.toFormValues()}
+				labels={kind.labels}
+				pageResult={pageResult}
+				autosaveName={`${name}:new`}
 				version=""
 				action={`${page}?add=`}
 				onSaved={({ message }) => {
@@ -34,7 +36,7 @@ export function AddDocument({ name, page, children, ...form }: AddDocumentProps)
 			>
 				{({ values, messages, isSending }) => (
 					<>
-						{children({ values, messages })}
+						<Fields values={values} messages={messages} />
 						<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">
 							<button type="submit" aria-disabled={isSending} className="button button-main">
 								{isSending ? "Saving…" : `Add ${name}`}

@@ -4,6 +4,8 @@ import { ActionsHeader, EmptyTable, StaffTable, TitleLink } from "../../ui/staff
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { InlineDeletion } from "../inline-deletion.tsx";
 
+export const pageSize = 25;
+
 type DirectoryRow = { id: string; title: string; activityCount: number; cells: (string | null)[] };
 
 type DirectoryTableProps = {
@@ -11,7 +13,6 @@ type DirectoryTableProps = {
 	/** The path of the table; those of the documents stand below it. */
 	page: string;
 	filters: { search: string; page: number };
-	pageSize: number;
 	total: number;
 	/** The names of the cells. */
 	head: string[];
@@ -19,7 +20,7 @@ type DirectoryTableProps = {
 };
 
 /** The table of providers or of places, with its search and its pages. */
-export function DirectoryTable({ names, page, filters, pageSize, total, head, rows }: DirectoryTableProps) {
+export function DirectoryTable({ names, page, filters, total, head, rows }: DirectoryTableProps) {
 	const isFiltered = filters.search || filters.page > 1;
 	return (
 		<>

@@ -1,47 +1,67 @@
-import type { ComponentProps, ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import type { FormFields } from "../../ui/staff/fields.tsx";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
+import type { DocumentKind } from "./document-kind.ts";
 
-type EditDocumentProps = {
-	/** What it is called: 'provider', 'place'. */
-	name: string;
-	document: { id: string; updatedAt: string };
-	/** The path of the table, which follows a save. */
-	page: string;
-	children(fields: FormFields): ReactNode;
-} & Pick<ComponentProps<typeof StaffForm>, "action" | "parse" | "values" | "labels" | "pageResult">;
+type EditDocumentProps<Value extends { title: string }> = {
+	kind: DocumentKind<Value>;
+	document: Value & { id: string; updatedAt: string };
+	/** The result of a form that was posted without JavaScript. */
+	pageResult: ActionResult | undefined;
+};
 
-/** The form of a provider or a place. */
-export function EditDocument({ name, document: { id, updatedAt }, page, children, ...form }: EditDocumentProps) {
+/** The page of a provider, a place or a synonym. Its table follows a save. */
+export function EditDocument<Value extends { title: string }>({
+	kind,
+	document,
+	pageResult,
+}: EditDocumentProps<Value>) {
+	const { name, page, Fields } = kind;
+	const { id, title, updatedAt } = document;
 	const navigate = useNavigate();
 	return (
-		<StaffForm
-			{...form}
-			// The fields are uncontrolled: a new version needs a new form.
-			key={`${id} ${updatedAt}`}
-			draftName={`${name}:${id}`}
-			version={updatedAt}
-			className="staff-panel p-5"
-			onSaved={({ message }) => {
-				showToast({ text: message, tone: "success" });
-				navigate(page);
-			}}
-		>
-			{({ values, messages, isSending }) => (
-				<>
-					{children({ values, messages })}
-					<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">
-						<button type="submit" aria-disabled={isSending} className="button button-main">
-							{isSending ? "Saving…" : `Save ${name}`}
-						</button>
-						<Link to={page} className="button button-quiet">
-							Cancel
-						</Link>
-					</div>
-				</>
-			)}
-		</StaffForm>
+		<>
+			<PageHeader
+				title={title}
+				status={
+					<>
+						Changed <Timestamp time={updatedAt} />
+					</>
+				}
+			/>
+			<StaffForm
+				// The fields are uncontrolled: a new version needs a new form.
+				key={`${id} ${updatedAt}`}
+				autosaveName={`${name}:${id}`}
+				version={updatedAt}
+				action={`${page}/${encodeURIComponent(id)}`}
+				parse={(form) => kind.parse(form)}
+				values={kind.toFormValues(document)}
+				labels={kind.labels}
+				pageResult={pageResult}
+				className="staff-panel p-5"
+				onSaved={({ message }) => {
+					showToast({ text: message, tone: "success" });
+					navigate(page);
+				}}
+			>
+				{({ values, messages, isSending }) => (
+					<>
+						<Fields values={values} messages={messages} />
+						<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">
+							<button type="submit" aria-disabled={isSending} className="button button-main">
+								{isSending ? "Saving…" : `Save ${name}`}
+							</button>
+							<Link to={page} className="button button-quiet">
+								Cancel
+							</Link>
+						</div>
+					</>
+				)}
+			</StaffForm>
+		</>
 	);
 }

@@ -14,10 +14,14 @@ const documentNames: Record<AuditedCollection, string> = {
 	venues: "Place",
 	resources: "Resource",
 	pages: "Page",
+	synonyms: "Synonym",
 	leads: "Lead",
 	subscriptions: "Subscription",
+	newsletters: "Newsletter",
+	mails: "Mail",
 	people: "Personal data",
 	staff: "Staff",
+	requests: "Request",
 	demo: "Demo data",
 };
 
@@ -27,6 +31,8 @@ const restorationPaths: Partial<Record<AuditedCollection, string>> = {
 	providers: href("/admin/providers/restoration"),
 	venues: href("/admin/venues/restoration"),
 	resources: href("/admin/resources/restoration"),
+	synonyms: href("/admin/synonyms/restoration"),
+	newsletters: href("/admin/newsletter/restoration"),
 };
 
 export function HistoryEntry({ entry }: { entry: HistoryRow }) {
@@ -48,7 +54,7 @@ export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 					<span className="font-normal">{action}</span>
 				</p>
 				<p className="text-ink-soft md:ml-auto">
-					<span className="break-all">{by}</span>, <Timestamp time={at} /> UTC
+					<span className="break-all">{by}</span>, <Timestamp time={at} />
 				</p>
 				{restorationPath && (
 					<ActionButton
@@ -71,6 +77,8 @@ function getDocumentPath({ collection, documentId: id }: HistoryRow): string | n
 	if (collection === "venues") return href("/admin/venues/:id", { id });
 	if (collection === "resources") return href("/admin/resources/edit/:id", { id });
 	if (collection === "pages") return href("/admin/pages/edit/:id", { id });
+	if (collection === "synonyms") return href("/admin/synonyms/:id", { id });
+	if (collection === "newsletters") return href("/admin/newsletter/:id", { id });
 	if (collection === "leads") return `${href("/admin/leads")}?${new URLSearchParams({ lead: id })}`;
 	return null;
 }

@@ -1,4 +1,10 @@
-import { type AuditedCollection, auditedCollections } from "../../../domain/audit-log/audit-entry.ts";
+import { Download } from "lucide-react";
+import { Form, href } from "react-router";
+import {
+	type AuditedCollection,
+	auditedCollections,
+	parseAuditedCollection,
+} from "../../../domain/audit-log/audit-entry.ts";
 import { listFieldChanges } from "../../../domain/audit-log/field-changes.ts";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { parsePageNumber } from "../../../domain/page-number.ts";
@@ -19,10 +25,14 @@ const filterNames: Record<AuditedCollection, string> = {
 	venues: "Places",
 	resources: "Resources",
 	pages: "Pages",
+	synonyms: "Synonyms",
 	leads: "Leads",
 	subscriptions: "Subscribers",
+	newsletters: "Newsletters",
+	mails: "Mails",
 	people: "People",
-	staff: "Staff",
+	staff: "Accounts and sign-ins",
+	requests: "Refused requests",
 	demo: "Demo data",
 };
 
@@ -31,7 +41,7 @@ export const meta: Route.MetaFunction = () => createStaffMeta("History");
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const params = new URL(request.url).searchParams;
-	const collection = auditedCollections.find((known) => known === params.get("collection")) ?? null;
+	const collection = parseAuditedCollection(params.get("collection"));
 	const page = parsePageNumber(params.get("page"));
 	const listing = getDocuments(context).auditLog.list({ collection }, page, pageSize);
 	const { entries, total } = await rethrowAsFailure(context, "historyFailed", listing);
@@ -45,7 +55,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function StaffHistory({ loaderData: { collection, page, rows, total } }: Route.ComponentProps) {
 	return (
 		<>
-			<PageHeader title="History" status={`${formatListTotalWithNoun(total, "line")}, newest first`} />
+			<PageHeader title="History" status={`${formatListTotalWithNoun(total, "line")}, newest first`}>
+				<Form method="post" action={href("/admin/history/export")} reloadDocument>
+					{collection && <input type="hidden" name="collection" value={collection} />}
+					<button type="submit" className="button button-quiet">
+						<Download aria-hidden className="size-4.5" />
+						Export CSV
+					</button>
+				</Form>
+			</PageHeader>
 			<nav aria-label="What it is about" className="mb-4 flex flex-wrap gap-2">
 				<FilterLink name="collection" value={null} current={collection}>
 					Everything

@@ -1,5 +1,5 @@
 import { type InsightRange, type Insights, insightRanges } from "../../../domain/analytics/insights.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getClock, getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
@@ -9,9 +9,11 @@ import { EmptySearches } from "./empty-searches.tsx";
 import { formatNumber, formatShare, rangeNames } from "./formats.ts";
 import { Funnel } from "./funnel.tsx";
 import { PerDay } from "./per-day.tsx";
+import { ProviderResponseTable } from "./provider-responses.tsx";
 import { Vitals } from "./vitals-table.tsx";
 
 const defaultRange: InsightRange = 30;
+const dayMs = 24 * 3_600_000;
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Insights");
 
@@ -19,14 +21,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const requested = new URL(request.url).searchParams.get("days");
 	const range = insightRanges.find((known) => String(known) === requested) ?? defaultRange;
-	const { analytics } = getDocuments(context);
-	return {
-		range,
-		insights: await rethrowAsFailure(context, "insightsFailed", analytics.getInsights(range, new Date())),
-	};
+	const { analytics, leadHandovers } = getDocuments(context);
+	const since = new Date(getClock(context).now().getTime() - range * dayMs).toISOString();
+	const [insights, responses] = await rethrowAsFailure(
+		context,
+		"insightsFailed",
+		Promise.all([analytics.getInsights(range, new Date()), leadHandovers.listResponses(since)]),
+	);
+	return { range, insights, responses };
 }
 
-export default function StaffInsights({ loaderData: { range, insights } }: Route.ComponentProps) {
+export default function StaffInsights({ loaderData: { range, insights, responses } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader title="Insights" status={`The last ${rangeNames[range]}, today included; days end at midnight UTC`} />
@@ -51,6 +56,7 @@ export default function StaffInsights({ loaderData: { range, insights } }: Route
 					<Summary insights={insights} />
 					<PerDay days={insights.perDay} />
 					<Funnel funnel={insights.funnel} totals={insights.totals} />
+					<ProviderResponseTable responses={responses} />
 					<EmptySearches searches={insights.emptySearches} />
 					<Vitals vitals={insights.vitals} />
 				</div>

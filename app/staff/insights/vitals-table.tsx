@@ -19,6 +19,7 @@ const screenNames: Record<Screen, string> = {
 	home: "Home",
 	activities: "Activities",
 	activity: "One activity",
+	provider: "One provider",
 	"thank-you": "Thank you",
 	newsletter: "Newsletter",
 	resources: "Resources",

@@ -1,8 +1,11 @@
+import { href, redirect } from "react-router";
 import type { Lead } from "../../../domain/lead/lead.ts";
-import { parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
-import { getDocuments } from "../../context.server.ts";
+import { toTelUrl } from "../../../domain/lead/phone.ts";
+import { type LeadFilters, noLeadFilters, parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
+import type { Documents } from "../../../store/port.ts";
+import { getDocuments, readFormParams } from "../../context.server.ts";
 import { createCsvDownload, recordExport } from "../download.server.ts";
-import { requireStaff } from "../require-staff.server.ts";
+import { requireRecentSignIn, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
 
 const fields = [
@@ -11,37 +14,77 @@ const fields = [
 	"lastName",
 	"email",
 	"phone",
+	"phoneUrl",
+	"childAge",
+	"message",
 	"activityId",
 	"activityName",
 	"sessionStartDate",
 	"sessionTimeZone",
 	"agreeToTerms",
+	"termsVersion",
 	"newsletter",
 	"status",
 	"notes",
+	"owner",
+	"remindOn",
+	"passedOnTo",
+	"passedOnAt",
+	"providerAnswer",
+	"providerAnsweredAt",
 	"createdAt",
 	"updatedAt",
 ] as const satisfies (keyof LeadLine)[];
 
-/** A lead with its chosen session in columns of their own, empty where none was chosen. */
-type LeadLine = Omit<Lead, "session"> & { sessionStartDate: string; sessionTimeZone: string };
+/**
+ * A lead with its chosen session in columns of their own, empty where none was chosen. `phoneUrl` is a `tel:` URL: unlike a
+ * number that begins with '+' or '0', spreadsheets leave it as it is, and it dials.
+ */
+type LeadLine = Omit<Lead, "session"> & {
+	phoneUrl: string;
+	sessionStartDate: string;
+	sessionTimeZone: string;
+} & Record<"passedOnTo" | "passedOnAt" | "providerAnswer" | "providerAnsweredAt", string>;
 
-/** Exports all leads that match the filters of the table. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-	const { email: by } = requireStaff(context);
-	const filters = parseLeadFilters(new URL(request.url).searchParams);
-	const { status, activity, search } = filters;
-	const after = { ...(status && { status }), ...(activity && { activity }), ...(search && { search: true }) };
+/** Exports all leads that match the filters of the table, or those that the form of the selected leads names. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { email: by } = requireRecentSignIn(context, request);
+	const params = await readFormParams(request);
+	const given = parseLeadFilters(params);
+	const isSelection = params.has("back");
+	if (isSelection && given.leads.length === 0) return redirect(href("/admin/leads"));
+	const filters = isSelection ? { ...noLeadFilters, leads: given.leads } : given;
+	const { status, activity, search, leads } = filters;
+	const after = {
+		...(status && { status }),
+		...(activity && { activity }),
+		...(search && { search: true }),
+		...(leads.length > 0 && { leads: leads.length }),
+	};
 	await recordExport(context, { by, collection: "leads", title: "The list of leads", after });
-	return createCsvDownload(context, "leads.csv", fields, readLines(getDocuments(context).leads.readBatches(filters)));
+	return createCsvDownload(context, "leads.csv", fields, readLines(getDocuments(context), filters));
 }
 
-async function* readLines(batches: AsyncIterable<Lead[]>): AsyncIterable<LeadLine[]> {
-	for await (const leads of batches) {
-		yield leads.map(({ session, ...lead }) => ({
-			...lead,
-			sessionStartDate: session?.startDate ?? "",
-			sessionTimeZone: session?.timeZone ?? "",
-		}));
+export function loader({ context }: Route.LoaderArgs) {
+	requireStaff(context);
+	return redirect(href("/admin/leads"));
+}
+
+async function* readLines(
+	{ leads, leadHandovers }: Pick<Documents, "leads" | "leadHandovers">,
+	filters: LeadFilters,
+): AsyncIterable<LeadLine[]> {
+	for await (const batch of leads.readBatches(filters)) {
+		const found = await leadHandovers.findMany(batch.map(({ id }) => id));
+		const handovers = new Map(found.map((handover) => [handover.leadId, handover]));
+		yield batch.map(({ session, ...lead }) => {
+			const handover = handovers.get(lead.id);
+			return {
+				...{ ...lead, phoneUrl: toTelUrl(lead.phone) },
+				...{ sessionStartDate: session?.startDate ?? "", sessionTimeZone: session?.timeZone ?? "" },
+				...{ passedOnTo: handover?.provider ?? "", passedOnAt: handover?.passedOnAt ?? "" },
+				...{ providerAnswer: handover?.answer ?? "", providerAnsweredAt: handover?.answeredAt ?? "" },
+			};
+		});
 	}
 }

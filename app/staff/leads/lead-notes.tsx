@@ -1,41 +1,47 @@
-import { href, useNavigate } from "react-router";
+import { href } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadNotesForm, maxNotesLength } from "../../../domain/lead/lead-changes.ts";
 import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { StaffTextArea } from "../../ui/staff/fields.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
 
 const labels = { notes: "Notes" };
 
-/** The form for a lead's notes. `close` is the address of the table without it. */
-export function LeadNotes({ lead, close }: { lead: StaffLeadRow; close: string }) {
-	const navigate = useNavigate();
+type LeadNotesProps = {
+	lead: Pick<StaffLeadRow, "id" | "notes" | "firstName" | "lastName">;
+	pageResult?: ActionResult | undefined;
+	onSaved(): void;
+};
+
+/** The form for a lead's notes. */
+export function LeadNotes({ lead, pageResult, onSaved }: LeadNotesProps) {
 	return (
 		<StaffForm
-			draftName={`lead-notes:${lead.id}`}
+			autosaveName={`lead-notes:${lead.id}`}
 			version={lead.notes}
 			action={href("/admin/leads/:id/notes", { id: lead.id })}
 			parse={(form) => parseForm(LeadNotesForm, form)}
 			values={{ notes: lead.notes }}
 			labels={labels}
+			pageResult={pageResult}
 			onSaved={({ message }) => {
 				showToast({ text: message, tone: "success" });
-				navigate(close, { replace: true, preventScrollReset: true });
+				onSaved();
 			}}
-			className="w-full max-w-2xl py-1"
+			className="mt-4"
 		>
 			{({ values, messages, isSending }) => (
 				<>
 					<StaffTextArea
 						label={`Notes about ${lead.firstName} ${lead.lastName}`}
 						name="notes"
-						rows={5}
+						rows={4}
 						maxLength={maxNotesLength}
 						hint="For colleagues only. Whoever asks for their data gets these words, too."
 						defaultValue={values.notes}
 						message={messages.notes}
-						autoFocus
 					/>
 					<button type="submit" aria-disabled={isSending} className="button button-main mt-2">
 						{isSending ? "Saving…" : "Save notes"}

@@ -1,26 +1,44 @@
-import { useEffect, useRef } from "react";
-import { href, Link, useSearchParams } from "react-router";
+import { Bell, MessageSquareText, Reply, Send, StickyNote } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { href, Link, useLocation, useParams } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
+import { type LeadStatus, leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
+import { handoverAnswerNames, isUndelivered, type MailedHandover } from "../../../domain/lead/lead-handover.ts";
 import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
-import { MailLink, PhoneLink } from "../../ui/staff/contact-links.tsx";
-import { StaffTable } from "../../ui/staff/staff-table.tsx";
+import { getCurrentRow, useShortcuts } from "../../ui/staff/shortcuts.tsx";
+import { SortHeader, StaffTable } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
-import { LeadNotes } from "./lead-notes.tsx";
+import { bulkFormId } from "./bulk-form.tsx";
 import { LeadStatusSelect } from "./lead-status-select.tsx";
+import { toSelectedValue, useShownStatus, useStatusChange } from "./shown-statuses.ts";
 
-/** `sessionText`: the chosen session. */
-export type LeadTableRow = StaffLeadRow & { sessionText: string | null };
+/** `sessionText`: the chosen session. `isDue`: the day of the reminder has come. */
+export type LeadTableRow = StaffLeadRow & {
+	sessionText: string | null;
+	isDue: boolean;
+	handover: MailedHandover | undefined;
+};
 
-export function LeadTable({ rows }: { rows: LeadTableRow[] }) {
+type LeadTableProps = { rows: LeadTableRow[]; sort: string };
+
+export function LeadTable({ rows, sort }: LeadTableProps) {
+	useLeadShortcuts(rows);
 	return (
 		<StaffTable
+			className="lead-rows"
 			head={
 				<>
 					<th scope="col">Parent</th>
 					<th scope="col">Activity</th>
-					<th scope="col">Came (UTC)</th>
-					<th scope="col">Status</th>
-					<th scope="col">Notes</th>
+					<SortHeader sorts={["oldest", "newest"]} current={sort} className="lead-came">
+						Came
+					</SortHeader>
+					<th scope="col" className="lead-owner">
+						Owner
+					</th>
+					<th scope="col" className="lead-status">
+						Status
+					</th>
 				</>
 			}
 		>
@@ -31,117 +49,143 @@ export function LeadTable({ rows }: { rows: LeadTableRow[] }) {
 	);
 }
 
-/** A lead. `?note` in the address opens the form for its notes in a row below. */
 function Row({ lead }: { lead: LeadTableRow }) {
-	const [params] = useSearchParams();
-	const isEditing = params.get("note") === lead.id;
-	const close = new URLSearchParams(params);
-	close.delete("note");
-	const open = new URLSearchParams(params);
-	open.set("note", lead.id);
+	const { search } = useLocation();
+	const { id } = useParams();
+	const status = useShownStatus()(lead);
+	const name = `${lead.firstName} ${lead.lastName}`;
 	return (
-		<>
-			<tr>
-				<th scope="row" className="min-w-60 font-normal">
-					<Parent lead={lead} />
-				</th>
-				<td data-label="Activity">
-					<BookedActivity lead={lead} />
-					{lead.sessionText && <p className="w-full text-ink-soft text-sm">{lead.sessionText}</p>}
-				</td>
-				<td data-label="Came (UTC)">
-					<Timestamp time={lead.createdAt} />
-				</td>
-				<td data-label="Status">
-					<LeadStatusSelect lead={lead} />
-				</td>
-				<td data-label="Notes" className="md:w-56">
-					{lead.notes && !isEditing && (
-						<p className="mb-1 line-clamp-3 w-full whitespace-pre-line break-words text-sm">{lead.notes}</p>
+		<tr data-lead={lead.id} className={lead.id === id ? "is-open" : undefined}>
+			<th scope="row" className="font-normal">
+				<span className="flex min-w-0 items-center gap-2">
+					<label className="grid size-[40px] shrink-0 place-items-center">
+						<input
+							type="checkbox"
+							name="selected"
+							value={toSelectedValue({ id: lead.id, status })}
+							form={bulkFormId}
+							className="size-5 accent-accent"
+						/>
+						<span className="sr-only">Select {name}</span>
+					</label>
+					<Link
+						to={`${href("/admin/leads/:id", { id: lead.id })}${search}`}
+						replace={id !== undefined}
+						preventScrollReset
+						prefetch="intent"
+						data-row-link={id === undefined ? "" : "follow"}
+						aria-current={lead.id === id || undefined}
+						className="truncate font-semibold hover:underline"
+					>
+						{name}
+					</Link>
+					{lead.message && <Mark label="with a message">{<MessageSquareText aria-hidden className="size-4" />}</Mark>}
+					{lead.notes && <Mark label="with notes">{<StickyNote aria-hidden className="size-4" />}</Mark>}
+					<HandoverMark lead={lead} status={status} />
+					{lead.otherLeads > 0 && (
+						<Link
+							to={`${href("/admin/people")}?${new URLSearchParams({ email: lead.email })}`}
+							className="shrink-0 text-ink-soft text-sm underline"
+						>
+							{formatQuantity(lead.otherLeads, "other lead")}
+						</Link>
 					)}
-					<NotesLink lead={lead} isEditing={isEditing} to={`?${isEditing ? close : open}`} />
-				</td>
-			</tr>
-			{isEditing && (
-				<tr>
-					<td colSpan={5}>
-						<LeadNotes lead={lead} close={`?${close}`} />
-					</td>
-				</tr>
-			)}
-		</>
+				</span>
+			</th>
+			<td data-label="Activity">
+				<BookedActivity lead={lead} />
+			</td>
+			<td data-label="Came" className="lead-came">
+				<Timestamp time={lead.createdAt} />
+			</td>
+			<td data-label="Owner" className="lead-owner">
+				<span className="flex min-w-0 items-center gap-1">
+					<span className="truncate" title={lead.owner ?? undefined}>
+						{lead.owner?.split("@")[0] ?? "–"}
+					</span>
+					{lead.remindOn && (
+						<span
+							className={`flex shrink-0 items-center gap-1 text-sm ${lead.isDue ? "font-semibold text-danger" : ""}`}
+						>
+							<Bell aria-hidden className="size-4" />
+							<span className="sr-only">reminder on </span>
+							{lead.remindOn}
+						</span>
+					)}
+				</span>
+			</td>
+			<td data-label="Status" className="lead-status">
+				<LeadStatusSelect lead={lead} />
+			</td>
+		</tr>
 	);
 }
 
-function Parent({ lead }: { lead: LeadTableRow }) {
-	const person = `${href("/admin/people")}?${new URLSearchParams({ email: lead.email })}`;
+/** What is left to do with the provider, or what it answered. The lead's own page has the rest. */
+function HandoverMark({ lead: { handover }, status }: { lead: LeadTableRow; status: LeadStatus }) {
+	if (handover?.answer) {
+		return (
+			<Mark label={`Provider: ${handoverAnswerNames[handover.answer]}`}>
+				{<Reply aria-hidden className="size-4" />}
+			</Mark>
+		);
+	}
+	if (status !== "new" || (handover && !isUndelivered(handover))) return null;
 	return (
-		<>
-			<Link to={person} prefetch="intent" className="font-semibold hover:underline">
-				{lead.firstName} {lead.lastName}
-			</Link>
-			{lead.otherLeads > 0 && (
-				<Link to={person} className="ml-2 whitespace-nowrap text-ink-soft text-sm underline">
-					{formatQuantity(lead.otherLeads, "other lead")}
-				</Link>
-			)}
-			<div className="grid w-full text-sm">
-				<MailLink email={lead.email} />
-				<span>
-					<PhoneLink phone={lead.phone} />
-					{lead.newsletter && <span className="ml-2 rounded-md bg-leaf px-1.5">Newsletter</span>}
-				</span>
-			</div>
-		</>
+		<Mark label={handover ? "Not delivered to the provider" : "To pass on"}>
+			{<Send aria-hidden className="size-4" />}
+		</Mark>
+	);
+}
+
+function Mark({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<span title={label} className="lead-mark shrink-0 text-ink-soft">
+			{children}
+			<span className="sr-only">{label}</span>
+		</span>
 	);
 }
 
 function BookedActivity({ lead }: { lead: LeadTableRow }) {
-	if (lead.hasActivity) {
-		return (
-			<Link to={href("/admin/activities/:id", { id: lead.activityId })} className="hover:underline">
-				{lead.activityName}
-			</Link>
-		);
-	}
+	const text = [lead.activityName, lead.sessionText].filter(Boolean).join(", ");
 	return (
-		<>
-			<Link to={`?${new URLSearchParams({ activity: lead.activityId })}`} className="hover:underline">
-				{lead.activityName}
-			</Link>
-			<span className="ml-2 whitespace-nowrap rounded-md bg-sunken px-1.5 text-sm">deleted</span>
-		</>
+		<span className="lead-activity" title={text}>
+			{lead.hasActivity ? (
+				<Link to={href("/admin/activities/:id", { id: lead.activityId })} className="hover:underline">
+					{lead.activityName}
+				</Link>
+			) : (
+				<>
+					{lead.activityName} <span className="rounded-md bg-sunken px-1.5 text-sm">deleted</span>
+				</>
+			)}
+			{lead.sessionText && <span className="text-ink-soft text-sm"> {lead.sessionText}</span>}
+		</span>
 	);
 }
 
-type NotesLinkProps = { lead: LeadTableRow; isEditing: boolean; to: string };
-
-function NotesLink({ lead, isEditing, to }: NotesLinkProps) {
-	return (
-		<Link
-			ref={useFocusOnClose(isEditing)}
-			to={to}
-			replace={isEditing}
-			preventScrollReset
-			aria-expanded={isEditing}
-			className="button button-quiet button-small"
-		>
-			{isEditing ? "Close" : lead.notes ? "Edit notes" : "Add notes"}
-			<span className="sr-only">
-				{" "}
-				about {lead.firstName} {lead.lastName}
-			</span>
-		</Link>
-	);
-}
-
-/** Returns a ref for the link that opens something: it gets the focus back when that is closed. */
-function useFocusOnClose(isOpen: boolean) {
-	const opener = useRef<HTMLAnchorElement>(null);
-	const wasOpen = useRef(isOpen);
-	useEffect(() => {
-		if (wasOpen.current && !isOpen) opener.current?.focus();
-		wasOpen.current = isOpen;
-	}, [isOpen]);
-	return opener;
+/** The keys of the inbox: x selects the current row, 1 to 4 give it, or all that are selected, a status. */
+function useLeadShortcuts(rows: LeadTableRow[]): void {
+	const changeStatus = useStatusChange();
+	const { id } = useParams();
+	const current = useRef(rows);
+	current.current = rows;
+	const getCheckbox = (lead: string) =>
+		document.querySelector<HTMLInputElement>(`tr[data-lead="${CSS.escape(lead)}"] input[type=checkbox]`);
+	const getCurrentLead = () => getCurrentRow()?.dataset.lead ?? id;
+	useShortcuts("Leads", [
+		{ key: "x", description: "Select the lead", run: () => getCheckbox(getCurrentLead() ?? "")?.click() },
+		...leadStatuses.map((status, at) => ({
+			key: String(at + 1),
+			description: `Mark the lead, or all that are selected, as ${leadStatusNames[status].toLowerCase()}`,
+			run() {
+				const selected = current.current.filter((lead) => getCheckbox(lead.id)?.checked);
+				const open = getCurrentLead();
+				changeStatus(selected.length > 0 ? selected : current.current.filter((lead) => lead.id === open), status);
+				for (const lead of selected) getCheckbox(lead.id)?.click();
+			},
+		})),
+		{ key: "z", description: "Undo the last change, while its message is shown" },
+	]);
 }

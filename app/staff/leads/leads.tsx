@@ -1,38 +1,51 @@
 import { X } from "lucide-react";
-import { href, Link } from "react-router";
+import { useEffect } from "react";
+import { href, Link, Outlet, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
-import { parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
+import type { SavedView } from "../../../domain/lead/saved-view.ts";
+import { type LeadFilters, nobody, noLeadFilters, parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import type { Activities } from "../../../store/port.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getClock, getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { Pagination } from "../../ui/staff/pagination.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
-import { EmptyTable, ExportLink, FilterLink } from "../../ui/staff/staff-table.tsx";
+import { EmptyTable, ExportButton, FilterLink } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/leads";
+import { BulkForm } from "./bulk-form.tsx";
+import { parseEntries } from "./inbox-path.ts";
 import { LeadTable } from "./lead-table.tsx";
+import { PlainOutcome } from "./plain-outcome.tsx";
+import { forgetShownStatuses } from "./shown-statuses.ts";
+import { describeConflict } from "./status-result.server.ts";
+import { SavedViewForm, SavedViewLinks } from "./views/saved-views.tsx";
 import { withSessionText } from "./with-session-text.server.ts";
 
-const pageSize = 25;
+const pageSize = 50;
 
 /** Limit of the activity filter's options. The rows of the activities table lead to the leads of any other. */
 const maxActivityOptions = 100;
 
+/** Limit of the conflicts that a page without JavaScript tells of. */
+const maxConflicts = 10;
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Leads");
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-	requireStaff(context);
-	const filters = parseLeadFilters(new URL(request.url).searchParams);
-	const { leads, activities } = getDocuments(context);
-	const [inbox, options, selected] = await rethrowAsFailure(
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { email } = requireStaff(context);
+	const filters = parseLeadFilters(url.searchParams);
+	const { leads, leadHandovers, activities, savedViews } = getDocuments(context);
+	const [inbox, options, selected, conflicts, views] = await rethrowAsFailure(
 		context,
 		"staffLeadsFailed",
 		Promise.all([
 			leads.list(filters, pageSize),
 			findActivitiesWithLeads(activities),
 			filters.activity === null ? null : activities.findForEditing(filters.activity),
+			describeConflicts(context, url.searchParams.getAll("conflict").slice(0, maxConflicts)),
+			savedViews.list(),
 		]),
 	);
 	if (filters.activity !== null) {
@@ -41,69 +54,176 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const activityOptions = [...options]
 		.map(([id, title]) => ({ id, title }))
 		.sort((a, b) => a.title.localeCompare(b.title, "en"));
-	return { filters, activityOptions, rows: withSessionText(context, inbox.rows), total: inbox.total };
+	const finding = leadHandovers.findMany(inbox.rows.map(({ id }) => id));
+	const handovers = await rethrowAsFailure(context, "staffLeadsFailed", finding);
+	const { timeZone } = getSiteSettings(context);
+	const today = getClock(context).now().toLocaleDateString("sv-SE", { timeZone });
+	const rows = withSessionText(context, inbox.rows).map((lead) => ({
+		...lead,
+		handover: handovers.find(({ leadId }) => leadId === lead.id),
+		isDue: lead.remindOn !== null && lead.remindOn <= today,
+	}));
+	const changed = parseEntries(url.searchParams.get("changed"));
+	return { email, filters, views, activityOptions, rows, total: inbox.total, outcome: { changed, conflicts } };
+}
+
+/** The rows stay where they are while somebody opens one after the other, and gives them statuses. */
+export function shouldRevalidate({
+	currentUrl,
+	nextUrl,
+	formAction,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+	if (formAction?.startsWith(href("/admin/leads/status"))) return false;
+	if (formAction) return defaultShouldRevalidate;
+	return currentUrl.search !== nextUrl.search || !nextUrl.pathname.startsWith(href("/admin/leads"));
 }
 
 /** The titles, by id, of the activities with the most leads. */
 async function findActivitiesWithLeads(activities: Activities): Promise<Map<string, string>> {
-	const filters = { search: "", sort: "leads", lacking: null, page: 1 } as const;
+	const filters = { search: "", sort: "leads", lacking: null, state: null, source: null, page: 1 } as const;
 	const { rows } = await activities.listForStaff(filters, maxActivityOptions);
 	return new Map(rows.filter(({ leadCount }) => leadCount > 0).map(({ id, title }) => [id, title]));
 }
 
-export default function StaffLeads({ loaderData: { filters, activityOptions, rows, total } }: Route.ComponentProps) {
-	const isFiltered = filters.search || filters.status || filters.activity || filters.lead || filters.page > 1;
+/** What leads are instead of what somebody wanted to make them, who changed them and when. */
+async function describeConflicts(context: Context, ids: string[]): Promise<string[]> {
+	const { leads, auditLog } = getDocuments(context);
+	const texts = ids.map(async (id) => {
+		const lead = await leads.find(id);
+		if (!lead) return [];
+		const { entries } = await auditLog.list({ collection: "leads", documentId: id }, 1, 20);
+		const { by = null, at = null } = entries.find(({ after }) => after && "status" in after) ?? {};
+		return [describeConflict(context, { name: `${lead.firstName} ${lead.lastName}`, status: lead.status, by, at })];
+	});
+	return (await Promise.all(texts)).flat();
+}
+
+export default function StaffLeads({ loaderData }: Route.ComponentProps) {
+	const { email, filters, views, activityOptions, rows, total, outcome } = loaderData;
+	const isOpen = useParams().id !== undefined;
+	useEffect(() => {
+		if (rows) forgetShownStatuses();
+	}, [rows]);
 	return (
 		<>
 			<PageHeader title="Leads" status={`${formatListTotalWithNoun(total, "lead")} in this list`}>
 				<Link to={href("/admin/people")} className="button button-quiet">
 					One person’s data
 				</Link>
-				<ExportLink address={href("/admin/leads/export")} />
+				<Link to={href("/admin/leads/new")} className="button button-quiet">
+					Enter a lead
+				</Link>
+				<ExportButton action={href("/admin/leads/export")} />
 			</PageHeader>
-			<nav aria-label="Status" className="mb-3 flex flex-wrap gap-2">
-				<FilterLink name="status" value={null} current={filters.status}>
+			<PlainOutcome {...outcome} />
+			<div className={isOpen ? "gap-5 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:items-start" : ""}>
+				<div className={`min-w-0 ${isOpen ? "lead-list-beside hidden xl:block" : ""}`}>
+					<Views email={email} filters={filters} saved={views} />
+					<Filters filters={filters} activityOptions={activityOptions} />
+					{rows.length === 0 ? (
+						<EmptyTable>
+							{isFiltered(filters) ? "Nothing matches." : "No leads yet. They come in as parents sign up."}
+						</EmptyTable>
+					) : (
+						<>
+							<BulkForm />
+							<LeadTable rows={rows} sort={filters.sort} />
+						</>
+					)}
+					<Pagination page={filters.page} pageSize={pageSize} total={total} rowCount={rows.length} />
+				</div>
+				<Outlet />
+			</div>
+		</>
+	);
+}
+
+type ViewsProps = { email: string; filters: LeadFilters; saved: SavedView[] };
+
+/** Each view is an address: what somebody needs often gets a name. */
+function Views({ email, filters: { status, owner, sort }, saved }: ViewsProps) {
+	const inbox = href("/admin/leads");
+	const views: [name: string, query: string, isCurrent: boolean][] = [
+		["Mine", `?${new URLSearchParams({ owner: email })}`, owner === email],
+		["Nobody’s", `?owner=${nobody}&status=new`, owner === nobody],
+		["Reminders", "?sort=reminder", sort === "reminder"],
+		["Last changed", "?sort=changed", sort === "changed"],
+	];
+	return (
+		<div className="mb-3 flex flex-wrap gap-x-5 gap-y-2">
+			<nav aria-label="Status" className="flex flex-wrap gap-2">
+				<FilterLink name="status" value={null} current={status}>
 					All
 				</FilterLink>
-				{leadStatuses.map((status) => (
-					<FilterLink key={status} name="status" value={status} current={filters.status}>
-						{leadStatusNames[status]}
+				{leadStatuses.map((each) => (
+					<FilterLink key={each} name="status" value={each} current={status}>
+						{leadStatusNames[each]}
 					</FilterLink>
 				))}
 			</nav>
-			<div className="mb-3 flex flex-wrap items-end gap-2">
-				<TableSearch label="Search name, email or phone" defaultValue={filters.search}>
-					{filters.status && <input type="hidden" name="status" value={filters.status} />}
-					<select
-						key={filters.activity}
-						name="activity"
-						aria-label="Activity"
-						defaultValue={filters.activity ?? ""}
-						className="field w-full min-w-0 sm:w-56"
-					>
-						<option value="">All activities</option>
-						{activityOptions.map(({ id, title }) => (
-							<option key={id} value={id}>
-								{title}
-							</option>
-						))}
-					</select>
-				</TableSearch>
-				{isFiltered && (
-					<Link to={href("/admin/leads")} className="chip">
-						Show all
-						<X aria-hidden className="size-4" />
+			<nav aria-label="Views" className="flex flex-wrap gap-2">
+				{views.map(([name, query, isCurrent]) => (
+					<Link key={name} to={`${inbox}${query}`} aria-current={isCurrent || undefined} className="chip">
+						{name}
 					</Link>
-				)}
-			</div>
-			{rows.length === 0 ? (
-				<EmptyTable>{isFiltered ? "Nothing matches." : "No leads yet. They come in as parents sign up."}</EmptyTable>
-			) : (
-				<LeadTable rows={rows} />
-			)}
-			<Pagination page={filters.page} pageSize={pageSize} total={total} rowCount={rows.length} />
-		</>
+				))}
+				<SavedViewLinks views={saved} />
+			</nav>
+			<SavedViewForm views={saved} />
+		</div>
 	);
+}
+
+type FiltersProps = { filters: LeadFilters; activityOptions: { id: string; title: string }[] };
+
+function Filters({ filters, activityOptions }: FiltersProps) {
+	return (
+		<div className="mb-3 flex flex-wrap items-end gap-2">
+			<TableSearch label="Search name, email or phone" defaultValue={filters.search}>
+				{filters.status && <input type="hidden" name="status" value={filters.status} />}
+				{filters.owner && <input type="hidden" name="owner" value={filters.owner} />}
+				{filters.sort !== "newest" && <input type="hidden" name="sort" value={filters.sort} />}
+				<select
+					key={filters.activity}
+					name="activity"
+					aria-label="Activity"
+					defaultValue={filters.activity ?? ""}
+					className="field w-full min-w-0 sm:w-56"
+				>
+					<option value="">All activities</option>
+					{activityOptions.map(({ id, title }) => (
+						<option key={id} value={id}>
+							{title}
+						</option>
+					))}
+				</select>
+				<DateField name="from" label="Came from" value={filters.from} />
+				<DateField name="until" label="until" value={filters.until} />
+			</TableSearch>
+			{isFiltered(filters) && (
+				<Link to={href("/admin/leads")} className="chip">
+					Show all
+					<X aria-hidden className="size-4" />
+				</Link>
+			)}
+		</div>
+	);
+}
+
+function DateField({ name, label, value }: { name: string; label: string; value: string | null }) {
+	return (
+		<label className="flex items-center gap-2">
+			{label}
+			<input type="date" name={name} key={value} defaultValue={value ?? ""} className="field w-auto" />
+		</label>
+	);
+}
+
+function isFiltered(filters: LeadFilters): boolean {
+	const { leads, sort: _, ...others } = filters;
+	const names = Object.keys(others) as (keyof typeof others)[];
+	return leads.length > 0 || filters.sort === "reminder" || names.some((name) => others[name] !== noLeadFilters[name]);
 }
 
 export function ErrorBoundary() {

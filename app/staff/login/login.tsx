@@ -11,6 +11,7 @@ import { CatalogueDateBanner } from "../../ui/staff/catalogue-date-banner.tsx";
 import { SignInFields } from "../../ui/staff/sign-in-fields.tsx";
 import styles from "../../ui/styles/staff.css?url";
 import type { Route } from "./+types/login";
+import { getClient, signInFailureCodes } from "./password-form.server.ts";
 import { getReturnPath } from "./return-path.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -21,8 +22,9 @@ export function meta() {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await getServices(context).backend.auth.findStaff(request.headers.get("cookie"));
-	if (session) throw redirect(getReturnPath(new URL(request.url).searchParams.get("to")));
-	return { today: getSiteSettings(context).today };
+	const { searchParams } = new URL(request.url);
+	if (session && !searchParams.has("again")) throw redirect(getReturnPath(searchParams.get("to")));
+	return { today: getSiteSettings(context).today, email: session?.staff.email };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -32,10 +34,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const email = (form.ok ? form.value.email : form.values.email) ?? "";
 	if (!form.ok) return data<SignInResult>({ ok: false, errors: form.errors, email }, { status: 400 });
 	try {
-		const client = { address: clientAddress, userAgent: request.headers.get("user-agent") ?? "" };
-		const result = await backend.auth.signIn(form.value, client);
+		const result = await backend.auth.signIn(form.value, getClient(request, clientAddress));
 		if (!result.ok) {
-			const { status, text } = errors[result.reason === "rateLimited" ? "signInRateLimited" : "signInWrong"];
+			const { status, text } = errors[signInFailureCodes[result.reason]];
 			return data<SignInResult>({ ok: false, errors: {}, email, message: text }, { status });
 		}
 		const headers = new Headers(result.setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
@@ -48,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 }
 
-export default function Login({ actionData: result, loaderData: { today } }: Route.ComponentProps) {
+export default function Login({ actionData: result, loaderData: { today, email } }: Route.ComponentProps) {
 	const isSending = useNavigation().formMethod !== undefined;
 	const [params] = useSearchParams();
 	const failure = result?.ok === false ? result : null;
@@ -61,7 +62,13 @@ export default function Login({ actionData: result, loaderData: { today } }: Rou
 				</Link>
 				<CatalogueDateBanner today={today} />
 				<div className="staff-panel p-6">
-					<h1 className="text-2xl">Staff sign-in</h1>
+					<h1 className="text-2xl">{params.has("again") ? "Please sign in again" : "Staff sign-in"}</h1>
+					{params.has("again") && (
+						<p className="mt-2 text-ink-soft">
+							You entered your password some time ago. What you were about to do needs it again; nothing has been done
+							yet.
+						</p>
+					)}
 					{params.has("left") && !failure && (
 						<p role="status" className="mt-3 rounded-lg bg-ok-ground px-3 py-2 text-ok">
 							You have logged out.
@@ -76,7 +83,7 @@ export default function Login({ actionData: result, loaderData: { today } }: Rou
 						}}
 						className="mt-4 grid gap-3"
 					>
-						<SignInFields email={failure?.email} errors={failure?.errors} />
+						<SignInFields email={failure?.email ?? email} errors={failure?.errors} />
 						<button type="submit" aria-disabled={isSending} className="button button-main mt-1">
 							{isSending ? "Signing in…" : "Sign in"}
 						</button>

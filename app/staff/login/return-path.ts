@@ -19,6 +19,12 @@ export function getSignInPath(request: Request): string {
 	return href("/admin/login") + query;
 }
 
+/** The address of the sign-in for somebody who is signed in already, and enters the password once more. */
+export function getSignInAgainPath(request: Request): string {
+	const to = getReturnPath(getRequestedPage(request));
+	return `${href("/admin/login")}?${new URLSearchParams({ again: "", to })}`;
+}
+
 /** The page that a request belongs to. For a form it is the page that the form was on. */
 function getRequestedPage(request: Request): string | null {
 	const url = URL.parse(request.method === "GET" ? request.url : (request.headers.get("referer") ?? ""));

@@ -95,7 +95,7 @@ function EditForm({ page: { id, fields, stored, updatedAt }, pageResult }: EditF
 	const [version, setVersion] = useState(updatedAt);
 	return (
 		<StaffForm
-			draftName={`page:${id}`}
+			autosaveName={`page:${id}`}
 			version={version}
 			action={href("/admin/pages/edit/:id", { id })}
 			parse={(form) => parseForm(PageForm, form)}

@@ -25,7 +25,7 @@ export default function StaffPages({ loaderData: { pages } }: Route.ComponentPro
 						<th scope="col">Page</th>
 						<th scope="col">Title</th>
 						<th scope="col">Address</th>
-						<th scope="col">Changed (UTC)</th>
+						<th scope="col">Changed</th>
 					</>
 				}
 			>
@@ -47,7 +47,7 @@ export default function StaffPages({ loaderData: { pages } }: Route.ComponentPro
 								`/${id}`
 							)}
 						</td>
-						<td data-label="Changed (UTC)">{row ? <Timestamp time={row.updatedAt} /> : "–"}</td>
+						<td data-label="Changed">{row ? <Timestamp time={row.updatedAt} /> : "–"}</td>
 					</tr>
 				))}
 			</StaffTable>

@@ -1,11 +1,14 @@
 import { href } from "react-router";
-import { formatQuantity } from "../../../domain/format-count.ts";
-import type { Person } from "../../../store/port.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
+import { formatPersonCounts, type PersonCounts } from "./person-counts.ts";
 
-type EraseButtonProps = { email: string; person: Person; onErase(): void };
+type EraseButtonProps = {
+	email: string;
+	counts: PersonCounts;
+	onErase(): void;
+};
 
-export function EraseButton({ email, person: { leads, subscription }, onErase }: EraseButtonProps) {
+export function EraseButton({ email, counts, onErase }: EraseButtonProps) {
 	return (
 		<Confirmation
 			name="erasure"
@@ -30,8 +33,7 @@ export function EraseButton({ email, person: { leads, subscription }, onErase }:
 			)}
 		>
 			<p className="break-words">
-				{formatQuantity(leads.length, "lead")} and {formatQuantity(subscription ? 1 : 0, "subscription")} of{" "}
-				<strong>{email}</strong> are deleted at once. This can’t be undone.
+				{formatPersonCounts(counts)} of <strong>{email}</strong> are deleted at once. This can’t be undone.
 			</p>
 			<p className="mt-2">Copies in backups go when those backups are replaced.</p>
 		</Confirmation>

@@ -1,22 +1,19 @@
 import { href, replace } from "react-router";
-import { formatQuantity } from "../../../domain/format-count.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
-import { requireStaff } from "../require-staff.server.ts";
+import { requireRecentSignIn } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/erasure";
+import { formatPersonCounts } from "./person-counts.ts";
 
 /** Erases everything that is stored about an email address, without a way back. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const staff = requireStaff(context);
+	const staff = requireRecentSignIn(context, request);
 	const email = String((await readFormData(request)).get("email") ?? "");
 	const page = href("/admin/people");
 	return respondToAction({ request, context, page, failedCode: "erasureFailed" }, async () => {
-		const { leads, subscriptions } = await getDocuments(context).people.erase(email, { by: staff.email });
-		return {
-			ok: true,
-			message: `Erased: ${formatQuantity(leads, "lead")} and ${formatQuantity(subscriptions, "subscription")}.`,
-		};
+		const erased = await getDocuments(context).people.erase(email, { by: staff.email });
+		return { ok: true, message: `Erased: ${formatPersonCounts(erased)}.` };
 	});
 }
 

@@ -1,20 +1,28 @@
+import { href, redirect } from "react-router";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { createPersonFile } from "../../person-file.server.ts";
 import { createDownloadHeaders, recordExport } from "../download.server.ts";
-import { requireStaff } from "../require-staff.server.ts";
+import { requireRecentSignIn, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
+import { countPerson } from "./person-counts.ts";
 
 /** Exports everything that is stored about an email address, to send to its owner. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-	const { email: by } = requireStaff(context);
-	const email = normalizeEmail(new URL(request.url).searchParams.get("email") ?? "");
+export async function action({ context, request }: Route.ActionArgs) {
+	const { email: by } = requireRecentSignIn(context, request);
+	const email = normalizeEmail(String((await readFormData(request)).get("email") ?? ""));
 	const finding = getDocuments(context).people.find(email);
-	const { leads, subscription } = await rethrowAsFailure(context, "exportFailed", finding);
-	const after = { leads: leads.length, subscriptions: subscription ? 1 : 0 };
-	// Without leads and subscription, no personal data is exported.
-	if (after.leads + after.subscriptions > 0) {
+	const person = await rethrowAsFailure(context, "exportFailed", finding);
+	const after = countPerson(person);
+	// Without any of them, no personal data is exported.
+	if (Object.values(after).some((count) => count > 0)) {
 		await recordExport(context, { by, collection: "people", title: "One person", after });
 	}
-	const file = JSON.stringify({ email, exportedAt: new Date().toISOString(), leads, subscription }, null, "\t");
+	const file = createPersonFile(email, person, new Date());
 	return new Response(file, { headers: createDownloadHeaders("person.json", "application/json; charset=utf-8") });
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+	requireStaff(context);
+	return redirect(href("/admin/people"));
 }

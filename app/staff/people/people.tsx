@@ -1,6 +1,5 @@
 import { Search } from "lucide-react";
 import { Form, href, useFetcher } from "react-router";
-import { formatQuantity } from "../../../domain/format-count.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
@@ -9,6 +8,7 @@ import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 import { withSessionText } from "../leads/with-session-text.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/people";
+import { countPerson, formatPersonCounts } from "./person-counts.ts";
 import { PersonDetails } from "./person-details.tsx";
 
 const maxEmailLength = 254;
@@ -20,17 +20,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const email = normalizeEmail(new URL(request.url).searchParams.get("email") ?? "").slice(0, maxEmailLength);
 	if (!email) return { email, person: null };
 	const person = await rethrowAsFailure(context, "personFailed", getDocuments(context).people.find(email));
-	const isKnown = person.leads.length > 0 || person.subscription !== null;
-	return { email, person: isKnown ? { ...person, leads: withSessionText(context, person.leads) } : null };
+	const { leads } = person;
+	const isKnown = Object.values(countPerson(person)).some((count) => count > 0);
+	const mails = person.mails.map(({ id, subject, state, createdAt }) => ({ id, subject, state, createdAt }));
+	return { email, person: isKnown ? { ...person, mails, leads: withSessionText(context, leads) } : null };
 }
 
 export default function People({ loaderData: { email, person } }: Route.ComponentProps) {
 	// Not the dialog's fetcher: a successful erasure navigates, which removes the dialog.
 	const erasure = useFetcher();
 	const erase = () => erasure.submit({ email }, { method: "post", action: href("/admin/people/erasure") });
-	const status =
-		person &&
-		`${formatQuantity(person.leads.length, "lead")}, ${formatQuantity(person.subscription ? 1 : 0, "subscription")}`;
+	const status = person && formatPersonCounts(countPerson(person));
 	return (
 		<>
 			<PageHeader title="Personal data" status={status} />

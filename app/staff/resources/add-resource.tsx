@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from "react";
-import { href, Link, useNavigate } from "react-router";
-import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { ResourceForm, resourceFieldLabels, toResourceFormValues } from "../../../domain/resource/resource-form.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { href, Link } from "react-router";
+import { parseResourceForm } from "../../../domain/resource/parse-resource-form.ts";
+import { resourceFieldLabels, toResourceFormValues } from "../../../domain/resource/resource-form.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { PublicationField } from "../../ui/staff/publication-field.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
-import { useParamLink } from "../../ui/staff/use-param-link.ts";
 import { ResourceFields } from "./resource-fields.tsx";
 
 /** How long the success message stays before the form closes. */
@@ -12,70 +12,85 @@ const closeDelayMs = 2000;
 
 const nothingStored = { html: "", safeHtml: "" };
 
-type AddResourceProps = { now: string; pageResult: ActionResult | undefined };
+export type CreatedResource = { id: string | undefined; message: string };
+
+type AddResourceProps = {
+	now: string;
+	publication: { isPublished: boolean; timeZone: string };
+	pageResult: ActionResult | undefined;
+	/** The address of the page without the form. */
+	close: string;
+	onCreated: (created: CreatedResource) => void;
+};
 
 /** The form of a new resource, above the table. `?add` in the address shows it. */
-export function AddResource({ now, pageResult }: AddResourceProps) {
-	const [created, setCreated] = useState<{ id: string | undefined; message: string } | null>(null);
-	const close = useParamLink("add", null);
+export function AddResource({ now, publication, pageResult, close, onCreated }: AddResourceProps) {
+	return (
+		<AddResourceSection>
+			<StaffForm
+				autosaveName="resource:new"
+				version=""
+				action={`${href("/admin/resources")}?add=`}
+				parse={parseResourceForm}
+				values={toResourceFormValues()}
+				labels={resourceFieldLabels}
+				pageResult={pageResult}
+				onSaved={({ id, message }) => onCreated({ id, message })}
+			>
+				{({ values, messages, isSending }) => (
+					<>
+						<ResourceFields values={values} messages={messages} stored={nothingStored} createdAt={now} />
+						<div className="mt-6 border-line border-t pt-4">
+							<PublicationField values={values} messages={messages} {...publication} />
+						</div>
+						<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">
+							<button type="submit" aria-disabled={isSending} className="button button-main">
+								{isSending ? "Saving…" : "Create resource"}
+							</button>
+							<Link to={close} preventScrollReset className="button button-quiet">
+								Close
+							</Link>
+						</div>
+					</>
+				)}
+			</StaffForm>
+		</AddResourceSection>
+	);
+}
+
+type ResourceCreatedProps = CreatedResource & { onClose: () => void };
+
+/** Stands in the place of the form for `closeDelayMs` after a resource was created. */
+export function ResourceCreated({ id, message, onClose }: ResourceCreatedProps) {
+	const text = useRef<HTMLParagraphElement>(null);
+	useEffect(() => text.current?.focus(), []);
+	useEffect(() => {
+		const timer = setTimeout(onClose, closeDelayMs);
+		return () => clearTimeout(timer);
+	}, [onClose]);
+	return (
+		<AddResourceSection>
+			<div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-ok-ground px-3 py-2 text-ok">
+				<p ref={text} tabIndex={-1} className="flex-1 font-semibold">
+					{message}
+				</p>
+				{id && (
+					<Link to={href("/admin/resources/edit/:id", { id })} className="button button-quiet button-small">
+						Go on writing
+					</Link>
+				)}
+			</div>
+		</AddResourceSection>
+	);
+}
+
+function AddResourceSection({ children }: { children: ReactNode }) {
 	return (
 		<section aria-labelledby="add" className="staff-panel mb-6 p-5">
 			<h2 id="add" className="mb-4 text-xl">
 				New resource
 			</h2>
-			{created ? (
-				<CreatedMessage {...created} close={close} />
-			) : (
-				<StaffForm
-					draftName="resource:new"
-					version=""
-					action={`${href("/admin/resources")}?add=`}
-					parse={(form) => parseForm(ResourceForm, form)}
-					values={toResourceFormValues()}
-					labels={resourceFieldLabels}
-					pageResult={pageResult}
-					onSaved={({ id, message }) => setCreated({ id, message })}
-				>
-					{({ values, messages, isSending }) => (
-						<>
-							<ResourceFields values={values} messages={messages} stored={nothingStored} createdAt={now} />
-							<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">
-								<button type="submit" aria-disabled={isSending} className="button button-main">
-									{isSending ? "Saving…" : "Create resource"}
-								</button>
-								<Link to={close} preventScrollReset className="button button-quiet">
-									Close
-								</Link>
-							</div>
-						</>
-					)}
-				</StaffForm>
-			)}
+			{children}
 		</section>
-	);
-}
-
-type CreatedMessageProps = { id: string | undefined; message: string; close: string };
-
-/** Replaces the form for `closeDelayMs`, then closes it. */
-function CreatedMessage({ id, message, close }: CreatedMessageProps) {
-	const navigate = useNavigate();
-	const text = useRef<HTMLParagraphElement>(null);
-	useEffect(() => {
-		text.current?.focus();
-		const timer = setTimeout(() => navigate(close, { replace: true, preventScrollReset: true }), closeDelayMs);
-		return () => clearTimeout(timer);
-	}, [navigate, close]);
-	return (
-		<div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-ok-ground px-3 py-2 text-ok">
-			<p ref={text} tabIndex={-1} className="flex-1 font-semibold">
-				{message}
-			</p>
-			{id && (
-				<Link to={href("/admin/resources/edit/:id", { id })} className="button button-quiet button-small">
-					Go on writing
-				</Link>
-			)}
-		</div>
 	);
 }

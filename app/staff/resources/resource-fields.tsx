@@ -87,7 +87,7 @@ function toArticle(texts: Record<string, string>, content: string, createdAt: st
 		readTime: Number(texts.readTime),
 		imageUrl: normalizePictureUrl(texts.imageUrl ?? ""),
 		tags: (texts.tags ?? "").split("\n").filter(Boolean),
-		createdAt,
+		publishedAt: createdAt,
 		content,
 	};
 }

@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { data, href, Link } from "react-router";
 import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
-import { parseForm } from "../../../domain/forms/parse-form.ts";
-import {
-	articleSaved,
-	ResourceForm,
-	resourceFieldLabels,
-	toResourceFormValues,
-} from "../../../domain/resource/resource-form.ts";
+import { parseResourceForm } from "../../../domain/resource/parse-resource-form.ts";
+import { articleSaved, resourceFieldLabels, toResourceFormValues } from "../../../domain/resource/resource-form.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { createPreviewPath } from "../../preview/preview.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PreviewLinks } from "../../ui/staff/preview-links.tsx";
+import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
+import { PublicationField } from "../../ui/staff/publication-field.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
 import { SavedMessage } from "../../ui/staff/saved-message.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
@@ -19,10 +18,12 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
 import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
 import editorStyles from "../../ui/styles/article-editor.css?url";
+import { formatPublicationLabel } from "../publication-label.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/resource";
 import { ResourceFields } from "./resource-fields.tsx";
+import { loadResourcePublication, resolveResourcePublication } from "./resource-publication.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Article");
 
@@ -35,14 +36,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!resource) throw notFound("staffResourceNotFound");
 	const { id, title, createdAt, updatedAt } = resource;
 	const html = toEditableHtml(resource.content);
-	const fields = toResourceFormValues({ ...resource, content: html });
-	return { id, title, createdAt, updatedAt, fields, stored: { html, safeHtml: sanitizeArticleHtml(resource.content) } };
+	const publication = loadResourcePublication(context, resource.publishedAt);
+	const label = formatPublicationLabel(context, resource.publishedAt);
+	const fields = { ...toResourceFormValues({ ...resource, content: html }), ...publication.values };
+	return {
+		id,
+		title,
+		createdAt,
+		updatedAt,
+		label,
+		previewPath: await createPreviewPath(context, "resources", id),
+		fields,
+		publication,
+		stored: { html, safeHtml: sanitizeArticleHtml(resource.content) },
+	};
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const formData = await readFormData(request);
-	const form = parseForm(ResourceForm, formData, Number.POSITIVE_INFINITY);
+	const form = parseResourceForm(formData);
 	if (!form.ok) return data<ActionResult>(form, { status: 400 });
 	const submission = {
 		...{ request, context, formData, page: `${href("/admin/resources/edit/:id", { id })}?saved` },
@@ -51,28 +64,39 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 		message: articleSaved,
 	} as const;
 	const version = String(formData.get("version") ?? "");
-	return respondToSave(submission, () =>
-		getDocuments(context).resources.update({ ...form.value, id }, version, { by: staff.email }),
-	);
+	return respondToSave(submission, async () => {
+		const { resources } = getDocuments(context);
+		const stored = await resources.findForEditing(id);
+		if (!stored) return { outcome: "missing" };
+		const publication = resolveResourcePublication(context, form.publication, stored.publishedAt);
+		if (!publication.ok) return publication.refusal;
+		const { publishedAt } = publication;
+		return resources.update({ ...form.value, id, publishedAt }, version, { by: staff.email });
+	});
 }
 
 export const clientAction = submitInPlace;
 
 export default function StaffResource({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, title, updatedAt } = loaderData;
+	const { id, title, updatedAt, label, previewPath } = loaderData;
 	return (
 		<>
 			<PageHeader
 				title={title}
 				status={
 					<>
-						Changed <Timestamp time={updatedAt} /> UTC
+						<PublicationBadge label={label} />
+						Changed <Timestamp time={updatedAt} />
 					</>
 				}
 			>
-				<Link to={href("/resources/:id", { id })} target="_blank" className="button button-quiet">
-					View on the site<span className="sr-only"> (opens in a new tab)</span>
-				</Link>
+				{label ? (
+					<PreviewLinks path={previewPath} />
+				) : (
+					<Link to={href("/resources/:id", { id })} target="_blank" className="button button-quiet">
+						View on the site<span className="sr-only"> (opens in a new tab)</span>
+					</Link>
+				)}
 			</PageHeader>
 			<SavedMessage />
 			<EditForm key={id} resource={loaderData} pageResult={actionData as ActionResult | undefined} />
@@ -82,15 +106,15 @@ export default function StaffResource({ loaderData, actionData }: Route.Componen
 
 type EditFormProps = { resource: Route.ComponentProps["loaderData"]; pageResult: ActionResult | undefined };
 
-function EditForm({ resource: { id, fields, stored, createdAt, updatedAt }, pageResult }: EditFormProps) {
+function EditForm({ resource: { id, fields, publication, stored, createdAt, updatedAt }, pageResult }: EditFormProps) {
 	// The version that was loaded or last saved here. A later load may bring a colleague's version, which was not edited.
 	const [version, setVersion] = useState(updatedAt);
 	return (
 		<StaffForm
-			draftName={`resource:${id}`}
+			autosaveName={`resource:${id}`}
 			version={version}
 			action={href("/admin/resources/edit/:id", { id })}
-			parse={(form) => parseForm(ResourceForm, form)}
+			parse={parseResourceForm}
 			values={fields}
 			labels={resourceFieldLabels}
 			pageResult={pageResult}
@@ -103,6 +127,9 @@ function EditForm({ resource: { id, fields, stored, createdAt, updatedAt }, page
 			{({ values, messages, isSending }) => (
 				<>
 					<ResourceFields values={values} messages={messages} stored={stored} createdAt={createdAt} />
+					<div className="mt-6 border-line border-t pt-4">
+						<PublicationField {...publication} values={values} messages={messages} />
+					</div>
 					<SaveBar isSending={isSending} label="Save article">
 						<Link to={href("/admin/resources")} className="button button-quiet">
 							Cancel

@@ -1,25 +1,31 @@
 import { randomBytes } from "node:crypto";
-import { data, href, useSearchParams } from "react-router";
+import { useCallback, useState } from "react";
+import { data, href, useNavigate, useSearchParams } from "react-router";
 import { formatListTotal } from "../../../domain/format-count.ts";
-import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
-import { ResourceForm } from "../../../domain/resource/resource-form.ts";
+import { parseResourceForm } from "../../../domain/resource/parse-resource-form.ts";
 import { parseStaffResourceFilters, type StaffResourceRow } from "../../../domain/resource/staff-filters.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { Pagination } from "../../ui/staff/pagination.tsx";
+import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { ActionsHeader, AddLink, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
+import { StateFilter } from "../../ui/staff/state-filter.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
+import { useParamLink } from "../../ui/staff/use-param-link.ts";
 import editorStyles from "../../ui/styles/article-editor.css?url";
 import { InlineDeletion } from "../inline-deletion.tsx";
+import { formatPublicationLabel } from "../publication-label.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/resources";
-import { AddResource } from "./add-resource.tsx";
+import { AddResource, type CreatedResource, ResourceCreated } from "./add-resource.tsx";
+import { loadResourcePublication, resolveResourcePublication } from "./resource-publication.server.ts";
 
 const pageSize = 25;
 
@@ -32,13 +38,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const filters = parseStaffResourceFilters(new URL(request.url).searchParams);
 	const listing = getDocuments(context).resources.listForStaff(filters, pageSize);
 	const { rows, total } = await rethrowAsFailure(context, "staffResourcesFailed", listing);
-	return { filters, now: new Date().toISOString(), rows, total };
+	const publication = loadResourcePublication(context, undefined);
+	return {
+		filters,
+		now: new Date().toISOString(),
+		publication,
+		total,
+		rows: rows.map((row) => ({ ...row, publication: formatPublicationLabel(context, row.publishedAt) })),
+	};
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const formData = await readFormData(request);
-	const form = parseForm(ResourceForm, formData, Number.POSITIVE_INFINITY);
+	const form = parseResourceForm(formData);
 	if (!form.ok) return data<ActionResult>(form, { status: 400 });
 	const { title } = form.value;
 	const submission = {
@@ -48,9 +61,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 		message: `"${title}" has been created successfully!`,
 	} as const;
 	return respondToSave(submission, async () => {
+		const publication = resolveResourcePublication(context, form.publication, undefined);
+		if (!publication.ok) return publication.refusal;
 		const now = new Date().toISOString();
 		const id = createReadableId(title, randomBytes(4).toString("hex"));
-		const resource = { ...form.value, id, createdAt: now, updatedAt: now };
+		const resource = { ...form.value, id, publishedAt: publication.publishedAt, createdAt: now, updatedAt: now };
 		await getDocuments(context).resources.add(resource, { by: staff.email });
 		return { outcome: "added", id };
 	});
@@ -59,20 +74,45 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = submitInPlace;
 
 export default function StaffResources({ loaderData, actionData }: Route.ComponentProps) {
-	const { filters, rows, total, now } = loaderData;
+	const { filters, rows, total, now, publication } = loaderData;
 	const [params] = useSearchParams();
+	const navigate = useNavigate();
+	const close = useParamLink("add", null);
+	const [created, setCreated] = useState<CreatedResource | null>(null);
+	const closeCreated = useCallback(() => setCreated(null), []);
 	const isAdding = params.has("add") || actionData !== undefined;
+
+	/** Navigates at once: when the message goes, staff may be on their way to another page. */
+	function handleCreated(resource: CreatedResource) {
+		setCreated(resource);
+		navigate(close, { replace: true, preventScrollReset: true });
+	}
+
 	return (
 		<>
 			<PageHeader title="Resources" status={`${formatListTotal(total)} in this list`}>
-				{!isAdding && <AddLink>Add resource</AddLink>}
+				{!isAdding && !created && <AddLink>Add resource</AddLink>}
 			</PageHeader>
-			{isAdding && <AddResource now={now} pageResult={actionData as ActionResult | undefined} />}
-			<div className="mb-3">
-				<TableSearch label="Search resources" defaultValue={filters.search} />
+			{created && <ResourceCreated {...created} onClose={closeCreated} />}
+			{isAdding && !created && (
+				<AddResource
+					now={now}
+					publication={publication}
+					pageResult={actionData as ActionResult | undefined}
+					close={close}
+					onCreated={handleCreated}
+				/>
+			)}
+			<div className="mb-3 flex flex-wrap items-end gap-2">
+				<TableSearch label="Search resources" defaultValue={filters.search}>
+					{filters.state && <input type="hidden" name="state" value={filters.state} />}
+				</TableSearch>
+				<StateFilter current={filters.state} />
 			</div>
 			{rows.length === 0 ? (
-				<EmptyTable>{filters.search || filters.page > 1 ? "Nothing matches." : "No resources yet."}</EmptyTable>
+				<EmptyTable>
+					{filters.search || filters.state || filters.page > 1 ? "Nothing matches." : "No resources yet."}
+				</EmptyTable>
 			) : (
 				<StaffTable
 					head={
@@ -80,7 +120,7 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 							<th scope="col">Title</th>
 							<th scope="col">Category</th>
 							<th scope="col">Read time</th>
-							<th scope="col">Changed (UTC)</th>
+							<th scope="col">Changed</th>
 							<ActionsHeader />
 						</>
 					}
@@ -95,10 +135,11 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 	);
 }
 
-function Row({ row }: { row: StaffResourceRow }) {
+function Row({ row }: { row: StaffResourceRow & { publication: string | null } }) {
 	return (
 		<tr>
 			<th scope="row" className="min-w-56">
+				<PublicationBadge label={row.publication} />
 				<TitleLink to={href("/admin/resources/edit/:id", { id: row.id })}>{row.title}</TitleLink>
 				{row.externalLink && " "}
 				{row.externalLink && (
@@ -111,11 +152,25 @@ function Row({ row }: { row: StaffResourceRow }) {
 			<td data-label="Read time" className="whitespace-nowrap">
 				{row.readTime} min
 			</td>
-			<td data-label="Changed (UTC)">
+			<td data-label="Changed">
 				<Timestamp time={row.updatedAt} />
 			</td>
 			<td>
-				<InlineDeletion id={row.id} title={row.title} action={href("/admin/resources/:id/deletion", { id: row.id })} />
+				<div className="flex flex-wrap items-center justify-end gap-1.5">
+					{row.publication && (
+						<ActionButton
+							action={href("/admin/resources/:id/publication", { id: row.id })}
+							className="button button-quiet button-small"
+						>
+							Publish<span className="sr-only"> {row.title}</span>
+						</ActionButton>
+					)}
+					<InlineDeletion
+						id={row.id}
+						title={row.title}
+						action={href("/admin/resources/:id/deletion", { id: row.id })}
+					/>
+				</div>
 			</td>
 		</tr>
 	);

@@ -1,8 +1,9 @@
+import { href, redirect } from "react-router";
 import { parseSubscriptionFilters } from "../../../domain/subscription/staff-filters.ts";
 import type { Subscription } from "../../../domain/subscription/subscription.ts";
-import { getDocuments } from "../../context.server.ts";
+import { getDocuments, readFormParams } from "../../context.server.ts";
 import { createCsvDownload, recordExport } from "../download.server.ts";
-import { requireStaff } from "../require-staff.server.ts";
+import { requireRecentSignIn, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
 
 const fields = [
@@ -12,17 +13,23 @@ const fields = [
 	"lastName",
 	"subscriptionSource",
 	"active",
+	"confirmedAt",
 	"createdAt",
 	"updatedAt",
 ] as const satisfies (keyof Subscription)[];
 
 /** Exports all subscriptions that match the filters of the table. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-	const { email: by } = requireStaff(context);
-	const filters = parseSubscriptionFilters(new URL(request.url).searchParams);
-	const { active, source, search } = filters;
-	const after = { ...(active !== null && { active }), ...(source && { source }), ...(search && { search: true }) };
+export async function action({ context, request }: Route.ActionArgs) {
+	const { email: by } = requireRecentSignIn(context, request);
+	const filters = parseSubscriptionFilters(await readFormParams(request));
+	const { state, source, search } = filters;
+	const after = { ...(state && { state }), ...(source && { source }), ...(search && { search: true }) };
 	await recordExport(context, { by, collection: "subscriptions", title: "The list of subscribers", after });
 	const batches = getDocuments(context).subscriptions.readBatches(filters);
 	return createCsvDownload(context, "subscribers.csv", fields, batches);
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+	requireStaff(context);
+	return redirect(href("/admin/subscribers"));
 }

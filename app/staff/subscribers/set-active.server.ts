@@ -13,7 +13,9 @@ export async function setActive(isActive: boolean, id: string, { request, contex
 	return respondToAction({ request, context, page, failedCode: "subscriptionChangeFailed" }, async () => {
 		const outcome = await getDocuments(context).subscriptions.setActive(id, isActive, { by: staff.email });
 		if (outcome === "missing") return { code: "subscriptionNotFound" };
-		const message = isActive ? "The subscription is active again." : "The subscription is not active any more.";
+		const message = isActive
+			? "The subscription is active again. Its owner is asked by mail to confirm; no newsletter goes to it before."
+			: "The subscription is not active any more.";
 		return { ok: true, message };
 	});
 }

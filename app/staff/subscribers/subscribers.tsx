@@ -1,6 +1,11 @@
 import { href, Link } from "react-router";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
-import { parseSubscriptionFilters } from "../../../domain/subscription/staff-filters.ts";
+import {
+	getSubscriptionState,
+	parseSubscriptionFilters,
+	subscriptionStateNames,
+	subscriptionStates,
+} from "../../../domain/subscription/staff-filters.ts";
 import {
 	type Subscription,
 	subscriptionSourceNames,
@@ -12,7 +17,7 @@ import { MailLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { Pagination } from "../../ui/staff/pagination.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
-import { ActionsHeader, EmptyTable, ExportLink, FilterLink, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { ActionsHeader, EmptyTable, ExportButton, FilterLink, StaffTable } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
@@ -33,27 +38,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Subscribers({ loaderData: { filters, rows, total } }: Route.ComponentProps) {
-	const isFiltered = filters.search || filters.active !== null || filters.source || filters.page > 1;
-	const state = filters.active === null ? null : filters.active ? "active" : "inactive";
+	const isFiltered = filters.search || filters.state || filters.source || filters.page > 1;
 	return (
 		<>
 			<PageHeader title="Subscribers" status={`${formatListTotalWithNoun(total, "subscriber")} in this list`}>
 				<Link to={href("/admin/people")} className="button button-quiet">
 					One person’s data
 				</Link>
-				<ExportLink address={href("/admin/subscribers/export")} />
+				<ExportButton action={href("/admin/subscribers/export")} />
 			</PageHeader>
 			<div className="mb-3 flex flex-wrap items-end gap-x-5 gap-y-2">
 				<nav aria-label="State" className="flex flex-wrap gap-2">
-					<FilterLink name="state" value={null} current={state}>
+					<FilterLink name="state" value={null} current={filters.state}>
 						All
 					</FilterLink>
-					<FilterLink name="state" value="active" current={state}>
-						Active
-					</FilterLink>
-					<FilterLink name="state" value="inactive" current={state}>
-						Inactive
-					</FilterLink>
+					{subscriptionStates.map((state) => (
+						<FilterLink key={state} name="state" value={state} current={filters.state}>
+							{subscriptionStateNames[state]}
+						</FilterLink>
+					))}
 				</nav>
 				<nav aria-label="Where they joined" className="flex flex-wrap gap-2">
 					<FilterLink name="source" value={null} current={filters.source}>
@@ -68,7 +71,7 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 			</div>
 			<div className="mb-3">
 				<TableSearch label="Search name or email" defaultValue={filters.search}>
-					{state && <input type="hidden" name="state" value={state} />}
+					{filters.state && <input type="hidden" name="state" value={filters.state} />}
 					{filters.source && <input type="hidden" name="source" value={filters.source} />}
 				</TableSearch>
 			</div>
@@ -81,7 +84,7 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 							<th scope="col">Email</th>
 							<th scope="col">Name</th>
 							<th scope="col">Joined</th>
-							<th scope="col">Since (UTC)</th>
+							<th scope="col">Since</th>
 							<th scope="col">State</th>
 							<ActionsHeader />
 						</>
@@ -99,6 +102,7 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 
 function Row({ subscription }: { subscription: Subscription }) {
 	const { id, email, firstName, lastName, active, subscriptionSource, createdAt } = subscription;
+	const state = getSubscriptionState(subscription);
 	return (
 		<tr>
 			<th scope="row" className="font-semibold">
@@ -108,11 +112,17 @@ function Row({ subscription }: { subscription: Subscription }) {
 			<td data-label="Joined" className="whitespace-nowrap">
 				{subscriptionSourceNames[subscriptionSource]}
 			</td>
-			<td data-label="Since (UTC)">
+			<td data-label="Since">
 				<Timestamp time={createdAt} />
 			</td>
 			<td data-label="State">
-				{active ? "Active" : <span className="rounded-md bg-sunken px-1.5 text-ink-soft">Inactive</span>}
+				{state === "confirmed" ? (
+					subscriptionStateNames[state]
+				) : (
+					<span className="whitespace-nowrap rounded-md bg-sunken px-1.5 text-ink-soft">
+						{subscriptionStateNames[state]}
+					</span>
+				)}
 			</td>
 			<td>
 				<div className="flex flex-wrap items-center gap-1.5 md:flex-nowrap md:justify-end">

@@ -1,28 +1,22 @@
 import { href } from "react-router";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
-import { DuplicateGroups, maxGroups } from "../directory/duplicate-groups.tsx";
+import { DuplicateGroups } from "../directory/duplicate-groups.tsx";
+import { loadDuplicates } from "../directory/load-documents.server.ts";
 import { mergeDocuments } from "../directory/merge-documents.server.ts";
-import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/duplicates";
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Duplicate places");
 
-export async function loader({ context }: Route.LoaderArgs) {
-	requireStaff(context);
-	const listing = getDocuments(context).venues.listDuplicates(maxGroups);
-	const groups = await rethrowAsFailure(context, "venuesFailed", listing);
-	return {
-		groups: groups.map((group) =>
-			group.map(({ id, title, address, locality, postalCode }) => ({
-				...{ id, title },
-				details: [address, locality, postalCode].filter(Boolean).join(", "),
-			})),
-		),
-	};
-}
+export const loader = (args: Route.LoaderArgs) =>
+	loadDuplicates(
+		getDocuments(args.context).venues,
+		"venuesFailed",
+		({ address, locality, postalCode }) => [address, locality, postalCode],
+		args,
+	);
 
 export const action = (args: Route.ActionArgs) => mergeDocuments("venues", href("/admin/venues/duplicates"), args);
 

@@ -1,95 +1,36 @@
-import { randomBytes } from "node:crypto";
-import { data, href, Link, useSearchParams } from "react-router";
-import { formatListTotal } from "../../../domain/format-count.ts";
-import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { createReadableId } from "../../../domain/readable-id.ts";
-import { parseStaffResourceFilters } from "../../../domain/resource/staff-filters.ts";
-import { toVenueFormValues, VenueForm, venueFieldLabels } from "../../../domain/venue/venue-form.ts";
-import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
-import { AddLink } from "../../ui/staff/staff-table.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
-import { AddDocument } from "../directory/add-document.tsx";
-import { DirectoryTable } from "../directory/directory-table.tsx";
-import { requireStaff } from "../require-staff.server.ts";
-import { respondToSave } from "../respond.server.ts";
+import { DirectoryPage } from "../directory/directory-page.tsx";
+import { loadTable } from "../directory/load-documents.server.ts";
+import { addDocument } from "../directory/save-document.server.ts";
 import type { Route } from "./+types/venues";
-import { VenueFields } from "./venue-fields.tsx";
-
-const pageSize = 25;
+import { venueKind } from "./venue-kind.ts";
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Places");
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-	requireStaff(context);
-	const filters = parseStaffResourceFilters(new URL(request.url).searchParams);
-	const listing = getDocuments(context).venues.listForStaff(filters, pageSize);
-	return { filters, ...(await rethrowAsFailure(context, "venuesFailed", listing)) };
-}
+export const loader = (args: Route.LoaderArgs) => loadTable(getDocuments(args.context).venues, "venuesFailed", args);
 
-export async function action({ context, request }: Route.ActionArgs) {
-	const staff = requireStaff(context);
-	const formData = await readFormData(request);
-	const form = parseForm(VenueForm, formData, Number.POSITIVE_INFINITY);
-	if (!form.ok) return data<ActionResult>(form, { status: 400 });
-	const submission = {
-		...{ request, context, formData, page: href("/admin/venues") },
-		failedCode: "venueSaveFailed",
-		missingCode: "venueNotFound",
-		message: `"${form.value.title}" has been added.`,
-	} as const;
-	return respondToSave(submission, async () => {
-		const now = new Date().toISOString();
-		const id = createReadableId(form.value.title, randomBytes(4).toString("hex"));
-		await getDocuments(context).venues.add({ ...form.value, id, createdAt: now, updatedAt: now }, { by: staff.email });
-		return { outcome: "added", id };
-	});
-}
+export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).venues, venueKind, args);
 
 export const clientAction = submitInPlace;
 
 export default function StaffVenues({ loaderData, actionData }: Route.ComponentProps) {
-	const { filters, rows, total } = loaderData;
-	const [params] = useSearchParams();
-	const isAdding = params.has("add") || actionData !== undefined;
 	return (
-		<>
-			<PageHeader title="Places" status={`${formatListTotal(total)} in this list`}>
-				<Link to={href("/admin/venues/duplicates")} className="button button-quiet">
-					Merge duplicates
-				</Link>
-				{!isAdding && <AddLink>Add place</AddLink>}
-			</PageHeader>
-			{isAdding && (
-				<AddDocument
-					name="place"
-					page={href("/admin/venues")}
-					parse={(form) => parseForm(VenueForm, form)}
-					values={toVenueFormValues()}
-					labels={venueFieldLabels}
-					pageResult={actionData as ActionResult | undefined}
-				>
-					{(fields) => <VenueFields {...fields} />}
-				</AddDocument>
-			)}
-			<DirectoryTable
-				names={{ one: "place", many: "places" }}
-				page={href("/admin/venues")}
-				filters={filters}
-				pageSize={pageSize}
-				total={total}
-				head={["Address", "On the map"]}
-				rows={rows.map((row) => ({
-					...{ id: row.id, title: row.title, activityCount: row.activityCount },
-					cells: [
-						[row.address, row.locality, row.postalCode].filter(Boolean).join(", "),
-						row.latitude === null ? null : `${row.latitude}, ${row.longitude}`,
-					],
-				}))}
-			/>
-		</>
+		<DirectoryPage
+			title="Places"
+			kind={venueKind}
+			plural="places"
+			list={loaderData}
+			result={actionData as ActionResult | undefined}
+			head={["Address", "On the map"]}
+			toCells={(venue) => [
+				[venue.address, venue.locality, venue.postalCode].filter(Boolean).join(", "),
+				venue.latitude === null ? null : `${venue.latitude}, ${venue.longitude}`,
+			]}
+		/>
 	);
 }
 

@@ -1,11 +1,11 @@
 import { Clock } from "lucide-react";
 import type { Page } from "../../../domain/page/page.ts";
 import type { Resource } from "../../../domain/resource/resource.ts";
-import { ScenePicture } from "../activity-picture.tsx";
+import { SitePicture } from "../site-picture.tsx";
 
 type ArticleViewProps = {
 	/** The content must be sanitised HTML. */
-	article: Pick<Resource, "title" | "readTime" | "imageUrl" | "tags" | "content" | "createdAt">;
+	article: Pick<Resource, "title" | "readTime" | "imageUrl" | "tags" | "content"> & { publishedAt: string };
 	/** The level of the title: below h1 in a preview. */
 	heading?: "h1" | "h2";
 };
@@ -20,12 +20,11 @@ export function ArticleView({ article, heading: Heading = "h1" }: ArticleViewPro
 					<Clock aria-hidden className="size-4.5" />
 					{article.readTime} min read
 				</span>
-				<time dateTime={article.createdAt}>{formatDate(article.createdAt)}</time>
+				<time dateTime={article.publishedAt}>{formatDate(article.publishedAt)}</time>
 			</p>
 			{article.imageUrl && (
-				<ScenePicture
+				<SitePicture
 					url={article.imageUrl}
-					fallbackScene="paper-crafts"
 					sizes="(min-width: 48rem) 45rem, 94vw"
 					isEager
 					className="cut mt-6 aspect-[3/2] shadow-paper"

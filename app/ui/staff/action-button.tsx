@@ -9,12 +9,22 @@ type ActionButtonProps = {
 	className?: string;
 	/** Called when the form is submitted. The `clientAction` of the route shows the result. */
 	onPress?(): void;
+	/** The key that presses it. */
+	shortcut?: string | undefined;
 	"aria-pressed"?: boolean;
 	title?: string;
 };
 
 /** A button with a form of its own, so that it works without JavaScript. */
-export function ActionButton({ action, values = {}, children, className, onPress, ...button }: ActionButtonProps) {
+export function ActionButton({
+	action,
+	values = {},
+	children,
+	className,
+	onPress,
+	shortcut,
+	...button
+}: ActionButtonProps) {
 	const fetcher = useFetcher();
 	const isSending = fetcher.state !== "idle";
 	return (
@@ -30,7 +40,7 @@ export function ActionButton({ action, values = {}, children, className, onPress
 			{Object.entries(values).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<button type="submit" aria-disabled={isSending} className={className} {...button}>
+			<button type="submit" aria-disabled={isSending} data-shortcut={shortcut} className={className} {...button}>
 				{children}
 			</button>
 		</fetcher.Form>

@@ -1,4 +1,7 @@
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+import type { LeadStatus } from "../../../domain/lead/lead.ts";
+
+export type LeadState = { id: string; status: LeadStatus };
 
 /** What the action of a staff form returns. */
 export type ActionResult = ActionSuccess | ActionFailure;
@@ -12,12 +15,18 @@ export type ActionSuccess = {
 	updatedAt?: string;
 	/** The audit log entry of a deletion: what restores the document. */
 	undoEntry?: number;
+	/** The statuses that leads have now. */
+	leads?: LeadState[];
+	/** The audit log entries of changed leads: what takes the changes back. */
+	undoEntries?: number[];
 	/** The number of documents that a step of the demo world added or removed. */
 	count?: number;
 };
 
 export type ActionFailure = {
 	ok: false;
+	/** The statuses that leads have after a change of several, of which some failed. */
+	leads?: LeadState[] | undefined;
 	/** One message per field. */
 	errors: FormErrors;
 	message?: string | undefined;

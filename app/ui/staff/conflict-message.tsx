@@ -21,7 +21,7 @@ export function ConflictMessage({ conflict: { by, savedAt }, publicPath, onOverw
 						{savedAt && (
 							<>
 								{" "}
-								on <Timestamp time={savedAt} /> UTC
+								on <Timestamp time={savedAt} />
 							</>
 						)}
 						.

@@ -1,3 +1,5 @@
+import { toTelUrl } from "../../../domain/lead/phone.ts";
+
 /** A `mailto:` link that may break before the @. */
 export function MailLink({ email }: { email: string }) {
 	const [mailbox, ...host] = email.split(/(?=@)/);
@@ -10,11 +12,10 @@ export function MailLink({ email }: { email: string }) {
 	);
 }
 
-/** A `tel:` link to the number without its extension. */
+/** A `tel:` link to the number, with its extension. */
 export function PhoneLink({ phone }: { phone: string }) {
-	const number = phone.replace(/[x#].*$/i, "").replace(/[^+\d]/g, "");
 	return (
-		<a href={`tel:${number}`} className="whitespace-nowrap hover:underline">
+		<a href={toTelUrl(phone)} className="whitespace-nowrap hover:underline">
 			{phone}
 		</a>
 	);

@@ -3,26 +3,34 @@ import { href, useFetcher } from "react-router";
 import type { SignInResult } from "./action-result.ts";
 import { SignInFields } from "./sign-in-fields.tsx";
 
-let openDialog: (() => Promise<boolean>) | null = null;
+/** Why somebody signs in again: the session has ended, or the password was entered too long ago for what was asked. */
+export type SignInReason = "ended" | "old";
+
+const reasons: Record<SignInReason, string> = {
+	ended: "Your session has ended. What you typed is still here.",
+	old: "You entered your password some time ago. What you were about to do needs it again; nothing has been done yet.",
+};
+
+let openDialog: ((reason: SignInReason) => Promise<boolean>) | null = null;
 
 /** Opens the sign-in dialog, and resolves to true after a sign-in. False if it is closed, or not on the screen. */
-export async function signInAgain(): Promise<boolean> {
-	return openDialog ? openDialog() : false;
+export async function signInAgain(reason: SignInReason = "ended"): Promise<boolean> {
+	return openDialog ? openDialog(reason) : false;
 }
 
-/** The dialog for a session that has ended during work: after the sign-in, the interrupted request continues. */
+/** The dialog for a session that has ended during work, or is too old: after the sign-in, the form can be sent again. */
 export function SignInDialog({ email }: { email: string }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const resolveSignIn = useRef<((isSignedIn: boolean) => void) | null>(null);
-	const [isOpen, setOpen] = useState(false);
+	const [reason, setReason] = useState<SignInReason | null>(null);
 	const fetcher = useFetcher<SignInResult>();
 	const failure = fetcher.data?.ok === false && fetcher.state === "idle" ? fetcher.data : null;
 
 	useEffect(() => {
-		openDialog = () => {
+		openDialog = (reason) => {
 			const { promise, resolve } = Promise.withResolvers<boolean>();
 			resolveSignIn.current = resolve;
-			setOpen(true);
+			setReason(reason);
 			dialog.current?.showModal();
 			return promise;
 		};
@@ -45,18 +53,18 @@ export function SignInDialog({ email }: { email: string }) {
 			onClose={(event) => {
 				// The event is asynchronous: the dialog may be open again by then.
 				if (event.currentTarget.open) return;
-				setOpen(false);
+				setReason(null);
 				resolveSignIn.current?.(false);
 				resolveSignIn.current = null;
 			}}
 			className="staff-panel m-auto w-[min(24rem,92vw)] p-6 backdrop:bg-scrim"
 		>
-			{isOpen && (
+			{reason && (
 				<>
 					<h2 id="sign-in-again" className="text-xl">
 						Please sign in again
 					</h2>
-					<p className="mt-1 text-ink-soft">Your session has ended. What you typed is still here.</p>
+					<p className="mt-1 text-ink-soft">{reasons[reason]}</p>
 					<fetcher.Form
 						method="post"
 						action={href("/admin/login")}

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import type { ActionResult, ActionSuccess } from "./action-result.ts";
+import { deleteAutosave, saveAutosave, useAutosave } from "./autosaves.ts";
 import { ConflictMessage } from "./conflict-message.tsx";
-import { deleteDraft, saveDraft, useDraft } from "./drafts.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { getFormTexts } from "./form-texts.ts";
-import { RestoredDraftMessage } from "./restored-draft-message.tsx";
-import { useDraftAutosave } from "./use-draft-autosave.ts";
+import { RestoredAutosaveMessage } from "./restored-autosave-message.tsx";
+import { useAutosaving } from "./use-autosaving.ts";
 
 type StaffFormProps = {
-	/** Identifies the form's draft: 'activity:new', 'activity:otter-camp'. */
-	draftName: string;
+	/** Identifies the form's autosave: 'activity:new', 'activity:otter-camp'. */
+	autosaveName: string;
 	/** The version of the document that is edited, its `updatedAt`; empty for a new document. */
 	version: string;
 	action: string;
@@ -34,22 +34,24 @@ type StaffFormProps = {
  * A form of the staff area. What is typed survives a failed save, an ended session, a reload and a closed tab. Errors are
  * shown beside the fields and in a summary on top.
  */
-export function StaffForm({ draftName, version, parse, values: stored, onSaved, ...form }: StaffFormProps) {
+export function StaffForm({ autosaveName, version, parse, values: stored, onSaved, ...form }: StaffFormProps) {
 	const element = useRef<HTMLFormElement>(null);
-	const draft = useDraft(draftName);
-	const [isDraftDiscarded, setDraftDiscarded] = useState(false);
-	const [isDraftSaved, setDraftSaved] = useState(false);
+	const autosave = useAutosave(autosaveName);
+	const [isAutosaveDiscarded, setAutosaveDiscarded] = useState(false);
+	const [isAutosaveSaved, setAutosaveSaved] = useState(false);
 	const [browserErrors, setBrowserErrors] = useState<FormErrors | null>(null);
 	const submitted = useRef<FormData | null>(null);
+	/** The version that is being saved, where a further save was asked for meanwhile. */
+	const queuedAfter = useRef<string | null>(null);
 	const fetcher = useFetcher<ActionResult>();
 	const isSending = fetcher.state !== "idle";
 	const result = fetcher.data ?? form.pageResult;
 	const failure = result?.ok === false && !result.isSignedInAgain ? result : null;
 	const conflict = isSending ? undefined : failure?.conflict;
 	const messages = browserErrors ?? failure?.errors ?? {};
-	const restored = draft && !isDraftDiscarded ? draft : null;
-	// Until it is saved, a draft keeps the version that it was typed over, so that a newer one is a conflict.
-	const editedVersion = restored && !isDraftSaved ? restored.version : version;
+	const restored = autosave && !isAutosaveDiscarded ? autosave : null;
+	// Until it is saved, an autosave keeps the version that it was typed over, so that a newer one is a conflict.
+	const editedVersion = restored && !isAutosaveSaved ? restored.version : version;
 	const values = failure?.values ?? restored?.values ?? stored;
 
 	// Without JavaScript, the browser's own validation saves a round trip.
@@ -57,16 +59,23 @@ export function StaffForm({ draftName, version, parse, values: stored, onSaved, 
 		if (element.current) element.current.noValidate = true;
 	}, []);
 
-	useDraftAutosave(element, draftName, editedVersion);
+	useAutosaving(element, autosaveName, editedVersion);
 
 	useEffect(() => {
 		if (fetcher.state !== "idle" || !fetcher.data) return;
+		if (!fetcher.data.ok) queuedAfter.current = null;
 		if (fetcher.data.ok) {
-			deleteDraft(draftName);
-			setDraftSaved(true);
+			deleteAutosave(autosaveName);
+			setAutosaveSaved(true);
 			onSaved(fetcher.data);
 		} else if (fetcher.data.isSignedInAgain && submitted.current) send(submitted.current);
 	}, [fetcher.state, fetcher.data]);
+
+	useEffect(() => {
+		if (queuedAfter.current === null || queuedAfter.current === version) return;
+		queuedAfter.current = null;
+		submit();
+	}, [version]);
 
 	function send(data: FormData) {
 		submitted.current = data;
@@ -80,20 +89,24 @@ export function StaffForm({ draftName, version, parse, values: stored, onSaved, 
 	}
 
 	function submit(overwrittenVersion?: string) {
-		if (isSending || !element.current) return;
+		if (!element.current) return;
+		if (isSending) {
+			queuedAfter.current = version;
+			return;
+		}
 		const data = new FormData(element.current);
 		if (overwrittenVersion !== undefined) data.set("version", overwrittenVersion);
 		const checked = parse(data);
 		setBrowserErrors(checked.ok ? null : checked.errors);
-		saveDraft(draftName, { version: String(data.get("version") ?? editedVersion), values: getFormTexts(data) });
+		saveAutosave(autosaveName, { version: String(data.get("version") ?? editedVersion), values: getFormTexts(data) });
 		if (checked.ok) send(data);
 	}
 
 	return (
 		<form
 			ref={element}
-			// The fields are uncontrolled: restoring a draft needs a new form.
-			key={restored ? "draft" : "stored"}
+			// The fields are uncontrolled: restoring an autosave needs a new form.
+			key={restored ? "autosave" : "stored"}
 			method="post"
 			action={form.action}
 			encType="multipart/form-data"
@@ -104,11 +117,11 @@ export function StaffForm({ draftName, version, parse, values: stored, onSaved, 
 			className={form.className}
 		>
 			<input type="hidden" name="version" defaultValue={editedVersion} />
-			{restored && !isDraftSaved && (
-				<RestoredDraftMessage
+			{restored && !isAutosaveSaved && (
+				<RestoredAutosaveMessage
 					onDiscard={() => {
-						deleteDraft(draftName);
-						setDraftDiscarded(true);
+						deleteAutosave(autosaveName);
+						setAutosaveDiscarded(true);
 					}}
 				/>
 			)}

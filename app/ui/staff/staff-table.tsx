@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useParamLink } from "./use-param-link.ts";
 
+type StaffTableProps = { head: ReactNode; children: ReactNode; className?: string };
+
 /** A table whose `head` is a row of `<th>`. On a phone each row is a block, and each cell shows its `data-label`. */
-export function StaffTable({ head, children }: { head: ReactNode; children: ReactNode }) {
+export function StaffTable({ head, children, className = "" }: StaffTableProps) {
 	return (
 		<div className="staff-panel relative md:overflow-x-auto">
-			<table className="staff-table">
+			<table className={`staff-table ${className}`}>
 				<thead>
 					<tr>{head}</tr>
 				</thead>
@@ -94,16 +96,20 @@ export function FilterLink({ name, value, current, children }: FilterLinkProps) 
 	);
 }
 
-/** Downloads every page of the filtered table. */
-export function ExportLink({ address }: { address: string }) {
+/** Downloads every page of the filtered table. A form, since a link on another site could start a download as well. */
+export function ExportButton({ action }: { action: string }) {
 	const [params] = useSearchParams();
-	const filters = new URLSearchParams(params);
-	for (const name of ["page", "note"]) filters.delete(name);
+	const filters = [...params].filter(([name]) => !["page", "changed", "conflict"].includes(name));
 	return (
-		<a href={filters.size > 0 ? `${address}?${filters}` : address} className="button button-quiet">
-			<Download aria-hidden className="size-4.5" />
-			Export CSV
-		</a>
+		<form method="post" action={action}>
+			{filters.map(([name, value]) => (
+				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+			))}
+			<button type="submit" className="button button-quiet">
+				<Download aria-hidden className="size-4.5" />
+				Export CSV
+			</button>
+		</form>
 	);
 }
 

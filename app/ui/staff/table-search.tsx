@@ -12,7 +12,7 @@ type TableSearchProps = {
 export function TableSearch({ label, defaultValue, children }: TableSearchProps) {
 	return (
 		<Form role="search" className="flex w-full flex-wrap gap-2 sm:w-fit" key={defaultValue}>
-			<div className="min-w-40 flex-1">
+			<div className="min-w-40 flex-1 sm:min-w-64">
 				<label htmlFor="table-search" className="sr-only">
 					{label}
 				</label>
@@ -23,7 +23,7 @@ export function TableSearch({ label, defaultValue, children }: TableSearchProps)
 					defaultValue={defaultValue}
 					placeholder={label}
 					maxLength={200}
-					className="field sm:w-64"
+					className="field"
 				/>
 			</div>
 			{children}

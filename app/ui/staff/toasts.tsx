@@ -9,7 +9,7 @@ type Toast = {
 	/** Defaults to `toastDurationMs` for a success. A failure stays until it is closed. */
 	durationMs?: number;
 	/** A button, such as 'Undo', and the form that it posts. */
-	action?: { label: string; action: string; values: Record<string, string> };
+	action?: { label: string; action: string; values: Record<string, string>; shortcut?: string };
 };
 
 const toastDurationMs = 3000;
@@ -85,6 +85,7 @@ function ToastBox({ toast: { text, tone, action }, onClose }: { toast: Toast; on
 					action={action.action}
 					values={action.values}
 					onPress={onClose}
+					shortcut={action.shortcut}
 					className="button button-quiet button-small"
 				>
 					{action.label}

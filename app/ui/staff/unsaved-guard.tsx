@@ -38,7 +38,7 @@ export function UnsavedGuard(props: UnsavedGuardProps) {
 					onSubmit={() => blocker.proceed()}
 					onClose={() => blocker.state === "blocked" && blocker.reset()}
 				>
-					<p>Your changes are not saved. A draft of them stays in this browser.</p>
+					<p>Your changes are not saved. A copy of them stays in this browser.</p>
 					<div className="flex flex-wrap gap-2">
 						<button type="button" onClick={() => blocker.reset()} className="button button-main">
 							Stay here

@@ -10,8 +10,7 @@ export function useParamLink(name: string, value: string | null): string {
 	const next = new URLSearchParams(params);
 	if (name !== "page") next.delete("page");
 	next.delete("add");
-	next.delete("note");
-	next.delete("confirm");
+	for (const name of ["confirm", "changed", "conflict"]) next.delete(name);
 	if (value === null) next.delete(name);
 	else next.set(name, value);
 	return next.size > 0 ? `${pathname}?${next}` : pathname;

@@ -22,7 +22,7 @@ ${details}
 <h2>Whom to ask</h2>
 <ul>
 <li><strong>The provider:</strong> about a booking, a refund, what to bring, or whether it takes place. Your booking is with them.</li>
-<li><strong>Us:</strong> about a listing that is wrong, a link that does not work, or the details that you left on this site.</li>
+<li><strong>Us:</strong> about a listing that is wrong, a link that does not work, or the details that you left on this site. You can also <a href="/my-data">see, correct or erase them</a> yourself.</li>
 </ul>
 
 <p><strong>If a child is in danger, call your local emergency number first.</strong></p>

@@ -5,7 +5,7 @@ import { pageIds } from "../page.ts";
 import { listQuestions } from "../questions.server.ts";
 import { createDefaultPages } from "./default-pages.server.ts";
 
-const pages = createDefaultPages({ measurementId: null }, new Date("2026-03-01T09:00:00Z"));
+const pages = createDefaultPages({ measurementId: null, leadRetentionMonths: 24 }, new Date("2026-03-01T09:00:00Z"));
 const find = (id: string) => pages.find((page) => page.id === id)?.content ?? "";
 
 test("[NAV-4] there is a default text for each content page, in the HTML that the store keeps", () => {
@@ -18,7 +18,7 @@ test("[NAV-4] there is a default text for each content page, in the HTML that th
 
 test("[NAV-4] default pages link only to pages that every site has", () => {
 	const links = pages.flatMap(({ content }) => [...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href));
-	const known = ["/activities", ...pageIds.map((id) => `/${id}`)];
+	const known = ["/activities", "/my-data", ...pageIds.map((id) => `/${id}`)];
 	expect(links.filter((href) => !known.includes(href ?? ""))).toEqual([]);
 });
 
@@ -33,9 +33,16 @@ test("[NAV-4] the default pages name no contact details that are invented", () =
 
 test("[ANA-4] the default privacy page names Google Analytics exactly where it is used", () => {
 	expect(find("privacy")).toContain("No other company’s analytics runs on this site.");
-	const [privacy] = createDefaultPages({ measurementId: "G-AB12CD34EF" }, new Date()).filter(
+	const [privacy] = createDefaultPages({ measurementId: "G-AB12CD34EF", leadRetentionMonths: 24 }, new Date()).filter(
 		({ id }) => id === "privacy",
 	);
 	expect(privacy?.content).toContain("This site also uses Google Analytics.");
 	expect(privacy?.content).not.toContain("No other company’s analytics");
+});
+
+test("[HAND-2] the default privacy page names the host of the map's tiles exactly where there is one", () => {
+	expect(find("privacy")).not.toContain("Where you open a map");
+	const mapTiles = { url: "https://{s}.tiles.example/{z}/{x}/{y}.png", attribution: "" };
+	const withTiles = createDefaultPages({ measurementId: null, leadRetentionMonths: 24, mapTiles }, new Date());
+	expect(withTiles.find(({ id }) => id === "privacy")?.content).toContain("your browser loads it from tiles.example,");
 });

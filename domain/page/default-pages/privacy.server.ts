@@ -1,9 +1,24 @@
+import { alertConfirmationTtlDays } from "../../alert/alert.ts";
 import { eventRetentionDays, rollUpRetentionDays, searchTextRetentionDays } from "../../analytics/roll-ups.ts";
 import { brand } from "../../brand.ts";
+import { mailRetentionDays } from "../../mail/mail.ts";
+import { unconfirmedRetentionDays } from "../../subscription/subscription.ts";
 import type { DefaultPage } from "./default-page.ts";
 
+type PrivacyPageOptions = {
+	usesGoogleAnalytics: boolean;
+	/** How many months after its last change a sign-up is erased. */
+	leadRetentionMonths: number;
+	/** The host that the map's tiles are loaded from; null for none. */
+	tilesHost: string | null;
+};
+
 /** Says what the software stores, and nothing that is the operator's to decide. */
-export function createPrivacyPage({ usesGoogleAnalytics }: { usesGoogleAnalytics: boolean }): DefaultPage {
+export function createPrivacyPage({
+	usesGoogleAnalytics,
+	leadRetentionMonths,
+	tilesHost,
+}: PrivacyPageOptions): DefaultPage {
 	return {
 		id: "privacy",
 		title: "Privacy",
@@ -11,17 +26,26 @@ export function createPrivacyPage({ usesGoogleAnalytics }: { usesGoogleAnalytics
 		content: `<p>You can read everything here without saying who you are. Personal details are stored only when you send a form. This page says what the site’s software stores.</p>
 
 <h2>When you sign up for an activity</h2>
-<p>Stored are your first and last name, your e-mail address and phone number, the activity and the date if you chose one, that you agreed to the <a href="/terms">terms</a>, whether you asked for the newsletter, a status and a note that staff may write, and when this was made and last changed. A random number, or a fingerprint of the form’s content, goes with it, so that a form sent twice counts once. The site asks for nothing about your child.</p>
+<p>Stored are your first and last name, your e-mail address and phone number, the activity and the date if you chose one, your child’s age and a message if you gave them, that you agreed to the <a href="/terms">terms</a>, whether you asked for the newsletter, a status and a note that staff may write, and when this was made and last changed. A random number, or a fingerprint of the form’s content, goes with it, so that a form sent twice counts once.</p>
+<p>The site sends you an e-mail that confirms what you asked for, with a link that erases it if it was not you. Once, some days later, another asks whether you got a place; your answer is stored. A link in it refuses such questions for good. Your sign-up goes to the activity’s provider, by e-mail where the provider has confirmed an address, or through staff.</p>
 <p>Whatever you enter on the provider’s own site goes to the provider.</p>
 
 <h2>When you join the newsletter</h2>
-<p>Stored are your e-mail address, your name if you joined with an activity’s form, which form it was, whether you are on the list, and when this was made and last changed.</p>
+<p>Stored are your e-mail address, your name if you joined with an activity’s form, which form it was, whether you are on the list, when you confirmed it, and when this was made and last changed. You are asked by e-mail to confirm, and get no newsletter before that. What you don’t confirm is deleted ${unconfirmedRetentionDays} days after that e-mail. Each newsletter has a link with which you leave it. Your address then stays on the list, marked as inactive, so that nobody brings it back without your own click.</p>
+<p>The form says so when an address is on the list already. So somebody who types yours learns that you get the newsletter.</p>
+
+<h2>When we tell you of new activities</h2>
+<p>At the end of a search you can ask to be told about new ones by e-mail, and on some activities’ pages when registration opens. Stored are your e-mail address, the search or the activity, when you confirmed it, and which activities you were told of. What you don’t confirm is deleted after ${alertConfirmationTtlDays} days; what you end by the link in each e-mail is deleted at once.</p>
+<p>If you report an activity, stored are what you chose and wrote, and your e-mail address if you gave it, for a year after our staff have settled it. If you offer an activity, or ask for the enquiries of one, stored are your e-mail address, what you wrote and what was decided, for a year after that; without your confirmation by e-mail, for 7 days.</p>
+
+<h2>When we send you an e-mail</h2>
+<p>What the site writes to you, or to others about you, is stored for ${mailRetentionDays} days and then deleted. An address that refuses our e-mail, or complains about it, gets none any more; for that its fingerprint (a hash) is kept, which stays even when everything else about you is erased. Opening an e-mail is not tracked.</p>
 
 <h2>Who sees your details, and for how long</h2>
-<p>The people who run this site see them in its staff area, after signing in. The software does not delete them by itself: they stay until staff erase them. Where the site is hosted, and how long its backups are kept, is up to the people who run it.</p>
+<p>The people who run this site see them in its staff area, after signing in. Sign-ups are erased ${leadRetentionMonths === 1 ? "a month" : `${leadRetentionMonths} months`} after they were last changed, or earlier if you or staff erase them. Your place on the newsletter’s list stays until then. Where the site is hosted, and how long its backups are kept, is up to the people who run it.</p>
 
 <h2>What you can ask for</h2>
-<p>Staff can export or erase everything that is stored under your e-mail address, and take you off the newsletter’s list. Ask the people on <a href="/contact">the contact page</a>. A booking with a provider is not affected, who keeps records of their own.</p>
+<p>On the page <a href="/my-data">What we hold about you</a> you type your address, and a link comes to it that works for an hour. Behind it you see everything that is stored under that address, correct your name and phone number, download it, or erase it. Staff can do the same: ask the people on <a href="/contact">the contact page</a>. A booking with a provider is not affected, who keeps records of their own.</p>
 
 <h2>Cookies</h2>
 <p>Visitors get none; staff get one when they sign in. If a page has to be loaded again while you fill in a form, your browser keeps what you typed, in that tab and for 30 minutes at most, to fill it in again.</p>
@@ -35,9 +59,12 @@ ${usesGoogleAnalytics ? googleAnalytics : "<p>No other company’s analytics run
 <p>The server logs failures, and may log which pages were asked for and when, so that faults can be found. Its own log entries never hold what you typed into a form, nor your internet address. What stands in front of it, such as a hosting company’s proxy, may keep a log of its own.</p>
 
 <h2>Other sites</h2>
-<p>When you follow a link to a provider or an article elsewhere, that site’s rules apply. Some pictures may be loaded from a provider’s website, which then sees that a browser asked for the picture.</p>`,
+<p>When you follow a link to a provider or an article elsewhere, that site’s rules apply. Some pictures may be loaded from a provider’s website, which then sees that a browser asked for the picture.</p>${tilesHost ? describeTiles(tilesHost) : ""}`,
 	};
 }
+
+const describeTiles = (host: string) =>
+	`\n<p>Where you open a map, your browser loads it from ${host}, which then sees your internet address and the part of the map.</p>`;
 
 const googleAnalytics =
 	"<p>This site also uses Google Analytics. Your browser loads a script from Google and sends it the same events, the words of a search among them, and Google sees your internet address. Its storage is switched off, so it sets no cookie here.</p>";

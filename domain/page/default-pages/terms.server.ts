@@ -20,7 +20,7 @@ export const terms: DefaultPage = {
 <p>You are an adult and give your own name, e-mail address and phone number. Please enter nothing about a child. <a href="/privacy">The privacy page</a> says what is stored.</p>
 
 <h2>The newsletter</h2>
-<p>You are put on its list only if you ask for it. Signing up for an activity does not depend on it.</p>
+<p>You are put on its list only if you ask for it, and get it once you confirm by e-mail. Each one has a link with which you leave it. Signing up for an activity does not depend on it.</p>
 
 <h2>Using the site fairly</h2>
 <ul>

@@ -16,7 +16,7 @@ const trigger = (name: string, event: string, table: string, counter: string, co
 
 /** The columns that public pages show. The others follow from them, or change with time alone. */
 const publicColumns =
-	"id, title, description, price, age_range, image_url, images, image_alts, location, program_details, activities, featured, category, website_url, created_at, updated_at, provider_id, venue_id, sessions, schedules, offers, facts, keywords, languages, checked_at, ended_at";
+	"id, title, description, price, age_range, image_url, images, image_alts, location, program_details, activities, featured, category, website_url, created_at, updated_at, provider_id, venue_id, sessions, schedules, offers, facts, keywords, languages, checked_at, ended_at, published_at, published";
 
 const statements = [
 	`create table change_counters (
@@ -37,10 +37,10 @@ const statements = [
 		return null;
 	end $$`,
 	trigger("activities_updated", `update of ${publicColumns}`, "activities", "catalogue"),
-	...["providers", "venues", "resources", "pages"].map((table) =>
+	...["providers", "venues", "places", "resources", "pages"].map((table) =>
 		trigger(`${table}_updated`, "update", table, "catalogue"),
 	),
-	...["activities", "providers", "venues", "resources", "pages"].flatMap((table) => [
+	...["activities", "providers", "venues", "places", "resources", "pages"].flatMap((table) => [
 		trigger(`${table}_inserted`, "insert", table, "catalogue"),
 		trigger(`${table}_deleted`, "delete", table, "catalogue"),
 	]),

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** The runs of imports, and what each changed: a row's columns before it, or null where it added the row. */
+/**
+ * The runs of imports, and what each changed: a row's columns before it, or null where it added the row. Sources that are
+ * read again, each by one process at a time.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(database);
 }
@@ -15,12 +18,15 @@ const statements = [
 		started_at ${text} not null,
 		finished_at ${text},
 		undone_at ${text},
+		problem_kind ${text} check (problem_kind in ('failed', 'undecided')),
+		problem ${text},
 		added integer not null default 0,
 		changed integer not null default 0,
 		unchanged integer not null default 0,
 		ended integer not null default 0,
 		rejected integer not null default 0,
-		skipped integer not null default 0
+		skipped integer not null default 0,
+		check ((problem_kind is null) = (problem is null))
 	)`,
 	"create index import_runs_source on import_runs (source, started_at)",
 	`create table import_changes (
@@ -29,5 +35,14 @@ const statements = [
 		document_id ${text} not null,
 		before ${text},
 		primary key (run_id, collection, document_id)
+	)`,
+	`create table import_sources (
+		name ${text} not null primary key,
+		location ${text} not null,
+		mapping ${text},
+		options ${text} not null,
+		remembered_at ${text} not null,
+		checked_at ${text},
+		lease_until ${text}
 	)`,
 ];

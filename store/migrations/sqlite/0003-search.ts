@@ -1,46 +1,57 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Text indexes. Activities are searched through a list of all parts of all words and an index by whole word, see
- * docs/decisions/0012-search-at-size.md; leads and subscriptions through trigrams.
- */
+/** Text indexes. Activities: docs/decisions/0014-full-text-search.md. Leads and subscriptions: trigrams. */
 export async function up(database: Kysely<unknown>): Promise<void> {
 	for (const statement of [...activities, ...people]) await sql.raw(statement).execute(database);
 }
 
-/** Only the first characters of a longer word are indexed. */
-const maxWordLength = 64;
-
-/** All characters but blanks and line breaks belong to words. */
+/** The texts come as words between blanks: every other character belongs to one. */
 const punctuation = Array.from({ length: 94 }, (_, n) => String.fromCharCode(33 + n)).filter(
 	(c) => !/[a-z0-9]/i.test(c),
 );
 const tokenizer = `ascii tokenchars '${punctuation.join("").replaceAll("'", "''")}'`;
 
-const forget = `delete from activities_words where rowid = old.seq;
-	delete from activities_to_learn where seq = old.seq;`;
-const learn = "insert into activities_to_learn (seq) values (new.seq);";
+const note = "insert into activities_to_index (seq)";
+const isChanged = (columns: string[]) => columns.map((column) => `old.${column} is not new.${column}`).join(" or ");
+const searched = ["title", "category", "keywords", "location", "description", "provider_id", "venue_id"];
+const searchedOfVenues = ["title", "address", "locality", "postal_code"];
+const noteActivitiesOf = (reference: string) => `${note} select seq from activities where ${reference} = new.id;`;
 
-/** Triggers only record which rows were written; search/sqlite-words.ts indexes them before each commit. */
+/** Triggers note which activities to index; search/index-texts.ts indexes them before each commit. */
 const activities = [
-	"create table word_places (place integer primary key) strict",
-	`insert into word_places select value from json_each('[${Array.from({ length: maxWordLength }, (_, n) => n + 1)}]')`,
-	// Words stay when the last text that holds them is deleted: they then lead to no row.
-	`create table activity_word_parts (
-		part text not null,
-		word text not null,
-		seq integer,
-		primary key (part, word)
-	) strict, without rowid`,
-	`create virtual table activities_words using fts5 (
-		words, content = '', contentless_delete = 1, detail = none, tokenize = "${tokenizer.replaceAll('"', '""')}"
+	`create virtual table activity_texts using fts5 (
+		title_words, title_stems, keyword_words, place_words, description_words, all_stems, marks,
+		content = '', contentless_delete = 1, prefix = '2 3', tokenize = "${tokenizer.replaceAll('"', '""')}"
 	)`,
-	"create table activities_to_learn (seq integer primary key) strict",
-	`create trigger activities_words_added after insert on activities begin ${learn} end`,
-	`create trigger activities_words_removed after delete on activities begin ${forget} end`,
-	`create trigger activities_words_changed after update of seq, search_text, where_text on activities
-	when old.seq <> new.seq or old.search_text <> new.search_text or old.where_text <> new.where_text
-	begin ${forget} ${learn} end`,
+	"create table activities_to_index (seq integer not null) strict",
+	`create trigger activities_added_text after insert on activities begin ${note} values (new.seq); end`,
+	`create trigger activities_changed_text after update of ${searched.join(", ")} on activities
+	when ${isChanged(searched)} begin ${note} values (new.seq); end`,
+	`create trigger activities_removed_text after delete on activities begin
+		delete from activity_texts where rowid = old.seq;
+		delete from activities_to_index where seq = old.seq;
+	end`,
+	`create trigger providers_added_text after insert on providers begin ${noteActivitiesOf("provider_id")} end`,
+	`create trigger providers_changed_text after update of title on providers
+	when ${isChanged(["title"])} begin ${noteActivitiesOf("provider_id")} end`,
+	`create trigger venues_added_text after insert on venues begin ${noteActivitiesOf("venue_id")} end`,
+	`create trigger venues_changed_text after update of ${searchedOfVenues.join(", ")} on venues
+	when ${isChanged(searchedOfVenues)} begin ${noteActivitiesOf("venue_id")} end`,
+	// The vocabulary: each word of the activities' texts. Words stay when the last text that holds them is deleted.
+	"create table search_words (word text primary key, reversed text not null) strict, without rowid",
+	"create index search_words_reversed on search_words (reversed)",
+	`create table synonyms (
+		id text not null primary key check (id <> ''),
+		title text not null check (trim(title) <> ''),
+		finds text not null check (json_type(finds) = 'array'),
+		created_at text not null,
+		updated_at text not null,
+		origin text not null default 'staff'
+	) strict`,
+	...["insert", "update", "delete"].map(
+		(event) => `create trigger synonyms_${event} after ${event} on synonyms
+		begin update change_counters set count = count + 1 where name = 'catalogue'; end`,
+	),
 ];
 
 const people = ["leads", "subscriptions"].flatMap((table) => {

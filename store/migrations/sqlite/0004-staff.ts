@@ -62,7 +62,7 @@ const accounts = [
 	"create index sign_in_attempts_at on sign_in_attempts (at)",
 ];
 
-/** Append-only. `before` and `after` are JSON objects, null for a document that was added or deleted. */
+/** Append-only, but for entries about leads: they are erased with the lead. `before` and `after` are JSON objects, null for a document that was added or deleted. */
 const auditLog = [
 	`create table audit_log (
 		id integer primary key,
@@ -80,6 +80,7 @@ const auditLog = [
 	...["update", "delete"].map(
 		(change) =>
 			`create trigger audit_log_rejects_${change} before ${change} on audit_log
+			${change === "delete" ? "when old.collection <> 'leads'" : ""}
 			begin select raise(abort, 'the audit log is append-only'); end`,
 	),
 ];

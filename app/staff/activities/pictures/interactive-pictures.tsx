@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { activityLimits } from "../../../../domain/activity/activity-input.ts";
 import { PictureInputs } from "./picture-inputs.tsx";
 import { PictureList } from "./picture-list.tsx";
-import type { FieldPicture } from "./picture-values.ts";
+import type { FieldPicture, PicturesUpdate } from "./picture-values.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 import { WaitForUploads } from "./wait-for-uploads.tsx";
@@ -10,25 +10,22 @@ import { WaitForUploads } from "./wait-for-uploads.tsx";
 /** The main picture and the others. */
 const maxPictures = activityLimits.images + 1;
 
-type InteractivePicturesProps = { pictures: FieldPicture[]; onChange: (pictures: FieldPicture[]) => void };
+type InteractivePicturesProps = { pictures: FieldPicture[]; onUpdate: (update: PicturesUpdate) => void };
 
 /** The picture field with JavaScript: the list of pictures, the uploads in progress, and the inputs for more. */
-export function InteractivePictures({ pictures, onChange }: InteractivePicturesProps) {
+export function InteractivePictures({ pictures, onUpdate }: InteractivePicturesProps) {
 	const [announcement, setAnnouncement] = useState("");
-	// Holds pictures that were added since the last render, when several uploads end at once.
-	const latest = useRef(pictures);
-	useEffect(() => {
-		latest.current = pictures;
-	});
 
-	function change(changed: FieldPicture[], text: string) {
-		latest.current = changed;
-		onChange(changed);
+	function update(change: PicturesUpdate, text: string) {
+		onUpdate(change);
 		setAnnouncement(text);
 	}
 
 	function add(url: string, text: string) {
-		if (latest.current.length < maxPictures) change([...latest.current, { url, alt: "" }], text);
+		update((all) => {
+			const isKnown = all.some((picture) => picture.url === url);
+			return isKnown || all.length >= maxPictures ? all : [...all, { url, alt: "" }];
+		}, text);
 	}
 
 	const { uploads, ...queue } = useUploads({
@@ -38,7 +35,7 @@ export function InteractivePictures({ pictures, onChange }: InteractivePicturesP
 	});
 	return (
 		<div className="grid grid-cols-1 gap-2">
-			<PictureList pictures={pictures} onChange={change} />
+			<PictureList pictures={pictures} onUpdate={update} />
 			<div>
 				<UploadList uploads={uploads} onCancel={queue.cancel} onRetry={queue.retry} />
 				<WaitForUploads isUploading={uploads.some(({ phase }) => phase !== "failed")} />

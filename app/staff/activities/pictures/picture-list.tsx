@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { PictureAltInput } from "./picture-alt-input.tsx";
 import { type PictureAction, PictureButtons } from "./picture-buttons.tsx";
 import { PictureThumbnail } from "./picture-thumbnail.tsx";
-import type { FieldPicture } from "./picture-values.ts";
+import type { FieldPicture, PicturesUpdate } from "./picture-values.ts";
 
 type PictureListProps = {
 	pictures: FieldPicture[];
 	/** `announcement` tells screen readers what has changed. */
-	onChange: (pictures: FieldPicture[], announcement: string) => void;
+	onUpdate: (update: PicturesUpdate, announcement: string) => void;
 };
 
 /** The pictures in their order: described, moved by buttons or by dragging, and removed. */
-export function PictureList({ pictures, onChange }: PictureListProps) {
+export function PictureList({ pictures, onUpdate }: PictureListProps) {
 	const list = useRef<HTMLUListElement>(null);
 	const [dragged, setDragged] = useState<number | null>(null);
 	const [target, setTarget] = useState<number | null>(null);
@@ -27,13 +27,16 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
 	function move(from: number, to: number) {
 		const moved = pictures[from];
 		if (!moved || to < 0 || to >= pictures.length || from === to) return;
-		onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, moved), `Moved to place ${to + 1} of ${pictures.length}.`);
+		onUpdate(
+			(all) => withoutPicture(all, moved.url).toSpliced(to, 0, moved),
+			`Moved to place ${to + 1} of ${pictures.length}.`,
+		);
 	}
 
-	function handleAction(index: number, action: PictureAction) {
+	function handleAction(url: string, index: number, action: PictureAction) {
 		if (action === "remove") {
 			focus.current = { index: Math.min(index, pictures.length - 2), action };
-			onChange(pictures.toSpliced(index, 1), `Picture ${index + 1} has been removed.`);
+			onUpdate((all) => withoutPicture(all, url), `Picture ${index + 1} has been removed.`);
 			return;
 		}
 		const to = index + (action === "earlier" ? -1 : 1);
@@ -74,11 +77,21 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
 					<PictureAltInput
 						picture={picture}
 						index={index}
-						onChange={(alt) => onChange(pictures.with(index, { ...picture, alt }), "")}
+						onChange={(alt) =>
+							onUpdate((all) => all.map((other) => (other.url === picture.url ? { ...other, alt } : other)), "")
+						}
 					/>
-					<PictureButtons index={index} count={pictures.length} onAction={(action) => handleAction(index, action)} />
+					<PictureButtons
+						index={index}
+						count={pictures.length}
+						onAction={(action) => handleAction(picture.url, index, action)}
+					/>
 				</li>
 			))}
 		</ul>
 	);
+}
+
+function withoutPicture(pictures: FieldPicture[], url: string): FieldPicture[] {
+	return pictures.filter((picture) => picture.url !== url);
 }

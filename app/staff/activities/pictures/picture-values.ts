@@ -1,6 +1,9 @@
 /** A picture of the form: its URL and its alternative text. */
 export type FieldPicture = { url: string; alt: string };
 
+/** Returns the changed pictures: of the latest ones, since an upload can end between a render and a key press. */
+export type PicturesUpdate = (pictures: FieldPicture[]) => FieldPicture[];
+
 /** The form fields: the first picture's URL, the other URLs one per line, and the alternative texts as JSON by URL. */
 type PictureValues = { imageUrl: string; images: string; imageAlts: string };
 
@@ -17,7 +20,7 @@ export function parsePictureValues(values: Record<string, string | undefined>): 
 	return [...new Set(urls)].map((url) => ({ url, alt: alts.get(url) ?? "" }));
 }
 
-/** Ignores malformed JSON, so that no picture of an old draft is lost. */
+/** Ignores malformed JSON, so that no picture of an old autosave is lost. */
 function parseAlts(json: string): Map<string, string> {
 	try {
 		const entries = Object.entries(JSON.parse(json || "{}") ?? {});

@@ -22,7 +22,7 @@ export function PicturesField({ values, messages }: FormFields) {
 			</legend>
 			{isHydrated ? (
 				<>
-					<InteractivePictures pictures={pictures} onChange={setPictures} />
+					<InteractivePictures pictures={pictures} onUpdate={setPictures} />
 					<HiddenField name="imageUrl" value={imageUrl} />
 					<HiddenField name="images" value={images} />
 					<HiddenField name="imageAlts" value={imageAlts} />

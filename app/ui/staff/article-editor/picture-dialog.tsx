@@ -19,6 +19,11 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 	const [progress, setProgress] = useState<number | null>(null);
 	const [messages, setMessages] = useState<{ file?: string; address?: string }>({});
 
+	/** Changes the latest picture: an upload can end between a render and a key press. */
+	function change(changes: Partial<Picture>) {
+		setPicture((latest) => ({ ...latest, ...changes }));
+	}
+
 	async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
 		const file = target.files?.[0];
 		if (!file) return;
@@ -26,7 +31,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 		setProgress(0);
 		try {
 			const { url, width, height } = await upload(file, setProgress);
-			setPicture((current) => ({ ...current, src: url, width, height }));
+			change({ src: url, width, height });
 		} catch (error) {
 			setMessages({ file: error instanceof Error ? error.message : String(error) });
 		}
@@ -73,7 +78,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 			<TextField
 				label="Or its address"
 				value={picture.src}
-				onChange={(event) => setPicture({ ...picture, src: event.target.value, width: null, height: null })}
+				onChange={(event) => change({ src: event.target.value, width: null, height: null })}
 				message={messages.address}
 				inputMode="url"
 				autoFocus
@@ -82,7 +87,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 				label="What the picture shows"
 				hint="Read to those who can't see it. Leave it empty for mere decoration."
 				value={picture.alt}
-				onChange={(event) => setPicture({ ...picture, alt: event.target.value })}
+				onChange={(event) => change({ alt: event.target.value })}
 			/>
 			{!isExisting && (
 				<TextField label="Caption (optional)" value={caption} onChange={(event) => setCaption(event.target.value)} />

@@ -60,6 +60,7 @@ function OpenRichText({ html, label, onChange, upload }: RichTextProps) {
 			handlePaste: (view, event) => pictures.handleTransfer(view, event.clipboardData),
 			handleDrop: (view, event) => pictures.handleTransfer(view, event.dataTransfer, event),
 		},
+		onTransaction: ({ transaction }) => pictures.handleTransaction(transaction),
 		onUpdate: ({ editor }) => onChange(serializeDocument(editor.state.doc)),
 	});
 

@@ -1,12 +1,17 @@
+import type { Node } from "@tiptap/pm/model";
+import type { Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { PictureUploader } from "./picture-uploader.ts";
 
 /** Uploads pictures that are pasted or dropped into the text, and inserts them there. */
 export function useInsertedPictures(upload: PictureUploader) {
 	const [status, setStatus] = useState("");
+	/** Where the pictures on their way belong. */
+	const places = useRef(new Set<{ position: number }>());
 
-	async function add(view: EditorView, file: File, position: number) {
+	async function add(view: EditorView, file: File, place: { position: number }) {
+		places.current.add(place);
 		setStatus(`Uploading ${file.name}…`);
 		try {
 			const { url, width, height } = await upload(file, (fraction) =>
@@ -14,25 +19,35 @@ export function useInsertedPictures(upload: PictureUploader) {
 			);
 			if (view.isDestroyed) return;
 			const figure = view.state.schema.nodes.figure?.create({ src: url, width, height });
-			const insertPosition = Math.min(position, view.state.doc.content.size);
-			if (figure) view.dispatch(view.state.tr.insert(insertPosition, figure));
+			if (figure) view.dispatch(view.state.tr.insert(getBlockEnd(view.state.doc, place.position), figure));
 			setStatus("The picture is in the text. Please say what it shows: select it and press Picture.");
 		} catch (error) {
 			setStatus(error instanceof Error ? error.message : String(error));
+		} finally {
+			places.current.delete(place);
 		}
 	}
 
 	return {
 		status,
+		/** Moves the places with the text around them, which can change during an upload. */
+		handleTransaction({ mapping }: Transaction): void {
+			for (const place of places.current) place.position = mapping.map(place.position);
+		},
 		/** Returns true if it handles the pasted or dropped data, which must be picture files. */
 		handleTransfer(view: EditorView, data: DataTransfer | null, drop?: DragEvent): boolean {
 			const pictures = [...(data?.files ?? [])].filter((file) => file.type.startsWith("image/"));
 			if (pictures.length === 0 || data?.types.includes("text/html")) return false;
 			const dropPosition = drop && view.posAtCoords({ left: drop.clientX, top: drop.clientY });
-			const $position = view.state.doc.resolve(dropPosition?.pos ?? view.state.selection.to);
-			const position = $position.depth === 0 ? $position.pos : $position.after(1);
-			for (const file of pictures) void add(view, file, position);
+			const position = getBlockEnd(view.state.doc, dropPosition?.pos ?? view.state.selection.to);
+			for (const file of pictures) void add(view, file, { position });
 			return true;
 		},
 	};
+}
+
+/** The position after the block that has this one inside, or the same one between two blocks. */
+function getBlockEnd(document: Node, position: number): number {
+	const $position = document.resolve(position);
+	return $position.depth === 0 ? position : $position.after(1);
 }

@@ -1,0 +1,66 @@
+import { data, Form, href, Link } from "react-router";
+import { getDocuments, rethrowAsFailure } from "../context.server.ts";
+import { privatePageHeaders } from "../private-page-headers.ts";
+import { pageMeta } from "../ui/page-meta.ts";
+import { StatePicture } from "../ui/state-picture.tsx";
+import type { Route } from "./+types/leaving";
+import { describeAlert, findLinkedAlert } from "./find-linked-alert.server.ts";
+
+// Who comes here: somebody who wants no more mails for a search; and the mailbox provider whose button 'Unsubscribe' they
+// pressed, with a POST of its own (RFC 8058), which must not be redirected.
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: "No more mails for this search",
+		description: "End the mails about new activities.",
+		path: href("/alerts"),
+		matches,
+		isPrivate: true,
+	});
+}
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const alert = await findLinkedAlert(context, "alert leaving", params);
+	const subject = alert && (await rethrowAsFailure(context, "mailLinkFailed", describeAlert(context, alert)));
+	return data({ subject }, { headers: privatePageHeaders });
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+	const alert = await findLinkedAlert(context, "alert leaving", params);
+	if (alert) await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).alerts.remove(alert.id));
+	return null;
+}
+
+export default function Leaving({ loaderData: { subject } }: Route.ComponentProps) {
+	return (
+		<section className="mx-auto max-w-xl px-4 py-12 text-center">
+			<StatePicture name="letter" />
+			<div role="status">
+				{subject === null ? (
+					<>
+						<h1 className="mt-4 mb-3 text-title">No more mails for this search</h1>
+						<p className="mb-6 text-lg">Your address for it is deleted.</p>
+					</>
+				) : (
+					<>
+						<h1 className="mt-4 mb-3 text-title">No more mails for this search?</h1>
+						<p className="wrap-anywhere mb-6 text-lg">We would not tell you any more of {subject}.</p>
+					</>
+				)}
+			</div>
+			{subject === null ? (
+				<Link to={href("/activities")} className="button button-quiet">
+					To the activities
+				</Link>
+			) : (
+				<Form method="post">
+					<button type="submit" className="button button-main">
+						End these mails
+					</button>
+				</Form>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,127 @@
+import { href, Link, useActionData } from "react-router";
+import { categories } from "../../domain/activity/activity.ts";
+import { activityLimits } from "../../domain/activity/activity-input.ts";
+import { ageRanges } from "../../domain/activity/age-range.ts";
+import { brand } from "../../domain/brand.ts";
+import { parseListingForm } from "../../domain/listing/provider-request.ts";
+import { providerMaxLengths } from "../../domain/provider/provider-form.ts";
+import { getDocuments, readFormData } from "../context.server.ts";
+import { TextArea, TextField } from "../ui/form-field.tsx";
+import { pageMeta } from "../ui/page-meta.ts";
+import type { Route } from "./+types/add-activity";
+import { SelectField } from "./choice-fields.tsx";
+import { answerForm, rejectFields } from "./listing-answer.server.ts";
+import { submitListingForm } from "./listing-answer.ts";
+import { createFieldProps, ListingForm } from "./listing-form.tsx";
+import { PleaseConfirm } from "./please-confirm.tsx";
+
+// Who comes here: a provider with ten minutes a week, who wants to be found by parents and not to keep another password.
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: "Add your activity",
+		description: `Offer an activity for children at ${brand.name}: no account, free of charge.`,
+		path: href("/add-activity"),
+		matches,
+	});
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const formData = await readFormData(request);
+	const form = parseListingForm(formData);
+	if (!form.ok) return rejectFields(formData, form.errors);
+	const { email, provider, ...listing } = form.value;
+	const { providerRequests } = getDocuments(context);
+	return answerForm({ context, formData, email }, () =>
+		providerRequests.create({ kind: "listing", email, provider, listing }),
+	);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => submitListingForm(args);
+
+export default function AddActivity() {
+	const answer = useActionData<typeof clientAction>();
+	const field = createFieldProps(answer);
+	if (answer?.ok) {
+		return <PleaseConfirm email={answer.email} back={{ to: href("/activities"), label: "To the activities" }} />;
+	}
+	return (
+		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
+			<h1 className="mb-2 text-title">Add your activity</h1>
+			<p className="mb-6 text-lg text-ink-soft">
+				A few minutes, no account, free of charge. We write to your address first; then our staff look at the listing,
+				publish it or not, and tell you by mail.
+			</p>
+			<ListingForm name="add-activity" answer={answer} button="Send it to the staff">
+				<TextField
+					label="What is it called?"
+					required
+					maxLength={activityLimits.title}
+					autoComplete="off"
+					{...field("title")}
+				/>
+				<TextArea
+					label="What happens, and when?"
+					required
+					rows={6}
+					maxLength={activityLimits.description}
+					hint="What children do, the dates and times, what to bring. In your own words."
+					{...field("description")}
+				/>
+				<div className="grid gap-5 sm:grid-cols-2">
+					<SelectField label="Kind" options={categories} {...field("category")} />
+					<SelectField label="Ages" options={ageRanges} {...field("ageRange")} />
+					<TextField
+						label="Price per child"
+						isOptional
+						inputMode="decimal"
+						hint="Such as 12.50. 0 for free, empty for on request."
+						autoComplete="off"
+						{...field("price")}
+					/>
+					<TextField
+						label="Where"
+						isOptional
+						hint="Street and town."
+						maxLength={activityLimits.location}
+						autoComplete="off"
+						{...field("location")}
+					/>
+				</div>
+				<TextField
+					label="Your registration page"
+					isOptional
+					type="url"
+					inputMode="url"
+					maxLength={providerMaxLengths.url}
+					hint="A web address that begins with https://."
+					{...field("websiteUrl")}
+				/>
+				<TextField
+					label="Who offers it?"
+					required
+					maxLength={providerMaxLengths.title}
+					hint="The name that parents know you by."
+					autoComplete="organization"
+					{...field("provider")}
+				/>
+				<TextField
+					label="Your email"
+					required
+					type="email"
+					maxLength={254}
+					autoComplete="email"
+					hint="Parents’ enquiries go there once the listing is published. It does not stand on the site."
+					{...field("email")}
+				/>
+			</ListingForm>
+			<p className="mt-6 text-ink-soft">
+				Is it listed already?{" "}
+				<Link to={href("/activities")} className="link">
+					Find it
+				</Link>
+				, and press the provider’s name: that page lets enquiries come to you.
+			</p>
+		</div>
+	);
+}

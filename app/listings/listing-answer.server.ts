@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { type ErrorCode, errors } from "../../domain/errors.ts";
+import type { FormErrors } from "../../domain/forms/parse-form.ts";
+import { type Context, logFailure } from "../context.server.ts";
+import { privatePageHeaders } from "../private-page-headers.ts";
+import type { ListingAnswer } from "./listing-answer.ts";
+import { saveWithinLimits } from "./listing-form.server.ts";
+
+type Submission = {
+	context: Context;
+	formData: FormData;
+	/** The address written into the form. */
+	email: string | null;
+};
+
+/** Stores a valid form, and answers it. Whatever fails, the page keeps what was typed. */
+export async function answerForm(
+	{ context, formData, email }: Submission,
+	save: () => Promise<"created" | "duplicate" | "too many">,
+) {
+	try {
+		const outcome = await saveWithinLimits(context, email, save);
+		if (outcome === "too many") return rejectForm(formData, "tooManyListingForms");
+		return data<ListingAnswer>({ ok: true, email }, { headers: privatePageHeaders });
+	} catch (error) {
+		logFailure(context, "listingFormFailed", error);
+		return rejectForm(formData, "listingFormFailed");
+	}
+}
+
+/** Answers a form whose fields have messages. */
+export function rejectFields(formData: FormData, fieldErrors: FormErrors) {
+	const answer: ListingAnswer = { ok: false, errors: fieldErrors, values: getValues(formData) };
+	return data<ListingAnswer>(answer, { status: 400, headers: privatePageHeaders });
+}
+
+function rejectForm(formData: FormData, code: ErrorCode) {
+	const { status, text } = errors[code];
+	const answer: ListingAnswer = { ok: false, errors: {}, values: getValues(formData), message: text };
+	return data<ListingAnswer>(answer, { status, headers: privatePageHeaders });
+}
+
+function getValues(formData: FormData): Record<string, string> {
+	return Object.fromEntries([...formData].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}

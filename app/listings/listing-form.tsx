@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { useFormAutosave } from "../browser/form-autosaves.ts";
+import type { ListingAnswer } from "./listing-answer.ts";
+
+type ListingFormProps = {
+	/** Names the form's autosave. */
+	name: string;
+	answer: ListingAnswer | undefined;
+	button: string;
+	children: ReactNode;
+};
+
+/** The frame of a form about a listing: its failure, and its button. */
+export function ListingForm({ name, answer, button, children }: ListingFormProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const isSending = useNavigation().formMethod === "POST";
+	useFormAutosave(form, name);
+	useEffect(() => {
+		if (answer?.ok !== false) return;
+		form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-failure]")?.focus();
+	}, [answer]);
+	return (
+		<Form
+			ref={form}
+			method="post"
+			onSubmit={(event) => isSending && event.preventDefault()}
+			className="cut grid gap-5 border border-line bg-paper p-5 shadow-paper sm:p-7"
+		>
+			{children}
+			<div role="alert">
+				{answer?.ok === false && answer.message && (
+					<p
+						data-failure
+						tabIndex={-1}
+						className="cut-sm bg-danger-ground p-3 font-semibold text-danger focus:outline-none"
+					>
+						{answer.message}
+					</p>
+				)}
+			</div>
+			<button type="submit" aria-disabled={isSending} className="button button-main justify-self-start">
+				{isSending ? "Sending…" : button}
+			</button>
+		</Form>
+	);
+}
+
+/** The field's name with the value that came back and its message. */
+export function createFieldProps(answer: ListingAnswer | undefined) {
+	const failure = answer?.ok === false ? answer : null;
+	return (name: string) => ({ name, defaultValue: failure?.values?.[name], message: failure?.errors[name] });
+}

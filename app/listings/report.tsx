@@ -1,0 +1,112 @@
+import { data, href, Link, useActionData, useRouteError } from "react-router";
+import { parseForm } from "../../domain/forms/parse-form.ts";
+import { maxReportLength, ReportForm, reportReasons } from "../../domain/listing/listing-report.ts";
+import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
+import { privatePageHeaders } from "../private-page-headers.ts";
+import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
+import { TextArea, TextField } from "../ui/form-field.tsx";
+import { failureMeta, pageMeta } from "../ui/page-meta.ts";
+import type { Route } from "./+types/report";
+import { RadioField } from "./choice-fields.tsx";
+import { answerForm, rejectFields } from "./listing-answer.server.ts";
+import { submitListingForm } from "./listing-answer.ts";
+import { createFieldProps, ListingForm } from "./listing-form.tsx";
+import { Sent } from "./sent.tsx";
+
+// Who comes here: somebody who has found something wrong with an activity, and has a minute to say so.
+
+export function meta({ matches, params, error }: Route.MetaArgs) {
+	if (error) return failureMeta(error);
+	return pageMeta({
+		title: "Report this listing",
+		description: "Tell our staff what is wrong with it.",
+		path: href("/booking/:id/report", { id: params.id }),
+		matches,
+		isPrivate: true,
+	});
+}
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { id, title } = await requireActivity(context, params.id);
+	return data({ id, title }, { headers: privatePageHeaders });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const { id, title } = await requireActivity(context, params.id);
+	const formData = await readFormData(request);
+	const form = parseForm(ReportForm, formData);
+	if (!form.ok) return rejectFields(formData, form.errors);
+	const { email } = form.value;
+	const { listingReports } = getDocuments(context);
+	return answerForm({ context, formData, email }, () =>
+		listingReports.create({ ...form.value, activityId: id, activityTitle: title }),
+	);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => submitListingForm(args);
+
+async function requireActivity(context: Context, id: string) {
+	const activity = await rethrowAsFailure(context, "activityFailed", getDocuments(context).activities.find(id));
+	if (!activity) throw notFound("activityNotFound");
+	return activity;
+}
+
+export default function Report({ loaderData: { id, title } }: Route.ComponentProps) {
+	const answer = useActionData<typeof clientAction>();
+	const field = createFieldProps(answer);
+	const back = { to: href("/booking/:id", { id }), label: "Back to the activity" };
+	if (answer?.ok) {
+		return (
+			<Sent title="Thank you" back={back}>
+				<p>
+					Our staff see what you wrote about <bdi>{title}</bdi>.{answer.email && ` They may answer to ${answer.email}.`}
+				</p>
+			</Sent>
+		);
+	}
+	return (
+		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
+			<h1 className="mb-2 text-title">Report this listing</h1>
+			<p className="mb-6 text-lg text-ink-soft wrap-anywhere">
+				What is wrong with <bdi>{title}</bdi>? Our staff look into it. The provider is not told who wrote.
+			</p>
+			<ListingForm name={`report-${id}`} answer={answer} button="Send to the staff">
+				<RadioField legend="What is it?" options={reportReasons} {...field("reason")} />
+				<TextArea
+					label="What should we know?"
+					isOptional
+					rows={5}
+					maxLength={maxReportLength}
+					autoComplete="off"
+					{...field("message")}
+				/>
+				<TextField
+					label="Your email"
+					isOptional
+					type="email"
+					maxLength={254}
+					autoComplete="email"
+					hint="Only if our staff may answer you."
+					{...field("email")}
+				/>
+			</ListingForm>
+			<p className="mt-6">
+				<Link to={back.to} className="link inline-flex min-h-11 items-center">
+					{back.label}
+				</Link>
+			</p>
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return (
+		<FailurePanel failure={getFailure(useRouteError(), "activityFailed")}>
+			<Link to={href("/activities")} className="button button-main">
+				Browse Activities
+			</Link>
+		</FailurePanel>
+	);
+}

@@ -1,0 +1,105 @@
+import { data, href, Link, useActionData, useRouteError } from "react-router";
+import { parseForm } from "../../domain/forms/parse-form.ts";
+import { maxRequestMessageLength, TakeoverForm } from "../../domain/listing/provider-request.ts";
+import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
+import { privatePageHeaders } from "../private-page-headers.ts";
+import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
+import { TextArea, TextField } from "../ui/form-field.tsx";
+import { failureMeta, pageMeta } from "../ui/page-meta.ts";
+import type { Route } from "./+types/takeover";
+import { answerForm, rejectFields } from "./listing-answer.server.ts";
+import { submitListingForm } from "./listing-answer.ts";
+import { createFieldProps, ListingForm } from "./listing-form.tsx";
+import { PleaseConfirm } from "./please-confirm.tsx";
+
+// Who comes here: a provider that has found its own activities on the site, and wants their enquiries.
+
+export function meta({ matches, params, error }: Route.MetaArgs) {
+	if (error) return failureMeta(error);
+	return pageMeta({
+		title: "Let enquiries come to you",
+		description: "For providers of activities.",
+		path: href("/providers/:id/takeover", { id: params.id }),
+		matches,
+		isPrivate: true,
+	});
+}
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { id, title } = await requireProvider(context, params.id);
+	return data({ id, title }, { headers: privatePageHeaders });
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const { id, title } = await requireProvider(context, params.id);
+	const formData = await readFormData(request);
+	const form = parseForm(TakeoverForm, formData);
+	if (!form.ok) return rejectFields(formData, form.errors);
+	const { email, message } = form.value;
+	const { providerRequests } = getDocuments(context);
+	return answerForm({ context, formData, email }, () =>
+		providerRequests.create({ kind: "takeover", email, provider: title, providerId: id, message }),
+	);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => submitListingForm(args);
+
+async function requireProvider(context: Context, id: string) {
+	const provider = await rethrowAsFailure(context, "providerFailed", getDocuments(context).providers.find(id));
+	if (!provider) throw notFound("providerNotFound");
+	return provider;
+}
+
+export default function Takeover({ loaderData: { id, title } }: Route.ComponentProps) {
+	const answer = useActionData<typeof clientAction>();
+	const field = createFieldProps(answer);
+	const page = href("/providers/:id", { id });
+	if (answer?.ok) return <PleaseConfirm email={answer.email} back={{ to: page, label: "Back to the provider" }} />;
+	return (
+		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
+			<h1 className="mb-2 text-title wrap-anywhere">
+				Are you <bdi>{title}</bdi>?
+			</h1>
+			<p className="mb-6 text-lg text-ink-soft">
+				Then parents’ enquiries can come to you by mail, with a link to answer them and to say what has changed. No
+				account, free of charge. First we write to your address, and then our staff decide.
+			</p>
+			<ListingForm name={`takeover-${id}`} answer={answer} button="Ask for it">
+				<TextField
+					label="Where enquiries should go"
+					required
+					type="email"
+					maxLength={254}
+					autoComplete="email"
+					hint="An email address. It is shown to nobody but a parent to whom you write."
+					{...field("email")}
+				/>
+				<TextArea
+					label="Who are you?"
+					required
+					rows={3}
+					maxLength={maxRequestMessageLength}
+					hint="Your name, what you do there, and how our staff can see that it is you."
+					{...field("message")}
+				/>
+			</ListingForm>
+			<p className="mt-6">
+				<Link to={page} className="link inline-flex min-h-11 items-center">
+					Back to the provider
+				</Link>
+			</p>
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return (
+		<FailurePanel failure={getFailure(useRouteError(), "providerFailed")}>
+			<Link to={href("/activities")} className="button button-main">
+				Browse Activities
+			</Link>
+		</FailurePanel>
+	);
+}

@@ -1,0 +1,97 @@
+import { data, Form, href, useActionData, useNavigation } from "react-router";
+import { brand } from "../../domain/brand.ts";
+import { errors } from "../../domain/errors.ts";
+import { parseForm } from "../../domain/forms/parse-form.ts";
+import { dataLinkTtlMinutes } from "../../domain/mail/texts/data-link.ts";
+import { NewsletterForm as AddressForm } from "../../domain/subscription/newsletter-form.ts";
+import { getDocuments, logFailure, readFormData } from "../context.server.ts";
+import { mayWriteTo } from "../mail-limit.server.ts";
+import { privatePageHeaders } from "../private-page-headers.ts";
+import { TextField } from "../ui/form-field.tsx";
+import { pageMeta } from "../ui/page-meta.ts";
+import { StatePicture } from "../ui/state-picture.tsx";
+import type { Route } from "./+types/request";
+
+// Who comes here: somebody who wants to know, correct or erase what is stored about them, from a mail or the privacy page.
+
+type Answer = { ok: true; email: string } | { ok: false; email: string; message: string };
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({
+		title: "What we hold about you",
+		description: `See, correct, download or erase what ${brand.name} holds about you.`,
+		path: href("/my-data"),
+		matches,
+		isPrivate: true,
+	});
+}
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export function loader() {
+	return data({ ttlMinutes: dataLinkTtlMinutes }, { headers: privatePageHeaders });
+}
+
+/** Answers the same whether the address is known or not, and whether it has had too many links. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const form = parseForm(AddressForm, await readFormData(request));
+	if (!form.ok) return reject(400, form.values.email ?? "", form.errors.email ?? errors.dataLinkFailed.text);
+	const { email } = form.value;
+	if (!mayWriteTo(context, email)) return reject(errors.rateLimited.status, email, errors.rateLimited.text);
+	try {
+		await getDocuments(context).parents.sendDataLink(email);
+		return data<Answer>({ ok: true, email }, { headers: privatePageHeaders });
+	} catch (error) {
+		logFailure(context, "dataLinkFailed", error);
+		return reject(errors.dataLinkFailed.status, email, errors.dataLinkFailed.text);
+	}
+}
+
+function reject(status: number, email: string, message: string) {
+	return data<Answer>({ ok: false, email, message }, { status, headers: privatePageHeaders });
+}
+
+export default function DataRequest({ loaderData: { ttlMinutes } }: Route.ComponentProps) {
+	const answer = useActionData<typeof action>();
+	const isSubmitting = useNavigation().state === "submitting";
+	return (
+		<section className="mx-auto max-w-xl px-4 py-12">
+			<StatePicture name="letter" />
+			<div role="status">
+				{answer?.ok && (
+					<div className="text-center">
+						<h1 className="mt-4 mb-3 text-title">Look into your mailbox</h1>
+						<p className="wrap-anywhere text-lg">
+							If {answer.email} gets mail from us, a link is on its way. It works for {ttlMinutes} minutes.
+						</p>
+						<p className="mt-3 text-ink-soft">Nothing there? Look among the spam, or try again in an hour.</p>
+					</div>
+				)}
+			</div>
+			{!answer?.ok && (
+				<>
+					<h1 className="mt-4 mb-3 text-center text-title">What we hold about you</h1>
+					<p className="mb-6">
+						Type your address, and we send it a link. Behind the link you see what we hold about it: enquiries, the
+						newsletter, what we tell you about, and the mails we sent. You can correct, download or erase it there.
+					</p>
+					<Form method="post" className="grid gap-4">
+						<TextField
+							label="Email address"
+							name="email"
+							type="email"
+							required
+							maxLength={254}
+							autoComplete="email"
+							defaultValue={answer?.email}
+							message={answer?.message}
+						/>
+						<button type="submit" aria-disabled={isSubmitting} className="button button-main">
+							{isSubmitting ? "Sending…" : "Send me the link"}
+						</button>
+					</Form>
+				</>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,32 @@
+import type { LeadHandover } from "../domain/lead/lead-handover.ts";
+import type { ListingReport } from "../domain/listing/listing-report.ts";
+import type { ProviderRequest } from "../domain/listing/provider-request.ts";
+import type { Person } from "../store/port.ts";
+
+/** Everything that is stored about a person, as a JSON file for them: without who of the staff takes care of it. */
+export function createPersonFile(email: string, person: Person, now: Date): string {
+	const { leads, handovers, subscription, mails, alerts, reports, requests } = person;
+	const file = {
+		email,
+		exportedAt: now.toISOString(),
+		leads: leads.map(({ owner, remindOn, ...lead }) => ({
+			...lead,
+			handover: toHandover(handovers.find(({ leadId }) => leadId === lead.id)),
+		})),
+		subscription,
+		alerts,
+		reports: reports.map(({ email: _, ...report }: ListingReport) => report),
+		requests: requests.map(({ email: _, ...request }: ProviderRequest) => request),
+		// A provider's message to the person is a mail of the kind 'provider-answer'.
+		mails: mails.map(({ kind, subject, text, state, createdAt, sentAt }) => ({
+			...{ kind, subject, text, state, createdAt, sentAt },
+		})),
+	};
+	return JSON.stringify(file, null, "\t");
+}
+
+function toHandover(handover: LeadHandover | undefined) {
+	if (!handover) return null;
+	const { provider, passedOnAt, sentAt, answer, answeredAt } = handover;
+	return { provider, passedOnAt, sentAt, answer, answeredAt };
+}

@@ -1,0 +1,129 @@
+import { data, Form, href, Link, redirect, useRouteError } from "react-router";
+import { activityLimits } from "../../domain/activity/activity-input.ts";
+import { factNames, factTitles } from "../../domain/activity/facts.ts";
+import {
+	hasOwnPrice,
+	maxProposalNoteLength,
+	parseProposalForm,
+	toProposalFormValues,
+} from "../../domain/activity/proposal.ts";
+import { errors } from "../../domain/errors.ts";
+import type { FormErrors } from "../../domain/forms/parse-form.ts";
+import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
+import { privatePageHeaders } from "../private-page-headers.ts";
+import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
+import { TextArea, TextField } from "../ui/form-field.tsx";
+import type { Route } from "./+types/changes";
+import { createProviderMeta } from "./provider-page-meta.ts";
+import { requireEnquiry } from "./require-enquiry.server.ts";
+
+// Who comes here: a provider whose activity is described wrongly. Staff approve what it writes.
+
+export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("What has changed", matches);
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { activity } = await requireActivity(context, params);
+	const view = { title: activity.title, hasOwnPrice: hasOwnPrice(activity), values: toProposalFormValues(activity) };
+	return data(view, { headers: privatePageHeaders });
+}
+
+type ProposalAnswer = { errors: FormErrors; values: Record<string, string>; message?: string };
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const { activity, linkKey } = await requireActivity(context, params);
+	const formData = await readFormData(request);
+	const form = parseProposalForm(formData, activity);
+	if (!form.ok) return data<ProposalAnswer>(form, { status: 400, headers: privatePageHeaders });
+	const proposing = getDocuments(context).leadHandovers.propose(params.id, linkKey, form);
+	const outcome = await rethrowAsFailure(context, "providerPageFailed", proposing);
+	if (outcome === "missing") throw notFound("mailLinkInvalid");
+	if (outcome === "too many") {
+		const { status, text } = errors.tooManyProposals;
+		const values = Object.fromEntries([...formData].map(([name, value]) => [name, String(value)]));
+		return data<ProposalAnswer>({ errors: {}, values, message: text }, { status, headers: privatePageHeaders });
+	}
+	const page = href("/provider/enquiries/:id/:token", params);
+	throw redirect(`${page}?done=changes`, { headers: privatePageHeaders });
+}
+
+async function requireActivity(context: Context, params: { id: string; token: string }) {
+	const { lead, contact } = await requireEnquiry(context, params);
+	const finding = getDocuments(context).activities.findForEditing(lead.activityId);
+	const activity = await rethrowAsFailure(context, "providerPageFailed", finding);
+	if (activity?.providerId !== contact.providerId) throw notFound("mailLinkInvalid");
+	return { activity, linkKey: contact.linkKey };
+}
+
+export default function Changes({ loaderData, actionData, params }: Route.ComponentProps) {
+	const values = { ...loaderData.values, ...actionData?.values };
+	const field = (name: string) => ({ name, defaultValue: values[name], message: actionData?.errors[name] });
+	return (
+		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
+			<h1 className="mb-2 text-title wrap-anywhere">
+				What has changed about <bdi>{loaderData.title}</bdi>?
+			</h1>
+			<p className="mb-6 text-ink-soft">
+				Correct what is wrong and leave the rest. Our staff look at it before it appears.
+			</p>
+			<Form method="post" className="grid gap-4">
+				<div className="grid gap-4 sm:grid-cols-2">
+					{loaderData.hasOwnPrice && (
+						<TextField label="Price per child" hint="Empty: on request." inputMode="decimal" {...field("price")} />
+					)}
+					<TextField label="Ages" maxLength={activityLimits.ageRange} {...field("ageRange")} />
+					<TextField label="Place" maxLength={activityLimits.location} {...field("location")} />
+					<TextField label="Registration page" type="url" inputMode="url" {...field("websiteUrl")} />
+				</div>
+				<TextArea label="Description" rows={6} maxLength={activityLimits.description} {...field("description")} />
+				<TextArea
+					label="Programme details"
+					rows={6}
+					maxLength={activityLimits.programDetails}
+					{...field("programDetails")}
+				/>
+				<fieldset>
+					<legend className="mb-2 font-semibold">What parents ask</legend>
+					<div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+						{factNames.map((name) => (
+							<label key={name} className="flex min-h-11 items-center justify-between gap-3">
+								{factTitles[name]}
+								<select name={`facts.${name}`} defaultValue={values[`facts.${name}`]} className="field w-auto">
+									<option value="">Not said</option>
+									<option value="yes">Yes</option>
+									<option value="no">No</option>
+								</select>
+							</label>
+						))}
+					</div>
+				</fieldset>
+				<TextArea
+					label="Dates, prices, or anything else"
+					isOptional
+					rows={4}
+					maxLength={maxProposalNoteLength}
+					hint="In your own words; our staff enter it."
+					{...field("note")}
+				/>
+				<div role="alert">
+					{actionData?.message && (
+						<p className="cut-sm bg-danger-ground p-3 font-semibold text-danger">{actionData.message}</p>
+					)}
+				</div>
+				<div className="flex flex-wrap gap-3">
+					<button type="submit" className="button button-main">
+						Send to the staff
+					</button>
+					<Link to={href("/provider/enquiries/:id/:token", params)} className="button button-quiet">
+						Back
+					</Link>
+				</div>
+			</Form>
+		</div>
+	);
+}
+
+export function ErrorBoundary() {
+	return <FailurePanel failure={getFailure(useRouteError(), "providerPageFailed")} />;
+}

@@ -1,0 +1,78 @@
+import { Form, href, Link } from "react-router";
+
+type FactsCheckProps = {
+	activity: {
+		id: string;
+		title: string;
+		ageRange: string;
+		price: string;
+		place: string;
+		sessions: string[];
+		furtherSessions: number;
+		/** When the facts were checked last. */
+		checked: string | null;
+	};
+	link: { id: string; token: string };
+	/** What the provider has just done. */
+	done: string | null;
+};
+
+/** Asks a provider whether what parents read about its activity is still right. */
+export function FactsCheck({ activity, link, done }: FactsCheckProps) {
+	const { title, ageRange, price, place, sessions, furtherSessions, checked } = activity;
+	const dates = sessions.length > 0 ? sessions.join("; ") : "No dates";
+	const facts = [
+		["Price", price],
+		["Ages", ageRange],
+		["Place", place || "On request"],
+		["Dates", furtherSessions > 0 ? `${dates}; and ${furtherSessions} more` : dates],
+	];
+	return (
+		<section aria-labelledby="facts" className="mt-10 py-5 stitched">
+			<h2 id="facts" className="text-section">
+				Are these dates and prices still right?
+			</h2>
+			<div role="status">
+				{done === "confirmation" && (
+					<p className="cut-sm mt-3 bg-ok-ground p-3 font-semibold">
+						Thank you. The page says that these facts were checked today.
+					</p>
+				)}
+				{done === "changes" && (
+					<p className="cut-sm mt-3 bg-ok-ground p-3 font-semibold">
+						Thank you. Our staff look at it, and change the page.
+					</p>
+				)}
+			</div>
+			<p className="mt-3">
+				This is what parents read about{" "}
+				<Link to={href("/booking/:id", { id: activity.id })} className="link">
+					<bdi>{title}</bdi>
+				</Link>
+				{checked && `, checked ${checked}`}:
+			</p>
+			<dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
+				{facts.map(([label, value]) => (
+					<div key={label} className="contents">
+						<dt className="text-ink-soft">{label}</dt>
+						<dd dir="auto" className="mb-2 sm:mb-0">
+							{value}
+						</dd>
+					</div>
+				))}
+			</dl>
+			<Form
+				method="post"
+				action={href("/provider/enquiries/:id/:token/confirmation", link)}
+				className="mt-4 flex flex-wrap gap-3"
+			>
+				<button type="submit" className="button button-quiet">
+					These facts are still right
+				</button>
+				<Link to={href("/provider/enquiries/:id/:token/changes", link)} className="button button-quiet">
+					Something changed
+				</Link>
+			</Form>
+		</section>
+	);
+}

@@ -1,0 +1,99 @@
+import { href, Link } from "react-router";
+import { reportEvent } from "../../browser/analytics/report-event.ts";
+import { type CardView, formatAges, PlaceText } from "../../ui/activity-card.tsx";
+
+const columns = ["Next date", "Activity", "Ages", "Place", "Price", "Places left"];
+
+type ActivityRowsProps = {
+	activities: CardView[];
+	/** The numbers of their pins on a map beside the list. */
+	numbers?: Map<string, number>;
+	/** A row is pointed at or focused, or none. */
+	onPoint?: (id: string | null) => void;
+};
+
+export function getRowLinkId(id: string): string {
+	return `row-${id}`;
+}
+
+/** Results as lines with aligned columns, to compare at a glance; two lines each on a phone. */
+export function ActivityRows({ activities, numbers, onPoint }: ActivityRowsProps) {
+	return (
+		<div className="activity-rows">
+			<p aria-hidden className="activity-row activity-rows-head">
+				{columns.map((column) => (
+					<span key={column}>{column}</span>
+				))}
+			</p>
+			<ul>
+				{activities.map((activity) => (
+					<li
+						key={activity.id}
+						onPointerEnter={() => onPoint?.(activity.id)}
+						onPointerLeave={() => onPoint?.(null)}
+						onFocus={() => onPoint?.(activity.id)}
+						onBlur={() => onPoint?.(null)}
+					>
+						<ActivityRow activity={activity} number={numbers?.get(activity.id)} />
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function ActivityRow({ activity, number }: { activity: CardView; number: number | undefined }) {
+	const { id, title, provider, nextDate, moreDates, ageRange, location, price, placesLeft } = activity;
+	return (
+		<article className="activity-row">
+			<div className="row-title">
+				<h3 dir="auto" className="line-clamp-2 text-base leading-snug tracking-normal wrap-anywhere">
+					{number && <span className="row-number">{number}</span>}
+					<Link
+						id={getRowLinkId(id)}
+						to={href("/booking/:id", { id })}
+						prefetch="intent"
+						onClick={() => reportEvent({ name: "card_opened", activityId: id })}
+						className="after:absolute after:inset-0 after:content-[''] hover:underline"
+					>
+						{title}
+					</Link>
+				</h3>
+				{provider && (
+					<p className="row-provider">
+						<span className="sr-only">Provider: </span>
+						<bdi>{provider}</bdi>
+					</p>
+				)}
+			</div>
+			<dl>
+				<div className="row-facts">
+					<dt>Next date</dt>
+					<dd className="row-date">
+						{nextDate ?? "Dates on request"}
+						{moreDates && <span className="row-more">{moreDates}</span>}
+					</dd>
+					<dt>Ages</dt>
+					<dd className="row-ages">{formatAges(ageRange).replace(/^Ages (?=\d)/, "")}</dd>
+					<dt>Place</dt>
+					<dd className="row-place">
+						<PlaceText location={location} />
+					</dd>
+				</div>
+				<div className="row-price">
+					<dt>Price</dt>
+					<dd>
+						<b>{price.amount}</b> {price.unit}
+					</dd>
+				</div>
+				<div className={`row-left ${placesLeft === null ? "text-ink-soft" : "is-known"}`}>
+					<dt>Places left</dt>
+					<dd>
+						{placesLeft ?? "Not stated"}
+						{placesLeft && /\d/.test(placesLeft) && <span className="row-left-unit"> left</span>}
+					</dd>
+				</div>
+			</dl>
+		</article>
+	);
+}

@@ -1,0 +1,30 @@
+import type { FacetName } from "../../../domain/activity/facets.ts";
+import { FacetCount } from "./facet-counts.tsx";
+
+type CheckboxChipsProps = {
+	legend: string;
+	/** The field's name, which is the URL parameter. */
+	name: FacetName;
+	options: { value: string; label: string }[];
+	chosen: readonly string[];
+};
+
+/** A group of checkboxes that look like chips. */
+export function CheckboxChips({ legend, name, options, chosen }: CheckboxChipsProps) {
+	return (
+		<fieldset>
+			<legend className="mb-2 font-semibold">{legend}</legend>
+			<div className="flex flex-wrap gap-2">
+				{options.map(({ value, label }) => (
+					<label key={value} className="check-chip">
+						<input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+						<span>
+							{label}
+							<FacetCount facet={name} value={value} />
+						</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,18 @@
+import { type ActiveFilter, getActiveFilters, withoutFilter } from "../../../domain/activity/active-filters.ts";
+import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
+import { type Context, getDocuments, getSiteSettings } from "../../context.server.ts";
+import { getFormatOptions } from "../card-views.server.ts";
+
+/** An active filter, and the query of the listing without it. */
+export type Chip = ActiveFilter & { query: string };
+
+/** Labelled on the server: the browser's own formats of dates and names could differ. */
+export async function listChips(context: Context, { filters, view }: ListingAddress): Promise<Chip[]> {
+	const provider = filters.provider === null ? null : await getDocuments(context).providers.find(filters.provider);
+	const { currency, distanceUnit } = getSiteSettings(context);
+	const options = { ...getFormatOptions(context), currency, distanceUnit, providerName: provider?.title ?? null };
+	return getActiveFilters(filters, options).map((active) => ({
+		...active,
+		query: toListingQuery({ filters: withoutFilter(filters, active.name), view }),
+	}));
+}

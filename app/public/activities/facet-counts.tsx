@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { href } from "react-router";
+import { type FacetCounts, type FacetName, maxFacetCount, toFacetQuery } from "../../../domain/activity/facets.ts";
+import type { ActivityFilters } from "../../../domain/activity/filters.ts";
+import type { FacetsAnswer } from "./facets.ts";
+
+const CountsContext = createContext<FacetCounts>({});
+
+/**
+ * Asks what each option of the filters would leave, once the list is shown. Until the answer comes, and where none does,
+ * options have no numbers; nothing else changes.
+ */
+export function FacetCountsProvider({ filters, children }: { filters: ActivityFilters; children: ReactNode }) {
+	const query = toFacetQuery(filters);
+	const [answer, setAnswer] = useState<{ query: string; counts: FacetCounts } | null>(null);
+	useEffect(() => {
+		const aborted = new AbortController();
+		fetchCounts(query, aborted.signal).then(
+			(counts) => setAnswer({ query, counts }),
+			// The server logs why.
+			() => {},
+		);
+		return () => aborted.abort();
+	}, [query]);
+	return <CountsContext value={answer?.query === query ? answer.counts : {}}>{children}</CountsContext>;
+}
+
+async function fetchCounts(query: string, signal: AbortSignal): Promise<FacetCounts> {
+	const response = await fetch(href("/activities/facets") + query, { signal, priority: "low" });
+	if (!response.ok) throw new Error(`Facets failed: ${response.status}`);
+	const { counts }: FacetsAnswer = await response.json();
+	return counts;
+}
+
+type FacetOption = { facet: FacetName; value: string };
+
+/** The number beside an option, in a place of constant width. Part of the option's label: '12 activities'. */
+export function FacetCount(option: FacetOption) {
+	const count = useFacetCount(option);
+	return (
+		<span className={count === 0 ? "facet-count is-none" : "facet-count"}>
+			{count !== undefined && (
+				<>
+					{" "}
+					{formatCount(count)}
+					<span className="sr-only">{count === null ? " not known" : count === 1 ? " activity" : " activities"}</span>
+				</>
+			)}
+		</span>
+	);
+}
+
+/** An option of a select, with its number. */
+export function CountedOption({ facet, value, children: label }: FacetOption & { children: string }) {
+	const count = useFacetCount({ facet, value });
+	return <option value={value}>{count === undefined ? label : `${label} (${formatCount(count)})`}</option>;
+}
+
+function useFacetCount({ facet, value }: FacetOption): number | null | undefined {
+	return useContext(CountsContext)[facet]?.[value];
+}
+
+function formatCount(count: number | null): string {
+	if (count === null) return "?";
+	return count > maxFacetCount ? `${maxFacetCount}+` : String(count);
+}

@@ -1,0 +1,28 @@
+import { type FacetCounts, facetDeadlineMs } from "../../../domain/activity/facets.ts";
+import { parseFilters } from "../../../domain/activity/filters.ts";
+import { expirePageAt, getClock, getDocuments, getServices } from "../../context.server.ts";
+import type { Route } from "./+types/facets";
+
+export type FacetsAnswer = { counts: FacetCounts };
+
+/** Sessions begin and end meanwhile. */
+const timeToLiveMs = 5 * 60_000;
+/** Options that were not counted in time are tried again. */
+const partialTimeToLiveMs = 30_000;
+
+/** What each option of the listing's filters would leave, for the listing with the same query. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { filters } = parseFilters(url.searchParams);
+	try {
+		const { counts, isComplete } = await getDocuments(context).activities.countFacets(filters, facetDeadlineMs);
+		const now = getClock(context).catalogueNow().getTime();
+		expirePageAt(context, new Date(now + (isComplete ? timeToLiveMs : partialTimeToLiveMs)).toISOString());
+		return Response.json({ counts } satisfies FacetsAnswer);
+	} catch (error) {
+		getServices(context).log("error", "Failed to count what the filters would leave", { error });
+		return Response.json({ counts: {} } satisfies FacetsAnswer, {
+			status: 503,
+			headers: { "cache-control": "no-store" },
+		});
+	}
+}

@@ -1,0 +1,57 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+
+type FilterPartProps = {
+	label: string;
+	/** What is chosen; empty for nothing. */
+	value: string;
+	placeholder: string;
+	/** True for the last of the row, which opens towards its start. */
+	isLast?: boolean;
+	children: ReactNode;
+};
+
+/**
+ * A group of filters that opens below its label: over the results on a desk, within the sheet on a phone. A details element,
+ * so that it opens without JavaScript. On a desk, Escape and a press outside close it.
+ */
+export function FilterPart({ label, value, placeholder, isLast, children }: FilterPartProps) {
+	const part = useRef<HTMLDetailsElement>(null);
+	useEffect(() => {
+		const closeOnEscape = (event: KeyboardEvent) => {
+			if (event.key !== "Escape" || !part.current?.open || !isPopover(part.current)) return;
+			part.current.open = false;
+			part.current.querySelector("summary")?.focus();
+		};
+		const closeOutside = ({ target }: Event) => {
+			const { current } = part;
+			if (current?.open && isPopover(current) && !current.contains(target as Node)) current.open = false;
+		};
+		document.addEventListener("keydown", closeOnEscape);
+		for (const name of ["pointerdown", "focusin"]) document.addEventListener(name, closeOutside);
+		return () => {
+			document.removeEventListener("keydown", closeOnEscape);
+			for (const name of ["pointerdown", "focusin"]) document.removeEventListener(name, closeOutside);
+		};
+	}, []);
+	return (
+		<details ref={part} name="filter-part" className="filter-part group">
+			<summary>
+				<span className="mb-1 block font-semibold">{label}</span>
+				<span className="field flex items-center gap-2">
+					<span className={`min-w-0 flex-1 truncate ${value ? "font-semibold" : "text-ink-soft"}`}>
+						{value || placeholder}
+					</span>
+					<ChevronDown aria-hidden className="size-4.5 shrink-0 transition-transform group-open:rotate-180" />
+				</span>
+			</summary>
+			<div className={`filter-panel ${isLast ? "md:right-0" : "md:left-0"}`}>{children}</div>
+		</details>
+	);
+}
+
+/** True on wide screens, where the opened part covers other content. */
+function isPopover(part: HTMLElement): boolean {
+	const panel = part.querySelector(".filter-panel");
+	return panel !== null && getComputedStyle(panel).position === "absolute";
+}

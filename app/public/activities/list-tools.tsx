@@ -1,0 +1,65 @@
+import { LayoutGrid, Map as MapIcon, Rows3 } from "lucide-react";
+import { useId } from "react";
+import { href, Link } from "react-router";
+import { getDefaultSort, getSorts, sorts } from "../../../domain/activity/filters.ts";
+import { type ListingAddress, listingViews, toListingQuery } from "../../../domain/activity/listing-address.ts";
+import { listingFormId, useApplyForm } from "./use-apply-form.ts";
+
+const views = {
+	cards: { label: "Cards", Icon: LayoutGrid },
+	rows: { label: "Rows", Icon: Rows3 },
+	map: { label: "Map", Icon: MapIcon },
+} as const;
+
+/** The order and the form of the list. Without JavaScript, the order applies with the button that stands beside it then. */
+export function ListTools({ listing, offersMap }: { listing: ListingAddress; offersMap: boolean }) {
+	const apply = useApplyForm();
+	const sortId = useId();
+	const { filters, view, page } = listing;
+	const usual = getDefaultSort(filters);
+	return (
+		<div className="flex items-center gap-2">
+			<label htmlFor={sortId} className="max-md:sr-only">
+				Sort by
+			</label>
+			<select
+				id={sortId}
+				name="sort"
+				form={listingFormId}
+				defaultValue={filters.sort === usual ? "" : filters.sort}
+				onChange={({ currentTarget: { form } }) => form && apply(form)}
+				className="field w-auto max-w-44 font-semibold max-sm:max-w-34 max-sm:px-2"
+			>
+				{getSorts(filters).map((sort) => (
+					// The usual order is not asked for: typed words make it another one.
+					<option key={sort} value={sort === usual ? "" : sort}>
+						{sorts[sort]}
+					</option>
+				))}
+			</select>
+			<button type="submit" form={listingFormId} className="plain-only button button-quiet">
+				Sort
+			</button>
+			<ul aria-label="View" className="view-links">
+				{listingViews.map((name) => {
+					if (name === "map" && !offersMap) return null;
+					const { label, Icon } = views[name];
+					return (
+						<li key={name} className={name === "map" ? "map-link" : undefined}>
+							<Link
+								to={href("/activities") + toListingQuery({ filters, page, view: name })}
+								prefetch="intent"
+								preventScrollReset
+								aria-current={name === view ? "true" : undefined}
+								title={label}
+							>
+								<Icon aria-hidden className="size-5" />
+								<span className="sr-only">{label}</span>
+							</Link>
+						</li>
+					);
+				})}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef } from "react";
+import { Form, href } from "react-router";
+import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
+import type { DistanceUnit } from "../../../domain/place/distance.ts";
+import { SearchButton } from "../../ui/search-button.tsx";
+import { SearchField } from "../../ui/search-fields.tsx";
+import type { Chip } from "./chips.server.ts";
+import { FilterPart } from "./filter-part.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { MoreFields } from "./more-fields.tsx";
+import { listingFormId, useApplyForm } from "./use-apply-form.ts";
+import { WhenFields } from "./when-fields.tsx";
+import { getPlaceText, WhereField } from "./where-field.tsx";
+import { WhoFields } from "./who-fields.tsx";
+
+type ListingFormProps = {
+	listing: ListingAddress;
+	chips: Chip[];
+	distanceUnit: DistanceUnit;
+	/** The number of results with its noun. */
+	countText: string;
+};
+
+/**
+ * What, where, when, who and more: one line on a desk, one sheet on a phone. With JavaScript a choice applies at once, texts
+ * with the button; without, all of it does.
+ */
+export function ListingForm({ listing, chips, distanceUnit, countText }: ListingFormProps) {
+	const { filters } = listing;
+	const apply = useApplyForm();
+	const formRef = useSyncedFields(listing);
+	const labelOf = (...names: Chip["name"][]) =>
+		chips.flatMap(({ name, label }) => (names.includes(name) ? [label] : [])).join(", ");
+	const more = chips.filter(({ name }) => moreFilters.has(name));
+	return (
+		<search>
+			<Form
+				ref={formRef}
+				id={listingFormId}
+				action={href("/activities")}
+				onSubmit={(event) => {
+					event.preventDefault();
+					apply(event.currentTarget, { isDone: true });
+				}}
+				onChange={(event) => {
+					if (appliesAtOnce(event.target)) apply(event.currentTarget);
+				}}
+				className="listing-form"
+			>
+				<HiddenFields listing={listing} />
+				<SearchField
+					name="search"
+					label="What"
+					labelClassName="max-md:sr-only md:block"
+					enterKeyHint="search"
+					defaultValue={filters.search}
+					placeholder="Kayak, pottery, judo…"
+				/>
+				<FilterSheet
+					chosen={chips.filter(({ name }) => name !== "search" && name !== "type").length}
+					countText={countText}
+				>
+					<WhereField filters={filters} />
+					<FilterPart label="When" value={labelOf("dates", "day", "time")} placeholder="Any time">
+						<WhenFields filters={filters} />
+					</FilterPart>
+					<FilterPart label="Who" value={labelOf("age")} placeholder="Any age">
+						<WhoFields filters={filters} />
+					</FilterPart>
+					<FilterPart
+						label="More"
+						value={more.length > 1 ? `${more.length} chosen` : (more[0]?.label ?? "")}
+						placeholder="Any price"
+						isLast
+					>
+						<MoreFields filters={filters} distanceUnit={distanceUnit} />
+					</FilterPart>
+				</FilterSheet>
+				<SearchButton className="listing-search max-md:px-3.5">
+					<span className="max-md:sr-only">Search</span>
+				</SearchButton>
+			</Form>
+		</search>
+	);
+}
+
+const moreFilters = new Set<Chip["name"]>(["price", "max", "open", "setting", "access", "lang"]);
+
+/** What has no field of its own, so that the form keeps it. */
+function HiddenFields({ listing: { filters, view } }: { listing: ListingAddress }) {
+	const values = {
+		type: filters.type,
+		provider: filters.provider,
+		// Exact are these words, not others that are typed into the form.
+		exact: filters.exact ? filters.search : "",
+		said: filters.said,
+		// A place by its name is in the field 'where'.
+		near: filters.near === getPlaceText(filters) ? "" : filters.near,
+		view: view === "cards" ? "" : view,
+	};
+	return Object.entries(values).map(
+		([name, value]) => value && <input key={name + value} type="hidden" name={name} value={value} />,
+	);
+}
+
+function appliesAtOnce(target: EventTarget): boolean {
+	if (target instanceof HTMLSelectElement) return true;
+	return target instanceof HTMLInputElement && (target.type === "checkbox" || target.type === "date");
+}
+
+/**
+ * Sets the form's fields to the URL's filters after Back or a chip. Only fields whose filter changed are set. Remounting the
+ * form would lose the focus, and text that is being typed while results are loading.
+ */
+function useSyncedFields(listing: ListingAddress) {
+	const formRef = useRef<HTMLFormElement>(null);
+	const synced = useRef(listing);
+	useEffect(() => {
+		const [before, after] = [toFieldValues(synced.current), toFieldValues(listing)];
+		synced.current = listing;
+		for (const field of formRef.current?.elements ?? []) {
+			if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+			const values = after[field.name] ?? [];
+			// The options of the order change with the filters.
+			const isUnchanged = field.name !== "sort" && String(values) === String(before[field.name] ?? []);
+			if (field.type === "hidden" || isUnchanged) continue;
+			if (field instanceof HTMLSelectElement) {
+				field.value = [...field.options].find(({ value }) => values.includes(value))?.value ?? "";
+			} else if (field.type === "checkbox") field.checked = values.includes(field.value);
+			else field.value = values[0] ?? "";
+		}
+	}, [listing]);
+	return formRef;
+}
+
+/** The values of the form's fields, by their names. */
+function toFieldValues({ filters, view }: ListingAddress): Record<string, string[]> {
+	const params = new URLSearchParams(toListingQuery({ filters, view }));
+	const values = Object.fromEntries([...params].map(([name, value]) => [name, [value]]));
+	for (const name of ["day", "time", "age"]) values[name] = params.get(name)?.split(",") ?? [];
+	return { ...values, where: [getPlaceText(filters)] };
+}

@@ -1,0 +1,94 @@
+import { type ActivityFilters, accessNeeds, settings } from "../../../domain/activity/filters.ts";
+import { offeredLanguages } from "../../../domain/activity/offered-languages.ts";
+import { priceBuckets } from "../../../domain/activity/price.ts";
+import { type DistanceUnit, defaultWithin } from "../../../domain/place/distance.ts";
+import { SelectField } from "../../ui/search-fields.tsx";
+import { CheckboxChips } from "./checkbox-chips.tsx";
+import { CountedOption } from "./facet-counts.tsx";
+
+type MoreFieldsProps = { filters: ActivityFilters; distanceUnit: DistanceUnit };
+
+/** Price, distance, places left, setting, access and language. */
+export function MoreFields({ filters, distanceUnit }: MoreFieldsProps) {
+	const { price, maxPrice, within, open, setting, access, lang } = filters;
+	return (
+		<>
+			<div className="grid grid-cols-2 gap-3">
+				<SelectField name="price" label="Price" defaultValue={price ?? ""}>
+					<option value="">Any price</option>
+					<CountedOption facet="price" value="free">
+						Free
+					</CountedOption>
+					{Object.entries(priceBuckets).map(([bucket, { label }]) => (
+						<CountedOption key={bucket} facet="price" value={bucket}>
+							{label}
+						</CountedOption>
+					))}
+				</SelectField>
+				<label className="block min-w-0 font-semibold">
+					<span className="mb-1 block">At most</span>
+					<input
+						name="max"
+						inputMode="decimal"
+						pattern="\d{1,7}(\.\d{1,2})?"
+						title="An amount such as 50 or 12.50"
+						defaultValue={maxPrice ?? ""}
+						placeholder="50"
+						className="field font-normal"
+					/>
+				</label>
+				<SelectField name="within" label="Distance" defaultValue={within ?? ""}>
+					<option value="">
+						Within {defaultWithin[distanceUnit]} {distanceUnit}
+					</option>
+					{listRadii(within, distanceUnit).map((radius) => (
+						<option key={radius} value={radius}>
+							Within {radius} {distanceUnit}
+						</option>
+					))}
+				</SelectField>
+				<SelectField name="setting" label="Setting" defaultValue={setting ?? ""}>
+					<option value="">Any</option>
+					{Object.entries(settings).map(([value, label]) => (
+						<CountedOption key={value} facet="setting" value={value}>
+							{label}
+						</CountedOption>
+					))}
+				</SelectField>
+				<SelectField name="lang" label="Language" defaultValue={lang ?? ""}>
+					<option value="">Any</option>
+					{Object.entries(offeredLanguages).map(([tag, label]) => (
+						<CountedOption key={tag} facet="lang" value={tag}>
+							{label}
+						</CountedOption>
+					))}
+					{lang !== null && !(lang in offeredLanguages) && (
+						<CountedOption facet="lang" value={lang}>
+							{lang}
+						</CountedOption>
+					)}
+				</SelectField>
+			</div>
+			<CheckboxChips
+				legend="Only"
+				name="open"
+				options={[{ value: "1", label: "Not full" }]}
+				chosen={open ? ["1"] : []}
+			/>
+			<CheckboxChips
+				legend="Access"
+				name="access"
+				options={Object.entries(accessNeeds).map(([value, label]) => ({ value, label }))}
+				chosen={access ? [access] : []}
+			/>
+		</>
+	);
+}
+
+/** The usual radii but the default one, and the one that is asked for. */
+function listRadii(within: number | null, unit: DistanceUnit): number[] {
+	const radii = new Set([1, 2, 5, 10, 25, 50]);
+	radii.delete(defaultWithin[unit]);
+	if (within !== null) radii.add(within);
+	return [...radii].sort((a, b) => a - b);
+}

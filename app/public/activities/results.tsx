@@ -1,0 +1,37 @@
+import { Fragment } from "react";
+import { listGroupTexts } from "../../../domain/activity/list-groups.ts";
+import type { ListingView } from "../../../domain/activity/listing-address.ts";
+import type { ActivityList } from "../../../store/port.ts";
+import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
+import { ActivityRows } from "./activity-rows.tsx";
+
+type ResultsProps = { cards: CardView[]; groups: ActivityList["groups"]; view: ListingView };
+
+/** The cards of the first screen, whose pictures are loaded at once. */
+const eagerCards = 4;
+
+/** What is not known to satisfy the filters, or can't be put in order, comes last under headings of its own. */
+export function Results({ cards, groups, view }: ResultsProps) {
+	const shown = groups.filter(({ size }) => size > 0);
+	return shown.map(({ name, size }, at) => {
+		const start = shown.slice(0, at).reduce((sum, group) => sum + group.size, 0);
+		const activities = cards.slice(start, start + size);
+		const list =
+			view === "cards" ? (
+				<ActivityGrid activities={activities} heading="h3" eagerCards={at === 0 ? eagerCards : 0} />
+			) : (
+				<ActivityRows activities={activities} />
+			);
+		if (name === null) return <Fragment key="sure">{list}</Fragment>;
+		const { title, text } = listGroupTexts[name];
+		return (
+			<section key={name} aria-labelledby={`group-${name}`} className={at > 0 ? "mt-14" : ""}>
+				<h2 id={`group-${name}`} className="text-section">
+					{title}
+				</h2>
+				<p className="mt-2 mb-6 max-w-prose text-ink-soft">{text}</p>
+				{list}
+			</section>
+		);
+	});
+}

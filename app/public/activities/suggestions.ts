@@ -1,0 +1,18 @@
+import { chooseSuggestions, maxSuggestions, suggestionKinds } from "../../../domain/activity/choose-suggestions.ts";
+import { parseSearchText } from "../../../domain/activity/filter-values.ts";
+import { getDocuments } from "../../context.server.ts";
+import type { Route } from "./+types/suggestions";
+
+const maxAgeSeconds = 60;
+
+/** Suggests what the words typed so far may mean. `of=places`: places alone. What can't be searched has no suggestions. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const params = new URL(request.url).searchParams;
+	const typed = parseSearchText(params.get("q"));
+	const kinds = params.get("of") === "places" ? (["place"] as const) : suggestionKinds;
+	const found = typed === "" ? null : await getDocuments(context).activities.suggest(typed, maxSuggestions);
+	return Response.json(
+		{ suggestions: found ? chooseSuggestions(found, kinds) : [] },
+		{ headers: { "cache-control": `public, max-age=${maxAgeSeconds}` } },
+	);
+}

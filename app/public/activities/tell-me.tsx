@@ -1,0 +1,17 @@
+import { type ActivityFilters, filtersToQuery } from "../../../domain/activity/filters.ts";
+import { AlertForm } from "../../ui/alert-form.tsx";
+
+/** At the end of the results: the search goes on by mail. */
+export function TellMe({ filters }: { filters: ActivityFilters }) {
+	return (
+		<section aria-labelledby="tell-me" className="mx-auto mt-12 max-w-xl">
+			<h2 id="tell-me" className="text-section">
+				Tell me about new ones
+			</h2>
+			<p className="mt-1 mb-3 text-ink-soft">
+				New activities for this search, by mail: at most once a week, until you end it.
+			</p>
+			<AlertForm kind="search" query={filtersToQuery({ ...filters, said: "" })} />
+		</section>
+	);
+}

@@ -1,0 +1,39 @@
+import { Temporal } from "temporal-polyfill";
+import type { ActivityFilters } from "../../../domain/activity/filters.ts";
+import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
+import { getLocalDay } from "../../../domain/session/local-day.ts";
+import { type Context, expirePageAt, getClock, getSiteSettings } from "../../context.server.ts";
+
+/** A link to the listing on some days. `query` removes the days where they are the ones asked for. */
+export type DaysLink = { label: string; day: string | null; query: string; isCurrent: boolean };
+
+const daysInStrip = 7;
+
+/**
+ * 'This weekend', then the days from today on, by the catalogue's date in the site's zone: the same for every visitor. The
+ * page expires at the next midnight.
+ */
+export function listWeek(context: Context, { filters, view }: ListingAddress): DaysLink[] {
+	const { timeZone } = getSiteSettings(context);
+	const today = Temporal.PlainDate.from(getLocalDay(getClock(context).catalogueNow(), timeZone));
+	const midnight = today.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
+	expirePageAt(context, new Date(midnight).toISOString());
+	const days = Array.from({ length: daysInStrip }, (_, offset) => {
+		const date = today.add({ days: offset });
+		return toLink(weekdayNames[date.dayOfWeek - 1] as string, String(date.day), date, date);
+	});
+	const [first, ...others] = days as [DaysLink, ...DaysLink[]];
+	// On a Sunday the weekend is today alone.
+	const saturday = today.dayOfWeek === 7 ? today : today.add({ days: 6 - today.dayOfWeek });
+	const sunday = today.add({ days: 7 - today.dayOfWeek });
+	return [toLink("This weekend", null, saturday, sunday), { ...first, label: "Today" }, ...others];
+
+	function toLink(label: string, day: string | null, first: Temporal.PlainDate, last: Temporal.PlainDate): DaysLink {
+		const [from, to] = [first.toString(), last.toString()];
+		const isCurrent = filters.from === from && filters.to === to;
+		const asked: ActivityFilters = { ...filters, from: isCurrent ? null : from, to: isCurrent ? null : to };
+		return { label, day, isCurrent, query: toListingQuery({ filters: asked, view }) };
+	}
+}
+
+const weekdayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];

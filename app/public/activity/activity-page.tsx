@@ -1,0 +1,90 @@
+import { ViewTransition } from "react";
+import { href, Link } from "react-router";
+import type { LeadAnswer } from "../../../domain/lead/lead-answer.ts";
+import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
+import { ActivityDescription, ActivityFacts } from "./activity-description.tsx";
+import { ProviderLine } from "./activity-details.tsx";
+import type { ActivityView } from "./activity-view.ts";
+import { BookingBar } from "./booking-bar.tsx";
+import { Carousel } from "./carousel.tsx";
+import { LeadPanel } from "./lead-panel.tsx";
+
+type ActivityPageProps = {
+	activity: ActivityView;
+	similar: CardView[];
+	/** The answer to a form that was sent without JavaScript. */
+	pageAnswer?: LeadAnswer | undefined;
+	/** Shows the form, and lets nobody use it. */
+	isPreview?: boolean;
+};
+
+/** All that parents see of an activity. */
+export function ActivityPage({ activity, similar, pageAnswer, isPreview = false }: ActivityPageProps) {
+	return (
+		// The key resets the form's state when another activity is opened.
+		<div key={activity.id} className="mx-auto max-w-7xl px-4 pt-5 sm:px-6">
+			<nav aria-label="Breadcrumb" className="mb-4">
+				<ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+					<li>
+						<Link
+							to={href("/activities")}
+							prefetch="intent"
+							className="inline-flex min-h-11 items-center hover:underline"
+						>
+							Activities
+						</Link>
+					</li>
+					<li aria-hidden>/</li>
+					<li>
+						<Link
+							to={`${href("/activities")}?${new URLSearchParams({ type: activity.category })}`}
+							prefetch="intent"
+							className="inline-flex min-h-11 items-center hover:underline"
+						>
+							{activity.category}
+						</Link>
+					</li>
+				</ol>
+			</nav>
+			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(20rem,1fr)]">
+				<div className="min-w-0">
+					<ViewTransition name={`picture-${activity.id}`} default="none" share="auto">
+						<div>
+							<Carousel activity={activity} />
+						</div>
+					</ViewTransition>
+					<h1 dir="auto" className="mt-6 text-title wrap-anywhere">
+						{activity.title}
+					</h1>
+					<ProviderLine provider={activity.provider} />
+					<ActivityFacts activity={activity} />
+					<ActivityDescription activity={activity} />
+					<p className="mt-5">
+						<Link
+							to={href("/booking/:id/report", { id: activity.id })}
+							className="link inline-flex min-h-11 items-center"
+						>
+							Report this listing
+						</Link>
+					</p>
+				</div>
+				<div id="book" inert={isPreview} className="scroll-mt-4">
+					<LeadPanel
+						activity={activity}
+						alternatives={similar.filter(({ note }) => note !== "Cancelled")}
+						pageAnswer={pageAnswer}
+					/>
+				</div>
+			</div>
+			{similar.length > 0 && !activity.hasEnded && (
+				<section aria-labelledby="similar" className="mt-16">
+					<h2 id="similar" className="mb-6 text-section">
+						More like this
+					</h2>
+					<ActivityGrid activities={similar} heading="h3" />
+				</section>
+			)}
+			{!activity.hasEnded && <BookingBar price={activity.priceText} />}
+		</div>
+	);
+}

@@ -1,0 +1,44 @@
+import { href, Link } from "react-router";
+import { errors } from "../../../domain/errors.ts";
+import { LeadFields } from "./lead-fields.tsx";
+
+/** Says that the activity was deleted while the form was open, and what staff can do. */
+export function GoneActivityMessage({ hasFocus = false }: { hasFocus?: boolean }) {
+	return (
+		<p
+			tabIndex={-1}
+			// biome-ignore lint/a11y/noAutofocus: without JavaScript, the page that answers the form opens at its failure
+			autoFocus={hasFocus}
+			className="cut-sm bg-danger-ground p-3 font-semibold text-danger"
+		>
+			{errors.leadActivityGone.text}{" "}
+			<Link to={href("/:page", { page: "contact" })} target="_blank" className="underline">
+				How to reach our staff
+				<span className="sr-only"> (opens in a new tab)</span>
+			</Link>
+		</p>
+	);
+}
+
+/** Stands in the place of a deleted activity's page for a form sent without JavaScript: what was typed is not lost. */
+export function GoneActivityForm({ values }: { values: Record<string, string> }) {
+	return (
+		<section className="mx-auto max-w-xl px-4 py-10">
+			<h1 className="mb-4 text-title">{errors.activityNotFound.title}</h1>
+			<form method="post" className="cut grid gap-4 border border-line bg-paper p-5 shadow-paper sm:p-7">
+				<div role="alert">
+					<GoneActivityMessage hasFocus />
+				</div>
+				<input type="hidden" name="idempotencyKey" defaultValue={values.idempotencyKey} />
+				<input type="hidden" name="session" defaultValue={values.session} />
+				<LeadFields sessions={[]} values={values} messages={{}} autoFocus={null} />
+				<button type="submit" className="button button-quiet">
+					Try again
+				</button>
+				<Link to={href("/activities")} className="button button-main">
+					Browse Activities
+				</Link>
+			</form>
+		</section>
+	);
+}

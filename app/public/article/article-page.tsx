@@ -1,0 +1,63 @@
+import { href, Link } from "react-router";
+import { ActivityGrid } from "../../ui/activity-card.tsx";
+import { ArticleView } from "../../ui/article/article-view.tsx";
+import { ResourceCards } from "../../ui/resource-card.tsx";
+import type { loadArticle } from "./load-article.server.ts";
+import { ShareButtons } from "./share-buttons.tsx";
+
+type ArticlePageProps = Awaited<ReturnType<typeof loadArticle>>;
+
+/** All that parents see of an article. */
+export function ArticlePage({ article, address, related, matching }: ArticlePageProps) {
+	return (
+		<>
+			<article className="mx-auto max-w-3xl px-4 pt-5 sm:px-6">
+				<nav aria-label="Breadcrumb">
+					<ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
+						<li>
+							<Link
+								to={href("/resources")}
+								prefetch="intent"
+								className="inline-flex min-h-11 items-center hover:underline"
+							>
+								Parenting Resources
+							</Link>
+						</li>
+						<li aria-hidden>/</li>
+						<li>
+							<Link
+								to={`${href("/resources")}?${new URLSearchParams({ category: article.category })}`}
+								prefetch="intent"
+								className="inline-flex min-h-11 items-center hover:underline"
+							>
+								{article.category}
+							</Link>
+						</li>
+						<li aria-hidden>/</li>
+						<li aria-current="page" className="line-clamp-1 max-w-full">
+							{article.title}
+						</li>
+					</ol>
+				</nav>
+				<ArticleView article={article} />
+				<ShareButtons title={article.title} address={address} />
+			</article>
+			{matching && (
+				<section aria-labelledby="matching" className="mx-auto mt-16 max-w-7xl px-4 sm:px-6">
+					<h2 id="matching" className="mb-6 text-section">
+						Activities to go with it
+					</h2>
+					<ActivityGrid activities={matching.cards} heading="h3" />
+				</section>
+			)}
+			{related.length > 0 && (
+				<section aria-labelledby="related" className="mx-auto mt-16 max-w-7xl px-4 sm:px-6">
+					<h2 id="related" className="mb-6 text-section">
+						Read next
+					</h2>
+					<ResourceCards resources={related} heading="h3" />
+				</section>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,21 @@
+import { href } from "react-router";
+import { findMotifs } from "../../../domain/cover/find-motifs.ts";
+import { hashText } from "../../../domain/cover/seeded-random.ts";
+import type { CoverSubject } from "./draw-cover.server.ts";
+import drawings from "./drawings/motifs.json" with { type: "json" };
+
+/** Raise it when covers are composed differently: caches store a cover for good. */
+const compositionVersion = 1;
+
+const drawingVersion = hashText(JSON.stringify(drawings));
+
+/** Returns the URL of an activity's cover, which changes with all that the cover depends on. */
+export function getCoverUrl(activity: CoverSubject): string {
+	return href("/covers/:id/:version.svg", { id: activity.id, version: getCoverVersion(activity) });
+}
+
+export function getCoverVersion(activity: CoverSubject): string {
+	const { title, category, location } = activity;
+	const parts = [compositionVersion, drawingVersion, findMotifs(activity), title, category, location];
+	return hashText(JSON.stringify(parts)).toString(36);
+}

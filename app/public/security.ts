@@ -1,0 +1,22 @@
+import { href } from "react-router";
+import { getServices } from "../context.server.ts";
+import type { Route } from "./+types/security";
+
+/** The file must say until when it can be relied on (RFC 9116, 2.5.5): as long as the site is run, for some more weeks. */
+const validDays = 90;
+
+/** Where to report a vulnerability: RFC 9116. The contact page names the operator's address. */
+export function loader({ context }: Route.LoaderArgs) {
+	const { publicOrigin, clock } = getServices(context);
+	const expiresAt = new Date(clock.now());
+	expiresAt.setUTCHours(0, 0, 0, 0);
+	expiresAt.setUTCDate(expiresAt.getUTCDate() + validDays);
+	const lines = [
+		`Contact: ${publicOrigin}${href("/:page", { page: "contact" })}`,
+		`Expires: ${expiresAt.toISOString()}`,
+		"Preferred-Languages: en",
+		`Canonical: ${publicOrigin}${href("/.well-known/security.txt")}`,
+		"",
+	];
+	return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,74 @@
+import { data, href, redirect, useSearchParams } from "react-router";
+import { errors } from "../../../domain/errors.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { PasswordForm } from "../../../domain/staff/password-form.ts";
+import { getServices, logFailure, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { getClient, signInFailureCodes } from "../login/password-form.server.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/account";
+import { OwnPassword, type PasswordResult } from "./own-password.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
+
+export const meta: Route.MetaFunction = () => createStaffMeta("Your account");
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { email, mustChangePassword } = requireStaff(context);
+	const listing = getServices(context).backend.auth.listSessions(request.headers.get("cookie") ?? "");
+	const sessions = await rethrowAsFailure(context, "accountFailed", listing);
+	return { email, mustChangePassword, sessions };
+}
+
+/** Changes the password of whoever is signed in. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { email } = requireStaff(context);
+	const { backend, clientAddress } = getServices(context);
+	const form = parseForm(PasswordForm, await readFormData(request));
+	if (!form.ok) return data<PasswordResult>({ errors: form.errors }, { status: 400 });
+	const { currentPassword: current, newPassword: next } = form.value;
+	try {
+		const problem = await backend.auth.accounts.findPasswordProblem(email, next);
+		if (problem) return data<PasswordResult>({ errors: { newPassword: problem } }, { status: 400 });
+		const result = await backend.auth.changePassword({ current, next }, getClient(request, clientAddress));
+		if (result.ok) return redirect(`${href("/admin/account")}?changed`);
+		const { reason } = result;
+		const { status, text } = errors[reason === "invalidCredentials" ? "wrongPassword" : signInFailureCodes[reason]];
+		return data<PasswordResult>({ errors: { currentPassword: text } }, { status });
+	} catch (error) {
+		const { code, reference } = logFailure(context, "passwordChangeFailed", error);
+		return data<PasswordResult>({ errors: {}, message: errors[code].text, reference }, { status: 500 });
+	}
+}
+
+export default function Account({
+	loaderData: { email, mustChangePassword, sessions },
+	actionData,
+}: Route.ComponentProps) {
+	const [params] = useSearchParams();
+	const isChanged = params.has("changed") && !actionData;
+	return (
+		<>
+			<PageHeader title="Your account" status={email} />
+			{mustChangePassword && (
+				<p className="mb-5 max-w-prose rounded-lg bg-sunken px-4 py-3">
+					<strong>Please choose a password of your own.</strong> The one that you signed in with was made for you, and
+					others may have seen it. The rest of the staff area opens then.
+				</p>
+			)}
+			{isChanged && (
+				<p role="status" className="mb-5 rounded-lg bg-ok-ground px-4 py-3 text-ok">
+					Your password is changed. All other sessions have ended.
+				</p>
+			)}
+			<div className="grid items-start gap-6 lg:grid-cols-2">
+				<OwnPassword email={email} result={actionData} isChanged={isChanged} />
+				{!mustChangePassword && <OwnSessions sessions={sessions} />}
+			</div>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="accountFailed" />;
+}

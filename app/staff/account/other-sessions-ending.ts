@@ -1,0 +1,25 @@
+import { href, redirect } from "react-router";
+import { formatQuantity } from "../../../domain/format-count.ts";
+import { getServices } from "../../context.server.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToAction } from "../respond.server.ts";
+import type { Route } from "./+types/other-sessions-ending";
+
+/** Signs the staff member out everywhere else. */
+export async function action({ context, request }: Route.ActionArgs) {
+	requireStaff(context);
+	const { auth } = getServices(context).backend;
+	const page = href("/admin/account");
+	return respondToAction({ request, context, page, failedCode: "sessionsEndingFailed" }, async () => {
+		const count = await auth.endOtherSessions(request.headers.get("cookie") ?? "");
+		return { ok: true, message: count > 0 ? `Ended ${formatQuantity(count, "session")}.` : "There were no others." };
+	});
+}
+
+export const clientAction = submitWithToast;
+
+export function loader({ context }: Route.LoaderArgs) {
+	requireStaff(context);
+	return redirect(href("/admin/account"));
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+import { passwordLength } from "../../../domain/staff/password-form.ts";
+import { StaffField } from "../../ui/staff/fields.tsx";
+
+/** Why a password was not changed. It never contains a password. */
+export type PasswordResult = {
+	errors: FormErrors<"currentPassword" | "newPassword" | "repeatedPassword">;
+	message?: string;
+	reference?: string;
+};
+
+type OwnPasswordProps = { email: string; result: PasswordResult | undefined; isChanged: boolean };
+
+export function OwnPassword({ email, result, isChanged }: OwnPasswordProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const { formMethod, state } = useNavigation();
+	const isSending = formMethod !== undefined;
+	const errors = result?.errors ?? {};
+	useEffect(() => {
+		if (result) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [result]);
+	useEffect(() => {
+		if (isChanged && state === "idle") form.current?.reset();
+	}, [isChanged, state]);
+	return (
+		<section aria-labelledby="password" className="staff-panel p-5">
+			<h2 id="password" className="text-xl">
+				Change your password
+			</h2>
+			<p className="mt-1 text-ink-soft">
+				At least {passwordLength.min} characters: several words that have nothing to do with each other are easy to
+				remember and hard to guess.
+			</p>
+			{result?.message && (
+				<p role="alert" className="mt-3 rounded-lg bg-danger-ground px-3 py-2 font-semibold text-danger">
+					{result.message}
+					{result.reference && <span className="block text-sm">Reference: {result.reference}</span>}
+				</p>
+			)}
+			<Form
+				ref={form}
+				method="post"
+				noValidate
+				onSubmit={(event) => {
+					if (isSending) event.preventDefault();
+				}}
+				className="mt-4 grid max-w-sm gap-3"
+			>
+				{/* Password managers store the new password under it. */}
+				<input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+				<StaffField
+					label="Current password"
+					name="currentPassword"
+					type="password"
+					autoComplete="current-password"
+					required
+					message={errors.currentPassword}
+				/>
+				<StaffField
+					label="New password"
+					name="newPassword"
+					type="password"
+					autoComplete="new-password"
+					required
+					message={errors.newPassword}
+				/>
+				<StaffField
+					label="New password again"
+					name="repeatedPassword"
+					type="password"
+					autoComplete="new-password"
+					required
+					message={errors.repeatedPassword}
+				/>
+				<button type="submit" aria-disabled={isSending} className="button button-main justify-self-start">
+					{isSending ? "Changing…" : "Change password"}
+				</button>
+			</Form>
+		</section>
+	);
+}

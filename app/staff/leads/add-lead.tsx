@@ -1,0 +1,156 @@
+import { data, href, Link, useNavigate } from "react-router";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { HandLeadForm } from "../../../domain/lead/lead-changes.ts";
+import { leadFieldLimits } from "../../../domain/lead/lead-form.ts";
+import { normalizeLine } from "../../../domain/normalize-text.ts";
+import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { StaffCheckbox, StaffTextArea } from "../../ui/staff/fields.tsx";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { TableSearch } from "../../ui/staff/table-search.tsx";
+import { showToast } from "../../ui/staff/toasts.tsx";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToSave } from "../respond.server.ts";
+import type { Route } from "./+types/add-lead";
+import { detailLabels, LeadDetailFields } from "./lead-detail-fields.tsx";
+
+const maxChoices = 20;
+const labels = { ...detailLabels, message: "Message", agreeToTerms: "Terms" };
+
+export const meta: Route.MetaFunction = () => createStaffMeta("New lead");
+
+/** `?activity` says what the lead is for. Without it, activities are searched for. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	requireStaff(context);
+	const { activities } = getDocuments(context);
+	const id = url.searchParams.get("activity");
+	const search = normalizeLine(url.searchParams.get("search") ?? "").slice(0, 200);
+	const filters = { search, sort: "title", lacking: null, state: null, source: null, page: 1 } as const;
+	const [activity, { rows }] = await rethrowAsFailure(
+		context,
+		"staffLeadsFailed",
+		Promise.all([
+			id ? activities.findForEditing(id) : null,
+			id ? { rows: [] } : activities.listForStaff(filters, maxChoices),
+		]),
+	);
+	return {
+		activity: activity && { id: activity.id, title: activity.title },
+		search,
+		choices: rows.map(({ id, title }) => ({ id, title })),
+	};
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const staff = requireStaff(context);
+	const formData = await readFormData(request);
+	const form = parseForm(HandLeadForm, formData);
+	if (!form.ok) return data<ActionResult>(form, { status: 400 });
+	const submission = {
+		...{ request, context, formData, page: href("/admin/leads") },
+		...({ failedCode: "leadChangeFailed", missingCode: "staffActivityNotFound" } as const),
+		message: "The lead is entered.",
+	};
+	return respondToSave(submission, async () => {
+		const { activities, leads, pages } = getDocuments(context);
+		const { activity: activityId, ...details } = form.value;
+		const [activity, terms] = await Promise.all([activities.findForEditing(activityId), pages.find("terms")]);
+		if (!activity) return { outcome: "missing" };
+		const about = {
+			newsletter: false,
+			activityId,
+			activityName: activity.title,
+			termsVersion: terms?.updatedAt ?? null,
+		};
+		return { outcome: "added", id: await leads.add({ ...details, ...about }, { by: staff.email }) };
+	});
+}
+
+export const clientAction = submitInPlace;
+
+export default function AddLead({ loaderData: { activity, search, choices }, actionData }: Route.ComponentProps) {
+	if (activity) return <NewLead activity={activity} pageResult={actionData as ActionResult | undefined} />;
+	return (
+		<>
+			<PageHeader title="New lead" status="What is it for?" />
+			<TableSearch label="Search activities" defaultValue={search} />
+			<ul className="staff-panel mt-3 divide-y divide-line">
+				{choices.map(({ id, title }) => (
+					<li key={id}>
+						<Link
+							to={`?${new URLSearchParams({ activity: id })}`}
+							className="flex min-h-11 items-center px-4 hover:underline"
+						>
+							{title}
+						</Link>
+					</li>
+				))}
+				{choices.length === 0 && <li className="px-4 py-3">Nothing matches.</li>}
+			</ul>
+		</>
+	);
+}
+
+type NewLeadProps = { activity: { id: string; title: string }; pageResult: ActionResult | undefined };
+
+function NewLead({ activity, pageResult }: NewLeadProps) {
+	const navigate = useNavigate();
+	return (
+		<>
+			<PageHeader title="New lead" status={`For ${activity.title}`} />
+			<StaffForm
+				autosaveName={`lead:new:${activity.id}`}
+				version=""
+				action={`${href("/admin/leads/new")}?${new URLSearchParams({ activity: activity.id })}`}
+				parse={(form) => parseForm(HandLeadForm, form)}
+				values={{}}
+				labels={labels}
+				pageResult={pageResult}
+				className="staff-panel max-w-2xl p-5"
+				onSaved={({ message, id }) => {
+					showToast({ text: message, tone: "success" });
+					navigate(id ? href("/admin/leads/:id", { id }) : href("/admin/leads"));
+				}}
+			>
+				{({ values, messages, isSending }) => (
+					<>
+						<input type="hidden" name="activity" value={activity.id} />
+						<LeadDetailFields values={values} messages={messages} />
+						<StaffTextArea
+							label={labels.message}
+							name="message"
+							rows={3}
+							maxLength={leadFieldLimits.message}
+							defaultValue={values.message}
+							message={messages.message}
+							className="mt-4"
+						/>
+						<StaffCheckbox
+							name="agreeToTerms"
+							required
+							defaultChecked={values.agreeToTerms === "on"}
+							message={messages.agreeToTerms}
+						>
+							The parent has agreed to the terms and conditions
+						</StaffCheckbox>
+						<div className="mt-4 flex flex-wrap gap-3 border-line border-t pt-4">
+							<button type="submit" aria-disabled={isSending} className="button button-main">
+								{isSending ? "Saving…" : "Enter lead"}
+							</button>
+							<Link to={href("/admin/leads")} className="button button-quiet">
+								Cancel
+							</Link>
+						</div>
+					</>
+				)}
+			</StaffForm>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="staffLeadsFailed" />;
+}

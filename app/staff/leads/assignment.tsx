@@ -1,0 +1,77 @@
+import { href, Link } from "react-router";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { LeadAssignmentForm } from "../../../domain/lead/lead-changes.ts";
+import { getDocuments, getServices, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { getFormTexts } from "../../ui/staff/form-texts.ts";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToAction } from "../respond.server.ts";
+import type { Route } from "./+types/assignment";
+import { LeadAssignment } from "./lead-assignment.tsx";
+
+export const meta: Route.MetaFunction = () => createStaffMeta("Owner of a lead");
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	requireStaff(context);
+	const loading = Promise.all([
+		getDocuments(context).leads.find(params.id),
+		getServices(context).backend.auth.accounts.list(),
+	]);
+	const [lead, accounts] = await rethrowAsFailure(context, "staffLeadsFailed", loading);
+	if (!lead) throw notFound("staffLeadNotFound");
+	const { id, firstName, lastName, owner, remindOn } = lead;
+	return { lead: { id, firstName, lastName, owner, remindOn }, accounts: accounts.map(({ email }) => email) };
+}
+
+/** Says who takes care of a lead, and when they want to be reminded of it. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const staff = requireStaff(context);
+	const formData = await readFormData(request);
+	const form = parseForm(LeadAssignmentForm, formData);
+	const values = getFormTexts(formData);
+	const page = href("/admin/leads/:id", { id: params.id });
+	const submission = { request, context, page, failedCode: "leadChangeFailed", hasFormPage: true } as const;
+	return respondToAction(submission, async () => {
+		if (!form.ok) return { code: "badRequest", errors: form.errors, message: Object.values(form.errors)[0], values };
+		const { owner } = form.value;
+		const accounts = await getServices(context).backend.auth.accounts.list();
+		if (owner !== null && !accounts.some(({ email }) => email.toLowerCase() === owner)) {
+			return { code: "badRequest", message: "There is no such staff account. Please choose another.", values };
+		}
+		const outcome = await getDocuments(context).leads.setAssignment(params.id, form.value, { by: staff.email });
+		if (outcome === "missing") return { code: "staffLeadNotFound" };
+		return { ok: true, message: "Owner and reminder saved." };
+	});
+}
+
+export const clientAction = submitWithToast;
+
+/** Without JavaScript: what was chosen again, if it could not be saved. */
+export default function Assignment({ loaderData: { lead, accounts }, actionData, params }: Route.ComponentProps) {
+	const result = actionData as ActionResult | undefined;
+	const failure = result?.ok === false ? result : null;
+	const { owner = lead.owner, remindOn = lead.remindOn } = failure?.values ?? {};
+	return (
+		<>
+			<PageHeader title={`Owner of ${lead.firstName} ${lead.lastName}`} />
+			<div className="staff-panel max-w-2xl p-5">
+				{failure?.message && (
+					<p role="alert" className="rounded-lg bg-danger-ground px-3 py-2 font-semibold text-danger">
+						{failure.message}
+					</p>
+				)}
+				<LeadAssignment lead={{ id: lead.id, owner: owner || null, remindOn }} accounts={accounts} />
+				<Link to={href("/admin/leads/:id", { id: params.id })} className="link mt-4 inline-flex min-h-11 items-center">
+					Back to the lead
+				</Link>
+			</div>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="staffLeadsFailed" />;
+}

@@ -1,0 +1,85 @@
+import { data, href, Link, useNavigate } from "react-router";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { LeadDetailsForm } from "../../../domain/lead/lead-changes.ts";
+import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { showToast } from "../../ui/staff/toasts.tsx";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToSave } from "../respond.server.ts";
+import type { Route } from "./+types/details";
+import { detailLabels, LeadDetailFields } from "./lead-detail-fields.tsx";
+
+export const meta: Route.MetaFunction = () => createStaffMeta("Correct a lead");
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	requireStaff(context);
+	const lead = await rethrowAsFailure(context, "staffLeadsFailed", getDocuments(context).leads.find(params.id));
+	if (!lead) throw notFound("staffLeadNotFound");
+	const { firstName, lastName, email, phone, childAge, updatedAt } = lead;
+	return { updatedAt, values: { firstName, lastName, email, phone, childAge: String(childAge ?? "") } };
+}
+
+/** Corrects what a parent typed. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const staff = requireStaff(context);
+	const formData = await readFormData(request);
+	const form = parseForm(LeadDetailsForm, formData);
+	if (!form.ok) return data<ActionResult>(form, { status: 400 });
+	const submission = {
+		...{ request, context, formData, page: href("/admin/leads/:id", { id: params.id }) },
+		...({ failedCode: "leadChangeFailed", missingCode: "staffLeadNotFound" } as const),
+		message: "The lead is corrected.",
+	};
+	const version = String(formData.get("version") ?? "");
+	return respondToSave(submission, () =>
+		getDocuments(context).leads.setDetails(params.id, form.value, version, { by: staff.email }),
+	);
+}
+
+export const clientAction = submitInPlace;
+
+export default function LeadDetails({ loaderData: { values, updatedAt }, actionData, params }: Route.ComponentProps) {
+	const navigate = useNavigate();
+	const lead = href("/admin/leads/:id", { id: params.id });
+	return (
+		<>
+			<PageHeader title={`Correct ${values.firstName} ${values.lastName}`} />
+			<StaffForm
+				autosaveName={`lead-details:${params.id}`}
+				version={updatedAt}
+				action={href("/admin/leads/:id/details", { id: params.id })}
+				parse={(form) => parseForm(LeadDetailsForm, form)}
+				values={values}
+				labels={detailLabels}
+				pageResult={actionData as ActionResult | undefined}
+				className="staff-panel max-w-2xl p-5"
+				onSaved={({ message }) => {
+					showToast({ text: message, tone: "success" });
+					navigate(lead);
+				}}
+			>
+				{({ isSending, ...fields }) => (
+					<>
+						<LeadDetailFields {...fields} />
+						<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">
+							<button type="submit" aria-disabled={isSending} className="button button-main">
+								{isSending ? "Saving…" : "Save lead"}
+							</button>
+							<Link to={lead} className="button button-quiet">
+								Cancel
+							</Link>
+						</div>
+					</>
+				)}
+			</StaffForm>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="staffLeadsFailed" />;
+}

@@ -1,0 +1,39 @@
+import { href, useFetcher } from "react-router";
+import type { Lead } from "../../../domain/lead/lead.ts";
+
+type LeadAssignmentProps = { lead: Pick<Lead, "id" | "owner" | "remindOn">; accounts: string[] };
+
+/** Who takes care of the lead, and when they want to be reminded. */
+export function LeadAssignment({ lead: { id, owner, remindOn }, accounts }: LeadAssignmentProps) {
+	const fetcher = useFetcher();
+	// An account may have been removed since.
+	const owners = owner === null || accounts.includes(owner) ? accounts : [...accounts, owner];
+	return (
+		<fetcher.Form
+			// The fields are uncontrolled: other values need a new form.
+			key={`${owner} ${remindOn}`}
+			method="post"
+			action={href("/admin/leads/:id/assignment", { id })}
+			className="mt-4 flex flex-wrap items-end gap-2"
+		>
+			<label className="min-w-0 flex-1">
+				<span className="mb-1 block font-semibold">Owner</span>
+				<select name="owner" defaultValue={owner ?? ""} className="field">
+					<option value="">Nobody</option>
+					{owners.map((email) => (
+						<option key={email} value={email}>
+							{email}
+						</option>
+					))}
+				</select>
+			</label>
+			<label>
+				<span className="mb-1 block font-semibold">Remind on</span>
+				<input type="date" name="remindOn" defaultValue={remindOn ?? ""} className="field w-auto" />
+			</label>
+			<button type="submit" aria-disabled={fetcher.state !== "idle"} className="button button-quiet">
+				Save<span className="sr-only"> owner and reminder</span>
+			</button>
+		</fetcher.Form>
+	);
+}

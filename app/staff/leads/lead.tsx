@@ -1,0 +1,133 @@
+import { ArrowLeft } from "lucide-react";
+import { href, Link, useLocation, useRevalidator } from "react-router";
+import { formatQuantity } from "../../../domain/format-count.ts";
+import { formatInstant, formatShortDate } from "../../../domain/session/format-session.ts";
+import {
+	getClock,
+	getDocuments,
+	getServices,
+	getSiteSettings,
+	notFound,
+	rethrowAsFailure,
+} from "../../context.server.ts";
+import { MailLink, PhoneLink } from "../../ui/staff/contact-links.tsx";
+import { createStaffMeta } from "../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/lead";
+import { LeadAssignment } from "./lead-assignment.tsx";
+import { describeEvent } from "./lead-events.server.ts";
+import { LeadHandoverState } from "./lead-handover.tsx";
+import { LeadNotes } from "./lead-notes.tsx";
+import { LeadStatusButtons } from "./lead-status-buttons.tsx";
+import { withSessionText } from "./with-session-text.server.ts";
+
+/** The newest changes that the line of events shows. */
+const maxEvents = 12;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return createStaffMeta(loaderData ? `${loaderData.lead.firstName} ${loaderData.lead.lastName}` : "Lead");
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	requireStaff(context);
+	const { leads, leadHandovers, auditLog } = getDocuments(context);
+	const { auth } = getServices(context).backend;
+	const [found, history, accounts, handovers] = await rethrowAsFailure(
+		context,
+		"staffLeadsFailed",
+		Promise.all([
+			leads.find(params.id),
+			auditLog.list({ collection: "leads", documentId: params.id }, 1, maxEvents),
+			auth.accounts.list(),
+			leadHandovers.findMany([params.id]),
+		]),
+	);
+	if (!found) throw notFound("staffLeadNotFound");
+	const options = { now: getClock(context).now(), siteTimeZone: getSiteSettings(context).timeZone };
+	const [lead] = withSessionText(context, [found]);
+	if (!lead) throw notFound("staffLeadNotFound");
+	return {
+		lead,
+		handover: handovers[0],
+		accounts: accounts.map(({ email }) => email),
+		termsText: lead.termsVersion && formatShortDate(lead.termsVersion, options),
+		events: [
+			{ id: 0, text: `Came ${formatInstant(lead.createdAt, options)}` },
+			...history.entries.toReversed().map((entry) => ({ id: entry.id, text: describeEvent(entry, options) })),
+		],
+	};
+}
+
+/** One person, beside the list at a desk, and instead of it on a smaller screen. */
+export default function StaffLead({
+	loaderData: { lead, handover, accounts, termsText, events },
+}: Route.ComponentProps) {
+	const { search } = useLocation();
+	const { revalidate } = useRevalidator();
+	const name = `${lead.firstName} ${lead.lastName}`;
+	const person = `${href("/admin/people")}?${new URLSearchParams({ email: lead.email })}`;
+	return (
+		<section key={lead.id} aria-labelledby="person" className="staff-panel min-w-0 p-4 xl:sticky xl:top-5">
+			<Link to={`${href("/admin/leads")}${search}`} preventScrollReset className="link inline-flex items-center gap-1">
+				<ArrowLeft aria-hidden className="size-4" />
+				<span>
+					<span className="xl:hidden">Back to the list</span>
+					<span className="hidden xl:inline">Close</span>
+				</span>
+			</Link>
+			<h2 id="person" className="mt-1 break-words text-xl">
+				{name}
+			</h2>
+			<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+				<MailLink email={lead.email} />
+				<PhoneLink phone={lead.phone} />
+				<Link to={href("/admin/leads/:id/details", { id: lead.id })} className="link">
+					Correct
+				</Link>
+				<Link to={person} className="link">
+					{lead.otherLeads > 0 ? formatQuantity(lead.otherLeads, "other lead") : "All data"}
+				</Link>
+			</p>
+			<p className="mt-2">
+				{lead.hasActivity ? (
+					<Link to={href("/admin/activities/:id", { id: lead.activityId })} className="font-semibold hover:underline">
+						{lead.activityName}
+					</Link>
+				) : (
+					<>
+						<span className="font-semibold">{lead.activityName}</span>{" "}
+						<span className="rounded-md bg-sunken px-1.5 text-sm">deleted</span>
+					</>
+				)}
+				{lead.sessionText && `, ${lead.sessionText}`}
+				{lead.childAge !== null && `, child aged ${lead.childAge}`}
+			</p>
+			{lead.message && (
+				<blockquote className="mt-2 whitespace-pre-line break-words border-line border-l-4 pl-3">
+					{lead.message}
+				</blockquote>
+			)}
+			<p className="mt-1 text-ink-soft text-sm">
+				{termsText ? `Agreed to the terms of ${termsText}` : "Agreed to the terms"}
+				{lead.newsletter && ", with the newsletter"}
+			</p>
+			<LeadStatusButtons lead={lead} />
+			<LeadHandoverState lead={lead} handover={handover} />
+			<ol aria-label="Events" className="mt-3 flex flex-wrap gap-x-2 text-ink-soft text-sm">
+				{events.map(({ id, text }, at) => (
+					<li key={id}>
+						{text}
+						{at < events.length - 1 && <span aria-hidden> ·</span>}
+					</li>
+				))}
+			</ol>
+			<LeadAssignment lead={lead} accounts={accounts} />
+			<LeadNotes lead={lead} onSaved={revalidate} />
+		</section>
+	);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="staffLeadsFailed" />;
+}

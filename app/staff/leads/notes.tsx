@@ -1,0 +1,68 @@
+import { href, Link, useNavigate } from "react-router";
+import { errors } from "../../../domain/errors.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { LeadNotesForm } from "../../../domain/lead/lead-changes.ts";
+import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToAction } from "../respond.server.ts";
+import type { Route } from "./+types/notes";
+import { LeadNotes } from "./lead-notes.tsx";
+
+export const meta: Route.MetaFunction = () => createStaffMeta("Notes about a lead");
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	requireStaff(context);
+	const lead = await rethrowAsFailure(context, "staffLeadsFailed", getDocuments(context).leads.find(params.id));
+	if (!lead) throw notFound("staffLeadNotFound");
+	const { id, firstName, lastName, notes } = lead;
+	return { lead: { id, firstName, lastName, notes } };
+}
+
+/** Replaces a lead's notes. Their version is the text itself: the form field `version` holds the text that was edited. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const staff = requireStaff(context);
+	const formData = await readFormData(request);
+	const form = parseForm(LeadNotesForm, formData, Number.POSITIVE_INFINITY);
+	const page = href("/admin/leads/:id", { id: params.id });
+	const submission = { request, context, page, failedCode: "leadChangeFailed", hasFormPage: true } as const;
+	return respondToAction(submission, async () => {
+		if (!form.ok) return { code: "badRequest", errors: form.errors, values: form.values, message: undefined };
+		const version = String(formData.get("version") ?? "");
+		const actor = { by: staff.email };
+		const result = await getDocuments(context).leads.setNotes(params.id, form.value.notes, version, actor);
+		if (result.outcome === "missing") return { code: "staffLeadNotFound" };
+		if (result.outcome === "changed") return { ok: true, message: "Notes saved." };
+		const { notes, by, at } = result;
+		const current = notes ? `The notes now say: “${notes}”` : "The notes were removed.";
+		const message = `${errors.notesConflict.text} ${current}`;
+		const conflict = { version: notes, by, savedAt: at };
+		return { code: "notesConflict", message, conflict, values: { notes: form.value.notes } };
+	});
+}
+
+export const clientAction = submitInPlace;
+
+/** Without JavaScript: the notes again, if they could not be saved. */
+export default function Notes({ loaderData: { lead }, actionData, params }: Route.ComponentProps) {
+	const page = href("/admin/leads/:id", { id: params.id });
+	const navigate = useNavigate();
+	return (
+		<>
+			<PageHeader title={`Notes about ${lead.firstName} ${lead.lastName}`} />
+			<div className="staff-panel max-w-2xl p-5">
+				<LeadNotes lead={lead} pageResult={actionData as ActionResult | undefined} onSaved={() => navigate(page)} />
+				<Link to={page} className="link mt-4 inline-flex min-h-11 items-center">
+					Back to the lead
+				</Link>
+			</div>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="staffLeadsFailed" />;
+}

@@ -1,0 +1,37 @@
+import type { LeadStatus } from "../../../domain/lead/lead.ts";
+import { leadStatusNames } from "../../../domain/lead/lead.ts";
+import { formatInstant } from "../../../domain/session/format-session.ts";
+import type { LeadStatusResult } from "../../../store/port.ts";
+import { type Context, getClock, getSiteSettings } from "../../context.server.ts";
+import type { ActionSuccess } from "../../ui/staff/action-result.ts";
+import type { Refusal } from "../respond.server.ts";
+
+/** What to tell of changed statuses. A conflict says who changed the lead, and when. */
+export function toStatusOutcome(
+	context: Context,
+	{ changed, conflicts, missing }: LeadStatusResult,
+	describeChanged: (count: number) => string,
+): ActionSuccess | Refusal {
+	const leads = [...changed, ...conflicts].map(({ id, status }) => ({ id, status }));
+	const undoEntries = changed.flatMap(({ entry }) => entry ?? []);
+	if (conflicts.length === 0 && missing.length === 0) {
+		return { ok: true, message: describeChanged(changed.length), leads, undoEntries };
+	}
+	const texts = [
+		changed.length > 0 && describeChanged(changed.length),
+		...conflicts.map((conflict) => describeConflict(context, conflict)),
+		missing.length > 0 && "What is not there any more may have been erased.",
+	];
+	const code = conflicts.length > 0 ? "leadStatusConflict" : "staffLeadNotFound";
+	return { code, message: texts.filter(Boolean).join(" "), leads };
+}
+
+/** 'Wei Li is booked already: robin@larkabout.example changed it on Sun, Nov 22, 2:05 pm.' */
+export function describeConflict(
+	context: Context,
+	{ name, status, by, at }: { name: string; status: LeadStatus; by: string | null; at: string | null },
+): string {
+	const options = { now: getClock(context).now(), siteTimeZone: getSiteSettings(context).timeZone };
+	const who = by && at ? `: ${by} changed it on ${formatInstant(at, options)}` : "";
+	return `${name} is ${leadStatusNames[status].toLowerCase()} already${who}.`;
+}

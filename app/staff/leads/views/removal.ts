@@ -1,0 +1,18 @@
+import { getDocuments, readFormData } from "../../../context.server.ts";
+import { submitWithToast } from "../../../ui/staff/submit-form.ts";
+import { requireStaff } from "../../require-staff.server.ts";
+import { respondToAction } from "../../respond.server.ts";
+import { getInboxPath } from "../inbox-path.ts";
+import type { Route } from "./+types/removal";
+
+/** Removes a named view. The leads stay, and so does the address. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	requireStaff(context);
+	const page = getInboxPath(await readFormData(request));
+	return respondToAction({ request, context, page, failedCode: "leadChangeFailed" }, async () => {
+		const name = await getDocuments(context).savedViews.remove(params.id);
+		return { ok: true, message: name === null ? "The view is gone." : `The view “${name}” is removed.` };
+	});
+}
+
+export const clientAction = submitWithToast;

@@ -1,0 +1,14 @@
+import type { Client, SignInFailure } from "../../../auth/port.ts";
+import type { ErrorCode } from "../../../domain/errors.ts";
+
+/** Why a form with a password was not accepted. */
+export const signInFailureCodes = {
+	invalidCredentials: "signInWrong",
+	rateLimited: "signInRateLimited",
+	overloaded: "overloaded",
+} as const satisfies Record<SignInFailure, ErrorCode>;
+
+export function getClient(request: Request, address: string): Client {
+	const { headers } = request;
+	return { address, userAgent: headers.get("user-agent") ?? "", cookies: headers.get("cookie") };
+}

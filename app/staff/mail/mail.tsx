@@ -1,0 +1,116 @@
+import { href, Link } from "react-router";
+import { errors } from "../../../domain/errors.ts";
+import { mailKindNames, personalize } from "../../../domain/mail/mail.ts";
+import { getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/mail";
+import { MailState } from "./mail-state.tsx";
+import { SendAgainButton } from "./send-again-button.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	createStaffMeta(loaderData?.mail.subject ?? errors.mailNotFound.title);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	requireStaff(context);
+	const found = await rethrowAsFailure(context, "mailsFailed", getDocuments(context).outbox.find(params.id));
+	if (!found) throw notFound("mailNotFound");
+	const { id, kind, recipient, subject, state, lastAnswer, attempts, nextAttemptAt, sentAt, createdAt } = found;
+	const { headers, unsubscribeUrl, attachments, messageId } = found;
+	const { text } = personalize(found);
+	return {
+		from: getServices(context).backend.mail.from,
+		isSending: getServices(context).backend.mail.isSending,
+		mail: {
+			...{ id, kind, recipient, subject, state, lastAnswer, attempts, nextAttemptAt, sentAt, createdAt },
+			...{ text, headers, unsubscribeUrl, attachments, messageId },
+		},
+	};
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+export default function StaffMail({ loaderData }: Route.ComponentProps) {
+	const { mail } = loaderData;
+	return (
+		<>
+			<PageHeader title={mail.subject}>
+				{mail.state === "failed" && <SendAgainButton id={mail.id} recipient={mail.recipient} />}
+				<Link to={href("/admin/mail")} className="button button-quiet">
+					All mail
+				</Link>
+			</PageHeader>
+			<Facts {...loaderData} />
+			<h2 className="mt-6 mb-2 text-lg">As it arrives</h2>
+			{/* Without scripts: `allow-same-origin` lets the mail's pictures load. Its links open beside this page. */}
+			<iframe
+				title="The mail in HTML"
+				src={href("/admin/mail/:id/html", { id: mail.id })}
+				sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+				className="staff-panel h-160 w-full"
+			/>
+			<h2 className="mt-6 mb-2 text-lg">In plain text</h2>
+			<pre className="staff-panel wrap-anywhere whitespace-pre-wrap px-4 py-3 text-sm">{mail.text}</pre>
+			{mail.attachments.map(({ filename, contentType, content }) => (
+				<details key={filename} className="mt-6">
+					<summary className="font-semibold">
+						Attached: {filename} <span className="font-normal text-ink-soft">({contentType})</span>
+					</summary>
+					<pre className="staff-panel wrap-anywhere mt-2 whitespace-pre-wrap px-4 py-3 text-sm">{content}</pre>
+				</details>
+			))}
+		</>
+	);
+}
+
+function Facts({ mail, from, isSending }: Data) {
+	const headers = [
+		["From", from],
+		["To", mail.recipient],
+		["Message-ID", mail.messageId],
+		...Object.entries(mail.headers),
+		...(mail.unsubscribeUrl ? [["List-Unsubscribe", `<${mail.unsubscribeUrl}>`]] : []),
+	];
+	return (
+		<dl className="staff-panel grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[10rem_1fr]">
+			<dt className="text-ink-soft">State</dt>
+			<dd className="wrap-anywhere">
+				<MailState {...mail} />
+			</dd>
+			<dt className="text-ink-soft">Purpose</dt>
+			<dd>{mailKindNames[mail.kind]}</dd>
+			<dt className="text-ink-soft">Written</dt>
+			<dd>
+				<Timestamp time={mail.createdAt} />
+			</dd>
+			{mail.sentAt && (
+				<>
+					<dt className="text-ink-soft">Sent</dt>
+					<dd>
+						<Timestamp time={mail.sentAt} />
+					</dd>
+				</>
+			)}
+			{isSending && mail.state === "waiting" && mail.attempts > 0 && (
+				<>
+					<dt className="text-ink-soft">Next attempt</dt>
+					<dd>
+						<Timestamp time={mail.nextAttemptAt} />
+					</dd>
+				</>
+			)}
+			{headers.map(([name, value]) => (
+				<div key={name} className="contents">
+					<dt className="text-ink-soft">{name}</dt>
+					<dd className="wrap-anywhere">{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="mailsFailed" />;
+}

@@ -1,0 +1,27 @@
+import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+import type { NewsletterBlocks } from "../../../domain/newsletter/newsletter.ts";
+import type { NewsletterPicks } from "../../../store/port.ts";
+
+type Chosen = Pick<NewsletterBlocks, "activities" | "articles">;
+
+/** Names what staff have chosen and a newsletter cannot show; null if there is nothing of that kind. */
+export async function findUnknownItems(
+	picks: Pick<NewsletterPicks, "findActivities" | "findArticles">,
+	{ activities, articles }: Chosen,
+): Promise<FormErrors<keyof Chosen> | null> {
+	const unknown = {
+		activities: listMissing(activities, await picks.findActivities(activities)),
+		articles: listMissing(articles, await picks.findArticles(articles)),
+	};
+	const errors = {
+		...(unknown.activities && {
+			activities: `No activity is public under: ${unknown.activities}. Drafts, and what has ended, cannot be shown.`,
+		}),
+		...(unknown.articles && { articles: `No article is public under: ${unknown.articles}.` }),
+	};
+	return Object.keys(errors).length > 0 ? errors : null;
+}
+
+function listMissing(ids: string[], found: { id: string }[]): string {
+	return ids.filter((id) => !found.some((item) => item.id === id)).join(", ");
+}

@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { data, href, Link, redirect, useSearchParams } from "react-router";
+import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
+import {
+	newsletterFieldLabels,
+	parseNewsletterForm,
+	toNewsletterFormValues,
+} from "../../../domain/newsletter/newsletter-form.ts";
+import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { SaveBar } from "../../ui/staff/save-bar.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
+import { showToast } from "../../ui/staff/toasts.tsx";
+import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
+import editorStyles from "../../ui/styles/article-editor.css?url";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToSave } from "../respond.server.ts";
+import type { Route } from "./+types/newsletter";
+import { findUnknownItems } from "./find-unknown-items.server.ts";
+import { NewsletterFields } from "./newsletter-fields.tsx";
+
+const savedText = "The newsletter is saved.";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Newsletter");
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: editorStyles }];
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+	requireStaff(context);
+	const finding = getDocuments(context).newsletters.findForEditing(id);
+	const newsletter = await rethrowAsFailure(context, "newslettersFailed", finding);
+	if (!newsletter) throw notFound("newsletterNotFound");
+	if (newsletter.state !== "draft") throw redirect(href("/admin/newsletter/:id/sending", { id }));
+	const html = toEditableHtml(newsletter.content);
+	return {
+		id,
+		title: newsletter.title,
+		updatedAt: newsletter.updatedAt,
+		fields: toNewsletterFormValues({ ...newsletter, content: html }),
+		stored: { html, safeHtml: sanitizeArticleHtml(newsletter.content) },
+	};
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+	const staff = requireStaff(context);
+	const formData = await readFormData(request);
+	const form = parseNewsletterForm(formData);
+	if (!form.ok) return data<ActionResult>(form, { status: 400 });
+	const submission = {
+		...{ request, context, formData, page: `${href("/admin/newsletter/:id", { id })}?saved` },
+		failedCode: "newsletterSaveFailed",
+		missingCode: "newsletterNotFound",
+		message: savedText,
+	} as const;
+	const version = String(formData.get("version") ?? "");
+	return respondToSave(submission, async () => {
+		const { newsletters } = getDocuments(context);
+		const errors = await findUnknownItems(newsletters, form.value);
+		if (errors) return { code: "badRequest", errors, message: undefined };
+		const stored = await newsletters.findForEditing(id);
+		if (stored && stored.state !== "draft") return { code: "newsletterNotDraft" };
+		return newsletters.update({ ...form.value, id }, version, { by: staff.email });
+	});
+}
+
+export const clientAction = submitInPlace;
+
+export default function StaffNewsletter({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, title, updatedAt } = loaderData;
+	const [params] = useSearchParams();
+	return (
+		<>
+			<PageHeader
+				title={title}
+				status={
+					<>
+						Draft, changed <Timestamp time={updatedAt} />
+					</>
+				}
+			>
+				<Link to={href("/admin/newsletter/:id/sending", { id })} className="button button-quiet">
+					Preview and send
+				</Link>
+			</PageHeader>
+			{params.has("saved") && (
+				<p role="status" className="mb-4 rounded-lg bg-ok-ground px-3 py-2 font-semibold text-ok">
+					{savedText}
+				</p>
+			)}
+			<EditForm key={id} newsletter={loaderData} pageResult={actionData as ActionResult | undefined} />
+		</>
+	);
+}
+
+type EditFormProps = { newsletter: Route.ComponentProps["loaderData"]; pageResult: ActionResult | undefined };
+
+function EditForm({ newsletter: { id, fields, stored, updatedAt }, pageResult }: EditFormProps) {
+	// The version that was loaded or last saved here. A later load may bring a colleague's version, which was not edited.
+	const [version, setVersion] = useState(updatedAt);
+	return (
+		<StaffForm
+			autosaveName={`newsletter:${id}`}
+			version={version}
+			action={href("/admin/newsletter/:id", { id })}
+			parse={parseNewsletterForm}
+			values={fields}
+			labels={newsletterFieldLabels}
+			pageResult={pageResult}
+			onSaved={({ message, updatedAt }) => {
+				if (updatedAt) setVersion(updatedAt);
+				showToast({ text: message, tone: "success" });
+			}}
+		>
+			{({ values, messages, isSending }) => (
+				<>
+					<NewsletterFields values={values} messages={messages} stored={stored} />
+					<SaveBar isSending={isSending} label="Save newsletter">
+						<Link to={href("/admin/newsletter")} className="button button-quiet">
+							Cancel
+						</Link>
+						<UnsavedGuard stored={fields} version={version} isSending={isSending} />
+					</SaveBar>
+				</>
+			)}
+		</StaffForm>
+	);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="newslettersFailed" />;
+}

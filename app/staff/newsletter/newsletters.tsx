@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
+import { newsletterStateNames, noBlocks } from "../../../domain/newsletter/newsletter.ts";
+import {
+	newsletterFieldLabels,
+	newsletterMaxLengths,
+	parseNewsletterForm,
+} from "../../../domain/newsletter/newsletter-form.ts";
+import { parsePageNumber } from "../../../domain/page-number.ts";
+import { createReadableId } from "../../../domain/readable-id.ts";
+import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { StaffField } from "../../ui/staff/fields.tsx";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { Pagination } from "../../ui/staff/pagination.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { ActionsHeader, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
+import { InlineDeletion } from "../inline-deletion.tsx";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/newsletters";
+import { formatNewsletterTime } from "./newsletter-time.server.ts";
+
+const pageSize = 25;
+
+export const meta: Route.MetaFunction = () => createStaffMeta("Newsletter");
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	requireStaff(context);
+	const page = parsePageNumber(new URL(request.url).searchParams.get("page"));
+	const listing = getDocuments(context).newsletters.list(page, pageSize);
+	const { rows, total } = await rethrowAsFailure(context, "newslettersFailed", listing);
+	return { page, total, rows: rows.map((row) => ({ ...row, time: formatNewsletterTime(context, row) })) };
+}
+
+/** Begins a newsletter, which is then written on a page of its own. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const staff = requireStaff(context);
+	const form = parseNewsletterForm(await readFormData(request));
+	if (!form.ok) return data<ActionResult>(form, { status: 400 });
+	const now = new Date().toISOString();
+	const id = createReadableId(form.value.title, randomBytes(4).toString("hex"));
+	const times = { sendAt: null, startedAt: null, finishedAt: null, createdAt: now, updatedAt: now };
+	const newsletter = { ...noBlocks, ...times, id, title: form.value.title, content: "", state: "draft" as const };
+	const adding = getDocuments(context).newsletters.add(newsletter, { by: staff.email });
+	await rethrowAsFailure(context, "newsletterSaveFailed", adding);
+	return redirect(href("/admin/newsletter/:id", { id }));
+}
+
+export default function Newsletters({ loaderData: { page, rows, total }, actionData }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHeader title="Newsletter" status={`${formatListTotalWithNoun(total, "newsletter")}, newest first`}>
+				<Link to={`${href("/admin/subscribers")}?state=active`} className="button button-quiet">
+					Subscribers
+				</Link>
+			</PageHeader>
+			<NewNewsletter result={actionData} />
+			{rows.length === 0 ? (
+				<EmptyTable>No newsletter has been written yet.</EmptyTable>
+			) : (
+				<StaffTable
+					head={
+						<>
+							<th scope="col">Subject</th>
+							<th scope="col">State</th>
+							<th scope="col">When</th>
+							<ActionsHeader />
+						</>
+					}
+				>
+					{rows.map(({ id, title, state, time }) => (
+						<tr key={id}>
+							<th scope="row" className="wrap-anywhere min-w-48">
+								<TitleLink
+									to={href(state === "draft" ? "/admin/newsletter/:id" : "/admin/newsletter/:id/sending", { id })}
+								>
+									{title}
+								</TitleLink>
+							</th>
+							<td data-label="State">{newsletterStateNames[state]}</td>
+							<td data-label="When">{time}</td>
+							<td>
+								{state === "draft" && (
+									<InlineDeletion id={id} title={title} action={href("/admin/newsletter/:id/deletion", { id })} />
+								)}
+							</td>
+						</tr>
+					))}
+				</StaffTable>
+			)}
+			<Pagination page={page} pageSize={pageSize} total={total} rowCount={rows.length} />
+		</>
+	);
+}
+
+function NewNewsletter({ result }: { result: ActionResult | undefined }) {
+	const isSending = useNavigation().formAction === href("/admin/newsletter");
+	return (
+		<Form method="post" className="staff-panel mb-6 flex flex-wrap items-end gap-3 p-4">
+			<StaffField
+				name="title"
+				label={newsletterFieldLabels.title}
+				required
+				maxLength={newsletterMaxLengths.title}
+				message={result?.ok === false ? result.errors.title : undefined}
+				className="flex-[1_1_18rem]"
+			/>
+			<button type="submit" aria-disabled={isSending} className="button button-main">
+				Write a newsletter
+			</button>
+		</Form>
+	);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="newslettersFailed" />;
+}

@@ -1,0 +1,71 @@
+import { useRef } from "react";
+import { Form } from "react-router";
+import { formatQuantity } from "../../../domain/format-count.ts";
+import type { NewsletterProgress } from "../../../domain/newsletter/newsletter.ts";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { FieldFrame, getInputAttributes } from "../../ui/staff/fields.tsx";
+
+type SendingFormProps = {
+	updatedAt: string;
+	timeZone: string;
+	progress: Pick<NewsletterProgress, "toQueue">;
+	result: ActionResult | undefined;
+	isBusy: boolean;
+};
+
+/** Sends a newsletter now, or at a time by the site's clock. */
+export function SendingForm({ updatedAt, timeZone, progress, result, isBusy }: SendingFormProps) {
+	const later = useRef<HTMLInputElement>(null);
+	const failure = result?.ok === false ? result : null;
+	const isLater = failure?.values?.when === "later";
+	const field = {
+		name: "publishAt",
+		label: "Day and time",
+		hint: `By the clock of ${timeZone.replaceAll("_", " ")}`,
+		message: failure?.errors.publishAt,
+	};
+	return (
+		<Form method="post" className="grid gap-3 border-line border-t pt-4">
+			{failure?.message && (
+				<p role="alert" className="font-semibold text-danger">
+					{failure.message}
+				</p>
+			)}
+			<input type="hidden" name="version" value={updatedAt} />
+			<fieldset className="flex min-w-0 flex-wrap items-start gap-x-8 gap-y-2">
+				<legend className="mb-1 font-semibold">When</legend>
+				<label className="flex min-h-11 items-center gap-2.5">
+					<input type="radio" name="when" value="now" defaultChecked={!isLater} className="size-5 accent-accent" />
+					Now
+				</label>
+				<label className="flex min-h-11 items-center gap-2.5">
+					<input
+						ref={later}
+						type="radio"
+						name="when"
+						value="later"
+						defaultChecked={isLater}
+						className="size-5 accent-accent"
+					/>
+					Later
+				</label>
+				<FieldFrame {...field}>
+					<input
+						{...getInputAttributes(field)}
+						type="datetime-local"
+						defaultValue={failure?.values?.publishAt}
+						onInput={() => {
+							if (later.current) later.current.checked = true;
+						}}
+						className="field w-60"
+					/>
+				</FieldFrame>
+			</fieldset>
+			<div>
+				<button type="submit" aria-disabled={isBusy} className="button button-main">
+					Send to {formatQuantity(progress.toQueue, "subscriber")}
+				</button>
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,218 @@
+import { useEffect } from "react";
+import { data, Form, href, Link, redirect, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
+import { personalize } from "../../../domain/mail/mail.ts";
+import { type NewsletterProgress, newsletterStateNames } from "../../../domain/newsletter/newsletter.ts";
+import { parseSendingForm } from "../../../domain/newsletter/sending-form.ts";
+import {
+	getDocuments,
+	getServices,
+	getSiteSettings,
+	notFound,
+	readFormData,
+	rethrowAsFailure,
+} from "../../context.server.ts";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { requireStaff } from "../require-staff.server.ts";
+import { refuse } from "../respond.server.ts";
+import type { Route } from "./+types/sending";
+import { loadMailContent } from "./compose.server.ts";
+import { MailPreview } from "./mail-preview.tsx";
+import { formatNewsletterTime } from "./newsletter-time.server.ts";
+import { resolveSendingTime } from "./resolve-sending-time.server.ts";
+import { SendingForm } from "./sending-form.tsx";
+
+/** Between two looks at how far sending is. */
+const pollIntervalMs = 2000;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Newsletter");
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+	const staff = requireStaff(context);
+	const { newsletters } = getDocuments(context);
+	const newsletter = await rethrowAsFailure(context, "newslettersFailed", newsletters.findForEditing(id));
+	if (!newsletter) throw notFound("newsletterNotFound");
+	const { title, state, updatedAt } = newsletter;
+	const content = await rethrowAsFailure(context, "newslettersFailed", loadMailContent(context, newsletter));
+	return {
+		...{ id, title, state, updatedAt },
+		time: formatNewsletterTime(context, newsletter),
+		progress: await rethrowAsFailure(context, "newslettersFailed", newsletters.getProgress(id)),
+		text: personalize({ ...content, unsubscribeUrl: "(each subscriber’s own link)" }).text,
+		timeZone: getSiteSettings(context).timeZone,
+		staffEmail: staff.email,
+		hasMailServer: getServices(context).backend.mail.isSending,
+	};
+}
+
+/** Schedules a newsletter, for now or for later. */
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+	const staff = requireStaff(context);
+	const form = await readFormData(request);
+	const sending = parseSendingForm(form);
+	const time = resolveSendingTime(context, sending);
+	if (!time.ok) return data<ActionResult>({ ok: false, errors: time.errors, values: sending }, { status: 400 });
+	const version = String(form.get("version") ?? "");
+	const scheduling = getDocuments(context).newsletters.schedule(id, time.sendAt, version, { by: staff.email });
+	const { outcome } = await rethrowAsFailure(context, "newsletterSaveFailed", scheduling);
+	if (outcome === "conflict") return refuse({ code: "newsletterChanged", values: sending });
+	if (outcome === "missing") return refuse({ code: "newsletterMovedOn", values: sending });
+	return redirect(href("/admin/newsletter/:id/sending", { id }));
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+export default function NewsletterSending({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, title, state, time, text } = loaderData;
+	useUpdates(state === "scheduled" || state === "sending");
+	return (
+		<>
+			<PageHeader title={title} status={`${newsletterStateNames[state]}. ${time}`}>
+				{state === "draft" && (
+					<Link to={href("/admin/newsletter/:id", { id })} className="button button-quiet">
+						Edit
+					</Link>
+				)}
+				<Link to={href("/admin/newsletter")} className="button button-quiet">
+					All newsletters
+				</Link>
+			</PageHeader>
+			<div className="grid gap-6">
+				{state === "draft" ? (
+					<SendDraft loaderData={loaderData} result={actionData as ActionResult | undefined} />
+				) : (
+					<Sending loaderData={loaderData} />
+				)}
+				<MailPreview id={id} text={text} isSent={state !== "draft" && state !== "scheduled"} />
+			</div>
+		</>
+	);
+}
+
+function SendDraft({ loaderData, result }: { loaderData: Data; result: ActionResult | undefined }) {
+	const { id, progress, staffEmail, hasMailServer } = loaderData;
+	const [params] = useSearchParams();
+	return (
+		<section aria-labelledby="send" className="staff-panel grid gap-4 p-5">
+			<h2 id="send" className="text-lg">
+				Send
+			</h2>
+			<p className="max-w-prose">
+				{formatQuantity(progress.toQueue, "subscriber has", "subscribers have")} confirmed the newsletter and would get
+				it now. Each mail carries a link to leave. Nobody is told who opens it.
+			</p>
+			{!hasMailServer && <NoMailServer />}
+			<div>
+				<ActionButton action={href("/admin/newsletter/:id/test-mail", { id })} className="button button-quiet">
+					Send a test to {staffEmail}
+				</ActionButton>
+				{params.has("tested") && (
+					<p role="status" className="mt-2 font-semibold text-ok">
+						A test is on its way to {staffEmail}.
+					</p>
+				)}
+			</div>
+			<SendingForm {...loaderData} result={result} isBusy={useNavigation().state !== "idle"} />
+		</section>
+	);
+}
+
+function Sending({ loaderData }: { loaderData: Data }) {
+	const { id, state, progress, hasMailServer } = loaderData;
+	return (
+		<section aria-labelledby="progress" className="staff-panel grid gap-4 p-5">
+			<h2 id="progress" className="text-lg">
+				{state === "scheduled" ? "Waiting for its time" : "How far it is"}
+			</h2>
+			{state === "scheduled" ? (
+				<p>{formatQuantity(progress.toQueue, "subscriber", "subscribers")} would get it now.</p>
+			) : (
+				<Progress {...progress} />
+			)}
+			{!hasMailServer && state !== "sent" && <NoMailServer />}
+			<div className="flex flex-wrap gap-3">
+				{state === "scheduled" && (
+					<ActionButton action={href("/admin/newsletter/:id/withdrawal", { id })} className="button button-quiet">
+						Back to a draft
+					</ActionButton>
+				)}
+				{state === "sending" && (
+					<ActionButton action={href("/admin/newsletter/:id/pause", { id })} className="button button-main">
+						Pause
+					</ActionButton>
+				)}
+				{state === "paused" && (
+					<ActionButton action={href("/admin/newsletter/:id/resumption", { id })} className="button button-main">
+						Resume
+					</ActionButton>
+				)}
+				{state !== "sent" && (
+					<Form method="get">
+						<button type="submit" className="button button-quiet">
+							Look again
+						</button>
+					</Form>
+				)}
+			</div>
+		</section>
+	);
+}
+
+function Progress(counts: NewsletterProgress) {
+	const { toQueue, waiting, sent, failed, suppressed } = counts;
+	const total = toQueue + waiting + sent + failed + suppressed;
+	const done = sent + failed + suppressed;
+	return (
+		<>
+			<p role="status">
+				{formatNumber(done)} of {formatNumber(total)} done
+			</p>
+			<progress
+				aria-label="Mails done"
+				value={done}
+				max={Math.max(total, 1)}
+				className="block h-3 w-full accent-accent"
+			/>
+			<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 sm:w-fit">
+				<Count name="Sent" count={sent} />
+				<Count name="Waiting" count={waiting + toQueue} />
+				<Count name="Failed" count={failed} />
+				<Count name="Held back: the address takes no mail" count={suppressed} />
+			</dl>
+		</>
+	);
+}
+
+function Count({ name, count }: { name: string; count: number }) {
+	return (
+		<>
+			<dt className="text-ink-soft">{name}</dt>
+			<dd className="font-semibold tabular-nums">{formatNumber(count)}</dd>
+		</>
+	);
+}
+
+function NoMailServer() {
+	return (
+		<p className="max-w-prose rounded-lg bg-lagoon px-3 py-2">
+			No mail server is set (<code>SMTP_URL</code>), so no mail leaves this site: each one is stored.
+		</p>
+	);
+}
+
+/** Loads the page's data anew from time to time, as long as it changes by itself. */
+function useUpdates(isChanging: boolean) {
+	const { revalidate, state } = useRevalidator();
+	useEffect(() => {
+		if (!isChanging || state !== "idle") return;
+		const timer = setTimeout(revalidate, pollIntervalMs);
+		return () => clearTimeout(timer);
+	}, [isChanging, state, revalidate]);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="newslettersFailed" />;
+}

@@ -1,0 +1,27 @@
+import { formatQuantity } from "../../../domain/format-count.ts";
+
+/** How much of each kind is stored about a person. */
+export type PersonCounts = Record<"leads" | "subscriptions" | "mails" | "alerts" | "reports" | "requests", number>;
+
+type CountedPerson = Record<Exclude<keyof PersonCounts, "subscriptions">, unknown[]> & { subscription: unknown };
+
+export function countPerson({ leads, subscription, mails, alerts, reports, requests }: CountedPerson): PersonCounts {
+	return {
+		...{ leads: leads.length, subscriptions: subscription ? 1 : 0, mails: mails.length },
+		...{ alerts: alerts.length, reports: reports.length, requests: requests.length },
+	};
+}
+
+/** '2 leads, 0 subscriptions, 3 mails and 1 alert'; reports and requests, which few have, only where there are any. */
+export function formatPersonCounts({ leads, subscriptions, mails, alerts, reports, requests }: PersonCounts): string {
+	const texts = [
+		formatQuantity(leads, "lead"),
+		formatQuantity(subscriptions, "subscription"),
+		formatQuantity(mails, "mail"),
+		formatQuantity(alerts, "alert"),
+		...(reports > 0 ? [formatQuantity(reports, "report")] : []),
+		...(requests > 0 ? [formatQuantity(requests, "request")] : []),
+	];
+	// British English: no comma before "and".
+	return new Intl.ListFormat("en-GB").format(texts);
+}

@@ -1,0 +1,102 @@
+import { href, useFetcher } from "react-router";
+import type { ProviderContact } from "../../../domain/provider/provider-contact.ts";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { StaffField } from "../../ui/staff/fields.tsx";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
+
+type ContactPanelProps = {
+	providerId: string;
+	contact: Omit<ProviderContact, "linkKey"> | null;
+};
+
+/** The address at which a provider gets its leads, below the form of the provider. */
+export function ContactPanel({ providerId, contact }: ContactPanelProps) {
+	const fetcher = useFetcher<ActionResult>();
+	const isSending = fetcher.state !== "idle";
+	const failure = fetcher.data?.ok === false ? fetcher.data : null;
+	const id = { id: providerId };
+	return (
+		<section aria-labelledby="contact" className="staff-panel mt-6 p-5">
+			<h2 id="contact" className="text-xl">
+				Enquiries by mail
+			</h2>
+			<p className="mt-1 mb-4 max-w-prose text-ink-soft">
+				Leads for this provider’s activities go to this address once it is confirmed. It is never shown on the site,
+				unlike the email above.
+			</p>
+			<div role="status" className="mb-4">
+				<ContactState contact={contact} />
+			</div>
+			<fetcher.Form
+				// The fields are uncontrolled: a new address needs a new form.
+				key={`${contact?.email} ${contact?.confirmedAt}`}
+				method="post"
+				action={href("/admin/providers/:id/contact", id)}
+				className="grid max-w-2xl gap-3"
+			>
+				<StaffField
+					label="Contact address"
+					name="contactEmail"
+					type="email"
+					maxLength={254}
+					defaultValue={failure?.values?.contactEmail ?? contact?.email ?? ""}
+					message={failure?.errors.contactEmail}
+				/>
+				{contact?.confirmedAt ? null : (
+					<label className="flex min-h-11 items-start gap-3">
+						<input type="checkbox" name="vouched" className="mt-0.5 size-5 shrink-0 accent-accent" />
+						<span>
+							We know that it is theirs, and that they want enquiries
+							<span className="block text-ink-soft text-sm">
+								Otherwise we ask the address by mail, once a week at most, and send nothing else before it confirms.
+							</span>
+						</span>
+					</label>
+				)}
+				<button type="submit" aria-disabled={isSending} className="button button-main justify-self-start">
+					{isSending ? "Saving…" : "Save address"}
+				</button>
+			</fetcher.Form>
+			{contact && (
+				<div className="mt-5 flex flex-wrap gap-3 border-line border-t pt-4">
+					{!contact.confirmedAt && (
+						<ActionButton action={href("/admin/providers/:id/contact/request", id)} className="button button-quiet">
+							Ask again by mail
+						</ActionButton>
+					)}
+					<ActionButton
+						action={href("/admin/providers/:id/links/revocation", id)}
+						className="button button-danger"
+						title="Whoever has an earlier mail can open nothing with it any more"
+					>
+						Void all links sent so far
+					</ActionButton>
+				</div>
+			)}
+		</section>
+	);
+}
+
+function ContactState({ contact }: Pick<ContactPanelProps, "contact">) {
+	if (!contact) return <p>No address: leads are yours to pass on.</p>;
+	const { confirmedAt, confirmedBy, askedAt, delivery } = contact;
+	if (confirmedAt) {
+		return (
+			<p>
+				<strong>Confirmed</strong> {confirmedBy === "staff" ? "by staff" : "by the provider"} on{" "}
+				<Timestamp time={confirmedAt} />. {delivery === "weekly" ? "One mail a week." : "A mail for each lead."}
+			</p>
+		);
+	}
+	return (
+		<p>
+			<strong>Not confirmed</strong>: leads are yours to pass on.{" "}
+			{askedAt && (
+				<>
+					Asked on <Timestamp time={askedAt} />.
+				</>
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,20 @@
+import { href } from "react-router";
+import { getDocuments } from "../../context.server.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToAction } from "../respond.server.ts";
+import type { Route } from "./+types/link-revocation";
+
+/** Makes all links void that a provider has got so far. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const { email: by } = requireStaff(context);
+	const page = href("/admin/providers/:id", params);
+	return respondToAction({ request, context, page, failedCode: "providerSaveFailed" }, async () => {
+		const outcome = await getDocuments(context).providerContacts.revokeLinks(params.id, { by });
+		return outcome === "missing"
+			? { code: "providerNotFound" }
+			: { ok: true, message: "The links sent so far are void." };
+	});
+}
+
+export const clientAction = submitWithToast;

@@ -1,0 +1,17 @@
+import { href } from "react-router";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { ProviderForm, providerFieldLabels, toProviderFormValues } from "../../../domain/provider/provider-form.ts";
+import type { DocumentKind } from "../directory/document-kind.ts";
+import { ProviderFields } from "./provider-fields.tsx";
+
+export const providerKind: DocumentKind<ProviderForm> = {
+	name: "provider",
+	page: href("/admin/providers"),
+	loadFailedCode: "providersFailed",
+	saveFailedCode: "providerSaveFailed",
+	missingCode: "providerNotFound",
+	parse: (form, maxEchoedLength) => parseForm(ProviderForm, form, maxEchoedLength),
+	toFormValues: toProviderFormValues,
+	labels: providerFieldLabels,
+	Fields: ProviderFields,
+};

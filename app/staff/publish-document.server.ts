@@ -1,0 +1,36 @@
+import type { ErrorCode } from "../../domain/errors.ts";
+import { getPublicationState } from "../../domain/publication/publication.ts";
+import type { StaffEditing } from "../../store/port.ts";
+import { type Context, getClock } from "../context.server.ts";
+import { requireStaff } from "./require-staff.server.ts";
+import { respondToAction } from "./respond.server.ts";
+
+type Publishable = { title: string; publishedAt: string | null; createdAt: string; updatedAt: string };
+
+type Submission = {
+	context: Context;
+	request: Request;
+	id: string;
+	/** The path that a browser without JavaScript is redirected to. */
+	page: string;
+	failedCode: ErrorCode;
+	missingCode: ErrorCode;
+};
+
+/** Publishes a draft, or what is scheduled, now. Pressing twice does no harm. */
+export function publishDocument(
+	collection: Pick<StaffEditing<Publishable>, "findForEditing" | "update">,
+	{ context, request, id, page, failedCode, missingCode }: Submission,
+) {
+	const staff = requireStaff(context);
+	return respondToAction({ request, context, page, failedCode }, async () => {
+		const stored = await collection.findForEditing(id);
+		if (!stored) return { code: missingCode };
+		const message = `“${stored.title}” is published.`;
+		const now = getClock(context).now();
+		if (getPublicationState(stored.publishedAt, now) === "published") return { ok: true, message };
+		const change = { id, publishedAt: now.toISOString() };
+		const result = await collection.update(change, stored.updatedAt, { by: staff.email });
+		return result.outcome === "changed" ? { ok: true, message } : { code: "editConflict" };
+	});
+}

@@ -1,0 +1,14 @@
+import { href } from "react-router";
+import { getDocuments } from "../../context.server.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { publishDocument } from "../publish-document.server.ts";
+import type { Route } from "./+types/publication";
+
+/** Publishes one now. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const page = href("/admin/resources");
+	const codes = { failedCode: "articleSaveFailed", missingCode: "staffResourceNotFound" } as const;
+	return publishDocument(getDocuments(context).resources, { context, request, id: params.id, page, ...codes });
+}
+
+export const clientAction = submitWithToast;

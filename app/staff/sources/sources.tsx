@@ -1,0 +1,130 @@
+import { href, Link } from "react-router";
+import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
+import { describeLocation } from "../../../domain/import/describe-location.ts";
+import type { ImportCounts } from "../../../domain/import/import-run.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { EmptyTable, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/sources";
+
+export const meta: Route.MetaFunction = () => createStaffMeta("Sources");
+
+/** For a member of staff who wants to know whether the catalogue is fresh. */
+export async function loader({ context }: Route.LoaderArgs) {
+	requireStaff(context);
+	const sources = await rethrowAsFailure(context, "sourcesFailed", getDocuments(context).importSources.listForStaff());
+	// Of a location, only what staff read leaves the server.
+	return {
+		sources: sources.map(({ location, ...source }) => ({
+			...source,
+			location: location && describeLocation(location),
+		})),
+	};
+}
+
+type Source = Route.ComponentProps["loaderData"]["sources"][number];
+
+export default function Sources({ loaderData: { sources } }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHeader title="Sources" status={formatQuantity(sources.length, "imported catalogue")} />
+			{sources.length === 0 ? (
+				<EmptyTable>Nothing has been imported yet.</EmptyTable>
+			) : (
+				<StaffTable
+					head={
+						<>
+							<th scope="col">Source</th>
+							<th scope="col">Last checked</th>
+							<th scope="col">What changed last</th>
+							<th scope="col" className="number">
+								Going on
+							</th>
+						</>
+					}
+				>
+					{sources.map((source) => (
+						<Row key={source.name} source={source} />
+					))}
+				</StaffTable>
+			)}
+		</>
+	);
+}
+
+function Row({ source }: { source: Source }) {
+	const { name, location, goingOn } = source;
+	return (
+		<tr>
+			<th scope="row" className="wrap-anywhere align-top! md:max-w-80">
+				<span className="font-semibold">{name}</span>
+				<span className="block w-full font-normal text-ink-soft text-sm">
+					{location ?? "Imported, but not remembered: nobody reads it again."}
+				</span>
+			</th>
+			<td data-label="Checked" className="align-top!">
+				<LastCheck source={source} />
+			</td>
+			<td data-label="Changed" className="align-top!">
+				<LastRun source={source} />
+			</td>
+			<td data-label="Going on" className="number align-top!">
+				<Link
+					to={`${href("/admin/activities")}?${new URLSearchParams({ source: name })}`}
+					className="font-semibold hover:underline"
+				>
+					<span className="sr-only">Activities of {name} that go on: </span>
+					{formatNumber(goingOn)}
+				</Link>
+			</td>
+		</tr>
+	);
+}
+
+function LastCheck({ source: { lastProblem, lastRun, checkedAt } }: { source: Source }) {
+	if (lastProblem?.problem) {
+		const { kind, reason } = lastProblem.problem;
+		return (
+			<>
+				<Timestamp time={lastProblem.startedAt} />{" "}
+				<span
+					className={`inline-block whitespace-nowrap rounded-md px-1.5 text-sm ${kind === "failed" ? "bg-danger-ground text-danger" : "bg-sun text-on-sun"}`}
+				>
+					{kind === "failed" ? "Failed" : "Needs a decision"}
+				</span>
+				<span className="wrap-anywhere block w-full text-sm md:max-w-80">{reason}</span>
+			</>
+		);
+	}
+	const time = checkedAt ?? lastRun?.startedAt;
+	return time ? <Timestamp time={time} /> : <span className="text-ink-soft">Not known</span>;
+}
+
+function LastRun({ source: { lastRun } }: { source: Source }) {
+	if (!lastRun) return <span className="text-ink-soft">Nothing yet</span>;
+	return (
+		<>
+			<Timestamp time={lastRun.startedAt} />
+			<span className="block w-full text-ink-soft text-sm">
+				{lastRun.finishedAt ? describeCounts(lastRun) : "Interrupted, or still running"}
+			</span>
+		</>
+	);
+}
+
+/** '3 added, 12 changed, 1 ended, 840 unchanged; 4 rows rejected'. */
+function describeCounts({ added, changed, ended, unchanged, rejected, skipped }: ImportCounts): string {
+	const activities = Object.entries({ added, changed, ended, unchanged }).filter(([, count]) => count > 0);
+	const rows = Object.entries({ rejected, skipped }).filter(([, count]) => count > 0);
+	const format = (counts: [string, number][]) => counts.map(([name, count]) => `${formatNumber(count)} ${name}`);
+	const texts = [format(activities).join(", ") || "no activities"];
+	if (rows.length > 0) texts.push(`of its rows ${format(rows).join(", ")}`);
+	return texts.join("; ");
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="sourcesFailed" />;
+}

@@ -1,0 +1,17 @@
+import { href } from "react-router";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { SynonymForm, synonymFieldLabels, toSynonymFormValues } from "../../../domain/synonym/synonym-form.ts";
+import type { DocumentKind } from "../directory/document-kind.ts";
+import { SynonymFields } from "./synonym-fields.tsx";
+
+export const synonymKind: DocumentKind<SynonymForm> = {
+	name: "synonym",
+	page: href("/admin/synonyms"),
+	loadFailedCode: "synonymsFailed",
+	saveFailedCode: "synonymSaveFailed",
+	missingCode: "synonymNotFound",
+	parse: (form, maxEchoedLength) => parseForm(SynonymForm, form, maxEchoedLength),
+	toFormValues: toSynonymFormValues,
+	labels: synonymFieldLabels,
+	Fields: SynonymFields,
+};

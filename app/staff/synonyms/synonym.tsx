@@ -1,0 +1,28 @@
+import { getDocuments } from "../../context.server.ts";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { createStaffMeta } from "../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { EditDocument } from "../directory/edit-document.tsx";
+import { loadDocument } from "../directory/load-documents.server.ts";
+import { updateDocument } from "../directory/save-document.server.ts";
+import type { Route } from "./+types/synonym";
+import { synonymKind } from "./synonym-kind.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.document.title ?? "Synonym");
+
+export const loader = (args: Route.LoaderArgs) =>
+	loadDocument(getDocuments(args.context).synonyms, synonymKind, args.params.id, args);
+
+export const action = (args: Route.ActionArgs) =>
+	updateDocument(getDocuments(args.context).synonyms, synonymKind, args.params.id, args);
+
+export const clientAction = submitInPlace;
+
+export default function StaffSynonym({ loaderData: { document }, actionData }: Route.ComponentProps) {
+	return <EditDocument kind={synonymKind} document={document} pageResult={actionData as ActionResult | undefined} />;
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="synonymsFailed" />;
+}

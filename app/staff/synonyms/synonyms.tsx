@@ -1,0 +1,72 @@
+import { href, useSearchParams } from "react-router";
+import { formatQuantity } from "../../../domain/format-count.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { ActionsHeader, AddLink, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { AddDocument } from "../directory/add-document.tsx";
+import { addDocument } from "../directory/save-document.server.ts";
+import { InlineDeletion } from "../inline-deletion.tsx";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/synonyms";
+import { synonymKind } from "./synonym-kind.ts";
+
+export const meta: Route.MetaFunction = () => createStaffMeta("Synonyms");
+
+export async function loader({ context }: Route.LoaderArgs) {
+	requireStaff(context);
+	return { synonyms: await rethrowAsFailure(context, "synonymsFailed", getDocuments(context).synonyms.list()) };
+}
+
+export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).synonyms, synonymKind, args);
+
+export const clientAction = submitInPlace;
+
+export default function StaffSynonyms({ loaderData: { synonyms }, actionData }: Route.ComponentProps) {
+	const [params] = useSearchParams();
+	const isAdding = params.has("add") || actionData !== undefined;
+	return (
+		<>
+			<PageHeader
+				title="Synonyms"
+				status={`${formatQuantity(synonyms.length, "search", "searches")} that also find other words`}
+			>
+				{!isAdding && <AddLink>Add synonym</AddLink>}
+			</PageHeader>
+			{isAdding && <AddDocument kind={synonymKind} pageResult={actionData as ActionResult | undefined} />}
+			{synonyms.length === 0 ? (
+				<EmptyTable>No synonyms yet.</EmptyTable>
+			) : (
+				<StaffTable
+					head={
+						<>
+							<th scope="col">A search for</th>
+							<th scope="col">also finds</th>
+							<ActionsHeader />
+						</>
+					}
+				>
+					{synonyms.map(({ id, title, finds }) => (
+						<tr key={id}>
+							<th scope="row" className="min-w-32">
+								<TitleLink to={href("/admin/synonyms/:id", { id })}>{title}</TitleLink>
+							</th>
+							<td data-label="also finds" className="wrap-anywhere">
+								{finds.join(", ")}
+							</td>
+							<td>
+								<InlineDeletion id={id} title={title} action={href("/admin/synonyms/:id/deletion", { id })} />
+							</td>
+						</tr>
+					))}
+				</StaffTable>
+			)}
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="synonymsFailed" />;
+}

@@ -1,0 +1,45 @@
+import { useId } from "react";
+import { href } from "react-router";
+import type { AlertKind } from "../../domain/alert/alert.ts";
+import { FieldMessage } from "./form-field.tsx";
+
+type AlertFormProps = {
+	kind: AlertKind;
+	/** Of the listing, or an activity's id. */
+	query: string;
+	/** What was typed, and why it was rejected. */
+	rejection?: { email: string; message: string };
+};
+
+/** Asks for an address. A plain form: the page that answers it says what comes next. */
+export function AlertForm({ kind, query, rejection }: AlertFormProps) {
+	const id = useId();
+	return (
+		<form method="post" action={href("/alerts")}>
+			<input type="hidden" name="kind" value={kind} />
+			<input type="hidden" name="query" value={query} />
+			<label htmlFor={id} className="mb-1 block font-semibold">
+				Where shall we write to?
+			</label>
+			<div className="flex flex-wrap gap-2">
+				<input
+					id={id}
+					name="email"
+					type="email"
+					required
+					maxLength={254}
+					autoComplete="email"
+					placeholder="name@example.com"
+					defaultValue={rejection?.email}
+					aria-invalid={rejection ? true : undefined}
+					aria-describedby={`${id}-message`}
+					className="field min-w-0 flex-[1_1_13rem]"
+				/>
+				<button type="submit" className="button button-quiet flex-none">
+					Tell me
+				</button>
+			</div>
+			<FieldMessage id={`${id}-message`} message={rejection?.message} />
+		</form>
+	);
+}

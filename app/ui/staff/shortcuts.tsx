@@ -1,0 +1,192 @@
+import { Keyboard } from "lucide-react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+
+export type Shortcut = {
+	/** One character, as `KeyboardEvent.key` gives it. */
+	key: string;
+	description: string;
+	/** Missing where an element has the key as its `data-shortcut`. */
+	run?(): void;
+};
+
+type Group = { title: string; shortcuts: Shortcut[] };
+
+/** Where the choice to have no single-key shortcuts is stored, in this browser. */
+const offKey = "larkabout-shortcuts-off";
+
+let groups: Group[] = [];
+const listeners = new Set<() => void>();
+
+/** Adds shortcuts of a screen while it is shown. The list of keys has them under the title. */
+export function useShortcuts(title: string, shortcuts: Shortcut[]): void {
+	const latest = useRef(shortcuts);
+	latest.current = shortcuts;
+	useEffect(() => {
+		const group: Group = {
+			title,
+			get shortcuts() {
+				return latest.current;
+			},
+		};
+		setGroups([...groups, group]);
+		return () => setGroups(groups.filter((each) => each !== group));
+	}, [title]);
+}
+
+/** The row of a table that has the focus. */
+export function getCurrentRow(): HTMLElement | null {
+	return document.activeElement?.closest<HTMLElement>("tbody tr") ?? null;
+}
+
+/**
+ * The keys of all staff tables, and the list of keys that '?' opens. A single character is a shortcut only while nobody is
+ * typing, and can be turned off (WCAG 2.1.4), for those who speak to their computer.
+ */
+export function StaffShortcuts() {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const shown = useSyncExternalStore(subscribe, getGroups, getNoGroups);
+	const [isOff, setOff] = useState(false);
+	const isHydrated = useIsHydrated();
+	useEffect(() => setOff(isTurnedOff()), []);
+	useShortcuts("Tables", [
+		{ key: "j", description: "Go to the next row", run: () => moveToRow(1) },
+		{ key: "k", description: "Go to the row before", run: () => moveToRow(-1) },
+		{ key: "Enter", description: "Open the row" },
+		{ key: "?", description: "Show these keys", run: () => dialog.current?.showModal() },
+	]);
+
+	useEffect(() => {
+		document.addEventListener("keydown", handleKey);
+		return () => document.removeEventListener("keydown", handleKey);
+	}, []);
+
+	function turnOff(off: boolean) {
+		setOff(off);
+		try {
+			if (off) localStorage.setItem(offKey, "yes");
+			else localStorage.removeItem(offKey);
+		} catch {
+			// Without storage the choice lasts as long as the page.
+		}
+		isOffHere = off;
+	}
+
+	return (
+		<>
+			{isHydrated && (
+				<button
+					type="button"
+					onClick={() => dialog.current?.showModal()}
+					className="button button-quiet button-small mt-8 ml-auto flex"
+				>
+					<Keyboard aria-hidden className="size-5" />
+					Keys
+				</button>
+			)}
+			<dialog
+				ref={dialog}
+				aria-label="Keys"
+				className="staff-panel m-auto w-[min(32rem,92vw)] p-6 text-ink backdrop:bg-scrim"
+			>
+				<h2 className="text-xl">Keys</h2>
+				{shown.map(({ title, shortcuts }) => (
+					<section key={title} aria-label={title} className="mt-3">
+						<h3 className="font-semibold">{title}</h3>
+						<dl className="grid grid-cols-[4rem_1fr] gap-y-1">
+							{shortcuts.map(({ key, description }) => (
+								<div key={key} className="contents">
+									<dt>
+										<kbd className="rounded-md bg-sunken px-2">{key}</kbd>
+									</dt>
+									<dd>{description}</dd>
+								</div>
+							))}
+						</dl>
+					</section>
+				))}
+				<label className="mt-4 flex min-h-11 items-center gap-3">
+					<input
+						type="checkbox"
+						checked={!isOff}
+						onChange={(event) => turnOff(!event.target.checked)}
+						className="size-5 accent-accent"
+					/>
+					Keys work in this browser
+				</label>
+				<form method="dialog" className="mt-3">
+					<button type="submit" className="button button-quiet">
+						Close
+					</button>
+				</form>
+			</dialog>
+		</>
+	);
+}
+
+/** The choice of this page, where the browser stores none. */
+let isOffHere = false;
+
+function isTurnedOff(): boolean {
+	try {
+		return isOffHere || localStorage.getItem(offKey) !== null;
+	} catch {
+		return isOffHere;
+	}
+}
+
+function handleKey(event: KeyboardEvent): void {
+	if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+	if (event.key.length !== 1 || isTyping(event.target) || isTurnedOff()) return;
+	if (document.querySelector("dialog[open]")) return;
+	const shortcut = groups.flatMap(({ shortcuts }) => shortcuts).find(({ key }) => key === event.key);
+	if (!shortcut) return;
+	const element = document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(event.key)}"]`);
+	if (!shortcut.run && !element) return;
+	event.preventDefault();
+	if (shortcut.run) shortcut.run();
+	else element?.click();
+}
+
+/** True in a field that takes characters, or chooses by them. */
+function isTyping(target: EventTarget | null): boolean {
+	if (!(target instanceof HTMLElement)) return false;
+	if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "submit"].includes(target.type);
+	return target.isContentEditable || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+}
+
+/** Moves the focus to the main link of another row. While a row is open beside the table, that row opens instead. */
+function moveToRow(step: 1 | -1): void {
+	const rows = [...document.querySelectorAll<HTMLElement>(".staff-table tbody tr")];
+	const links = rows.flatMap((row) => findMainLink(row) ?? []);
+	const focused = links.findIndex((link) => link.closest("tr") === getCurrentRow());
+	const current = focused === -1 ? links.findIndex((link) => link.getAttribute("aria-current") === "true") : focused;
+	const next = links[current === -1 ? (step === 1 ? 0 : links.length - 1) : current + step];
+	next?.focus();
+	next?.scrollIntoView({ block: "nearest" });
+	if (next?.dataset.rowLink === "follow") next.click();
+}
+
+/** The link of a row's document; in a row without one, the first thing that can have the focus. */
+function findMainLink(row: HTMLElement): HTMLElement | null {
+	const selectors = ["[data-row-link]", "th a", "a, button, input:not([type=hidden]), select"];
+	for (const selector of selectors) {
+		const found = row.querySelector<HTMLElement>(selector);
+		if (found) return found;
+	}
+	return null;
+}
+
+function setGroups(next: Group[]): void {
+	groups = next;
+	for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+const noGroups: Group[] = [];
+const getGroups = () => groups;
+const getNoGroups = () => noGroups;

@@ -1,0 +1,38 @@
+import { type ComponentProps, type ComponentType, type SyntheticEvent, useState } from "react";
+import { loadChunk } from "../../browser/loading/load-chunk.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import type { SuggestionListProps } from "./suggestion-list.tsx";
+
+type SuggestingInputProps = ComponentProps<"input"> & Pick<SuggestionListProps, "of" | "replacesEntry">;
+
+/**
+ * A text input of a search form that suggests what is typed: an editable combobox with a list below it. The code of the list
+ * loads when the input gets the focus; without it, or without JavaScript, this is a plain input.
+ */
+export function SuggestingInput({ of, replacesEntry, ...props }: SuggestingInputProps) {
+	const isHydrated = useIsHydrated();
+	const [input, setInput] = useState<HTMLInputElement | null>(null);
+	const [SuggestionList, setSuggestionList] = useState<ComponentType<SuggestionListProps> | null>(null);
+
+	const prepare = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+		setInput(currentTarget);
+		if (SuggestionList) return;
+		loadChunk("suggestion-list", () => import("./suggestion-list.tsx")).then(
+			(loaded) => setSuggestionList(() => loaded.SuggestionList),
+			// The search works without suggestions. The next focus tries again.
+			() => {},
+		);
+	};
+	return (
+		<div className="relative">
+			{/* The list's code changes aria-expanded in the document: here it stays as it is at first. */}
+			<input
+				{...props}
+				{...(isHydrated && { role: "combobox", "aria-autocomplete": "list", "aria-expanded": false })}
+				onFocus={prepare}
+				onInput={prepare}
+			/>
+			{input && SuggestionList && <SuggestionList input={input} of={of} replacesEntry={replacesEntry} />}
+		</div>
+	);
+}

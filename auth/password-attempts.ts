@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { visitor } from "../domain/audit-log/audit-entry.ts";
+import { createEntryLimit } from "../domain/audit-log/create-entry-limit.ts";
+import type { AuthDatabase } from "./database.ts";
+import type { SignInFailure } from "./port.ts";
+import { createSignInRateLimit } from "./sign-in-rate-limit.ts";
+
+/** Upper limit of delayed attempts in this process. Those beyond it are refused, so that they hold up no other request. */
+const maxDelayedAttempts = 64;
+
+/** `check` returns null for a wrong password. */
+export type AttemptPassword = <Result>(
+	email: string,
+	clientAddress: string,
+	check: () => Promise<Result | null>,
+) => Promise<{ ok: true; result: Result } | { ok: false; reason: SignInFailure }>;
+
+/** Limits how often passwords are tried, delays tries of accounts with many failures, and records failures in the audit log. */
+export function createPasswordAttempts(
+	database: AuthDatabase,
+	/** Waits before the password of an account with many failures is checked. */
+	wait: (delayMs: number) => Promise<unknown> = sleep,
+): AttemptPassword {
+	const { transact, record } = database;
+	const rateLimit = createSignInRateLimit(database);
+	const takeVisitorEntry = createEntryLimit();
+	let delayedAttempts = 0;
+
+	return async (email, clientAddress, check) => {
+		const attempt = await rateLimit.startAttempt(clientAddress, email, new Date());
+		if (!attempt) return { ok: false, reason: "rateLimited" };
+		if (attempt.delayMs > 0 && !(await delay(attempt.delayMs))) {
+			await attempt.discard();
+			return { ok: false, reason: "overloaded" };
+		}
+		const result = await check().catch(async (error: unknown) => {
+			await attempt.discard();
+			throw error;
+		});
+		if (result === null) {
+			await recordFailure(email, attempt.isLast);
+			return { ok: false, reason: "invalidCredentials" };
+		}
+		await attempt.discard();
+		return { ok: true, result };
+	};
+
+	/** False if too many attempts wait already. */
+	async function delay(delayMs: number): Promise<boolean> {
+		if (delayedAttempts >= maxDelayedAttempts) return false;
+		delayedAttempts++;
+		try {
+			await wait(delayMs);
+			return true;
+		} finally {
+			delayedAttempts--;
+		}
+	}
+
+	/** Names an account that exists, and nothing else of what was typed: people type passwords into the e-mail field. */
+	async function recordFailure(email: string, isLimitReached: boolean): Promise<void> {
+		const entry = takeVisitorEntry(Date.now());
+		if (!entry) return;
+		await transact(async (transaction) => {
+			const staff = await transaction
+				.selectFrom("staff")
+				.where("email", "=", email)
+				.select(["id", "email"])
+				.executeTakeFirst();
+			await record(transaction, {
+				...visitor,
+				action: isLimitReached ? "reached the limit of sign-ins" : "failed to sign in",
+				collection: "staff",
+				documentId: staff?.id ?? "",
+				title: staff?.email ?? "An unknown account",
+				before: null,
+				after: entry.leftOut > 0 ? { leftOut: entry.leftOut } : null,
+			});
+		});
+	}
+}

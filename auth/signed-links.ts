@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { LinkSubject, SignedLinks } from "../domain/signed-links.ts";
+
+/** Signs links with the key that signs session cookies, each purpose for itself. */
+export function createSignedLinks(getSecret: () => string | Promise<string>): SignedLinks {
+	return {
+		async createToken(subject, expiresAt) {
+			const expiry = expiresAt ? Math.floor(expiresAt.getTime() / 1000).toString(36) : forever;
+			return `${expiry}.${await sign(subject, expiry)}`;
+		},
+
+		async isValid(token, subject, now) {
+			const [expiry = "", signature = ""] = token.split(".");
+			const given = Buffer.from(signature);
+			const expected = Buffer.from(await sign(subject, expiry));
+			if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+			return expiry === forever || Number.parseInt(expiry, 36) * 1000 > now.getTime();
+		},
+	};
+
+	async function sign([purpose, ...details]: LinkSubject, expiry: string): Promise<string> {
+		const message = JSON.stringify([`larkabout ${purpose}`, ...details, expiry]);
+		return createHmac("sha256", await getSecret())
+			.update(message)
+			.digest("base64url");
+	}
+}
+
+/** No number in base 36. */
+const forever = "-";

@@ -1,0 +1,45 @@
+import { Temporal } from "temporal-polyfill";
+import { addDays } from "../domain/session/calendar-days.ts";
+import { listSessions } from "../domain/session/list-sessions.ts";
+import type { ActivitySession } from "../domain/session/session.ts";
+import { getCatalogueWindow, getSessionTimes } from "../domain/session/session-times.ts";
+import type { DemoActivity } from "./publish-demo.ts";
+
+/** The day for which the demo world is written: then its dates are as they stand there. */
+const writtenFor = "2026-11-16";
+
+/**
+ * What is known of single dates (full, places left, cancelled, the end of a camp week) belongs to the next dates after
+ * `now`, in their order, so that a demo world shows all of it on whichever day it is added. The days on which facts were
+ * checked move along.
+ */
+export function withComingDates(
+	{ sessions, schedules, checkedAt, ...activity }: DemoActivity,
+	now: Date,
+): DemoActivity {
+	const coming = listSessions({ sessions: [], schedules }, getCatalogueWindow(now)).filter(
+		(session) => getSessionTimes(session).startsAt > now.toISOString(),
+	);
+	const daysLater = Temporal.PlainDate.from(writtenFor).until(now.toISOString().slice(0, 10)).days;
+	return {
+		...activity,
+		sessions: sessions.flatMap((known, index) => {
+			const next = coming[index];
+			return next ? [moveKnown(known, next)] : [];
+		}),
+		schedules,
+		checkedAt: Object.fromEntries(Object.entries(checkedAt).map(([fact, day]) => [fact, addDays(day, daysLater)])),
+	};
+}
+
+function moveKnown(known: ActivitySession, next: ActivitySession): ActivitySession {
+	const { remainingCapacity, eventStatus } = known;
+	return { ...next, endDate: next.endDate ?? moveEnd(known, next), remainingCapacity, eventStatus };
+}
+
+/** A schedule cannot say that its sessions end on a later day. */
+function moveEnd({ startDate, endDate }: ActivitySession, next: ActivitySession): string | null {
+	if (endDate === null) return null;
+	const length = Temporal.Instant.from(startDate).until(endDate);
+	return Temporal.Instant.from(next.startDate).add(length).toString();
+}

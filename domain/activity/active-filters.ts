@@ -1,0 +1,99 @@
+import { formatMoney } from "../offer/format-offer.ts";
+import { type DistanceUnit, defaultWithin } from "../place/distance.ts";
+import { type FormatOptions, formatShortDate } from "../session/format-session.ts";
+import type { Weekday } from "../session/session.ts";
+import { timesOfDay } from "../session/time-of-day.ts";
+import { ageGroups } from "./age-range.ts";
+import { type ActivityFilters, accessNeeds, noFilters, settings, settleFilters } from "./filters.ts";
+import { getLanguageName } from "./language-name.ts";
+import { priceBuckets } from "./price.ts";
+
+/** The filters that narrow the results as people see them, in the order of their chips, with the fields each consists of. */
+const fieldsOfFilters = {
+	search: ["search"],
+	where: ["where"],
+	near: ["near"],
+	dates: ["from", "to"],
+	day: ["days"],
+	time: ["times"],
+	type: ["type"],
+	age: ["age", "ages"],
+	price: ["price"],
+	max: ["maxPrice"],
+	open: ["open"],
+	setting: ["setting"],
+	access: ["access"],
+	lang: ["lang"],
+	provider: ["provider"],
+} as const satisfies Record<string, (keyof ActivityFilters)[]>;
+export type FilterName = keyof typeof fieldsOfFilters;
+
+export type ActiveFilter = { name: FilterName; label: string };
+
+export type LabelOptions = FormatOptions & {
+	/** ISO 4217: of the site's prices. */
+	currency: string;
+	distanceUnit: DistanceUnit;
+	/** The name of the provider that the filter names; null where it is unknown. */
+	providerName?: string | null;
+};
+
+/** Returns the filters without one of them, and without an order or radius that means nothing then. */
+export function withoutFilter(filters: ActivityFilters, name: FilterName): ActivityFilters {
+	const cleared = Object.fromEntries(fieldsOfFilters[name].map((field) => [field, noFilters[field]]));
+	const next: ActivityFilters = { ...filters, ...cleared };
+	return settleFilters(
+		name === "near" || name === "where" ? { ...next, within: next.near ? next.within : null } : next,
+	);
+}
+
+/** Returns the filters that narrow the results, with the labels of their chips. */
+export function getActiveFilters(filters: ActivityFilters, options: LabelOptions): ActiveFilter[] {
+	return (Object.keys(fieldsOfFilters) as FilterName[]).flatMap((name) => {
+		const label = labels[name](filters, options);
+		return label ? [{ name, label }] : [];
+	});
+}
+
+const labels: Record<FilterName, (filters: ActivityFilters, options: LabelOptions) => string | null> = {
+	search: ({ search }) => search && `“${search}”`,
+	where: ({ where, within }, { distanceUnit }) =>
+		where && (within ? `Within ${within} ${distanceUnit} of “${where}”` : `Near “${where}”`),
+	near: ({ near, within }, { distanceUnit }) =>
+		near && `Within ${within ?? defaultWithin[distanceUnit]} ${distanceUnit} of ${near.replace(",", ", ")}`,
+	dates: ({ from, to }, options) => formatDates(from, to, options),
+	day: ({ days }) => days.map((day) => weekdayLabels[day]).join(", "),
+	time: ({ times }) => times.map((time) => timesOfDay[time].label).join(", "),
+	type: ({ type }) => type,
+	age: ({ age, ages }) => (age ? ageGroups[age].label : formatAges(ages)),
+	price: ({ price }) => price && (price === "free" ? "Free" : priceBuckets[price].label),
+	max: ({ maxPrice }, { currency }) =>
+		maxPrice === null ? null : `Up to ${formatMoney(maxPrice, currency, currency)}`,
+	open: ({ open }) => (open ? "Not full" : null),
+	setting: ({ setting }) => setting && settings[setting],
+	access: ({ access }) => access && accessNeeds[access],
+	lang: ({ lang }) => lang && `In ${getLanguageName(lang)}`,
+	provider: ({ provider }, { providerName }) => provider && (providerName ? `By ${providerName}` : "Of one provider"),
+};
+
+export const weekdayLabels: Record<Weekday, string> = {
+	mon: "Mon",
+	tue: "Tue",
+	wed: "Wed",
+	thu: "Thu",
+	fri: "Fri",
+	sat: "Sat",
+	sun: "Sun",
+};
+
+function formatAges(ages: number[]): string {
+	if (ages.length < 2) return ages.length === 0 ? "" : `Age ${ages[0]}`;
+	return `Ages ${ages.slice(0, -1).join(", ")} and ${ages.at(-1)}`;
+}
+
+function formatDates(from: string | null, to: string | null, options: FormatOptions): string | null {
+	const [first, last] = [from, to].map((date) => date && formatShortDate(date, options));
+	if (first && last) return first === last ? first : `${first} - ${last}`;
+	if (first) return `From ${first}`;
+	return last ? `Until ${last}` : null;
+}

@@ -1,0 +1,78 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { Temporal } from "temporal-polyfill";
+import { tzlib_get_ical_block } from "timezones-ical-library";
+import { brand } from "../brand.ts";
+import type { ActivitySession, EventStatus } from "../session/session.ts";
+import { formatAddressBelowTitle } from "../venue/format-address.ts";
+import type { Venue } from "../venue/venue.ts";
+import type { Activity } from "./activity.ts";
+
+export type CalendarActivity = Pick<Activity, "id" | "title" | "location" | "venueId" | "updatedAt">;
+export type CalendarVenue = Pick<
+	Venue,
+	"id" | "title" | "address" | "locality" | "postalCode" | "latitude" | "longitude"
+>;
+
+/** Writes sessions of an activity as iCalendar (RFC 5545). Their ids stay the same, so that a later file updates them. */
+export function createCalendar(
+	activity: CalendarActivity,
+	sessions: ActivitySession[],
+	venues: CalendarVenue[],
+	origin: string,
+): string {
+	const calendar = ical({
+		name: activity.title,
+		prodId: { company: brand.name, product: "Activities", language: "EN" },
+		method: ICalCalendarMethod.PUBLISH,
+		timezone: { name: null, generator: createTimeZoneBlock },
+	});
+	for (const session of sessions) {
+		const venue = venues.find(({ id }) => id === (session.venueId ?? activity.venueId));
+		calendar.createEvent({
+			id: `${activity.id}-${session.id}@${new URL(origin).hostname}`,
+			...toEventTimes(session),
+			stamp: new Date(activity.updatedAt),
+			status: eventStatuses[session.eventStatus],
+			summary: activity.title,
+			location: createLocation(venue, activity.location),
+			url: `${origin}/booking/${encodeURIComponent(activity.id)}`,
+		});
+	}
+	return calendar.toString();
+}
+
+/** The name of a calendar file. */
+export function getCalendarFileName(name: string): string {
+	return `${name.replace(/[^\w-]/g, "_")}.ics`;
+}
+
+const eventStatuses: Record<EventStatus, ICalEventStatus> = {
+	scheduled: ICalEventStatus.CONFIRMED,
+	cancelled: ICalEventStatus.CANCELLED,
+	postponed: ICalEventStatus.TENTATIVE,
+};
+
+/** Times keep their zone; days have none, and end before the day of their `end`. */
+function toEventTimes({ startDate, endDate, timeZone }: ActivitySession) {
+	if (!startDate.includes("T")) {
+		const dayAfter = Temporal.PlainDate.from(endDate ?? startDate).add({ days: 1 });
+		return { start: Temporal.PlainDate.from(startDate), end: dayAfter, allDay: true };
+	}
+	const toLocal = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+	return { start: toLocal(startDate), end: endDate === null ? null : toLocal(endDate), timezone: timeZone };
+}
+
+function createLocation(venue: CalendarVenue | undefined, text: string) {
+	if (!venue) return text || null;
+	const { title, latitude, longitude } = venue;
+	const hasPoint = latitude !== null && longitude !== null;
+	return {
+		title,
+		address: formatAddressBelowTitle(venue),
+		...(hasPoint && { geo: { lat: latitude, lon: longitude } }),
+	};
+}
+
+function createTimeZoneBlock(timeZone: string): string | null {
+	return [tzlib_get_ical_block(timeZone)].flat()[0] ?? null;
+}

@@ -1,0 +1,57 @@
+import { foldText } from "../normalize-text.ts";
+import type { Activity } from "./activity.ts";
+import type { Fact } from "./facts.ts";
+import { toLanguageCode } from "./language-codes.ts";
+
+type Described = Pick<Activity, "facts" | "location" | "venueId" | "keywords" | "languages" | "offers" | "price">;
+
+/** The columns that filters read of an activity's facts. 1 is yes, 0 is no, null is not known. */
+export function toFilterColumns(activity: Described, siteCurrency: string) {
+	const codes = activity.languages.flatMap((name) => toLanguageCode(name) ?? []);
+	return {
+		indoor: toFlag(activity.facts.indoor),
+		stepFree: toFlag(activity.facts.stepFree),
+		online: isOnline(activity),
+		/** ',en,es,': each code between commas. */
+		languageCodes: codes.length === 0 ? "" : `,${[...new Set(codes)].sort().join(",")},`,
+		priceFloor: getPriceFloor(activity, siteCurrency),
+	};
+}
+
+function toFlag(fact: Fact | undefined): 0 | 1 | null {
+	return fact ? (fact.answer === "yes" ? 1 : 0) : null;
+}
+
+const onlineWords = new Set([
+	"online",
+	"virtual",
+	"virtually",
+	"remote",
+	"online only",
+	"zoom",
+	"via zoom",
+	"online class",
+]);
+
+/** Where it says so as a whole: an address or a text in which the word occurs tells nothing. */
+function isOnline({ location, venueId, keywords }: Described): 0 | 1 | null {
+	if ([location, ...keywords].some((text) => onlineWords.has(foldText(text)))) return 1;
+	return location === "" && venueId === null ? null : 0;
+}
+
+/** The least that a price in another unit or currency can be: it is not free. */
+const moreThanNothing = 0.01;
+
+/**
+ * The least that an activity without a comparable price costs, as far as it is known: what tells that it is not free, and
+ * that 'Over $50' is not under $25. Null where nothing is known.
+ */
+function getPriceFloor({ offers, price }: Described, siteCurrency: string): number | null {
+	if (offers.length === 0) return price;
+	const floors = offers.map(({ price: exact, minPrice, priceCurrency, unitText }) => {
+		const lowest = exact ?? (minPrice === null ? null : minPrice + moreThanNothing);
+		const isComparable = priceCurrency === siteCurrency && (unitText ?? "session") === "session";
+		return lowest === null || lowest === 0 || isComparable ? lowest : moreThanNothing;
+	});
+	return floors.includes(null) ? null : Math.min(...floors.map(Number));
+}

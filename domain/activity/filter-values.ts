@@ -1,0 +1,122 @@
+import { normalizeLine } from "../normalize-text.ts";
+import type { Position } from "../place/position.ts";
+import { type Weekday, weekdays } from "../session/session.ts";
+import { type TimeOfDay, timesOfDay } from "../session/time-of-day.ts";
+import { type Category, categories } from "./activity.ts";
+import { type AgeGroup, ageGroups } from "./age-range.ts";
+import { getLanguageName } from "./language-name.ts";
+import { maxPrice, type PriceBucket, priceBuckets } from "./price.ts";
+
+// Each parser returns the normalised value of a URL parameter, and "nothing asked" for what it cannot read.
+
+export const maxSearchLength = 100;
+const maxIdLength = 200;
+const maxAges = 6;
+
+export function findOption<T extends string>(known: readonly T[], value: string | null): T | null {
+	return known.find((option) => option === value) ?? null;
+}
+
+export function parseSearchText(value: string | null): string {
+	const words = normalizeLine(value ?? "");
+	return words.length <= maxSearchLength ? words : "";
+}
+
+/** '1', or the very words that are exact: a form repeats those, so that other words typed into it are not. */
+export function parseExact(value: string | null, search: string | null): boolean {
+	const words = parseSearchText(search);
+	return words !== "" && (value === "1" || parseSearchText(value) === words);
+}
+
+/** A name or postcode as it stands; a position rounded to two decimals. */
+export function parsePlace(value: string | null): string {
+	const text = parseSearchText(value);
+	const position = parsePosition(text);
+	if (position) return `${position.latitude},${position.longitude}`;
+	return /^[\d\s.,+-]*,[\d\s.,+-]*$/.test(text) ? "" : text;
+}
+
+/** Parses '41.902,-87.678'; null for anything else. */
+export function parsePosition(text: string): Position | null {
+	const match = text.match(/^(-?\d{1,2}(?:\.\d{1,20})?), ?(-?\d{1,3}(?:\.\d{1,20})?)$/);
+	if (!match) return null;
+	const [latitude, longitude] = match.slice(1).map(roundDegrees) as [number, number];
+	return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+function roundDegrees(degrees: string): number {
+	// Adding 0 makes -0 a 0.
+	return Math.round(Number(degrees) * 100) / 100 + 0;
+}
+
+export function parseRadius(value: string | null): number | null {
+	const radius = /^\d{1,3}(?:\.\d)?$/.test(value ?? "") ? Number(value) : 0;
+	return radius > 0 ? radius : null;
+}
+
+/** Dates in the wrong order are exchanged. */
+export function parseDates(from: string | null, to: string | null): { from: string | null; to: string | null } {
+	const [first, last] = [from, to].map((date) => (isDate(date) ? date : null)) as [string | null, string | null];
+	return first !== null && last !== null && first > last ? { from: last, to: first } : { from: first, to: last };
+}
+
+function isDate(text: string | null): text is string {
+	if (!/^[12]\d{3}-\d\d-\d\d$/.test(text ?? "")) return false;
+	const time = Date.parse(text ?? "");
+	return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
+
+export function parseDays(values: string[]): Weekday[] {
+	return findOptions(weekdays, values);
+}
+
+export function parseTimes(values: string[]): TimeOfDay[] {
+	return findOptions(Object.keys(timesOfDay) as TimeOfDay[], values);
+}
+
+/** In the order of the options, each once. */
+function findOptions<T extends string>(known: readonly T[], values: string[]): T[] {
+	const given = new Set(splitList(values));
+	return known.filter((option) => given.has(option));
+}
+
+export function parseCategory(value: string | null): Category | null {
+	return findOption(categories, value);
+}
+
+/** An age group, or exact ages: '4', '5,9'. */
+export function parseAgeParam(values: string[]): { age: AgeGroup | null; ages: number[] } {
+	const age = findOption(Object.keys(ageGroups) as AgeGroup[], restorePlus(values[0] ?? null));
+	if (age) return { age, ages: [] };
+	const ages = splitList(values).filter((text) => /^(?:0|[1-9]\d?)$/.test(text));
+	return { age: null, ages: [...new Set(ages.map(Number))].sort((a, b) => a - b).slice(0, maxAges) };
+}
+
+export function parsePrice(value: string | null): PriceBucket | "free" | null {
+	return findOption([...(Object.keys(priceBuckets) as PriceBucket[]), "free"], restorePlus(value));
+}
+
+export function parseAmount(value: string | null): number | null {
+	if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(value ?? "")) return null;
+	return Number(value) <= maxPrice ? Number(value) : null;
+}
+
+/** '12+' typed into an address bar is decoded as '12 '. */
+function restorePlus(value: string | null): string | null {
+	return value?.replace(/ $/, "+") ?? null;
+}
+
+/** A language's primary subtag, if it has an English name. */
+export function parseLanguage(value: string | null): string | null {
+	const tag = value?.toLowerCase() ?? "";
+	return /^[a-z]{2,3}$/.test(tag) && getLanguageName(tag) ? tag : null;
+}
+
+export function parseId(value: string | null): string | null {
+	const id = normalizeLine(value ?? "");
+	return id !== "" && id.length <= maxIdLength ? id : null;
+}
+
+function splitList(values: string[]): string[] {
+	return values.flatMap((value) => value.split(/, ?/));
+}

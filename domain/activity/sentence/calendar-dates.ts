@@ -1,0 +1,61 @@
+import { Temporal } from "temporal-polyfill";
+import { months } from "./english.ts";
+import { findWord } from "./phrase.ts";
+
+/** A day of the year as it was typed; `year` is null where none was. */
+export type TypedDay = { year: number | null; month: number; day: number };
+
+const anyMonth = `(?:${months.map(({ words }) => words).join("|")})\\b\\.?`;
+const day = "(?:[12]\\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\\d|:|(?:[ -]?(?:years?|yrs?|yo|months?)\\b))";
+const year = "(?:,? 20\\d\\d)?";
+
+/** A day with its month: '14 July', '14th of July 2026', 'July 14', '7/14', '2026-07-14'. */
+export const datePattern = `(?:20\\d\\d-[01]\\d-[0-3]\\d|[0-3]?\\d/[0-3]?\\d(?:/(?:20)?\\d\\d)?(?![\\d/])|${day} (?:of )?${anyMonth}${year}|${anyMonth} (?:the )?${day}${year})`;
+/** A day whose month is that of the other end of a span. */
+export const dayPattern = day;
+export const monthPattern = anyMonth;
+
+/** Parses what {@link datePattern} matches. Null for days that no year has. */
+export function parseTypedDay(text: string, isMonthFirst: boolean): TypedDay | null {
+	const numbers = (text.match(/\d+/g) ?? []).map(Number);
+	const [a = 0, b = 0, c] = numbers;
+	if (/^20\d\d-/.test(text)) return checkDay({ year: a, month: b, day: c ?? 0 });
+	if (text.includes("/")) {
+		const typedYear = c === undefined ? null : (c % 2000) + 2000;
+		return checkDay({ year: typedYear, month: isMonthFirst ? a : b, day: isMonthFirst ? b : a });
+	}
+	return checkDay({ year: b || null, month: parseMonth(text.match(/\p{L}{3,}/gu) ?? []), day: a });
+}
+
+export function parseMonth(words: string[]): number {
+	const table = months.map(({ words }, index) => [String(index + 1), words] as const);
+	for (const word of words) {
+		const month = findWord(table, word);
+		if (month) return Number(month);
+	}
+	return 0;
+}
+
+/** The next such day that is not before `earliest`, or the day of the year that was typed. */
+export function resolveDay({ year, month, day }: TypedDay, earliest: string): string | null {
+	const first = Temporal.PlainDate.from(earliest);
+	// Eight years span each 29 February.
+	const years = year === null ? Array.from({ length: 9 }, (_, index) => first.year + index) : [year];
+	for (const candidate of years) {
+		const date = toDate(candidate, month, day);
+		if (date && (year !== null || Temporal.PlainDate.compare(date, first) >= 0)) return date.toString();
+	}
+	return null;
+}
+
+function checkDay(typed: TypedDay): TypedDay | null {
+	return toDate(typed.year ?? 2000, typed.month, typed.day) ? typed : null;
+}
+
+function toDate(year: number, month: number, day: number): Temporal.PlainDate | null {
+	try {
+		return Temporal.PlainDate.from({ year, month, day }, { overflow: "reject" });
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,67 @@
+import { type Weekday, weekdays } from "../../session/session.ts";
+import { type TimeOfDay, timesOfDay } from "../../session/time-of-day.ts";
+import { sortAges } from "./ages.ts";
+import type { SentenceFilters } from "./phrase.ts";
+
+/** Filters of one kind answer the same question: 'for toddlers' and 'for a 9 year old' can't both be asked for. */
+export const filterKinds: (keyof SentenceFilters)[][] = [
+	["age", "ages"],
+	["price"],
+	["maxPrice"],
+	["from", "to"],
+	["near"],
+	["within"],
+	["days"],
+	["times"],
+	["open"],
+	["setting"],
+	["access"],
+	["lang"],
+	["sort"],
+];
+const maxAges = 6;
+
+/** Returns the filters of two phrases; null where they contradict each other. Ages, days and times of day add up. */
+export function mergeFilters(a: SentenceFilters, b: SentenceFilters): SentenceFilters | null {
+	const merged = { ...a, ...b };
+	if (a.ages && b.ages) merged.ages = sortAges([...a.ages, ...b.ages]);
+	if (a.days && b.days) merged.days = mergeDays(a.days, b.days);
+	if (a.times && b.times) merged.times = mergeTimes(a.times, b.times);
+	if ((merged.ages?.length ?? 0) > maxAges) return null;
+	const isAgreed = filterKinds.every(
+		(kind) => isFree(a, kind) || isFree(b, kind) || isSameKind(a, b, kind) || addsUp(a, b, kind),
+	);
+	return isAgreed ? merged : null;
+}
+
+/** Whether a phrase leaves those filters as they are that are set already. */
+export function agreesWith(filters: SentenceFilters, given: SentenceFilters): boolean {
+	return filterKinds.every((kind) => isFree(filters, kind) || isFree(given, kind) || isSameKind(filters, given, kind));
+}
+
+/** 'after school on tuesdays' means Tuesdays, 'saturday or sunday' both. */
+function mergeDays(a: Weekday[], b: Weekday[]): Weekday[] {
+	if (a.every((day) => b.includes(day))) return a;
+	if (b.every((day) => a.includes(day))) return b;
+	return weekdays.filter((day) => a.includes(day) || b.includes(day));
+}
+
+function mergeTimes(a: TimeOfDay[], b: TimeOfDay[]): TimeOfDay[] {
+	return (Object.keys(timesOfDay) as TimeOfDay[]).filter((time) => a.includes(time) || b.includes(time));
+}
+
+function isFree(filters: SentenceFilters, kind: (keyof SentenceFilters)[]): boolean {
+	return kind.every((key) => filters[key] === undefined);
+}
+
+export function isSameKind(a: SentenceFilters, b: SentenceFilters, kind: (keyof SentenceFilters)[]): boolean {
+	return kind.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
+}
+
+/** Lists do, and a first and a last day: 'from 1 July until 20 July'. */
+function addsUp(a: SentenceFilters, b: SentenceFilters, [key]: (keyof SentenceFilters)[]): boolean {
+	if (key === "age") return a.ages !== undefined && b.ages !== undefined;
+	if (key === "from")
+		return (a.from === undefined) !== (b.from === undefined) && (a.to === undefined) !== (b.to === undefined);
+	return key === "days" || key === "times";
+}

@@ -1,0 +1,73 @@
+import { foldText } from "../../normalize-text.ts";
+import type { ActivityFilters } from "../filters.ts";
+
+/** The filters that a sentence can set. */
+export type SentenceFilters = Partial<
+	Pick<
+		ActivityFilters,
+		| "age"
+		| "ages"
+		| "price"
+		| "maxPrice"
+		| "from"
+		| "to"
+		| "days"
+		| "times"
+		| "near"
+		| "within"
+		| "open"
+		| "setting"
+		| "access"
+		| "lang"
+		| "sort"
+	>
+>;
+
+/** What a sentence is read against. */
+export type SentenceContext = {
+	/** The catalogue's date: '2026-06-22'. Dates are the next ones from then on. */
+	today: string;
+	/** ISO 4217. Amounts in other currencies are not understood; with USD, '7/14' is the 14th of July. */
+	currency: string;
+	distanceUnit: "mi" | "km";
+	/** Names that are known to be places, folded: 'in Hyde Park' is a place only then. See findPlaceNames. */
+	places: ReadonlySet<string>;
+	/** Filters that are set already. A phrase that says otherwise stays text. */
+	given?: SentenceFilters;
+};
+
+/** A part of a sentence, from `start` to before `end`, and the filters it sets. */
+export type Phrase = { start: number; end: number; filters: SentenceFilters };
+
+/** Finds the phrases of one kind. */
+export type Recognizer = (text: string, context: SentenceContext) => Phrase[];
+
+/** Creates a pattern of whole words. 'today's' and 'free-style' do not contain 'today' and 'free'. */
+export function wholeWords(source: string): RegExp {
+	return new RegExp(`(?<![\\p{L}\\p{N}'’-])(?:${source})(?![\\p{L}\\p{N}]|['’-]\\p{L})`, "giu");
+}
+
+/** Finds each match of a pattern from which filters can be read. */
+export function findPhrases(
+	text: string,
+	pattern: RegExp,
+	read: (groups: Record<string, string | undefined>, match: string) => SentenceFilters | null,
+): Phrase[] {
+	return [...text.matchAll(pattern)].flatMap((match) => {
+		const filters = read(match.groups ?? {}, match[0]);
+		return filters ? [{ start: match.index, end: match.index + match[0].length, filters }] : [];
+	});
+}
+
+export function isOverlapping(a: Pick<Phrase, "start" | "end">, b: Pick<Phrase, "start" | "end">): boolean {
+	return a.start < b.end && b.start < a.end;
+}
+
+/** Returns the key of the word table whose pattern matches the whole word. */
+export function findWord<T extends string>(
+	table: Iterable<readonly [key: T, pattern: string]>,
+	word: string,
+): T | null {
+	for (const [key, pattern] of table) if (new RegExp(`^(?:${pattern})$`, "iu").test(foldText(word))) return key;
+	return null;
+}

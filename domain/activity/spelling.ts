@@ -1,0 +1,2 @@
+/** What was typed, and the nearest spelling that was searched for instead. */
+export type Spelling = { typed: string; used: string };

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { filtersToQuery, parseFilters } from "../activity/filters.ts";
+import { emailField } from "../forms/fields.ts";
+import { alertKinds } from "./alert.ts";
+
+const maxQueryLength = 1000;
+
+/** 'Tell me about new ones', and 'Tell me when registration opens'. */
+export const AlertForm = z.object({
+	email: emailField(),
+	kind: z.enum(alertKinds, { error: "Please send the form from its page." }),
+	/** A listing's query, or an activity's id. */
+	query: z.pipe(
+		z._default(z.string(), ""),
+		z.transform((query: string) => query.slice(0, maxQueryLength)),
+	),
+});
+
+/** The query of a listing in normal form, and without its order: the same search is one alert. */
+export function normalizeAlertQuery(query: string): string {
+	const { filters } = parseFilters(new URLSearchParams(query));
+	return filtersToQuery({ ...filters, sort: "newest", said: "" });
+}

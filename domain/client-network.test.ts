@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { toClientNetwork } from "./client-network.ts";
+
+test.each([
+	["192.0.2.7", "192.0.2.7"],
+	["::ffff:192.0.2.7", "192.0.2.7"],
+	["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+	["2001:0DB8:0001:0002:ffff::1", "2001:db8:1:2::/64"],
+	["2001:db8:1:3::1", "2001:db8:1:3::/64"],
+	["fe80::1%eth0", "fe80::/64"],
+	["not an address", "not an address"],
+])("[AUTH-3] a client at %s counts as %s", (address, network) => {
+	expect(toClientNetwork(address)).toBe(network);
+});

@@ -1,0 +1,34 @@
+import type { TokenBucketLimit } from "./token-bucket.ts";
+
+const perMinute = 1 / 60;
+const perHour = perMinute / 60;
+
+/**
+ * How often public forms may be sent. `client`: enough for a school or a mobile network behind one address. `address`: the
+ * e-mail address that is written into the form. `site`: from all clients together.
+ */
+export const formLimits = {
+	leadOfClient: { capacity: 60, refillPerSecond: 12 * perMinute },
+	leadOfClientForActivity: { capacity: 30, refillPerSecond: perMinute },
+	leadForActivity: { capacity: 300, refillPerSecond: 6 * perMinute },
+	leadOfAddress: { capacity: 60, refillPerSecond: 2 * perMinute },
+	leadOfSite: { capacity: 5000, refillPerSecond: 5 },
+	/** Leads beyond it are saved, and do not make the activity more popular. */
+	popularity: { capacity: 3, refillPerSecond: perHour / 8 },
+	/** Forms after which a mail goes to the address that was typed: newsletter, alerts, what is held about a person. */
+	mailOfAddress: { capacity: 20, refillPerSecond: 20 * perHour },
+	mailOfSite: { capacity: 600, refillPerSecond: 1 },
+	listingFormOfClient: { capacity: 20, refillPerSecond: 20 * perHour },
+	listingFormOfAddress: { capacity: 5, refillPerSecond: 5 * perHour },
+	listingFormOfSite: { capacity: 200, refillPerSecond: 200 * perHour },
+} as const satisfies Record<string, TokenBucketLimit>;
+
+/** One token of the bucket that a limit has for a key, such as a client's address. */
+export type FormToken = { limit: keyof typeof formLimits; key: string };
+
+export type FormLimits = {
+	/** Takes all tokens, or none if one of them is missing. */
+	tryTake(tokens: FormToken[]): boolean;
+	/** Returns tokens: what was sent was a repetition. */
+	giveBack(tokens: FormToken[]): void;
+};

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { optionalTextField } from "../forms/fields.ts";
+import type { MailState } from "../mail/mail.ts";
+import { normalizeText } from "../normalize-text.ts";
+import type { LeadStatus } from "./lead.ts";
+
+/** What a provider answers to an enquiry. */
+export const handoverAnswers = ["place", "waiting-list", "full"] as const;
+export type HandoverAnswer = (typeof handoverAnswers)[number];
+
+/** The answers' names on the screen. */
+export const handoverAnswerNames: Record<HandoverAnswer, string> = {
+	place: "Got a place",
+	"waiting-list": "On the waiting list",
+	full: "Full",
+};
+
+/** The status of a lead after its provider's answer. */
+export const statusOfAnswer: Record<HandoverAnswer, LeadStatus> = {
+	place: "booked",
+	"waiting-list": "contacted",
+	full: "closed",
+};
+
+/** That a lead was passed on to its provider, and what became of it. */
+export type LeadHandover = {
+	leadId: string;
+	providerId: string;
+	/** The provider's name; empty if it has been deleted. */
+	provider: string;
+	passedOnAt: string;
+	/** When its mail was written; null while it waits for the weekly one. */
+	sentAt: string | null;
+	answer: HandoverAnswer | null;
+	/** When the provider answered or wrote last. */
+	answeredAt: string | null;
+};
+
+/** A lead's hand-over, and what became of its mail. */
+export type MailedHandover = LeadHandover & {
+	/** `suppressed`: the address takes no mail, or none any more. Null without a mail, and once that was deleted. */
+	mailState: MailState | null;
+};
+
+/** True if staff should pass the lead on by other means, or once more. */
+export function isUndelivered({ mailState, answeredAt }: Pick<MailedHandover, "mailState" | "answeredAt">): boolean {
+	return answeredAt === null && (mailState === "failed" || mailState === "suppressed");
+}
+
+/** In characters. */
+export const maxProviderMessageLength = 2000;
+
+/** The provider's form: an answer, a message to the parent, or both. */
+export const ProviderAnswerForm = z
+	.object({
+		answer: z.pipe(
+			z._default(z.string(), ""),
+			z.transform((text: string) => handoverAnswers.find((known) => known === text) ?? null),
+		),
+		message: optionalTextField(maxProviderMessageLength, normalizeText),
+	})
+	.check(
+		z.refine(({ answer, message }) => answer !== null || message !== "", {
+			error: "Please choose an answer, or write a message.",
+			path: ["answer"],
+		}),
+	);
+export type ProviderAnswerForm = z.infer<typeof ProviderAnswerForm>;

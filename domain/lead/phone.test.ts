@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { parsePhone, toTelUrl } from "./phone.ts";
+
+test.each([
+	["555 010 0199", "tel:5550100199"],
+	["(555) 010-0199", "tel:5550100199"],
+	["555.010.0199", "tel:5550100199"],
+	["030/123456", "tel:030123456"],
+	["555–010–0199", "tel:5550100199"],
+	["555\u2011010\u22120199", "tel:5550100199"],
+	["555 010 0199 ext 4", "tel:5550100199;ext=4"],
+	["555 010 0199, ext. 42", "tel:5550100199;ext=42"],
+	["(555) 010-0199 x12", "tel:5550100199;ext=12"],
+	["555 010 0199 extension: 7", "tel:5550100199;ext=7"],
+	["555 010 0199 #3", "tel:5550100199;ext=3"],
+	["+1 (555) 010-0199 x4", "tel:+15550100199;ext=4"],
+	["+46 (0)70-123 45 67", "tel:+46701234567"],
+	["(+44) 20 7946 0018", "tel:+442079460018"],
+	["0044 20 7946 0018", "tel:+442079460018"],
+	["Tel: +44 20 7946 0018", "tel:+442079460018"],
+	["\u202a+44 20 7946 0018\u202c", "tel:+442079460018"],
+	["٠٥٥٥ ٠١٠ ٠١٩٩", "tel:05550100199"],
+	["５５５－０１０－０１９９", "tel:5550100199"],
+	["०१२ ३४५ ६७८", "tel:012345678"],
+])("[BOOK-5, LEAD-1] the phone number %j dials %j", (typed, url) => {
+	expect(parsePhone(typed)).not.toBeNull();
+	expect(toTelUrl(typed)).toBe(url);
+});
+
+test.each([
+	"12345",
+	"call me",
+	"555 010 O199!",
+	"+",
+	"()-.",
+	"<script>123456",
+	"555 010 0199 or 555 010 0142",
+	"1+2+3+4+5+6",
+])("[BOOK-5] %j is no phone number", (typed) => expect(parsePhone(typed)).toBeNull());
+
+test("[BOOK-5] a long text that is nearly a phone number is refused quickly", () => {
+	const start = performance.now();
+	expect(parsePhone(`${"5 ".repeat(20_000)}!`)).toBeNull();
+	expect(performance.now() - start).toBeLessThan(1000);
+});

@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { type Activity, unknownDetails } from "../activity/activity.ts";
+import { ActivityInput, priceOnRequest } from "../activity/activity-input.ts";
+import { emailField, optionalTextField, requiredTextField } from "../forms/fields.ts";
+import { type FormResult, parseForm } from "../forms/parse-form.ts";
+import { normalizeText } from "../normalize-text.ts";
+import { providerMaxLengths } from "../provider/provider-form.ts";
+
+/** `listing`: a new activity. `takeover`: leads of a provider shall come to the address. */
+export type ProviderRequestKind = "listing" | "takeover";
+
+/** Staff see it once its address is confirmed. */
+export const providerRequestStates = ["unconfirmed", "open", "accepted", "declined"] as const;
+export type ProviderRequestState = (typeof providerRequestStates)[number];
+
+/** For how long the link that confirms an address works. Requests that are not confirmed by then are deleted. */
+export const requestConfirmationTtlDays = 7;
+
+/** Requests that staff have decided on are deleted after so many days. */
+export const decidedRequestRetentionDays = 365;
+
+/** What somebody asks for in the name of a provider, without an account. */
+export type ProviderRequest = {
+	id: string;
+	kind: ProviderRequestKind;
+	/** Who asks. */
+	email: string;
+	/** The provider's name, as it was given or known. */
+	provider: string;
+	/** The provider to be taken over, or the one that an accepted listing has got. */
+	providerId: string | null;
+	/** The draft of a listing. */
+	activityId: string | null;
+	listing: ListingFields | null;
+	/** Who they are, in their words. */
+	message: string;
+	state: ProviderRequestState;
+	createdAt: string;
+	confirmedAt: string | null;
+	decidedAt: string | null;
+};
+
+/** In characters. */
+export const maxRequestMessageLength = 2000;
+
+const listingShape = z.pick(ActivityInput, {
+	title: true,
+	price: true,
+	category: true,
+	ageRange: true,
+	description: true,
+	location: true,
+	websiteUrl: true,
+}).shape;
+
+const ListingForm = z.object({
+	...listingShape,
+	provider: requiredTextField("Please say who offers it.", providerMaxLengths.title),
+	email: emailField(),
+});
+
+export type ListingFields = Pick<Activity, "title" | "price" | "category" | "ageRange" | "description" | "location"> & {
+	websiteUrl: string | null;
+};
+
+/** Reads 'Add your activity'. An empty price is on request. */
+export function parseListingForm(form: FormData): FormResult<z.infer<typeof ListingForm>> {
+	const price = String(form.get("price") ?? "").trim();
+	const completed = new FormData();
+	for (const [name, value] of form) if (name !== "price") completed.append(name, value);
+	completed.append("price", price || priceOnRequest);
+	const result = parseForm(ListingForm, completed, Number.POSITIVE_INFINITY);
+	return result.ok ? result : { ...result, values: { ...result.values, price } };
+}
+
+export const TakeoverForm = z.object({
+	email: emailField(),
+	message: optionalTextField(maxRequestMessageLength, normalizeText).check(
+		z.refine((message) => message !== "", { error: "Please say who you are, in a sentence or two." }),
+	),
+});
+
+/** The draft of a listing that somebody has sent. */
+export function createListingDraft(id: string, { ...fields }: ListingFields, now: Date): Activity {
+	const at = now.toISOString();
+	const noPictures = { imageUrl: null, images: [], imageAlts: {} };
+	const nothingMore = { ...unknownDetails, ...noPictures, programDetails: "", activities: [], featured: false };
+	return { ...nothingMore, ...fields, id, publishedAt: null, createdAt: at, updatedAt: at };
+}
+
+/** The staff's form that declines a request. */
+export const DeclineForm = z.object({ reason: optionalTextField(maxRequestMessageLength, normalizeText) });

@@ -1,0 +1,62 @@
+import { type Alert, alertConfirmationTtlDays } from "../alert/alert.ts";
+import type { Clock } from "../clock.ts";
+import type { SignedLinks } from "../signed-links.ts";
+import type { OutgoingMail } from "./mail.ts";
+import {
+	type AlertedActivity,
+	renderAlertConfirmation,
+	renderNewActivities,
+	renderRegistrationOpen,
+} from "./texts/alerts.ts";
+
+/** The mails of alerts. */
+export type AlertMails = {
+	confirmAlert(alert: Pick<Alert, "id" | "email">): Promise<OutgoingMail>;
+	/** `description`: the search in words. */
+	tellNewActivities(
+		alert: Pick<Alert, "id" | "email" | "query">,
+		news: { description: string; activities: AlertedActivity[] },
+	): Promise<OutgoingMail>;
+	tellRegistrationOpen(alert: Pick<Alert, "id" | "email">, activity: { id: string; title: string }): OutgoingMail;
+};
+
+type AlertMailsOptions = {
+	origin: string;
+	links: Pick<SignedLinks, "createToken">;
+	clock: Pick<Clock, "now">;
+};
+
+const dayMs = 24 * 3_600_000;
+
+export function createAlertMails({ origin, links, clock }: AlertMailsOptions): AlertMails {
+	const address = ({ id, email }: Pick<Alert, "id" | "email">) => ({
+		recipient: email,
+		cause: { collection: "people" as const, id },
+	});
+	return {
+		async confirmAlert(alert) {
+			const expiresAt = new Date(clock.now().getTime() + alertConfirmationTtlDays * dayMs);
+			const token = await links.createToken(["alert confirmation", alert.id], expiresAt);
+			const url = `${origin}/alerts/${alert.id}/confirmation/${token}`;
+			return { ...renderAlertConfirmation({ origin, url }), ...address(alert), kind: "alert-confirmation" };
+		},
+
+		async tellNewActivities(alert, news) {
+			// Works for good, as a newsletter's does.
+			const token = await links.createToken(["alert leaving", alert.id], null);
+			return {
+				...renderNewActivities({ origin, query: alert.query, ...news }),
+				...address(alert),
+				kind: "alert-news",
+				unsubscribeUrl: `${origin}/alerts/${alert.id}/leaving/${token}`,
+				isBulk: true,
+			};
+		},
+
+		tellRegistrationOpen: (alert, activity) => ({
+			...renderRegistrationOpen({ origin, ...activity }),
+			...address(alert),
+			kind: "registration-open",
+		}),
+	};
+}

@@ -1,0 +1,69 @@
+import { brand } from "../brand.ts";
+import type { Clock } from "../clock.ts";
+import type { SignedLinks } from "../signed-links.ts";
+import { type AlertMails, createAlertMails } from "./alert-mails.ts";
+import type { MailAddressing, OutgoingMail } from "./mail.ts";
+import { createParentMails, type ParentMails } from "./parent-mails.ts";
+import { createProviderMails, type ProviderMails } from "./provider-mails.ts";
+import { confirmationTtlDays, renderNewsletterConfirmation } from "./texts/confirm-newsletter.ts";
+
+/** Writes the mails that the product sends, with their signed links. */
+export type MailComposer = ProviderMails & {
+	/** The domain of the mails' Message-IDs. */
+	domain: string;
+	confirmNewsletter(subscription: { id: string; email: string }): Promise<OutgoingMail>;
+	/** Whom a mail of a newsletter goes to, with the subscriber's own link to leave. */
+	addressNewsletter(id: string, subscription: { id: string; email: string }): Promise<MailAddressing>;
+} & ParentMails &
+	AlertMails;
+
+type ComposerOptions = {
+	/** The public origin of the site, without a trailing slash. */
+	origin: string;
+	links: Pick<SignedLinks, "createToken">;
+	clock: Pick<Clock, "now" | "catalogueNow">;
+	/** IANA name of the site's zone. */
+	timeZone: string;
+};
+
+const dayMs = 24 * 3_600_000;
+
+export function createMailComposer(options: ComposerOptions): MailComposer {
+	const { origin, links, clock } = options;
+	const domain = new URL(origin).hostname;
+	return {
+		...createProviderMails(options),
+		...createParentMails(options),
+		...createAlertMails(options),
+		domain,
+
+		async confirmNewsletter({ id, email }) {
+			const expiresAt = new Date(clock.now().getTime() + confirmationTtlDays * dayMs);
+			const token = await links.createToken(["newsletter confirmation", id], expiresAt);
+			return {
+				...renderNewsletterConfirmation({ origin, url: `${origin}/newsletter/confirmation/${id}/${token}` }),
+				kind: "newsletter-confirmation",
+				recipient: email,
+				unsubscribeUrl: await createLeavingUrl(id),
+				cause: { collection: "subscriptions", id },
+			};
+		},
+
+		async addressNewsletter(id, subscription) {
+			return {
+				kind: "newsletter",
+				recipient: subscription.email,
+				// RFC 2919: by it, mail programs sort newsletters into a folder.
+				headers: { "List-Id": `${brand.club} <newsletter.${domain}>` },
+				unsubscribeUrl: await createLeavingUrl(subscription.id),
+				cause: { collection: "newsletters", id },
+				isBulk: true,
+			};
+		},
+	};
+
+	/** Works for good: a newsletter of years ago can still be left. */
+	async function createLeavingUrl(id: string): Promise<string> {
+		return `${origin}/newsletter/leaving/${id}/${await links.createToken(["newsletter leaving", id], null)}`;
+	}
+}

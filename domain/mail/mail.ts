@@ -1,0 +1,129 @@
+import type { AuditedCollection } from "../audit-log/audit-entry.ts";
+
+/** What a mail is for. */
+export const mailKinds = [
+	"newsletter-confirmation",
+	"provider-confirmation",
+	"enquiry",
+	"enquiry-digest",
+	"provider-answer",
+	"request-confirmation",
+	"request-outcome",
+	"newsletter",
+	"newsletter-test",
+	"lead-confirmation",
+	"place-question",
+	"data-link",
+	"alert-confirmation",
+	"alert-news",
+	"registration-open",
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** The kinds' names in the staff area. */
+export const mailKindNames: Record<MailKind, string> = {
+	"newsletter-confirmation": "Newsletter: please confirm",
+	"provider-confirmation": "Provider: please confirm",
+	enquiry: "Enquiry to a provider",
+	"enquiry-digest": "A week’s enquiries to a provider",
+	"provider-answer": "A provider’s answer",
+	"request-confirmation": "Request by a provider: please confirm",
+	"request-outcome": "Request by a provider: our answer",
+	newsletter: "Newsletter",
+	"newsletter-test": "Newsletter: test",
+	"lead-confirmation": "To the parent: we have your enquiry",
+	"place-question": "To the parent: did you get a place?",
+	"data-link": "A link to what we hold about somebody",
+	"alert-confirmation": "Alert: please confirm",
+	"alert-news": "Alert: new activities",
+	"registration-open": "Alert: registration is open",
+};
+
+/** Mails that their recipients can refuse for good, without leaving anything else. */
+export type RefusableMail = Extract<MailKind, "place-question">;
+
+/**
+ * "waiting": to be sent, or tried again. "failed": refused for good, or given up after three days. "suppressed": held back,
+ * since its address takes no mail.
+ */
+export const mailStates = ["waiting", "sent", "failed", "suppressed"] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** The states' names in the staff area. */
+export const mailStateNames: Record<MailState, string> = {
+	waiting: "Waiting",
+	sent: "Sent",
+	failed: "Failed",
+	suppressed: "Held back",
+};
+
+/** A small text file, such as a calendar. */
+export type MailAttachment = { filename: string; contentType: string; content: string };
+
+/** What a mail says: the same in HTML and in plain text. */
+export type MailContent = {
+	subject: string;
+	text: string;
+	html: string;
+	attachments?: MailAttachment[];
+};
+
+/** To whom a mail goes, and why. */
+export type MailAddressing = {
+	kind: MailKind;
+	recipient: string;
+	/** Further headers, such as Reply-To. Their values are one line each. */
+	headers?: Record<string, string>;
+	/**
+	 * Where the recipient leaves the list: becomes `List-Unsubscribe`, and replaces {@link unsubscribePlaceholder} in the
+	 * content. Required for bulk mail.
+	 */
+	unsubscribeUrl?: string;
+	/** The e-mail address of the person whom the mail is about, if that is not its recipient. Erasing that person deletes it. */
+	aboutEmail?: string;
+	/** The document that caused the mail. */
+	cause: { collection: AuditedCollection; id: string };
+	/** Bulk mail waits for all other mail. */
+	isBulk?: boolean;
+};
+
+/** A mail as its cause writes it into the outbox. */
+export type OutgoingMail = MailContent & MailAddressing;
+
+/** A mail of the outbox. */
+export type Mail = Required<Omit<OutgoingMail, "unsubscribeUrl" | "aboutEmail">> & {
+	id: string;
+	unsubscribeUrl: string | null;
+	/** The same in every attempt, so that a recipient's mail program recognises a repetition. */
+	messageId: string;
+	state: MailState;
+	/** Attempts to send it so far. */
+	attempts: number;
+	/** When it is tried next, as long as it waits. */
+	nextAttemptAt: string;
+	/** What the mail server said to the last attempt, or why there was none. */
+	lastAnswer: string | null;
+	sentAt: string | null;
+	createdAt: string;
+};
+
+/**
+ * Stands in a content that many recipients share, where each one's `unsubscribeUrl` goes. Typed texts hold no control
+ * characters (see normalizeLine), so nobody can type it.
+ */
+export const unsubscribePlaceholder = "\u001funsubscribe\u001f";
+
+/** A mail that could not be sent for so long is given up. */
+export const giveUpAfterMs = 3 * 24 * 3_600_000;
+
+/** Mails are deleted after this time, whatever became of them. */
+export const mailRetentionDays = 90;
+
+/** Returns a mail's content with its recipient's own link in it. */
+export function personalize({ text, html, unsubscribeUrl }: Pick<Mail, "text" | "html" | "unsubscribeUrl">) {
+	if (!unsubscribeUrl) return { text, html };
+	return {
+		text: text.replaceAll(unsubscribePlaceholder, () => unsubscribeUrl),
+		html: html.replaceAll(unsubscribePlaceholder, () => unsubscribeUrl.replaceAll("&", "&amp;")),
+	};
+}

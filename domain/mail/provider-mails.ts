@@ -1,0 +1,168 @@
+import type { Clock } from "../clock.ts";
+import { formatLeadSession } from "../lead/format-lead-session.ts";
+import type { Lead } from "../lead/lead.ts";
+import type { ProviderAnswerForm } from "../lead/lead-handover.ts";
+import { type ProviderRequest, requestConfirmationTtlDays } from "../listing/provider-request.ts";
+import type { ProviderContact } from "../provider/provider-contact.ts";
+import type { SignedLinks } from "../signed-links.ts";
+import type { OutgoingMail } from "./mail.ts";
+import { providerConfirmationTtlDays, renderProviderConfirmation } from "./texts/confirm-provider.ts";
+import { renderRequestConfirmation } from "./texts/confirm-request.ts";
+import { enquiryTtlDays, renderEnquiry } from "./texts/enquiry.ts";
+import { renderEnquiryDigest } from "./texts/enquiry-digest.ts";
+import { renderProviderAnswer } from "./texts/provider-answer.ts";
+import { renderRequestOutcome } from "./texts/request-outcome.ts";
+
+/** Whom a mail to a provider goes to. `title` is the provider's name. */
+export type ProviderRecipient = Pick<ProviderContact, "providerId" | "email" | "linkKey"> & { title: string };
+
+/** What of a lead its provider is told. */
+export type PassedOnLead = Pick<
+	Lead,
+	"id" | "firstName" | "lastName" | "email" | "phone" | "childAge" | "message" | "activityName" | "session"
+>;
+
+/** The mails to providers. */
+export type ProviderMails = {
+	confirmProviderAddress(recipient: ProviderRecipient): Promise<OutgoingMail>;
+	passOnLead(lead: PassedOnLead, recipient: ProviderRecipient): Promise<OutgoingMail>;
+	/** To a provider that gets its leads once a week. */
+	digestLeads(
+		leads: Pick<Lead, "id" | "activityName" | "session">[],
+		recipient: ProviderRecipient,
+	): Promise<OutgoingMail>;
+	/** To the parent. The provider's address goes with it, so that a reply reaches it. */
+	relayAnswer(
+		lead: PassedOnLead & { activityId: string },
+		provider: Pick<ProviderRecipient, "title" | "email">,
+		answer: ProviderAnswerForm,
+	): OutgoingMail;
+	/** Asks the address of a request to confirm. */
+	confirmRequest(request: ProviderRequest): Promise<OutgoingMail>;
+	/** Tells the sender of a request what staff have decided. */
+	tellRequestOutcome(request: ProviderRequest, decision: DecidedRequest): Promise<OutgoingMail>;
+};
+
+/** `linkKey`: that of the provider's contact, if the address has become one. */
+type DecidedRequest = { isAccepted: true; linkKey: string | null } | { isAccepted: false; reason: string };
+
+type ProviderMailsOptions = {
+	origin: string;
+	links: Pick<SignedLinks, "createToken">;
+	clock: Pick<Clock, "now" | "catalogueNow">;
+	timeZone: string;
+};
+
+const dayMs = 24 * 3_600_000;
+
+export function createProviderMails({ origin, links, clock, timeZone }: ProviderMailsOptions): ProviderMails {
+	return {
+		async confirmProviderAddress({ providerId, email, linkKey, title }) {
+			const url = await createAddressUrl(providerId, linkKey);
+			return {
+				...renderProviderConfirmation({ origin, url, provider: title }),
+				kind: "provider-confirmation",
+				recipient: email,
+				cause: { collection: "providers", id: providerId },
+			};
+		},
+
+		async passOnLead(lead, { email, linkKey, title }) {
+			const sessionText = formatSession(lead.session);
+			const url = await createEnquiryUrl(lead.id, linkKey);
+			return {
+				...renderEnquiry({ origin, url, provider: title, enquiry: { ...lead, sessionText } }),
+				kind: "enquiry",
+				recipient: email,
+				// The provider has the parent's address from the mail itself. The site's own mailbox learns nothing of the reply.
+				headers: { "Reply-To": lead.email },
+				aboutEmail: lead.email,
+				cause: { collection: "leads", id: lead.id },
+			};
+		},
+
+		async digestLeads(leads, { providerId, email, linkKey, title }) {
+			const entries = await Promise.all(
+				leads.map(async ({ id, activityName, session }) => ({
+					...{ activityName, sessionText: formatSession(session) },
+					url: await createEnquiryUrl(id, linkKey),
+				})),
+			);
+			return {
+				...renderEnquiryDigest({ origin, provider: title, entries }),
+				kind: "enquiry-digest",
+				recipient: email,
+				cause: { collection: "providers", id: providerId },
+			};
+		},
+
+		relayAnswer(lead, { title, email }, { answer, message }) {
+			const { activityName } = lead;
+			const activityUrl = `${origin}/booking/${encodeURIComponent(lead.activityId)}`;
+			const sessionText = formatSession(lead.session);
+			return {
+				...renderProviderAnswer({ origin, activityUrl, provider: title, activityName, sessionText, answer, message }),
+				kind: "provider-answer",
+				recipient: lead.email,
+				headers: { "Reply-To": email },
+				cause: { collection: "leads", id: lead.id },
+			};
+		},
+
+		async confirmRequest(request) {
+			const { id, kind, email } = request;
+			const token = await links.createToken(["provider request", id], inDays(requestConfirmationTtlDays));
+			return {
+				...renderRequestConfirmation({ origin, kind, url: `${origin}/provider/requests/${id}/${token}` }),
+				kind: "request-confirmation",
+				recipient: email,
+				cause: getCause(request),
+			};
+		},
+
+		async tellRequestOutcome(request, decision) {
+			const { kind, email, provider, listing } = request;
+			const cause = getCause(request);
+			const folder = kind === "listing" ? "booking" : "providers";
+			const { providerId } = request;
+			const linkKey = decision.isAccepted ? decision.linkKey : null;
+			const settingsUrl = providerId && linkKey ? await createAddressUrl(providerId, linkKey) : null;
+			return {
+				...renderRequestOutcome({
+					...{ origin, kind, provider, subject: listing?.title ?? provider },
+					pageUrl: `${origin}/${folder}/${encodeURIComponent(cause.id)}`,
+					outcome: decision.isAccepted ? { isAccepted: true, settingsUrl } : decision,
+				}),
+				kind: "request-outcome",
+				recipient: email,
+				cause,
+			};
+		},
+	};
+
+	async function createAddressUrl(providerId: string, linkKey: string): Promise<string> {
+		const expiresAt = inDays(providerConfirmationTtlDays);
+		const token = await links.createToken(["provider address", providerId, linkKey], expiresAt);
+		return `${origin}/provider/address/${encodeURIComponent(providerId)}/${token}`;
+	}
+
+	function formatSession(session: Lead["session"]): string | null {
+		return formatLeadSession(session, { now: clock.catalogueNow(), siteTimeZone: timeZone });
+	}
+
+	async function createEnquiryUrl(leadId: string, linkKey: string): Promise<string> {
+		const token = await links.createToken(["provider enquiry", leadId, linkKey], inDays(enquiryTtlDays));
+		return `${origin}/provider/enquiries/${encodeURIComponent(leadId)}/${token}`;
+	}
+
+	function inDays(days: number): Date {
+		return new Date(clock.now().getTime() + days * dayMs);
+	}
+}
+
+/** The activity or the provider that a request is about. */
+function getCause({ kind, activityId, providerId }: ProviderRequest) {
+	return kind === "listing"
+		? ({ collection: "activities", id: activityId ?? "" } as const)
+		: ({ collection: "providers", id: providerId ?? "" } as const);
+}

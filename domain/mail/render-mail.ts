@@ -1,0 +1,125 @@
+import { brand } from "../brand.ts";
+import { normalizeLine, normalizeText } from "../normalize-text.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { type MailContent, unsubscribePlaceholder } from "./mail.ts";
+import { colors, darkStyles, styles } from "./mail-styles.ts";
+
+/** One part of a mail's text. Texts are plain: markup in them is shown, not obeyed. */
+export type MailBlock =
+	| { kind: "paragraph"; text: string }
+	/** The one thing to do. Its address is spelled out in the plain text. */
+	| { kind: "button"; label: string; url: string }
+	/** Something else that one can do. */
+	| { kind: "link"; label: string; url: string }
+	/** Labelled facts, such as when and where. */
+	| { kind: "facts"; facts: readonly (readonly [label: string, value: string])[] }
+	/** What a person has written, with its line breaks. */
+	| { kind: "quote"; text: string }
+	/** A text that was made elsewhere, in both forms. Its HTML is safe, and has inline styles. */
+	| { kind: "prepared"; html: string; text: string }
+	/** Small print. */
+	| { kind: "note"; text: string };
+
+export type MailDraft = {
+	subject: string;
+	/** What mail programs show beside the subject. */
+	preview: string;
+	heading: string;
+	blocks: readonly MailBlock[];
+	/** Why this mail came, below everything else. */
+	reason: string;
+	/** The words of the link to leave a list; the mail is then sent with an `unsubscribeUrl`. */
+	leave?: string;
+	/** The site's address. */
+	origin: string;
+};
+
+/** Renders a mail in HTML and in plain text, from the same blocks: what one says, the other does too. */
+export function renderMail(draft: MailDraft): MailContent {
+	return { subject: normalizeLine(draft.subject), text: renderText(draft), html: renderHtml(draft) };
+}
+
+function renderText({ heading, blocks, reason, leave, origin }: MailDraft): string {
+	const footer = [normalizeLine(reason), leave && `${leave}: ${unsubscribePlaceholder}`, `${brand.name} ${origin}`];
+	return `${[normalizeLine(heading), ...blocks.map(blockToText), "--", footer.filter(Boolean).join("\n")].join("\n\n")}\n`;
+}
+
+function blockToText(block: MailBlock): string {
+	switch (block.kind) {
+		case "button":
+		case "link":
+			return `${withColon(normalizeLine(block.label))}\n${block.url}`;
+		case "facts":
+			return block.facts.map(([label, value]) => `${normalizeLine(label)}: ${normalizeLine(value)}`).join("\n");
+		case "quote":
+			return normalizeText(block.text).replace(/^/gm, "> ");
+		case "prepared":
+			return block.text;
+		default:
+			return normalizeLine(block.text);
+	}
+}
+
+function withColon(label: string): string {
+	return label.endsWith("?") ? label : `${label}:`;
+}
+
+/** Tables and inline styles are what all mail programs understand; the dark colours come by a style sheet where it is read. */
+function renderHtml({ subject, preview, heading, blocks, reason, leave, origin }: MailDraft): string {
+	return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeLine(subject)}</title>
+<style>${darkStyles}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:${colors.ground};">
+<div style="display:none;max-height:0;overflow:hidden;">${escapeLine(preview)}</div>
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.ground};">
+<tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;">
+<tr><td class="bar" style="${styles.bar}"><a class="bar" href="${escapeHtml(origin)}/" style="${styles.brand}">${escapeHtml(brand.name)}</a></td></tr>
+<tr><td class="sheet" style="${styles.sheet}">
+<h1 class="ink" style="${styles.heading}">${escapeLine(heading)}</h1>
+${blocks.map(blockToHtml).join("\n")}
+</td></tr>
+<tr><td style="padding:20px 24px;">
+<p class="soft" style="${styles.footer}">${escapeLine(reason)}</p>
+${leave ? `<p class="soft" style="${styles.footer}"><a class="soft" href="${unsubscribePlaceholder}" style="color:${colors.soft};">${escapeHtml(leave)}</a></p>\n` : ""}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function blockToHtml(block: MailBlock): string {
+	switch (block.kind) {
+		case "button":
+			return `<p style="margin:24px 0;"><a class="button" href="${escapeHtml(block.url)}" style="${styles.button}">${escapeLine(block.label)}</a></p>`;
+		case "link":
+			return `<p style="${styles.paragraph}"><a class="link" href="${escapeHtml(block.url)}" style="color:${colors.accent};">${escapeLine(block.label)}</a></p>`;
+		case "facts":
+			return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;">${block.facts.map(factToHtml).join("")}</table>`;
+		case "quote":
+			return `<blockquote class="ink quote" style="${styles.quote}">${escapeHtml(normalizeText(block.text)).replaceAll("\n", "<br>")}</blockquote>`;
+		case "prepared":
+			return block.html;
+		case "note":
+			return `<p class="soft" style="${styles.note}">${escapeLine(block.text)}</p>`;
+		default:
+			return `<p class="ink" style="${styles.paragraph}">${escapeLine(block.text)}</p>`;
+	}
+}
+
+function factToHtml([label, value]: readonly [string, string]): string {
+	return `<tr><td class="soft" valign="top" style="${styles.label}">${escapeLine(label)}</td><td class="ink" valign="top" style="${styles.value}">${escapeLine(value)}</td></tr>`;
+}
+
+function escapeLine(text: string): string {
+	return escapeHtml(normalizeLine(text));
+}

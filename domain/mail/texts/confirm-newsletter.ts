@@ -1,0 +1,33 @@
+import { brand } from "../../brand.ts";
+import { unconfirmedRetentionDays } from "../../subscription/subscription.ts";
+import type { MailContent } from "../mail.ts";
+import { renderMail } from "../render-mail.ts";
+
+/** For how long the link in it works. */
+export const confirmationTtlDays = 7;
+
+/**
+ * Asks whether an address wants the newsletter. Anybody can type an address into the form, so the mail holds nothing that
+ * was typed there: no name, no words of a stranger.
+ */
+export function renderNewsletterConfirmation({ origin, url }: { origin: string; url: string }): MailContent {
+	return renderMail({
+		origin,
+		subject: `Please confirm: the ${brand.club} newsletter`,
+		preview: "One click, and the newsletter comes to this address.",
+		heading: `Welcome to the ${brand.club}`,
+		blocks: [
+			{ kind: "paragraph", text: `This address was entered for the newsletter of ${brand.name}.` },
+			{ kind: "paragraph", text: "If that was you, please confirm it. We send no newsletter before you do." },
+			{ kind: "button", label: "Yes, send me the newsletter", url },
+			{ kind: "note", text: `The link works for ${confirmationTtlDays} days and asks once more on the page it opens.` },
+			{
+				kind: "note",
+				text: `If it was not you, there is nothing to do: no newsletter comes, and the address is deleted after ${unconfirmedRetentionDays} days.`,
+			},
+			{ kind: "link", label: "See, correct or erase what we hold about you", url: `${origin}/my-data` },
+		],
+		reason: `You get this mail because somebody, most likely you, typed this address into the newsletter form of ${brand.name}.`,
+		leave: "Take this address off the list",
+	});
+}

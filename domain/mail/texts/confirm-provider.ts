@@ -1,0 +1,34 @@
+import { brand } from "../../brand.ts";
+import type { MailContent } from "../mail.ts";
+import { renderMail } from "../render-mail.ts";
+
+/** For how long the link in it works. */
+export const providerConfirmationTtlDays = 30;
+
+type ProviderConfirmation = { origin: string; url: string; provider: string };
+
+/** Asks whether a provider takes leads at an address. Until it says yes, the address gets no other mail. */
+export function renderProviderConfirmation({ origin, url, provider }: ProviderConfirmation): MailContent {
+	return renderMail({
+		origin,
+		subject: `Shall enquiries for ${provider} come to this address?`,
+		preview: `Parents find ${provider} at ${brand.name}. Please confirm where their enquiries should go.`,
+		heading: `Enquiries for ${provider}`,
+		blocks: [
+			{
+				kind: "paragraph",
+				text: `${brand.name} lists activities for children, and ${provider} is among those who offer them. When parents ask for a place, we would like to pass their enquiry on to you, free of charge.`,
+			},
+			{
+				kind: "paragraph",
+				text: "Is this the right address? We send no enquiry before you confirm it, and ask no more than once a week.",
+			},
+			{ kind: "button", label: "Look, and confirm", url },
+			{
+				kind: "note",
+				text: `The link works for ${providerConfirmationTtlDays} days. The page that it opens asks once more, and lets you refuse.`,
+			},
+		],
+		reason: `You get this mail because this address was given to ${brand.name} as that of ${provider}.`,
+	});
+}

@@ -1,0 +1,29 @@
+import { brand } from "../../brand.ts";
+import type { MailContent } from "../mail.ts";
+import { renderMail } from "../render-mail.ts";
+
+/** For how long the link in it works. */
+export const dataLinkTtlMinutes = 60;
+
+/** Leads to all that is stored about an address. The same for every address: also for one of which nothing is. */
+export function renderDataLink({ origin, url }: { origin: string; url: string }): MailContent {
+	return renderMail({
+		origin,
+		subject: `What ${brand.name} holds about you`,
+		preview: "See, correct, download or erase it.",
+		heading: "What we hold about you",
+		blocks: [
+			{
+				kind: "paragraph",
+				text: "This link opens what we hold about this address. There you can correct it, download it, or erase it.",
+			},
+			{ kind: "button", label: "See what we hold", url },
+			{
+				kind: "note",
+				text: `The link works for ${dataLinkTtlMinutes} minutes. Whoever has it sees your data, so please don’t pass it on.`,
+			},
+			{ kind: "note", text: "If you did not ask for this, there is nothing to do: nobody else gets the link." },
+		],
+		reason: `You get this mail because somebody, most likely you, asked ${brand.name} what it holds about this address.`,
+	});
+}

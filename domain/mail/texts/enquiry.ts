@@ -1,0 +1,60 @@
+import { brand } from "../../brand.ts";
+import type { MailContent } from "../mail.ts";
+import { renderMail } from "../render-mail.ts";
+
+/** For how long the link in it works. */
+export const enquiryTtlDays = 60;
+
+/** What a provider reads about a lead. */
+export type Enquiry = {
+	firstName: string;
+	lastName: string;
+	email: string;
+	phone: string;
+	childAge: number | null;
+	message: string;
+	activityName: string;
+	/** The chosen session as text; null if none was chosen. */
+	sessionText: string | null;
+};
+
+type EnquiryMail = { origin: string; url: string; provider: string; enquiry: Enquiry };
+
+/** Passes a parent's lead on to the provider of the activity. */
+export function renderEnquiry({ origin, url, provider, enquiry }: EnquiryMail): MailContent {
+	const { firstName, lastName, activityName, message } = enquiry;
+	return renderMail({
+		origin,
+		subject: `An enquiry for ${activityName}`,
+		preview: `${firstName} ${lastName} asks for a place.`,
+		heading: `${firstName} ${lastName} asks for a place`,
+		blocks: [
+			{ kind: "facts", facts: listEnquiryFacts(enquiry) },
+			...(message ? [{ kind: "quote", text: message } as const] : []),
+			{ kind: "button", label: "Answer this enquiry", url },
+			{
+				kind: "paragraph",
+				text: "There you say whether there is a place, and write back if you like. A reply to this mail goes straight to the parent.",
+			},
+			{ kind: "link", label: `Are the dates and prices of “${activityName}” still right?`, url: `${url}#facts` },
+			{
+				kind: "note",
+				text: `The links work for ${enquiryTtlDays} days, without an account. Whoever has them can answer for you, so please pass them on to colleagues only.`,
+			},
+		],
+		reason: `You get this mail because ${provider} takes enquiries from ${brand.name} at this address. The page of the enquiry also lets you get one mail a week instead, or none.`,
+	});
+}
+
+/** Labelled facts, without those that were not given. */
+export function listEnquiryFacts(enquiry: Enquiry): (readonly [label: string, value: string])[] {
+	const { firstName, lastName, email, phone, childAge, activityName, sessionText } = enquiry;
+	return [
+		["Activity", activityName],
+		...(sessionText ? ([["When", sessionText]] as const) : []),
+		["Parent", `${firstName} ${lastName}`],
+		["Email", email],
+		["Phone", phone],
+		...(childAge === null ? [] : ([["Child’s age", String(childAge)]] as const)),
+	];
+}

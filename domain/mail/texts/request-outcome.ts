@@ -1,0 +1,78 @@
+import { brand } from "../../brand.ts";
+import type { ProviderRequestKind } from "../../listing/provider-request.ts";
+import type { MailContent } from "../mail.ts";
+import { type MailBlock, renderMail } from "../render-mail.ts";
+
+export type RequestOutcome =
+	/** `settingsUrl`: where the provider chooses how enquiries come; null if they do not come to the address. */
+	| { isAccepted: true; settingsUrl: string | null }
+	/** In the words of staff; may be empty. */
+	| { isAccepted: false; reason: string };
+
+type RequestOutcomeMail = {
+	origin: string;
+	/** The page of the activity or the provider. */
+	pageUrl: string;
+	kind: ProviderRequestKind;
+	/** The title of the listing, or the provider's name. */
+	subject: string;
+	provider: string;
+	outcome: RequestOutcome;
+};
+
+/** Tells whoever has sent a request what staff have decided. */
+export function renderRequestOutcome(mail: RequestOutcomeMail): MailContent {
+	const { origin, outcome, subject } = mail;
+	const { title, text } = describe(mail);
+	return renderMail({
+		origin,
+		subject: `${title}: ${subject}`,
+		preview: text,
+		heading: title,
+		blocks: [{ kind: "paragraph", text }, ...(outcome.isAccepted ? acceptedBlocks(mail, outcome) : declined(outcome))],
+		reason: `You get this mail because you have sent ${brand.name} a request and confirmed this address.`,
+	});
+}
+
+function describe({ kind, subject, outcome: { isAccepted } }: RequestOutcomeMail): { title: string; text: string } {
+	if (kind === "listing") {
+		return isAccepted
+			? { title: "Your listing is on the site", text: `Parents find “${subject}” at ${brand.name} now.` }
+			: { title: "We do not publish your listing", text: `Our staff have decided not to publish “${subject}”.` };
+	}
+	return isAccepted
+		? { title: "Enquiries come to you", text: `Our staff have accepted your request for ${subject}.` }
+		: { title: "We keep things as they are", text: `Our staff have declined your request for ${subject}.` };
+}
+
+function acceptedBlocks(
+	{ kind, pageUrl, provider }: RequestOutcomeMail,
+	{ settingsUrl }: RequestOutcome & { isAccepted: true },
+): MailBlock[] {
+	const look: MailBlock = {
+		kind: "button",
+		label: kind === "listing" ? "Look at it" : "Look at your page",
+		url: pageUrl,
+	};
+	if (settingsUrl === null) {
+		return [look, { kind: "note", text: `${provider} was known to us: its enquiries go on as before.` }];
+	}
+	return [
+		{
+			kind: "paragraph",
+			text: `When parents ask for a place with ${provider}, their enquiry comes to this address, with a link to answer it. From that page you also say that facts are still right, or correct them.`,
+		},
+		look,
+		{ kind: "link", label: "Choose how enquiries come, or end them", url: settingsUrl },
+	];
+}
+
+function declined({ reason }: RequestOutcome & { isAccepted: false }): MailBlock[] {
+	const words: MailBlock[] = reason
+		? [
+				{ kind: "paragraph", text: "They write:" },
+				{ kind: "quote", text: reason },
+			]
+		: [];
+	return [...words, { kind: "note", text: "Nothing else comes of it." }];
+}

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { articleHtmlField } from "../article/article-html-field.ts";
+import { checkboxField, requiredTextField } from "../forms/fields.ts";
+import { parseForm } from "../forms/parse-form.ts";
+import { splitLines } from "../normalize-text.ts";
+import { type Newsletter, type NewsletterBlocks, newsletterLimits } from "./newsletter.ts";
+
+/** In characters. Mail programs show about 60 of a subject. */
+export const newsletterMaxLengths = { title: 150, address: 2000 } as const;
+
+const NewsletterForm = z.object({
+	title: requiredTextField("Please enter a subject.", newsletterMaxLengths.title),
+	content: articleHtmlField(),
+	activities: idsField("booking"),
+	newActivities: checkboxField(),
+	placesThisWeek: checkboxField(),
+	articles: idsField("resources"),
+	newArticles: checkboxField(),
+});
+type NewsletterForm = z.infer<typeof NewsletterForm>;
+
+/** Validates the staff's form of a newsletter. A rejected one has all submitted texts: newsletters are long. */
+export function parseNewsletterForm(form: FormData) {
+	return parseForm(NewsletterForm, form, Number.POSITIVE_INFINITY);
+}
+
+/** The form values of a newsletter. */
+export function toNewsletterFormValues(
+	newsletter: Pick<Newsletter, "title" | "content" | keyof NewsletterBlocks>,
+): Record<keyof NewsletterForm, string> {
+	const toValue = (isChecked: boolean) => (isChecked ? "on" : "");
+	return {
+		title: newsletter.title,
+		content: newsletter.content,
+		activities: newsletter.activities.join("\n"),
+		newActivities: toValue(newsletter.newActivities),
+		placesThisWeek: toValue(newsletter.placesThisWeek),
+		articles: newsletter.articles.join("\n"),
+		newArticles: toValue(newsletter.newArticles),
+	};
+}
+
+/** The labels of the fields, in the order of the form. */
+export const newsletterFieldLabels: Record<keyof NewsletterForm, string> = {
+	title: "Subject",
+	content: "Text",
+	activities: "Activities of your choice",
+	newActivities: "New activities since the last newsletter",
+	placesThisWeek: "Activities that still have places this week",
+	articles: "Articles of your choice",
+	newArticles: "New articles since the last newsletter",
+};
+
+/** Ids of documents, one a line. The address of a document's page, as people copy it, stands for its id. */
+function idsField(path: "booking" | "resources") {
+	return z.pipe(
+		z.pipe(
+			z._default(z.string(), ""),
+			z.transform((text: string) => [...new Set(splitLines(text).map((line) => toId(line, path)))]),
+		),
+		z.array(z.string()).check(
+			z.maxLength(newsletterLimits.chosen, { error: `Please choose ${newsletterLimits.chosen} at most.` }),
+			z.refine((ids) => ids.every((id) => id.length <= newsletterMaxLengths.address), {
+				error: "Please enter addresses of this site, one a line.",
+			}),
+		),
+	);
+}
+
+function toId(line: string, path: string): string {
+	const [, id] = line.match(new RegExp(`(?:^|/)${path}/([^/?#]+)`)) ?? [];
+	return id === undefined ? line : (decode(id) ?? line);
+}
+
+function decode(text: string): string | null {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return null;
+	}
+}

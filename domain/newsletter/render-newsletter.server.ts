@@ -1,0 +1,116 @@
+import type { ActivityCard } from "../activity/activity.ts";
+import { createExcerpt } from "../article/excerpt.server.ts";
+import { brand } from "../brand.ts";
+import type { Clock } from "../clock.ts";
+import { escapeHtml } from "../mail/escape-html.ts";
+import type { MailContent } from "../mail/mail.ts";
+import { styles } from "../mail/mail-styles.ts";
+import { type MailBlock, renderMail } from "../mail/render-mail.ts";
+import { formatActivityPrice } from "../offer/format-offer.ts";
+import type { ResourceCard } from "../resource/resource.ts";
+import { formatCapacity, formatInstant, formatSessionStart } from "../session/format-session.ts";
+import type { SiteSettings } from "../site-settings.ts";
+import { toFullPictureUrl, toMailHtml } from "./to-mail-html.server.ts";
+import { toMailText } from "./to-mail-text.server.ts";
+
+export type NewsletterSite = {
+	/** The public origin of the site, without a trailing slash. */
+	origin: string;
+	clock: Clock;
+	settings: Pick<SiteSettings, "timeZone" | "currency">;
+};
+
+/** What stands below the text. Nothing stands in two lists. */
+export type NewsletterItems = Record<"chosen" | "fresh" | "withPlaces", ActivityCard[]> & { articles: ResourceCard[] };
+
+/** What a mail shows of an activity or an article. */
+type Item = { title: string; url: string; picture: string | null; facts: string };
+
+const thumbnailWidth = 112;
+
+/** Renders a newsletter in HTML and in plain text, with the placeholder of each recipient's link to leave. */
+export function renderNewsletter(
+	{ title, content }: { title: string; content: string },
+	{ chosen, fresh, withPlaces, articles }: NewsletterItems,
+	site: NewsletterSite,
+): MailContent {
+	const html = toMailHtml(content, site.origin);
+	const toItem = (card: ActivityCard) => toActivityItem(card, site);
+	const hasActivities = chosen.length + fresh.length + withPlaces.length > 0;
+	const asOf = formatInstant(site.clock.now().toISOString(), getFormatOptions(site, site.clock.now()));
+	return renderMail({
+		origin: site.origin,
+		subject: title,
+		preview: createExcerpt(content) || title,
+		heading: title,
+		blocks: [
+			{ kind: "prepared", html, text: toMailText(html) },
+			...toSection("Our picks", chosen.map(toItem)),
+			...toSection(`New on ${brand.name}`, fresh.map(toItem)),
+			...toSection("Still has places this week", withPlaces.map(toItem)),
+			...toSection(
+				"To read",
+				articles.map((card) => toArticleItem(card, site)),
+			),
+			...(hasActivities ? [{ kind: "note", text: `Dates, prices and places as of ${asOf}.` } as const] : []),
+		],
+		reason: `You get this mail because you confirmed that you want the newsletter of ${brand.name}.`,
+		leave: "Leave the newsletter",
+	});
+}
+
+function toSection(heading: string, items: Item[]): MailBlock[] {
+	if (items.length === 0) return [];
+	return [
+		{
+			kind: "prepared",
+			html: `<h2 class="ink" style="${styles.subheading}">${escapeHtml(heading)}</h2>\n${items.map(itemToHtml).join("\n")}`,
+			text: `${heading}\n\n${items.map(({ title, facts, url }) => [title, facts, url].filter(Boolean).join("\n")).join("\n\n")}`,
+		},
+	];
+}
+
+/** The picture is decorative, as the title beside it says what it shows. */
+function itemToHtml({ title, url, picture, facts }: Item): string {
+	const image = `<img src="${escapeHtml(picture ?? "")}" alt="" width="${thumbnailWidth}" style="width:${thumbnailWidth}px;height:auto;border:0;border-radius:8px;display:block;">`;
+	return [
+		`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;"><tr>`,
+		picture ? `<td valign="top" width="${thumbnailWidth}" style="padding:4px 14px 0 0;">${image}</td>` : "",
+		`<td valign="top"><p style="margin:0 0 2px;"><a class="link" href="${escapeHtml(url)}" style="${styles.link}font-size:17px;font-weight:700;">${escapeHtml(title)}</a></p>`,
+		`<p class="soft" style="${styles.note}margin:0;">${escapeHtml(facts)}</p></td></tr></table>`,
+	].join("");
+}
+
+function toActivityItem(card: ActivityCard, site: NewsletterSite): Item {
+	const { id, title, imageUrl, ageRange, location, nextSession } = card;
+	const facts = [
+		nextSession && formatSessionStart(nextSession, getFormatOptions(site, site.clock.catalogueNow())),
+		/^\d/.test(ageRange) ? `ages ${ageRange}` : ageRange,
+		location,
+		formatActivityPrice({ ...card, currency: site.settings.currency }),
+		nextSession && formatCapacity(nextSession),
+	];
+	return {
+		title,
+		url: `${site.origin}/booking/${encodeURIComponent(id)}`,
+		// Mail programs don't show covers, which are SVG.
+		picture: imageUrl && toFullPictureUrl(imageUrl, site.origin, 2 * thumbnailWidth),
+		facts: facts.filter(Boolean).join(" · "),
+	};
+}
+
+function toArticleItem(
+	{ id, title, imageUrl, excerpt, readTime, isExternal, externalLink }: ResourceCard,
+	site: NewsletterSite,
+): Item {
+	return {
+		title,
+		url: isExternal && externalLink ? externalLink : `${site.origin}/resources/${encodeURIComponent(id)}`,
+		picture: imageUrl && toFullPictureUrl(imageUrl, site.origin, 2 * thumbnailWidth),
+		facts: [excerpt, `${readTime} min read`].filter(Boolean).join(" "),
+	};
+}
+
+function getFormatOptions({ settings }: NewsletterSite, now: Date) {
+	return { now, siteTimeZone: settings.timeZone };
+}

@@ -1,0 +1,20 @@
+import type { FormErrors } from "../forms/parse-form.ts";
+import { type PublicationChoice, publicationStates } from "./publication.ts";
+
+/** The names of the form's fields, and their labels. */
+export const publicationFieldLabels = { publication: "Publication", publishAt: "Publish at" } as const;
+export type PublicationField = keyof typeof publicationFieldLabels;
+
+export const publishAtMissing = "Please choose the day and the time at which it is to appear.";
+
+/** Reads the fields that say whether a document is public. Null: the form has none of them, and the state stays. */
+export function parsePublication(form: Pick<FormData | URLSearchParams, "get">): {
+	choice: PublicationChoice | null;
+	errors: FormErrors<PublicationField>;
+} {
+	const state = publicationStates.find((known) => known === form.get("publication"));
+	if (!state) return { choice: null, errors: {} };
+	const publishAt = String(form.get("publishAt") ?? "").trim();
+	const isMissing = state === "scheduled" && !/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(publishAt);
+	return { choice: { state, publishAt }, errors: isMissing ? { publishAt: publishAtMissing } : {} };
+}

@@ -1,0 +1,61 @@
+import { Temporal } from "temporal-polyfill";
+import type { FormErrors } from "../forms/parse-form.ts";
+import { getPublicationState, type PublicationChoice } from "./publication.ts";
+import { type PublicationField, publishAtMissing } from "./publication-form.ts";
+
+export const publishAtPast = "That time is over. Please choose a later one, or publish it now.";
+
+type Options = {
+	/** The stored publication time; undefined for a new document. */
+	stored: string | null | undefined;
+	now: Date;
+	/** Of the site. */
+	timeZone: string;
+};
+
+/**
+ * Turns what a form says into the publication time. Without a choice, a new document is published and a stored one stays as
+ * it is. What is public stays public since its own time.
+ */
+export function resolvePublication(
+	choice: PublicationChoice | null,
+	{ stored, now, timeZone }: Options,
+): { ok: true; publishedAt: string | null } | { ok: false; errors: FormErrors<PublicationField> } {
+	if (!choice && stored !== undefined) return { ok: true, publishedAt: stored };
+	if (choice?.state === "draft") return { ok: true, publishedAt: null };
+	if (choice?.state === "scheduled") return resolveTime(choice.publishAt, { stored, now, timeZone });
+	const isPublic = stored && getPublicationState(stored, now) === "published";
+	return { ok: true, publishedAt: isPublic ? stored : now.toISOString() };
+}
+
+/** The form values of a stored publication time, or of a new document, which is published unless staff say otherwise. */
+export function toPublicationValues(
+	stored: string | null | undefined,
+	{ now, timeZone }: Omit<Options, "stored">,
+): Record<PublicationField, string> {
+	if (stored === undefined) return { publication: "published", publishAt: "" };
+	const publication = getPublicationState(stored, now);
+	return { publication, publishAt: stored && publication === "scheduled" ? toLocal(stored, timeZone) : "" };
+}
+
+function resolveTime(publishAt: string, { stored, now, timeZone }: Options): ReturnType<typeof resolvePublication> {
+	// It came due while the form was open.
+	if (stored && toLocal(stored, timeZone) === publishAt) return { ok: true, publishedAt: stored };
+	const time = toInstant(publishAt, timeZone);
+	if (!time) return { ok: false, errors: { publishAt: publishAtMissing } };
+	if (time <= now) return { ok: false, errors: { publishAt: publishAtPast } };
+	return { ok: true, publishedAt: time.toISOString() };
+}
+
+function toInstant(local: string, timeZone: string): Date | null {
+	try {
+		return new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds);
+	} catch {
+		return null;
+	}
+}
+
+function toLocal(time: string, timeZone: string): string {
+	const local = Temporal.Instant.from(time).toZonedDateTimeISO(timeZone).toPlainDateTime();
+	return local.toString({ smallestUnit: "minute" });
+}

@@ -1,0 +1,6 @@
+import { Temporal } from "temporal-polyfill";
+
+/** The day that it is in a zone: '2026-07-14'. */
+export function getLocalDay(now: Date, timeZone: string): string {
+	return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}

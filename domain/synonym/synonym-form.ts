@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { requiredTextField } from "../forms/fields.ts";
+import { normalizeLine } from "../normalize-text.ts";
+import type { Synonym } from "./synonym.ts";
+
+/** In characters. */
+export const synonymMaxLengths = { title: 60, finds: 600 } as const;
+
+/** The staff's form of a synonym. The words that are found stand between commas. */
+export const SynonymForm = z.object({
+	title: requiredTextField("Please enter the words that people search for.", synonymMaxLengths.title),
+	finds: z.pipe(
+		requiredTextField("Please enter what is found as well.", synonymMaxLengths.finds),
+		z.transform((text: string) => [...new Set(text.split(",").map(normalizeLine).filter(Boolean))]),
+	),
+});
+export type SynonymForm = z.infer<typeof SynonymForm>;
+type SynonymField = keyof SynonymForm;
+
+/** The form values of a synonym, or of a new one. */
+export function toSynonymFormValues(synonym?: Pick<Synonym, SynonymField>): Record<SynonymField, string> {
+	return { title: synonym?.title ?? "", finds: synonym?.finds.join(", ") ?? "" };
+}
+
+/** The labels of the fields, in the order of the form. */
+export const synonymFieldLabels: Record<SynonymField, string> = {
+	title: "A search for",
+	finds: "also finds",
+};

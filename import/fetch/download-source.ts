@@ -1,0 +1,171 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { describeLocation } from "../../domain/import/describe-location.ts";
+import { decompress, isGzip } from "../formats/feed-text.ts";
+import { readRpdePages } from "../formats/open-active.ts";
+import { recogniseFormat } from "../formats/recognise-format.ts";
+import { ImportError } from "../import-error.ts";
+import { type NetworkAccess, requestUrl } from "./guarded-request.ts";
+
+export type DownloadLimits = {
+	/** Of all pages and files of a source together, after decompression. */
+	maxBytes: number;
+	maxPages: number;
+	totalTimeoutMs: number;
+};
+
+export const downloadLimits: DownloadLimits = {
+	maxBytes: 500_000_000,
+	maxPages: 10_000,
+	totalTimeoutMs: 15 * 60 * 1000,
+};
+
+export type Downloads = { access: NetworkAccess; limits: DownloadLimits; signal?: AbortSignal };
+
+export type Downloaded = {
+	path: string;
+	/** Whether it has all pages of a paged feed (RPDE), from the first to the last; null for any other file. */
+	hasAllPages: boolean | null;
+};
+
+const textTypes =
+	/^(text\/|application\/((.+\+)?json|x-ndjson|jsonl|csv|x-?gzip|gzip|octet-stream|vnd\.ms-excel|xhtml))/i;
+const startLength = 8192;
+
+/** Downloads the files of one source into a folder, within common limits. Throws an ImportError for anything unusable. */
+export class SourceDownload {
+	readonly #folder: string;
+	readonly #access: NetworkAccess;
+	readonly #limits: DownloadLimits;
+	readonly #signal: AbortSignal;
+	#bytes = 0;
+	#files = 0;
+
+	constructor(folder: string, { access, limits, signal }: Downloads) {
+		this.#folder = folder;
+		this.#access = access;
+		this.#limits = limits;
+		const timeout = AbortSignal.timeout(limits.totalTimeoutMs);
+		this.#signal = signal ? AbortSignal.any([signal, timeout]) : timeout;
+	}
+
+	/** `format`: 'openactive' is paged; where it is not given, the first page's content decides. */
+	async download(address: string, { format, hasMapping }: { format?: string | undefined; hasMapping: boolean }) {
+		const url = URL.parse(address);
+		if (!url) throw new ImportError(`${address} is no web address.`);
+		const { path, contentType } = await this.#save(url);
+		if (hasMapping && /html/i.test(contentType)) {
+			throw new ImportError(`${describeLocation(address)} is a web page, no catalogue.`);
+		}
+		const isPaged = !hasMapping && (format ?? (await recognise(path))) === "openactive";
+		return { path, hasAllPages: isPaged ? await this.#addPages(url, path) : null } satisfies Downloaded;
+	}
+
+	async #save(url: URL): Promise<{ path: string; contentType: string }> {
+		const { body, contentType } = await this.#request(url);
+		const path = join(this.#folder, `${this.#files++}-${getFileName(url, contentType)}`);
+		await this.#write(url, body, path, "wx");
+		return { path, contentType };
+	}
+
+	/** Appends the further pages of a feed. Returns whether the feed was read from its beginning. */
+	async #addPages(first: URL, path: string): Promise<boolean> {
+		const seen = new Set([first.href]);
+		let current = first;
+		let offset = 0;
+		for (let page = 1; ; page++) {
+			const { next, itemCount } = await readPage(path, offset);
+			// The first page of a file that is no whole feed may have none.
+			if (next === null && page === 1) return false;
+			const url = next === null ? null : URL.parse(next, current);
+			if (!url) throw new ImportError(`Page ${page} of the feed has no address of the next page.`);
+			if (url.href === current.href || itemCount === 0) return !/\b(after\w+|afterId)=/i.test(first.search);
+			if (seen.has(url.href)) throw new ImportError(`The pages of the feed lead in a circle, by page ${page}.`);
+			if (page >= this.#limits.maxPages) throw new ImportError(`The feed has more than ${page} pages.`);
+			seen.add(url.href);
+			offset = (await stat(path)).size;
+			const { body } = await this.#request(url);
+			await this.#write(url, body, path, "a");
+			current = url;
+		}
+	}
+
+	async #request(url: URL) {
+		try {
+			const response = await requestUrl(url, this.#access, this.#signal);
+			const encoding = response.body.headers["content-encoding"] ?? "identity";
+			const problem = !/^(identity|(x-)?gzip)$/i.test(encoding)
+				? `is compressed by ${encoding}, not by gzip`
+				: response.contentType && !textTypes.test(response.contentType)
+					? `is no catalogue, but ${response.contentType}`
+					: null;
+			if (problem === null) return response;
+			response.body.destroy();
+			throw new ImportError(`${describeLocation(url.href)} ${problem}.`);
+		} catch (error) {
+			throw this.#explain(url, error);
+		}
+	}
+
+	/** Decompresses twice at most: a compressed file in a compressed response. */
+	async #write(url: URL, body: AsyncIterable<Uint8Array>, path: string, flags: "wx" | "a"): Promise<void> {
+		try {
+			await pipeline(this.#count(decompress(decompress(body))), createWriteStream(path, { flags, mode: 0o600 }));
+		} catch (error) {
+			throw this.#explain(url, error);
+		}
+	}
+
+	async *#count(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+		let isStart = true;
+		for await (const chunk of chunks) {
+			if (isStart && isGzip(chunk)) throw new ImportError("It is compressed more than twice.");
+			isStart &&= chunk.length === 0;
+			this.#bytes += chunk.length;
+			if (this.#bytes > this.#limits.maxBytes) {
+				throw new ImportError(`The source is larger than ${this.#limits.maxBytes} bytes.`);
+			}
+			yield chunk;
+		}
+	}
+
+	#explain(url: URL, error: unknown): ImportError {
+		if (error instanceof ImportError) return error;
+		const { code, message, cause } = error as NodeJS.ErrnoException;
+		const name = describeLocation(url.href);
+		if (cause instanceof ImportError) return cause;
+		if (this.#signal.aborted) {
+			const isTimeout = (this.#signal.reason as Error)?.name === "TimeoutError";
+			const seconds = this.#limits.totalTimeoutMs / 1000;
+			return new ImportError(isTimeout ? `The source took longer than ${seconds} seconds.` : "It was stopped.");
+		}
+		if (code?.startsWith("Z_")) return new ImportError(`${name} is truncated or damaged: ${message}.`);
+		return new ImportError(`${name} cannot be read: ${message || code}.`);
+	}
+}
+
+async function readPage(path: string, start: number): Promise<{ next: string | null; itemCount: number }> {
+	let last = null;
+	for await (const page of readRpdePages(createReadStream(path, { start }))) last = page;
+	if (!last?.hasItems) throw new ImportError("A page of the feed has no items: it is no page of RPDE.");
+	return { next: last.next, itemCount: last.items.length };
+}
+
+async function recognise(path: string) {
+	await using file = await open(path);
+	const { buffer, bytesRead } = await file.read(Buffer.alloc(startLength), 0, startLength, 0);
+	return recogniseFormat(buffer.subarray(0, bytesRead), path);
+}
+
+/** The URL's last name, with an extension that tells the format. */
+function getFileName(url: URL, contentType: string): string {
+	const name = (url.pathname.split("/").at(-1) ?? "")
+		.replace(/\.gz$/i, "")
+		.replace(/[^\w.-]+/g, "-")
+		.slice(-80);
+	if (/\.(csv|json|jsonl|ndjson|jsonld|ics|ical|html?)$/i.test(name)) return name;
+	const isCsv = /\/csv|ms-excel/i.test(contentType) || /\bcsv\b/i.test(url.search);
+	return `${name || "source"}.${isCsv ? "csv" : /calendar/i.test(contentType) ? "ics" : /html/i.test(contentType) ? "html" : "json"}`;
+}

@@ -1,0 +1,106 @@
+import { type LookupAddress, lookup as lookupName } from "node:dns";
+import { get as getPlain, type IncomingMessage } from "node:http";
+import { get as getEncrypted } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { addAbortSignal } from "node:stream";
+import { promisify } from "node:util";
+import { describeLocation } from "../../domain/import/describe-location.ts";
+import { ImportError } from "../import-error.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Where sources may be fetched from. */
+export type NetworkAccess = {
+	/** Decides by the IP address that is connected to. */
+	isAllowed(address: string): boolean;
+	resolve(hostname: string): Promise<LookupAddress[]>;
+	/** How long a server may send nothing. */
+	idleTimeoutMs: number;
+};
+
+export type GuardedResponse = { url: URL; body: IncomingMessage; contentType: string };
+
+const maxRedirects = 5;
+const redirectStatuses = [301, 302, 303, 307, 308];
+
+export function createNetworkAccess({ allowsPrivate }: { allowsPrivate: boolean }): NetworkAccess {
+	return {
+		isAllowed: (address) => allowsPrivate || isPublicAddress(address),
+		resolve: (hostname) => promisify(lookupName)(hostname, { all: true }),
+		idleTimeoutMs: 30_000,
+	};
+}
+
+/**
+ * Requests a URL and follows redirects. Each hop is checked, and connects to the very address that was checked, so that a
+ * name cannot resolve to another one meanwhile (DNS rebinding). Throws an ImportError for any answer but 200.
+ */
+export async function requestUrl(url: URL, access: NetworkAccess, signal: AbortSignal): Promise<GuardedResponse> {
+	let current = url;
+	for (let hop = 0; hop <= maxRedirects; hop++) {
+		const response = await requestOnce(current, access, signal);
+		const { statusCode = 0, headers } = response;
+		if (statusCode === 200) {
+			return { url: current, body: response, contentType: headers["content-type"] ?? "" };
+		}
+		response.destroy();
+		const name = describeLocation(current.href);
+		if (!redirectStatuses.includes(statusCode)) throw new ImportError(`${name} answered with HTTP ${statusCode}.`);
+		const next = URL.parse(headers.location ?? "", current);
+		if (!next) throw new ImportError(`${name} redirects to no address.`);
+		current = next;
+	}
+	throw new ImportError(`${describeLocation(url.href)} redirects more than ${maxRedirects} times.`);
+}
+
+function requestOnce(url: URL, access: NetworkAccess, signal: AbortSignal): Promise<IncomingMessage> {
+	const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+	const { protocol } = url;
+	if (protocol !== "http:" && protocol !== "https:") {
+		throw new ImportError(`Sources are read over http or https, not over ${protocol.slice(0, -1)}.`);
+	}
+	// A connection to an IP address looks no name up.
+	const address = url.hostname.replace(/^\[|\]$/g, "");
+	if (isIP(address) && !access.isAllowed(address)) throw refuse(url.hostname, address);
+	const options = {
+		...{ agent: false, signal, lookup: createLookup(access), timeout: access.idleTimeoutMs },
+		headers: { accept: "*/*", "accept-encoding": "gzip", "user-agent": "Larkabout" },
+	};
+	const request = (protocol === "https:" ? getEncrypted : getPlain)(url, options, (response) => {
+		addAbortSignal(signal, response);
+		request.on("timeout", () => response.destroy(createIdleError(url, access)));
+		resolve(response);
+	});
+	request.on("timeout", () => request.destroy(createIdleError(url, access)));
+	request.on("error", reject);
+	return promise;
+}
+
+function createLookup({ resolve, isAllowed }: NetworkAccess): LookupFunction {
+	return (hostname, { all }, callback) => {
+		resolve(hostname)
+			.then((addresses) => {
+				const refused = addresses.find(({ address }) => !isAllowed(address));
+				if (refused) throw refuse(hostname, refused.address);
+				return addresses;
+			})
+			.then(
+				(addresses) => {
+					const [first] = addresses;
+					if (all) callback(null, addresses);
+					else callback(null, first?.address ?? "", first?.family);
+				},
+				(error: Error) => callback(error, ""),
+			);
+	};
+}
+
+function refuse(hostname: string, address: string): ImportError {
+	const target = hostname.includes(address) ? hostname : `${hostname} (${address})`;
+	return new ImportError(
+		`${target} is no public address. To read sources of your own network, set SYNC_ALLOW_PRIVATE=yes.`,
+	);
+}
+
+function createIdleError(url: URL, { idleTimeoutMs }: NetworkAccess): ImportError {
+	return new ImportError(`${describeLocation(url.href)} sent nothing for ${idleTimeoutMs / 1000} seconds.`);
+}

@@ -1,0 +1,66 @@
+import type { Clock } from "../domain/clock.ts";
+import { giveUpAfterMs } from "../domain/mail/mail.ts";
+import { isReservedAddress } from "../domain/mail/reserved-address.ts";
+import { retryDelay } from "../domain/retry-delay.ts";
+import type { Documents, DueMail, MailOutcome } from "../store/port.ts";
+import type { MailTransport } from "./port.ts";
+
+type SenderOptions = {
+	outbox: Pick<Documents["outbox"], "claimDue" | "settle">;
+	transport: MailTransport;
+	clock: Pick<Clock, "now">;
+	/** Is told of each outcome, for the metrics. */
+	onOutcome?: (state: MailOutcome["state"]) => void;
+	/** As of {@link retryDelay}. */
+	random?: () => number;
+};
+
+/** How many mails are sent at the same time. */
+export const maxConcurrentMails = 5;
+
+/** Longer than all answers of a mail server may take together: ten commands of 30 seconds each at most. */
+const leaseMs = 10 * 60_000;
+const firstRetryDelayMs = 60_000;
+
+/**
+ * Sends the mails that are due until none is left, or the signal is aborted. Each is claimed for a time, so that one process
+ * in all sends it. A process that is killed between the server's answer and the note of it leaves a mail that is sent again
+ * when the claim is over, with the same Message-ID.
+ */
+export async function sendDueMails(options: SenderOptions, signal: AbortSignal): Promise<void> {
+	const { outbox, clock } = options;
+	while (!signal.aborted) {
+		const mails = await outbox.claimDue({ leaseMs, limit: maxConcurrentMails });
+		if (mails.length === 0) return;
+		await Promise.all(
+			mails.map(async (mail) => {
+				const outcome = findReasonNotToSend(mail, clock.now()) ?? (await deliver(options, mail));
+				await outbox.settle(mail, outcome);
+				options.onOutcome?.(outcome.state);
+			}),
+		);
+	}
+}
+
+/** The last gate: nothing leaves that is held back, or that is too old to be of use. */
+function findReasonNotToSend(mail: DueMail, now: Date): MailOutcome | null {
+	if (isReservedAddress(mail.recipient)) {
+		return { state: "suppressed", answer: "An address of examples: nobody receives mail there." };
+	}
+	if (mail.isSuppressed) {
+		return { state: "suppressed", answer: "This address has refused our mail, sent it back, or complained about it." };
+	}
+	if (now.getTime() - Date.parse(mail.queuedAt) > giveUpAfterMs) {
+		return { state: "failed", answer: mail.lastAnswer ?? "It waited for three days.", isAddressRefused: false };
+	}
+	return null;
+}
+
+async function deliver({ transport, clock, random }: SenderOptions, mail: DueMail): Promise<MailOutcome> {
+	const delivery = await transport.send(mail);
+	const { answer } = delivery;
+	if (delivery.outcome === "accepted") return { state: "sent", answer };
+	if (delivery.outcome === "rejected") return { state: "failed", answer, isAddressRefused: delivery.isAddressRefused };
+	const delayMs = retryDelay(mail.attempts, { baseDelayMs: firstRetryDelayMs, ...(random && { random }) });
+	return { state: "waiting", answer, nextAttemptAt: new Date(clock.now().getTime() + delayMs).toISOString() };
+}

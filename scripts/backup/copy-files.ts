@@ -1,0 +1,20 @@
+import type { Files } from "../../files/port.ts";
+import { copyFile, hashFile } from "../move/move-files.ts";
+import { BackupError } from "./backup-folder.ts";
+
+/**
+ * Copies the files that the target lacks or has with other content, and compares what was written with what is read. Skips
+ * the paths that are done, and adds those that it copies: a file never changes under its name. Ignores files that are
+ * deleted meanwhile.
+ */
+export async function copyFiles(source: Files, target: Files, done = new Set<string>()): Promise<void> {
+	for await (const { path } of source.list("")) {
+		if (done.has(path)) continue;
+		done.add(path);
+		const hash = await hashFile(source, path);
+		if (hash === null || hash === (await hashFile(target, path))) continue;
+		await copyFile(source, target, path);
+		const written = await hashFile(target, path);
+		if (written !== null && written !== hash) throw new BackupError(`The file ${path} could not be copied.`);
+	}
+}

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { Client } from "pg";
+import { clientConfig } from "../../store/postgres/pool.ts";
+import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
+import type { OpenStore } from "../../store/store.ts";
+import { checkDocuments, copyDocuments } from "../move/move-documents.ts";
+import { movedTables } from "../move/moved-tables.ts";
+import { countRows } from "../move/table-rows.ts";
+import { BackupError } from "./backup-folder.ts";
+import { openConfiguredStore, type StoreLocation } from "./configured-stores.ts";
+
+/** Kept as they are: the list of migrations, and counters that must only grow. */
+const keptTables = ["kysely_migration", "kysely_migration_lock", "change_counters"];
+
+const notStoppable = { signal: new AbortController().signal, onProgress() {} };
+
+/** Replaces the database's rows by those of the staged store, in one transaction that ends with comparing both. */
+export async function replacePostgres(
+	location: StoreLocation,
+	staging: string,
+	{ isReplacing }: { isReplacing: boolean },
+	restoreFiles: () => Promise<void>,
+): Promise<null> {
+	await refuseIfInUse(location);
+	const target = await openConfiguredStore(location);
+	const source = await openSqliteStore(staging);
+	try {
+		const filled = await listFilledTables(target);
+		if (filled.length > 0 && !isReplacing) {
+			throw new BackupError(`The store is not empty: it holds ${filled.join(", ")}. --replace replaces them.`);
+		}
+		await restoreFiles();
+		const tables = (await target.read.introspection.getTables())
+			.filter(({ name, isView }) => !isView && !keptTables.includes(name))
+			.map(({ name }) => sql.table(name));
+		await target.transact(async (transaction) => {
+			await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+			await sql`set local statement_timeout = 0`.execute(transaction);
+			await sql`truncate ${sql.join(tables)}`.execute(transaction);
+			const inside: OpenStore = {
+				...target,
+				read: transaction,
+				write: transaction,
+				transact: (work) => work(transaction),
+			};
+			await copyDocuments(source, inside, "backup", notStoppable);
+			await checkDocuments(source, inside, notStoppable);
+		});
+		return null;
+	} finally {
+		await source.close();
+		await target.close();
+	}
+}
+
+async function refuseIfInUse({ database }: StoreLocation): Promise<void> {
+	if (!database) return;
+	const client = new Client(clientConfig(database));
+	await client.connect();
+	try {
+		const { rows } = await client.query(
+			`select count(*) as others from pg_stat_activity
+			where datname = current_database() and application_name like 'larkabout%' and pid <> pg_backend_pid()`,
+		);
+		if (rows[0].others > 0) throw new BackupError("The store is in use. Stop the site on all machines first.");
+	} finally {
+		await client.end();
+	}
+}
+
+async function listFilledTables(store: OpenStore): Promise<string[]> {
+	const filled: string[] = [];
+	for (const table of movedTables) {
+		const rows = await countRows(store, table);
+		if (rows > 0) filled.push(`${rows} ${table.name}`);
+	}
+	return filled;
+}

@@ -1,0 +1,68 @@
+import { constants, existsSync } from "node:fs";
+import { chmod, copyFile, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { openDisk } from "../../files/disk.ts";
+import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
+import { checkIntegrity, makeDurable, type Summary, verifyBackup } from "./backup-folder.ts";
+import { openConfiguredFiles, type StoreLocation, secretFile } from "./configured-stores.ts";
+import { copyFiles } from "./copy-files.ts";
+import { replacePostgres } from "./replace-postgres.ts";
+import { replaceSqlite } from "./replace-sqlite.ts";
+
+type Options = { isReplacing: boolean };
+
+export type Restored = Summary & {
+	/** The copy of the embedded store that was replaced; null if there was none, or if it is in PostgreSQL. */
+	replacedFile: string | null;
+};
+
+/**
+ * Restores a backup into the configured store, on either engine. The documents change in one step at the end, so that a
+ * restore that fails leaves the store as it was. Files are added, never replaced or deleted: those that no document names
+ * are swept like any others.
+ */
+export async function restore(location: StoreLocation, folder: string, options: Options): Promise<Restored> {
+	const summary = await verifyBackup(folder);
+	await mkdir(location.dataDir, { recursive: true, mode: 0o700 });
+	const staging = await mkdtemp(join(location.dataDir, ".restoring-"));
+	try {
+		await stage(folder, staging);
+		const replace = location.database ? replacePostgres : replaceSqlite;
+		const replacedFile = await replace(location, staging, options, () => restoreFiles(location, folder));
+		await restoreSecret(location, staging, options);
+		return { ...summary, replacedFile };
+	} finally {
+		await rm(staging, { recursive: true, force: true });
+	}
+}
+
+/** Copies the backup's documents and secret to a folder of the same file system, and migrates those of an earlier version. */
+async function stage(folder: string, staging: string): Promise<void> {
+	const file = join(staging, databaseFile);
+	await copyFile(join(folder, databaseFile), file, constants.COPYFILE_FICLONE);
+	await chmod(file, 0o600);
+	const store = await openSqliteStore(staging);
+	await store.close();
+	checkIntegrity(staging);
+	await makeDurable(file);
+	if (!existsSync(join(folder, secretFile))) return;
+	await copyFile(join(folder, secretFile), join(staging, secretFile));
+	await chmod(join(staging, secretFile), 0o600);
+	await makeDurable(join(staging, secretFile));
+}
+
+async function restoreFiles(location: StoreLocation, folder: string): Promise<void> {
+	const source = await openDisk(join(folder, "files"));
+	const target = await openConfiguredFiles(location);
+	try {
+		await copyFiles(source, target);
+	} finally {
+		await target.close();
+	}
+}
+
+/** Links in mails that were sent before the backup stay valid with its secret. */
+async function restoreSecret({ dataDir }: StoreLocation, staging: string, { isReplacing }: Options): Promise<void> {
+	const [staged, target] = [join(staging, secretFile), join(dataDir, secretFile)];
+	if (existsSync(staged) && (isReplacing || !existsSync(target))) await rename(staged, target);
+}

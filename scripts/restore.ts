@@ -1,0 +1,43 @@
+// npm run restore -- FOLDER [--replace]: restores a backup into the configured store. See docs/operations.md.
+import { parseArgs } from "node:util";
+import { formatNumber } from "../domain/format-count.ts";
+import { describeStore, readConfig } from "../server/process/config.ts";
+import { restore } from "./backup/restore.ts";
+
+const usage = `Usage: npm run restore -- FOLDER [--replace]
+
+Restores what 'npm run backup -- FOLDER' wrote into the store that the settings name (DATA_DIR, DATABASE_URL, FILES_URL),
+whichever engine the backup comes from. Stop the site first.
+
+  --replace  replaces the documents of a store that is not empty`;
+
+const { folder, isReplacing } = readArguments();
+const config = readConfig();
+try {
+	const { createdAt, rows, files, replacedFile } = await restore(config, folder, { isReplacing });
+	for (const [table, count] of Object.entries(rows)) {
+		console.info(`  ${table.padEnd(20)} ${formatNumber(count).padStart(10)} rows`);
+	}
+	console.info(`  ${"files".padEnd(20)} ${formatNumber(files).padStart(10)}`);
+	console.info(`${describeStore(config)} holds the backup of ${createdAt}.`);
+	if (replacedFile) console.info(`What it held before is in ${replacedFile}. Delete it once all is well.`);
+} catch (error) {
+	console.error(`The backup could not be restored: ${(error as Error).message}`);
+	console.error("The store's documents are unchanged.");
+	process.exitCode = 1;
+}
+
+function readArguments(): { folder: string; isReplacing: boolean } {
+	try {
+		const { values, positionals } = parseArgs({
+			options: { replace: { type: "boolean", default: false } },
+			allowPositionals: true,
+		});
+		const [folder, ...others] = positionals;
+		if (!folder || others.length > 0) throw new Error("Please name the folder of one backup.");
+		return { folder, isReplacing: values.replace };
+	} catch (error) {
+		console.error(`${(error as Error).message}\n\n${usage}`);
+		process.exit(2);
+	}
+}

@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import { expect, test, vi } from "vitest";
+import { type AppEnv, identifyClient } from "./client.ts";
+
+const socket = { remoteAddress: "192.0.2.9", remotePort: 1, remoteFamily: "IPv4" };
+
+function createApp(trustedProxies: number) {
+	const warn = vi.fn();
+	const app = new Hono<AppEnv>();
+	app.use(identifyClient(trustedProxies, warn));
+	app.get("*", (c) => c.text(`${c.var.client.address} ${c.var.client.network}`));
+	const send = async (headers: Record<string, string> = {}) =>
+		(await app.request("http://lark.example/", { headers }, { incoming: { socket } })).text();
+	return { send, warn };
+}
+
+test("[GEN-5] a proxy that is not trusted is reported once, and changes no address", async () => {
+	const { send, warn } = createApp(0);
+	expect(await send()).toBe("192.0.2.9 192.0.2.9");
+	expect(warn).not.toHaveBeenCalled();
+	expect(await send({ "x-forwarded-for": "198.51.100.7" })).toBe("192.0.2.9 192.0.2.9");
+	expect(await send({ "x-forwarded-for": "198.51.100.8" })).toBe("192.0.2.9 192.0.2.9");
+	expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test("[GEN-5] a trusted proxy says where a request came from, and is not reported", async () => {
+	const { send, warn } = createApp(1);
+	expect(await send({ "x-forwarded-for": "203.0.113.1, 198.51.100.7" })).toBe("198.51.100.7 198.51.100.7");
+	expect(warn).not.toHaveBeenCalled();
+});
+
+test("[GEN-5] addresses of one IPv6 network count as one client", async () => {
+	const { send } = createApp(1);
+	expect(await send({ "x-forwarded-for": "2001:db8:1:2:3::4" })).toBe("2001:db8:1:2:3::4 2001:db8:1:2::/64");
+});

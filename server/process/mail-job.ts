@@ -1,0 +1,51 @@
+import { createPrivateKey } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Clock } from "../../domain/clock.ts";
+import { maxConcurrentMails, sendDueMails } from "../../mail/sender.ts";
+import type { Documents } from "../../store/port.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
+import type { Config } from "./config.ts";
+import type { Job } from "./scheduler.ts";
+import { StartError } from "./start-error.ts";
+
+const pollIntervalMs = 3000;
+
+type MailJobOptions = { mail: Config["mail"]; clock: Clock; metrics: Metrics | null };
+
+/** Sends the mails of the outbox; null without a mail server. Every machine runs it: each mail is claimed by one of them. */
+export async function createMailJob(
+	{ outbox }: Pick<Documents, "outbox">,
+	{ mail: { smtpUrl, from, dkim }, clock, metrics }: MailJobOptions,
+): Promise<Job | null> {
+	if (!smtpUrl || !from) return null;
+	const { createSmtpTransport } = await import("../../mail/smtp.ts");
+	const privateKey = dkim && (await readPrivateKey(dkim.keyFile));
+	const transport = createSmtpTransport({
+		url: smtpUrl,
+		from,
+		dkim: dkim && privateKey ? { ...dkim, privateKey } : null,
+		maxConnections: maxConcurrentMails,
+	});
+	return {
+		name: "send mails",
+		firstDelayMs: pollIntervalMs,
+		intervalMs: pollIntervalMs,
+		retryBaseDelayMs: pollIntervalMs,
+		async run(signal) {
+			await sendDueMails({ outbox, transport, clock, onOutcome: (state) => metrics?.countMailAttempt(state) }, signal);
+		},
+	};
+}
+
+async function readPrivateKey(path: string): Promise<string> {
+	try {
+		const key = await readFile(path, "utf8");
+		createPrivateKey(key);
+		return key;
+	} catch (error) {
+		throw new StartError(
+			`DKIM_KEY_FILE must be a file with a private key in PEM format, but is ${JSON.stringify(path)}: ${(error as Error).message}`,
+			{ cause: error },
+		);
+	}
+}

@@ -1,0 +1,42 @@
+import type { Documents } from "../../store/port.ts";
+import { runScript } from "./run-script.ts";
+import type { Job } from "./scheduler.ts";
+
+const pollIntervalMs = 3000;
+const alertIntervalMs = 10 * 60_000;
+
+/** Tells of what is new for the alerts that are due. A search takes its time, and SQLite would block the server for it. */
+export function createAlertJob({ alerts }: Pick<Documents, "alerts">): Job {
+	return {
+		name: "tell of new activities and openings",
+		firstDelayMs: 3 * 60_000,
+		intervalMs: alertIntervalMs,
+		retryBaseDelayMs: alertIntervalMs,
+		async run(signal) {
+			if (!(await alerts.hasDue())) return;
+			const exitCode = await runScript("queue-mails.ts", ["alerts"], signal);
+			if (exitCode !== 0 && !signal.aborted) throw new Error("The mails of alerts could not be queued");
+		},
+	};
+}
+
+/**
+ * Queues newsletters that are due, and marks those as sent that are. Every machine runs it: each batch is queued by one of
+ * them.
+ */
+export function createNewsletterJob({ newsletters }: Pick<Documents, "newsletters">): Job {
+	return {
+		name: "send newsletters",
+		firstDelayMs: pollIntervalMs,
+		intervalMs: pollIntervalMs,
+		retryBaseDelayMs: pollIntervalMs,
+		async run(signal) {
+			const found = await Promise.all([newsletters.listDue(), newsletters.listQueueing()]);
+			if (found.flat().length > 0) {
+				const exitCode = await runScript("queue-mails.ts", ["newsletters"], signal);
+				if (exitCode !== 0 && !signal.aborted) throw new Error("The newsletters could not be queued");
+			}
+			await newsletters.finishSent();
+		},
+	};
+}

@@ -1,0 +1,20 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+const scripts = join(import.meta.dirname, "../../scripts");
+
+/**
+ * Runs a script for a job in a child process, since bulk work on SQLite blocks the event loop. The script logs what it does,
+ * and ends after SIGTERM. Returns its exit code; null if the signal has stopped it.
+ */
+export async function runScript(name: string, args: string[], signal: AbortSignal): Promise<number | null> {
+	if (signal.aborted) return null;
+	const child = spawn(process.execPath, [join(scripts, name), ...args], { stdio: ["ignore", "inherit", "inherit"] });
+	const stop = () => child.kill("SIGTERM");
+	signal.addEventListener("abort", stop, { once: true });
+	const [code] = await once(child, "exit");
+	signal.removeEventListener("abort", stop);
+	if (code === null && !signal.aborted) throw new Error(`The process of ${name} was killed`);
+	return code;
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from "kysely";
+import { getQuestionTime } from "../../domain/lead/got-place.ts";
+import type { Lead } from "../../domain/lead/lead.ts";
+import type { ConfirmedLead } from "../../domain/mail/texts/confirm-lead.ts";
+import { normalizeHttpUrl } from "../../domain/url.ts";
+import type { Store } from "../store.ts";
+import type { Tables } from "../tables.ts";
+import { toSession } from "./activity-sessions.ts";
+import { isMailAllowed, writeMail } from "./write-mail.ts";
+
+type NewLead = Pick<Lead, "id" | "email" | "activityId" | "activityName" | "session" | "createdAt">;
+
+/** Strangers may type somebody's address: beyond this, leads are stored without a mail. */
+const maxConfirmations = { perHour: 5, perDay: 5 };
+
+/** Upper limit of the dates that are attached where none was chosen. */
+const maxNextSessions = 10;
+
+/**
+ * Writes the mail that confirms a new lead, and notes when its parent is asked whether they got a place. Neither for an
+ * address that has had too many such mails: it may not be the parent's.
+ */
+export async function confirmLead(
+	transaction: Transaction<Tables>,
+	store: Store,
+	lead: NewLead,
+	passedOnTo: string | null,
+): Promise<void> {
+	const mail = { recipient: lead.email, kind: "lead-confirmation" } as const;
+	if (!(await isMailAllowed(transaction, store, mail, maxConfirmations))) return;
+	const confirmed = { ...(await describeLead(transaction, store, lead)), passedOnTo };
+	await writeMail(transaction, store, await store.mails.confirmLead(confirmed));
+	await transaction
+		.updateTable("leads")
+		.where("id", "=", lead.id)
+		.set({ question_due_at: getQuestionTime(lead) })
+		.execute();
+}
+
+async function describeLead(
+	transaction: Transaction<Tables>,
+	{ clock }: Store,
+	lead: NewLead,
+): Promise<Omit<ConfirmedLead, "passedOnTo">> {
+	const row = await transaction
+		.selectFrom("activities")
+		.leftJoin("providers", "providers.id", "activities.provider_id")
+		.where("activities.id", "=", lead.activityId)
+		.select(["activities.id", "activities.title", "activities.location", "activities.venue_id"])
+		.select(["activities.updated_at", "activities.website_url", "providers.title as provider"])
+		.executeTakeFirst();
+	if (!row) return { lead, activity: null, provider: null, sessions: [], venues: [] };
+	const chosen = lead.session?.id;
+	const rows = await transaction
+		.selectFrom("activity_sessions")
+		.where("activity_id", "=", row.id)
+		.$if(chosen !== undefined, (query) => query.where("id", "=", String(chosen)))
+		.$if(chosen === undefined, (query) =>
+			query.where("event_status", "=", "scheduled").where("starts_at", ">", clock.catalogueNow().toISOString()),
+		)
+		.orderBy("starts_at")
+		.orderBy("id")
+		.limit(maxNextSessions)
+		.selectAll()
+		.execute();
+	const sessions = rows.map(toSession);
+	const venueIds = [row.venue_id, ...sessions.map(({ venueId }) => venueId)].filter((id) => id !== null);
+	return {
+		lead,
+		activity: {
+			...{ id: row.id, title: row.title, location: row.location, venueId: row.venue_id, updatedAt: row.updated_at },
+			websiteUrl: normalizeHttpUrl(row.website_url ?? ""),
+		},
+		provider: row.provider || null,
+		sessions,
+		venues: await findVenues(transaction, [...new Set(venueIds)]),
+	};
+}
+
+async function findVenues(transaction: Transaction<Tables>, ids: string[]): Promise<ConfirmedLead["venues"]> {
+	if (ids.length === 0) return [];
+	const rows = await transaction
+		.selectFrom("venues")
+		.where("id", "in", ids)
+		.select(["id", "title", "address", "locality", "postal_code", "latitude", "longitude"])
+		.execute();
+	return rows.map(({ postal_code, ...venue }) => ({ ...venue, postalCode: postal_code }));
+}

@@ -1,0 +1,101 @@
+import { hash, randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import { maxListTotal } from "../../domain/format-count.ts";
+import { type ListingReport, settledReportRetentionDays } from "../../domain/listing/listing-report.ts";
+import type { ListingReports } from "../port.ts";
+import type { Store } from "../store.ts";
+import type { ListingReportRow } from "../tables.ts";
+import { recordAuditEntry } from "./audit-log.ts";
+
+const dayMs = 24 * 3_600_000;
+
+export function createListingReports(store: Store): ListingReports {
+	const { read, transact, clock, engine } = store;
+	return {
+		create: ({ activityId, activityTitle, reason, message, email }) =>
+			transact(async (transaction) => {
+				const contentHash = hash("sha256", JSON.stringify([activityId, reason, message, email]));
+				await engine.lock(transaction, `listing report ${contentHash}`);
+				const known = await transaction
+					.selectFrom("listing_reports")
+					.where("content_hash", "=", contentHash)
+					.where("state", "=", "open")
+					.select("id")
+					.executeTakeFirst();
+				if (known) return "duplicate";
+				await transaction
+					.insertInto("listing_reports")
+					.values({
+						...{ id: randomUUID(), activity_id: activityId, activity_title: activityTitle },
+						...{ reason, message, email, content_hash: contentHash, state: "open", settled_at: null },
+						created_at: clock.now().toISOString(),
+					})
+					.execute();
+				return "created";
+			}),
+
+		async list(state, page, pageSize) {
+			const matching = read.selectFrom("listing_reports").where("state", "=", state);
+			const counted = matching.select("id").limit(maxListTotal + 1);
+			const { total } = await read
+				.selectFrom(counted.as("counted"))
+				.select((eb) => eb.fn.countAll<number>().as("total"))
+				.executeTakeFirstOrThrow();
+			const rows = await matching
+				.orderBy("created_at", state === "open" ? "asc" : "desc")
+				.orderBy("id")
+				.limit(pageSize)
+				.offset((page - 1) * pageSize)
+				.selectAll()
+				.execute();
+			return { rows: rows.map(toReport), total: Number(total) };
+		},
+
+		setState: (id, state, { by }) =>
+			transact(async (transaction) => {
+				const changed = await transaction
+					.updateTable("listing_reports")
+					.where("id", "=", id)
+					.where("state", "<>", state)
+					.set({ state, settled_at: state === "settled" ? clock.now().toISOString() : null })
+					.returning(["activity_id", "activity_title"])
+					.executeTakeFirst();
+				if (!changed) return "missing";
+				await recordAuditEntry(transaction, {
+					...{ collection: "activities", documentId: changed.activity_id, title: changed.activity_title },
+					...{ by, action: "changed" },
+					before: { report: state === "settled" ? "open" : "settled" },
+					after: { report: state },
+				});
+				return "changed";
+			}),
+
+		async deleteOld() {
+			const before = new Date(clock.now().getTime() - settledReportRetentionDays * dayMs).toISOString();
+			const deleted = await transact((transaction) =>
+				transaction.deleteFrom("listing_reports").where("settled_at", "<", before).returning("id").execute(),
+			);
+			return deleted.length;
+		},
+	};
+}
+
+/** What somebody has reported, the newest first. */
+export async function listReportsOf({ read }: Store, email: string): Promise<ListingReport[]> {
+	const rows = await read
+		.selectFrom("listing_reports")
+		.where("email", "=", email)
+		.orderBy("created_at", "desc")
+		.orderBy("id")
+		.selectAll()
+		.execute();
+	return rows.map(toReport);
+}
+
+function toReport(row: Selectable<ListingReportRow>): ListingReport {
+	return {
+		...{ id: row.id, activityId: row.activity_id, activityTitle: row.activity_title },
+		...{ reason: row.reason, message: row.message, email: row.email, state: row.state },
+		...{ createdAt: row.created_at, settledAt: row.settled_at },
+	};
+}

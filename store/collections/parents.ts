@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { answeredStatuses, askedStatuses } from "../../domain/lead/got-place.ts";
+import { getLeadSearchText } from "../../domain/lead/lead.ts";
+import type { RefusableMail } from "../../domain/mail/mail.ts";
+import { normalizeEmail } from "../../domain/subscription/subscription.ts";
+import type { Parents } from "../port.ts";
+import type { Store } from "../store.ts";
+import type { Tables } from "../tables.ts";
+import { nextTimestamp, recordAuditEntry } from "./audit-log.ts";
+import { finishErasure } from "./lead-rows.ts";
+import { deleteMailsAbout, hashAddress } from "./outbox.ts";
+import { leadColumns, toLead } from "./person-rows.ts";
+import { isMailAllowed, writeMail } from "./write-mail.ts";
+
+/** Who changes a lead by a link of a mail, in the audit log. */
+const parent = "the parent, by a link";
+
+const dayMs = 24 * 3_600_000;
+
+/** One person is asked about one enquiry a day. */
+const maxQuestions = { perHour: 1, perDay: 1 };
+
+const maxDataLinks = { perHour: 3, perDay: 6 };
+
+export function createParents(store: Store): Parents {
+	const { read, transact, clock, engine } = store;
+	return {
+		async findLead(id) {
+			const row = await read
+				.selectFrom("leads")
+				.where("id", "=", id)
+				.select([...leadColumns, "leads.got_place"])
+				.executeTakeFirst();
+			if (!row) return null;
+			const { got_place, ...lead } = row;
+			return { ...toLead(lead), gotPlace: got_place };
+		},
+
+		answerPlace: (id, answer) =>
+			transact(async (transaction) => {
+				const before = await transaction
+					.selectFrom("leads")
+					.where("id", "=", id)
+					.select(["status", "got_place", "updated_at"])
+					.$call(engine.forUpdate)
+					.executeTakeFirst();
+				if (!before) return "missing";
+				if (before.got_place === answer) return "changed";
+				const status = answeredStatuses[answer];
+				await transaction
+					.updateTable("leads")
+					.where("id", "=", id)
+					.set({ got_place: answer, status, question_due_at: null, updated_at: nextTimestamp(before.updated_at) })
+					.execute();
+				await recordAuditEntry(transaction, {
+					...{ collection: "leads", documentId: id, title: "A lead", action: "changed", by: parent },
+					before: { status: before.status },
+					after: { status, gotPlace: answer },
+				});
+				return "changed";
+			}),
+
+		async eraseLead(id) {
+			const outcome = await transact(async (transaction) => {
+				const lead = await transaction
+					.deleteFrom("leads")
+					.where("id", "=", id)
+					.returning(["id", "activity_id"])
+					.executeTakeFirst();
+				if (!lead) return "missing";
+				const mails = await deleteMailsAbout(transaction, { collection: "leads", id });
+				await finishErasure(transaction, store, [lead]);
+				await recordAuditEntry(transaction, {
+					...{ collection: "people", documentId: "", title: "One enquiry", by: parent, action: "erased" },
+					before: { leads: 1, mails },
+					after: null,
+				});
+				return "erased";
+			});
+			await store.purgeDeletedRows();
+			return outcome;
+		},
+
+		correctLead: (id, email, { firstName, lastName, phone }) =>
+			transact(async (transaction) => {
+				const before = await transaction
+					.selectFrom("leads")
+					.where("id", "=", id)
+					.where("email", "=", normalizeEmail(email))
+					.select(["email", "first_name", "last_name", "phone", "updated_at"])
+					.$call(engine.forUpdate)
+					.executeTakeFirst();
+				if (!before) return "missing";
+				const after = { first_name: firstName, last_name: lastName, phone };
+				const names = (Object.keys(after) as (keyof typeof after)[]).filter((name) => before[name] !== after[name]);
+				if (names.length === 0) return "changed";
+				const search_text = getLeadSearchText({ firstName, lastName, phone, email: before.email });
+				await transaction
+					.updateTable("leads")
+					.where("id", "=", id)
+					.set({ ...after, search_text, updated_at: nextTimestamp(before.updated_at), origin: "staff" })
+					.execute();
+				// The audit log says what was corrected, not what it said.
+				await recordAuditEntry(transaction, {
+					...{ collection: "leads", documentId: id, title: "A lead", action: "changed", by: parent },
+					before: null,
+					after: { corrected: names.map((name) => name.replace("_", " ")).join(", ") },
+				});
+				return "changed";
+			}),
+
+		sendDataLink: (email) =>
+			transact(async (transaction) => {
+				const request = { requestId: randomUUID(), email: normalizeEmail(email) };
+				const mail = await store.mails.sendDataLink(request);
+				if (await isMailAllowed(transaction, store, mail, maxDataLinks)) await writeMail(transaction, store, mail);
+			}),
+
+		async findDataOwner(requestId) {
+			const mail = await read
+				.selectFrom("mails")
+				.where("cause_collection", "=", "people")
+				.where("cause_id", "=", requestId)
+				.where("kind", "=", "data-link")
+				.select("recipient")
+				.executeTakeFirst();
+			return mail?.recipient ?? null;
+		},
+
+		refuse: (email, mail) =>
+			transact(async (transaction) => {
+				await transaction
+					.insertInto("mail_refusals")
+					.values({ address_hash: hashAddress(email), mail, created_at: clock.now().toISOString() })
+					.onConflict((conflict) => conflict.doNothing())
+					.execute();
+			}),
+
+		hasRefused: (email, mail) => hasRefused(store.write, email, mail),
+
+		askDue: (limit) =>
+			transact(async (transaction) => {
+				const now = clock.now();
+				const rows = await transaction
+					.selectFrom("leads")
+					.where("question_due_at", "<=", now.toISOString())
+					.orderBy("question_due_at")
+					.limit(limit)
+					.select(leadColumns)
+					.$call(engine.forUpdate)
+					.execute();
+				for (const lead of rows.map(toLead)) {
+					const isAllowed = await isMailAllowed(
+						transaction,
+						store,
+						{ recipient: lead.email, kind: "place-question" },
+						maxQuestions,
+					);
+					const isOpen = askedStatuses.some((status) => status === lead.status);
+					const isWanted = isOpen && !(await hasRefused(transaction, lead.email, "place-question"));
+					if (isWanted && isAllowed) await writeMail(transaction, store, await store.mails.askForPlace(lead));
+					const isLater = isWanted && !isAllowed;
+					await transaction
+						.updateTable("leads")
+						.where("id", "=", lead.id)
+						.set({ question_due_at: isLater ? new Date(now.getTime() + dayMs).toISOString() : null })
+						.execute();
+				}
+				return rows.length;
+			}),
+	};
+}
+
+async function hasRefused(database: Pick<Transaction<Tables>, "selectFrom">, email: string, mail: RefusableMail) {
+	const refusal = await database
+		.selectFrom("mail_refusals")
+		.where("address_hash", "=", hashAddress(email))
+		.where("mail", "=", mail)
+		.select("mail")
+		.executeTakeFirst();
+	return refusal !== undefined;
+}

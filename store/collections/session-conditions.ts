@@ -1,0 +1,129 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import type { ActivityFilters } from "../../domain/activity/filters.ts";
+import type { Surroundings } from "../../domain/place/position.ts";
+import { addDays, allWeekdayBits, listWeekdayBits, toWeekdayBits } from "../../domain/session/calendar-days.ts";
+import { allSlots, anyTimeOfDay, toSlots } from "../../domain/session/session-slots.ts";
+import { timesOfDay } from "../../domain/session/time-of-day.ts";
+import { selectNearbyVenues } from "./nearby.ts";
+
+export type Condition = Expression<SqlBool>;
+
+/** The filters that one session must satisfy together, and the place where it is. */
+export type SessionFilters = Pick<ActivityFilters, "from" | "to" | "days" | "times" | "open"> & {
+	around: Surroundings | null;
+};
+
+/** True of filters that ask for a date, a weekday or a time of day. */
+export function areDated({ from, to, days, times }: SessionFilters): boolean {
+	return from !== null || to !== null || days.length > 0 || times.length > 0;
+}
+
+export type SessionOptions = {
+	/** Also sessions that satisfy the filters only as far as their weekday and time are known. */
+	possibly?: boolean;
+	/** Only sessions that have not begun. */
+	startsLater?: boolean;
+	/** Only sessions that start at that time at the latest. */
+	startsBy?: string;
+};
+
+/**
+ * Activities with a session to come that satisfies the filters. With an offset, PostgreSQL looks at the sessions of one
+ * activity at a time; else it joins all sessions, for a list that needs a thousand activities at most. Few start in a short
+ * time: these are found by an index.
+ */
+export function hasSession(filters: SessionFilters, now: string, options: SessionOptions = {}): Condition {
+	const conditions = [...listSessionConditions(filters, now, options), ...takesPlaceNearby(filters)];
+	return all([
+		...canHaveSession(filters, options),
+		sql`exists (
+			select 1 from activity_sessions
+			where activity_sessions.activity_id = activities.id and ${all(conditions)}
+			${options.startsBy ? sql`` : sql`limit 1 offset 0`}
+		)`,
+	]);
+}
+
+/** False of activities whose own columns tell that no session satisfies the filters: theirs are not looked at. */
+function canHaveSession(
+	{ from, to, days, times }: SessionFilters,
+	{ possibly = false, startsBy }: SessionOptions,
+): Condition[] {
+	const weekdays = getWeekdayBits({ from, to, days });
+	const slots = toSlots(weekdays, times.length === 0 ? anyTimeOfDay : possibly ? [...times, null] : times);
+	const isInSlot = sql<SqlBool>`(activities.session_slots & ${sql.lit(slots)}) > 0`;
+	const isInRange = sql<SqlBool>`(activities.range_weekdays & ${sql.lit(weekdays)}) > 0`;
+	const isOfWeekday = days.length > 0 && !possibly ? isInSlot : any([isInSlot, isInRange]);
+	return [
+		// A day in UTC is the day before, the same or the day after in other zones.
+		...(from === null ? [] : [sql<SqlBool>`activities.ends_at >= ${addDays(from, -1)}`]),
+		...(to === null ? [] : [sql<SqlBool>`activities.next_starts_at < ${addDays(to, 2)}`]),
+		...(startsBy ? [sql<SqlBool>`activities.next_starts_at <= ${startsBy}`] : []),
+		...(slots === allSlots ? [] : [isOfWeekday]),
+	];
+}
+
+/** The conditions of a session itself: on the table activity_sessions. */
+export function listSessionConditions(
+	{ from, to, days, times, open }: SessionFilters,
+	now: string,
+	{ possibly = false, startsLater = false, startsBy }: SessionOptions = {},
+): Condition[] {
+	const weekdays = getWeekdayBits({ from, to, days });
+	return [
+		sql`activity_sessions.ends_at > ${now}`,
+		...(startsLater ? [sql<SqlBool>`activity_sessions.starts_at > ${now}`] : []),
+		...(startsBy ? [sql<SqlBool>`activity_sessions.starts_at <= ${startsBy}`] : []),
+		sql`activity_sessions.event_status = 'scheduled'`,
+		...(from === null ? [] : [sql<SqlBool>`activity_sessions.local_end_date >= ${from}`]),
+		...(to === null ? [] : [sql<SqlBool>`activity_sessions.local_start_date <= ${to}`]),
+		...(days.length === 0 ? [] : [sql<SqlBool>`(activity_sessions.possible_weekdays & ${sql.lit(weekdays)}) > 0`]),
+		...(days.length === 0 || possibly ? [] : [sql<SqlBool>`activity_sessions.weekday is not null`]),
+		...(times.length === 0 ? [] : [startsIn(times, possibly)]),
+		...(open
+			? [sql<SqlBool>`(activity_sessions.remaining_capacity is null or activity_sessions.remaining_capacity > 0)`]
+			: []),
+	];
+}
+
+export function all(conditions: Condition[]): Condition {
+	return conditions.length === 0 ? sql`1 = 1` : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+export function any(conditions: Condition[]): Condition {
+	return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+export function not(condition: Condition): Condition {
+	return sql`not ${condition}`;
+}
+
+/** When the next session that satisfies the filters starts: of those that have not begun, else of those in progress. */
+export function getNextStart(filters: SessionFilters, now: string): RawBuilder<string> {
+	const start = (startsLater: boolean) => sql`(
+		select min(activity_sessions.starts_at) from activity_sessions
+		where activity_sessions.activity_id = activities.id
+			and ${all([...listSessionConditions(filters, now, { startsLater }), ...takesPlaceNearby(filters)])}
+	)`;
+	return sql<string>`coalesce(${start(true)}, ${start(false)}, activities.next_starts_at)`;
+}
+
+/** A range of several days is on none of the weekdays that do not occur between the dates. */
+function getWeekdayBits({ from, to, days }: Pick<SessionFilters, "from" | "to" | "days">): number {
+	const between = from !== null && to !== null ? listWeekdayBits(from, to) : allWeekdayBits;
+	return days.length === 0 ? between : toWeekdayBits(days) & between;
+}
+
+function startsIn(times: SessionFilters["times"], possibly: boolean): Condition {
+	const spans = times.map((time) => {
+		const { from, until } = timesOfDay[time];
+		return sql<SqlBool>`activity_sessions.start_minute between ${sql.lit(from)} and ${sql.lit(until - 1)}`;
+	});
+	return any(possibly ? [...spans, sql`activity_sessions.start_minute is null`] : spans);
+}
+
+/** A session without a venue of its own is at the activity's. */
+function takesPlaceNearby({ around }: SessionFilters): Condition[] {
+	if (!around) return [];
+	return [sql`coalesce(activity_sessions.venue_id, activities.venue_id) in ${selectNearbyVenues(around)}`];
+}

@@ -1,0 +1,111 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { SearchDialect, SearchedRows, SearchTexts } from "../search/search-dialect.ts";
+import type { TextField, TextMatch } from "../search/text-match.ts";
+import { toStem } from "../search/words.ts";
+
+export const postgresSearch: SearchDialect = {
+	selectMatching(read, match) {
+		// Materialized, what matches is looked for once, and by itself: where statistics are old, or other conditions costly,
+		// it would be looked for again for each activity. Numbers alone of 70,000 texts fit into the memory of one statement.
+		const query = read
+			.with(
+				(name) => name("texts").materialized(),
+				(db) => db.selectFrom("activity_texts").where(toCondition(match)).select("seq"),
+			)
+			.selectFrom("texts")
+			.innerJoin("activities", "activities.seq", "texts.seq");
+		return { rows: query as unknown as SearchedRows, rank: toRank(match) };
+	},
+	isMatching: (match) =>
+		sql<SqlBool>`exists (select from activity_texts where activity_texts.seq = activities.seq and ${toCondition(match)})`,
+	replaceTexts(texts) {
+		const rows = texts.map(
+			(text) => sql`(${text.seq}::bigint, ${toVector(text, ["title"])}::tsvector, ${toVector(text)}::tsvector)`,
+		);
+		return sql`
+			insert into activity_texts (seq, title_words, all_words) values ${sql.join(rows)}
+			on conflict (seq) do update set title_words = excluded.title_words, all_words = excluded.all_words
+		`;
+	},
+	selectContaining(read, table, words) {
+		const conditions = words.map((word) => like(`${table}.search_text`, word));
+		return read.selectFrom(table as "leads").where((eb) => eb.and(conditions)) as unknown as SearchedRows;
+	},
+	// '<> 0' is supposed to be true of nearly all rows, '> 0' of a third: then tables are read and sorted for one page.
+	contains: (text, word) => sql<SqlBool>`strpos(${text}, ${word}) <> 0`,
+};
+
+const weights = { title: "A", keywords: "B", place: "C", description: "D" } as const;
+type Part = keyof typeof weights;
+/** The last position that a word in a tsvector can have. */
+const maxPosition = 16_383;
+/** Between two parts, so that no words of both seem to be neighbours. */
+const gap = 10;
+
+/** A tsvector as text, so that no parser of PostgreSQL's has a say in what a word is. Stems are where their words are. */
+function toVector(text: SearchTexts, parts = Object.keys(weights) as Part[]): string {
+	const positions = new Map<string, string[]>();
+	let position = 0;
+	for (const part of parts) {
+		for (const word of text[part]) {
+			position = Math.min(position + 1, maxPosition);
+			for (const lexeme of [word, toStem(word)]) {
+				const known = positions.get(lexeme);
+				if (known) known.push(`${position}${weights[part]}`);
+				else positions.set(lexeme, [`${position}${weights[part]}`]);
+			}
+		}
+		position = Math.min(position + gap, maxPosition);
+	}
+	const marks = parts.length > 1 ? text.marks.map(quote) : [];
+	return [...marks, ...[...positions].map(([lexeme, at]) => `${quote(lexeme)}:${at.join(",")}`)].join(" ");
+}
+
+type Column = "title_words" | "all_words";
+
+/** One tsquery where one column decides; else conditions on both. */
+function toCondition(match: TextMatch): RawBuilder<SqlBool> {
+	const [column, other] = listColumns(match);
+	if (column && !other) return sql<SqlBool>`${sql.ref(column)} @@ ${toTsquery(match)}::tsquery`;
+	if ("all" in match) return sql<SqlBool>`(${sql.join(match.all.map(toCondition), sql` and `)})`;
+	if ("any" in match) return sql<SqlBool>`(${sql.join(match.any.map(toCondition), sql` or `)})`;
+	if ("without" in match) return sql<SqlBool>`(${toCondition(match.match)} and not ${toCondition(match.without)})`;
+	throw new Error("A single match has one column.");
+}
+
+function listColumns(match: TextMatch): Column[] {
+	if ("field" in match) return [match.field === "title" ? "title_words" : "all_words"];
+	const parts = "all" in match ? match.all : "any" in match ? match.any : [match.match, match.without];
+	return [...new Set(parts.flatMap(listColumns))];
+}
+
+/** Negative, since the best have the lowest rank. Longer texts count a little less. */
+function toRank(match: TextMatch): RawBuilder<number> {
+	const ranked = "without" in match ? match.match : match;
+	const rank = sql`-ts_rank('{0.1, 0.2, 0.4, 1}', all_words, ${toTsquery(ranked)}::tsquery, 1)`;
+	return sql<number>`(select ${rank} from activity_texts where activity_texts.seq = activities.seq)`;
+}
+
+const labels: Record<TextField, string> = { anywhere: "", title: "A", place: "C", mark: "" };
+
+function toTsquery(match: TextMatch): string {
+	if ("all" in match) return `(${match.all.map(toTsquery).join(" & ")})`;
+	if ("any" in match) return `(${match.any.map(toTsquery).join(" | ")})`;
+	if ("without" in match) return `(${toTsquery(match.match)} & !${toTsquery(match.without)})`;
+	const last = match.words.length - 1;
+	const lexemes = match.words.map((word, at) => {
+		const label = `${match.isBeginning && at === last ? "*" : ""}${labels[match.field]}`;
+		return `${quote(word)}${label && `:${label}`}`;
+	});
+	return lexemes.length > 1 ? `(${lexemes.join(" <-> ")})` : lexemes.join("");
+}
+
+/** As PostgreSQL reads a lexeme. */
+function quote(text: string): string {
+	return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}
+
+/** Found through the trigram index (pg_trgm), where the word has three characters or more. */
+function like(column: string, word: string) {
+	return sql<SqlBool>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`;
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from "kysely";
+import type { Engine, OpenStore } from "../store.ts";
+import type { ActivityRow, Tables } from "../tables.ts";
+import type { SearchTexts } from "./search-dialect.ts";
+import { listMarks, splitWords } from "./words.ts";
+
+const batchSize = 200;
+const maxWordsPerStatement = 1000;
+
+/** Indexes the texts of the activities that triggers have noted. Runs at the end of each write transaction. */
+export async function indexTexts(transaction: Transaction<Tables>, engine: Engine): Promise<void> {
+	if (!(await transaction.selectFrom("activities_to_index").select("seq").limit(1).executeTakeFirst())) return;
+	await engine.lock(transaction, "larkabout activities");
+	while (await indexBatch(transaction, engine));
+}
+
+/** The same when a store is opened, for what other programs have written: each batch in its own transaction. */
+export async function indexOtherTexts({ transact, engine }: Pick<OpenStore, "transact" | "engine">): Promise<void> {
+	while (await transact((transaction) => indexBatch(transaction, engine)));
+}
+
+/** Returns false if nothing was noted. */
+async function indexBatch(transaction: Transaction<Tables>, engine: Engine): Promise<boolean> {
+	// Sorted here: the database would sort all that is noted, for each batch again.
+	const noted = await transaction.selectFrom("activities_to_index").select("seq").limit(batchSize).execute();
+	if (noted.length === 0) return false;
+	const seqs = [...new Set(noted.map(({ seq }) => seq))].sort((one, other) => one - other);
+	const texts = await readTexts(transaction, seqs);
+	if (texts.length > 0) await engine.replaceTexts(texts).execute(transaction);
+	await addWords(transaction, texts);
+	await transaction.deleteFrom("activities_to_index").where("seq", "in", seqs).execute();
+	return true;
+}
+
+async function readTexts(transaction: Transaction<Tables>, seqs: number[]): Promise<SearchTexts[]> {
+	const rows = await transaction
+		.selectFrom("activities")
+		.leftJoin("providers", "providers.id", "activities.provider_id")
+		.leftJoin("venues", "venues.id", "activities.venue_id")
+		.where("activities.seq", "in", seqs)
+		.select([
+			...(["activities.seq", "activities.title", "activities.category", "activities.keywords"] as const),
+			...(["activities.location", "activities.description", "providers.title as provider"] as const),
+			...(["venues.title as venue", "venues.address", "venues.locality", "venues.postal_code"] as const),
+		])
+		.execute();
+	return rows.map(toSearchTexts);
+}
+
+export type TextRow = Pick<ActivityRow, "title" | "category" | "keywords" | "location" | "description"> & {
+	seq: number;
+	provider: string | null;
+	venue: string | null;
+	address: string | null;
+	locality: string | null;
+	postal_code: string | null;
+};
+
+export function toSearchTexts(row: TextRow): SearchTexts {
+	const keywords = [row.category, ...JSON.parse(row.keywords), row.provider ?? ""].join("\n");
+	const place = [row.location, row.venue, row.address, row.locality, row.postal_code].join("\n");
+	return {
+		seq: row.seq,
+		title: splitWords(row.title),
+		keywords: splitWords(keywords),
+		place: splitWords(place),
+		description: splitWords(row.description),
+		marks: listMarks([row.title, keywords, place, row.description].join("\n")),
+	};
+}
+
+/** Adds new words to the vocabulary. Words stay when the last text with them is deleted: they then lead to no row. */
+async function addWords(transaction: Transaction<Tables>, texts: SearchTexts[]): Promise<void> {
+	const words = [...new Set(texts.flatMap((text) => [text.title, text.keywords, text.place, text.description].flat()))]
+		.filter((word) => /\D/.test(word) && word.length > 1)
+		.sort();
+	for (let start = 0; start < words.length; start += maxWordsPerStatement) {
+		const batch = words.slice(start, start + maxWordsPerStatement);
+		await transaction
+			.insertInto("search_words")
+			.values(batch.map((word) => ({ word, reversed: [...word].reverse().join("") })))
+			.onConflict((conflict) => conflict.doNothing())
+			.execute();
+	}
+}

@@ -1,0 +1,99 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { categories } from "../../domain/activity/activity.ts";
+import type { Suggestions } from "../../domain/activity/suggestions.ts";
+import type { Tables } from "../tables.ts";
+import type { SearchStore } from "./search.ts";
+import { parseTextQuery } from "./text-query.ts";
+import { splitWords } from "./words.ts";
+
+/** Titles that are read to find different ones. */
+const maxReadTitles = 60;
+/** Providers and places that are read: their texts hold more than their names. */
+const maxReadNames = 40;
+
+/** Suggests what begins with the words, first, and then what has them further on. `listed`: conditions of activities. */
+export async function suggest(
+	store: SearchStore,
+	text: string,
+	limit: number,
+	listed: Expression<SqlBool>[],
+): Promise<Suggestions> {
+	const words = splitWords(text);
+	if (words.length === 0) return { titles: [], categories: [], places: [], providers: [] };
+	const [titles, providers, venues] = await Promise.all([
+		listTitles(store, text, listed),
+		listNames(store, "providers", "provider_id", words, listed),
+		listNames(store, "venues", "venue_id", words, listed),
+	]);
+	const choose = (names: string[]) => chooseNames(names, words, limit);
+	const localities = venues.map(({ locality }) => locality);
+	return {
+		titles: choose(titles),
+		categories: choose([...categories]),
+		places: choose([...localities, ...venues.map(({ title }) => title)]),
+		providers: providers
+			.filter(({ title }) => hasWords(title, words))
+			.slice(0, limit)
+			.map(({ id, title }) => ({ id, title })),
+	};
+}
+
+async function listTitles(
+	{ read, engine }: SearchStore,
+	text: string,
+	listed: Expression<SqlBool>[],
+): Promise<string[]> {
+	const query = parseTextQuery({ search: text, where: "" });
+	if (!query) return [];
+	const rows = engine
+		.selectMatching(read, query.inTitle)
+		.rows.where((eb) => eb.and(listed))
+		.select(sql.ref<string>("activities.title").as("title"))
+		.limit(maxReadTitles);
+	return (await rows.execute()).map(({ title }) => title);
+}
+
+type Name = { id: string; title: string; locality: string };
+
+/** Those whose folded texts contain the words, and which have activities that are listed. */
+async function listNames(
+	{ read, engine }: SearchStore,
+	table: "providers" | "venues",
+	reference: "provider_id" | "venue_id",
+	words: string[],
+	listed: Expression<SqlBool>[],
+): Promise<Name[]> {
+	const { exists, selectFrom } = expressionBuilder<Tables>();
+	const locality = table === "venues" ? sql<string>`locality` : sql<string>`''`;
+	return read
+		.selectFrom(table as "providers")
+		.where((eb) => eb.and(words.map((word) => engine.contains(sql.ref<string>(`${table}.search_text`), word))))
+		.where(
+			exists(
+				selectFrom("activities")
+					.where(sql.ref(`activities.${reference}`), "=", sql.ref(`${table}.id`))
+					.where((eb) => eb.and(listed))
+					.select("activities.id"),
+			),
+		)
+		.select(["id", "title", locality.as("locality")])
+		.orderBy("title")
+		.orderBy("id")
+		.limit(maxReadNames)
+		.execute();
+}
+
+/** The different names that have words beginning with those typed; first those that begin so themselves, then the shorter. */
+function chooseNames(names: string[], words: string[], limit: number): string[] {
+	const [first = ""] = words;
+	const isLater = (name: string) => Number(!splitWords(name)[0]?.startsWith(first));
+	return [...new Set(names)]
+		.filter((name) => hasWords(name, words))
+		.sort((one, other) => isLater(one) - isLater(other) || one.length - other.length || (one < other ? -1 : 1))
+		.slice(0, limit);
+}
+
+function hasWords(name: string, words: string[]): boolean {
+	const known = splitWords(name);
+	return words.every((word) => known.some((one) => one.startsWith(word)));
+}

@@ -1,0 +1,18 @@
+/** Where a word is to be found. The keywords of an activity are its category, its own keywords and its provider. */
+export type TextField = "anywhere" | "title" | "place" | "mark";
+
+/** What a text must hold, for the full-text search of either engine. */
+export type TextMatch =
+	| { all: TextMatch[] }
+	| { any: TextMatch[] }
+	| { match: TextMatch; without: TextMatch }
+	/** Words one after the other; of the last one, the beginning is enough where `isBeginning`. */
+	| { field: TextField; words: string[]; isBeginning?: boolean };
+
+export function allOf(matches: TextMatch[]): TextMatch {
+	return matches.length === 1 && matches[0] ? matches[0] : { all: matches };
+}
+
+export function anyOf(matches: TextMatch[]): TextMatch {
+	return matches.length === 1 && matches[0] ? matches[0] : { any: matches };
+}

@@ -1,0 +1,96 @@
+import levenshtein from "damerau-levenshtein";
+import type { Kysely } from "kysely";
+import type { Tables } from "../tables.ts";
+import { isStopWord } from "./words.ts";
+
+const minPartLength = 3;
+const maxWordsWithPart = 60;
+/** Behind everything that begins with the same characters. */
+const last = "\u{10FFFF}";
+/** Similar words that are returned: the nearest first. */
+const maxSimilarWords = 12;
+
+/** For each of the words, those of the vocabulary that it is a part of. */
+export async function findWordsWithParts(read: Kysely<Tables>, words: string[]): Promise<Map<string, string[]>> {
+	const parts = words.filter((word) => [...word].length >= minPartLength || !/^[a-z0-9]*$/.test(word));
+	const found = await Promise.all(
+		parts.map((part) =>
+			read
+				.selectFrom("search_words")
+				.where("word", "like", `%${part}%`)
+				.select("word")
+				.orderBy("word")
+				.limit(maxWordsWithPart)
+				.execute(),
+		),
+	);
+	return new Map(parts.map((part, at) => [part, (found[at] ?? []).map(({ word }) => word)]));
+}
+
+const minSplitLength = 5;
+const maxSplitLength = 20;
+
+/**
+ * For each of the words, the pairs of words of the vocabulary that it is written together from. Single letters, which the
+ * vocabulary lacks, count as words: 'tball' is 't ball'.
+ */
+export async function findSplits(read: Kysely<Tables>, words: string[]): Promise<Map<string, string[][]>> {
+	const pairs = new Map(words.map((word) => [word, listSplits(word)]));
+	const candidates = new Set([...pairs.values()].flat(2));
+	if (candidates.size === 0) return pairs;
+	const rows = await read
+		.selectFrom("search_words")
+		.where("word", "in", [...candidates])
+		.select("word")
+		.execute();
+	const known = new Set(rows.map(({ word }) => word));
+	return new Map(
+		[...pairs].map(([word, all]) => [
+			word,
+			all.filter((pair) => pair.every((one) => one.length === 1 || known.has(one))),
+		]),
+	);
+}
+
+function listSplits(word: string): string[][] {
+	if (word.length < minSplitLength || word.length > maxSplitLength || !/^[a-z]+$/.test(word)) return [];
+	return Array.from({ length: word.length - 1 }, (_, at) => [word.slice(0, at + 1), word.slice(at + 1)]);
+}
+
+/**
+ * Words of the vocabulary that are spelt nearly like this one: by the Damerau-Levenshtein distance. One mistake leaves the
+ * beginning or the end of a word as it is, so that only such words are compared.
+ */
+export async function findSimilarWords(
+	read: Kysely<Tables>,
+	typed: string,
+	furtherWords: string[],
+): Promise<{ word: string; distance: number }[]> {
+	const maxDistance = typed.length > 5 ? 2 : typed.length > 2 ? 1 : 0;
+	if (maxDistance === 0 || !/^\p{L}+$/u.test(typed)) return [];
+	const intact = typed.length > 5 ? 2 : 1;
+	const beginning = typed.slice(0, intact);
+	const ending = [...typed].reverse().join("").slice(0, intact);
+	const rows = await read
+		.selectFrom("search_words")
+		.where((eb) =>
+			eb.or([eb.between("word", beginning, beginning + last), eb.between("reversed", ending, ending + last)]),
+		)
+		.where((eb) =>
+			eb.between(eb.fn<number>("length", ["word"]), typed.length - maxDistance, typed.length + maxDistance),
+		)
+		.select("word")
+		.execute();
+	const words = new Set([...rows.map(({ word }) => word), ...furtherWords]);
+	return [...words]
+		.filter((word) => word !== typed && !isStopWord(word) && /^\p{L}+$/u.test(word))
+		.map((word) => ({ word, distance: levenshtein(typed, word).steps }))
+		.filter(({ distance }) => distance <= maxDistance)
+		.sort((one, other) => one.distance - other.distance || compareBeginnings(typed, one.word, other.word))
+		.slice(0, maxSimilarWords);
+}
+
+/** The first letter is seldom mistyped. */
+function compareBeginnings(typed: string, one: string, other: string): number {
+	return Number(one[0] !== typed[0]) - Number(other[0] !== typed[0]) || (one < other ? -1 : 1);
+}

@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import type { Activity } from "../../domain/activity/activity.ts";
+import type { Mail } from "../../domain/mail/mail.ts";
+import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
+import type { Offer } from "../../domain/offer/offer.ts";
+import type { Documents } from "../../store/port.ts";
+import type { Start, Started } from "./store-under-test.ts";
+import { activity } from "./world.ts";
+
+const robin = { by: "robin@larkabout.example" };
+const ana = "ana@lake.club";
+const camps = { email: ana, kind: "search", query: "?type=Camp" } as const;
+const day = (n: number) => `2026-05-${String(n).padStart(2, "0")}T12:00:00.000Z`;
+
+const camp = (id: string, publishedDay: number, changes: Partial<Activity> = {}) =>
+	activity({ id, title: `Camp ${id}`, category: "Camp", publishedAt: day(publishedDay), ...changes });
+
+async function startAt(start: Start, time: string): Promise<Started> {
+	const started = await start();
+	started.clock.setNow(time);
+	return started;
+}
+
+async function listMails({ outbox }: Documents, kind: Mail["kind"]): Promise<Mail[]> {
+	const { rows } = await outbox.list(parseMailFilters(new URLSearchParams()), 100);
+	return rows.filter((mail) => mail.kind === kind).toReversed();
+}
+
+/** Asks for an alert, and confirms it. */
+async function subscribe({ documents, sql }: Started, alert: Parameters<Documents["alerts"]["create"]>[0] = camps) {
+	await documents.alerts.create(alert);
+	const [row] = sql(`select id from alerts where query = '${alert.query}'`);
+	const id = String(row?.id);
+	expect(await documents.alerts.confirm(id)).toBe("changed");
+	return id;
+}
+
+const titlesOf = (mails: Mail[]) => mails.map(({ text }) => [...text.matchAll(/^Camp (\w+)/gm)].map(([, id]) => id));
+
+/** Mails that tell of new activities, and of the opening of a registration. */
+export function alertsContract(start: Start): void {
+	test("[MAIL-4] an alert asks to be confirmed by a mail that holds nothing typed, and is deleted if it is not", async () => {
+		const { documents, clock, sql } = await startAt(start, day(1));
+		await documents.alerts.create({ ...camps, query: "?search=casino.club", email: " Ana@lake.club" });
+		const [mail] = await listMails(documents, "alert-confirmation");
+		expect(mail).toMatchObject({
+			recipient: ana,
+			text: expect.stringMatching(/\/alerts\/[\w-]+\/confirmation\/\S+\n/),
+		});
+		expect(`${mail?.text}${mail?.html}`).not.toContain("casino");
+		await documents.activities.upsert([camp("pine", 2)], "staff");
+		clock.setNow(day(7));
+		expect(await documents.alerts.tellDue(10)).toBe(0);
+		clock.setNow(day(8));
+		expect(await documents.alerts.tellDue(10)).toBe(1);
+		expect(sql("select id from alerts")).toEqual([]);
+		expect(await listMails(documents, "alert-news")).toEqual([]);
+	});
+
+	test("[MAIL-4] a search's new activities are told of at most once a week, each once", async () => {
+		const started = await startAt(start, day(1));
+		const { documents, clock } = started;
+		await documents.activities.upsert([camp("old", 1, { publishedAt: "2026-01-01T00:00:00.000Z" })], "staff");
+		const id = await subscribe(started);
+		const tellOn = async (n: number) => {
+			clock.setNow(day(n));
+			await documents.publishDue();
+			await documents.alerts.tellDue(10);
+			return titlesOf(await listMails(documents, "alert-news"));
+		};
+		expect(await tellOn(2)).toEqual([]);
+		await documents.activities.upsert([camp("pine", 3), activity({ id: "choir", publishedAt: day(3) })], "staff");
+		expect(await tellOn(4)).toEqual([["pine"]]);
+		await documents.activities.upsert([camp("oak", 5), camp("elm", 10)], "staff");
+		expect(await tellOn(10)).toEqual([["pine"]]);
+		expect(await tellOn(11)).toEqual([["pine"], ["elm", "oak"]]);
+		// Published once more.
+		await documents.activities.upsert([camp("pine", 12)], "staff");
+		expect(await tellOn(25)).toEqual([["pine"], ["elm", "oak"]]);
+		const [mail] = await listMails(documents, "alert-news");
+		expect(mail).toMatchObject({ isBulk: true, unsubscribeUrl: expect.stringContaining(`/alerts/${id}/leaving/`) });
+		expect(mail?.text).toContain("Your search: Camp.");
+		expect(mail?.text).toContain("/activities?type=Camp\n");
+	});
+
+	test("[MAIL-4] what is published late, or scheduled, is told of too; what may fit or has ended is not", async () => {
+		const started = await startAt(start, day(1));
+		const { documents, clock } = started;
+		await subscribe(started, { ...camps, query: "?type=Camp&price=0-25" });
+		await documents.activities.upsert([camp("pine", 3, { price: 20 })], "staff");
+		clock.setNow(day(4));
+		await documents.publishDue();
+		await documents.alerts.tellDue(10);
+		// Its time of publication had passed, but it was not public yet.
+		const late = { price: 20, publishedAt: "2026-05-04T11:59:00.000Z" };
+		await documents.activities.upsert(
+			[camp("late", 4, late), camp("unknown", 5, { price: null }), camp("over", 5, { price: 5, endedAt: day(6) })],
+			"staff",
+		);
+		clock.setNow(day(12));
+		await documents.publishDue();
+		await documents.alerts.tellDue(10);
+		expect(titlesOf(await listMails(documents, "alert-news"))).toEqual([["pine"], ["late"]]);
+	});
+
+	test("[MAIL-4] processes that look at the same time tell each person once", async () => {
+		const started = await startAt(start, day(1));
+		const { documents, clock, openAgain, sql } = started;
+		for (let n = 0; n < 6; n++) await documents.alerts.create({ ...camps, email: `parent-${n}@lake.club` });
+		for (const { id } of sql("select id from alerts")) await documents.alerts.confirm(String(id));
+		await documents.activities.upsert([camp("pine", 2)], "staff");
+		const other = await openAgain();
+		clock.setNow(day(3));
+		await documents.publishDue();
+		const tellAll = async ({ alerts }: Documents) => {
+			while ((await alerts.tellDue(2)) > 0);
+		};
+		await Promise.all([tellAll(documents), tellAll(other)]);
+		const told = (await listMails(documents, "alert-news")).map(({ recipient }) => recipient);
+		expect(told.toSorted()).toEqual(Array.from({ length: 6 }, (_, n) => `parent-${n}@lake.club`));
+	});
+
+	test("[MAIL-4] an address is asked to confirm three times an hour, has twenty alerts at most, and each once", async () => {
+		const started = await startAt(start, day(1));
+		const { documents, clock, sql } = started;
+		for (let n = 0; n < 5; n++) await documents.alerts.create(camps);
+		expect(await listMails(documents, "alert-confirmation")).toHaveLength(3);
+		const [{ id } = {}] = sql("select id from alerts");
+		await documents.alerts.confirm(String(id));
+		for (let n = 0; n < 30; n++) {
+			clock.setNow(new Date(Date.parse(day(1)) + (n + 1) * 5 * 3_600_000).toISOString());
+			await documents.alerts.create({ ...camps, query: `?search=${n}` });
+			await documents.alerts.create(camps);
+		}
+		expect(sql("select id from alerts")).toHaveLength(20);
+		expect(await listMails(documents, "alert-confirmation")).toHaveLength(22);
+	});
+
+	test("[MAIL-4] the opening of a registration is told of once, and the alert is deleted", async () => {
+		const started = await startAt(start, day(1));
+		const { documents, clock, sql } = started;
+		const offer: Offer = {
+			...{ name: "", price: 5, minPrice: null, maxPrice: null, priceCurrency: "USD", unitText: null },
+			...{ validFrom: "2026-05-10T15:00:00Z", validThrough: null },
+		};
+		await documents.activities.upsert([camp("pine", 1, { offers: [offer] })], "staff");
+		await subscribe(started, { email: ana, kind: "opening", query: "pine" });
+		await subscribe(started, { email: ana, kind: "opening", query: "gone" });
+		await documents.alerts.tellDue(10);
+		expect(sql("select query from alerts")).toEqual([{ query: "pine" }]);
+		for (let n = 2; n <= 10; n++) {
+			clock.setNow(day(n));
+			await documents.alerts.tellDue(10);
+		}
+		expect(await listMails(documents, "registration-open")).toEqual([]);
+		clock.setNow("2026-05-10T15:00:00.000Z");
+		await documents.alerts.tellDue(10);
+		await documents.alerts.tellDue(10);
+		const [mail, ...others] = await listMails(documents, "registration-open");
+		expect(others).toEqual([]);
+		expect(mail?.text).toContain("/booking/pine\n");
+		expect(sql("select id from alerts")).toEqual([]);
+	});
+
+	test("[MAIL-4] [HAND-3] who leaves an alert, or is erased, is told of nothing more", async () => {
+		const started = await startAt(start, day(1));
+		const { documents, clock, sql } = started;
+		const id = await subscribe(started);
+		await documents.activities.upsert([camp("pine", 3)], "staff");
+		clock.setNow(day(4));
+		await documents.publishDue();
+		await documents.alerts.tellDue(10);
+		await documents.alerts.remove(id);
+		expect(await documents.alerts.find(id)).toBeNull();
+		expect(await documents.alerts.confirm(id)).toBe("missing");
+		expect(sql("select * from alert_activities")).toEqual([]);
+		await subscribe(started);
+		expect((await documents.people.find("ANA@lake.club")).alerts).toMatchObject([{ query: "?type=Camp", email: ana }]);
+		expect(await documents.people.erase(ana, robin)).toMatchObject({ alerts: 1 });
+		expect((await documents.people.find(ana)).alerts).toEqual([]);
+	});
+}

@@ -1,0 +1,345 @@
+import { expect, test } from "vitest";
+import type { Activity } from "../../domain/activity/activity.ts";
+import { parseFilters } from "../../domain/activity/filters.ts";
+import type { ActivitySession } from "../../domain/session/session.ts";
+import type { Venue } from "../../domain/venue/venue.ts";
+import type { Start, Started } from "./store-under-test.ts";
+import { activity } from "./world.ts";
+
+const session: ActivitySession = {
+	...{ id: "s", startDate: "2026-07-18T15:00:00Z", endDate: "2026-07-18T16:00:00Z", timeZone: "America/Chicago" },
+	...{ venueId: null, maximumCapacity: null, remainingCapacity: null, eventStatus: "scheduled" },
+};
+/** A session of an hour at that local time in Chicago (five hours behind UTC in summer). */
+const at = (day: string, hour: number, more: Partial<ActivitySession> = {}): ActivitySession => {
+	const start = new Date(Date.parse(`${day}T00:00:00Z`) + (hour + 5) * 3_600_000);
+	const endDate = new Date(start.getTime() + 3_600_000).toISOString();
+	return { ...session, id: `${day} ${hour}`, startDate: start.toISOString(), endDate, ...more };
+};
+const dates = (startDate: string, endDate: string | null = null): ActivitySession => ({
+	...{ ...session, id: startDate, startDate, endDate },
+});
+const yes = { answer: "yes", source: "" } as const;
+const no = { answer: "no", source: "" } as const;
+const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
+const venue = (id: string, more: Partial<Venue> = {}): Venue => ({
+	...{ id, title: id, address: "", locality: "", postalCode: "", latitude: null, longitude: null, timeZone: null },
+	...{ ...times, ...more },
+});
+
+/** The filters of the listing, each through its address. Mon, Jul 13 to Sun, Jul 19, 2026 is the week they ask for. */
+export function filtersContract(start: Start): void {
+	const withActivities = async (activities: Partial<Activity>[], venues: Venue[] = []) => {
+		const started = await start();
+		started.clock.setCatalogue("2026-06-22T12:00:00Z");
+		await started.documents.venues.upsert(venues, "staff");
+		const all = activities.map((one) => activity({ title: one.id ?? "", ...one }));
+		await started.documents.activities.upsert(all, "staff");
+		return started;
+	};
+
+	test("[FIND-4] one session satisfies day, dates, time and free places together", async () => {
+		const started = await withActivities([
+			{ id: "full on Saturday", sessions: [at("2026-07-18", 10, { remainingCapacity: 0 }), at("2026-07-19", 10)] },
+			{ id: "Saturday", sessions: [at("2026-07-18", 10, { remainingCapacity: 3 })] },
+			{ id: "other Saturday, Wednesday", sessions: [at("2026-07-25", 10), at("2026-07-15", 10)] },
+			{ id: "Saturday evening", sessions: [at("2026-07-18", 18)] },
+			{ id: "cancelled", sessions: [at("2026-07-18", 10, { eventStatus: "cancelled" }), at("2026-08-01", 18)] },
+		]);
+		const week = "from=2026-07-13&to=2026-07-19";
+		expect(await list(started, "day=sat&open=1")).toEqual([
+			"Saturday",
+			"Saturday evening",
+			"cancelled",
+			"other Saturday, Wednesday",
+		]);
+		expect(await list(started, `day=sat&${week}`)).toEqual(["Saturday", "Saturday evening", "full on Saturday"]);
+		expect(await list(started, `day=sat&open=1&time=morning&${week}`)).toEqual(["Saturday"]);
+		expect(await list(started, "day=sat&time=evening")).toEqual(["Saturday evening", "cancelled"]);
+		expect(await list(started, "from=2026-07-26")).toEqual(["cancelled"]);
+		expect(await list(started, "to=2026-07-15")).toEqual(["other Saturday, Wednesday"]);
+		expect(await list(started, "from=2026-07-18&to=2027-07-18&day=sun")).toEqual(["full on Saturday"]);
+	});
+
+	test.each([
+		[
+			"a session late in the evening of its own zone",
+			at("2026-07-17", 23.5),
+			"from=2026-07-17&to=2026-07-17&day=fri&time=evening",
+		],
+		[
+			"the hour that is skipped",
+			{ ...at("2026-03-08", 3), startDate: "2027-03-14T08:00:00Z", endDate: "2027-03-14T09:00:00Z" },
+			"from=2027-03-14&to=2027-03-14&day=sun&time=morning",
+		],
+		[
+			"a session that ends at midnight",
+			{ ...session, startDate: "2026-07-18T04:00:00Z", endDate: "2026-07-18T05:00:00Z" },
+			"to=2026-07-17",
+		],
+		["a single day without a time", dates("2026-07-18"), "day=sat"],
+		["a programme of months", dates("2026-06-01", "2026-08-31"), "from=2026-07-13&to=2026-07-17"],
+		["a programme that has begun, far ahead", dates("2026-06-01", "2026-08-31"), "from=2026-07-13"],
+	])("[FIND-4] finds %s by its dates there", async (_, one, query) => {
+		const started = await withActivities([{ id: "found", sessions: [one] }]);
+		expect(await list(started, query)).toEqual(["found"]);
+	});
+
+	test.each([
+		["a session of Friday night", at("2026-07-17", 23.5), "from=2026-07-18"],
+		[
+			"a session that ends at midnight",
+			{ ...session, startDate: "2026-07-18T04:00:00Z", endDate: "2026-07-18T05:00:00Z" },
+			"from=2026-07-18",
+		],
+		[
+			"a Friday evening until after midnight",
+			{ ...session, startDate: "2026-07-18T01:00:00Z", endDate: "2026-07-18T06:30:00Z" },
+			"from=2026-07-18",
+		],
+		["a camp from Monday to Friday", dates("2026-07-13", "2026-07-17"), "day=sat"],
+		[
+			"a programme without a Saturday between the dates",
+			dates("2026-06-01", "2026-08-31"),
+			"day=sat&from=2026-07-13&to=2026-07-16",
+		],
+	])("[FIND-4] does not find %s elsewhere", async (_, one, query) => {
+		const started = await withActivities([
+			{ id: "not found", sessions: [{ ...one, endDate: one.id.endsWith("23.5") ? null : one.endDate }] },
+		]);
+		expect(await groups(started, query)).toEqual({});
+	});
+
+	test("[FIND-4] a camp over night is found on each of its days, by the time that it starts", async () => {
+		const camp = { ...at("2026-07-17", 18), endDate: "2026-07-19T15:00:00Z" };
+		const started = await withActivities([{ id: "camp", sessions: [camp] }]);
+		for (const query of ["from=2026-07-18&to=2026-07-18", "from=2026-07-19&to=2026-07-19&time=evening", "day=fri"]) {
+			expect(await list(started, query), query).toEqual(["camp"]);
+		}
+		for (const query of ["from=2026-07-20&to=2026-07-20", "from=2026-07-18&to=2026-07-18&time=morning", "day=sat"]) {
+			expect(await list(started, query), query).toEqual([]);
+		}
+	});
+
+	test("[FACT-7] programmes without weekdays and times come last, under a heading", async () => {
+		const started = await withActivities([
+			{ id: "programme", sessions: [dates("2026-06-01", "2026-08-31")] },
+			{ id: "one day", sessions: [dates("2026-07-18")] },
+			{ id: "Saturday", sessions: [at("2026-07-18", 10)] },
+			{ id: "Sunday", sessions: [at("2026-07-19", 10)] },
+			{ id: "on request" },
+		]);
+		expect(await groups(started, "day=sat&time=morning")).toEqual({
+			sure: ["Saturday"],
+			times: ["one day", "programme"],
+			dates: ["on request"],
+		});
+		expect(await groups(started, "day=sat")).toEqual({
+			sure: ["Saturday", "one day"],
+			times: ["programme"],
+			dates: ["on request"],
+		});
+		const { activities } = started.documents;
+		expect(await activities.count(parse("day=sat&time=morning"))).toBe(1);
+		const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => activities.list(parse("day=sat"), page, 1)));
+		expect(pages.map(({ cards }) => cards[0]?.id ?? null)).toEqual([
+			...["one day", "Saturday", "programme", "on request"],
+			null,
+		]);
+	});
+
+	test("[FIND-4] exact ages are those on the day of the session, and each of them must fit", async () => {
+		const started = await withActivities([
+			{ id: "36-60 months", ageRange: "36-60 months" },
+			{ id: "18-47 months", ageRange: "18-47 months" },
+			{ id: "5-9", ageRange: "5-9" },
+			{ id: "5 and up", ageRange: "5+" },
+			{ id: "grown-ups", ageRange: "grown-ups" },
+		]);
+		expect(await list(started, "age=4")).toEqual(["36-60 months"]);
+		expect(await list(started, "age=5")).toEqual(["36-60 months", "5 and up", "5-9"]);
+		expect(await list(started, "age=5,9")).toEqual(["5 and up", "5-9"]);
+		expect(await list(started, "age=13")).toEqual(["5 and up"]);
+	});
+
+	test("[FIND-4] free is a price of nothing, whatever the texts say", async () => {
+		const offer = {
+			name: "",
+			minPrice: null,
+			maxPrice: null,
+			priceCurrency: "USD",
+			unitText: null,
+			validFrom: null,
+			validThrough: null,
+		};
+		const started = await withActivities([
+			{ id: "free", price: 0 },
+			{ id: "free for the week", price: 0, offers: [{ ...offer, price: 0, unitText: "week" }] },
+			{ id: "in words", price: 12, description: "Feel free to come!" },
+			{ id: "by the week", price: 30, offers: [{ ...offer, price: 30, unitText: "week" }] },
+			{ id: "over 50", price: null, offers: [{ ...offer, price: null, minPrice: 50 }] },
+			{ id: "on request", price: null },
+		]);
+		expect(await groups(started, "price=free")).toEqual({ sure: ["free", "free for the week"], price: ["on request"] });
+		expect(await groups(started, "max=12")).toEqual({
+			sure: ["free", "free for the week", "in words"],
+			price: ["by the week", "on request"],
+		});
+		expect(await groups(started, "max=12&price=100%2B")).toEqual({ price: ["by the week", "on request"] });
+	});
+
+	test("[FACT-2] what is not known of a setting or an access is asked, not left out", async () => {
+		const started = await withActivities([
+			{ id: "indoors", facts: { indoor: yes, stepFree: yes } },
+			{ id: "outdoors", facts: { indoor: no, stepFree: no } },
+			{ id: "indoors, steps?", facts: { indoor: yes } },
+			{ id: "unknown" },
+			{ id: "online", location: "Online" },
+			{ id: "nowhere", location: "" },
+		]);
+		expect(await groups(started, "setting=indoor")).toEqual({
+			sure: ["indoors", "indoors, steps?"],
+			ask: ["nowhere", "unknown"],
+		});
+		expect(await groups(started, "setting=outdoor")).toEqual({ sure: ["outdoors"], ask: ["nowhere", "unknown"] });
+		expect(await groups(started, "setting=online")).toEqual({ sure: ["online"], ask: ["nowhere"] });
+		expect(await groups(started, "setting=indoor&access=step-free")).toEqual({
+			sure: ["indoors"],
+			ask: ["indoors, steps?", "nowhere", "unknown"],
+		});
+	});
+
+	test("[FIND-4] languages and providers", async () => {
+		const started = await withActivities([
+			{ id: "both", languages: ["English", "Spanish"] },
+			{ id: "own name", languages: ["Español"], providerId: "dojo" },
+			{ id: "English", languages: ["English"] },
+			{ id: "unknown" },
+			{ id: "unknown, steps", facts: { stepFree: no } },
+		]);
+		expect(await list(started, "lang=es")).toEqual(["both", "own name"]);
+		expect(await groups(started, "lang=es")).toEqual({
+			sure: ["both", "own name"],
+			ask: ["unknown", "unknown, steps"],
+		});
+		expect(await groups(started, "lang=es&access=step-free")).toEqual({ ask: ["both", "own name", "unknown"] });
+		expect(await list(started, "lang=es&provider=dojo")).toEqual(["own name"]);
+		expect(await list(started, "provider=nobody")).toEqual([]);
+	});
+
+	test("[FIND-4] near a place: by its position, postcode, town or name, within a radius", async () => {
+		const park = { latitude: 41.9229, longitude: -87.6483, locality: "Lincoln Park", postalCode: "60614" };
+		const started = await withActivities(
+			[
+				{ id: "a at the park", venueId: "park" },
+				{ id: "b at the hall", venueId: "hall" },
+				{ id: "c in town", venueId: "town" },
+				{
+					id: "d on tour",
+					venueId: "town",
+					sessions: [at("2026-07-18", 10, { venueId: "hall" }), at("2026-07-19", 10)],
+				},
+				{ id: "e by name", location: "Somewhere in Lincoln Park" },
+				{ id: "f unknown", location: "Otterford" },
+				{ id: "g online", location: "Online" },
+			],
+			[
+				venue("park", park),
+				venue("hall", { title: "Lincoln Park Hall", latitude: 41.93, longitude: -87.65, postalCode: "NG15 1AA" }),
+				venue("town", { latitude: 41.8, longitude: -87.6, locality: "Otterbridge" }),
+			],
+		);
+		const around = { sure: ["a at the park", "b at the hall", "d on tour", "e by name"], place: ["f unknown"] };
+		expect(await groups(started, "near=Lincoln+Park&within=2")).toEqual(around);
+		expect(await groups(started, "where=lincoln+park&within=2")).toEqual(around);
+		for (const near of ["41.92,-87.65", "60614", "ng15"]) {
+			expect((await groups(started, `near=${near}&within=2`)).sure, near).toEqual(around.sure?.slice(0, 3));
+		}
+		expect((await groups(started, "near=Otterbridge")).sure).toEqual(["c in town", "d on tour"]);
+		const nearest = await groups(started, "near=Otterbridge&within=25&sort=nearest");
+		expect(nearest.sure?.slice(0, 2).sort()).toEqual(["c in town", "d on tour"]);
+		// The session in town is on Sunday.
+		expect((await groups(started, "near=Otterbridge&day=sat")).sure ?? []).toEqual([]);
+
+		const { activities } = started.documents;
+		const found = await activities.list(parse("near=60614&within=2&sort=nearest"), 1, 24);
+		expect(found.cards.slice(0, 2).map(({ id, distanceKm }) => [id, Math.round((distanceKm ?? 9) * 10) / 10])).toEqual([
+			["a at the park", 0],
+			["b at the hall", 0.8],
+		]);
+		const nowhere = await activities.list(parse("near=Atlantis"), 1, 24);
+		expect(nowhere).toMatchObject({ total: 0, place: { name: "Atlantis", position: null } });
+	});
+
+	test("[FIND-4] places of a postcode file are known, and the nearest of several namesakes", async () => {
+		const started = await withActivities(
+			[{ id: "here", venueId: "hall" }],
+			[venue("hall", { latitude: 41.9, longitude: -87.67 })],
+		);
+		const place = { country: "US", region: "Illinois", regionCode: "IL", latitude: 41.9019, longitude: -87.6779 };
+		const { places } = started.documents;
+		const version = started.documents.getCatalogueVersion();
+		await places.add([
+			{ ...place, postcode: "60622", name: "Springfield" },
+			{ ...place, postcode: "60614", name: "Springfield", latitude: 41.9229 },
+			{
+				...place,
+				postcode: "01101",
+				name: "Springfield",
+				region: "Massachusetts",
+				regionCode: "MA",
+				latitude: 42.1,
+				longitude: -72.59,
+			},
+		]);
+		await places.add([{ ...place, postcode: "60622", name: "Springfield" }]);
+		expect(started.documents.getCatalogueVersion()).toBeGreaterThan(version);
+		expect(await places.count()).toBe(3);
+		expect(await list(started, "near=60622")).toEqual(["here"]);
+		expect(await list(started, "near=60622-1234")).toEqual(["here"]);
+		expect(await list(started, "near=springfield")).toEqual(["here"]);
+		expect(await list(started, "near=Springfield,+MA")).toEqual([]);
+		expect(await places.find("Springfield, MA")).toEqual({ latitude: 42.1, longitude: -72.59 });
+	});
+
+	test("[FIND-2] soonest puts the session first that satisfies the filters, and cards show it", async () => {
+		const started = await withActivities([
+			{ id: "next on Sunday", sessions: [at("2026-07-11", 10), at("2026-07-19", 9), at("2026-07-26", 9)] },
+			{ id: "on Sunday", sessions: [at("2026-07-12", 10), at("2026-07-05", 9, { remainingCapacity: 0 })] },
+			{ id: "programme", sessions: [dates("2026-06-01", "2026-08-31")] },
+			{ id: "on request" },
+		]);
+		expect(await groups(started, "sort=soonest")).toEqual({
+			sure: ["on Sunday", "next on Sunday"],
+			ongoing: ["programme"],
+			dates: ["on request"],
+		});
+		expect((await groups(started, "sort=soonest&day=sun&open=1&from=2026-07-13")).sure).toEqual(["next on Sunday"]);
+		expect((await groups(started, "sort=soonest&day=sun&open=1")).sure).toEqual(["on Sunday", "next on Sunday"]);
+		const { cards } = await started.documents.activities.list(parse("day=sun&open=1&sort=soonest"), 1, 24);
+		expect(cards.slice(0, 2).map(({ nextSession, moreSessions }) => [nextSession?.id, moreSessions])).toEqual([
+			["2026-07-12 10", 0],
+			["2026-07-19 9", 1],
+		]);
+	});
+}
+
+const parse = (query: string) => parseFilters(new URLSearchParams(query)).filters;
+
+/** Those that satisfy the filters for sure, sorted by their names. */
+async function list(started: Started, query: string): Promise<string[]> {
+	return (await groups(started, query)).sure ?? [];
+}
+
+async function groups({ documents }: Started, query: string): Promise<Record<string, string[]>> {
+	const filters = parse(query);
+	const { cards, groups, total } = await documents.activities.list(filters, 1, 100);
+	expect(total).toBe(cards.length);
+	let start = 0;
+	const named = groups.map(({ name, size }) => {
+		const ids = cards.slice(start, start + size).map(({ id }) => id);
+		start += size;
+		return [name ?? "sure", filters.sort === "newest" ? ids.sort() : ids];
+	});
+	return Object.fromEntries(named);
+}

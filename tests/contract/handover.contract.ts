@@ -1,0 +1,446 @@
+import { expect, test } from "vitest";
+import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
+import type { Documents, NewLead } from "../../store/port.ts";
+import type { Start, Started } from "./store-under-test.ts";
+import { activity } from "./world.ts";
+
+const robin = { by: "robin@larkabout.example" };
+const pool = "desk@millbaths.club";
+const created = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
+const baths = {
+	...{ id: "mill-baths", title: "Mill Baths", description: "", url: null, telephone: null, ...created },
+	email: "hello@millbaths.club",
+};
+const ducklings = activity({ id: "ducklings", title: "Ducklings", providerId: "mill-baths" });
+const day = (date: number, time = "12:00:00.000") => `2026-05-${String(date).padStart(2, "0")}T${time}Z`;
+
+const ana: NewLead = {
+	...{ firstName: "Ana", lastName: "Núñez", email: "ana@lake.club", phone: "555 010 0199" },
+	...{ agreeToTerms: true, newsletter: false, activityId: "ducklings", activityName: "Ducklings" },
+	...{ childAge: 3, message: "She is shy.\nMay I come, too?" },
+	session: { id: "s1", startDate: "2026-06-06T14:00:00.000Z", timeZone: "America/New_York" },
+};
+
+/** Mill Baths with its Ducklings, in a store of its own. */
+async function startWithBaths(start: Start): Promise<Started> {
+	const started = await start();
+	started.clock.setNow(day(4));
+	await started.documents.providers.upsert([baths], "import:lake");
+	await started.documents.activities.upsert([ducklings], "import:lake");
+	return started;
+}
+
+const vouchFor = ({ providerContacts }: Documents, contactEmail: string | null = pool) =>
+	providerContacts.set("mill-baths", { contactEmail, vouched: true }, robin);
+
+/** Those to and from providers, the newest first. */
+const listMails = async ({ outbox }: Documents) =>
+	(await outbox.list(parseMailFilters(new URLSearchParams()), 100)).rows.filter(({ kind }) =>
+		/provider|enquiry/.test(kind),
+	);
+
+async function addLead(documents: Documents, lead: Partial<NewLead> = {}): Promise<string> {
+	await documents.leads.create({ ...ana, ...lead }, null);
+	const { leads } = await documents.people.find(lead.email ?? ana.email);
+	return String(leads[0]?.id);
+}
+
+/** Where a provider gets its leads, and what is sent there. */
+export function handoverContract(start: Start): void {
+	test("[HAND-1] an imported address is no contact: nothing is sent to it, and the lead stays to be passed on", async () => {
+		const { documents } = await startWithBaths(start);
+		expect(await documents.providerContacts.find("mill-baths")).toBeNull();
+		const id = await addLead(documents);
+		expect(await listMails(documents)).toEqual([]);
+		expect(await documents.leadHandovers.findMany([id])).toEqual([]);
+		expect(await documents.leadHandovers.passOn(id, robin)).toEqual({ outcome: "no address" });
+		expect(await documents.leadHandovers.passOn("nobody", robin)).toEqual({ outcome: "missing" });
+	});
+
+	test("[HAND-1] until an address is confirmed, it gets the request to confirm alone, once a week", async () => {
+		const { documents, clock } = await startWithBaths(start);
+		const { providerContacts } = documents;
+		await providerContacts.set("mill-baths", { contactEmail: " Desk@MillBaths.club ", vouched: false }, robin);
+		const id = await addLead(documents);
+		expect(await documents.leadHandovers.passOn(id, robin)).toEqual({ outcome: "no address" });
+		expect(await listMails(documents)).toMatchObject([{ kind: "provider-confirmation", recipient: pool }]);
+
+		clock.setNow(day(11, "11:59:59.000"));
+		expect(await providerContacts.ask("mill-baths")).toBe("too soon");
+		// Neither does entering it anew bring another one.
+		await providerContacts.set("mill-baths", { contactEmail: null, vouched: false }, robin);
+		await providerContacts.set("mill-baths", { contactEmail: pool, vouched: false }, robin);
+		expect(await listMails(documents)).toHaveLength(1);
+		clock.setNow(day(11, "12:00:01.000"));
+		const outcomes = await Promise.all([providerContacts.ask("mill-baths"), providerContacts.ask("mill-baths")]);
+		expect(outcomes.toSorted()).toEqual(["sent", "too soon"]);
+		expect(await listMails(documents)).toHaveLength(2);
+		expect(await providerContacts.find("mill-baths")).toMatchObject({ askedAt: day(11, "12:00:01.000") });
+		expect(await providerContacts.ask("nobody")).toBe("missing");
+	});
+
+	test("[HAND-1] a lead and the mail to its provider are stored together, with what the parent gave", async () => {
+		const { documents } = await startWithBaths(start);
+		await vouchFor(documents);
+		const id = await addLead(documents);
+		const [mail] = await listMails(documents);
+		expect(mail).toMatchObject({
+			kind: "enquiry",
+			recipient: pool,
+			subject: "An enquiry for Ducklings",
+			headers: { "Reply-To": "ana@lake.club" },
+			cause: { collection: "leads", id },
+		});
+		for (const text of [
+			"Ana Núñez",
+			"ana@lake.club",
+			"555 010 0199",
+			"Jun 6, 10:00 am EDT",
+			"Child’s age: 3",
+			"> She is shy.",
+		]) {
+			expect(mail?.text).toContain(text);
+		}
+		expect(mail?.text).toContain(`/provider/enquiries/${id}/`);
+		expect(await documents.leadHandovers.findMany([id])).toEqual([
+			{
+				leadId: id,
+				providerId: "mill-baths",
+				provider: "Mill Baths",
+				...{ passedOnAt: day(4), sentAt: day(4), mailState: "waiting" },
+				answer: null,
+				answeredAt: null,
+			},
+		]);
+		await documents.leads.create(ana, null);
+		expect(await listMails(documents)).toHaveLength(1);
+	});
+
+	test("[HAND-1] names that look like headers or markup stay texts", async () => {
+		const { documents } = await startWithBaths(start);
+		await vouchFor(documents);
+		await addLead(documents, {
+			firstName: "<img src=x>\r\nBcc: all@lake.club",
+			activityName: "Ducklings\r\nSubject: {{unsubscribe}}",
+		});
+		const [mail] = await listMails(documents);
+		expect(mail?.subject).toBe("An enquiry for Ducklings Subject: {{unsubscribe}}");
+		expect(mail?.html).not.toContain("<img");
+		expect(JSON.stringify(mail?.headers)).not.toMatch(/Bcc|\\[rn]/);
+	});
+
+	test("[HAND-1] staff pass a lead on once the address is confirmed, and the history names them, not the parent", async () => {
+		const { documents, clock } = await startWithBaths(start);
+		const id = await addLead(documents);
+		await vouchFor(documents);
+		clock.setNow(day(5));
+		expect(await documents.leadHandovers.passOn(id, robin)).toEqual({ outcome: "sent", provider: "Mill Baths" });
+		clock.setNow(day(6));
+		await documents.leadHandovers.passOn(id, robin);
+		expect(await documents.leadHandovers.findMany([id])).toMatchObject([{ passedOnAt: day(5), sentAt: day(6) }]);
+		expect(await listMails(documents)).toHaveLength(2);
+		const { entries } = await documents.auditLog.list({ collection: "leads", documentId: id }, 1, 10);
+		expect(entries).toMatchObject([{ ...robin, after: { sentTo: "Mill Baths" } }, { ...robin }]);
+		expect(JSON.stringify(entries)).not.toContain("Ana");
+	});
+
+	test("[HAND-1] a provider confirms its address by the link's key, and takes it off again", async () => {
+		const { documents } = await startWithBaths(start);
+		const { providerContacts } = documents;
+		await providerContacts.set("mill-baths", { contactEmail: pool, vouched: false }, robin);
+		const { linkKey = "" } = (await providerContacts.find("mill-baths")) ?? {};
+		expect(await providerContacts.confirm("mill-baths", "another key", "each")).toBe("missing");
+		expect(await providerContacts.confirm("mill-baths", linkKey, "weekly")).toBe("changed");
+		expect(await providerContacts.find("mill-baths")).toMatchObject({
+			...{ confirmedAt: day(4), confirmedBy: "provider", delivery: "weekly" },
+		});
+		expect(await providerContacts.decline("mill-baths", "another key")).toBe("missing");
+		expect(await providerContacts.decline("mill-baths", linkKey)).toBe("changed");
+		expect(await providerContacts.find("mill-baths")).toBeNull();
+		const { entries } = await documents.auditLog.list({ collection: "providers", documentId: "mill-baths" }, 1, 10);
+		expect(entries.map(({ by }) => by)).toEqual(["Mill Baths (provider)", "Mill Baths (provider)", robin.by]);
+	});
+
+	test("[HAND-1] another address has to be confirmed anew, and what waits for the former one is held back", async () => {
+		const { documents } = await startWithBaths(start);
+		await vouchFor(documents);
+		const before = await documents.providerContacts.find("mill-baths");
+		await addLead(documents);
+		await documents.providerContacts.set("mill-baths", { contactEmail: "new@millbaths.club", vouched: false }, robin);
+		const after = await documents.providerContacts.find("mill-baths");
+		expect(after).toMatchObject({ confirmedAt: null, confirmedBy: null });
+		expect(after?.linkKey).not.toBe(before?.linkKey);
+		const mails = await listMails(documents);
+		expect(mails.map(({ recipient, state }) => [recipient, state])).toContainEqual([pool, "suppressed"]);
+		expect(mails.map(({ recipient, state }) => [recipient, state])).toContainEqual(["new@millbaths.club", "waiting"]);
+	});
+
+	test("[HAND-1] saving the same address again changes neither its confirmation nor its links; revoking changes these", async () => {
+		const { documents } = await startWithBaths(start);
+		const { providerContacts } = documents;
+		await vouchFor(documents);
+		const before = await providerContacts.find("mill-baths");
+		await providerContacts.set("mill-baths", { contactEmail: pool, vouched: false }, robin);
+		expect(await providerContacts.find("mill-baths")).toEqual(before);
+		expect(await providerContacts.revokeLinks("mill-baths", robin)).toBe("changed");
+		const after = await providerContacts.find("mill-baths");
+		expect(after?.linkKey).not.toBe(before?.linkKey);
+		expect({ ...after, linkKey: before?.linkKey }).toEqual(before);
+		expect(await providerContacts.revokeLinks("nobody", robin)).toBe("missing");
+	});
+
+	test("[HAND-1] the address is in no document of the provider, and an import leaves it alone", async () => {
+		const { documents } = await startWithBaths(start);
+		await vouchFor(documents);
+		await documents.providers.upsert([{ ...baths, title: "Mill Baths Ltd" }], "import:lake");
+		expect(JSON.stringify(await documents.providers.find("mill-baths"))).not.toContain(pool);
+		expect(JSON.stringify(await documents.providers.listForStaff({ search: "", page: 1 }, 10))).not.toContain(pool);
+		expect(await documents.providerContacts.find("mill-baths")).toMatchObject({ email: pool });
+		await documents.providers.remove("mill-baths", robin);
+		const { entries } = await documents.auditLog.list({ collection: "providers" }, 1, 1);
+		await documents.providers.restore(Number(entries[0]?.id), robin);
+		expect(await documents.providerContacts.find("mill-baths")).toMatchObject({ email: pool, confirmedBy: "staff" });
+	});
+
+	test("[HAND-1] a lead for an address that bounced is to be passed on by staff", async () => {
+		const { documents } = await startWithBaths(start);
+		await vouchFor(documents);
+		await documents.outbox.suppress(pool, "bounced");
+		const id = await addLead(documents);
+		expect(await documents.leadHandovers.findMany([id])).toEqual([]);
+		expect(await listMails(documents)).toEqual([]);
+	});
+
+	test("[HAND-1] [LEAD-1] a lead counts as sent once its mail is, and not any more when that fails or comes back", async () => {
+		const { documents, clock } = await startWithBaths(start);
+		const { outbox, leadHandovers } = documents;
+		await vouchFor(documents);
+		const id = await addLead(documents);
+		const getState = async () => (await leadHandovers.findMany([id]))[0]?.mailState;
+		const settle = async (outcome: Parameters<typeof outbox.settle>[1]) => {
+			const due = await outbox.claimDue({ leaseMs: 1000, limit: 10 });
+			for (const mail of due) await outbox.settle(mail, outcome);
+		};
+		await settle({ state: "failed", answer: "451 later", isAddressRefused: false });
+		expect(await getState()).toBe("failed");
+		await leadHandovers.passOn(id, robin);
+		expect(await getState()).toBe("waiting");
+		await settle({ state: "sent", answer: "250 OK" });
+		expect(await getState()).toBe("sent");
+		await outbox.suppress(pool, "bounced");
+		expect(await getState()).toBe("suppressed");
+		clock.setNow("2026-08-31T12:00:00.000Z");
+		await outbox.deleteOld();
+		expect(await getState()).toBeNull();
+	});
+
+	test("[HAND-1] erasing a parent erases the mails to providers and what they answered", async () => {
+		const { documents, sql } = await startWithBaths(start);
+		await vouchFor(documents);
+		await addLead(documents);
+		expect(await documents.people.erase(ana.email, robin)).toMatchObject({ leads: 1 });
+		expect(sql("select lead_id from lead_handovers")).toEqual([]);
+		expect(await listMails(documents)).toEqual([]);
+	});
+
+	const withEnquiry = async () => {
+		const started = await startWithBaths(start);
+		await vouchFor(started.documents);
+		const id = await addLead(started.documents);
+		const { linkKey = "" } = (await started.documents.providerContacts.find("mill-baths")) ?? {};
+		return { ...started, id, linkKey };
+	};
+	const getStatus = async ({ people }: Documents) => (await people.find(ana.email)).leads[0]?.status;
+
+	test("[HAND-1] a provider's answer moves the lead on and is mailed to the parent; another one takes its place", async () => {
+		const { documents, clock, id, linkKey } = await withEnquiry();
+		const { leadHandovers } = documents;
+		const answer = (name: "place" | "full" | "waiting-list" | null, message = "") =>
+			leadHandovers.answer(id, linkKey, { answer: name, message });
+		expect(await answer(null, "Which day suits you?")).toBe("answered");
+		expect(await getStatus(documents)).toBe("contacted");
+		clock.setNow(day(5));
+		expect(await answer("full")).toBe("answered");
+		expect(await getStatus(documents)).toBe("closed");
+		expect(await answer("waiting-list")).toBe("answered");
+		expect(await getStatus(documents)).toBe("contacted");
+		clock.setNow(day(6));
+		expect(await answer("place", "Bring <b>two</b> towels.")).toBe("answered");
+		expect(await getStatus(documents)).toBe("booked");
+		// The same once more tells nobody anything.
+		expect(await answer("place")).toBe("answered");
+		expect(await leadHandovers.findMany([id])).toMatchObject([{ answer: "place", answeredAt: day(6) }]);
+
+		const mails = (await listMails(documents)).filter(({ kind }) => kind === "provider-answer");
+		expect(mails).toHaveLength(4);
+		expect(mails[0]).toMatchObject({
+			recipient: ana.email,
+			subject: "There is a place for you: Ducklings",
+			headers: { "Reply-To": pool },
+		});
+		expect(mails[0]?.text).toContain("> Bring <b>two</b> towels.");
+		expect(mails[0]?.html).not.toContain("<b>");
+		const { entries } = await documents.auditLog.list({ collection: "leads", documentId: id }, 1, 10);
+		expect(entries[0]).toMatchObject({
+			by: "Mill Baths (provider)",
+			before: { status: "contacted", providerAnswer: "waiting-list" },
+			after: { status: "booked", providerAnswer: "place", providerMessage: "sent" },
+		});
+		expect(JSON.stringify(entries)).not.toContain("towels");
+	});
+
+	test("[HAND-1] a parent gets five mails a day about a lead from its provider at most", async () => {
+		const { documents, clock, id, linkKey } = await withEnquiry();
+		const write = (message: string) => documents.leadHandovers.answer(id, linkKey, { answer: null, message });
+		for (const message of ["1", "2", "3", "4", "5"]) expect(await write(message)).toBe("answered");
+		expect(await write("6")).toBe("too many");
+		clock.setNow(day(5, "12:00:00.001"));
+		expect(await write("7")).toBe("answered");
+	});
+
+	test("[HAND-1] with a void link nothing is answered, confirmed or proposed", async () => {
+		const { documents, id, linkKey } = await withEnquiry();
+		const { leadHandovers } = documents;
+		await documents.providerContacts.revokeLinks("mill-baths", robin);
+		expect(await leadHandovers.answer(id, linkKey, { answer: "full", message: "" })).toBe("missing");
+		expect(await leadHandovers.confirmFacts(id, linkKey, "2026-05-04")).toBe("missing");
+		expect(await leadHandovers.propose(id, linkKey, { fields: {}, note: "Closed" })).toBe("missing");
+		await vouchFor(documents, null);
+		expect(await leadHandovers.findEnquiry(id)).toBeNull();
+		expect(await getStatus(documents)).toBe("new");
+	});
+
+	test("[HAND-4] a provider confirms the facts of its activity with the day, in its history, and of no other's", async () => {
+		const { documents, id, linkKey } = await withEnquiry();
+		expect(await documents.leadHandovers.confirmFacts(id, linkKey, "2026-05-04")).toBe("confirmed");
+		const { checkedAt } = (await documents.activities.find("ducklings")) ?? {};
+		expect(checkedAt).toMatchObject({ price: "2026-05-04", sessions: "2026-05-04", ageRange: "2026-05-04" });
+		await documents.leadHandovers.confirmFacts(id, linkKey, "2026-05-04");
+		const { entries, total } = await documents.auditLog.list({ collection: "activities" }, 1, 10);
+		expect([total, entries[0]?.by]).toEqual([1, "Mill Baths (provider)"]);
+		await documents.activities.upsert([{ ...ducklings, providerId: null }], "staff");
+		expect(await documents.leadHandovers.confirmFacts(id, linkKey, "2026-05-05")).toBe("missing");
+	});
+
+	test("[HAND-4] a correction changes the activity once staff approve it, with history, and only once", async () => {
+		const { documents, id, linkKey } = await withEnquiry();
+		const { leadHandovers, proposals } = documents;
+		await leadHandovers.propose(id, linkKey, { fields: { price: 30, location: "New pool" }, note: "From June." });
+		await leadHandovers.propose(id, linkKey, { fields: { price: 31 }, note: "" });
+		expect(await documents.activities.find("ducklings")).toMatchObject({ price: 10 });
+		const { rows, total } = await proposals.list(1, 10);
+		expect(total).toBe(2);
+		const first = rows.find(({ note }) => note === "From June.");
+		const second = rows.find(({ note }) => note === "");
+		expect(first).toMatchObject({
+			...{ activityTitle: "Ducklings", provider: "Mill Baths" },
+			...{ current: { price: 10, location: "Otterford" }, fields: { price: 30, location: "New pool" } },
+		});
+		expect(await proposals.approve(String(first?.id), robin)).toBe("changed");
+		expect(await proposals.approve(String(first?.id), robin)).toBe("missing");
+		expect(await proposals.decline(String(second?.id), robin)).toBe("changed");
+		expect(await documents.activities.find("ducklings")).toMatchObject({
+			...{ price: 30, location: "New pool" },
+			checkedAt: { price: "2026-05-04" },
+		});
+		expect((await proposals.list(1, 10)).total).toBe(0);
+		const { entries } = await documents.auditLog.list({ collection: "activities" }, 1, 10);
+		expect(entries.map(({ by }) => by)).toEqual([robin.by, robin.by]);
+		for (let times = 0; times < 5; times++) await leadHandovers.propose(id, linkKey, { fields: {}, note: "More" });
+		expect(await leadHandovers.propose(id, linkKey, { fields: {}, note: "More" })).toBe("too many");
+	});
+
+	test("[HAND-1] a provider that wants one mail a week gets its leads in one, without the parents' details", async () => {
+		const { documents, clock } = await startWithBaths(start);
+		await vouchFor(documents);
+		const { linkKey = "" } = (await documents.providerContacts.find("mill-baths")) ?? {};
+		await documents.providerContacts.confirm("mill-baths", linkKey, "weekly");
+		const first = await addLead(documents);
+		const second = await addLead(documents, { email: "ben@lake.club" });
+		clock.setNow(day(11, "11:59:59.000"));
+		expect(await documents.leadHandovers.writeDigests()).toBe(0);
+		expect(await documents.leadHandovers.findMany([first])).toMatchObject([{ sentAt: null }]);
+		clock.setNow(day(11));
+		const counts = [documents.leadHandovers.writeDigests(), documents.leadHandovers.writeDigests()];
+		expect((await Promise.all(counts)).toSorted()).toEqual([0, 1]);
+		const [mail, ...others] = await listMails(documents);
+		expect(others).toEqual([]);
+		expect(mail).toMatchObject({
+			kind: "enquiry-digest",
+			recipient: pool,
+			subject: "2 enquiries for Mill Baths this week",
+		});
+		for (const id of [first, second]) expect(mail?.text).toContain(`/provider/enquiries/${id}/`);
+		expect(mail?.text).not.toMatch(/Ana|lake\.club|555 010/);
+		await addLead(documents, { email: "cleo@lake.club" });
+		clock.setNow(day(12));
+		expect(await documents.leadHandovers.writeDigests()).toBe(0);
+		// Who wants each lead at once by now does not wait for the week's end.
+		await documents.providerContacts.confirm("mill-baths", linkKey, "each");
+		expect(await documents.leadHandovers.writeDigests()).toBe(1);
+	});
+
+	test("[HAND-1] staff see per provider how many leads were answered, how fast, and with what", async () => {
+		const { documents, clock, id, linkKey } = await withEnquiry();
+		const others = [
+			await addLead(documents, { email: "ben@lake.club" }),
+			await addLead(documents, { email: "cleo@lake.club" }),
+		];
+		clock.setNow(day(4, "13:00:00.000"));
+		await documents.leadHandovers.answer(id, linkKey, { answer: "full", message: "" });
+		clock.setNow(day(5));
+		await documents.leadHandovers.answer(String(others[0]), linkKey, { answer: null, message: "Soon." });
+		// The first answer counts for the time, the last one for the outcome.
+		await documents.leadHandovers.answer(id, linkKey, { answer: "place", message: "" });
+		expect(await documents.leadHandovers.listResponses(day(4))).toEqual([
+			{
+				...{ providerId: "mill-baths", title: "Mill Baths", leads: 3, answered: 2 },
+				...{ place: 1, waitingList: 0, full: 0, medianResponseMs: 3_600_000 },
+			},
+		]);
+		expect(await documents.leadHandovers.listResponses(day(5))).toEqual([]);
+	});
+
+	test("[HAND-1] a provider that is merged leaves its confirmed address, its links, leads and corrections to the other", async () => {
+		const { documents } = await startWithBaths(start);
+		const { providerContacts, providers, leadHandovers, proposals } = documents;
+		const twin = { ...baths, id: "mill-twin", title: "The Mill Baths" };
+		await providers.upsert([twin], "staff");
+		await vouchFor(documents);
+		const lead = await addLead(documents);
+		const before = await providerContacts.find("mill-baths");
+		const linkKey = String(before?.linkKey);
+		await leadHandovers.propose(lead, linkKey, { fields: { location: "The new hall" }, note: "" });
+
+		expect(await providers.mergeInto("mill-baths", "mill-twin", robin)).toBe(1);
+		expect(await providerContacts.find("mill-baths")).toBeNull();
+		expect(await providerContacts.find("mill-twin")).toEqual({ ...before, providerId: "mill-twin" });
+		expect((await proposals.list(1, 10)).rows).toMatchObject([{ provider: "The Mill Baths" }]);
+		// The link that the provider has got by mail still answers.
+		const form = { answer: "place", message: "" } as const;
+		expect(await leadHandovers.answer(lead, linkKey, form)).toBe("answered");
+		expect(await leadHandovers.findMany([lead])).toMatchObject([{ providerId: "mill-twin", answer: "place" }]);
+		const { entries } = await documents.auditLog.list({ collection: "providers", documentId: "mill-twin" }, 1, 5);
+		expect(entries).toMatchObject([{ by: robin.by, after: { contactEmail: pool, contactConfirmed: "by staff" } }]);
+	});
+
+	test("[HAND-1] of two merged providers with addresses the staying one keeps its own, unless the other alone is confirmed", async () => {
+		const { documents } = await startWithBaths(start);
+		const { providerContacts, providers } = documents;
+		const others = ["mill-two", "mill-three"].map((id) => ({ ...baths, id, title: id }));
+		await providers.upsert(others, "staff");
+		await providerContacts.set("mill-two", { contactEmail: "two@mill.club", vouched: false }, robin);
+		await vouchFor(documents);
+		await providerContacts.set("mill-three", { contactEmail: "three@mill.club", vouched: true }, robin);
+
+		await providers.mergeInto("mill-baths", "mill-two", robin);
+		expect(await providerContacts.find("mill-two")).toMatchObject({ email: pool, confirmedBy: "staff" });
+		// The request to confirm would lead nowhere.
+		expect((await listMails(documents)).map(({ recipient, state }) => [recipient, state])).toEqual([
+			["two@mill.club", "suppressed"],
+		]);
+		await providers.mergeInto("mill-three", "mill-two", robin);
+		expect(await providerContacts.find("mill-two")).toMatchObject({ email: pool });
+		expect(await providerContacts.find("mill-three")).toBeNull();
+	});
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { parseStaffActivityFilters } from "../../domain/activity/staff-filters.ts";
+import type { ImportSourceRecord } from "../../domain/import/import-source.ts";
+import type { Start } from "./store-under-test.ts";
+import { activity } from "./world.ts";
+
+const june = "2026-06-01T10:00:00.000Z";
+const july = "2026-07-01T10:00:00.000Z";
+const later = "2026-07-01T11:00:00.000Z";
+const lake: ImportSourceRecord = {
+	...{ name: "lake", location: "https://lake.example/boats.csv", mapping: '{"key":"id"}', rememberedAt: june },
+	options: { isPartial: true, currency: "EUR" },
+};
+
+export function importSourcesContract(start: Start): void {
+	test("[IMP-5] a source is remembered with its mapping and options, replaced by its name, and forgotten", async () => {
+		const { importSources } = (await start()).documents;
+		await importSources.remember({ ...lake, mapping: null });
+		await importSources.remember(lake);
+		await importSources.remember({ ...lake, name: "fields" });
+		expect(await importSources.list()).toEqual([
+			{ ...lake, name: "fields", checkedAt: june },
+			{ ...lake, checkedAt: june },
+		]);
+		expect([await importSources.forget("lake"), await importSources.forget("lake")]).toEqual([true, false]);
+		expect((await importSources.list()).map(({ name }) => name)).toEqual(["fields"]);
+	});
+
+	test("[IMP-5] one process in all reads a source that is due, and another one after a crash", async () => {
+		const { documents, inOtherProcess } = await start();
+		await documents.importSources.remember(lake);
+		const lease = { now: july, leaseUntil: later, dueAt: july };
+		expect(await documents.importSources.claim("lake", lease)).toBe(true);
+		expect(await inOtherProcess(["importSources", "claim", ["lake", lease]])).toEqual([false]);
+		expect(await documents.importSources.claim("lake", { ...lease, now: later })).toBe(true);
+		await documents.importSources.release("lake", july);
+		expect(await inOtherProcess(["importSources", "claim", ["lake", lease]])).toEqual([false]);
+		expect(await documents.importSources.claim("lake", { now: july, leaseUntil: later })).toBe(true);
+		expect(await documents.importSources.claim("never", lease)).toBe(false);
+		expect(await documents.importSources.list({ now: july, dueAt: later })).toEqual([]);
+		await documents.importSources.release("lake", null);
+		expect(await documents.importSources.list({ now: july, dueAt: later })).toEqual([{ ...lake, checkedAt: july }]);
+		expect(await documents.importSources.list({ now: july, dueAt: july })).toEqual([]);
+	});
+
+	test("[IMP-6] staff see of each source its newest run, a failure since then, and how many activities go on", async () => {
+		const { documents, clock } = await start();
+		clock.setCatalogue(july);
+		const { imports, importSources } = documents;
+		await importSources.remember(lake);
+		const run = { source: "lake", fileName: "boats.csv", startedAt: june };
+		const id = await imports.start(run);
+		const source = { name: "lake", key: "1", lastSeenAt: june };
+		await imports.write(id, { activities: [activity({ id: "lake-1", source })] }, []);
+		const counts = { added: 1, changed: 0, unchanged: 0, ended: 0, rejected: 2, skipped: 0 };
+		await imports.finish(id, counts, june);
+		await imports.recordProblem({ ...run, startedAt: july }, { kind: "failed", reason: "HTTP 500" });
+		await imports.start({ ...run, source: "forgotten-fields" });
+		expect(await importSources.listForStaff()).toMatchObject([
+			{ name: "forgotten-fields", location: null, checkedAt: null, lastProblem: null, goingOn: 0 },
+			{
+				...{ name: "lake", location: lake.location, goingOn: 1, lastRun: { id, ...counts } },
+				lastProblem: { startedAt: july, problem: { kind: "failed", reason: "HTTP 500" } },
+			},
+		]);
+		await imports.start({ ...run, startedAt: later });
+		expect(await importSources.listForStaff()).toMatchObject([
+			{},
+			{ lastProblem: null, lastRun: { startedAt: later } },
+		]);
+		const listed = await documents.activities.listForStaff(
+			parseStaffActivityFilters(new URLSearchParams("source=lake")),
+			9,
+		);
+		expect(listed.rows.map((row) => row.id)).toEqual(["lake-1"]);
+	});
+
+	test("[IMP-6] a run that wrote nothing can't be undone, does not keep others from it, and the oldest are forgotten", async () => {
+		const { imports } = (await start()).documents;
+		const run = { source: "lake", fileName: "boats.csv", startedAt: june };
+		const good = await imports.start(run);
+		for (let day = 0; day < 52; day++) {
+			const startedAt = new Date(Date.parse(july) + day * 86_400_000).toISOString();
+			await imports.recordProblem({ ...run, startedAt }, { kind: "undecided", reason: "Too much would end." });
+		}
+		const [newest] = await imports.list(100);
+		expect(await imports.list(100)).toHaveLength(51);
+		expect(await imports.undo(String(newest?.id), july)).toEqual({ outcome: "wrote nothing" });
+		expect(await imports.undo(good, july)).toMatchObject({ outcome: "undone" });
+	});
+}

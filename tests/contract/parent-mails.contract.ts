@@ -1,0 +1,255 @@
+import { expect, test } from "vitest";
+import type { Mail } from "../../domain/mail/mail.ts";
+import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
+import type { ActivitySession } from "../../domain/session/session.ts";
+import type { Documents, NewLead } from "../../store/port.ts";
+import type { Start, Started } from "./store-under-test.ts";
+import { activity, world } from "./world.ts";
+
+const noon = "2026-05-04T12:00:00.000Z";
+const ana = "ana@lake.club";
+const times = { createdAt: noon, updatedAt: noon };
+
+const saturday: ActivitySession = {
+	id: "saturday",
+	startDate: "2026-06-20T14:00:00Z",
+	endDate: "2026-06-20T16:00:00Z",
+	timeZone: "America/Chicago",
+	venueId: "pier",
+	maximumCapacity: null,
+	remainingCapacity: null,
+	eventStatus: "scheduled",
+};
+const sunday = { ...saturday, id: "sunday", startDate: "2026-06-21T14:00:00Z", endDate: "2026-06-21T16:00:00Z" };
+const cancelled = {
+	...sunday,
+	id: "cancelled",
+	startDate: "2026-06-22T14:00:00Z",
+	endDate: "2026-06-22T16:00:00Z",
+	eventStatus: "cancelled" as const,
+};
+const rafts = activity({
+	id: "rafts",
+	title: `Rafts & "Knots" <b>now</b>`,
+	websiteUrl: "https://rafts.club/book?a=1&b=2",
+	providerId: "lake",
+	sessions: [saturday, sunday, cancelled],
+});
+
+const lead: NewLead = {
+	firstName: "Ana http://casino.club",
+	lastName: "Núñez",
+	email: ana,
+	phone: "+1 555 010 0199",
+	message: "Buy pills at http://casino.club",
+	agreeToTerms: true,
+	newsletter: false,
+	activityId: "rafts",
+	activityName: rafts.title,
+};
+const chosen = { id: saturday.id, startDate: saturday.startDate, timeZone: saturday.timeZone };
+
+async function withRafts(start: Start): Promise<Started> {
+	const started = await start();
+	const { documents, clock } = started;
+	clock.setNow(noon);
+	const contact = { description: "", url: null, email: null, telephone: null };
+	await documents.providers.upsert([{ id: "lake", title: "Lake Club", ...contact, ...times }], "staff");
+	const point = { latitude: 41.9, longitude: -87.6, timeZone: null };
+	const pier = { id: "pier", title: "The Pier", address: "1 Quay", locality: "Alder Quay", postalCode: "60608" };
+	await documents.venues.upsert([{ ...pier, ...point, ...times }], "staff");
+	await documents.activities.upsert([...world, rafts], "staff");
+	return started;
+}
+
+let keys = 0;
+const create = ({ documents, clock }: Started, changes: Partial<NewLead> = {}) =>
+	documents.leads.create({ ...lead, ...changes }, `key ${keys++}`, clock.now());
+
+async function listMails({ outbox }: Documents, kind: Mail["kind"]): Promise<Mail[]> {
+	const { rows } = await outbox.list(parseMailFilters(new URLSearchParams()), 100);
+	return rows.filter((mail) => mail.kind === kind);
+}
+
+/** What parents get by mail about their own enquiries, and what they do by its links. */
+export function parentMailsContract(start: Start): void {
+	test("[HAND-3] a new lead is confirmed by mail: what was asked, the provider's link, and the date for a calendar", async () => {
+		const started = await withRafts(start);
+		expect(await create(started, { session: chosen })).toBe("created");
+		const [mail, ...others] = await listMails(started.documents, "lead-confirmation");
+		expect(others).toEqual([]);
+		expect(mail).toMatchObject({ recipient: ana, subject: `Your enquiry: ${rafts.title}`, state: "waiting" });
+		const { text = "", html = "" } = mail ?? {};
+		expect(text).toContain(`Activity: ${rafts.title}\nDate: Sat, Jun 20, 9:00 - 11:00 am CDT\nPlace: The Pier, 1 Quay`);
+		expect(text).toContain("Provider: Lake Club");
+		expect(text).toContain("Book with the provider:\nhttps://rafts.club/book?a=1&b=2\n");
+		expect(text).toContain("http://localhost:3000/my-data\n");
+		expect(text).toMatch(/not me: erase this enquiry:\nhttp:\/\/localhost:3000\/enquiries\/[\w-]+\/not-mine\/\S+\n/);
+		expect(html).toContain("Rafts &#38; &#34;Knots&#34; &#60;b&#62;now&#60;/b&#62;");
+		expect(html).not.toContain("<b>");
+		const [calendar] = mail?.attachments ?? [];
+		expect(calendar).toMatchObject({ filename: "rafts.ics", contentType: expect.stringContaining("text/calendar") });
+		expect(calendar?.content.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+		expect(calendar?.content).toContain("DTSTART;TZID=America/Chicago:20260620T090000");
+	});
+
+	test("[HAND-3] the confirmation holds nothing that a stranger could have typed", async () => {
+		const started = await withRafts(start);
+		await create(started);
+		expect(JSON.stringify(await listMails(started.documents, "lead-confirmation"))).not.toMatch(
+			/casino|pills|Núñez|0199/,
+		);
+	});
+
+	test("[HAND-3] without a chosen date, the confirmation has the next ones that take place", async () => {
+		const started = await withRafts(start);
+		await create(started);
+		const [mail] = await listMails(started.documents, "lead-confirmation");
+		expect(mail?.text).toContain("Date: none chosen");
+		expect(mail?.text).toContain("The next 2 dates are attached");
+		expect(mail?.attachments[0]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+	});
+
+	test("[HAND-2] [HAND-3] without a provider's link, or an activity, the confirmation promises neither", async () => {
+		const started = await withRafts(start);
+		await create(started, { activityId: "lantern", activityName: "Lantern Walk" });
+		await create(started, { activityId: "gone", activityName: "Gone Walk" });
+		for (const { text, attachments } of await listMails(started.documents, "lead-confirmation")) {
+			expect(text).toContain("This is not a booking yet. Our staff have your details");
+			expect(text).not.toContain("Book with");
+			expect(attachments).toEqual([]);
+		}
+	});
+
+	test("[HAND-3] [BOOK-8] a repeated form is confirmed once, and a lead that cannot be confirmed is not stored", async () => {
+		const started = await withRafts(start);
+		const { documents, clock, sql } = started;
+		const repeat = () => documents.leads.create(lead, "one key", clock.now());
+		expect([await repeat(), await repeat()]).toEqual(["created", "duplicate"]);
+		expect(await listMails(documents, "lead-confirmation")).toHaveLength(1);
+		sql("alter table mails rename to mails_away");
+		await expect(create(started)).rejects.toThrow();
+		sql("alter table mails_away rename to mails");
+		expect((await documents.people.find(ana)).leads).toHaveLength(1);
+	});
+
+	test("[HAND-3] an address gets five confirmations a day; further leads are stored without a mail", async () => {
+		const started = await withRafts(start);
+		const { documents, clock } = started;
+		await Promise.all(Array.from({ length: 7 }, (_, n) => create(started, { childAge: n })));
+		await create(started, { email: "ben@lake.club" });
+		expect((await documents.people.find(" ANA@lake.club")).leads).toHaveLength(7);
+		const confirmed = (await listMails(documents, "lead-confirmation")).map(({ recipient }) => recipient);
+		expect(confirmed.toSorted()).toEqual([...Array(5).fill(ana), "ben@lake.club"]);
+		clock.setNow("2026-05-05T12:00:00.000Z");
+		await create(started);
+		expect((await documents.people.find(ana)).mails).toHaveLength(6);
+	});
+
+	test.each([
+		{ title: "three days after the chosen session", changes: { session: chosen }, due: "2026-06-23T14:00:00.000Z" },
+		{ title: "a week after the enquiry without one", changes: {}, due: "2026-05-11T12:00:00.000Z" },
+		{
+			title: "three days after the enquiry for a session that is over",
+			changes: { session: { ...chosen, startDate: "2024-06-15" } },
+			due: "2026-05-07T12:00:00.000Z",
+		},
+	])("[HAND-3] a parent is asked once whether they got a place: $title", async ({ changes, due }) => {
+		const started = await withRafts(start);
+		const { documents, clock, sql } = started;
+		await create(started, changes);
+		const [{ updated_at: before } = {}] = sql("select updated_at from leads");
+		clock.setNow(new Date(Date.parse(due) - 1).toISOString());
+		expect(await documents.parents.askDue(10)).toBe(0);
+		clock.setNow(due);
+		expect(await documents.parents.askDue(10)).toBe(1);
+		expect(await documents.parents.askDue(10)).toBe(0);
+		const [question, ...others] = await listMails(documents, "place-question");
+		expect(others).toEqual([]);
+		expect(question).toMatchObject({ recipient: ana, unsubscribeUrl: expect.stringContaining("/no-questions/") });
+		expect(question?.text).toMatch(/Yes, we got a place:\nhttp:\S+\/place\/\S+\?got=yes\n/);
+		expect(question?.text).toMatch(/No, we did not:\nhttp:\S+\/place\/\S+\?got=no\n/);
+		// The retention of leads counts from their last change, which a question is not.
+		expect(sql("select updated_at from leads")).toEqual([{ updated_at: before }]);
+	});
+
+	test("[HAND-3] processes that ask at the same time ask each parent once", async () => {
+		const started = await withRafts(start);
+		const { documents, clock, openAgain } = started;
+		const other = await openAgain();
+		for (let n = 0; n < 9; n++) await create(started, { email: `parent-${n}@lake.club` });
+		clock.setNow("2026-06-01T12:00:00.000Z");
+		// The other store has a clock of its own: the real time, which is later.
+		const askAll = async ({ parents }: Documents) => {
+			while ((await parents.askDue(2)) > 0);
+		};
+		await Promise.all([askAll(documents), askAll(other)]);
+		const asked = (await listMails(documents, "place-question")).map(({ recipient }) => recipient);
+		expect(asked.toSorted()).toEqual(Array.from({ length: 9 }, (_, n) => `parent-${n}@lake.club`));
+	});
+
+	test("[HAND-3] a person is asked about one enquiry a day, and not about one that is settled", async () => {
+		const started = await withRafts(start);
+		const { documents, clock, sql } = started;
+		for (const childAge of [3, 4, 5]) await create(started, { childAge });
+		const [booked] = sql("select id from leads where child_age = 5");
+		await documents.leads.setStatuses([{ id: String(booked?.id), expected: null, status: "booked" }], {
+			by: "robin@larkabout.example",
+		});
+		const askOn = async (day: string) => {
+			clock.setNow(`2026-05-${day}T12:00:00.000Z`);
+			await documents.parents.askDue(10);
+			return (await listMails(documents, "place-question")).length;
+		};
+		expect([await askOn("11"), await askOn("12"), await askOn("13"), await askOn("14")]).toEqual([1, 2, 2, 2]);
+	});
+
+	test("[HAND-3] who wants no such questions gets none, also after their data was erased", async () => {
+		const started = await withRafts(start);
+		const { documents, clock, sql } = started;
+		await documents.parents.refuse(" Ana@lake.club", "place-question");
+		await documents.parents.refuse(ana, "place-question");
+		await documents.people.erase(ana, { by: "robin@larkabout.example" });
+		expect(JSON.stringify(sql("select * from mail_refusals"))).not.toContain("ana");
+		await create(started);
+		clock.setNow("2026-06-01T12:00:00.000Z");
+		expect(await documents.parents.askDue(10)).toBe(1);
+		expect(await listMails(documents, "place-question")).toEqual([]);
+		expect(await documents.parents.hasRefused("ana@LAKE.club", "place-question")).toBe(true);
+	});
+
+	test("[HAND-3] the answer moves the lead: 'yes' to booked, 'no' to closed", async () => {
+		const started = await withRafts(start);
+		const { documents, sql } = started;
+		await create(started);
+		const id = String(sql("select id from leads")[0]?.id);
+		expect(await documents.parents.answerPlace(id, "yes")).toBe("changed");
+		expect(await documents.parents.answerPlace(id, "yes")).toBe("changed");
+		expect(await documents.parents.findLead(id)).toMatchObject({ status: "booked", gotPlace: "yes" });
+		expect(await documents.parents.answerPlace(id, "no")).toBe("changed");
+		expect(await documents.parents.findLead(id)).toMatchObject({ status: "closed", gotPlace: "no" });
+		expect(await documents.parents.answerPlace("nobody", "no")).toBe("missing");
+		expect(await documents.parents.findLead("nobody")).toBeNull();
+		const { entries } = await documents.auditLog.list({ collection: "leads" }, 1, 10);
+		expect(entries.map(({ after }) => after)).toEqual([
+			{ status: "closed", gotPlace: "no" },
+			{ status: "booked", gotPlace: "yes" },
+		]);
+		expect(JSON.stringify(entries)).not.toContain("ana@");
+	});
+
+	test("[HAND-3] an enquiry that was not the parent's is erased with its mails, and nothing else is", async () => {
+		const started = await withRafts(start);
+		const { documents, sql } = started;
+		await create(started, { childAge: 4 });
+		await create(started, { childAge: 9 });
+		const id = String(sql("select id from leads where child_age = 9")[0]?.id);
+		expect(await documents.parents.eraseLead(id)).toBe("erased");
+		expect(await documents.parents.eraseLead(id)).toBe("missing");
+		const { leads, mails } = await documents.people.find(ana);
+		expect(leads.map(({ childAge }) => childAge)).toEqual([4]);
+		expect(mails.map(({ cause }) => cause.id)).toEqual([leads[0]?.id]);
+		expect(sql("select lead_count from activities where id = 'rafts'")).toEqual([{ lead_count: 1 }]);
+		expect(sql("select id from mail_contents")).toHaveLength(1);
+	});
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { unknownDetails } from "../../domain/activity/activity.ts";
+import { noFilters } from "../../domain/activity/filters.ts";
+import type { Documents } from "../../store/port.ts";
+import type { Start } from "./store-under-test.ts";
+import { activity } from "./world.ts";
+
+const otters = { id: "otters", title: "Otter Sports", description: "", url: null, email: null, telephone: null };
+const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
+const by = { by: "robin@larkabout.example" };
+const hostile = [
+	...[
+		'"',
+		'""',
+		'"a',
+		"a*",
+		"*",
+		"a AND",
+		"OR",
+		"NOT",
+		"NEAR(a b)",
+		"NEAR/2",
+		"-a",
+		"a:b",
+		"title_words:a",
+		"^a",
+		"{a}",
+	],
+	...[
+		"a & b",
+		"a |",
+		"!",
+		"!a",
+		"a <-> b",
+		"a:*",
+		"a:A",
+		"'",
+		"\\",
+		"a'b",
+		"(",
+		")",
+		"()",
+		"$1",
+		"?",
+		"%",
+		"_",
+		"; --",
+	],
+	...["\u0000", "\ud800", "🎈🎈", "=danc", "ﷺ", "a".repeat(100), "a ".repeat(50).trim()],
+];
+
+/** How words find activities: the same rows on both engines. */
+export function textSearchContract(start: Start): void {
+	describe("full-text search", () => {
+		test("[FIND-2] titles come first, whole words before beginnings, other texts after them", async () => {
+			const { search } = await startWith({
+				"elsewhere-begun": { description: "Kayaking for all." },
+				"title-begun": { title: "Kayakers of the quay" },
+				elsewhere: { description: "We kayak." },
+				title: { title: "Kayak day" },
+				nothing: { title: "Choir" },
+			});
+			expect(await search("kayak")).toEqual(["title", "title-begun", "elsewhere", "elsewhere-begun"]);
+		});
+
+		test("[FIND-1] words match by their stem, number and beginning, and all of them must", async () => {
+			const { search } = await startWith({
+				one: { title: "Dancing stories", location: "Mill Lane, Otterford" },
+				two: { title: "Dance", description: "One story." },
+			});
+			for (const words of ["dance", "dancing", "dances", "danc", "story", "stories"]) {
+				expect(await search(words), words).toHaveLength(2);
+			}
+			expect(await search("dance mill")).toEqual(["one"]);
+			expect(await search("dance lane choir")).toEqual([]);
+		});
+
+		test.each([
+			["hip hop", "hiphop", "hip-hop"],
+			["story time", "storytime", "Story-Time"],
+			["t ball", "tball", "T-ball"],
+		])("[FIND-1] %s, %s and %s are found by each other", async (...forms) => {
+			const { search } = await startWith({
+				...Object.fromEntries(forms.map((form, at) => [`title-${at}`, { title: `Saturday ${form} club` }])),
+				...Object.fromEntries(forms.map((form, at) => [`text-${at}`, { description: `We have ${form} here.` }])),
+			});
+			for (const form of forms) expect(await search(form), form).toHaveLength(6);
+		});
+
+		test("[FIND-1] words that say little do not keep results away", async () => {
+			const { search } = await startWith({ plain: { title: "Clay" }, both: { title: "Clay class for kids" } });
+			for (const words of ["clay class for kids", "a clay course for the children", "clay in my town's"]) {
+				expect((await search(words)).includes("plain"), words).toBe(words !== "clay in my town's");
+			}
+			expect(await search("clay class for kids")).toEqual(["both", "plain"]);
+			expect(await search("kids")).toEqual(["both"]);
+		});
+
+		test("[FIND-1] one box finds towns, providers and keywords", async () => {
+			const { search, documents } = await startWith({
+				town: { location: "Mill Lane, Otterford" },
+				keyword: { keywords: ["unicycle"] },
+				provided: { providerId: "otters" },
+			});
+			expect(await search("otterford")).toEqual(["town"]);
+			expect(await search("unicycles")).toEqual(["keyword"]);
+			await documents.providers.upsert([{ ...otters, ...times }], "staff");
+			expect(await search("otter sports")).toEqual(["provided"]);
+			await documents.providers.upsert([{ ...otters, ...times, title: "Badger Games" }], "staff");
+			expect(await search("otter sports")).toEqual([]);
+			expect(await search("badger")).toEqual(["provided"]);
+		});
+
+		test("[LIST-3] ZIP codes, words of other scripts and emoji are found", async () => {
+			const { search } = await startWith({
+				zip: { location: "12 Quay, 60622" },
+				piano: { title: "钢琴课 for beginners" },
+				greek: { title: "ΧΟΡΌΣ" },
+				emoji: { title: "Balloons 🎈" },
+				steam: { title: "S.T.E.A.M. lab" },
+			});
+			expect(await search("60622")).toEqual(["zip"]);
+			expect(await search("606")).toEqual(["zip"]);
+			expect(await search("钢琴")).toEqual(["piano"]);
+			expect(await search("琴课")).toEqual(["piano"]);
+			expect(await search("χορος")).toEqual(["greek"]);
+			expect(await search("🎈")).toEqual(["emoji"]);
+			expect(await search("steam")).toEqual(["steam"]);
+		});
+
+		test.each(hostile)("[LIST-3] %j is plain text", async (text) => {
+			const { documents } = await startWith({ one: { title: "Plain" } });
+			for (const filters of [{ search: text }, { where: text }]) {
+				await documents.activities.list({ ...noFilters, ...filters, sort: "best" }, 1, 24);
+			}
+			await documents.activities.suggest(text, 5);
+		});
+
+		test("[FIND-3] the nearest spelling is searched where nothing is found, and said", async () => {
+			const { documents } = await startWith({
+				swim: { title: "Swimming lessons" },
+				clay: { title: "Clay for toddlers" },
+			});
+			const list = (search: string, exact = false) =>
+				documents.activities.list({ ...noFilters, search, exact, sort: "best" }, 1, 24);
+			expect(await list("swiming")).toMatchObject({ total: 1, spelling: { typed: "swiming", used: "swimming" } });
+			expect(await list("swimmnig lessons")).toMatchObject({ total: 1, spelling: { used: "swimming lessons" } });
+			expect(await list("caly todlers")).toMatchObject({ total: 1, spelling: { used: "clay toddlers" } });
+			expect(await list("swiming", true)).toMatchObject({ total: 0, spelling: null });
+			expect(await list("swimming")).toMatchObject({ total: 1, spelling: null });
+			expect(await list("imming")).toMatchObject({ total: 1, spelling: null });
+			expect(await list("clay swimming")).toMatchObject({ total: 0, spelling: null });
+			const filtered = await documents.activities.list({ ...noFilters, search: "swimming", type: "STEM" }, 1, 24);
+			expect(filtered).toMatchObject({ total: 0, spelling: null });
+		});
+
+		test("[FIND-3] synonyms find more, after what matches itself, in one direction", async () => {
+			const { search, documents } = await startWith({
+				ballet: { title: "Ballet" },
+				dance: { title: "Dance" },
+				karate: { title: "Karate" },
+				arts: { title: "Martial arts" },
+			});
+			expect(await search("dance")).toEqual(["dance"]);
+			const synonym = (title: string, finds: string[]) => ({ id: title, title, finds, ...times });
+			await documents.synonyms.add(synonym("Dance", ["ballet"]), by);
+			await documents.synonyms.add(synonym("karate", ["martial arts"]), by);
+			await documents.synonyms.add(synonym("éclair", ["pastry"]), by);
+			expect((await documents.synonyms.list()).map(({ title }) => title)).toEqual(["Dance", "éclair", "karate"]);
+			expect(await search("dancing")).toEqual(["dance", "ballet"]);
+			expect(await search("ballet")).toEqual(["ballet"]);
+			expect(await search("karate")).toEqual(["karate", "arts"]);
+			await documents.synonyms.remove("Dance", by);
+			expect(await search("dance")).toEqual(["dance"]);
+			expect((await documents.auditLog.list({ collection: "synonyms" }, 1, 9)).total).toBe(4);
+			expect(await documents.synonyms.addDefaults([synonym("x", ["y"])])).toBe(0);
+		});
+
+		test("[FIND-7] suggests titles, categories, places and providers that begin with the words", async () => {
+			const { documents } = await startWith({
+				one: { title: "Otter watching", providerId: "otters", category: "Adventure", location: "Otterford" },
+				ended: { title: "Otter night", endedAt: "2026-01-02T00:00:00.000Z" },
+			});
+			await documents.providers.upsert([{ ...otters, ...times }], "staff");
+			expect(await documents.activities.suggest("otter", 5)).toMatchObject({
+				titles: ["Otter watching"],
+				providers: [{ id: "otters", title: "Otter Sports" }],
+			});
+			expect((await documents.activities.suggest("adv", 5)).categories).toEqual(["Adventure"]);
+			expect(await documents.activities.suggest(" ", 5)).toEqual({
+				...{ titles: [], categories: [], places: [], providers: [] },
+			});
+		});
+	});
+
+	async function startWith(fields: Record<string, Partial<ReturnType<typeof activity>>>) {
+		const { documents } = await start();
+		const all = Object.entries(fields).map(([id, changes]) =>
+			activity({ ...unknownDetails, title: "Plain", location: "", publishedAt: times.createdAt, ...changes, id }),
+		);
+		await documents.activities.upsert(all, "staff");
+		return { documents, search: (text: string) => listIds(documents, text) };
+	}
+}
+
+async function listIds({ activities }: Documents, search: string): Promise<string[]> {
+	const { cards, spelling } = await activities.list({ ...noFilters, search, sort: "best" }, 1, 24);
+	return spelling ? [] : cards.map(({ id }) => id);
+}

@@ -1,0 +1,89 @@
+import type { FacetsAnswer } from "../../app/public/activities/facets.ts";
+import { expect, expectAccessible, getHorizontalOverflow, noScript, open, type Page, phone, test } from "./fixtures.ts";
+import { cards, category, count, part } from "./listing-page.ts";
+
+const facets = /\/activities\/facets/;
+const saturday = (page: Page) => page.getByRole("checkbox", { name: /^Sat/ });
+/** The answer of the server, which has its own tests. */
+const answer: FacetsAnswer = {
+	counts: { type: { Sport: 3, Camp: 0, Class: 501 }, day: { sat: 1, sun: null }, price: { free: 2 } },
+};
+const numbers = (page: Page) => page.locator(".facet-count:not(:empty)");
+
+/** Where the chips and the first card are. */
+function getPositions(page: Page) {
+	return page.evaluate(() =>
+		[...document.querySelectorAll(".chip, article")].slice(0, 24).map((element) => {
+			const { x, y, width, height } = element.getBoundingClientRect();
+			return [x, y, width, height].map(Math.round).join(" ");
+		}),
+	);
+}
+
+for (const [device, options] of [
+	["on a desk", {}],
+	["on a phone", phone],
+] as const) {
+	test.describe(device, () => {
+		test.use(options);
+
+		test("[FIND-6] the numbers come after the list, beside each option, and move nothing", async ({ page }) => {
+			const held = Promise.withResolvers<void>();
+			await page.route(facets, async (route) => {
+				await held.promise;
+				await route.fulfill({ json: answer });
+			});
+			await open(page, "/activities");
+			await expect(cards(page)).toHaveCount(24);
+			await expect(numbers(page)).toHaveCount(0);
+			const positions = await getPositions(page);
+			held.resolve();
+			await expect(category(page, "Sport")).toHaveAccessibleName("Sport 3 activities");
+			expect(await getPositions(page)).toEqual(positions);
+			expect(await getHorizontalOverflow(page)).toBe(0);
+
+			if (device === "on a phone") await page.getByText("Filters", { exact: true }).first().tap();
+			await part(page, "When").click();
+			await expect(saturday(page)).toHaveAccessibleName("Sat 1 activity");
+			await expect(page.getByRole("checkbox", { name: /^Sun/ })).toHaveAccessibleName("Sun ? not known");
+			await expect(page.getByRole("checkbox", { name: /^Mon/ })).toHaveAccessibleName("Mon");
+			await expectAccessible(page);
+			await part(page, "More").click();
+			await expect(page.getByLabel("Price", { exact: true })).toContainText("Free (2)");
+			await page.unrouteAll();
+		});
+
+		test("[FIND-6] the list stands and its filters work while the numbers fail", async ({ page, guard }) => {
+			guard.expectStatus(503);
+			await page.route(facets, (route) => route.fulfill({ status: 503 }));
+			const failed = page.waitForResponse(facets);
+			await open(page, "/activities");
+			await failed;
+			await expect(cards(page)).toHaveCount(24);
+			await category(page, "Sport").click();
+			await expect(count(page)).toHaveText("3 activities");
+			await expect(numbers(page)).toHaveCount(0);
+			await page.unrouteAll();
+		});
+	});
+}
+
+test("[FIND-6] an option that would leave nothing can still be chosen", async ({ page }) => {
+	await page.route(facets, (route) => route.fulfill({ json: answer }));
+	await open(page, "/activities?search=judo");
+	await expect(category(page, "Class")).toHaveAccessibleName("Class 500+ activities");
+	await expect(category(page, "Camp")).toHaveAccessibleName("Camp 0 activities");
+	await category(page, "Camp").click();
+	await expect(page).toHaveURL("/activities?search=judo&type=Camp");
+	await expect(page.getByRole("link", { name: /^Without Camp/ })).toBeVisible();
+	await page.unrouteAll();
+});
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+
+	test("[FIND-6] there are no numbers, and no room for any", async ({ page }) => {
+		await page.goto("/activities");
+		await expect(page.locator(".facet-count").filter({ visible: true })).toHaveCount(0);
+	});
+});

@@ -1,0 +1,102 @@
+import { askForPlace } from "./ask-for-place.ts";
+import { expect, expectAccessible, open, type Page, phone, type Store, test } from "./fixtures.ts";
+import type { Site } from "./site.ts";
+
+/** The link in the mail to the provider. */
+function readEnquiryLink(store: Store): string {
+	const text = store.value(
+		"select text from mails join mail_contents on mail_contents.id = content_id where kind = 'enquiry'",
+	);
+	return new URL(String(text).match(/https?:\/\/\S+\/provider\/enquiries\/\S+/)?.[0] ?? "").pathname;
+}
+
+const readAnswer = (store: Store) =>
+	store.rows(
+		"select recipient, subject, text from mails join mail_contents on mail_contents.id = content_id where kind = 'provider-answer'",
+	);
+
+const place = {
+	label: "Got a place",
+	subject: "There is a place for you: Judo",
+	heading: "Yes, there is a place",
+	status: "booked",
+};
+const waitingList = {
+	...{ label: "On the waiting list", subject: "You are on the waiting list: Judo" },
+	...{ heading: "You are on the waiting list", status: "contacted" },
+};
+
+/** From a parent's search to the provider's answer in the parent's mailbox. */
+async function playStory(page: Page, store: Store, answer: typeof place): Promise<void> {
+	// Without a registration page of its own, so that no tab of another site opens.
+	store.change("update activities set website_url = null where id = 'judo'");
+	await open(page, "/activities?search=judo");
+	await page.getByRole("main").getByRole("link", { name: "Judo", exact: true }).first().click();
+	const form = page.getByRole("region", { name: "Sign up" });
+	await expect(form).toContainText("We mail your details, and what you write here, to Otterford Judo Club");
+	await form.getByLabel("First name").fill("Ida");
+	await form.getByLabel("Last name").fill("Berg");
+	await form.getByLabel("Email").fill("ida@example.com");
+	await form.getByLabel("Phone").fill("555 010 0199");
+	await form.getByLabel("Message").fill("May she try it first?");
+	await form.getByRole("checkbox", { name: /terms/ }).check();
+	await form.getByRole("button", { name: "Book Now" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
+
+	await open(page, readEnquiryLink(store));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ida Berg asks for a place");
+	await expect(page.getByRole("main")).toContainText("May she try it first?");
+	await page.getByRole("radio", { name: answer.label }).check();
+	await page.getByLabel("A message to Ida").fill("Yes, on Monday.");
+	await page.getByRole("button", { name: "Send the answer" }).click();
+	await expect(page.getByText(`You answered ${answer.label}`)).toBeVisible();
+	await expect(page.getByLabel("A message to Ida")).toHaveValue("");
+
+	const [mail, ...others] = readAnswer(store);
+	expect(others).toEqual([]);
+	expect(mail).toMatchObject({ recipient: "ida@example.com", subject: answer.subject });
+	expect(mail?.text).toContain(answer.heading);
+	expect(mail?.text).toContain("> Yes, on Monday.");
+	expect(store.value("select status from leads where email = 'ida@example.com'")).toBe(answer.status);
+}
+
+/** Some days later the parent is asked by mail, and answers with one press. */
+async function playEnd(page: Page, site: Site, store: Store): Promise<void> {
+	await askForPlace(site, String(store.value("select id from leads where email = 'ida@example.com'")));
+	const text = store.value(
+		"select text from mails join mail_contents on mail_contents.id = content_id where kind = 'place-question'",
+	);
+	await open(page, new URL(String(text).match(/https?:\/\/\S+\/place\/\S+/)?.[0] ?? "").pathname);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Did you get a place?");
+	await page.getByRole("button", { name: "Yes, we got a place" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Have a wonderful time!");
+	expect(store.rows("select status, got_place from leads where email = 'ida@example.com'")).toEqual([
+		{ status: "booked", got_place: "yes" },
+	]);
+}
+
+test("[HAND-1] [HAND-3] a family finds Judo, hears by mail of the waiting list, and says in the end that they got a place", async ({
+	page,
+	site,
+	store,
+}) => {
+	await playStory(page, store, waitingList);
+	await expectAccessible(page);
+	await playEnd(page, site, store);
+});
+
+test.describe("on a phone", () => {
+	test.use(phone);
+
+	test("[HAND-4] the provider confirms the facts, then corrects them, with one hand", async ({ page, store }) => {
+		await playStory(page, store, place);
+		await page.getByRole("button", { name: "These facts are still right" }).click();
+		await expect(page.getByText("these facts were checked today")).toBeVisible();
+		await page.getByRole("link", { name: "Something changed" }).click();
+		await page.getByLabel("Place", { exact: true }).fill("The new hall");
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Send to the staff" }).click();
+		await expect(page.getByText("Our staff look at it, and change the page.")).toBeVisible();
+		expect(store.value("select count(*) from activity_proposals")).toBe(1);
+	});
+});

@@ -1,0 +1,179 @@
+import { expect, expectAccessible, open, type Page, test, waitForHydration } from "./fixtures.ts";
+
+test.beforeEach(({ signIn }) => signIn());
+
+const newLeads = "select id from leads where status = 'new' order by created_at desc, id limit 50";
+
+test("[LEAD-1] staff open 50 new leads beside the list and give each a status, by 101 keystrokes", async ({
+	page,
+	store,
+}) => {
+	await page.setViewportSize({ width: 1366, height: 768 });
+	const ids = store.rows(newLeads).map(({ id }) => String(id));
+	expect(ids).toHaveLength(50);
+	await open(page, "/admin/leads?status=new");
+	let keystrokes = 0;
+	const press = async (key: string) => {
+		keystrokes++;
+		await page.keyboard.press(key);
+	};
+	const getLink = (id: string) => page.locator(`tr[data-lead="${id}"] [data-row-link]`);
+	const statusKeys = ["2", "3", "4"];
+	const names = ["contacted", "booked", "closed"];
+	await press("j");
+	await press("Enter");
+	for (const [at, id] of ids.entries()) {
+		if (at > 0) await press("j");
+		await expect(getLink(id)).toBeFocused();
+		await press(statusKeys[at % 3] ?? "");
+	}
+	expect(keystrokes).toBe(101);
+	const statuses = () => ids.map((id) => store.value("select status from leads where id = ?", id));
+	await expect.poll(statuses).toEqual(ids.map((_, at) => names[at % 3]));
+	await expect(page.locator("tr[data-lead]")).toHaveCount(50);
+	const last = page.getByRole("region", { name: await getLink(ids[49] ?? "").innerText() });
+	await expect(last.getByRole("button", { pressed: true })).toHaveText("Booked");
+	await expect(last.getByRole("list", { name: "Events" })).toContainText("Booked by");
+	await press("z");
+	await expect.poll(() => statuses().at(-1)).toBe("new");
+});
+
+test("[LEAD-1] keys select leads and mark them together, which is undone; they do nothing while somebody types", async ({
+	page,
+	store,
+}) => {
+	const ids = store.rows(newLeads).map(({ id }) => String(id));
+	const statuses = () => ids.slice(0, 3).map((id) => store.value("select status from leads where id = ?", id));
+	await open(page, "/admin/leads?status=new");
+	for (const key of ["j", "x", "j", "j", "x", "4"]) await page.keyboard.press(key);
+	await expect(page.getByRole("status").getByText("2 leads are marked as closed.")).toBeVisible();
+	expect(statuses()).toEqual(["closed", "new", "closed"]);
+	await page.keyboard.press("k");
+	await expect(page.locator(`tr[data-lead="${ids[1]}"] [data-row-link]`)).toBeFocused();
+	await page.keyboard.press("z");
+	await expect(page.getByRole("status").getByText("Undone: 2 leads.")).toBeVisible();
+	expect(statuses()).toEqual(["new", "new", "new"]);
+
+	await page.getByRole("searchbox").focus();
+	await page.keyboard.type("jxz4?");
+	await expect(page.getByRole("searchbox")).toHaveValue("jxz4?");
+	expect(statuses()).toEqual(["new", "new", "new"]);
+});
+
+test("[LEAD-1] '?' lists the keys, and turns them off in this browser", async ({ page }) => {
+	await open(page, "/admin/subscribers");
+	await page.keyboard.press("?");
+	const keys = page.getByRole("dialog", { name: "Keys" });
+	await expect(keys).toContainText("Go to the next row");
+	await expectAccessible(page);
+	await keys.getByLabel("Keys work in this browser").uncheck();
+	await keys.getByRole("button", { name: "Close" }).click();
+	await page.reload();
+	await waitForHydration(page);
+	await page.getByRole("button", { name: "Keys" }).click();
+	await expect(keys.getByLabel("Keys work in this browser")).not.toBeChecked();
+	await keys.getByLabel("Keys work in this browser").check();
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("j");
+	await expect(page.locator("tbody tr").first().getByRole("link").first()).toBeFocused();
+});
+
+const tables = [
+	"activities",
+	"resources",
+	"subscribers",
+	"providers",
+	"venues",
+	"synonyms",
+	"sources",
+	"leads",
+	"checks",
+];
+
+/** Screens with other things than a table. */
+const further = [
+	"dashboard",
+	"activities/judo",
+	"activities?add",
+	"activities?state=draft",
+	"mail",
+	"newsletter",
+	"newsletter?add",
+	"reports",
+	"requests",
+	"proposals",
+	"providers/otterford-judo",
+	"providers/duplicates",
+	"venues/duplicates",
+	"leads/new",
+	"insights",
+	"seed",
+];
+
+test("[LEAD-1] [ADMA-1] [ADMR-1] no staff table scrolls the page sideways from 768 to 1366 px", async ({ page }) => {
+	const wide: string[] = [];
+	for (const table of [...tables, "pages", "people", "history", "leads/demo-lead-001", ...further]) {
+		await open(page, `/admin/${table}`);
+		for (const width of [768, 900, 1024, 1280, 1366]) {
+			await page.setViewportSize({ width, height: 900 });
+			const excess = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			);
+			if (excess > 0) wide.push(`${table} at ${width}: ${excess}`);
+		}
+	}
+	expect(wide).toEqual([]);
+});
+
+test("[ADMA-1] [ADMA-8] the buttons of the table of activities are in sight from 768 to 1366 px", async ({ page }) => {
+	await open(page, "/admin/activities");
+	const cut: string[] = [];
+	for (const width of [768, 900, 1024, 1280, 1366]) {
+		await page.setViewportSize({ width, height: 900 });
+		const excess = await page
+			.getByRole("table")
+			.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+		if (excess > 0) cut.push(`at ${width}: ${excess}`);
+	}
+	expect(cut).toEqual([]);
+});
+
+test("[ADMA-8] [FACT-1] ten dates of an activity are ten lines, of which each opens to be edited", async ({
+	page,
+	store,
+}) => {
+	const sessions = Array.from({ length: 10 }, (_, n) => ({
+		...{ id: `s${n}`, timeZone: "America/New_York", eventStatus: n === 3 ? "cancelled" : "scheduled" },
+		...{ startDate: `2026-12-${10 + n}T15:00:00.000Z`, endDate: `2026-12-${10 + n}T16:00:00.000Z` },
+		...{ venueId: null, maximumCapacity: null, remainingCapacity: null },
+	}));
+	store.change("update activities set sessions = ? where id = 'judo'", JSON.stringify(sessions));
+	await open(page, "/admin/activities/judo");
+	const lines = page.locator("summary", { hasText: /, 2026, 10:00 to 11:00/ });
+	await expect(lines).toHaveCount(10);
+	await expect(lines.nth(3)).toContainText("Sun, Dec 13, 2026, 10:00 to 11:00, cancelled");
+	for (const line of await lines.all()) expect((await line.boundingBox())?.height).toBeLessThan(60);
+	await lines.nth(4).click();
+	await page.getByRole("group", { name: "Date 5" }).getByLabel("Starts").fill("09:30");
+	await expect(page.locator("summary", { hasText: "Mon, Dec 14, 2026, 09:30 to 11:00" })).toBeVisible();
+	await page.getByRole("button", { name: "Save activity" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "saved" })).toBeVisible();
+	expect(String(store.value("select sessions from activities where id = 'judo'"))).toContain("2026-12-14T14:30:00Z");
+});
+
+test("[LEAD-1] a row of the inbox is 44 px high at a desk", async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, "/admin/leads");
+	expect(await rowHeights(page)).toEqual([44]);
+	await page.getByRole("row").nth(1).getByRole("link").first().click();
+	await expect(page.getByRole("list", { name: "Events" })).toBeVisible();
+	expect(await rowHeights(page)).toEqual([44]);
+});
+
+/** The different heights of the inbox's rows, but for the last, which has no line below. */
+async function rowHeights(page: Page): Promise<number[]> {
+	const heights = await page
+		.locator("tr[data-lead]")
+		.evaluateAll((rows) => rows.slice(0, -1).map((row) => Math.round(row.getBoundingClientRect().height)));
+	return [...new Set(heights)];
+}

@@ -1,0 +1,49 @@
+import { openEditor } from "./editor-page.ts";
+import { expect, expectAccessible, open, test } from "./fixtures.ts";
+
+test.beforeEach(async ({ signIn, store }) => {
+	store.markChanged();
+	await signIn();
+});
+
+test("[MAIL-3] staff write a newsletter with the editor, look at it in dark colours, and let it go out", async ({
+	page,
+	store,
+}) => {
+	await open(page, "/admin/newsletter");
+	await page.getByLabel("Subject").fill("Out again");
+	await page.getByRole("button", { name: "Write a newsletter" }).click();
+	await expect(page.getByRole("heading", { name: "Out again", level: 1 })).toBeVisible();
+	const editor = await openEditor(page, new URL(page.url()).pathname);
+	await editor.text.click();
+	await page.keyboard.press("Control+Alt+2");
+	await page.keyboard.type("What is new");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("The otters are back.");
+	await page.getByLabel("Activities that still have places this week").check();
+	const chosen = page.getByRole("textbox", { name: "Activities of your choice" });
+	await chosen.fill("/booking/judo");
+	await chosen.press("Enter");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Save newsletter" }).click();
+	await expect(page.getByText("The newsletter is saved.")).toBeVisible();
+
+	await page.getByRole("link", { name: "Preview and send" }).click();
+	const mail = page.frameLocator("iframe");
+	await expect(mail.getByRole("heading", { name: "What is new" })).toBeVisible();
+	await expect(mail.getByRole("link", { name: "Judo", exact: true })).toBeVisible();
+	await page.getByRole("link", { name: "Dark", exact: true }).click();
+	await expect(mail.locator(".sheet")).toHaveCSS("background-color", "rgb(23, 41, 37)");
+	await page.getByRole("link", { name: "Plain text" }).click();
+	await expect(page.getByText("The otters are back.")).toBeVisible();
+	await expectAccessible(page);
+
+	await page.getByRole("button", { name: /^Send a test to/ }).click();
+	await expect(page.getByText(/^A test is on its way to/)).toBeVisible();
+	await page.getByRole("button", { name: /^Send to \d+ subscribers$/ }).click();
+	// The page follows by itself.
+	await expect(page.getByText(/^0 of \d+ done$/)).toBeVisible({ timeout: 20_000 });
+	await page.getByRole("button", { name: "Pause" }).click();
+	await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
+	expect(store.value("select state from newsletters")).toBe("paused");
+});

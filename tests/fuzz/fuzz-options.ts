@@ -1,0 +1,35 @@
+import fc from "fast-check";
+
+/** `npm run fuzz` sets them. `npm run soak` has a longer run than `npm test`, both with a fixed seed. */
+const { FUZZ_SEED, FUZZ_PATH, FUZZ_RUNS = process.env.SOAK === "yes" ? "10000" : undefined } = process.env;
+
+/** Whether limits of time and memory count: `npm test` may share the machine, and is too short for a growth. */
+export const isLongRun = FUZZ_RUNS !== undefined;
+
+/** Returns how to run a property: `shortRuns` times in `npm test`. */
+export function fuzzOptions<T>(shortRuns: number): fc.Parameters<T> {
+	const numRuns = isLongRun ? Number(FUZZ_RUNS) : shortRuns;
+	return {
+		numRuns,
+		seed: Number(FUZZ_SEED ?? 20),
+		...(FUZZ_PATH && { path: FUZZ_PATH }),
+		// On a busy machine the short run ends early, with what it has found.
+		interruptAfterTimeLimit: isLongRun ? 6 * 3_600_000 : 90_000,
+		markInterruptAsFailure: isLongRun,
+		reporter: reportFailure,
+	};
+}
+
+function reportFailure<T>(details: fc.RunDetails<T>): void {
+	if (!details.failed) return;
+	const { counterexample, counterexamplePath, seed, numRuns, numShrinks, errorInstance, interrupted } = details;
+	const reason = errorInstance instanceof Error ? errorInstance.message : interrupted ? "It took too long." : "";
+	throw new Error(
+		[
+			`Failed after ${numRuns} runs, shrunk ${numShrinks} times: ${reason}`,
+			`Again: npm run fuzz -- --runs ${details.runConfiguration.numRuns} --seed ${seed}`,
+			`That case alone: npm run fuzz -- --runs 1 --seed ${seed} --path ${counterexamplePath}`,
+			fc.stringify(counterexample),
+		].join("\n"),
+	);
+}

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import { type Form, parseForms } from "../http/forms.ts";
+import { type RawResponse, sendRaw } from "../http/raw-connection.ts";
+import { findResponseProblems } from "../http/response-problems.ts";
+import { createPath, routePatterns } from "../http/route-patterns.ts";
+import { startSiteForFile } from "../http/running-site.ts";
+import { arbitraryRequest, type FuzzRequest, type SiteVocabulary, toRawRequest } from "./arbitrary-request.ts";
+import { fuzzOptions, isLongRun } from "./fuzz-options.ts";
+import { readMemoryBytes, readProcessorTimeMs } from "./server-process-use.ts";
+
+/** The server's own processor time: what other programs take from the machine does not count. */
+const maxProcessorTimeMs = 1000;
+const maxGrowthBytes = 50 * 1024 * 1024;
+/** Beyond it, no response comes any more. */
+const maxResponseMs = 100_000;
+/** After as many requests the store is as it was, and staff are signed in again. */
+const requestsPerRound = 250;
+
+const site = startSiteForFile(() => ({ ...staffAccount, TRUSTED_PROXIES: "1" }));
+let vocabulary: SiteVocabulary;
+let session = "";
+
+beforeAll(async () => {
+	session = await signInAt(site.origin);
+	vocabulary = { forms: await findForms(), ids: tables.flatMap(listIds) };
+	expect(vocabulary.forms.length).toBeGreaterThan(30);
+	expect(vocabulary.ids.length).toBeGreaterThan(40);
+});
+
+test("[GEN-5] no generated request is answered with 5xx, keeps the server busy for a second, or lets its memory grow", {
+	timeout: isLongRun ? 6 * 3_600_000 : 120_000,
+}, async () => {
+	let sent = 0;
+	let slowestMs = 0;
+	const statuses = new Map<number, number>();
+	const memory: number[] = [];
+	const property = fc.asyncProperty(arbitraryRequest(vocabulary), async (request) => {
+		if (++sent % requestsPerRound === 0) {
+			await startRound();
+			memory.push(readMemoryBytes(site.pid) ?? 0);
+			if (isLongRun && sent % 5000 === 0)
+				console.info(`${sent} requests, ${Math.round((memory.at(-1) ?? 0) / 2 ** 20)} MiB`);
+		}
+		const startMs = readProcessorTimeMs(site.pid);
+		const response = await sendWithin(request);
+		const processorTimeMs = startMs === null ? 0 : (readProcessorTimeMs(site.pid) ?? startMs) - startMs;
+		slowestMs = Math.max(slowestMs, processorTimeMs);
+		statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+		const problems = findResponseProblems(response, site.dataDir).filter((problem) => !isAllowed(problem, request));
+		if (isLongRun && processorTimeMs > maxProcessorTimeMs) problems.push(`took ${processorTimeMs} ms`);
+		if (problems.length > 0) throw new Error([...problems, ...site.readNewFailures()].join("\n"));
+	});
+	await fc.assert(property, fuzzOptions(400));
+	await startRound();
+	if (!isLongRun) return;
+	const growth = getGrowth(memory);
+	console.info({ sent, statuses: Object.fromEntries([...statuses].sort()), slowestMs, growthMiB: growth / 2 ** 20 });
+	expect(growth, "Growth of memory, in bytes").toBeLessThan(maxGrowthBytes);
+});
+
+/** Restores what the requests have changed, forgets failed sign-ins, which delay later ones, and signs in again. */
+async function startRound(): Promise<void> {
+	expect(site.readNewFailures(), "Failures that the site logged").toEqual([]);
+	site.store.markChanged();
+	site.store.restore();
+	site.store.change("delete from sign_in_attempts");
+	const { status } = await site.request({ target: "/admin/dashboard", headers: { cookie: session } });
+	if (status !== 200) session = await signInAt(site.origin);
+}
+
+async function sendWithin(request: FuzzRequest): Promise<RawResponse> {
+	const { promise: deadline, reject } = Promise.withResolvers<never>();
+	const timer = setTimeout(() => reject(new Error("No response")), maxResponseMs);
+	try {
+		return await Promise.race([sendRaw(site.origin, toRawRequest(request, site.origin, session)), deadline]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+/** Node.js itself answers a request that it cannot parse. */
+function isAllowed(problem: string, { target }: FuzzRequest): boolean {
+	return problem.startsWith("no ") && target.startsWith("/health");
+}
+
+/** The growth of the median of the last fifth over that of the second fifth: caches are full by then. */
+function getGrowth(samples: number[]): number {
+	const fifth = Math.floor(samples.length / 5);
+	const getMedian = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+	return getMedian(samples.slice(-fifth)) - getMedian(samples.slice(fifth, 2 * fifth));
+}
+
+/** The forms of all pages. Log-out is left out: it would end the session. */
+async function findForms(): Promise<Form[]> {
+	const forms = new Map<string, Form>();
+	for (const pattern of routePatterns) {
+		for (const query of pattern.startsWith("/admin/") ? ["", "?add"] : [""]) {
+			const address = createKnownPath(pattern) + query;
+			const { text } = await site.request({ target: address, headers: { cookie: session } });
+			for (const form of parseForms(text, address)) {
+				const kind = `${form.target.replace(/(\/admin\/\w+(?:\/edit)?\/)[^/?]+/, "$1:id")} ${Object.keys(form.fields)}`;
+				if (!form.target.startsWith("/admin/logout") && !forms.has(kind)) forms.set(kind, form);
+			}
+		}
+	}
+	return [...forms.values()];
+}
+
+const tables = ["activities", "providers", "venues", "leads", "subscriptions", "resources", "pages", "mails"];
+
+/** The address of a page, with the first document of its collection. */
+function createKnownPath(pattern: string): string {
+	const table = pattern.startsWith("/booking/") ? "activities" : tables.find((name) => pattern.includes(`/${name}/`));
+	return createPath(pattern, table ? listIds(table)[0] : undefined);
+}
+
+function listIds(table: string): string[] {
+	return site.store.rows(`select id from ${table} order by id limit 8`).map(({ id }) => encodeURIComponent(String(id)));
+}

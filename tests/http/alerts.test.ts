@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from "vitest";
+import { HtmlPage } from "./html-page.ts";
+import { PlainBrowser } from "./plain-browser.ts";
+import { createFormPost } from "./raw-connection.ts";
+import { startSiteForFile } from "./running-site.ts";
+
+/** 'Tell me about new ones' and 'Tell me when registration opens', and the links of their mails. */
+const site = startSiteForFile();
+const ida = "ida@lake.club";
+
+beforeEach(() => site.store.markChanged());
+
+const post = async (path: string, form: Record<string, string> = {}) => {
+	const { status, text } = await site.request(createFormPost(site.origin, path, form));
+	return { status, heading: new HtmlPage(text).main.find("h1").text };
+};
+
+const open = async (path: string) => {
+	const { status, text, headers } = await site.request(path);
+	return { status, headers, main: new HtmlPage(text).main };
+};
+
+const listAlerts = () => site.store.rows("select kind, query, confirmed_at from alerts order by query");
+
+function readLink(): string {
+	const text = site.store.value(
+		"select text from mails join mail_contents on mail_contents.id = content_id where kind = 'alert-confirmation' order by mails.created_at desc limit 1",
+	);
+	return new URL(String(text).match(/http\S+\/alerts\/\S+/)?.[0] ?? "").pathname;
+}
+
+test("[MAIL-4] [GEN-6] any search can be asked to tell of new ones; the mail's link asks once, and confirms by a form", async () => {
+	const browser = new PlainBrowser(site.origin);
+	await browser.open("/activities?sort=price-asc&type=Camp&open=1");
+	await browser.submit("Tell me", { email: " Ida@Lake.club" });
+	expect(browser.status).toBe(200);
+	expect(new HtmlPage(browser.html).main.text).toContain(`If ${ida} is new to this`);
+	expect(listAlerts()).toEqual([{ kind: "search", query: "?type=Camp&open=1", confirmed_at: null }]);
+	const link = readLink();
+	const { main, headers } = await open(link);
+	expect(headers.get("cache-control")).toBe("no-store");
+	expect(headers.get("x-robots-tag")).toBe("noindex");
+	expect(main.text).toMatch(/We would write to ida@lake\.club about new activities: .*Camp/);
+	expect(listAlerts()).toMatchObject([{ confirmed_at: null }]);
+	expect(await post(link)).toEqual({ status: 200, heading: "We will tell you" });
+	expect(listAlerts()).toMatchObject([{ confirmed_at: expect.stringMatching(/^20/) }]);
+	expect((await open(link)).main.find("h1").text).toBe("We will tell you");
+});
+
+test("[MAIL-4] a search without results offers to tell of new ones, too", async () => {
+	const { main } = await open("/activities?search=zzzzqqq&exact=1");
+	const form = main.find("form", { action: "/alerts" });
+	expect(form.field("query").attribute("value")).toBe("?search=zzzzqqq&exact=1");
+	expect(form.field("kind").attribute("value")).toBe("search");
+});
+
+test("[MAIL-4] the form keeps a malformed address, and answers the same for known and unknown ones", async () => {
+	const browser = new PlainBrowser(site.origin);
+	await browser.open("/activities?type=Camp");
+	await browser.submit("Tell me", { email: "ida@lake" });
+	expect(browser.status).toBe(400);
+	const page = new HtmlPage(browser.html);
+	expect(page.main.descriptionOf(page.main.field("email"))).toContain("Please enter an email address");
+	await browser.submit("Tell me", { email: ida });
+	const first = new HtmlPage(browser.html).main.text;
+	await post(readLink());
+	await browser.open("/activities?type=Camp");
+	await browser.submit("Tell me", { email: ida });
+	expect(new HtmlPage(browser.html).main.text).toBe(first);
+	expect(listAlerts()).toHaveLength(1);
+	expect((await post("/alerts", { email: ida, kind: "everything", query: "" })).status).toBe(400);
+});
+
+test("[MAIL-4] an activity offers to tell of its registration only while that is known not to be open", async () => {
+	const id = "harbour-kayak-morning";
+	expect((await open(`/booking/${id}`)).main.findAll("form", { action: "/alerts" })).toEqual([]);
+	const [{ offers } = {}] = site.store.rows("select offers from activities where id = ?", id);
+	const [offer] = JSON.parse(String(offers));
+	const closed = JSON.stringify([{ ...offer, validFrom: "2999-05-10" }]);
+	site.store.change("update activities set offers = ? where id = ?", closed, id);
+	const browser = new PlainBrowser(site.origin);
+	await browser.open(`/booking/${id}`);
+	expect(new HtmlPage(browser.html).main.text).toContain("Tell me when registration opens");
+	await browser.submit("Tell me", { email: ida });
+	expect(listAlerts()).toEqual([{ kind: "opening", query: id, confirmed_at: null }]);
+	expect((await open(readLink())).main.text).toContain("the opening of the registration for “");
+});
+
+test("[MAIL-4] a mailbox provider's one-click request ends the mails of one search, without a redirect", async () => {
+	await post("/alerts", { email: ida, kind: "search", query: "?type=Camp" });
+	await post("/alerts", { email: ida, kind: "search", query: "?type=STEM" });
+	await post(readLink());
+	const id = String(site.store.value("select id from alerts where confirmed_at is not null"));
+	const { openBackend } = await import("../../server/process/open-ports.ts");
+	const { documents, signedLinks } = await openBackend(site.config);
+	const link = `/alerts/${id}/leaving/${await signedLinks.createToken(["alert leaving", id], null)}`;
+	await documents.close();
+	expect((await open(link)).main.find("h1").text).toBe("No more mails for this search?");
+	expect(listAlerts()).toHaveLength(2);
+	const response = await site.request({
+		method: "POST",
+		target: link,
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+		body: "List-Unsubscribe=One-Click",
+	});
+	expect(response.status).toBe(200);
+	expect(listAlerts()).toHaveLength(1);
+	expect(await post(link)).toEqual({ status: 200, heading: "No more mails for this search" });
+});
+
+test("[MAIL-4] a link that was not made here, or for something else, is not found", async () => {
+	await post("/alerts", { email: ida, kind: "search", query: "" });
+	const link = readLink();
+	for (const path of [`${link}x`, link.replace("confirmation", "leaving")]) {
+		expect([path, (await open(path)).status, (await post(path)).status]).toEqual([path, 404, 404]);
+	}
+	expect(listAlerts()).toMatchObject([{ confirmed_at: null }]);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import { getText } from "./html.ts";
+import { PlainBrowser } from "./plain-browser.ts";
+import { startSiteForFile } from "./running-site.ts";
+
+const site = startSiteForFile(() => staffAccount);
+const formType = { "content-type": "application/x-www-form-urlencoded" };
+
+test("[AUTH-1] forms that were refused are in the history, by their route alone, and it can be exported", async () => {
+	const form = { method: "POST", body: "notes=private" };
+	const elsewhere = { origin: "https://elsewhere.example", ...formType };
+	await site.request({ target: "/admin/people/erasure?email=ida@example.com", ...form, headers: elsewhere });
+	await site.request({ target: "/provider/enquiries/secret-id/secret-token", ...form, headers: elsewhere });
+	const headers = { origin: site.origin, ...formType };
+	await site.request({ target: "/admin/leads/demo-lead-001/notes.data", ...form, headers });
+	const rows = site.store.rows("select actor, title, after from audit_log where collection = 'requests' order by id");
+	const fromElsewhere = '{"reason":"sent from another site"}';
+	expect(rows.slice(-3).map(({ actor, title, after }) => [actor, title, after])).toEqual([
+		["a visitor", "A form for /admin/people/erasure", fromElsewhere],
+		["a visitor", "A form for /provider/enquiries/:id/:token", fromElsewhere],
+		["a visitor", "A form for /admin/leads/:id/notes", '{"reason":"sent without a session"}'],
+	]);
+
+	site.store.markChanged();
+	const staff = new PlainBrowser(site.origin, await signInAt(site.origin));
+	await staff.open("/admin/history?collection=requests");
+	expect(getText(staff.html)).toMatch(
+		/A form for \/admin\/leads\/:id\/notes refuseda visitor, .*Reasonafter: sent without a session/,
+	);
+	await staff.submit("Export CSV");
+	expect(staff.path).toBe("/admin/history/export");
+	const lines = staff.html.trim().split("\r\n");
+	expect(lines[0]).toBe('"id","at","by","action","collection","documentId","title","before","after"');
+	expect(lines[1]).toContain(
+		'"a visitor","refused","requests",,"A form for /admin/leads/:id/notes",,"{""reason"":""sent without a session""}"',
+	);
+	expect(site.store.rows("select actor, action, title, after from audit_log order by id desc limit 1")).toEqual([
+		{ actor: staffAccount.STAFF_EMAIL, action: "exported", title: "The history", after: '{"collection":"requests"}' },
+	]);
+});

@@ -1,0 +1,211 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { errors } from "../../domain/errors.ts";
+import { formLimits } from "../../domain/form-limits.ts";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import { getText } from "./html.ts";
+import { HtmlPage } from "./html-page.ts";
+import { PlainBrowser } from "./plain-browser.ts";
+import { createFormPost } from "./raw-connection.ts";
+import { startSiteForFile } from "./running-site.ts";
+
+/** What people write to staff about listings, without an account and without JavaScript. */
+const site = startSiteForFile(() => ({ ...staffAccount, TRUSTED_PROXIES: "1" }));
+let staff: PlainBrowser;
+let visitor: PlainBrowser;
+let cookie = "";
+
+beforeAll(async () => {
+	cookie = await signInAt(site.origin);
+});
+
+beforeEach(() => {
+	site.store.markChanged();
+	staff = new PlainBrowser(site.origin, cookie);
+	visitor = new PlainBrowser(site.origin);
+});
+
+const desk = "desk@kites.example";
+const listing = {
+	title: "Kite Building",
+	description: "We build kites and fly them.\nSaturdays at 10.",
+	category: "Workshop",
+	ageRange: "5-8",
+	provider: "The Kite Loft",
+	email: "Desk@Kites.example",
+};
+
+/** The mails to an address, the newest first. */
+const listMails = (recipient: string) =>
+	site.store.rows(
+		"select kind, subject, text from mails join mail_contents on mail_contents.id = content_id where recipient = ? order by mails.created_at desc",
+		recipient,
+	);
+
+function readLink(recipient: string): string {
+	const [mail] = listMails(recipient);
+	return new URL(String(mail?.text).match(/https?:\/\/\S+\/provider\/\S+/)?.[0] ?? "").pathname;
+}
+
+async function sendListing(values: Record<string, string> = {}): Promise<void> {
+	await visitor.open("/add-activity");
+	await visitor.submit("Send it to the staff", { ...listing, ...values });
+}
+
+async function confirm(recipient: string): Promise<void> {
+	await visitor.open(readLink(recipient));
+	await visitor.submit("Yes, hand it to the staff");
+}
+
+async function askForJudo(email: string): Promise<void> {
+	await visitor.open("/booking/judo");
+	await visitor.follow("Otterford Judo Club");
+	await visitor.follow("Is this you? Let enquiries come to you");
+	await visitor.submit("Ask for it", { email, message: "I am Kim, the coach." });
+}
+
+const contactOf = (provider: string) =>
+	site.store.rows("select email, confirmed_by from provider_contacts where provider_id = ?", provider)[0];
+
+test("[HAND-5] a visitor reports a listing; staff read it, settle it and open it again", async () => {
+	await visitor.open("/booking/judo");
+	await visitor.follow("Report this listing");
+	const report = { reason: "unsafe", message: "The hall's floor is broken.", email: "Ana@lake.example" };
+	await visitor.submit("Send to the staff", report);
+	expect(getText(visitor.html)).toContain("They may answer to ana@lake.example.");
+	// The same once more, as after a reload.
+	await visitor.open("/booking/judo/report");
+	await visitor.submit("Send to the staff", report);
+	expect(site.store.value("select count(*) from listing_reports")).toBe(1);
+	expect(listMails("ana@lake.example")).toEqual([]);
+
+	await staff.open("/admin/dashboard");
+	expect(getText(staff.html)).toContain("1reported listing");
+	await staff.open("/admin/reports");
+	const text = getText(staff.html);
+	for (const part of ["Judo", "I worry about the safety of children", report.message, "ana@lake.example"]) {
+		expect(text).toContain(part);
+	}
+	await staff.submit("Settled: Judo");
+	expect(getText(staff.html)).toContain("Nobody has reported a listing.");
+	await staff.open("/admin/reports?state=settled");
+	await staff.submit("Open again: Judo");
+	expect(getText(staff.html)).toContain("1 report to look at");
+});
+
+test("[HAND-5] a rejected report keeps what was typed, with a message beside its field", async () => {
+	await visitor.open("/booking/judo/report");
+	await visitor.submit("Send to the staff", { message: "It is gone.", email: "no address" });
+	expect(visitor.status).toBe(400);
+	const page = new HtmlPage(visitor.html);
+	expect(page.main.field("message").text).toBe("It is gone.");
+	expect(page.main.field("email").attribute("value")).toBe("no address");
+	expect(page.main.text).toContain("Please choose what is wrong.");
+});
+
+test("[HAND-5] a listing without an account: its address confirms, staff publish the draft, and its enquiries go there", async () => {
+	await sendListing();
+	expect(getText(visitor.html)).toContain("A link is on its way to desk@kites.example.");
+	await staff.open("/admin/requests");
+	expect(getText(staff.html)).toContain("No provider has sent a listing");
+	// A mail scanner follows links, with HEAD as well.
+	const link = readLink(desk);
+	for (let times = 0; times < 2; times++) await visitor.open(link);
+	expect((await site.request({ method: "HEAD", target: link })).status).toBe(200);
+	expect(site.store.rows("select id from activities where title = 'Kite Building'")).toEqual([]);
+
+	await confirm(desk);
+	expect(getText(visitor.html)).toContain("Our staff look at it");
+	await visitor.open("/activities?search=kite+building");
+	expect(getText(visitor.html)).not.toContain("The Kite Loft");
+	await staff.open("/admin/activities?state=draft");
+	expect(getText(staff.html)).toContain("Kite Building");
+	await staff.open("/admin/requests");
+	expect(getText(staff.html)).toMatch(/New listing: Kite Building by desk@kites\.example/);
+	await staff.submit("Publish Kite Building");
+	expect(listMails(desk).map(({ kind }) => kind)).toEqual(["request-outcome", "request-confirmation"]);
+
+	const [activity] = site.store.rows("select id, provider_id, price from activities where title = 'Kite Building'");
+	expect(activity?.price).toBeNull();
+	expect(contactOf(String(activity?.provider_id))).toEqual({ email: desk, confirmed_by: "provider" });
+	await visitor.open(`/booking/${activity?.id}`);
+	expect(getText(visitor.html)).toContain("The Kite Loft");
+	const parent = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199" };
+	await visitor.submit("Book Now", { ...parent, agreeToTerms: "on" });
+	expect(listMails(desk)[0]?.subject).toBe("An enquiry for Kite Building");
+	// The mail's other link leads to where the address is taken off again.
+	await visitor.open(String(listMails(desk)[1]?.text).match(/https?:\/\/\S+(\/provider\/address\/\S+)/)?.[1] ?? "");
+	expect(getText(visitor.html)).toContain("Enquiries come to you");
+});
+
+test("[HAND-5] a declined listing is told why, and its draft is gone", async () => {
+	await sendListing({ price: "12.50" });
+	await confirm(desk);
+	await staff.open("/admin/requests");
+	await staff.submit("Decline Kite Building", { reason: "We list <b>children's</b> activities only." });
+	expect(listMails(desk)[0]?.text).toContain("> We list <b>children's</b> activities only.");
+	expect(site.store.rows("select id from activities where title = 'Kite Building'")).toEqual([]);
+});
+
+test("[HAND-5] a listing in the name of a known provider leaves that provider's contact alone", async () => {
+	await sendListing({ provider: "otterford judo club" });
+	await confirm(desk);
+	const before = contactOf("otterford-judo");
+	await staff.open("/admin/requests");
+	expect(getText(staff.html)).toContain("whose contact address stays as it is");
+	await staff.submit("Publish Kite Building");
+	expect(contactOf("otterford-judo")).toEqual(before);
+	expect(listMails(desk)[0]?.text).toContain("its enquiries go on as before");
+});
+
+test("[HAND-5] [HAND-1] a provider asks for its enquiries: confirmed by its click and accepted by staff, they go to it", async () => {
+	await askForJudo(desk);
+	expect(getText(visitor.html)).toContain("A link is on its way to desk@kites.example.");
+	await confirm(desk);
+	expect(contactOf("otterford-judo")?.email).not.toBe(desk);
+	await staff.open("/admin/requests");
+	expect(getText(staff.html)).toContain("I am Kim, the coach.");
+	await staff.submit("Accept Otterford Judo Club");
+	expect(contactOf("otterford-judo")).toEqual({ email: desk, confirmed_by: "provider" });
+	expect(listMails(desk)[0]?.subject).toBe("Enquiries come to you: Otterford Judo Club");
+});
+
+test("[HAND-5] a listing that is typed wrongly comes back whole, with its messages", async () => {
+	await sendListing({ email: "no address", price: "cheap", websiteUrl: "javascript:alert(1)" });
+	expect(visitor.status).toBe(400);
+	const { main } = new HtmlPage(visitor.html);
+	expect(main.field("description").text).toBe("We build kites and fly them. Saturdays at 10.");
+	for (const [name, value] of Object.entries({ price: "cheap", email: "no address", title: "Kite Building" })) {
+		expect(main.field(name).attribute("value")).toBe(value);
+	}
+	expect(main.text).toContain("Please enter a price in dollars");
+	expect(site.store.value("select count(*) from provider_requests")).toBe(0);
+});
+
+test("[HAND-5] one address gets few mails that ask to confirm, and a flood from one client is refused beside the form", async () => {
+	const post = (client: string, email: string, title: string) => {
+		const form = createFormPost(site.origin, "/add-activity", { ...listing, email, title });
+		return site.request({
+			...form,
+			headers: { ...(form.headers as Record<string, string>), "x-forwarded-for": client },
+		});
+	};
+	const victim = "victim@lake.example";
+	const statuses: number[] = [];
+	for (let n = 0; n < 8; n++) statuses.push((await post(`192.0.2.${n}`, victim, `Listing ${n}`)).status);
+	expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
+	expect(listMails(victim)).toHaveLength(3);
+
+	// A repetition is no second request, and does not count.
+	for (let n = 0; n < 10; n++) expect((await post("192.0.2.50", "ida@lake.example", "Kites")).status).toBe(200);
+	expect(listMails("ida@lake.example")).toHaveLength(1);
+
+	const { capacity } = formLimits.listingFormOfClient;
+	for (let n = 1; n < capacity; n++) {
+		expect((await post("192.0.2.50", `parent-${n}@lake.example`, "Kites")).status).toBe(200);
+	}
+	const refused = await post("192.0.2.50", "late@lake.example", "Kites");
+	expect(refused.status).toBe(429);
+	const { main } = new HtmlPage(refused.text);
+	expect(main.text).toContain(errors.tooManyListingForms.text);
+	expect(main.field("title").attribute("value")).toBe("Kites");
+});

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startSite } from "../e2e/site.ts";
+import { freePort } from "../free-port.ts";
+import { MailServer } from "../mail/mail-server.ts";
+import { createFormPost, sendRaw } from "./raw-connection.ts";
+import { startServer } from "./server-process.ts";
+
+test("[MAIL-1] the site sends what its forms cause, from one of its processes, and counts it", async () => {
+	const mailServer = new MailServer();
+	const metricsPort = await freePort();
+	const site = await startSite({
+		SMTP_URL: await mailServer.listen(),
+		MAIL_FROM: "Larkabout <hello@lake.club>",
+		METRICS_PORT: String(metricsPort),
+		WEB_CONCURRENCY: "2",
+	});
+	try {
+		mailServer.behaviours = ["accept", { recipient: "550 5.1.1 No such person" }];
+		for (const email of ["ida@lake.club", "ida@example.com"]) {
+			await sendRaw(site.origin, createFormPost(site.origin, "/newsletter", { email }));
+		}
+		await mailServer.waitForMails(1);
+		const [mail] = await mailServer.parse();
+		expect(mail).toMatchObject({ from: { address: "hello@lake.club" }, to: [{ address: "ida@lake.club" }] });
+		await sendRaw(site.origin, createFormPost(site.origin, "/newsletter", { email: "bo@lake.club" }));
+		await vi.waitFor(
+			() =>
+				expect(site.store.rows("select recipient, state from mails order by recipient")).toEqual([
+					{ recipient: "bo@lake.club", state: "failed" },
+					{ recipient: "ida@example.com", state: "suppressed" },
+					{ recipient: "ida@lake.club", state: "sent" },
+				]),
+			{ timeout: 60_000 },
+		);
+		expect(mailServer.received).toHaveLength(1);
+		const { text } = await sendRaw(`http://127.0.0.1:${metricsPort}`, { target: "/metrics" });
+		expect(text).toContain('larkabout_mails{state="failed"} 1');
+		expect(text).toContain('larkabout_mails{state="waiting"} 0');
+		for (const outcome of ["sent", "failed", "suppressed"]) {
+			expect(text).toContain(`larkabout_mail_attempts_total{outcome="${outcome}"} 1`);
+		}
+	} finally {
+		await site.stop();
+		await mailServer.close();
+	}
+});
+
+test("[MAIL-1] [GEN-3] a DKIM key that cannot be read stops the start with a line that names the setting", async () => {
+	const dkim = { DKIM_DOMAIN: "lake.club", DKIM_SELECTOR: "mail", DKIM_KEY_FILE: import.meta.filename };
+	const dataDir = await mkdtemp(join(tmpdir(), "larkabout-"));
+	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+	const settings = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "hello@lake.club", DATA_DIR: dataDir, DEMO: "off" };
+	const server = startServer({ ...settings, ...dkim });
+	expect(await server.waitForExit()).toBe(1);
+	expect(server.errorOutput).toMatch(/^DKIM_KEY_FILE must be a file with a private key in PEM format, but is "/m);
+});

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from "vitest";
+import { HtmlPage } from "./html-page.ts";
+import { createFormPost } from "./raw-connection.ts";
+import { startSiteForFile } from "./running-site.ts";
+
+/** The links of the mails that newsletter subscribers get. */
+const site = startSiteForFile();
+const ida = "ida@example.com";
+
+beforeEach(() => site.store.markChanged());
+
+const join = async () => {
+	const { status, text } = await site.request(createFormPost(site.origin, "/newsletter", { email: ida }));
+	return { status, message: new HtmlPage(text).main.text };
+};
+
+const getState = () => site.store.rows("select active, confirmed_at from subscriptions where email = ?", ida)[0];
+
+/** The paths of the links in the last mail. */
+function readLinks() {
+	const mail = site.store.rows(
+		"select text, unsubscribe_url from mails join mail_contents on mail_contents.id = content_id where recipient = ? order by mails.created_at desc",
+		ida,
+	)[0];
+	const confirming = String(mail?.text).match(/http\S+\/newsletter\/confirmation\/\S+/)?.[0] ?? "";
+	return { confirming: new URL(confirming).pathname, leaving: new URL(String(mail?.unsubscribe_url)).pathname };
+}
+
+const getHeading = async (path: string, status = 200) => {
+	const response = await site.request(path);
+	expect(response.status).toBe(status);
+	return new HtmlPage(response.text).main.find("h1").text;
+};
+
+const post = async (path: string, form: Record<string, string> = {}) => {
+	const { status, text } = await site.request(createFormPost(site.origin, path, form));
+	return { status, heading: new HtmlPage(text).main.find("h1").text };
+};
+
+test("[MAIL-2] [GEN-6] opening the link of the mail changes nothing; its button confirms", async () => {
+	expect(await join()).toMatchObject({ status: 200, message: expect.stringContaining(`We have written to ${ida}`) });
+	const { confirming } = readLinks();
+	const response = await site.request(confirming);
+	expect(response.headers.get("cache-control")).toBe("no-store");
+	expect(response.headers.get("x-robots-tag")).toBe("noindex");
+	expect(await getHeading(confirming)).toBe("Shall the newsletter come to you?");
+	expect(getState()).toEqual({ active: 1, confirmed_at: null });
+	expect(await post(confirming)).toEqual({ status: 200, heading: "Welcome to the Larkabout Club" });
+	expect(getState()).toEqual({ active: 1, confirmed_at: expect.stringMatching(/^20/) });
+	expect(await getHeading(confirming)).toBe("Welcome to the Larkabout Club");
+});
+
+test("[MAIL-2] [HAND-2] the link to leave asks once, and leaves by a button", async () => {
+	await join();
+	const { confirming, leaving } = readLinks();
+	await post(confirming);
+	expect(await getHeading(leaving)).toBe("Leave the newsletter?");
+	expect(getState()).toMatchObject({ active: 1 });
+	expect(await post(leaving)).toEqual({ status: 200, heading: "You have left the newsletter" });
+	expect(getState()).toEqual({ active: 0, confirmed_at: null });
+	expect(await getHeading(leaving)).toBe("You have left the newsletter");
+});
+
+test.each(["application/x-www-form-urlencoded", "multipart/form-data"])(
+	"[MAIL-2] a mailbox provider's one-click request (%s) leaves without a question, a cookie or a redirect",
+	async (type) => {
+		await join();
+		const { leaving } = readLinks();
+		const isMultipart = type.startsWith("multipart");
+		const response = await site.request({
+			method: "POST",
+			target: leaving,
+			headers: { "content-type": isMultipart ? `${type}; boundary=b` : type },
+			body: isMultipart
+				? '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
+				: "List-Unsubscribe=One-Click",
+		});
+		expect(response.status).toBe(200);
+		expect(getState()).toEqual({ active: 0, confirmed_at: null });
+	},
+);
+
+test("[MAIL-2] [NEWS-3] the form answers somebody who left as it answers a stranger, and leaves them off the list", async () => {
+	const first = await join();
+	await post(readLinks().leaving);
+	expect(await join()).toEqual(first);
+	expect(getState()).toEqual({ active: 0, confirmed_at: null });
+	await post(readLinks().confirming);
+	expect(getState()).toMatchObject({ active: 1 });
+});
+
+test("[MAIL-2] a link that was not made here, or whose subscription is erased, is not found", async () => {
+	await join();
+	const { confirming, leaving } = readLinks();
+	const [, , , id = "", token = ""] = leaving.split("/");
+	for (const path of [`${leaving}x`, `${confirming.slice(0, -1)}`, `/newsletter/confirmation/${id}/${token}`]) {
+		expect(await getHeading(path, 404)).toBe("This link does not work any more");
+		expect((await post(path)).status).toBe(404);
+	}
+	expect(getState()).toMatchObject({ active: 1, confirmed_at: null });
+	site.store.change("delete from subscriptions where email = ?", ida);
+	expect(await getHeading(leaving, 404)).toBe("This link does not work any more");
+});
+
+test("[MAIL-2] [NEWS-4] one client may not send the form again and again", async () => {
+	const statuses = new Set<number>();
+	for (let n = 0; n < 200 && !statuses.has(429); n++) {
+		const { status } = await site.request(createFormPost(site.origin, "/newsletter", { email: "not an address" }));
+		statuses.add(status);
+	}
+	expect([...statuses]).toEqual([400, 429]);
+});

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { askForPlace } from "../e2e/ask-for-place.ts";
+import { getLink, getText } from "./html.ts";
+import { PlainBrowser } from "./plain-browser.ts";
+import { startSiteForFile } from "./running-site.ts";
+
+/** What visitors do on several pages, without JavaScript. tests/e2e has the steps for which a browser matters. */
+const site = startSiteForFile();
+
+const ida = {
+	...{ firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "+1 555 010 7788" },
+	...{ agreeToTerms: "on", newsletter: "on" },
+};
+
+const getHeading = ({ html }: PlainBrowser) => getText(html.match(/<h1\b[^>]*>([\s\S]*?)<\/h1>/)?.[1] ?? "");
+const getMain = ({ html }: PlainBrowser) => html.match(/<main\b[^>]*>([\s\S]*?)<\/main>/)?.[1] ?? "";
+const countCards = (browser: PlainBrowser) => getMain(browser).match(/<article\b/g)?.length ?? 0;
+
+const readMail = (kind: string) =>
+	site.store.rows(
+		"select recipient, subject, text from mails join mail_contents on mail_contents.id = content_id where kind = ?",
+		kind,
+	)[0];
+
+test("[GEN-4] [GEN-6] a parent finds an activity, signs up and gets the provider's link, without any payment field", async () => {
+	site.store.markChanged();
+	const browser = new PlainBrowser(site.origin);
+	await browser.open("/");
+	await browser.submit("Search", { where: "otterford" });
+	await browser.follow("Ducklings: Swimming for Babies and Toddlers");
+	expect(getHeading(browser)).toBe("Ducklings: Swimming for Babies and Toddlers");
+	expect(browser.html).not.toMatch(/autocomplete="cc-|<input[^>]*name="[^"]*(?:card|payment)/);
+	await browser.submit("Book Now", ida);
+	expect(browser.path).toMatch(/^\/thank-you\?activity=ducklings-baby-swimming&.*receipt=/);
+	expect(getHeading(browser)).toBe("Thank you for signing up!");
+	const [{ website_url } = {}] = site.store.rows(
+		"select website_url from activities where id = 'ducklings-baby-swimming'",
+	);
+	expect(browser.html).toContain(`href="${website_url}"`);
+	expect(site.store.rows("select status, activity_id, newsletter from leads where email = 'ida@example.com'")).toEqual([
+		{ status: "new", activity_id: "ducklings-baby-swimming", newsletter: 1 },
+	]);
+	expect(
+		site.store.rows("select subscription_source, first_name from subscriptions where email = 'ida@example.com'"),
+	).toEqual([{ subscription_source: "lead", first_name: "Ida" }]);
+	expect(getLink(getMain(browser), "Back to the home page")).toBe("/");
+});
+
+test("[HAND-1] [HAND-3] [GEN-6] a family finds Judo, hears by mail of the waiting list, and says in the end that they got a place", async () => {
+	site.store.markChanged();
+	const parent = new PlainBrowser(site.origin);
+	await parent.open("/activities?search=judo");
+	await parent.follow("Judo");
+	await parent.submit("Book Now", { ...ida, message: "May she try it first?" });
+	expect(getHeading(parent)).toBe("Thank you for signing up!");
+
+	const provider = new PlainBrowser(site.origin);
+	const link =
+		readMail("enquiry")
+			?.text?.toString()
+			.match(/https?:\/\/\S+(\/provider\/enquiries\/\S+)/)?.[1] ?? "";
+	await provider.open(link);
+	expect(getHeading(provider)).toBe("Ida Berg asks for a place");
+	expect(getText(getMain(provider))).toContain("May she try it first?");
+	await provider.submit("Send the answer", { answer: "waiting-list", message: "Maybe on Monday." });
+	expect(getText(getMain(provider))).toContain("You answered On the waiting list");
+
+	expect(readMail("provider-answer")).toMatchObject({
+		recipient: "ida@example.com",
+		subject: "You are on the waiting list: Judo",
+		text: expect.stringContaining("> Maybe on Monday."),
+	});
+	const [lead] = site.store.rows("select id, status from leads where email = 'ida@example.com'");
+	expect(lead?.status).toBe("contacted");
+
+	await askForPlace(site, String(lead?.id));
+	await parent.open(String(readMail("place-question")?.text).match(/https?:\/\/\S+?(\/enquiries\/\S+)/)?.[1] ?? "");
+	expect(getHeading(parent)).toBe("Did you get a place?");
+	await parent.submit("Yes, we got a place");
+	expect(getHeading(parent)).toBe("Have a wonderful time!");
+	expect(site.store.value("select status from leads where email = 'ida@example.com'")).toBe("booked");
+});
+
+test("[GEN-6] a parent reads a content page and subscribes to the newsletter", async () => {
+	site.store.markChanged();
+	const browser = new PlainBrowser(site.origin);
+	await browser.open("/activities");
+	await browser.follow("Privacy");
+	expect(getHeading(browser)).toMatch(/privacy/i);
+	await browser.submit("Join the club", { email: "Plain.Reader@Example.com" });
+	expect(browser.path).toBe("/newsletter");
+	expect(getHeading(browser)).toBe("Join the Larkabout Club");
+	expect(getText(getMain(browser))).toContain("We have written to plain.reader@example.com.");
+	expect(
+		site.store.rows("select subscription_source, active from subscriptions where email = 'plain.reader@example.com'"),
+	).toEqual([{ subscription_source: "footer", active: 1 }]);
+});
+
+test("[GEN-6] a reader finds and reads an article", async () => {
+	const browser = new PlainBrowser(site.origin);
+	await browser.open("/resources");
+	await browser.follow("Wellness");
+	await browser.follow("Packing for a wet day out");
+	expect(getHeading(browser)).toBe("Packing for a wet day out");
+	expect(getText(getMain(browser))).toMatch(/(\w+\W+){150}/);
+});
+
+test.each([
+	"/",
+	"/activities",
+	"/activities?type=Camp",
+	"/booking/judo",
+	"/about",
+	"/contact",
+	"/faq",
+	"/safety",
+	"/terms",
+	"/privacy",
+])("[GEN-6] %s shows its content without scripts", async (path) => {
+	const browser = new PlainBrowser(site.origin);
+	await browser.open(path);
+	expect(getHeading(browser)).not.toBe("");
+	expect(getText(getMain(browser))).not.toMatch(/loading…|enable javascript/i);
+});
+
+test("[GEN-6] [HOME-4] the home page's search works, also with empty fields", async () => {
+	const browser = new PlainBrowser(site.origin);
+	await browser.open("/");
+	await browser.submit("Search", { type: "Camp" });
+	expect(new URL(browser.path, site.origin).searchParams.get("type")).toBe("Camp");
+	expect(countCards(browser)).toBe(3);
+	expect(getText(getMain(browser))).toContain("3 activities");
+});
+
+test("[GEN-6] [HOME-10] a failed grid shows an error", async () => {
+	site.store.breakTable("activities");
+	const browser = new PlainBrowser(site.origin);
+	await browser.open("/");
+	expect(browser.status).toBe(500);
+	expect(getText(getMain(browser))).toContain("Failed to load featured activities");
+	expect(countCards(browser)).toBe(0);
+	expect(site.readNewFailures().join("\n")).toMatch(/no such table|does not exist/);
+});
+
+test.each(["/activities/extra", "/booking", "/%F0%9F%8E%88", "/about/us", "/index.php"])(
+	"[NAV-5] %s is not found, with a link home",
+	async (path) => {
+		const browser = new PlainBrowser(site.origin);
+		await browser.open(path);
+		expect(browser.status).toBe(404);
+		expect(getHeading(browser)).toBe("Page Not Found");
+		expect(browser.html).toMatch(/<title>Page Not Found/);
+		expect(getLink(getMain(browser), "Back to the home page")).toBe("/");
+	},
+);

@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import { getText } from "./html.ts";
+import { PlainBrowser } from "./plain-browser.ts";
+import { startSiteForFile } from "./running-site.ts";
+
+/** How a provider gets to be told about leads: staff enter an address, and it confirms itself. */
+const site = startSiteForFile(() => staffAccount);
+let staff: PlainBrowser;
+let provider: PlainBrowser;
+let cookie = "";
+
+beforeAll(async () => {
+	cookie = await signInAt(site.origin);
+});
+
+beforeEach(() => {
+	site.store.markChanged();
+	staff = new PlainBrowser(site.origin, cookie);
+	provider = new PlainBrowser(site.origin);
+});
+
+const form = "/admin/providers/plot-seventeen-neighbours";
+const address = "Plot17@allotments.example";
+
+/** The link in the newest mail to an address. */
+function readLink(recipient: string): string {
+	const [mail] = site.store.rows(
+		"select text from mails join mail_contents on mail_contents.id = content_id where recipient = ? order by mails.created_at desc",
+		recipient,
+	);
+	return new URL(String(mail?.text).match(/https?:\/\/\S+\/provider\/\S+/)?.[0] ?? "").pathname;
+}
+
+const readContact = () =>
+	site.store.rows(
+		"select email, confirmed_by, delivery from provider_contacts where provider_id = 'plot-seventeen-neighbours'",
+	)[0];
+
+async function enterAddress(values: Record<string, string> = {}): Promise<void> {
+	await staff.open(form);
+	await staff.submit("Save address", { contactEmail: address, ...values });
+}
+
+test("[HAND-1] staff enter an address, which confirms itself; opening the link alone changes nothing", async () => {
+	await staff.open(form);
+	expect(getText(staff.html)).toContain("No address: leads are yours to pass on.");
+	await enterAddress();
+	expect(getText(staff.html)).toContain("Not confirmed: leads are yours to pass on.");
+	const link = readLink(address.toLowerCase());
+
+	// A mail scanner follows links, with HEAD as well.
+	for (let times = 0; times < 2; times++) await provider.open(link);
+	expect((await site.request({ method: "HEAD", target: link })).status).toBe(200);
+	expect(readContact()).toEqual({ email: address.toLowerCase(), confirmed_by: null, delivery: "each" });
+
+	await provider.submit("Yes, send enquiries here", { delivery: "weekly" });
+	expect(getText(provider.html)).toContain("Enquiries come to you");
+	expect(readContact()).toMatchObject({ confirmed_by: "provider", delivery: "weekly" });
+	await staff.open(form);
+	expect(getText(staff.html)).toMatch(/Confirmed by the provider on .* One mail a week\./);
+	await staff.open("/admin/history?collection=providers");
+	expect(getText(staff.html)).toContain("The Neighbours of Plot 17 (provider)");
+
+	await provider.open(link);
+	await provider.submit("Send no more enquiries here");
+	expect(getText(provider.html)).toContain("No enquiries come to you");
+	expect(readContact()).toBeUndefined();
+	await provider.open(link);
+	expect(provider.status).toBe(404);
+});
+
+test("[HAND-1] the page of a link is private: not stored, not listed, and its address goes to no other site", async () => {
+	await enterAddress();
+	const { status, headers, text } = await site.request(readLink(address.toLowerCase()));
+	expect(status).toBe(200);
+	expect(headers.get("cache-control")).toBe("no-store");
+	expect(headers.get("x-robots-tag")).toBe("noindex");
+	expect(text).toContain('<meta name="referrer" content="strict-origin"/>');
+	expect(text.match(/<link rel="canonical"[^>]*>/)?.[0]).not.toContain("provider/address");
+});
+
+test("[HAND-1] a forged or a void link opens nothing", async () => {
+	await enterAddress();
+	const link = readLink(address.toLowerCase());
+	for (const forged of [
+		`${link}x`,
+		link.replace(/\/[^/]+$/, "/-.x"),
+		link.replace("plot-seventeen-neighbours", "mill-baths"),
+	]) {
+		expect((await site.request(forged)).status, forged).toBe(404);
+	}
+	expect((await site.request(link)).status).toBe(200);
+	await staff.open(form);
+	await staff.submit("Void all links sent so far");
+	await provider.open(link);
+	expect(provider.status).toBe(404);
+	expect(getText(provider.html)).toContain("This link does not work any more");
+});
+
+test("[HAND-1] staff vouch for an address, which then gets no request, and ask another one once a week", async () => {
+	await enterAddress({ vouched: "on" });
+	expect(getText(staff.html)).toContain("Confirmed by staff");
+	expect(site.store.value("select count(*) from mails where recipient = ?", address.toLowerCase())).toBe(0);
+	await enterAddress({ contactEmail: "other@allotments.example" });
+	await staff.submit("Ask again by mail");
+	expect(site.store.value("select count(*) from mails where recipient = 'other@allotments.example'")).toBe(1);
+});
+
+test("[HAND-1] the form beside an activity says who gets a parent's details", async () => {
+	const read = async (id: string) => getText((await site.request(`/booking/${id}`)).text);
+	const { id } = site.store.rows("select id from activities where provider_id = 'plot-seventeen-neighbours'")[0] as {
+		id: string;
+	};
+	expect(await read(id)).toContain("Our staff see your details, and pass them on to The Neighbours of Plot 17");
+	await enterAddress({ vouched: "on" });
+	expect(await read(id)).toContain("We mail your details, and what you write here, to The Neighbours of Plot 17");
+	expect(await read(id)).not.toContain("plot17@allotments.example");
+	site.store.change("update activities set provider_id = null where id = ?", id);
+	expect(await read(id)).toContain("pass them on to whoever offers this activity");
+});
+
+test("[HAND-1] [LEAD-1] a lead goes to its provider by itself, or is marked as one to pass on", async () => {
+	const lead = {
+		...{ firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199" },
+		agreeToTerms: "on",
+	};
+	const { id } = site.store.rows("select id from activities where provider_id = 'plot-seventeen-neighbours'")[0] as {
+		id: string;
+	};
+	const parent = new PlainBrowser(site.origin);
+	for (const activity of [id, "judo"]) {
+		await parent.open(`/booking/${activity}`);
+		await parent.submit("Book Now", lead);
+	}
+	const addressOf = (activity: string) => {
+		const leadId = site.store.value("select id from leads where email = ? and activity_id = ?", lead.email, activity);
+		return `/admin/leads/${leadId}?search=${lead.email}`;
+	};
+	await staff.open(addressOf("judo"));
+	expect(getText(staff.html)).toMatch(/Waits to be sent to [^,]+, Nov/);
+	site.store.change("update mails set state = 'sent' where kind = 'enquiry'");
+	await staff.open(addressOf("judo"));
+	expect(getText(staff.html)).toMatch(/Sent to [^,]+, Nov/);
+	site.store.change("update mails set state = 'failed' where kind = 'enquiry'");
+	await staff.open(addressOf("judo"));
+	expect(getText(staff.html)).toContain("Not delivered to the provider");
+	expect(getText(staff.html)).toMatch(/Not delivered The mail to [^,]+ was refused or given up\.\s?Send it again/);
+	expect(getText(staff.html)).not.toContain("Sent to");
+	await staff.open(addressOf(id));
+	expect(getText(staff.html)).toContain("To pass on");
+	await enterAddress({ vouched: "on" });
+	await staff.open(addressOf(id));
+	await staff.submit("Send to the provider Ida Berg");
+	expect(
+		site.store.value("select count(*) from mails where kind = 'enquiry' and recipient = 'plot17@allotments.example'"),
+	).toBe(1);
+	await staff.open(addressOf(id));
+	expect(getText(staff.html)).not.toContain("To pass on");
+});

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from "vitest";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import { getText } from "./html.ts";
+import { PlainBrowser } from "./plain-browser.ts";
+import { startSiteForFile } from "./running-site.ts";
+
+const site = startSiteForFile(() => staffAccount);
+let browser: PlainBrowser;
+
+beforeEach(async () => {
+	browser = new PlainBrowser(site.origin, await signInAt(site.origin));
+	await browser.open("/admin/account");
+});
+
+const good = "paper lantern parade";
+const right = { currentPassword: staffAccount.STAFF_PASSWORD, newPassword: good, repeatedPassword: good };
+
+test.each([
+	[{ newPassword: "" }, "Please enter a new password.", 400],
+	[{ repeatedPassword: "paper lantern" }, "This is not the same as the new password.", 400],
+	[{ newPassword: "larkabout2026", repeatedPassword: "larkabout2026" }, "This is easy to guess.", 400],
+	[{ newPassword: "short", repeatedPassword: "short" }, "A password needs at least 12 characters.", 400],
+	[{ currentPassword: "not the lantern" }, "This is not your current password.", 401],
+])("[AUTH-4] a change of the password with %j is refused beside the field", async (wrong, message, status) => {
+	await browser.submit("Change password", { ...right, ...wrong });
+	expect(browser.status).toBe(status);
+	expect(getText(browser.html)).toContain(message);
+	expect(browser.html).not.toMatch(/otter lake lantern|paper lantern|larkabout2026/);
+});
+
+test("[AUTH-5] without JavaScript, staff see where they are signed in, and end all other sessions", async () => {
+	const elsewhere = await signInAt(site.origin);
+	await browser.open("/admin/account");
+	expect(getText(browser.html)).toContain("this browser");
+	await browser.submit("End all others");
+	expect(browser.path).toBe("/admin/account");
+	expect(getText(browser.html)).toContain("You are signed in nowhere else.");
+	const { status } = await site.request({ target: "/admin/dashboard", headers: { cookie: elsewhere } });
+	expect(status).toBe(302);
+});
+
+test("[AUTH-1] [LEAD-1] after 15 minutes, exports and erasures ask for the password again, and do nothing before", async () => {
+	site.store.markChanged();
+	const email = String(site.store.value("select email from leads order by id limit 1"));
+	const makeOld = () => {
+		const time = new Date(Date.now() - 16 * 60_000).toISOString();
+		site.store.change("update staff_sessions set created_at = ?", time);
+	};
+	for (const [page, button] of [
+		["/admin/leads", "Export CSV"],
+		["/admin/subscribers", "Export CSV"],
+		["/admin/history", "Export CSV"],
+		[`/admin/people?${new URLSearchParams({ email })}`, "Export everything"],
+		[`/admin/people?${new URLSearchParams({ email, confirm: "erasure" })}`, "Erase it for good"],
+	] as const) {
+		makeOld();
+		const before = site.store.rows("select id from audit_log");
+		await browser.open(page);
+		await browser.submit(button);
+		expect(browser.path, page).toBe(`/admin/login?${new URLSearchParams({ again: "", to: page })}`);
+		expect(getText(browser.html)).toContain("nothing has been done yet");
+		expect(site.store.rows("select id from audit_log")).toEqual(before);
+		await browser.submit("Sign in", { password: staffAccount.STAFF_PASSWORD });
+		expect(browser.path).toBe(page);
+		await browser.submit(button);
+		expect(browser.status).toBe(200);
+		expect(browser.path, page).not.toMatch(/^\/admin\/login/);
+	}
+	expect(site.store.value("select count(*) from leads where email = ?", email)).toBe(0);
+});
+
+test("[AUTH-4] without JavaScript, staff change their own password", async () => {
+	await browser.submit("Change password", right);
+	expect(browser.path).toBe("/admin/account?changed");
+	expect(getText(browser.html)).toContain("Your password is changed. All other sessions have ended.");
+	await expect(signInAt(site.origin)).rejects.toThrow("HTTP 401");
+	expect(await signInAt(site.origin, staffAccount.STAFF_EMAIL, good)).toMatch(/^larkabout-session=/);
+});
