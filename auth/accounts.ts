@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { Actor, AuditAction, AuditEntry } from "../domain/audit-log/audit-entry.ts";
 import { normalizeEmail } from "../domain/subscription/subscription.ts";
 import type { AuthDatabase } from "./database.ts";
+import { describeAccountChange } from "./describe-account-change.ts";
 import { hashPassword } from "./password.ts";
 import { findPasswordProblem } from "./password-policy.ts";
-import type { Staff, StaffAccounts } from "./port.ts";
-
-/** Better Auth's provider id of accounts with a password. */
-const passwordProvider = "credential";
+import type { StaffAccounts } from "./port.ts";
+import { passwordProvider, storePassword } from "./store-password.ts";
 
 /** The accounts in the tables of Better Auth, as its sign-in reads them. */
-export function createStaffAccounts({ connection, transact, lock, record }: AuthDatabase): StaffAccounts {
+export function createStaffAccounts(database: AuthDatabase): StaffAccounts {
+	const { connection, transact, lock, record } = database;
 	return {
 		async list() {
 			const rows = await connection.selectFrom("staff").select(["email", "created_at"]).orderBy("email").execute();
@@ -19,7 +18,7 @@ export function createStaffAccounts({ connection, transact, lock, record }: Auth
 
 		findPasswordProblem: (email, password) => findPasswordProblem(normalizeEmail(email), password),
 
-		async add(email, password, actor, { mustChangePassword } = { mustChangePassword: false }) {
+		async add(email, password, { by }, { mustChangePassword } = { mustChangePassword: false }) {
 			const hash = await hashPassword(password);
 			const id = randomUUID();
 			const now = new Date().toISOString();
@@ -45,12 +44,12 @@ export function createStaffAccounts({ connection, transact, lock, record }: Auth
 					.insertInto("staff_accounts")
 					.values({ ...account, password: hash, ...times })
 					.execute();
-				await record(transaction, describeChange("added", { id, email: address }, actor));
+				await record(transaction, describeAccountChange({ id, email: address }, "added", { by }));
 				return "added";
 			});
 		},
 
-		async setPassword(email, password, actor) {
+		async setPassword(email, password, { by }) {
 			const hash = await hashPassword(password);
 			return transact(async (transaction) => {
 				const staff = await transaction
@@ -59,20 +58,12 @@ export function createStaffAccounts({ connection, transact, lock, record }: Auth
 					.select(["id", "email"])
 					.executeTakeFirst();
 				if (!staff) return "missing";
-				await transaction
-					.updateTable("staff_accounts")
-					.set({ password: hash, updated_at: new Date().toISOString() })
-					.where("staff_id", "=", staff.id)
-					.where("provider_id", "=", passwordProvider)
-					.execute();
-				await transaction.updateTable("staff").set({ must_change_password: 0 }).where("id", "=", staff.id).execute();
-				await transaction.deleteFrom("staff_sessions").where("staff_id", "=", staff.id).execute();
-				await record(transaction, { ...describeChange("changed", staff, actor), after: { password: "new" } });
+				await storePassword(transaction, database, staff, hash, { by });
 				return "changed";
 			});
 		},
 
-		async remove(email, actor, { isForced } = { isForced: false }) {
+		async remove(email, { by }, { isForced } = { isForced: false }) {
 			return transact(async (transaction) => {
 				// Two colleagues who remove each other at the same time would leave nobody.
 				await lock(transaction, "staff removal");
@@ -82,13 +73,9 @@ export function createStaffAccounts({ connection, transact, lock, record }: Auth
 				if (all.length === 1 && !isForced) return "last";
 				// The database deletes the sessions and the password along with the account.
 				await transaction.deleteFrom("staff").where("id", "=", staff.id).execute();
-				await record(transaction, describeChange("deleted", staff, actor));
+				await record(transaction, describeAccountChange(staff, "deleted", { by }));
 				return "removed";
 			});
 		},
 	};
-}
-
-function describeChange(action: AuditAction, { id, email }: Staff, { by }: Actor): Omit<AuditEntry, "id" | "at"> {
-	return { by, action, collection: "staff", documentId: id, title: email, before: null, after: null };
 }

@@ -1,5 +1,5 @@
 import { betterAuth } from "better-auth";
-import { passwordLength } from "../domain/staff/password-form.ts";
+import { passwordLength } from "../domain/staff/password-field.ts";
 import type { AuthDatabase } from "./database.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 

@@ -1,5 +1,5 @@
 import { brand } from "../domain/brand.ts";
-import { passwordLength } from "../domain/staff/password-form.ts";
+import { passwordLength } from "../domain/staff/password-field.ts";
 
 /** From "safely unguessable" on, of zxcvbn's scores from 0 to 4. */
 const minScore = 3;

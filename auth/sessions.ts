@@ -1,8 +1,9 @@
 import { APIError } from "better-auth";
-import type { AuditAction } from "../domain/audit-log/audit-entry.ts";
+import type { AuditAction, AuditEntry } from "../domain/audit-log/audit-entry.ts";
 import { describeDevice } from "../domain/staff/describe-device.server.ts";
 import { normalizeEmail } from "../domain/subscription/subscription.ts";
 import { type BetterAuthOptions, createBetterAuth, maxSessionAgeSeconds } from "./better-auth.ts";
+import { describeAccountChange } from "./describe-account-change.ts";
 import { createOwnAccount } from "./own-account.ts";
 import { createPasswordAttempts } from "./password-attempts.ts";
 import type { OwnAccount, SignedInStaff, Staff, StaffSessions } from "./port.ts";
@@ -81,17 +82,8 @@ export function createSessions({ wait, ...options }: SessionsOptions): StaffSess
 		await connection.deleteFrom("staff_sessions").where("expires_at", "<", new Date().toISOString()).execute();
 	}
 
-	async function recordEvent(action: AuditAction, { id, email }: Staff, after: Record<string, unknown> | null = null) {
-		const entry = {
-			by: email,
-			action,
-			collection: "staff",
-			documentId: id,
-			title: email,
-			before: null,
-			after,
-		} as const;
-		await transact((transaction) => record(transaction, entry));
+	async function recordEvent(action: AuditAction, staff: Staff, after: AuditEntry["after"] = null): Promise<void> {
+		await transact((transaction) => record(transaction, describeAccountChange(staff, action, { after })));
 	}
 }
 

@@ -1,18 +1,5 @@
 import * as z from "zod/mini";
-import { maxTypedPasswordLength } from "./sign-in-form.ts";
-
-/** In characters. */
-export const passwordLength = { min: 12, max: 128 } as const;
-
-/** Not trimmed: a password may start or end with blanks. */
-function passwordField(message: string) {
-	return z.string({ error: message }).check(
-		z.minLength(1, { error: message }),
-		z.maxLength(maxTypedPasswordLength, {
-			error: `A password has at most ${maxTypedPasswordLength} characters.`,
-		}),
-	);
-}
+import { passwordField } from "./password-field.ts";
 
 const newPasswordFields = {
 	newPassword: passwordField("Please enter a new password."),

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { logLevels } from "../../domain/log.ts";
 import { distanceUnits } from "../../domain/place/distance.ts";
 import { isTileArchive } from "../../domain/place/site-map.ts";
-import { passwordLength } from "../../domain/staff/password-form.ts";
+import { passwordLength } from "../../domain/staff/password-field.ts";
 import { parseS3Url } from "../../files/s3-location.ts";
 
 const environments = ["development", "production", "test"] as const;

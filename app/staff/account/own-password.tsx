@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
-import { passwordLength } from "../../../domain/staff/password-form.ts";
+import { passwordLength } from "../../../domain/staff/password-field.ts";
 import { StaffField } from "../../ui/staff/fields.tsx";
 
 /** Why a password was not changed. It never contains a password. */

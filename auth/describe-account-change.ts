@@ -1,0 +1,13 @@
+import type { Actor, AuditAction, AuditEntry } from "../domain/audit-log/audit-entry.ts";
+import type { Staff } from "./port.ts";
+
+type AccountChange = Partial<Actor> & { after?: AuditEntry["after"] };
+
+/** The audit log's entry about an account. `by`: its owner, unless somebody else is named. */
+export function describeAccountChange(
+	{ id, email }: Staff,
+	action: AuditAction,
+	{ by = email, after = null }: AccountChange = {},
+): Omit<AuditEntry, "id" | "at"> {
+	return { by, action, collection: "staff", documentId: id, title: email, before: null, after };
+}

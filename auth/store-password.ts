@@ -1,0 +1,44 @@
+import type { Transaction } from "kysely";
+import type { Actor } from "../domain/audit-log/audit-entry.ts";
+import type { AuthDatabase, AuthTables } from "./database.ts";
+import { describeAccountChange } from "./describe-account-change.ts";
+import type { Staff } from "./port.ts";
+
+/** Better Auth's provider id of accounts with a password. */
+export const passwordProvider = "credential";
+
+type StoreOptions = Partial<Actor> & { keepSession?: string };
+
+/** Stores the hash of a new password, and ends the account's sessions, but for `keepSession`. `by`: the owner by default. */
+export async function storePassword(
+	transaction: Transaction<AuthTables>,
+	{ record }: Pick<AuthDatabase, "record">,
+	staff: Staff,
+	hash: string,
+	{ by = staff.email, keepSession }: StoreOptions = {},
+): Promise<void> {
+	await transaction
+		.updateTable("staff_accounts")
+		.set({ password: hash, updated_at: new Date().toISOString() })
+		.where("staff_id", "=", staff.id)
+		.where("provider_id", "=", passwordProvider)
+		.execute();
+	await transaction.updateTable("staff").set({ must_change_password: 0 }).where("id", "=", staff.id).execute();
+	await endSessions(transaction, staff.id, keepSession);
+	await record(transaction, describeAccountChange(staff, "changed", { by, after: { password: "new" } }));
+}
+
+/** Ends the account's sessions, but for one, and returns how many. */
+export async function endSessions(
+	transaction: Transaction<AuthTables>,
+	staffId: string,
+	keptId?: string,
+): Promise<number> {
+	const ended = await transaction
+		.deleteFrom("staff_sessions")
+		.where("staff_id", "=", staffId)
+		.$if(keptId !== undefined, (query) => query.where("id", "<>", keptId ?? ""))
+		.returning("id")
+		.execute();
+	return ended.length;
+}

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+
+/** In characters. */
+export const passwordLength = { min: 12, max: 128 } as const;
+
+/** Longer passwords are rejected before hashing, which would only cost time. */
+const maxTypedPasswordLength = 1000;
+
+/** A required password. Not trimmed: it may start or end with blanks. */
+export function passwordField(message: string) {
+	const tooLong = `A password has at most ${maxTypedPasswordLength} characters.`;
+	return z
+		.string({ error: message })
+		.check(z.minLength(1, { error: message }), z.maxLength(maxTypedPasswordLength, { error: tooLong }));
+}
