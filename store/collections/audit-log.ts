@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import type { AuditEntry, AuditedCollection } from "../../domain/audit-log/audit-entry.ts";
-import { maxListTotal } from "../../domain/format-count.ts";
+import { countBounded } from "../count-bounded.ts";
 import type { AuditLog } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { AuditLogRow, Tables } from "../tables.ts";
@@ -16,14 +16,7 @@ export function createAuditLog(store: Store): AuditLog {
 			const matching = selectEntries(store, collection).$if(documentId !== undefined, (query) =>
 				query.where("document_id", "=", documentId as string),
 			);
-			const counted = matching
-				.orderBy("id", "desc")
-				.select("id")
-				.limit(maxListTotal + 1);
-			const { total } = await read
-				.selectFrom(counted.as("counted"))
-				.select((eb) => eb.fn.countAll<number>().as("total"))
-				.executeTakeFirstOrThrow();
+			const total = await countBounded(read, matching.orderBy("id", "desc"));
 			const rows = await matching
 				.selectAll()
 				.orderBy("id", "desc")

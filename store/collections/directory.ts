@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import type { Activity, Origin } from "../../domain/activity/activity.ts";
-import { maxListTotal } from "../../domain/format-count.ts";
 import { tokenize } from "../../domain/normalize-text.ts";
+import { countBounded } from "../count-bounded.ts";
 import type { StaffDirectory } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { ActivityRow, Tables } from "../tables.ts";
@@ -84,15 +84,7 @@ export function createDirectory<Table extends DirectoryTable, Document extends D
 			const matching = write
 				.selectFrom(table)
 				.where((eb) => eb.and(tokenize(search).map((word) => store.engine.contains(sql.ref("search_text"), word))));
-			const { total } = await write
-				.selectFrom(
-					matching
-						.select("id")
-						.limit(maxListTotal + 1)
-						.as("counted"),
-				)
-				.select((eb) => eb.fn.countAll<number>().as("total"))
-				.executeTakeFirstOrThrow();
+			const total = await countBounded(write, matching);
 			const rows = await matching
 				.orderBy("title")
 				.orderBy("id")
@@ -112,7 +104,7 @@ export function createDirectory<Table extends DirectoryTable, Document extends D
 					...toDocument(row as unknown as Tables[Table]),
 					activityCount: Number(row.activity_count),
 				})),
-				total: Number(total),
+				total,
 			};
 		},
 

@@ -1,5 +1,5 @@
 import type { GroupName } from "../../domain/activity/list-groups.ts";
-import { maxListTotal } from "../../domain/format-count.ts";
+import { maxBoundedCount } from "../count-bounded.ts";
 import { type Slice, search } from "../search/search.ts";
 import type { Store } from "../store.ts";
 import type { Asked } from "./asked-filters.ts";
@@ -7,8 +7,6 @@ import { listGroups } from "./listing-conditions.ts";
 import { toListingSearch } from "./listing-search.ts";
 
 export type FoundGroup = { name: GroupName | null; fits: boolean; ids: string[]; total: number };
-
-const countedAtMost = maxListTotal + 1;
 
 /** Finds one page of a list across its parts, and the bounded count of each. */
 export async function findGroups(
@@ -26,17 +24,17 @@ export async function findGroups(
 		missing -= ids.length;
 		before += total;
 		// The page and the count are full: what the other parts hold changes neither.
-		if (missing === 0 && before >= countedAtMost) break;
+		if (missing === 0 && before >= maxBoundedCount) break;
 	}
-	return { groups, total: Math.min(before, countedAtMost) };
+	return { groups, total: Math.min(before, maxBoundedCount) };
 }
 
 /** Counts what satisfies the filters for sure, up to the bound. */
 export async function countFitting(store: Store, asked: Asked): Promise<number> {
 	let count = 0;
 	for (const group of listGroups(asked.filters, asked.now)) {
-		if (!group.fits || count >= countedAtMost) continue;
+		if (!group.fits || count >= maxBoundedCount) continue;
 		count += (await search(store, toListingSearch(asked, group), { offset: 0, limit: 0 })).total;
 	}
-	return Math.min(count, countedAtMost);
+	return Math.min(count, maxBoundedCount);
 }

@@ -1,7 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
-import { maxListTotal } from "../../domain/format-count.ts";
 import { type ListingReport, settledReportRetentionDays } from "../../domain/listing/listing-report.ts";
+import { countBounded } from "../count-bounded.ts";
 import type { ListingReports } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { ListingReportRow } from "../tables.ts";
@@ -36,11 +36,7 @@ export function createListingReports(store: Store): ListingReports {
 
 		async list(state, page, pageSize) {
 			const matching = read.selectFrom("listing_reports").where("state", "=", state);
-			const counted = matching.select("id").limit(maxListTotal + 1);
-			const { total } = await read
-				.selectFrom(counted.as("counted"))
-				.select((eb) => eb.fn.countAll<number>().as("total"))
-				.executeTakeFirstOrThrow();
+			const total = await countBounded(read, matching);
 			const rows = await matching
 				.orderBy("created_at", state === "open" ? "asc" : "desc")
 				.orderBy("id")
@@ -48,7 +44,7 @@ export function createListingReports(store: Store): ListingReports {
 				.offset((page - 1) * pageSize)
 				.selectAll()
 				.execute();
-			return { rows: rows.map(toReport), total: Number(total) };
+			return { rows: rows.map(toReport), total };
 		},
 
 		setState: (id, state, { by }) =>

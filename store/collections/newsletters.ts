@@ -1,6 +1,6 @@
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
-import { maxListTotal } from "../../domain/format-count.ts";
 import type { Newsletter, NewsletterState } from "../../domain/newsletter/newsletter.ts";
+import { countBounded } from "../count-bounded.ts";
 import type { Newsletters, UpdateResult } from "../port.ts";
 import type { Store } from "../store.ts";
 import { findLastActor, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
@@ -14,14 +14,7 @@ export function createNewsletters(store: Store): Newsletters {
 	const { read } = store;
 	return {
 		async list(page, pageSize) {
-			const counted = read
-				.selectFrom("newsletters")
-				.select("id")
-				.limit(maxListTotal + 1);
-			const { total } = await read
-				.selectFrom(counted.as("counted"))
-				.select((eb) => eb.fn.countAll<number>().as("total"))
-				.executeTakeFirstOrThrow();
+			const total = await countBounded(read, read.selectFrom("newsletters"));
 			const rows = await read
 				.selectFrom("newsletters")
 				.orderBy("created_at", "desc")
@@ -31,7 +24,7 @@ export function createNewsletters(store: Store): Newsletters {
 				.select(["id", "title", "state", "send_at", "started_at", "finished_at", "updated_at"])
 				.execute();
 			return {
-				total: Number(total),
+				total,
 				rows: rows.map((row) => ({
 					id: row.id,
 					title: row.title,

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { type SelectQueryBuilder, sql, type Transaction } from "kysely";
-import { maxListTotal } from "../../domain/format-count.ts";
 import { type Mail, type MailKind, mailRetentionDays } from "../../domain/mail/mail.ts";
 import type { MailFilters } from "../../domain/mail/staff-filters.ts";
 import { normalizeEmail } from "../../domain/subscription/subscription.ts";
+import { countBounded } from "../count-bounded.ts";
 import type { Outbox } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { MailContentRow, MailRow, SuppressionReason, Tables } from "../tables.ts";
@@ -72,20 +72,14 @@ export function createOutbox(store: Store): Outbox {
 		isSuppressed: async (email) => (await findSuppressed(store.write, [email])).size > 0,
 
 		async list(filters, pageSize) {
-			const counted = narrow(read.selectFrom("mails"), filters)
-				.select("mails.id")
-				.limit(maxListTotal + 1);
-			const { total } = await read
-				.selectFrom(counted.as("counted"))
-				.select((eb) => eb.fn.countAll<number>().as("total"))
-				.executeTakeFirstOrThrow();
+			const total = await countBounded(read, narrow(read.selectFrom("mails"), filters));
 			const rows = await narrow(selectMails(read), filters)
 				.orderBy("mails.created_at", "desc")
 				.orderBy("mails.id", "desc")
 				.limit(pageSize)
 				.offset((filters.page - 1) * pageSize)
 				.execute();
-			return { rows: rows.map(toMail), total: Number(total) };
+			return { rows: rows.map(toMail), total };
 		},
 
 		async find(id) {

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { type Activity, checkedFacts } from "../../domain/activity/activity.ts";
 import type { Proposal, ProposedFields } from "../../domain/activity/proposal.ts";
-import { maxListTotal } from "../../domain/format-count.ts";
+import { countBounded } from "../count-bounded.ts";
 import type { Proposals } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
@@ -15,11 +15,7 @@ export function createProposals(store: Store): Proposals {
 	return {
 		async list(page, pageSize) {
 			const open = read.selectFrom("activity_proposals").where("state", "=", "open");
-			const counted = open.select("id").limit(maxListTotal + 1);
-			const { total } = await read
-				.selectFrom(counted.as("counted"))
-				.select((eb) => eb.fn.countAll<number>().as("total"))
-				.executeTakeFirstOrThrow();
+			const total = await countBounded(read, open);
 			const rows = await open
 				.leftJoin("providers", "providers.id", "activity_proposals.provider_id")
 				.orderBy("activity_proposals.created_at")
@@ -29,12 +25,12 @@ export function createProposals(store: Store): Proposals {
 				.selectAll("activity_proposals")
 				.select("providers.title as provider")
 				.execute();
-			if (rows.length === 0) return { rows: [], total: Number(total) };
+			if (rows.length === 0) return { rows: [], total };
 			const ids = rows.map(({ activity_id }) => activity_id);
 			const activities = await read.selectFrom("activities").where("id", "in", ids).selectAll().execute();
 			const byId = new Map(activities.map((row) => [row.id, toActivity(row)]));
 			return {
-				total: Number(total),
+				total,
 				rows: rows.flatMap(({ provider, ...row }): Proposal[] => {
 					const activity = byId.get(row.activity_id);
 					if (!activity) return [];

@@ -1,6 +1,5 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
 import { type Selectable, type SqlBool, sql, type Transaction } from "kysely";
-import { maxListTotal } from "../../domain/format-count.ts";
 import {
 	decidedRequestRetentionDays,
 	type ProviderRequest,
@@ -8,6 +7,7 @@ import {
 } from "../../domain/listing/provider-request.ts";
 import { createReadableId } from "../../domain/readable-id.ts";
 import { normalizeEmail } from "../../domain/subscription/subscription.ts";
+import { countBounded } from "../count-bounded.ts";
 import type { ProviderRequests } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { ProviderRequestRow, Tables } from "../tables.ts";
@@ -71,11 +71,7 @@ export function createProviderRequests(store: Store): ProviderRequests {
 
 		async list(page, pageSize) {
 			const open = read.selectFrom("provider_requests").where("state", "=", "open");
-			const counted = open.select("id").limit(maxListTotal + 1);
-			const { total } = await read
-				.selectFrom(counted.as("counted"))
-				.select((eb) => eb.fn.countAll<number>().as("total"))
-				.executeTakeFirstOrThrow();
+			const total = await countBounded(read, open);
 			const rows = await open
 				.orderBy("created_at")
 				.orderBy("id")
@@ -83,7 +79,7 @@ export function createProviderRequests(store: Store): ProviderRequests {
 				.offset((page - 1) * pageSize)
 				.selectAll()
 				.execute();
-			return { rows: rows.map(toRequest), total: Number(total) };
+			return { rows: rows.map(toRequest), total };
 		},
 
 		accept: (id, { by }) =>

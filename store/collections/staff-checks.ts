@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type ActivityToCheck, type CheckKind, checkDays } from "../../domain/activity/checks.ts";
-import { maxListTotal } from "../../domain/format-count.ts";
 import { never } from "../../domain/session/plan-sessions.ts";
+import { countBounded } from "../count-bounded.ts";
 import type { Store } from "../store.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -14,21 +14,13 @@ export async function listToCheck(
 	pageSize: number,
 ): Promise<{ rows: ActivityToCheck[]; total: number }> {
 	const matching = selectMatching(store, kind);
-	const { total } = await store.write
-		.selectFrom(
-			matching
-				.clearOrderBy()
-				.limit(maxListTotal + 1)
-				.as("counted"),
-		)
-		.select((eb) => eb.fn.countAll<number>().as("total"))
-		.executeTakeFirstOrThrow();
+	const total = await countBounded(store.write, matching.clearOrderBy());
 	const rows = await matching
 		.limit(pageSize)
 		.offset((page - 1) * pageSize)
 		.execute();
 	return {
-		total: Number(total),
+		total,
 		rows: rows.map((row) => ({
 			...{ id: row.id, title: row.title, provider: row.provider ?? "", location: row.location },
 			endsAt: row.ends_at === never ? null : row.ends_at,

@@ -1,8 +1,8 @@
-import { maxListTotal } from "../../domain/format-count.ts";
 import { foldText, tokenize } from "../../domain/normalize-text.ts";
 import type { PublicationState } from "../../domain/publication/publication.ts";
 import type { Resource } from "../../domain/resource/resource.ts";
 import type { StaffResourceFilters } from "../../domain/resource/staff-filters.ts";
+import { countBounded, maxBoundedCount } from "../count-bounded.ts";
 import type { StaffResources } from "../port.ts";
 import { type Found, inOrderOf, type Slice } from "../search/search.ts";
 import type { Store } from "../store.ts";
@@ -58,13 +58,7 @@ function newestFirst({ read }: Store, state: State) {
 }
 
 async function listNewest(store: Store, state: State, { offset, limit }: Slice): Promise<Found> {
-	const counted = newestFirst(store, state)
-		.select("id")
-		.limit(maxListTotal + 1);
-	const { total } = await store.read
-		.selectFrom(counted.as("counted"))
-		.select((eb) => eb.fn.countAll<number>().as("total"))
-		.executeTakeFirstOrThrow();
+	const total = await countBounded(store.read, newestFirst(store, state));
 	const rows = await newestFirst(store, state).select("id").limit(limit).offset(offset).execute();
 	return { ids: rows.map(({ id }) => id), total };
 }
@@ -74,5 +68,5 @@ async function searchTitles(store: Store, words: string[], state: State, { offse
 	const rows = await newestFirst(store, state).select(["id", "title"]).execute();
 	const matching = rows.filter(({ title }) => words.every((word) => foldText(title).includes(word)));
 	const ids = matching.slice(offset, offset + limit).map(({ id }) => id);
-	return { ids, total: Math.min(matching.length, maxListTotal + 1) };
+	return { ids, total: Math.min(matching.length, maxBoundedCount) };
 }

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import { maxListTotal } from "../../domain/format-count.ts";
+import { countBounded, maxBoundedCount } from "../count-bounded.ts";
 import type { Store } from "../store.ts";
 import type { PeopleTable, SearchedRows, SearchedTable } from "./search-dialect.ts";
 import type { TextMatch } from "./text-match.ts";
@@ -32,7 +32,6 @@ export type Found = { ids: string[]; total: number };
 export type Slice = { offset: number; limit: number };
 export type SearchStore = Pick<Store, "read" | "engine">;
 
-const countedAtMost = maxListTotal + 1;
 /** Of each tier, so many matching rows are ranked: where more match, ranks say little. */
 const maxRankedRows = 1000;
 
@@ -43,7 +42,7 @@ const maxRankedRows = 1000;
 export async function search(store: SearchStore, what: Search, slice: Slice): Promise<Found> {
 	if (what.isByRank && what.table === "activities" && what.text) return searchByRank(store, what, what.text, slice);
 	const found = await sort(store, selectMatching(store, what), what, slice);
-	return found.total < countedAtMost ? found : { ids: await walk(store, what, slice), total: countedAtMost };
+	return found.total < maxBoundedCount ? found : { ids: await walk(store, what, slice), total: maxBoundedCount };
 }
 
 /** The rows of those ids in the ids' order; a row that is gone meanwhile is left out. */
@@ -65,7 +64,7 @@ async function searchByRank(
 	{ offset, limit }: Slice,
 ): Promise<Found> {
 	const total = await countMatching(store, what.narrowed, match);
-	const wanted = total < countedAtMost ? Math.min(offset + limit, total) : offset + limit;
+	const wanted = total < maxBoundedCount ? Math.min(offset + limit, total) : offset + limit;
 	const ids: string[] = [];
 	for (const tier of tiers) {
 		if (ids.length >= wanted) break;
@@ -99,7 +98,7 @@ export function countMatching(
 	match: TextMatch,
 ): Promise<number> {
 	return countBounded(
-		{ read },
+		read,
 		engine.selectMatching(read, match).rows.where((eb) => eb.and(conditions)),
 	);
 }
@@ -119,15 +118,6 @@ function selectWithText({ read, engine }: SearchStore, what: Search): SearchedRo
 /** All tables that are searched have the columns that are used here. */
 function selectRows({ read }: Pick<SearchStore, "read">, table: SearchedTable): SearchedRows {
 	return read.selectFrom(table as "leads") as unknown as SearchedRows;
-}
-
-async function countBounded({ read }: Pick<SearchStore, "read">, counted: SearchedRows): Promise<number> {
-	const some = counted.select(sql.lit(1).as("one")).limit(countedAtMost);
-	const { total } = await read
-		.selectFrom(some.as("some"))
-		.select((eb) => eb.fn.countAll<number>().as("total"))
-		.executeTakeFirstOrThrow();
-	return Number(total);
 }
 
 /** The rows of one page, found in their order. */
@@ -172,7 +162,7 @@ async function sort(
 	what: Search,
 	{ offset, limit }: Slice,
 ): Promise<Found> {
-	const page = readInOrder({ read }, found.limit(countedAtMost), what);
+	const page = readInOrder({ read }, found.limit(maxBoundedCount), what);
 	// One row tells the total even where no page is wanted, or the page lies behind the last row.
 	const ids = await page.limit(Math.max(1, limit)).offset(offset).execute();
 	const [first] = ids.length > 0 || offset === 0 ? ids : await page.limit(1).execute();
