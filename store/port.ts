@@ -692,7 +692,7 @@ export type People = {
 	/** The leads newest first. */
 	find(email: string): Promise<Person>;
 	/** Deletes all of it in one transaction, and returns how much that was. The audit log records the numbers only. */
-	erase(email: string, actor: Actor): Promise<ErasedCounts>;
+	erase(email: string, actor: Actor): Promise<PersonCounts>;
 };
 
 /** `mails`: those to the person, newest first. */
@@ -707,7 +707,8 @@ export type Person = {
 	requests: ProviderRequest[];
 };
 
-export type ErasedCounts = Record<"leads" | "subscriptions" | "mails" | "alerts" | "reports" | "requests", number>;
+/** How much of each kind is stored about a person, or was erased. */
+export type PersonCounts = Record<"leads" | "subscriptions" | "mails" | "alerts" | "reports" | "requests", number>;
 
 export type Resources = PublicResources & StaffResources;
 

@@ -1,6 +1,7 @@
 import { href } from "react-router";
+import type { PersonCounts } from "../../../store/port.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
-import { formatPersonCounts, type PersonCounts } from "./person-counts.ts";
+import { formatPersonCounts } from "./person-counts.ts";
 
 type EraseButtonProps = {
 	email: string;

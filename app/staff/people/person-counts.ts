@@ -1,7 +1,5 @@
 import { formatQuantity } from "../../../domain/format-count.ts";
-
-/** How much of each kind is stored about a person. */
-export type PersonCounts = Record<"leads" | "subscriptions" | "mails" | "alerts" | "reports" | "requests", number>;
+import type { PersonCounts } from "../../../store/port.ts";
 
 type CountedPerson = Record<Exclude<keyof PersonCounts, "subscriptions">, unknown[]> & { subscription: unknown };
 
