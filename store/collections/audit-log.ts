@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import type { AuditEntry, AuditedCollection } from "../../domain/audit-log/audit-entry.ts";
 import { countBounded } from "../count-bounded.ts";
 import type { AuditLog } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { AuditLogRow, Tables } from "../tables.ts";
+import { readBatches } from "./read-batches.ts";
 
-/** Entries per query of an export. */
-const batchSize = 500;
+type EntryRow = Selectable<AuditLogRow>;
 
 export function createAuditLog(store: Store): AuditLog {
 	const { read } = store;
@@ -36,22 +36,15 @@ export function createAuditLog(store: Store): AuditLog {
 			return row ? toEntry(row) : null;
 		},
 
-		async *readBatches(collection) {
-			let before: number | null = null;
-			for (;;) {
-				const batch: AuditEntry[] = (
-					await selectEntries(store, collection)
-						.$if(before !== null, (query) => query.where("id", "<", before))
+		readBatches: (collection) =>
+			readBatches<EntryRow, AuditEntry>(
+				(last) =>
+					selectEntries(store, collection)
+						.$if(last !== null, (query) => query.where("id", "<", (last as EntryRow).id))
 						.selectAll()
-						.orderBy("id", "desc")
-						.limit(batchSize)
-						.execute()
-				).map(toEntry);
-				if (batch.length > 0) yield batch;
-				if (batch.length < batchSize) return;
-				before = batch.at(-1)?.id ?? null;
-			}
-		},
+						.orderBy("id", "desc"),
+				toEntry,
+			),
 
 		record: (entry) => store.transact((transaction) => recordAuditEntry(transaction, entry)),
 	};
@@ -164,7 +157,7 @@ async function listExisting(
 	return existing;
 }
 
-function toEntry(row: Omit<AuditLogRow, "id"> & { id: number }): AuditEntry {
+function toEntry(row: EntryRow): AuditEntry {
 	return {
 		id: row.id,
 		at: row.at,

@@ -4,27 +4,40 @@ import type { Tables } from "../tables.ts";
 /** Rows per query. */
 const batchSize = 500;
 
+type LimitedQuery<Row> = { limit(rows: number): { execute(): Promise<Row[]> } };
+
+/**
+ * Keyset pagination through all rows of a query in its order. Rows that are added or deleted meanwhile make no other row
+ * appear twice or not at all. `selectAfter` selects the rows after the last one that was read, or all of them.
+ */
+export async function* readBatches<Row, Document>(
+	selectAfter: (last: Row | null) => LimitedQuery<Row>,
+	toDocument: (row: Row) => Document,
+): AsyncGenerator<Document[]> {
+	let last: Row | null = null;
+	for (;;) {
+		const rows: Row[] = await selectAfter(last).limit(batchSize).execute();
+		if (rows.length > 0) yield rows.map(toDocument);
+		if (rows.length < batchSize) return;
+		last = rows.at(-1) ?? null;
+	}
+}
+
 type Position = { created_at: string; id: string };
 
 const createdAt = sql.ref<string>("created_at");
 const id = sql.ref<string>("id");
 
-/**
- * Keyset pagination through all rows of a query, newest first. Rows that are added or deleted meanwhile make no other row
- * appear twice or not at all.
- */
-export async function* readBatches<Table extends "leads" | "subscriptions", Row extends Position, Document>(
+/** Reads leads or subscriptions in batches, newest first. */
+export function readNewestFirst<Table extends "leads" | "subscriptions", Row extends Position, Document>(
 	query: SelectQueryBuilder<Tables, Table, Row>,
 	toDocument: (row: Row) => Document,
 ): AsyncGenerator<Document[]> {
-	const batch = query.orderBy(createdAt, "desc").orderBy(id).limit(batchSize);
-	let last: Position | null = null;
-	for (;;) {
-		const rows = (await (last ? batch.where(isAfter(last)) : batch).execute()) as Row[];
-		if (rows.length > 0) yield rows.map(toDocument);
-		if (rows.length < batchSize) return;
-		last = rows.at(-1) ?? null;
-	}
+	const ordered = query.orderBy(createdAt, "desc").orderBy(id);
+	return readBatches<Row, Document>(
+		(last) => (last ? ordered.where(isAfter(last)) : ordered) as unknown as LimitedQuery<Row>,
+		toDocument,
+	);
 }
 
 /** True for the rows after a position, newest first. */

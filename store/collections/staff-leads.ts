@@ -21,7 +21,7 @@ import { addAndCount, createRow, finishErasure } from "./lead-rows.ts";
 import { newestFirst } from "./listing-search.ts";
 import { deleteMailsAbout, deleteMailsOf } from "./outbox.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
-import { readBatches } from "./read-batches.ts";
+import { readNewestFirst } from "./read-batches.ts";
 
 export function createStaffLeads(store: Store): StaffLeads {
 	const { read, transact } = store;
@@ -56,7 +56,7 @@ export function createStaffLeads(store: Store): StaffLeads {
 				.selectFrom("leads")
 				.where((eb) => eb.and(conditions))
 				.select(leadColumns);
-			return readBatches(query, toLead);
+			return readNewestFirst(query, toLead);
 		},
 
 		async find(id) {

@@ -8,7 +8,7 @@ import type { Tables } from "../tables.ts";
 import { nextTimestamp, recordAuditEntry } from "./audit-log.ts";
 import { newestFirst } from "./listing-search.ts";
 import { subscriptionColumns, toSubscription } from "./person-rows.ts";
-import { readBatches } from "./read-batches.ts";
+import { readNewestFirst } from "./read-batches.ts";
 import { askToConfirm, holdBackNewsletters } from "./subscriptions.ts";
 
 export function createStaffSubscriptions(store: Store): StaffSubscriptions {
@@ -29,7 +29,7 @@ export function createStaffSubscriptions(store: Store): StaffSubscriptions {
 				.selectFrom("subscriptions")
 				.where((eb) => eb.and(conditions))
 				.select(subscriptionColumns);
-			return readBatches(query, toSubscription);
+			return readNewestFirst(query, toSubscription);
 		},
 
 		setActive: (id, active, { by }) =>
