@@ -1,5 +1,4 @@
-import { Download } from "lucide-react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import {
 	type AuditedCollection,
 	auditedCollections,
@@ -12,7 +11,7 @@ import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { Pagination } from "../../ui/staff/pagination.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
-import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
+import { EmptyTable, ExportButton, FilterLink } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/history";
 import { HistoryEntry } from "./history-entry.tsx";
@@ -56,13 +55,7 @@ export default function StaffHistory({ loaderData: { collection, page, rows, tot
 	return (
 		<>
 			<PageHeader title="History" status={`${formatListTotalWithNoun(total, "line")}, newest first`}>
-				<Form method="post" action={href("/admin/history/export")} reloadDocument>
-					{collection && <input type="hidden" name="collection" value={collection} />}
-					<button type="submit" className="button button-quiet">
-						<Download aria-hidden className="size-4.5" />
-						Export CSV
-					</button>
-				</Form>
+				<ExportButton action={href("/admin/history/export")} />
 			</PageHeader>
 			<nav aria-label="What it is about" className="mb-4 flex flex-wrap gap-2">
 				<FilterLink name="collection" value={null} current={collection}>
