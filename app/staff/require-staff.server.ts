@@ -39,6 +39,14 @@ export function requireStaff(context: Readonly<RouterContextProvider>): SignedIn
 	return staff;
 }
 
+/** Creates the loader of a URL without a page of its own: a GET, such as after a sign-in in between, leads to `page`. */
+export function redirectStaffTo(page: string) {
+	return ({ context }: { context: Readonly<RouterContextProvider> }): Response => {
+		requireStaff(context);
+		return redirect(page);
+	};
+}
+
 /** Personal data is exported or erased only by somebody who has entered the password within this time. */
 const maxSignInAgeMs = 15 * 60_000;
 

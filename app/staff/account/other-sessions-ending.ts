@@ -1,8 +1,8 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { getServices } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
-import { requireStaff } from "../require-staff.server.ts";
+import { redirectStaffTo, requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/other-sessions-ending";
 
@@ -19,7 +19,4 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = submitWithToast;
 
-export function loader({ context }: Route.LoaderArgs) {
-	requireStaff(context);
-	return redirect(href("/admin/account"));
-}
+export const loader = redirectStaffTo(href("/admin/account"));

@@ -1,8 +1,8 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { type AuditEntry, parseAuditedCollection } from "../../../domain/audit-log/audit-entry.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
 import { createCsvDownload, recordExport } from "../download.server.ts";
-import { requireRecentSignIn, requireStaff } from "../require-staff.server.ts";
+import { redirectStaffTo, requireRecentSignIn } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
 
 const fields = [
@@ -25,7 +25,4 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return createCsvDownload(context, "history.csv", fields, getDocuments(context).auditLog.readBatches(collection));
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-	requireStaff(context);
-	return redirect(href("/admin/history"));
-}
+export const loader = redirectStaffTo(href("/admin/history"));

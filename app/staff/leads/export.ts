@@ -5,7 +5,7 @@ import { type LeadFilters, noLeadFilters, parseLeadFilters } from "../../../doma
 import type { Documents } from "../../../store/port.ts";
 import { getDocuments, readFormParams } from "../../context.server.ts";
 import { createCsvDownload, recordExport } from "../download.server.ts";
-import { requireRecentSignIn, requireStaff } from "../require-staff.server.ts";
+import { redirectStaffTo, requireRecentSignIn } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
 
 const fields = [
@@ -65,10 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return createCsvDownload(context, "leads.csv", fields, readLines(getDocuments(context), filters));
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-	requireStaff(context);
-	return redirect(href("/admin/leads"));
-}
+export const loader = redirectStaffTo(href("/admin/leads"));
 
 async function* readLines(
 	{ leads, leadHandovers }: Pick<Documents, "leads" | "leadHandovers">,

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { getServices } from "../../context.server.ts";
-import { requireStaff } from "../require-staff.server.ts";
+import { redirectStaffTo, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/logout";
 
 /** Deletes the session from the store, so that a copy of the cookie is worth nothing. */
@@ -11,7 +11,4 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return redirect(`${href("/admin/login")}?left`, { headers });
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-	requireStaff(context);
-	return redirect(href("/admin/dashboard"));
-}
+export const loader = redirectStaffTo(href("/admin/dashboard"));

@@ -1,9 +1,9 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { createPersonFile } from "../../person-file.server.ts";
 import { createDownloadHeaders, recordExport } from "../download.server.ts";
-import { requireRecentSignIn, requireStaff } from "../require-staff.server.ts";
+import { redirectStaffTo, requireRecentSignIn } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
 import { countPerson } from "./person-counts.ts";
 
@@ -22,7 +22,4 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return new Response(file, { headers: createDownloadHeaders("person.json", "application/json; charset=utf-8") });
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-	requireStaff(context);
-	return redirect(href("/admin/people"));
-}
+export const loader = redirectStaffTo(href("/admin/people"));

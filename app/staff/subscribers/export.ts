@@ -1,9 +1,9 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { parseSubscriptionFilters } from "../../../domain/subscription/staff-filters.ts";
 import type { Subscription } from "../../../domain/subscription/subscription.ts";
 import { getDocuments, readFormParams } from "../../context.server.ts";
 import { createCsvDownload, recordExport } from "../download.server.ts";
-import { requireRecentSignIn, requireStaff } from "../require-staff.server.ts";
+import { redirectStaffTo, requireRecentSignIn } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
 
 const fields = [
@@ -29,7 +29,4 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return createCsvDownload(context, "subscribers.csv", fields, batches);
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-	requireStaff(context);
-	return redirect(href("/admin/subscribers"));
-}
+export const loader = redirectStaffTo(href("/admin/subscribers"));
