@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { type ErrorCode, errors } from "../../domain/errors.ts";
+import type { FormToken } from "../../domain/form-limits.ts";
 import type { FormErrors } from "../../domain/forms/parse-form.ts";
-import { type Context, logFailure } from "../context.server.ts";
+import { normalizeEmail } from "../../domain/subscription/subscription.ts";
+import { type Context, getServices, logFailure } from "../context.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import type { ListingAnswer } from "./listing-answer.ts";
-import { saveWithinLimits } from "./listing-form.server.ts";
 
 type Submission = {
 	context: Context;
@@ -13,11 +14,10 @@ type Submission = {
 	email: string | null;
 };
 
+type Outcome = "created" | "duplicate" | "too many";
+
 /** Stores a valid form, and answers it. Whatever fails, the page keeps what was typed. */
-export async function answerForm(
-	{ context, formData, email }: Submission,
-	save: () => Promise<"created" | "duplicate" | "too many">,
-) {
+export async function answerForm({ context, formData, email }: Submission, save: () => Promise<Outcome>) {
 	try {
 		const outcome = await saveWithinLimits(context, email, save);
 		if (outcome === "too many") return rejectForm(formData, "tooManyListingForms");
@@ -26,6 +26,20 @@ export async function answerForm(
 		logFailure(context, "listingFormFailed", error);
 		return rejectForm(formData, "listingFormFailed");
 	}
+}
+
+/** The limits are those of the client, of the address written into the form, and of the whole site. */
+async function saveWithinLimits(context: Context, email: string | null, save: () => Promise<Outcome>) {
+	const { clientNetwork, formLimits } = getServices(context);
+	const tokens: FormToken[] = [
+		{ limit: "listingFormOfClient", key: clientNetwork },
+		...(email ? [{ limit: "listingFormOfAddress", key: normalizeEmail(email) } as const] : []),
+		{ limit: "listingFormOfSite", key: "all" },
+	];
+	if (!formLimits.tryTake(tokens)) return "too many";
+	const outcome = await save();
+	if (outcome === "duplicate") formLimits.giveBack(tokens);
+	return outcome;
 }
 
 /** Answers a form whose fields have messages. */
