@@ -1,8 +1,8 @@
 import { data, Form, href } from "react-router";
 import { getDocuments, notFound, rethrowAsFailure } from "../context.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
+import { LetterPage } from "../ui/letter-page.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
-import { StatePicture } from "../ui/state-picture.tsx";
 import type { Route } from "./+types/confirmation";
 import { describeAlert, findLinkedAlert } from "./find-linked-alert.server.ts";
 
@@ -37,20 +37,18 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 export default function Confirmation({ loaderData }: Route.ComponentProps) {
 	const { email, subject, isWeekly, isConfirmed } = loaderData;
+	const text = (
+		<>
+			<p className="wrap-anywhere mb-3 text-lg">
+				{isConfirmed ? "We write to" : "We would write to"} {email} about {subject}.
+			</p>
+			<p className="mb-6 text-ink-soft">
+				{isWeekly ? "At most once a week. Every mail has a link that ends it." : "Once; then your request is deleted."}
+			</p>
+		</>
+	);
 	return (
-		<section className="mx-auto max-w-xl px-4 py-12 text-center">
-			<StatePicture name="letter" />
-			<div role="status">
-				<h1 className="mt-4 mb-3 text-title">{isConfirmed ? "We will tell you" : "Shall we tell you?"}</h1>
-				<p className="wrap-anywhere mb-3 text-lg">
-					{isConfirmed ? "We write to" : "We would write to"} {email} about {subject}.
-				</p>
-				<p className="mb-6 text-ink-soft">
-					{isWeekly
-						? "At most once a week. Every mail has a link that ends it."
-						: "Once; then your request is deleted."}
-				</p>
-			</div>
+		<LetterPage title={isConfirmed ? "We will tell you" : "Shall we tell you?"} text={text}>
 			{!isConfirmed && (
 				<Form method="post">
 					<button type="submit" className="button button-main">
@@ -58,6 +56,6 @@ export default function Confirmation({ loaderData }: Route.ComponentProps) {
 					</button>
 				</Form>
 			)}
-		</section>
+		</LetterPage>
 	);
 }

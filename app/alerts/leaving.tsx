@@ -1,8 +1,8 @@
 import { data, Form, href, Link } from "react-router";
 import { getDocuments, rethrowAsFailure } from "../context.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
+import { LetterPage } from "../ui/letter-page.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
-import { StatePicture } from "../ui/state-picture.tsx";
 import type { Route } from "./+types/leaving";
 import { describeAlert, findLinkedAlert } from "./find-linked-alert.server.ts";
 
@@ -34,33 +34,28 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function Leaving({ loaderData: { subject } }: Route.ComponentProps) {
-	return (
-		<section className="mx-auto max-w-xl px-4 py-12 text-center">
-			<StatePicture name="letter" />
-			<div role="status">
-				{subject === null ? (
-					<>
-						<h1 className="mt-4 mb-3 text-title">No more mails for this search</h1>
-						<p className="mb-6 text-lg">Your address for it is deleted.</p>
-					</>
-				) : (
-					<>
-						<h1 className="mt-4 mb-3 text-title">No more mails for this search?</h1>
-						<p className="wrap-anywhere mb-6 text-lg">We would not tell you any more of {subject}.</p>
-					</>
-				)}
-			</div>
-			{subject === null ? (
+	if (subject === null) {
+		return (
+			<LetterPage
+				title="No more mails for this search"
+				text={<p className="mb-6 text-lg">Your address for it is deleted.</p>}
+			>
 				<Link to={href("/activities")} className="button button-quiet">
 					To the activities
 				</Link>
-			) : (
-				<Form method="post">
-					<button type="submit" className="button button-main">
-						End these mails
-					</button>
-				</Form>
-			)}
-		</section>
+			</LetterPage>
+		);
+	}
+	return (
+		<LetterPage
+			title="No more mails for this search?"
+			text={<p className="wrap-anywhere mb-6 text-lg">We would not tell you any more of {subject}.</p>}
+		>
+			<Form method="post">
+				<button type="submit" className="button button-main">
+					End these mails
+				</button>
+			</Form>
+		</LetterPage>
 	);
 }

@@ -3,7 +3,7 @@ import { readFormData, rethrowAsFailure } from "../context.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { createProviderMeta } from "../provider/provider-page-meta.ts";
 import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
-import { StatePicture } from "../ui/state-picture.tsx";
+import { LetterPage } from "../ui/letter-page.tsx";
 import type { Route } from "./+types/request";
 import { confirmRequest } from "./confirm-request.server.ts";
 import { requireRequest } from "./require-request.server.ts";
@@ -33,44 +33,50 @@ const stateTexts = {
 	declined: { title: "It was declined", text: "Our staff have written to you." },
 };
 
+/** What was sent, and what comes of it if staff agree. */
+const kindTexts = {
+	listing: {
+		what: "A listing with the title",
+		consequence:
+			"If our staff publish it, parents’ enquiries for it come to this address. Each mail has a way to end that.",
+	},
+	takeover: {
+		what: "A request to get the enquiries for",
+		consequence: "If our staff agree, parents’ enquiries come to this address. Each mail has a way to end that.",
+	},
+};
+
 export default function RequestScreen({ loaderData: { kind, email, subject, state } }: Route.ComponentProps) {
+	if (state !== "unconfirmed") {
+		const { title, text } = stateTexts[state];
+		const result = (
+			<p className="wrap-anywhere text-lg">
+				<bdi>{subject}</bdi>: {text}
+			</p>
+		);
+		return <LetterPage title={title} text={result} />;
+	}
+	const { what, consequence } = kindTexts[kind];
+	const question = (
+		<>
+			<p className="wrap-anywhere mb-3 text-lg">
+				{what}{" "}
+				<strong>
+					<bdi>{subject}</bdi>
+				</strong>{" "}
+				was sent in the name of {email}.
+			</p>
+			<p className="mb-6 text-ink-soft">{consequence}</p>
+		</>
+	);
 	return (
-		<section className="mx-auto max-w-xl px-4 py-12 text-center">
-			<StatePicture name="letter" />
-			<div role="status">
-				{state === "unconfirmed" ? (
-					<>
-						<h1 className="mt-4 mb-3 text-title">Was that you?</h1>
-						<p className="wrap-anywhere mb-3 text-lg">
-							{kind === "listing" ? "A listing with the title " : "A request to get the enquiries for "}
-							<strong>
-								<bdi>{subject}</bdi>
-							</strong>{" "}
-							was sent in the name of {email}.
-						</p>
-						<p className="mb-6 text-ink-soft">
-							{kind === "listing"
-								? "If our staff publish it, parents’ enquiries for it come to this address. Each mail has a way to end that."
-								: "If our staff agree, parents’ enquiries come to this address. Each mail has a way to end that."}
-						</p>
-					</>
-				) : (
-					<>
-						<h1 className="mt-4 mb-3 text-title">{stateTexts[state].title}</h1>
-						<p className="wrap-anywhere text-lg">
-							<bdi>{subject}</bdi>: {stateTexts[state].text}
-						</p>
-					</>
-				)}
-			</div>
-			{state === "unconfirmed" && (
-				<Form method="post">
-					<button type="submit" className="button button-main">
-						Yes, hand it to the staff
-					</button>
-				</Form>
-			)}
-		</section>
+		<LetterPage title="Was that you?" text={question}>
+			<Form method="post">
+				<button type="submit" className="button button-main">
+					Yes, hand it to the staff
+				</button>
+			</Form>
+		</LetterPage>
 	);
 }
 

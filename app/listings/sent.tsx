@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { StatePicture } from "../ui/state-picture.tsx";
+import { LetterPage } from "../ui/letter-page.tsx";
 
 /** Takes the place of a form about a listing once it is sent. */
 export function Sent({
@@ -13,15 +13,10 @@ export function Sent({
 	children: ReactNode;
 }) {
 	return (
-		<section className="mx-auto max-w-xl px-4 py-12 text-center">
-			<StatePicture name="letter" />
-			<div role="status">
-				<h1 className="mt-4 mb-3 text-title">{title}</h1>
-				<div className="wrap-anywhere mb-6 text-lg">{children}</div>
-			</div>
+		<LetterPage title={title} text={<div className="wrap-anywhere mb-6 text-lg">{children}</div>}>
 			<Link to={back.to} className="button button-quiet">
 				{back.label}
 			</Link>
-		</section>
+		</LetterPage>
 	);
 }

@@ -2,8 +2,8 @@ import { data, Form, href } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { getDocuments, rethrowAsFailure } from "../context.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
+import { LetterPage } from "../ui/letter-page.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
-import { StatePicture } from "../ui/state-picture.tsx";
 import type { Route } from "./+types/confirmation";
 import { requireSubscription } from "./require-subscription.server.ts";
 
@@ -34,30 +34,25 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function Confirmation({ loaderData: { email, isConfirmed } }: Route.ComponentProps) {
+	if (isConfirmed) {
+		const text = (
+			<>
+				<p className="wrap-anywhere text-lg">The newsletter comes to {email} from now on.</p>
+				<p className="mt-3 text-ink-soft">Every one has a link with which you leave it.</p>
+			</>
+		);
+		return <LetterPage title={`Welcome to the ${brand.club}`} text={text} />;
+	}
 	return (
-		<section className="mx-auto max-w-xl px-4 py-12 text-center">
-			<StatePicture name="letter" />
-			<div role="status">
-				{isConfirmed ? (
-					<>
-						<h1 className="mt-4 mb-3 text-title">Welcome to the {brand.club}</h1>
-						<p className="wrap-anywhere text-lg">The newsletter comes to {email} from now on.</p>
-						<p className="mt-3 text-ink-soft">Every one has a link with which you leave it.</p>
-					</>
-				) : (
-					<>
-						<h1 className="mt-4 mb-3 text-title">Shall the newsletter come to you?</h1>
-						<p className="wrap-anywhere mb-6 text-lg">It would go to {email}.</p>
-					</>
-				)}
-			</div>
-			{!isConfirmed && (
-				<Form method="post">
-					<button type="submit" className="button button-main">
-						Yes, send me the newsletter
-					</button>
-				</Form>
-			)}
-		</section>
+		<LetterPage
+			title="Shall the newsletter come to you?"
+			text={<p className="wrap-anywhere mb-6 text-lg">It would go to {email}.</p>}
+		>
+			<Form method="post">
+				<button type="submit" className="button button-main">
+					Yes, send me the newsletter
+				</button>
+			</Form>
+		</LetterPage>
 	);
 }

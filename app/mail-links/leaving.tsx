@@ -2,8 +2,8 @@ import { data, Form, href, Link } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { getDocuments, rethrowAsFailure } from "../context.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
+import { LetterPage } from "../ui/letter-page.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
-import { StatePicture } from "../ui/state-picture.tsx";
 import type { Route } from "./+types/leaving";
 import { requireSubscription } from "./require-subscription.server.ts";
 
@@ -34,33 +34,28 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function Leaving({ loaderData: { email, active } }: Route.ComponentProps) {
-	return (
-		<section className="mx-auto max-w-xl px-4 py-12 text-center">
-			<StatePicture name="letter" />
-			<div role="status">
-				{active ? (
-					<>
-						<h1 className="mt-4 mb-3 text-title">Leave the newsletter?</h1>
-						<p className="wrap-anywhere mb-6 text-lg">No more of it would come to {email}.</p>
-					</>
-				) : (
-					<>
-						<h1 className="mt-4 mb-3 text-title">You have left the newsletter</h1>
-						<p className="wrap-anywhere mb-6 text-lg">No more of it comes to {email}.</p>
-					</>
-				)}
-			</div>
-			{active ? (
-				<Form method="post">
-					<button type="submit" className="button button-main">
-						Leave the newsletter
-					</button>
-				</Form>
-			) : (
+	if (!active) {
+		return (
+			<LetterPage
+				title="You have left the newsletter"
+				text={<p className="wrap-anywhere mb-6 text-lg">No more of it comes to {email}.</p>}
+			>
 				<Link to={href("/")} className="button button-quiet">
 					To the home page
 				</Link>
-			)}
-		</section>
+			</LetterPage>
+		);
+	}
+	return (
+		<LetterPage
+			title="Leave the newsletter?"
+			text={<p className="wrap-anywhere mb-6 text-lg">No more of it would come to {email}.</p>}
+		>
+			<Form method="post">
+				<button type="submit" className="button button-main">
+					Leave the newsletter
+				</button>
+			</Form>
+		</LetterPage>
 	);
 }

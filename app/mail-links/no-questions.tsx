@@ -1,8 +1,8 @@
 import { data, Form, href, Link } from "react-router";
 import { getDocuments, rethrowAsFailure } from "../context.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
+import { LetterPage } from "../ui/letter-page.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
-import { StatePicture } from "../ui/state-picture.tsx";
 import type { Route } from "./+types/no-questions";
 import { findLinkedLead } from "./find-linked-lead.server.ts";
 
@@ -39,33 +39,28 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function NoQuestions({ loaderData: { hasRefused } }: Route.ComponentProps) {
-	return (
-		<section className="mx-auto max-w-xl px-4 py-12 text-center">
-			<StatePicture name="letter" />
-			<div role="status">
-				{hasRefused ? (
-					<>
-						<h1 className="mt-4 mb-3 text-title">We ask you no more</h1>
-						<p className="mb-6 text-lg">Mails about an enquiry that you make still confirm it.</p>
-					</>
-				) : (
-					<>
-						<h1 className="mt-4 mb-3 text-title">No more such questions?</h1>
-						<p className="mb-6 text-lg">We would not ask you again by mail whether you got a place.</p>
-					</>
-				)}
-			</div>
-			{hasRefused ? (
+	if (hasRefused) {
+		return (
+			<LetterPage
+				title="We ask you no more"
+				text={<p className="mb-6 text-lg">Mails about an enquiry that you make still confirm it.</p>}
+			>
 				<Link to={href("/")} className="button button-quiet">
 					To the home page
 				</Link>
-			) : (
-				<Form method="post">
-					<button type="submit" className="button button-main">
-						Ask me no more
-					</button>
-				</Form>
-			)}
-		</section>
+			</LetterPage>
+		);
+	}
+	return (
+		<LetterPage
+			title="No more such questions?"
+			text={<p className="mb-6 text-lg">We would not ask you again by mail whether you got a place.</p>}
+		>
+			<Form method="post">
+				<button type="submit" className="button button-main">
+					Ask me no more
+				</button>
+			</Form>
+		</LetterPage>
 	);
 }

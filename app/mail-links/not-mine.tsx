@@ -1,8 +1,8 @@
 import { data, Form, href, Link } from "react-router";
 import { getDocuments, rethrowAsFailure } from "../context.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
+import { LetterPage } from "../ui/letter-page.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
-import { StatePicture } from "../ui/state-picture.tsx";
 import type { Route } from "./+types/not-mine";
 import { findLinkedLead } from "./find-linked-lead.server.ts";
 
@@ -32,36 +32,31 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function NotMine({ loaderData: { activityName } }: Route.ComponentProps) {
-	return (
-		<section className="mx-auto max-w-xl px-4 py-12 text-center">
-			<StatePicture name="letter" />
-			<div role="status">
-				{activityName === null ? (
-					<>
-						<h1 className="mt-4 mb-3 text-title">This enquiry is erased</h1>
-						<p className="mb-6 text-lg">We hold nothing of it any more, nor the mails about it.</p>
-					</>
-				) : (
-					<>
-						<h1 className="mt-4 mb-3 text-title">Was this not you?</h1>
-						<p className="wrap-anywhere mb-6 text-lg">
-							Somebody made an enquiry for “{activityName}” with your address. We can erase it, with the mails about it.
-							It cannot be brought back.
-						</p>
-					</>
-				)}
-			</div>
-			{activityName === null ? (
+	if (activityName === null) {
+		return (
+			<LetterPage
+				title="This enquiry is erased"
+				text={<p className="mb-6 text-lg">We hold nothing of it any more, nor the mails about it.</p>}
+			>
 				<Link to={href("/my-data")} className="button button-quiet">
 					What else we hold about you
 				</Link>
-			) : (
-				<Form method="post">
-					<button type="submit" className="button button-main">
-						Erase this enquiry
-					</button>
-				</Form>
-			)}
-		</section>
+			</LetterPage>
+		);
+	}
+	const text = (
+		<p className="wrap-anywhere mb-6 text-lg">
+			Somebody made an enquiry for “{activityName}” with your address. We can erase it, with the mails about it. It
+			cannot be brought back.
+		</p>
+	);
+	return (
+		<LetterPage title="Was this not you?" text={text}>
+			<Form method="post">
+				<button type="submit" className="button button-main">
+					Erase this enquiry
+				</button>
+			</Form>
+		</LetterPage>
 	);
 }

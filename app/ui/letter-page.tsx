@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { StatePicture } from "./state-picture.tsx";
+
+type LetterPageProps = {
+	title: string;
+	/** Announced, with the title, when a form of the page has changed it. */
+	text: ReactNode;
+	/** What can be done, below the text. */
+	children?: ReactNode;
+};
+
+/** A page that a link in a mail leads to, or that says a mail is on its way. */
+export function LetterPage({ title, text, children }: LetterPageProps) {
+	return (
+		<section className="mx-auto max-w-xl px-4 py-12 text-center">
+			<StatePicture name="letter" />
+			<div role="status">
+				<h1 className="mt-4 mb-3 text-title">{title}</h1>
+				{text}
+			</div>
+			{children}
+		</section>
+	);
+}
