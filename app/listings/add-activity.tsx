@@ -13,6 +13,7 @@ import { SelectField } from "./choice-fields.tsx";
 import { answerForm, rejectFields } from "./listing-answer.server.ts";
 import { submitListingForm } from "./listing-answer.ts";
 import { createFieldProps, ListingForm } from "./listing-form.tsx";
+import { ListingPage } from "./listing-page.tsx";
 import { PleaseConfirm } from "./please-confirm.tsx";
 
 // Who comes here: a provider with ten minutes a week, who wants to be found by parents and not to keep another password.
@@ -46,12 +47,10 @@ export default function AddActivity() {
 		return <PleaseConfirm email={answer.email} back={{ to: href("/activities"), label: "To the activities" }} />;
 	}
 	return (
-		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
-			<h1 className="mb-2 text-title">Add your activity</h1>
-			<p className="mb-6 text-lg text-ink-soft">
-				A few minutes, no account, free of charge. We write to your address first; then our staff look at the listing,
-				publish it or not, and tell you by mail.
-			</p>
+		<ListingPage
+			title="Add your activity"
+			intro="A few minutes, no account, free of charge. We write to your address first; then our staff look at the listing, publish it or not, and tell you by mail."
+		>
 			<ListingForm name="add-activity" answer={answer} button="Send it to the staff">
 				<TextField
 					label="What is it called?"
@@ -122,6 +121,6 @@ export default function AddActivity() {
 				</Link>
 				, and press the provider’s name: that page lets enquiries come to you.
 			</p>
-		</div>
+		</ListingPage>
 	);
 }

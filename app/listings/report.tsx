@@ -11,6 +11,7 @@ import { RadioField } from "./choice-fields.tsx";
 import { answerForm, rejectFields } from "./listing-answer.server.ts";
 import { submitListingForm } from "./listing-answer.ts";
 import { createFieldProps, ListingForm } from "./listing-form.tsx";
+import { BackLink, ListingPage } from "./listing-page.tsx";
 import { Sent } from "./sent.tsx";
 
 // Who comes here: somebody who has found something wrong with an activity, and has a minute to say so.
@@ -67,11 +68,14 @@ export default function Report({ loaderData: { id, title } }: Route.ComponentPro
 		);
 	}
 	return (
-		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
-			<h1 className="mb-2 text-title">Report this listing</h1>
-			<p className="mb-6 text-lg text-ink-soft wrap-anywhere">
-				What is wrong with <bdi>{title}</bdi>? Our staff look into it. The provider is not told who wrote.
-			</p>
+		<ListingPage
+			title="Report this listing"
+			intro={
+				<>
+					What is wrong with <bdi>{title}</bdi>? Our staff look into it. The provider is not told who wrote.
+				</>
+			}
+		>
 			<ListingForm name={`report-${id}`} answer={answer} button="Send to the staff">
 				<RadioField legend="What is it?" options={reportReasons} {...field("reason")} />
 				<TextArea
@@ -92,12 +96,8 @@ export default function Report({ loaderData: { id, title } }: Route.ComponentPro
 					{...field("email")}
 				/>
 			</ListingForm>
-			<p className="mt-6">
-				<Link to={back.to} className="link inline-flex min-h-11 items-center">
-					{back.label}
-				</Link>
-			</p>
-		</div>
+			<BackLink {...back} />
+		</ListingPage>
 	);
 }
 

@@ -10,6 +10,7 @@ import type { Route } from "./+types/takeover";
 import { answerForm, rejectFields } from "./listing-answer.server.ts";
 import { submitListingForm } from "./listing-answer.ts";
 import { createFieldProps, ListingForm } from "./listing-form.tsx";
+import { BackLink, ListingPage } from "./listing-page.tsx";
 import { PleaseConfirm } from "./please-confirm.tsx";
 
 // Who comes here: a provider that has found its own activities on the site, and wants their enquiries.
@@ -55,17 +56,17 @@ async function requireProvider(context: Context, id: string) {
 export default function Takeover({ loaderData: { id, title } }: Route.ComponentProps) {
 	const answer = useActionData<typeof clientAction>();
 	const field = createFieldProps(answer);
-	const page = href("/providers/:id", { id });
-	if (answer?.ok) return <PleaseConfirm email={answer.email} back={{ to: page, label: "Back to the provider" }} />;
+	const back = { to: href("/providers/:id", { id }), label: "Back to the provider" };
+	if (answer?.ok) return <PleaseConfirm email={answer.email} back={back} />;
 	return (
-		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
-			<h1 className="mb-2 text-title wrap-anywhere">
-				Are you <bdi>{title}</bdi>?
-			</h1>
-			<p className="mb-6 text-lg text-ink-soft">
-				Then parents’ enquiries can come to you by mail, with a link to answer them and to say what has changed. No
-				account, free of charge. First we write to your address, and then our staff decide.
-			</p>
+		<ListingPage
+			title={
+				<>
+					Are you <bdi>{title}</bdi>?
+				</>
+			}
+			intro="Then parents’ enquiries can come to you by mail, with a link to answer them and to say what has changed. No account, free of charge. First we write to your address, and then our staff decide."
+		>
 			<ListingForm name={`takeover-${id}`} answer={answer} button="Ask for it">
 				<TextField
 					label="Where enquiries should go"
@@ -85,12 +86,8 @@ export default function Takeover({ loaderData: { id, title } }: Route.ComponentP
 					{...field("message")}
 				/>
 			</ListingForm>
-			<p className="mt-6">
-				<Link to={page} className="link inline-flex min-h-11 items-center">
-					Back to the provider
-				</Link>
-			</p>
-		</div>
+			<BackLink {...back} />
+		</ListingPage>
 	);
 }
 
