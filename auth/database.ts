@@ -22,6 +22,8 @@ export type AuthTables = {
 		email_verified: number;
 		/** 0 or 1. */
 		must_change_password: Generated<number>;
+		/** 0 or 1: whether the sign-in asks for a code after the password. */
+		two_factor_enabled: Generated<number>;
 		created_at: string;
 		updated_at: string;
 	};
@@ -43,5 +45,9 @@ export type AuthTables = {
 		created_at: string;
 		updated_at: string;
 	};
+	/** `verified`: 0 until the first code has confirmed the secret. */
+	staff_second_factors: { id: string; staff_id: string; verified: number };
+	staff_passkeys: { id: string; staff_id: string; name: string | null; aaguid: string | null; created_at: string };
+	staff_verifications: { id: string; identifier: string; value: string; expires_at: string };
 	sign_in_attempts: { id: Generated<number>; subject: string; at: string };
 };

@@ -34,6 +34,8 @@ export const movedTables: MovedTable[] = [
 	{ name: "audit_log", key: ["id"] },
 	{ name: "staff", key: ["id"] },
 	{ name: "staff_accounts", key: ["id"] },
+	{ name: "staff_second_factors", key: ["id"] },
+	{ name: "staff_passkeys", key: ["id"] },
 	{ name: "analytics_events", key: ["id"] },
 	{ name: "analytics_days", key: ["day", "name", "screen", "activity_id", "outcome", "origin"] },
 	{ name: "analytics_vitals", key: ["day", "screen", "metric", "bucket", "origin"] },

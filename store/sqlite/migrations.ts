@@ -15,6 +15,7 @@ import * as leadLimits from "../migrations/sqlite/0013-lead-limits.ts";
 import * as listingMail from "../migrations/sqlite/0014-listing-mail.ts";
 import * as savedViews from "../migrations/sqlite/0015-saved-views.ts";
 import * as ownPasswords from "../migrations/sqlite/0016-own-passwords.ts";
+import * as secondFactors from "../migrations/sqlite/0017-second-factors.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const sqliteMigrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const sqliteMigrations: Record<string, Migration> = {
 	"0014-listing-mail": listingMail,
 	"0015-saved-views": savedViews,
 	"0016-own-passwords": ownPasswords,
+	"0017-second-factors": secondFactors,
 };

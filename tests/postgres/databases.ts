@@ -80,7 +80,10 @@ const emptyStatements = ["set session_replication_role = replica"].concat(
 		(table) => `delete from ${table}`,
 	),
 	...["events", "days", "vitals", "searches"].map((table) => `delete from analytics_${table}`),
-	...["staff_verifications", "staff_accounts", "staff_sessions", "staff"].map((table) => `delete from ${table}`),
+	...["verifications", "accounts", "sessions", "second_factors", "passkeys"].map(
+		(table) => `delete from staff_${table}`,
+	),
+	"delete from staff",
 	"update change_counters set count = 0",
 );
 
