@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { createAuthDatabase } from "../server/process/auth-database.ts";
 import { openSqliteStore } from "../store/sqlite/sqlite.ts";
 import type { OpenStore } from "../store/store.ts";
+import { TestClock } from "../tests/contract/test-clock.ts";
+import { testMails } from "../tests/contract/test-mails.ts";
 import { createAuth } from "./auth.ts";
 import { loadOrCreateSecret } from "./session-secret.ts";
 
@@ -40,7 +42,12 @@ async function openAuth() {
 type TestAuthOptions = { isSecure?: boolean; key?: string; wait?: (delayMs: number) => Promise<unknown> };
 
 function createTestAuth({ isSecure = false, key = secret, wait = recordDelay }: TestAuthOptions) {
-	return createAuth({ database: createAuthDatabase(store), getSecret: () => key, isSecure, wait });
+	return createAuth({
+		database: createAuthDatabase({ ...store, clock: new TestClock(), mails: testMails }),
+		getSecret: () => key,
+		isSecure,
+		wait,
+	});
 }
 
 async function recordDelay(delayMs: number): Promise<void> {
@@ -154,14 +161,16 @@ test("[AUTH-5] signing out ends the session on the server: its cookie is no long
 	expect(await auth.signOut(null)).toBeDefined();
 });
 
-test("[AUTH-2] the session cookie is hidden from scripts and other sites, and bound to the host over https", async () => {
+test("[AUTH-2] [AUTH-6] the cookies of session and device are hidden from scripts and other sites, and bound to the host over https", async () => {
 	const overHttp = await (await openAuth()).signIn(robin, client);
 	expect(overHttp.ok && overHttp.setCookies).toEqual([
 		expect.stringMatching(/^larkabout-session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/),
+		expect.stringMatching(/^larkabout-device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
 	]);
 	const overHttps = await createTestAuth({ isSecure: true }).signIn(robin, client);
 	expect(overHttps.ok && overHttps.setCookies).toEqual([
 		expect.stringMatching(/^__Host-larkabout-session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+		expect.stringMatching(/^__Host-larkabout-device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
 	]);
 });
 

@@ -1,5 +1,7 @@
 import type { Generated, Kysely, Transaction } from "kysely";
 import type { AuditEntry } from "../domain/audit-log/audit-entry.ts";
+import type { OutgoingMail } from "../domain/mail/mail.ts";
+import type { StaffMails } from "../domain/mail/staff-mails.ts";
 
 /** What accounts and sessions need of the database. */
 export type AuthDatabase = {
@@ -10,9 +12,13 @@ export type AuthDatabase = {
 	lock(transaction: Transaction<AuthTables>, name: string): Promise<void>;
 	/** Records an entry of the audit log in the transaction. */
 	record(transaction: Transaction<AuthTables>, entry: Omit<AuditEntry, "id" | "at">): Promise<void>;
+	/** Writes a mail into the outbox in the transaction. */
+	writeMail(transaction: Transaction<AuthTables>, mail: OutgoingMail): Promise<void>;
+	/** What mails about accounts say. */
+	mails: StaffMails;
 };
 
-/** The tables of Better Auth under our names, and our own of sign-in attempts. Times are ISO 8601 in UTC. */
+/** The tables of Better Auth under our names, and our own of sign-in attempts and devices. Times are ISO 8601 in UTC. */
 export type AuthTables = {
 	staff: {
 		id: string;
@@ -49,5 +55,7 @@ export type AuthTables = {
 	staff_second_factors: { id: string; staff_id: string; verified: number };
 	staff_passkeys: { id: string; staff_id: string; name: string | null; aaguid: string | null; created_at: string };
 	staff_verifications: { id: string; identifier: string; value: string; expires_at: string };
+	/** Browsers that an account was used in. `token_hash`: of a cookie of the browser. */
+	staff_devices: { staff_id: string; token_hash: string; created_at: string; last_seen_at: string };
 	sign_in_attempts: { id: Generated<number>; subject: string; at: string };
 };

@@ -4,6 +4,7 @@ import { describeDevice } from "../domain/staff/describe-device.server.ts";
 import { normalizeEmail } from "../domain/subscription/subscription.ts";
 import { type BetterAuthOptions, createBetterAuth, maxSessionAgeSeconds } from "./better-auth.ts";
 import { describeAccountChange } from "./describe-account-change.ts";
+import { createDevices } from "./devices.ts";
 import { createOwnAccount } from "./own-account.ts";
 import { createPasswordAttempts } from "./password-attempts.ts";
 import type { OwnAccount, SignedInStaff, Staff, StaffSessions } from "./port.ts";
@@ -14,6 +15,7 @@ export type SessionsOptions = BetterAuthOptions & { wait?: ((delayMs: number) =>
 export function createSessions({ wait, ...options }: SessionsOptions): StaffSessions & OwnAccount {
 	const { connection, transact, record } = options.database;
 	const { api } = createBetterAuth(options);
+	const { rememberDevice } = createDevices(options.database, options.isSecure);
 	const attemptPassword = createPasswordAttempts(options.database, wait);
 	return {
 		async signIn(credentials, client) {
@@ -28,7 +30,8 @@ export function createSessions({ wait, ...options }: SessionsOptions): StaffSess
 			if (former) await deleteSession(former.session.id);
 			await deleteExpiredSessions();
 			await recordEvent("signed in", staff, { device: describeDevice(client.userAgent) });
-			return { ok: true, staff, setCookies: headers.getSetCookie() };
+			const deviceCookie = await rememberDevice(staff, client);
+			return { ok: true, staff, setCookies: [...headers.getSetCookie(), deviceCookie] };
 		},
 
 		async findStaff(cookies) {

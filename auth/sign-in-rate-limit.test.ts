@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createAuthDatabase } from "../server/process/auth-database.ts";
 import { openSqliteStore } from "../store/sqlite/sqlite.ts";
+import { TestClock } from "../tests/contract/test-clock.ts";
+import { testMails } from "../tests/contract/test-mails.ts";
 import { createSignInRateLimit } from "./sign-in-rate-limit.ts";
 
 const robin = "robin@larkabout.example";
@@ -16,7 +18,9 @@ async function openRateLimit() {
 		await store.close();
 		await rm(folder, { recursive: true });
 	});
-	const { startAttempt } = createSignInRateLimit(createAuthDatabase(store));
+	const { startAttempt } = createSignInRateLimit(
+		createAuthDatabase({ ...store, clock: new TestClock(), mails: testMails }),
+	);
 	return (address: string, email: string) => startAttempt(address, email, now);
 }
 

@@ -9,10 +9,13 @@ export const passwordProvider = "credential";
 
 type StoreOptions = Partial<Actor> & { keepSession?: string };
 
-/** Stores the hash of a new password, and ends the account's sessions, but for `keepSession`. `by`: the owner by default. */
+/**
+ * Stores the hash of a new password, ends the account's sessions, but for `keepSession`, and tells the owner by mail. `by`: the
+ * owner by default.
+ */
 export async function storePassword(
 	transaction: Transaction<AuthTables>,
-	{ record }: Pick<AuthDatabase, "record">,
+	{ record, writeMail, mails }: Pick<AuthDatabase, "record" | "writeMail" | "mails">,
 	staff: Staff,
 	hash: string,
 	{ by = staff.email, keepSession }: StoreOptions = {},
@@ -26,6 +29,7 @@ export async function storePassword(
 	await transaction.updateTable("staff").set({ must_change_password: 0 }).where("id", "=", staff.id).execute();
 	await endSessions(transaction, staff.id, keepSession);
 	await record(transaction, describeAccountChange(staff, "changed", { by, after: { password: "new" } }));
+	await writeMail(transaction, mails.tellPasswordChanged(staff));
 }
 
 /** Ends the account's sessions, but for one, and returns how many. */

@@ -67,7 +67,7 @@ export const privacy: Page = {
 <p>If your browser sends “Do Not Track” or “Global Privacy Control”, your visit is not counted at all; a sign-up that you send still counts as one, without your name. No other company’s analytics runs on this site. If that were ever to change, we would say so here first.</p>
 
 <h2>Cookies</h2>
-<p>Visitors get none. Our own staff get one when they sign in to the staff area, because it would not work otherwise.</p>
+<p>Visitors get none. Our own staff get two when they sign in to the staff area: one without which it would not work, and one that recognizes their browser, so that we can warn them when somebody signs in from another.</p>
 
 <h2>Other people’s sites</h2>
 <p>When you follow a link to a provider, an article elsewhere or a place to share something, you leave ${brand.name} and that site’s rules apply. The share buttons are plain links and send nothing until you press them. Some pictures may be loaded from a provider’s website, which then sees that a browser asked for the picture.</p>

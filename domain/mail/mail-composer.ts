@@ -5,6 +5,7 @@ import { type AlertMails, createAlertMails } from "./alert-mails.ts";
 import type { MailAddressing, OutgoingMail } from "./mail.ts";
 import { createParentMails, type ParentMails } from "./parent-mails.ts";
 import { createProviderMails, type ProviderMails } from "./provider-mails.ts";
+import { createStaffMails, type StaffMails } from "./staff-mails.ts";
 import { confirmationTtlDays, renderNewsletterConfirmation } from "./texts/confirm-newsletter.ts";
 
 /** Writes the mails that the product sends, with their signed links. */
@@ -15,7 +16,8 @@ export type MailComposer = ProviderMails & {
 	/** Whom a mail of a newsletter goes to, with the subscriber's own link to leave. */
 	addressNewsletter(id: string, subscription: { id: string; email: string }): Promise<MailAddressing>;
 } & ParentMails &
-	AlertMails;
+	AlertMails &
+	StaffMails;
 
 type ComposerOptions = {
 	/** The public origin of the site, without a trailing slash. */
@@ -35,6 +37,7 @@ export function createMailComposer(options: ComposerOptions): MailComposer {
 		...createProviderMails(options),
 		...createParentMails(options),
 		...createAlertMails(options),
+		...createStaffMails(options),
 		domain,
 
 		async confirmNewsletter({ id, email }) {

@@ -17,6 +17,8 @@ export const mailKinds = [
 	"alert-confirmation",
 	"alert-news",
 	"registration-open",
+	"password-changed",
+	"new-device",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -37,6 +39,8 @@ export const mailKindNames: Record<MailKind, string> = {
 	"alert-confirmation": "Alert: please confirm",
 	"alert-news": "Alert: new activities",
 	"registration-open": "Alert: registration is open",
+	"password-changed": "To staff: your password was changed",
+	"new-device": "To staff: a sign-in from a new device",
 };
 
 /** Mails that their recipients can refuse for good, without leaving anything else. */

@@ -12,7 +12,7 @@ import { openConfiguredFiles, openConfiguredStore, type StoreLocation, secretFil
 import { copyFiles } from "./copy-files.ts";
 
 /** Tables of sign-ins. Their rows are of no use later, and are secrets. */
-const tablesNotBackedUp = ["staff_sessions", "staff_verifications", "sign_in_attempts"];
+const tablesNotBackedUp = ["staff_sessions", "staff_verifications", "staff_password_resets", "sign_in_attempts"];
 
 const notStoppable = { signal: new AbortController().signal, onProgress() {} };
 

@@ -36,6 +36,8 @@ export const movedTables: MovedTable[] = [
 	{ name: "staff_accounts", key: ["id"] },
 	{ name: "staff_second_factors", key: ["id"] },
 	{ name: "staff_passkeys", key: ["id"] },
+	{ name: "staff_invitations", key: ["id"] },
+	{ name: "staff_devices", key: ["staff_id", "token_hash"] },
 	{ name: "analytics_events", key: ["id"] },
 	{ name: "analytics_days", key: ["day", "name", "screen", "activity_id", "outcome", "origin"] },
 	{ name: "analytics_vitals", key: ["day", "screen", "metric", "bucket", "origin"] },

@@ -76,7 +76,7 @@ export async function openBackend(
 		files,
 		pictures: createPictures(files),
 		auth: createAuth({
-			database: createAuthDatabase(store),
+			database: createAuthDatabase({ ...store, clock, mails }),
 			getSecret,
 			isSecure: publicOrigin?.startsWith("https:") ?? false,
 		}),

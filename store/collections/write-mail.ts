@@ -7,10 +7,17 @@ import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { insertMissing, type NewRow } from "./write-rows.ts";
 
+/** What writing a mail needs of the store. */
+export type MailStore = Pick<Store, "engine" | "clock" | "mails">;
+
 /**
  * Writes a mail into the outbox, in the transaction of its cause: either both are stored or neither. Returns the mail's id.
  */
-export async function writeMail(transaction: Transaction<Tables>, store: Store, mail: OutgoingMail): Promise<string> {
+export async function writeMail(
+	transaction: Transaction<Tables>,
+	store: MailStore,
+	mail: OutgoingMail,
+): Promise<string> {
 	const [id] = await writeMails(transaction, store, await writeMailContent(transaction, store, mail), [mail]);
 	if (id === undefined) throw new Error("A mail with a content of its own was not written");
 	return id;
@@ -19,7 +26,7 @@ export async function writeMail(transaction: Transaction<Tables>, store: Store, 
 /** Writes what many mails say. Returns the content's id. */
 export async function writeMailContent(
 	transaction: Transaction<Tables>,
-	{ clock }: Store,
+	{ clock }: MailStore,
 	{ subject, text, html, attachments = [] }: MailContent,
 ): Promise<string> {
 	const id = randomUUID();
@@ -37,7 +44,7 @@ export async function writeMailContent(
  */
 export async function writeMails(
 	transaction: Transaction<Tables>,
-	store: Store,
+	store: MailStore,
 	contentId: string,
 	addressed: MailAddressing[],
 ): Promise<string[]> {
@@ -53,7 +60,7 @@ const hourMs = 3_600_000;
 /** True if an address may get one more mail of a kind. Serialises the transactions that ask the same. */
 export async function isMailAllowed(
 	transaction: Transaction<Tables>,
-	{ engine, clock }: Store,
+	{ engine, clock }: MailStore,
 	mail: { recipient: string; kind: MailKind },
 	{ perHour, perDay }: MailLimit,
 ): Promise<boolean> {

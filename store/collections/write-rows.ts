@@ -44,7 +44,7 @@ export async function upsertRows<Table extends Collection>(
 /** Inserts the rows that violate no unique key, and returns their ids. All rows have the columns of the first. */
 export async function insertMissing<Table extends Collection>(
 	transaction: Transaction<Tables>,
-	{ engine }: Store,
+	{ engine }: Pick<Store, "engine">,
 	table: Table,
 	rows: RowWithId<Table>[],
 ): Promise<string[]> {

@@ -16,6 +16,7 @@ import * as listingMail from "../migrations/postgres/0014-listing-mail.ts";
 import * as savedViews from "../migrations/postgres/0015-saved-views.ts";
 import * as ownPasswords from "../migrations/postgres/0016-own-passwords.ts";
 import * as secondFactors from "../migrations/postgres/0017-second-factors.ts";
+import * as accountMail from "../migrations/postgres/0018-account-mail.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const postgresMigrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const postgresMigrations: Record<string, Migration> = {
 	"0015-saved-views": savedViews,
 	"0016-own-passwords": ownPasswords,
 	"0017-second-factors": secondFactors,
+	"0018-account-mail": accountMail,
 };

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { Auth, Client } from "../../auth/port.ts";
+import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
 import type { Documents } from "../../store/port.ts";
 import type { Start } from "./store-under-test.ts";
 
 const robin = { email: "robin@larkabout.example", password: "otter lake lantern" };
+const kit = "kit@larkabout.example";
 const operator = { by: "an operator" };
 const client = {
 	address: "192.0.2.7",
@@ -63,7 +65,6 @@ export function accountsContract(start: Start): void {
 
 	test("[AUTH-4] the last account stays unless its removal is forced, also when two colleagues remove each other", async () => {
 		const { auth } = await start();
-		const kit = "kit@larkabout.example";
 		await auth.accounts.add(robin.email, robin.password, operator);
 		await auth.accounts.add(kit, robin.password, operator);
 		const outcomes = await Promise.all([robin.email, kit].map((email) => auth.accounts.remove(email, operator)));
@@ -118,6 +119,61 @@ export function accountsContract(start: Start): void {
 			[robin.email, robin.email, "signed out", { otherSessions: 1 }],
 		]);
 	});
+
+	test("[AUTH-6] a sign-in in a browser that the account was not used in before is mailed to it, but for the first one ever", async () => {
+		const { auth, documents, sql } = await start();
+		await auth.accounts.add(robin.email, robin.password, operator);
+		await auth.accounts.add(kit, robin.password, operator);
+		const first = await signInWithDevice(auth, robin.email);
+		await signInWithDevice(auth, robin.email, first);
+		// Two colleagues who share a browser.
+		expect(await signInWithDevice(auth, kit, first)).toBe(first);
+		expect(await signInWithDevice(auth, robin.email, first)).toBe(first);
+		expect(await listMails(documents)).toEqual([]);
+		const second = await signInWithDevice(auth, robin.email);
+		expect(second).not.toBe(first);
+		await signInWithDevice(auth, robin.email, second);
+		const [mail, ...others] = await listMails(documents);
+		expect(others).toEqual([]);
+		expect(mail).toMatchObject({ kind: "new-device", recipient: robin.email });
+		expect(mail?.text).toMatch(/Browser: Firefox on Windows/);
+		expect(mail?.text).toMatch(/When: \w{3}, \w{3} \d+, \d+:\d\d [ap]m \(UTC\)/);
+		const stored = JSON.stringify(sql("select * from staff_devices"));
+		for (const device of [first, second]) expect(stored).not.toContain(device.split("=")[1]);
+	});
+
+	test("[AUTH-6] a device cookie that the site has not made is replaced, and does not keep the mail back", async () => {
+		const { auth, documents } = await start();
+		await auth.accounts.add(robin.email, robin.password, operator);
+		await signInWithDevice(auth, robin.email);
+		const planted = `larkabout-device=${"x".repeat(43)}`;
+		expect(await signInWithDevice(auth, robin.email, planted)).not.toBe(planted);
+		expect(await listMails(documents)).toHaveLength(1);
+	});
+
+	test("[AUTH-6] every change of a password is mailed to its account, whoever made it", async () => {
+		const { auth, documents } = await start();
+		await auth.accounts.add(robin.email, robin.password, operator);
+		const cookies = await signIn(auth);
+		await auth.changePassword({ current: robin.password, next: "paper lantern parade" }, { ...client, cookies });
+		await auth.accounts.setPassword(robin.email, robin.password, operator);
+		const mails = await listMails(documents);
+		expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual(
+			Array(2).fill(["password-changed", robin.email]),
+		);
+		expect(JSON.stringify(mails)).not.toMatch(/lantern/);
+	});
+}
+
+/** Returns the device cookie as 'name=value'. */
+async function signInWithDevice(auth: Auth, email: string, cookies?: string): Promise<string> {
+	const result = await auth.signIn({ ...robin, email }, { ...client, ...(cookies && { cookies }) });
+	if (!result.ok) throw new Error(result.reason);
+	return result.setCookies.find((cookie) => cookie.includes("-device="))?.split(";")[0] ?? "";
+}
+
+async function listMails({ outbox }: Documents) {
+	return (await outbox.list(parseMailFilters(new URLSearchParams()), 50)).rows;
 }
 
 async function signIn(auth: Auth, options: Partial<Client> = {}): Promise<string> {

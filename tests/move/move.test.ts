@@ -29,6 +29,7 @@ const tablesNotMoved = [
 	"change_counters",
 	"staff_sessions",
 	"staff_verifications",
+	"staff_password_resets",
 	"sign_in_attempts",
 	"activity_texts",
 	"activities_to_index",

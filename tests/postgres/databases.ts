@@ -80,9 +80,16 @@ const emptyStatements = ["set session_replication_role = replica"].concat(
 		(table) => `delete from ${table}`,
 	),
 	...["events", "days", "vitals", "searches"].map((table) => `delete from analytics_${table}`),
-	...["verifications", "accounts", "sessions", "second_factors", "passkeys"].map(
-		(table) => `delete from staff_${table}`,
-	),
+	...[
+		"verifications",
+		"accounts",
+		"sessions",
+		"second_factors",
+		"passkeys",
+		"invitations",
+		"password_resets",
+		"devices",
+	].map((table) => `delete from staff_${table}`),
 	"delete from staff",
 	"update change_counters set count = 0",
 );

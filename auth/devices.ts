@@ -1,0 +1,88 @@
+import { hash, randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
+import { describeDevice } from "../domain/staff/describe-device.server.ts";
+import type { AuthDatabase, AuthTables } from "./database.ts";
+import type { Client, Staff } from "./port.ts";
+
+/** How long a browser is remembered after its last sign-in: as long as browsers keep a cookie. */
+const deviceTtlDays = 400;
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Recognizes browsers by a long-lived random cookie, whose hash is stored with each account that signs in there. It proves
+ * nothing, and opens nothing: it only tells whether a sign-in is worth a mail.
+ */
+export function createDevices({ transact, writeMail, mails }: AuthDatabase, isSecure: boolean) {
+	const cookieName = isSecure ? "__Host-larkabout-device" : "larkabout-device";
+	const readToken = new RegExp(`(?:^|;)\\s*${cookieName}=([\\w-]{43})(?:;|$)`);
+
+	/**
+	 * Remembers the browser of a sign-in, and mails the account if it was used in others only. The first one causes no mail.
+	 * Returns the Set-Cookie header.
+	 */
+	async function rememberDevice(staff: Staff, { cookies, userAgent }: Client): Promise<string> {
+		const sent = cookies?.match(readToken)?.[1];
+		const created = randomBytes(32).toString("base64url");
+		const now = new Date();
+		const token = await transact(async (transaction) => {
+			const known = sent ? await findAccounts(transaction, sent) : [];
+			// A token that was not made here is replaced: somebody may have put it there, to be recognized later.
+			const token = sent && known.length > 0 ? sent : created;
+			const isFirst = !(await hasDevices(transaction, staff));
+			await insertDevice(transaction, staff, token, now);
+			if (!isFirst && !known.includes(staff.id)) {
+				const device = describeDevice(userAgent);
+				await writeMail(transaction, mails.tellNewDevice(staff, { device, at: now.toISOString() }));
+			}
+			await deleteOldDevices(transaction, staff, now);
+			return token;
+		});
+		const maxAgeSeconds = (deviceTtlDays * dayMs) / 1000;
+		return `${cookieName}=${token}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+	}
+
+	return { rememberDevice };
+}
+
+/** The accounts that have signed in with a token. */
+async function findAccounts(transaction: Transaction<AuthTables>, token: string): Promise<string[]> {
+	const rows = await transaction
+		.selectFrom("staff_devices")
+		.where("token_hash", "=", hashToken(token))
+		.select("staff_id")
+		.execute();
+	return rows.map(({ staff_id }) => staff_id);
+}
+
+async function hasDevices(transaction: Transaction<AuthTables>, staff: Staff): Promise<boolean> {
+	const device = await transaction
+		.selectFrom("staff_devices")
+		.where("staff_id", "=", staff.id)
+		.select("staff_id")
+		.limit(1)
+		.executeTakeFirst();
+	return device !== undefined;
+}
+
+async function insertDevice(transaction: Transaction<AuthTables>, staff: Staff, token: string, now: Date) {
+	const time = now.toISOString();
+	await transaction
+		.insertInto("staff_devices")
+		.values({ staff_id: staff.id, token_hash: hashToken(token), created_at: time, last_seen_at: time })
+		.onConflict((conflict) => conflict.columns(["staff_id", "token_hash"]).doUpdateSet({ last_seen_at: time }))
+		.execute();
+}
+
+async function deleteOldDevices(transaction: Transaction<AuthTables>, staff: Staff, now: Date): Promise<void> {
+	await transaction
+		.deleteFrom("staff_devices")
+		.where("staff_id", "=", staff.id)
+		.where("last_seen_at", "<", new Date(now.getTime() - deviceTtlDays * dayMs).toISOString())
+		.execute();
+}
+
+/** A random token of 256 bits needs no slow hash. */
+function hashToken(token: string): string {
+	return hash("sha256", token, "base64url");
+}
