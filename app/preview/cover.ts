@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		headers: {
 			...privatePageHeaders,
 			"content-type": "image/svg+xml",
-			"content-security-policy": "default-src 'none'; sandbox",
+			"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 		},
 	});
 }

@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const headers = {
 		"cache-control": `public, max-age=${yearSeconds}, immutable`,
 		"content-type": file.contentType,
-		"content-security-policy": "default-src 'none'; sandbox",
+		"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 		etag,
 		"last-modified": file.modifiedAt.toUTCString(),
 	};

@@ -1,11 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { dataPolicy, getTransportSecurity } from "./plain-headers.ts";
 
-/** The Content-Security-Policy of what is no page: whatever it is taken for, nothing in it runs or loads. */
-export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/** Pages have a policy of their own, and that of a script file would be the policy of a worker that runs it. */
-const otherTypes = /^text\/(html|javascript)\b/;
+/** The policy of a script file would also be that of a worker that runs it. Workers have no frames. */
+const scriptPolicy = "frame-ancestors 'none'";
 
 /** The security headers of every response. */
 export function commonHeaders(publicOrigin: string): MiddlewareHandler {
@@ -16,7 +14,7 @@ export function commonHeaders(publicOrigin: string): MiddlewareHandler {
 		crossOriginOpenerPolicy: "same-origin",
 		crossOriginResourcePolicy: "same-origin",
 		xFrameOptions: "DENY",
-		strictTransportSecurity: publicOrigin.startsWith("https:") && "max-age=31536000; includeSubDomains",
+		strictTransportSecurity: getTransportSecurity(publicOrigin),
 		// Headers without a use in today's browsers.
 		originAgentCluster: false,
 		xDnsPrefetchControl: false,
@@ -27,7 +25,15 @@ export function commonHeaders(publicOrigin: string): MiddlewareHandler {
 	return async (c, next) => {
 		await addHeaders(c, next);
 		const { headers } = c.res;
-		const isData = !otherTypes.test(headers.get("content-type") ?? "");
-		if (isData && !headers.has("content-security-policy")) headers.set("content-security-policy", dataPolicy);
+		const type = headers.get("content-type") ?? "";
+		if (isText(type) && !type.includes("charset=")) headers.set("content-type", `${type}; charset=utf-8`);
+		// Pages have a policy of their own; in development they have none.
+		if (type.startsWith("text/html") || headers.has("content-security-policy")) return;
+		headers.set("content-security-policy", type.startsWith("text/javascript") ? scriptPolicy : dataPolicy);
 	};
+}
+
+/** Whether browsers would otherwise guess the encoding. */
+function isText(type: string): boolean {
+	return /^text\/|[+/]xml$/.test(type);
 }

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** How often a draining server checks its connections. */
@@ -47,8 +47,17 @@ export type HttpServer = {
 	drain(options: DrainOptions): Promise<number>;
 };
 
+type HttpServerOptions = {
+	limits?: ConnectionLimits;
+	/** The headers of each response that sets no others of these names, such as the answer to what is no HTTP. */
+	plainHeaders?: Record<string, string>;
+};
+
 /** Creates an HTTP server that limits its connections, tracks its requests in progress and can be drained. */
-export function createHttpServer(listener: RequestListener, limits: ConnectionLimits = connectionLimits): HttpServer {
+export function createHttpServer(
+	listener: RequestListener,
+	{ limits = connectionLimits, plainHeaders = {} }: HttpServerOptions = {},
+): HttpServer {
 	const { headersTimeoutMs, requestTimeoutMs, inactivityTimeoutMs, keepAliveTimeoutMs } = limits;
 	const responses = new Set<ServerResponse>();
 	let isDraining = false;
@@ -57,12 +66,23 @@ export function createHttpServer(listener: RequestListener, limits: ConnectionLi
 		requestTimeout: requestTimeoutMs,
 		keepAliveTimeout: keepAliveTimeoutMs,
 		connectionsCheckingInterval: limits.checkIntervalMs,
+		// The listener answers requests without one, too.
+		requireHostHeader: false,
 	};
+	const defaultHeaders = new Map(Object.entries(plainHeaders));
 	const server = createServer(options, (request, response) => {
 		responses.add(response);
 		response.once("close", () => responses.delete(response));
 		if (isDraining) response.shouldKeepAlive = false;
+		response.setHeaders(defaultHeaders);
 		listener(request, response);
+	});
+	// As Node.js answers by itself, with headers besides.
+	server.on("checkExpectation", (_, response) => response.writeHead(417, plainHeaders).end());
+	server.on("clientError", ({ code }: NodeJS.ErrnoException, socket) => {
+		const isAnswered = [...responses].some((response) => response.socket === socket && response.headersSent);
+		if (!socket.writable || isAnswered) socket.destroy();
+		else socket.end(createRefusal(refusals[code ?? ""] ?? 400, plainHeaders), () => socket.destroy());
 	});
 	server.setTimeout(inactivityTimeoutMs);
 	server.maxConnections = limits.maxConnections;
@@ -90,4 +110,17 @@ export function createHttpServer(listener: RequestListener, limits: ConnectionLi
 	}
 
 	return { server, isDraining: () => isDraining, countRequestsInProgress: () => responses.size, drain };
+}
+
+/** The statuses of requests that Node.js cannot read, by its error's code. Others get 400. */
+const refusals: Record<string, number> = {
+	ERR_HTTP_REQUEST_TIMEOUT: 408,
+	HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+	HPE_HEADER_OVERFLOW: 431,
+};
+
+function createRefusal(status: number, headers: Record<string, string>): string {
+	const lines = Object.entries({ ...headers, connection: "close", "content-length": "0" });
+	const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+	return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`;
 }

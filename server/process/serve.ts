@@ -5,6 +5,7 @@ import type { Backend } from "../../app/ports.ts";
 import type { Clock } from "../../domain/clock.ts";
 import { createApp } from "../http/app.ts";
 import { createHttpServer, type HttpServer } from "../http/http-server.ts";
+import { createPlainHeaders } from "../http/plain-headers.ts";
 import { countLeads } from "../telemetry/count-leads.ts";
 import { EventBuffer } from "../telemetry/event-buffer.ts";
 import { createHealth } from "../telemetry/health.ts";
@@ -126,7 +127,9 @@ function createSiteServer({ config, backend, clock, site, events, metrics }: Sit
 		if (middlewares) middlewares(request, response, () => void handleByApp(request, response));
 		else void handleByApp(request, response);
 	};
-	const httpServer = createHttpServer(handleRequest);
+	// Vite's pages have no policy.
+	const plainHeaders = middlewares ? {} : createPlainHeaders(publicOrigin);
+	const httpServer = createHttpServer(handleRequest, { plainHeaders });
 	const handleHealth = createHealth({ ...backend, isDraining: httpServer.isDraining });
 	return httpServer;
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Backend } from "../../app/ports.ts";
-import { dataPolicy } from "../http/common-headers.ts";
 import { log } from "./log.ts";
 
 /** A service that answers later counts as unavailable. */
@@ -71,8 +70,6 @@ function send(response: ServerResponse, status: number, state: string): void {
 		"content-type": "application/json",
 		"content-length": body.length,
 		"cache-control": "no-store",
-		"x-content-type-options": "nosniff",
-		"content-security-policy": dataPolicy,
 	});
 	response.end(response.req.method === "HEAD" ? undefined : body);
 }

@@ -22,7 +22,7 @@ const answerBody: RequestListener = (request, response) => {
 };
 
 async function serve(limits: Partial<ConnectionLimits>, listener = answerBody) {
-	const { server } = createHttpServer(listener, { ...generous, ...limits });
+	const { server } = createHttpServer(listener, { limits: { ...generous, ...limits } });
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	onTestFinished(() => {

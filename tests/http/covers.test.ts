@@ -17,9 +17,9 @@ describe.each(["SQLite", "PostgreSQL"])("[FACT-8] covers on %s", (engine) => {
 		const { status, headers, html: svg } = await site.get(cover);
 		expect(status).toBe(200);
 		expect(Object.fromEntries(headers)).toMatchObject({
-			"content-type": "image/svg+xml",
+			"content-type": "image/svg+xml; charset=utf-8",
 			"cache-control": "public, max-age=31536000, immutable",
-			"content-security-policy": "default-src 'none'; sandbox",
+			"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 			"x-content-type-options": "nosniff",
 			etag: expect.stringMatching(/^W\//),
 			vary: "accept-encoding",

@@ -28,7 +28,7 @@ describe("[ADMA-5] a stored picture", () => {
 			"content-type": "image/webp",
 			"content-length": "200000",
 			"cache-control": "public, max-age=31536000, immutable",
-			"content-security-policy": "default-src 'none'; sandbox",
+			"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 			"x-content-type-options": "nosniff",
 			"last-modified": expect.stringMatching(/ GMT$/),
 		});

@@ -6,21 +6,28 @@ const top = join(import.meta.dirname, "../..");
 /** Returns the problems that no response may have: a 5xx, missing security headers, or leaked internals. */
 export function findResponseProblems(response: RawResponse, dataDir: string): string[] {
 	const { status, headers, text } = response;
-	const found: string[] = [];
+	const found = findHeaderProblems(response);
 	if (status >= 500) found.push(`status ${status}`);
-	if (!headers.has("x-content-type-options") && status < 500 && ![400, 431].includes(status)) {
-		found.push("no security headers");
-	}
-	const isScript = headers.get("content-type")?.startsWith("text/javascript") ?? false;
-	const isFromServerItself = !headers.has("x-content-type-options");
-	if (!isScript && !isFromServerItself && !headers.get("content-security-policy")?.startsWith("default-src 'none'")) {
-		found.push("no Content-Security-Policy");
-	}
 	for (const internal of [top, dataDir, "node_modules", "node:internal", "SQLITE_", "sqlite"]) {
 		if (text.includes(internal)) found.push(`shows ${internal}`);
 	}
 	if (/\n\s+at \S+ \(?\S+:\d+:\d+/.test(text)) found.push("shows a stack trace");
 	if (headers.get("content-type")?.startsWith("text/html")) found.push(...findPageProblems(response));
+	return found;
+}
+
+/** Returns what a response's headers let other sites do with it, or browsers guess about it. */
+export function findHeaderProblems({ headers, text }: RawResponse): string[] {
+	const found: string[] = [];
+	const type = headers.get("content-type") ?? "";
+	const policy = headers.get("content-security-policy") ?? "";
+	const isScript = /^text\/javascript\b/.test(type);
+	if (headers.get("x-content-type-options") !== "nosniff") found.push("may be sniffed");
+	if (!/frame-ancestors '(none|self)'/.test(policy)) found.push("may be framed");
+	if (!isScript && !policy.startsWith("default-src 'none'")) found.push("no strict Content-Security-Policy");
+	if ([...headers.keys()].some((name) => name.startsWith("access-control-"))) found.push("may be read by other sites");
+	if (text !== "" && type === "") found.push("no Content-Type");
+	if (/^text\/|[+/]xml\b/.test(type) && !/;\s*charset=utf-8$/i.test(type)) found.push(`no charset: ${type}`);
 	return found;
 }
 

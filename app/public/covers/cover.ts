@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		headers: {
 			"content-type": "image/svg+xml",
 			"cache-control": `public, max-age=${yearSeconds}, immutable`,
-			"content-security-policy": "default-src 'none'; sandbox",
+			"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 		},
 	});
 }
