@@ -27,6 +27,8 @@ export type RequestServices = {
 	clientNetwork: string;
 	/** Limits forms that the action itself answers, so that the page keeps what was typed. */
 	formLimits: FormLimits;
+	/** Counts a form that was refused because its honeypot was filled in. */
+	countRobotForm: () => void;
 	/** Records an analytics event that only the server knows of, such as a saved lead. Never throws and never blocks. */
 	recordEvent: (event: AnalyticsEvent) => void;
 	/** Records in the audit log that this form was refused, since nobody is signed in. Never throws. */

@@ -3,6 +3,7 @@ import { normalizeAlertQuery, AlertForm as Schema } from "../../domain/alert/ale
 import { errors } from "../../domain/errors.ts";
 import { parseForm } from "../../domain/forms/parse-form.ts";
 import { getDocuments, logFailure, readFormData } from "../context.server.ts";
+import { isRobotForm } from "../honeypot.server.ts";
 import { mayWriteTo } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { AlertForm } from "../ui/alert-form.tsx";
@@ -30,7 +31,12 @@ export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 /** Answers the same whether the address is known or not. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const form = parseForm(Schema, await readFormData(request));
+	const formData = await readFormData(request);
+	const form = parseForm(Schema, formData);
+	if (isRobotForm(context, formData)) {
+		const { status, text } = errors.formLooksAutomatic;
+		return reject(status, form.ok ? form.value : form.values, text);
+	}
 	if (!form.ok) return reject(400, form.values, form.errors.email ?? form.errors.kind ?? errors.alertFailed.text);
 	const { email, kind, query } = form.value;
 	if (!mayWriteTo(context, email)) return reject(errors.rateLimited.status, form.value, errors.rateLimited.text);

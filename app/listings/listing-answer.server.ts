@@ -4,6 +4,7 @@ import type { FormToken } from "../../domain/form-limits.ts";
 import type { FormErrors } from "../../domain/forms/parse-form.ts";
 import { normalizeEmail } from "../../domain/subscription/subscription.ts";
 import { type Context, getServices, logFailure } from "../context.server.ts";
+import { isRobotForm } from "../honeypot.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import type { ListingAnswer } from "./listing-answer.ts";
 
@@ -18,6 +19,7 @@ type Outcome = "created" | "duplicate" | "too many";
 
 /** Stores a valid form, and answers it. Whatever fails, the page keeps what was typed. */
 export async function answerForm({ context, formData, email }: Submission, save: () => Promise<Outcome>) {
+	if (isRobotForm(context, formData)) return rejectForm(formData, "formLooksAutomatic");
 	try {
 		const outcome = await saveWithinLimits(context, email, save);
 		if (outcome === "too many") return rejectForm(formData, "tooManyListingForms");

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useFormAutosave } from "../browser/form-autosaves.ts";
+import { Honeypot } from "../ui/honeypot.tsx";
 import type { ListingAnswer } from "./listing-answer.ts";
 
 type ListingFormProps = {
@@ -27,6 +28,7 @@ export function ListingForm({ name, answer, button, children }: ListingFormProps
 			onSubmit={(event) => isSending && event.preventDefault()}
 			className="cut grid gap-5 border border-line bg-paper p-5 shadow-paper sm:p-7"
 		>
+			<Honeypot />
 			{children}
 			<div role="alert">
 				{answer?.ok === false && answer.message && (

@@ -5,9 +5,11 @@ import { parseForm } from "../../domain/forms/parse-form.ts";
 import { dataLinkTtlMinutes } from "../../domain/mail/texts/data-link.ts";
 import { NewsletterForm as AddressForm } from "../../domain/subscription/newsletter-form.ts";
 import { getDocuments, logFailure, readFormData } from "../context.server.ts";
+import { isRobotForm } from "../honeypot.server.ts";
 import { mayWriteTo } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { TextField } from "../ui/form-field.tsx";
+import { Honeypot } from "../ui/honeypot.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { StatePicture } from "../ui/state-picture.tsx";
 import type { Route } from "./+types/request";
@@ -34,7 +36,12 @@ export function loader() {
 
 /** Answers the same whether the address is known or not, and whether it has had too many links. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const form = parseForm(AddressForm, await readFormData(request));
+	const formData = await readFormData(request);
+	const form = parseForm(AddressForm, formData);
+	if (isRobotForm(context, formData)) {
+		const { status, text } = errors.formLooksAutomatic;
+		return reject(status, String(formData.get("email") ?? ""), text);
+	}
 	if (!form.ok) return reject(400, form.values.email ?? "", form.errors.email ?? errors.dataLinkFailed.text);
 	const { email } = form.value;
 	if (!mayWriteTo(context, email)) return reject(errors.rateLimited.status, email, errors.rateLimited.text);
@@ -76,6 +83,7 @@ export default function DataRequest({ loaderData: { ttlMinutes } }: Route.Compon
 						newsletter, what we tell you about, and the mails we sent. You can correct, download or erase it there.
 					</p>
 					<Form method="post" className="grid gap-4">
+						<Honeypot />
 						<TextField
 							label="Email address"
 							name="email"

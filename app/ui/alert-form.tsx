@@ -2,6 +2,7 @@ import { useId } from "react";
 import { href } from "react-router";
 import type { AlertKind } from "../../domain/alert/alert.ts";
 import { FieldMessage } from "./form-field.tsx";
+import { Honeypot } from "./honeypot.tsx";
 
 type AlertFormProps = {
 	kind: AlertKind;
@@ -18,6 +19,7 @@ export function AlertForm({ kind, query, rejection }: AlertFormProps) {
 		<form method="post" action={href("/alerts")}>
 			<input type="hidden" name="kind" value={kind} />
 			<input type="hidden" name="query" value={query} />
+			<Honeypot />
 			<label htmlFor={id} className="mb-1 block font-semibold">
 				Where shall we write to?
 			</label>

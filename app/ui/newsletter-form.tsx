@@ -5,6 +5,7 @@ import { useFormAutosave } from "../browser/form-autosaves.ts";
 import { preloadRouteModule } from "../browser/loading/react-router-internals.ts";
 import { ReloadButton } from "./failure-panel.tsx";
 import { FieldMessage } from "./form-field.tsx";
+import { Honeypot } from "./honeypot.tsx";
 
 /** The route whose action handles the form. Its script also sends the form in the background. */
 const routeId = "public/newsletter/newsletter";
@@ -73,6 +74,7 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 			className="w-full"
 		>
 			{hasHadFocus && <PrefetchPageLinks page={href("/newsletter")} />}
+			<Honeypot />
 			<label htmlFor={fieldId} className="mb-1 block font-semibold">
 				Email address
 			</label>

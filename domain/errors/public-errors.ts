@@ -57,6 +57,11 @@ export const publicErrors = {
 		title: "Not sent",
 		text: "Many forms like this have come just now, so this one was not sent. What you typed is still here. Please try again in an hour.",
 	},
+	formLooksAutomatic: {
+		status: 400,
+		title: "Not sent",
+		text: "Something filled in a field of this form that people do not see, perhaps a password manager or an extension of your browser. So nothing was sent. That field is empty again, and what you typed is still here. Please send the form once more.",
+	},
 	listingFormFailed: {
 		status: 500,
 		title: "Not sent yet",

@@ -16,6 +16,8 @@ export type LeadAnswer =
 			isActivityGone?: boolean;
 			/** True if the client has sent too many forms. */
 			isTooOften?: boolean;
+			/** True if the form's honeypot was filled in. */
+			isAutomatic?: boolean;
 			/** The reference under which the failure was logged. */
 			reference?: string;
 	  };
@@ -39,6 +41,11 @@ export function createGoneAnswer(form: Iterable<[string, unknown]>): RejectedAns
 /** Creates the answer if the client has sent too many forms. It has the submitted values. */
 export function createTooOftenAnswer(form: Iterable<[string, unknown]>): RejectedAnswer {
 	return { ...createRejectedAnswer(form, {}), isTooOften: true };
+}
+
+/** Creates the answer if the form's honeypot was filled in. It has the submitted values. */
+export function createAutomaticAnswer(form: Iterable<[string, unknown]>): RejectedAnswer {
+	return { ...createRejectedAnswer(form, {}), isAutomatic: true };
 }
 
 /** Creates the answer if a valid form could not be saved. It has the submitted values and the logged error's reference. */

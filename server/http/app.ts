@@ -20,7 +20,7 @@ import { RequestError } from "./request-error.ts";
 import { screens } from "./screens.ts";
 import { staticFiles } from "./static-files.ts";
 
-export type AppOptions = Omit<RendererOptions, "recordRefusal"> & {
+export type AppOptions = Omit<RendererOptions, "recordRefusal" | "countRobotForm"> & {
 	/** The built browser files. */
 	clientFolder: string;
 	trustedProxies: number;
@@ -38,7 +38,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 	const { backend, build, publicOrigin, metrics, mode } = options;
 	const matchRoute = createRouteMatcher(typeof build === "function" ? {} : build.routes);
 	const recordRefusal = createRefusalRecorder(backend.documents.auditLog, matchRoute);
-	const render = limitRenders(createRenderer({ ...options, recordRefusal }), () => metrics?.countRefusedRequest());
+	const countRobotForm = () => metrics?.countRobotForm();
+	const renderer = createRenderer({ ...options, recordRefusal, countRobotForm });
+	const render = limitRenders(renderer, () => metrics?.countRefusedRequest());
 	const app = new Hono<AppEnv>();
 
 	app.use(identifyClient(options.trustedProxies, warnOfUntrustedProxy));

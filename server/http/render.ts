@@ -34,6 +34,8 @@ export type RendererOptions = {
 	measurementId: string | null;
 	mode: "production" | "development";
 	recordRefusal: RecordRefusal;
+	/** Counts a form whose honeypot was filled in. */
+	countRobotForm: () => void;
 };
 
 /** Renders a page, or a cover (SVG). Stored pictures and downloads are returned as a streaming response. */
@@ -80,6 +82,7 @@ export function createRenderer(options: RendererOptions): Render {
 			clientAddress: client.address,
 			clientNetwork: client.network,
 			formLimits,
+			countRobotForm: options.countRobotForm,
 			recordEvent: (event) => events.record(event),
 			recordSignedOutForm: () => recordRefusal("sent without a session", new URL(request.url).pathname),
 			measurementId,

@@ -40,6 +40,11 @@ export function createMetrics(processNumber: number) {
 		labelNames: ["outcome"],
 		registers,
 	});
+	const robotForms = new Counter({
+		name: "larkabout_robot_forms_total",
+		help: "Public forms refused because their honeypot was filled in.",
+		registers,
+	});
 	const mailAttempts = new Counter({
 		name: "larkabout_mail_attempts_total",
 		help: "Attempts to send a mail by outcome: sent, waiting (tried again later), failed, suppressed.",
@@ -54,6 +59,7 @@ export function createMetrics(processNumber: number) {
 			durations.observe({ route }, seconds);
 		},
 		countRefusedRequest: () => refused.inc(),
+		countRobotForm: () => robotForms.inc(),
 		countLead: (outcome: LeadOutcome) => leads.inc({ outcome }),
 		countMailAttempt: (outcome: MailOutcome) => mailAttempts.inc({ outcome }),
 

@@ -19,7 +19,8 @@ function parseFields(content: string): Record<string, string> {
 		/<(input|textarea|select)\b([^>]*)>(?:<option\b([^>]*)>)?/g,
 	)) {
 		const name = getAttribute(attributes, "name");
-		if (!name) continue;
+		// The honeypot, which no person meets.
+		if (!name || /tabindex="-1"/i.test(attributes)) continue;
 		if (tag === "select") {
 			fields[name] = getAttribute(firstOption, "value") ?? "";
 			continue;

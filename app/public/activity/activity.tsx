@@ -2,6 +2,7 @@ import { data, href, isRouteErrorResponse, Link, redirect, useActionData, useRou
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import {
+	createAutomaticAnswer,
 	createFailedAnswer,
 	createGoneAnswer,
 	createRejectedAnswer,
@@ -19,6 +20,7 @@ import {
 	rethrowAsFailure,
 } from "../../context.server.ts";
 import { isFailure } from "../../failure.ts";
+import { isRobotForm } from "../../honeypot.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { toCardViews } from "../card-views.server.ts";
@@ -63,6 +65,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const { activities, leads, pages, subscriptions } = getDocuments(context);
 	const formData = await readFormData(request);
 	const parsed = parseForm(LeadForm, formData);
+	if (isRobotForm(context, formData)) {
+		return data<LeadAnswer>(createAutomaticAnswer(formData), { status: errors.formLooksAutomatic.status });
+	}
 	if (!parsed.ok) return data<LeadAnswer>(parsed, { status: 400 });
 	try {
 		const activity = await activities.findForBooking(params.id);

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { errors } from "../../../domain/errors.ts";
+import { Honeypot } from "../../ui/honeypot.tsx";
 import { LeadFields } from "./lead-fields.tsx";
 
 /** Says that the activity was deleted while the form was open, and what staff can do. */
@@ -31,6 +32,7 @@ export function GoneActivityForm({ values }: { values: Record<string, string> })
 				</div>
 				<input type="hidden" name="idempotencyKey" defaultValue={values.idempotencyKey} />
 				<input type="hidden" name="session" defaultValue={values.session} />
+				<Honeypot />
 				<LeadFields sessions={[]} values={values} messages={{}} autoFocus={null} />
 				<button type="submit" className="button button-quiet">
 					Try again

@@ -6,6 +6,7 @@ import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { reportEvent } from "../../browser/analytics/report-event.ts";
 import { useFormAutosave } from "../../browser/form-autosaves.ts";
 import { type CardView, Price } from "../../ui/activity-card.tsx";
+import { Honeypot } from "../../ui/honeypot.tsx";
 import type { ActivityView } from "./activity-view.ts";
 import { EndedPanel } from "./ended-panel.tsx";
 import { GoneActivityMessage } from "./gone-activity-form.tsx";
@@ -39,6 +40,7 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 	const messages = browserErrors ?? rejection?.errors ?? {};
 	const hasFailed =
 		!isSubmitting && answer !== undefined && !answer.ok && ("isUnreachable" in answer || answer.isSaveFailed);
+	const notSent = rejection && getReason(rejection);
 	const pageRejection = pageAnswer?.ok === false ? pageAnswer : null;
 	const pageValues = pageRejection?.values ?? {};
 	const autoFocus = pageRejection && (leadFieldOrder.find((name) => pageRejection.errors[name]) ?? "failure");
@@ -89,11 +91,12 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 					name="idempotencyKey"
 					defaultValue={pageValues.idempotencyKey || undefined}
 				/>
+				<Honeypot />
 				<LeadFields sessions={activity.sessions} values={pageValues} messages={messages} autoFocus={autoFocus} />
 				<div role="alert">
 					{hasFailed && <SaveFailure reference={rejection?.reference} hasFocus={autoFocus === "failure"} />}
 					{!isSubmitting && rejection?.isActivityGone && <GoneActivityMessage />}
-					{!isSubmitting && rejection?.isTooOften && <TooOftenMessage hasFocus={autoFocus === "failure"} />}
+					{!isSubmitting && notSent && <NotSent text={notSent} hasFocus={autoFocus === "failure"} />}
 				</div>
 				<button type="submit" aria-disabled={isSubmitting} className="button button-main min-h-13 w-full text-lg">
 					{isSubmitting ? "Processing..." : "Book Now"}
@@ -102,6 +105,11 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 			<WhatWeStore provider={activity.provider} retentionMonths={activity.retentionMonths} />
 		</section>
 	);
+}
+
+function getReason({ isTooOften, isAutomatic }: { isTooOften?: boolean; isAutomatic?: boolean }): string | null {
+	if (isTooOften) return errors.tooManyLeads.text;
+	return isAutomatic ? errors.formLooksAutomatic.text : null;
 }
 
 function SaveFailure({ reference, hasFocus }: { reference: string | undefined; hasFocus: boolean }) {
@@ -118,7 +126,7 @@ function SaveFailure({ reference, hasFocus }: { reference: string | undefined; h
 	);
 }
 
-function TooOftenMessage({ hasFocus }: { hasFocus: boolean }) {
+function NotSent({ text, hasFocus }: { text: string; hasFocus: boolean }) {
 	return (
 		<p
 			tabIndex={-1}
@@ -126,7 +134,7 @@ function TooOftenMessage({ hasFocus }: { hasFocus: boolean }) {
 			autoFocus={hasFocus}
 			className="cut-sm bg-danger-ground p-3 font-semibold text-danger"
 		>
-			{errors.tooManyLeads.text}
+			{text}
 		</p>
 	);
 }

@@ -4,6 +4,7 @@ import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { NewsletterForm as Schema } from "../../../domain/subscription/newsletter-form.ts";
 import { getDocuments, logFailure, readFormData } from "../../context.server.ts";
+import { isRobotForm } from "../../honeypot.server.ts";
 import { mayWriteTo } from "../../mail-limit.server.ts";
 import { type NewsletterAnswer, NewsletterForm } from "../../ui/newsletter-form.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -22,7 +23,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const form = parseForm(Schema, await readFormData(request));
+	const formData = await readFormData(request);
+	const form = parseForm(Schema, formData);
+	if (isRobotForm(context, formData)) {
+		const { status, text } = errors.formLooksAutomatic;
+		return createRejection(status, String(formData.get("email") ?? ""), text);
+	}
 	if (!form.ok) return createRejection(400, form.values.email ?? "", form.errors.email ?? errors.newsletterFailed.text);
 	const { email } = form.value;
 	if (!mayWriteTo(context, email)) {

@@ -1,0 +1,53 @@
+import { addActivities, fillForm, form, leads, submitButton, test, thanks } from "./booking-world.ts";
+import { expect, expectAccessible, noScript, open, type Page } from "./fixtures.ts";
+
+const refusal = /^Something filled in a field of this form that people do not see/;
+const honeypot = (page: Page) => form(page).locator("input[name=topic]");
+
+test.beforeEach(({ store }) => addActivities(store));
+
+/** As an extension that fills in whatever it finds. */
+async function fillHoneypot(page: Page): Promise<void> {
+	await honeypot(page).evaluate((input: HTMLInputElement) => {
+		input.value = "Ida";
+	});
+}
+
+test("[BOOK-8] a form whose hidden field an extension fills in is refused with words, and passes at the second press", async ({
+	page,
+	store,
+	guard,
+}) => {
+	guard.expectStatus(400);
+	await open(page, "/booking/open-day");
+	await expect(honeypot(page)).toBeHidden();
+	await fillForm(page);
+	await fillHoneypot(page);
+	await submitButton(page).click();
+	await expect(form(page).getByText(refusal)).toBeVisible();
+	expect(leads(store)).toEqual([]);
+	await expectAccessible(page);
+	await submitButton(page).click();
+	await expect(thanks(page)).toBeVisible();
+	expect(leads(store)).toHaveLength(1);
+});
+
+test.describe("without JavaScript", () => {
+	test.use(noScript);
+
+	test("[BOOK-8] the refused form comes back with what was typed, and passes when it is sent again", async ({
+		page,
+		store,
+		guard,
+	}) => {
+		guard.expectStatus(400);
+		await page.goto("/booking/open-day");
+		await fillForm(page);
+		await fillHoneypot(page);
+		await submitButton(page).click();
+		await expect(form(page).getByText(refusal)).toBeFocused();
+		await submitButton(page).click();
+		await expect(page).toHaveURL(/\/thank-you/);
+		expect(leads(store)).toHaveLength(1);
+	});
+});
