@@ -5,7 +5,8 @@ import { describeAccountChange } from "./describe-account-change.ts";
 import { hashPassword } from "./password.ts";
 import { findPasswordProblem } from "./password-policy.ts";
 import type { StaffAccounts } from "./port.ts";
-import { passwordProvider, storePassword } from "./store-password.ts";
+import { endSessions, passwordProvider, storePassword } from "./store-password.ts";
+import { deleteCodes, deletePasskeys } from "./turn-off-second-factors.ts";
 
 /** The accounts in the tables of Better Auth, as its sign-in reads them. */
 export function createStaffAccounts(database: AuthDatabase): StaffAccounts {
@@ -60,6 +61,24 @@ export function createStaffAccounts(database: AuthDatabase): StaffAccounts {
 				if (!staff) return "missing";
 				await storePassword(transaction, database, staff, hash, { by });
 				return "changed";
+			});
+		},
+
+		async turnOffSecondFactors(email, { by }) {
+			return transact(async (transaction) => {
+				const staff = await transaction
+					.selectFrom("staff")
+					.where("email", "=", normalizeEmail(email))
+					.select(["id", "email"])
+					.executeTakeFirst();
+				if (!staff) return "missing";
+				const hadCodes = await deleteCodes(transaction, staff.id);
+				const passkeys = await deletePasskeys(transaction, staff.id);
+				if (!hadCodes && passkeys === 0) return "none";
+				await endSessions(transaction, staff.id);
+				const after = { ...(hadCodes && { secondStep: "off" }), ...(passkeys > 0 && { removedPasskeys: passkeys }) };
+				await record(transaction, describeAccountChange(staff, "changed", { by, after }));
+				return "off";
 			});
 		},
 

@@ -32,11 +32,19 @@ export function createAuth({ database, getSecret, isSecure, wait }: AuthOptions)
 
 	return {
 		signIn: async (credentials, client) => (await getSessions()).signIn(credentials, client),
+		signInWithCode: async (code, client) => (await getSessions()).signInWithCode(code, client),
 		findStaff: async (cookies) => (cookies ? (await getSessions()).findStaff(cookies) : null),
 		signOut: async (cookies) => (await getSessions()).signOut(cookies),
 		changePassword: async (passwords, client) => (await getSessions()).changePassword(passwords, client),
 		listSessions: async (cookies) => (await getSessions()).listSessions(cookies),
 		endOtherSessions: async (cookies) => (await getSessions()).endOtherSessions(cookies),
+		codes: {
+			find: async (cookies) => (await getSessions()).codes.find(cookies),
+			start: async (password, client) => (await getSessions()).codes.start(password, client),
+			confirm: async (code, client) => (await getSessions()).codes.confirm(code, client),
+			renewRecoveryCodes: async (password, client) => (await getSessions()).codes.renewRecoveryCodes(password, client),
+			turnOff: async (cookies) => (await getSessions()).codes.turnOff(cookies),
+		},
 		accounts: createStaffAccounts(database),
 	};
 }

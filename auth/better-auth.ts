@@ -1,7 +1,10 @@
-import { betterAuth } from "better-auth";
+import { betterAuth, type BetterAuthOptions as Configuration } from "better-auth";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import { brand } from "../domain/brand.ts";
 import { passwordLength } from "../domain/staff/password-field.ts";
 import type { AuthDatabase } from "./database.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
+import { createRecoveryCodes } from "./recovery-codes.ts";
 
 /** An unused session ends after this time. */
 const sessionTtlSeconds = 12 * 60 * 60;
@@ -9,15 +12,50 @@ const sessionTtlSeconds = 12 * 60 * 60;
 export const maxSessionAgeSeconds = 7 * 24 * 60 * 60;
 /** A used session is prolonged at most this often. */
 const sessionRenewalIntervalSeconds = 15 * 60;
+/** Time for the second step of a sign-in. */
+const secondStepTtlSeconds = 10 * 60;
 
 export type BetterAuthOptions = { database: AuthDatabase; secret: string; isSecure: boolean };
 
 /** Configures Better Auth for our tables. Its HTTP routes are not mounted: callers use its server API. */
-export function createBetterAuth({ database, secret, isSecure }: BetterAuthOptions) {
+export function createBetterAuth(options: BetterAuthOptions) {
+	return betterAuth({ ...createConfiguration(options), plugins: [createTwoFactor()] });
+}
+
+function createTwoFactor() {
+	return twoFactor({
+		issuer: brand.name,
+		twoFactorCookieMaxAge: secondStepTtlSeconds,
+		backupCodeOptions: { customBackupCodesGenerate: createRecoveryCodes },
+		// It would let anybody who knows the password lock the account's owner out. See password-attempts.ts.
+		accountLockout: { enabled: false },
+		schema: {
+			user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+			twoFactor: {
+				modelName: "staff_second_factors",
+				fields: {
+					userId: "staff_id",
+					backupCodes: "backup_codes",
+					failedVerificationCount: "failed_verification_count",
+					lockedUntil: "locked_until",
+				},
+			},
+		},
+	});
+}
+
+/** The name of a cookie of the site. Over https the browser binds it to the host. */
+export function getCookieName(name: "session" | "second-step" | "passkey", isSecure: boolean): string {
+	return `${isSecure ? "__Host-" : ""}larkabout-${name}`;
+}
+
+/** What all instances of Better Auth share. */
+export function createConfiguration({ database, secret, isSecure }: BetterAuthOptions) {
 	const times = { createdAt: "created_at", updatedAt: "updated_at" };
-	return betterAuth({
+	const attributes = { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" } as const;
+	return {
 		// `type` sets the format of values, which is the same on every engine: times as ISO text, booleans as 0 and 1.
-		database: { db: database.connection, type: "sqlite", transaction: true },
+		database: { db: database.connection, type: "sqlite" as const, transaction: true },
 		secret,
 		baseURL: isSecure ? "https://larkabout.invalid" : "http://larkabout.invalid",
 		telemetry: { enabled: false },
@@ -69,11 +107,10 @@ export function createBetterAuth({ database, secret, isSecure }: BetterAuthOptio
 			useSecureCookies: false,
 			ipAddress: { disableIpTracking: true },
 			cookies: {
-				session_token: {
-					name: isSecure ? "__Host-larkabout-session" : "larkabout-session",
-					attributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
-				},
+				session_token: { name: getCookieName("session", isSecure), attributes },
+				two_factor: { name: getCookieName("second-step", isSecure), attributes },
+				passkey: { name: getCookieName("passkey", isSecure), attributes },
 			},
 		},
-	});
+	} satisfies Configuration;
 }

@@ -7,14 +7,14 @@ import type { OwnAccount, Staff } from "./port.ts";
 import { endSessions, storePassword } from "./store-password.ts";
 
 /** The session of a Cookie header, if there is one. */
-type PeekSession = (cookies: string | null) => Promise<{ session: { id: string }; user: Staff } | null>;
+export type PeekSession = (cookies: string | null) => Promise<{ session: { id: string }; user: Staff } | null>;
 
 /** What staff change of their own account. Better Auth's own verbs for it have neither the rate limit nor the audit log. */
 export function createOwnAccount(
 	database: AuthDatabase,
 	attemptPassword: AttemptPassword,
 	peekSession: PeekSession,
-): OwnAccount {
+): Omit<OwnAccount, "codes"> {
 	const { connection, transact, record } = database;
 	return {
 		async changePassword({ current, next }, client) {

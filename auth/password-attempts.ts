@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { visitor } from "../domain/audit-log/audit-entry.ts";
+import { type AuditEntry, visitor } from "../domain/audit-log/audit-entry.ts";
 import { createEntryLimit } from "../domain/audit-log/create-entry-limit.ts";
 import type { AuthDatabase } from "./database.ts";
 import type { SignInFailure } from "./port.ts";
@@ -8,14 +8,18 @@ import { createSignInRateLimit } from "./sign-in-rate-limit.ts";
 /** Upper limit of delayed attempts in this process. Those beyond it are refused, so that they hold up no other request. */
 const maxDelayedAttempts = 64;
 
-/** `check` returns null for a wrong password. */
+/** What is tried at a sign-in. Each has a count of its own: wrong codes do not delay the password. */
+type Secret = "password" | "code";
+
+/** `check` returns null for a wrong password or code. */
 export type AttemptPassword = <Result>(
 	email: string,
 	clientAddress: string,
 	check: () => Promise<Result | null>,
+	secret?: Secret,
 ) => Promise<{ ok: true; result: Result } | { ok: false; reason: SignInFailure }>;
 
-/** Limits how often passwords are tried, delays tries of accounts with many failures, and records failures in the audit log. */
+/** Limits how often passwords and codes are tried, delays tries of accounts with many failures, and records failures in the audit log. */
 export function createPasswordAttempts(
 	database: AuthDatabase,
 	/** Waits before the password of an account with many failures is checked. */
@@ -26,8 +30,9 @@ export function createPasswordAttempts(
 	const takeVisitorEntry = createEntryLimit();
 	let delayedAttempts = 0;
 
-	return async (email, clientAddress, check) => {
-		const attempt = await rateLimit.startAttempt(clientAddress, email, new Date());
+	return async (email, clientAddress, check, secret = "password") => {
+		const account = secret === "password" ? email : `${secret} of ${email}`;
+		const attempt = await rateLimit.startAttempt(clientAddress, account, new Date());
 		if (!attempt) return { ok: false, reason: "rateLimited" };
 		if (attempt.delayMs > 0 && !(await delay(attempt.delayMs))) {
 			await attempt.discard();
@@ -38,7 +43,7 @@ export function createPasswordAttempts(
 			throw error;
 		});
 		if (result === null) {
-			await recordFailure(email, attempt.isLast);
+			await recordFailure(email, { isLimitReached: attempt.isLast, secret });
 			return { ok: false, reason: "invalidCredentials" };
 		}
 		await attempt.discard();
@@ -58,7 +63,10 @@ export function createPasswordAttempts(
 	}
 
 	/** Names an account that exists, and nothing else of what was typed: people type passwords into the e-mail field. */
-	async function recordFailure(email: string, isLimitReached: boolean): Promise<void> {
+	async function recordFailure(
+		email: string,
+		{ isLimitReached, secret }: { isLimitReached: boolean; secret: Secret },
+	): Promise<void> {
 		const entry = takeVisitorEntry(Date.now());
 		if (!entry) return;
 		await transact(async (transaction) => {
@@ -74,8 +82,13 @@ export function createPasswordAttempts(
 				documentId: staff?.id ?? "",
 				title: staff?.email ?? "An unknown account",
 				before: null,
-				after: entry.leftOut > 0 ? { leftOut: entry.leftOut } : null,
+				after: describeFailure(secret, entry.leftOut),
 			});
 		});
 	}
+}
+
+function describeFailure(secret: Secret, leftOut: number): AuditEntry["after"] {
+	if (secret === "password" && leftOut === 0) return null;
+	return { ...(secret === "code" && { secondStep: "wrong code" }), ...(leftOut > 0 && { leftOut }) };
 }

@@ -20,17 +20,30 @@ export type StaffSessions = {
 	 * Starts a session. `setCookies` are the Set-Cookie headers for the browser. 'invalidCredentials' does not tell whether
 	 * the account exists. 'rateLimited' follows five failures of one client for one account within 15 minutes, or a hundred of
 	 * one client. Failures of an account from other clients only delay the result, by up to eight seconds; 'overloaded' means
-	 * that too many sign-ins are delayed at the same time. Ends the session that the browser had before.
+	 * that too many sign-ins are delayed at the same time. Ends the session that the browser had before. 'needsCode': no
+	 * session yet, `setCookies` allow the second step for ten minutes.
 	 */
 	signIn(
 		credentials: { email: string; password: string },
 		client: Client,
-	): Promise<{ ok: true; staff: Staff; setCookies: string[] } | { ok: false; reason: SignInFailure }>;
+	): Promise<
+		CompletedSignIn | { ok: true; needsCode: true; setCookies: string[] } | { ok: false; reason: SignInFailure }
+	>;
+	/**
+	 * The second step: a code of the authenticator app, accepted once and up to 30 seconds early or late, or a recovery code.
+	 * Limited like the password. 'expired': the password was entered too long ago, or five codes were wrong since.
+	 */
+	signInWithCode(
+		code: string,
+		client: Client,
+	): Promise<CompletedSignIn | { ok: false; reason: SignInFailure | "expired" }>;
 	/** Finds the staff member of a Cookie header's session. `setCookies` prolong the session. Null without a valid session. */
 	findStaff(cookies: string | null): Promise<{ staff: SignedInStaff; setCookies: string[] } | null>;
 	/** Ends the session on the server. `setCookies` delete the cookie. */
 	signOut(cookies: string | null): Promise<{ setCookies: string[] }>;
 };
+
+export type CompletedSignIn = { ok: true; needsCode: false; staff: Staff; setCookies: string[] };
 
 export type SignInFailure = "invalidCredentials" | "rateLimited" | "overloaded";
 
@@ -45,6 +58,29 @@ export type OwnAccount = {
 	listSessions(cookies: string): Promise<StaffSession[]>;
 	/** Ends all sessions of the account but this one, and returns how many. */
 	endOtherSessions(cookies: string): Promise<number>;
+	codes: OwnCodes;
+};
+
+/** The codes of an authenticator app that the account's sign-in asks for after the password (TOTP, RFC 6238). */
+export type OwnCodes = {
+	/** 'unconfirmed': set up, and not asked for before a first code was entered. */
+	find(cookies: string): Promise<{ state: "off" | "unconfirmed" | "on"; recoveryCodesLeft: number }>;
+	/** Creates a key, which replaces an unconfirmed one. `uri`: what an app reads from the QR code. */
+	start(
+		password: string,
+		client: Client,
+	): Promise<{ ok: true; uri: string } | { ok: false; reason: SignInFailure | "alreadyOn" }>;
+	/** Turns the codes on with a first code. Ends the account's other sessions, and replaces this one. */
+	confirm(
+		code: string,
+		client: Client,
+	): Promise<{ ok: true; recoveryCodes: string[]; setCookies: string[] } | { ok: false }>;
+	/** Replaces the recovery codes, used or not. */
+	renewRecoveryCodes(
+		password: string,
+		client: Client,
+	): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: SignInFailure }>;
+	turnOff(cookies: string): Promise<void>;
 };
 
 /** `device`: the browser and system in words. `lastUsedAt` is up to 15 minutes old. */
@@ -65,6 +101,11 @@ export type StaffAccounts = {
 	): Promise<"added" | "duplicate">;
 	/** Also ends the account's sessions. */
 	setPassword(email: string, password: string, actor: Actor): Promise<"changed" | "missing">;
+	/**
+	 * For an owner who has lost them: the sign-in asks for the password alone, and passkeys are removed. Also ends the account's
+	 * sessions. 'none': there were none.
+	 */
+	turnOffSecondFactors(email: string, actor: Actor): Promise<"off" | "none" | "missing">;
 	/** Also ends the account's sessions. 'last': nobody could sign in any more, so it stays, unless that is forced. */
 	remove(email: string, actor: Actor, options?: { isForced: boolean }): Promise<"removed" | "missing" | "last">;
 };

@@ -2,12 +2,14 @@ import { APIError } from "better-auth";
 import type { AuditAction, AuditEntry } from "../domain/audit-log/audit-entry.ts";
 import { describeDevice } from "../domain/staff/describe-device.server.ts";
 import { normalizeEmail } from "../domain/subscription/subscription.ts";
-import { type BetterAuthOptions, createBetterAuth, maxSessionAgeSeconds } from "./better-auth.ts";
+import { type BetterAuthOptions, createBetterAuth, getCookieName, maxSessionAgeSeconds } from "./better-auth.ts";
+import { createCodes, parseAppCode } from "./codes.ts";
 import { describeAccountChange } from "./describe-account-change.ts";
 import { createDevices } from "./devices.ts";
 import { createOwnAccount } from "./own-account.ts";
+import { createOwnCodes } from "./own-codes.ts";
 import { createPasswordAttempts } from "./password-attempts.ts";
-import type { OwnAccount, SignedInStaff, Staff, StaffSessions } from "./port.ts";
+import type { Client, CompletedSignIn, OwnAccount, SignedInStaff, Staff, StaffSessions } from "./port.ts";
 
 export type SessionsOptions = BetterAuthOptions & { wait?: ((delayMs: number) => Promise<unknown>) | undefined };
 
@@ -17,6 +19,7 @@ export function createSessions({ wait, ...options }: SessionsOptions): StaffSess
 	const { api } = createBetterAuth(options);
 	const { rememberDevice } = createDevices(options.database, options.isSecure);
 	const attemptPassword = createPasswordAttempts(options.database, wait);
+	const codes = createCodes(api, options.database, getCookieName("second-step", options.isSecure));
 	return {
 		async signIn(credentials, client) {
 			const email = normalizeEmail(credentials.email);
@@ -25,13 +28,24 @@ export function createSessions({ wait, ...options }: SessionsOptions): StaffSess
 			);
 			if (!attempt.ok) return attempt;
 			const { response, headers } = attempt.result;
-			const staff = toStaff(response.user);
-			const former = await peekSession(client.cookies ?? null);
-			if (former) await deleteSession(former.session.id);
-			await deleteExpiredSessions();
-			await recordEvent("signed in", staff, { device: describeDevice(client.userAgent) });
-			const deviceCookie = await rememberDevice(staff, client);
-			return { ok: true, staff, setCookies: [...headers.getSetCookie(), deviceCookie] };
+			if (!("user" in response)) return { ok: true, needsCode: true, setCookies: codes.keepChallenge(headers) };
+			return completeSignIn(response.user, headers, client);
+		},
+
+		async signInWithCode(typed, client) {
+			const challenge = await codes.findChallenge(client.cookies);
+			if (!challenge) return { ok: false, reason: "expired" };
+			const { staff, cookies } = challenge;
+			// Without the session of somebody who signs in again: Better Auth would check the code of that session's account.
+			const attempt = await attemptPassword(
+				staff.email,
+				client.address,
+				() => codes.check(staff, typed, { ...client, cookies }),
+				"code",
+			);
+			if (!attempt.ok) return attempt;
+			if (attempt.result === "expired") return { ok: false, reason: "expired" };
+			return completeSignIn(staff, attempt.result, client, await describeSecondStep(staff, typed));
 		},
 
 		async findStaff(cookies) {
@@ -59,7 +73,29 @@ export function createSessions({ wait, ...options }: SessionsOptions): StaffSess
 		},
 
 		...createOwnAccount(options.database, attemptPassword, peekSession),
+		codes: createOwnCodes({ database: options.database, api, codes, attemptPassword, peekSession }),
 	};
+
+	async function describeSecondStep({ id }: Staff, typed: string): Promise<AuditEntry["after"]> {
+		if (parseAppCode(typed) !== null) return { secondStep: "code" };
+		return { secondStep: "recovery code", recoveryCodesLeft: await codes.countRecoveryCodes(id) };
+	}
+
+	/** What every sign-in ends with. `details` are recorded beside the device. */
+	async function completeSignIn(
+		{ id, email }: Staff,
+		headers: Headers,
+		client: Client,
+		details: AuditEntry["after"] = null,
+	): Promise<CompletedSignIn> {
+		const staff = { id, email };
+		const former = await peekSession(client.cookies ?? null);
+		if (former) await deleteSession(former.session.id);
+		await deleteExpiredSessions();
+		await recordEvent("signed in", staff, { device: describeDevice(client.userAgent), ...details });
+		const deviceCookie = await rememberDevice(staff, client);
+		return { ok: true, needsCode: false, staff, setCookies: [...headers.getSetCookie(), deviceCookie] };
+	}
 
 	/** Null if the password is wrong, or there is no such account. */
 	async function startSession(body: { email: string; password: string }, userAgent: string) {

@@ -71,6 +71,6 @@ function getDelayMs(failures: number): number {
 }
 
 /** Addresses are hashed, and so is the e-mail field: people type passwords into it by mistake. */
-function hashSubject(subject: string): string {
+export function hashSubject(subject: string): string {
 	return createHash("sha256").update(subject).digest("base64url");
 }

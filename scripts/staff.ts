@@ -1,4 +1,4 @@
-// npm run staff -- add|list|remove|password EMAIL: manages staff accounts. Prompts for a password, or reads it from standard input.
+// npm run staff -- add|list|remove|password|second-factor-off EMAIL: manages staff accounts. Prompts for a password, or reads it from standard input.
 import { createInterface } from "node:readline/promises";
 import { readConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
@@ -7,11 +7,12 @@ const usage = `Usage:
   npm run staff -- list
   npm run staff -- add EMAIL
   npm run staff -- password EMAIL
+  npm run staff -- second-factor-off EMAIL
   npm run staff -- remove EMAIL [--force]`;
 
 const isForced = process.argv.includes("--force");
 const [verb = "", email = ""] = process.argv.slice(2).filter((word) => word !== "--force");
-const isValidVerb = ["add", "list", "remove", "password"].includes(verb);
+const isValidVerb = ["add", "list", "remove", "password", "second-factor-off"].includes(verb);
 if (!isValidVerb || (verb !== "list" && !/^[^\s@]+@[^\s@]+$/.test(email))) exitWithError(usage);
 
 const backend = await openBackend(readConfig());
@@ -30,6 +31,12 @@ try {
 			removed: `${account} is removed and signed out.`,
 			missing: describeUnknownAccount(),
 			last: `${account} is the last account: nobody could sign in any more. If that is meant: npm run staff -- remove ${account} --force`,
+		});
+	} else if (verb === "second-factor-off") {
+		report(await accounts.turnOffSecondFactors(account, actor), {
+			off: `${account} signs in with the password alone: codes are off, passkeys removed, its sessions have ended.`,
+			none: `${account} has neither codes nor passkeys: it signs in with the password alone.`,
+			missing: describeUnknownAccount(),
 		});
 	} else {
 		report(await accounts.setPassword(account, await readPassword(), actor), {

@@ -22,6 +22,7 @@ import { parentMailsContract } from "./parent-mails.contract.ts";
 import { peopleContract } from "./people.contract.ts";
 import { publicationContract } from "./publication.contract.ts";
 import { searchContract } from "./search.contract.ts";
+import { secondFactorsContract } from "./second-factors.contract.ts";
 import { sessionsContract } from "./sessions.contract.ts";
 import { sitemapContract } from "./sitemap.contract.ts";
 import { staffActivitiesContract } from "./staff-activities.contract.ts";
@@ -68,5 +69,6 @@ export function documentsContract(engine: string, start: Start): void {
 		constraintsContract(start);
 		concurrencyContract(start);
 		accountsContract(start);
+		describe("second factors", () => secondFactorsContract(start));
 	});
 }

@@ -103,7 +103,7 @@ test("[AUTH-4] there is no public sign-up, and no URL of the authentication libr
 	expect(site.store.value("select count(*) from staff")).toBe(1);
 });
 
-test("[AUTH-4] a command adds, lists and removes staff, and sets their passwords", async () => {
+test("[AUTH-4] [AUTH-8] a command adds, lists and removes staff, sets their passwords, and turns lost codes off", async () => {
 	const email = "sam@larkabout.example";
 	expect(await staff(["add", email], "too short\n")).toMatchObject({
 		status: 1,
@@ -128,6 +128,21 @@ test("[AUTH-4] a command adds, lists and removes staff, and sets their passwords
 	expect((await site.request({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(200);
 	expect(await staff(["password", email], "another paper lantern\n")).toMatchObject({ status: 0 });
 	expect((await site.request({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(302);
+	expect(await staff(["second-factor-off", email])).toMatchObject({
+		status: 0,
+		stdout: expect.stringContaining("has neither codes nor passkeys"),
+	});
+	site.store.change("update staff set two_factor_enabled = 1 where email = ?", email);
+	site.store.change(
+		`insert into staff_second_factors (id, staff_id, secret, backup_codes, verified)
+		select 'lost', id, '-', '-', 1 from staff where email = ?`,
+		email,
+	);
+	expect(await staff(["second-factor-off", email])).toMatchObject({
+		status: 0,
+		stdout: expect.stringContaining(`${email} signs in with the password alone: codes are off`),
+	});
+	expect(await signInAt(site.origin, email, "another paper lantern")).not.toBe("");
 	expect(await staff(["remove", email])).toMatchObject({ status: 0, stdout: `${email} is removed and signed out.\n` });
 	expect(await staff(["remove", email])).toMatchObject({ status: 1 });
 	expect(await staff(["remove", robin.email])).toMatchObject({

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Auth, Client } from "../../auth/port.ts";
+import { createAppCode } from "../app-code.ts";
+import type { Start } from "./store-under-test.ts";
+
+const robin = { email: "robin@larkabout.example", password: "otter lake lantern" };
+const kit = { email: "kit@larkabout.example", password: "paper lantern parade" };
+const operator = { by: "an operator" };
+const client: Client = { address: "192.0.2.7", userAgent: "Test" };
+
+/** A code counts from half a minute before its time to half a minute after. */
+const stepMs = 30_000;
+
+/** Codes of an authenticator app as the second step of the sign-in. */
+export function secondFactorsContract(start: Start): void {
+	beforeEach(() => {
+		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-16T08:00:05.000Z") });
+	});
+	afterEach(() => void vi.useRealTimers());
+
+	test("[AUTH-8] with codes on, the password alone starts no session, and a code starts one", async () => {
+		const { auth } = await start();
+		const { key, cookies } = await turnOn(auth);
+		expect(await auth.findStaff(cookies)).not.toBeNull();
+		expect(await auth.codes.find(cookies)).toEqual({ state: "on", recoveryCodesLeft: 10 });
+		vi.advanceTimersByTime(stepMs);
+		const first = await auth.signIn(robin, client);
+		expect(first).toEqual({
+			ok: true,
+			needsCode: true,
+			setCookies: [expect.stringMatching(/^larkabout-second-step=/)],
+		});
+		const challenge = toCookies(first);
+		expect(await auth.findStaff(challenge)).toBeNull();
+		expect(await auth.listSessions(cookies)).toHaveLength(1);
+		expect(await signInWithCode(auth, challenge, "000 000")).toEqual({ ok: false, reason: "invalidCredentials" });
+		const second = await signInWithCode(auth, challenge, codeAt(key, 0).replace(/^.../, "$& "));
+		expect(second).toMatchObject({ ok: true, staff: { email: robin.email } });
+		expect(await auth.findStaff(toCookies(second))).toMatchObject({ staff: { email: robin.email } });
+		expect(await signInWithCode(auth, challenge, codeAt(key, 1))).toEqual({ ok: false, reason: "expired" });
+	});
+
+	test("[AUTH-8] a code counts once, also for concurrent sign-ins, and up to half a minute early or late", async () => {
+		const { auth } = await start();
+		const { key } = await turnOn(auth);
+		vi.advanceTimersByTime(10 * stepMs);
+		for (const steps of [-1, 0, 1]) {
+			const code = codeAt(key, steps);
+			const challenges = await Promise.all([1, 2].map(async () => toCookies(await auth.signIn(robin, client))));
+			const results = await Promise.all(challenges.map((challenge) => signInWithCode(auth, challenge, code)));
+			expect(
+				results.filter(({ ok }) => ok),
+				`${steps} steps off`,
+			).toHaveLength(1);
+		}
+		const challenge = toCookies(await auth.signIn(robin, client));
+		expect(await signInWithCode(auth, challenge, codeAt(key, -2))).toMatchObject({ ok: false });
+		expect(await signInWithCode(auth, challenge, codeAt(key, 2))).toMatchObject({ ok: false });
+	});
+
+	test("[AUTH-8] ten recovery codes sign in once each, however they are typed, and new ones replace them", async () => {
+		const { auth } = await start();
+		const { recoveryCodes, cookies } = await turnOn(auth);
+		expect(new Set(recoveryCodes).size).toBe(10);
+		const [first = "", second = ""] = recoveryCodes;
+		const challenge = toCookies(await auth.signIn(robin, client));
+		const signedIn = await signInWithCode(auth, challenge, ` ${first.toUpperCase().replaceAll("-", " ")}`);
+		expect(signedIn).toMatchObject({ ok: true });
+		expect(await auth.codes.find(toCookies(signedIn))).toEqual({ state: "on", recoveryCodesLeft: 9 });
+		const next = toCookies(await auth.signIn(robin, client));
+		expect(await signInWithCode(auth, next, first)).toMatchObject({ ok: false, reason: "invalidCredentials" });
+		const renew = (password: string) => auth.codes.renewRecoveryCodes(password, { ...client, cookies });
+		expect(await renew("a guess")).toEqual({ ok: false, reason: "invalidCredentials" });
+		const renewed = await renew(robin.password);
+		expect(await signInWithCode(auth, next, second)).toMatchObject({ ok: false });
+		const [third = ""] = renewed.ok ? renewed.recoveryCodes : [];
+		expect(await signInWithCode(auth, next, third)).toMatchObject({ ok: true });
+	});
+
+	test("[AUTH-3] [AUTH-8] five wrong codes of a client are refused for 15 minutes; other clients and the password are not", async () => {
+		const { auth } = await start();
+		const { key } = await turnOn(auth);
+		vi.advanceTimersByTime(stepMs);
+		const challenge = toCookies(await auth.signIn(robin, client));
+		for (let n = 1; n <= 5; n++) {
+			expect(await signInWithCode(auth, challenge, `00000${n}`)).toEqual({ ok: false, reason: "invalidCredentials" });
+		}
+		const again = toCookies(await auth.signIn(robin, client));
+		expect(again).not.toBe("");
+		expect(await signInWithCode(auth, again, codeAt(key, 0))).toEqual({ ok: false, reason: "rateLimited" });
+		vi.advanceTimersByTime(16 * 60_000);
+		const later = toCookies(await auth.signIn(robin, client));
+		expect(await signInWithCode(auth, later, codeAt(key, 0))).toMatchObject({ ok: true });
+	});
+
+	test("[AUTH-8] whoever signs in again stays signed in until the code is right, and no other account's code counts", async () => {
+		const { auth } = await start();
+		const { key } = await turnOn(auth);
+		await auth.accounts.add(kit.email, kit.password, operator);
+		vi.advanceTimersByTime(stepMs);
+		const kits = toCookies(await auth.signIn(kit, client));
+		const challenge = toCookies(await auth.signIn(robin, { ...client, cookies: kits }));
+		expect(await auth.findStaff(kits)).toMatchObject({ staff: { email: kit.email } });
+		const both = `${kits}; ${challenge}`;
+		expect(await signInWithCode(auth, both, "000000")).toMatchObject({ ok: false });
+		expect(await auth.findStaff(kits)).not.toBeNull();
+		const signedIn = await signInWithCode(auth, both, codeAt(key, 0));
+		expect(await auth.findStaff(toCookies(signedIn))).toMatchObject({ staff: { email: robin.email } });
+		expect(await auth.findStaff(kits)).toBeNull();
+	});
+
+	test("[AUTH-8] codes are turned on with the password and a first code, which ends the other sessions, and off again", async () => {
+		const { auth } = await start();
+		await auth.accounts.add(robin.email, robin.password, operator);
+		const [elsewhere, cookies] = [
+			toCookies(await auth.signIn(robin, client)),
+			toCookies(await auth.signIn(robin, client)),
+		];
+		const here = { ...client, cookies };
+		expect(await auth.codes.start("a guess", here)).toEqual({ ok: false, reason: "invalidCredentials" });
+		const started = await auth.codes.start(robin.password, here);
+		expect(await auth.codes.find(cookies)).toMatchObject({ state: "unconfirmed" });
+		expect(await auth.signIn(robin, client)).toMatchObject({ needsCode: false });
+		expect(await auth.codes.confirm("000000", here)).toEqual({ ok: false });
+		const confirmed = await auth.codes.confirm(codeAt(readKey(started), 0), here);
+		expect(confirmed).toMatchObject({ ok: true, recoveryCodes: { length: 10 } });
+		const now = toCookies(confirmed);
+		expect([await auth.findStaff(elsewhere), await auth.findStaff(cookies)]).toEqual([null, null]);
+		expect(await auth.codes.start(robin.password, { ...client, cookies: now })).toMatchObject({ reason: "alreadyOn" });
+		await auth.codes.turnOff(now);
+		expect(await auth.findStaff(now)).not.toBeNull();
+		expect(await auth.codes.find(now)).toMatchObject({ state: "off" });
+		expect(await auth.signIn(robin, client)).toMatchObject({ ok: true, needsCode: false });
+	});
+
+	test("[AUTH-8] an operator turns codes off for an owner who has lost them, which ends the sessions", async () => {
+		const { auth } = await start();
+		const { cookies } = await turnOn(auth);
+		const { accounts } = auth;
+		expect(await accounts.turnOffSecondFactors("nobody@larkabout.example", operator)).toBe("missing");
+		expect(await accounts.turnOffSecondFactors("ROBIN@larkabout.example", operator)).toBe("off");
+		expect(await accounts.turnOffSecondFactors(robin.email, operator)).toBe("none");
+		expect(await auth.findStaff(cookies)).toBeNull();
+		expect(await auth.signIn(robin, client)).toMatchObject({ ok: true, needsCode: false });
+	});
+
+	test("[AUTH-8] the audit log records how codes are set up and used, and that they fail, but no code", async () => {
+		const { auth, documents, sql } = await start();
+		const { key, cookies, recoveryCodes } = await turnOn(auth);
+		vi.advanceTimersByTime(stepMs);
+		const signInWith = async (code: string) => signInWithCode(auth, toCookies(await auth.signIn(robin, client)), code);
+		await signInWith("000000");
+		await signInWith(codeAt(key, 0));
+		await signInWith(recoveryCodes[0] ?? "");
+		await auth.codes.renewRecoveryCodes(robin.password, { ...client, cookies });
+		await auth.codes.turnOff(cookies);
+		const device = "Unknown browser";
+		const { entries } = await documents.auditLog.list({ collection: "staff" }, 1, 50);
+		expect(entries.toReversed().map(({ by, action, after }) => [by, action, after])).toEqual([
+			[operator.by, "added", null],
+			[robin.email, "signed in", { device }],
+			[robin.email, "changed", { secondStep: "on" }],
+			["a visitor", "failed to sign in", { secondStep: "wrong code" }],
+			[robin.email, "signed in", { device, secondStep: "code" }],
+			[robin.email, "signed in", { device, secondStep: "recovery code", recoveryCodesLeft: 9 }],
+			[robin.email, "changed", { recoveryCodes: "new" }],
+			[robin.email, "changed", { secondStep: "off" }],
+		]);
+		const stored = JSON.stringify(["audit_log", "staff_second_factors"].map((table) => sql(`select * from ${table}`)));
+		for (const secret of [key, "000000", ...recoveryCodes]) expect(stored).not.toContain(secret);
+	});
+}
+
+/** Signs Robin in, and turns the codes on. */
+async function turnOn(auth: Auth) {
+	await auth.accounts.add(robin.email, robin.password, operator);
+	const here = { ...client, cookies: toCookies(await auth.signIn(robin, client)) };
+	const key = readKey(await auth.codes.start(robin.password, here));
+	const confirmed = await auth.codes.confirm(codeAt(key, 0), here);
+	if (!confirmed.ok) throw new Error("The codes are not on");
+	return { key, recoveryCodes: confirmed.recoveryCodes, cookies: toCookies(confirmed) };
+}
+
+function readKey(started: Awaited<ReturnType<Auth["codes"]["start"]>>): string {
+	if (!started.ok) throw new Error(started.reason);
+	return new URL(started.uri).searchParams.get("secret") ?? "";
+}
+
+function codeAt(key: string, steps: number): string {
+	return createAppCode(key, Date.now() + steps * stepMs);
+}
+
+function signInWithCode(auth: Auth, cookies: string, code: string) {
+	return auth.signInWithCode(code, { ...client, cookies });
+}
+
+/** The cookies that a result sets, without those that it deletes. */
+function toCookies(result: { ok: boolean; setCookies?: string[] }): string {
+	const lines = (result.setCookies ?? []).filter((line) => !line.includes("Max-Age=0"));
+	return lines.map((line) => line.split(";")[0]).join("; ");
+}
