@@ -4,10 +4,9 @@
 //   npm run fuzz -- --runs 5000 --seed 7           fewer requests; the same seed generates the same ones
 //   npm run fuzz -- --runs 1 --seed 7 --path 12:3  one request alone, as a failure prints it
 // The store is restored after every 250 requests. A failure that depends on the requests before needs the whole run again.
-import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { runTests } from "./run-tests.ts";
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
@@ -19,14 +18,4 @@ const { values, positionals } = parseArgs({
 });
 console.info(`npm run fuzz -- --runs ${values.runs} --seed ${values.seed}`);
 const files = positionals.length > 0 ? positionals : ["tests/fuzz/"];
-const { status } = spawnSync(process.execPath, ["scripts/test.ts", ...files], {
-	cwd: join(import.meta.dirname, ".."),
-	stdio: "inherit",
-	env: {
-		...process.env,
-		FUZZ_RUNS: values.runs,
-		FUZZ_SEED: values.seed,
-		...(values.path && { FUZZ_PATH: values.path }),
-	},
-});
-process.exit(status ?? 1);
+runTests(files, { FUZZ_RUNS: values.runs, FUZZ_SEED: values.seed, ...(values.path && { FUZZ_PATH: values.path }) });

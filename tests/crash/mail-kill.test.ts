@@ -48,7 +48,8 @@ test(`[MAIL-1] ${kills} kills while ${mails} mails are sent lose none, and repea
 /** The nth sender: its clock is ahead of the claims of all before it. */
 function start(dataDir: string, url: string, n: number) {
 	const script = join(import.meta.dirname, "send-mails.ts");
-	return spawn(process.execPath, [script, dataDir, url, String(n * stepMs)], {
+	return spawn(process.execPath, [script, url, String(n * stepMs)], {
+		env: { ...process.env, DATA_DIR: dataDir },
 		stdio: ["ignore", "ignore", "inherit"],
 	});
 }

@@ -91,7 +91,7 @@ export class Parents {
 		return {
 			key: randomUUID(),
 			client,
-			email: `parent-${number}@example.com`,
+			email: `parent-${number}@lake.club`,
 			activity: id,
 			newsletter: number % 3 === 0,
 		};

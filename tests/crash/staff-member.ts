@@ -6,7 +6,7 @@ export class StaffMember {
 	editCount = 0;
 	isFeatured = false;
 	/** Requests without a response. */
-	interrupted = 0;
+	readonly interrupted = { subscriptions: 0, uploads: 0, edits: 0 };
 	readonly #cookie: string;
 	readonly #picture: Buffer;
 	#createdCount = 0;
@@ -38,22 +38,24 @@ export class StaffMember {
 		// A client of its own: the rate limits are not what is tried here.
 		const headers = { "x-forwarded-for": `203.0.${Math.floor(number / 250)}.${number % 250}` };
 		const body = new URLSearchParams({ email });
-		if (await this.#post(`${origin}/newsletter`, { headers, body }, 200)) this.subscribed.push(email);
+		const text = await this.#post("subscriptions", `${origin}/newsletter`, { headers, body }, 200);
+		if (text !== null) this.subscribed.push(email);
 	}
 
 	async #upload(origin: string): Promise<void> {
 		const body = new FormData();
 		body.append("folder", "activities");
 		body.append("picture", new Blob([new Uint8Array(this.#picture)], { type: "image/png" }), "picture.png");
-		const text = await this.#post(`${origin}/admin/pictures`, { headers: this.#staffHeaders(origin), body }, 200);
-		if (text) this.uploads.push(JSON.parse(text).url);
+		const headers = this.#staffHeaders(origin);
+		const text = await this.#post("uploads", `${origin}/admin/pictures`, { headers, body }, 200);
+		if (text !== null) this.uploads.push(JSON.parse(text).url);
 	}
 
 	async #feature(origin: string): Promise<boolean> {
 		const featured = !this.isFeatured;
 		const body = new URLSearchParams({ featured: featured ? "on" : "" });
 		const path = `${origin}/admin/activities/judo/featuring`;
-		if ((await this.#post(path, { headers: this.#staffHeaders(origin), body }, 302)) === null) return false;
+		if ((await this.#post("edits", path, { headers: this.#staffHeaders(origin), body }, 302)) === null) return false;
 		this.isFeatured = featured;
 		this.editCount++;
 		return true;
@@ -64,11 +66,16 @@ export class StaffMember {
 	}
 
 	/** Returns the response's text; null without a complete response. Throws on another status. */
-	async #post(url: string, init: RequestInit, expectedStatus: number): Promise<string | null> {
+	async #post(
+		kind: keyof StaffMember["interrupted"],
+		url: string,
+		init: RequestInit,
+		expectedStatus: number,
+	): Promise<string | null> {
 		const response = await fetch(url, { ...init, method: "POST", redirect: "manual" }).catch(() => null);
 		const text = response && (await response.text().catch(() => null));
 		if (!response || text === null) {
-			this.interrupted++;
+			this.interrupted[kind]++;
 			return null;
 		}
 		if (response.status !== expectedStatus) throw new Error(`${url} was answered with ${response.status}.`);

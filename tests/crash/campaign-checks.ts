@@ -1,0 +1,109 @@
+import { readdir, utimes } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { expect } from "vitest";
+import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
+import { openDisk } from "../../files/disk.ts";
+import { deleteUnusedPictures } from "../../files/pictures/delete-unused-pictures.ts";
+import type { MailServer } from "../mail/mail-server.ts";
+import type { Parents } from "./parents.ts";
+import type { StaffMember } from "./staff-member.ts";
+
+export type Sql = (statement: string) => Record<string, unknown>[];
+
+export const importedClubs = 300;
+
+const dayMs = 24 * 3_600_000;
+
+type Checked = {
+	dataDir: string;
+	sql: Sql;
+	parents: Parents;
+	staff: StaffMember;
+	mailServer: MailServer;
+	/** Of the last import, which was complete. */
+	price: number;
+	/** Killed processes that send mails. */
+	killedSenders: number;
+};
+
+/** Everything acknowledged is there once, and nothing else but what a request without a response may have stored. */
+export async function checkEverything(checked: Checked): Promise<void> {
+	checkLeads(checked);
+	checkSubscriptions(checked);
+	checkEdits(checked);
+	checkImports(checked);
+	checkMails(checked);
+	await checkFiles(checked);
+}
+
+function checkLeads({ sql, parents: { acknowledged } }: Checked): void {
+	const rows = sql("select email, count(*) as times from leads where origin = 'staff' group by email");
+	expect(rows.filter(({ times }) => times !== 1)).toEqual([]);
+	expect(rows.map(({ email }) => email).sort()).toEqual(acknowledged.map(({ email }) => email).sort());
+	const miscounted = `select id from activities a
+		where lead_count <> (select count(*) from leads where activity_id = a.id)`;
+	expect(sql(miscounted)).toEqual([]);
+}
+
+function checkSubscriptions({ sql, staff }: Checked): void {
+	const emails = new Set(sql("select email from subscriptions").map(({ email }) => email));
+	expect(staff.subscribed.filter((email) => !emails.has(email))).toEqual([]);
+	expect(sql("select email from subscriptions group by email having count(*) > 1")).toEqual([]);
+}
+
+/** An edit that was cut off is repeated, and makes an entry only if it was not stored the first time. */
+function checkEdits({ sql, staff }: Checked): void {
+	expect(sql("select featured from activities where id = 'judo'")).toEqual([{ featured: Number(staff.isFeatured) }]);
+	const entries = sql("select count(*) as count from audit_log where document_id = 'judo' and action = 'changed'");
+	expect(Number(entries[0]?.count)).toBe(staff.editCount);
+}
+
+function checkImports({ sql, price }: Checked): void {
+	const clubs = sql("select price, count(*) as count from activities where title like 'Club %' group by price");
+	expect(clubs.map((row) => ({ price: Number(row.price), count: Number(row.count) }))).toEqual([
+		{ price, count: importedClubs },
+	]);
+}
+
+/**
+ * Each lead and each subscription has its mail, and every mail has been sent: once, but for the five at most that a killed
+ * sender had in its hands.
+ */
+function checkMails({ sql, mailServer: { received }, killedSenders }: Checked): void {
+	const without = (table: string, kind: string) =>
+		sql(`select email from ${table} t where origin = 'staff' and 1 <> (
+			select count(*) from mails where kind = '${kind}' and recipient = t.email)`);
+	expect(without("leads", "lead-confirmation")).toEqual([]);
+	expect(without("subscriptions", "newsletter-confirmation")).toEqual([]);
+	const notSent = "select kind, state, last_answer from mails where state <> 'sent' and recipient like '%@lake.club'";
+	expect(sql(notSent)).toEqual([]);
+	const sent = Number(sql("select count(*) as count from mails where state = 'sent'")[0]?.count);
+	const ids = received.map((source) => /^Message-ID: (\S+)/im.exec(source)?.[1]);
+	expect(new Set(ids).size).toBe(sent);
+	expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(5 * killedSenders);
+}
+
+/** Acknowledged uploads are there with all their sizes. Whatever else the kills left is what the sweeps remove. */
+async function checkFiles({ dataDir, staff: { uploads } }: Checked): Promise<void> {
+	const root = join(dataDir, "files");
+	const listAll = async () => {
+		const entries = await readdir(root, { recursive: true, withFileTypes: true });
+		const found = entries.filter((entry) => entry.isFile());
+		return found.map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join("/")).sort();
+	};
+	const stems = uploads.map((url) => parsePictureUrl(url)?.stem ?? url);
+	const expected = stems.flatMap(listPictureFiles).sort();
+	const stored = new Set(await listAll());
+	expect(expected.filter((path) => !stored.has(path))).toEqual([]);
+
+	const twoHoursAgo = new Date(Date.now() - dayMs / 12);
+	for (const path of stored) if (path.startsWith(".")) await utimes(join(root, path), twoHoursAgo, twoHoursAgo);
+	const files = await openDisk(root);
+	const documents = {
+		async *findPictureReferences() {
+			yield* stems;
+		},
+	};
+	await deleteUnusedPictures({ documents, files }, new Date(Date.now() + 31 * dayMs));
+	expect(await listAll()).toEqual(expected);
+}

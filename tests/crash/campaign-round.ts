@@ -1,0 +1,199 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished } from "vitest";
+import { signInAt } from "../e2e/site.ts";
+import { MailServer } from "../mail/mail-server.ts";
+import { checkEverything, importedClubs, type Sql } from "./campaign-checks.ts";
+import { Parents } from "./parents.ts";
+import { start, startScript, stop, waitForExit } from "./server-process.ts";
+import { StaffMember } from "./staff-member.ts";
+
+export type Settings = { DATA_DIR: string; DATABASE_URL?: string };
+
+/** What was acknowledged, and how often a kill met each kind of work in progress. */
+export type Tally = {
+	kills: number;
+	processes: { servers: number; imports: number; senders: number };
+	acknowledged: {
+		leads: number;
+		subscriptions: number;
+		uploads: number;
+		edits: number;
+		imports: number;
+		mails: number;
+	};
+	/** Kills that cut off at least one request, the writing of an import, or a mail in a sender's hands. */
+	interrupted: { leads: number; subscriptions: number; uploads: number; edits: number; imports: number; mails: number };
+};
+
+export type Round = { settings: Settings; kills: number; seed: number; sql: Sql };
+
+/** Upper limits of the leads acknowledged before a kill. Every third run is long: pictures are stored, too. */
+const maxLeads = { shortRun: 8, longRun: 40 };
+
+/** More than a sender's claim of a mail lasts. */
+const claimMs = 11 * 60_000;
+
+/**
+ * Kills the server again and again at moments that the seed decides, with an import every fourth time and a sender of mails
+ * every fourth time; then lets all work end, and checks everything.
+ */
+export async function runRound({ settings, kills, seed, sql }: Round): Promise<Tally> {
+	const mailServer = new MailServer();
+	const mailUrl = await mailServer.listen();
+	onTestFinished(() => mailServer.close());
+	const environment = { ...settings, SMTP_URL: mailUrl, MAIL_FROM: "Larkabout <hello@lake.club>" };
+	const importFolder = join(settings.DATA_DIR, "import");
+	await mkdir(importFolder, { recursive: true });
+	const random = createRandom(seed);
+	const parents = new Parents();
+	const first = await start(environment);
+	const staff = new StaffMember(await signInAt(first.origin), await createPicture());
+	await stop(first.server);
+
+	const tally = createTally();
+	const [clubs, map] = await writeImport(importFolder, kills);
+	const runImports = () => startScript("tests/crash/import-clubs.ts", [clubs, map], settings);
+	const runSender = (number: number, ...options: string[]) =>
+		startScript("tests/crash/send-mails.ts", [mailUrl, String(number * claimMs), ...options], settings);
+
+	let countOther = () => {};
+	for (let kill = 0; kill < kills; kill++) {
+		const runsImport = kill % 4 === 1;
+		const runsSender = kill % 4 === 3;
+		// They begin with the server, so that they write when it is killed.
+		const other = runsImport ? runImports() : runsSender ? runSender(kill, "--until-killed") : null;
+		other?.stdout?.resume();
+		const { server, origin } = await start(environment);
+		countOther();
+		const before = countInterrupted(parents, staff);
+		let isKilled = false;
+		const working = staff.workWhile(origin, () => !isKilled);
+		const max = kill % 3 === 1 ? maxLeads.longRun : maxLeads.shortRun;
+		await parents.signUpUntil(origin, Math.floor(random() * max), () => {
+			isKilled = true;
+			server.kill("SIGKILL");
+			other?.kill("SIGKILL");
+		});
+		await working;
+		await waitForExit(server);
+		if (other) await waitForExit(other);
+
+		tally.kills++;
+		tally.processes.servers++;
+		const after = countInterrupted(parents, staff);
+		for (const kind of ["leads", "subscriptions", "uploads", "edits"] as const) {
+			if (after[kind] > before[kind]) tally.interrupted[kind]++;
+		}
+		const kind = runsImport ? "imports" : "mails";
+		const isKilledToo = other?.signalCode === "SIGKILL";
+		// Looked up once the next server has recovered the store.
+		countOther = isKilledToo ? () => countKilledProcess(tally, sql, kind, kill) : () => {};
+	}
+
+	const { server, origin } = await start(environment);
+	countOther();
+	await parents.finish(origin);
+	await staff.finish(origin);
+	await stop(server);
+	await expectSuccess(startScript("scripts/import.ts", [clubs, "--map", map], settings));
+	await expectSuccess(runSender(kills));
+
+	const killedSenders = tally.processes.servers + tally.processes.senders;
+	await checkEverything({ dataDir: settings.DATA_DIR, sql, parents, staff, mailServer, price: kills, killedSenders });
+	const requests = Object.values(countInterrupted(parents, staff)).reduce((sum, count) => sum + count, 0);
+	expect(requests, "The kills cut off requests in progress").toBeGreaterThan(kills);
+	await rm(importFolder, { recursive: true });
+	tally.acknowledged = {
+		leads: parents.acknowledged.length,
+		subscriptions: staff.subscribed.length,
+		uploads: staff.uploads.length,
+		edits: staff.editCount,
+		imports: Number(sql("select count(*) as count from import_runs where finished_at is not null")[0]?.count),
+		mails: Number(sql("select count(*) as count from mails where state = 'sent'")[0]?.count),
+	};
+	return tally;
+}
+
+export function createTally(): Tally {
+	const none = { leads: 0, subscriptions: 0, uploads: 0, edits: 0, imports: 0, mails: 0 };
+	return {
+		kills: 0,
+		processes: { servers: 0, imports: 0, senders: 0 },
+		acknowledged: { ...none },
+		interrupted: { ...none },
+	};
+}
+
+export function addTally(total: Tally, round: Tally): Tally {
+	const add = <Counts extends Record<string, number>>(first: Counts, second: Counts) =>
+		Object.fromEntries(Object.entries(first).map(([name, count]) => [name, count + (second[name] ?? 0)])) as Counts;
+	return {
+		kills: total.kills + round.kills,
+		processes: add(total.processes, round.processes),
+		acknowledged: add(total.acknowledged, round.acknowledged),
+		interrupted: add(total.interrupted, round.interrupted),
+	};
+}
+
+/** Counts a killed import or sender, and whether it was writing: the last run is not finished, a mail is claimed by it. */
+function countKilledProcess(
+	{ processes, interrupted }: Tally,
+	sql: Sql,
+	kind: "imports" | "mails",
+	kill: number,
+): void {
+	if (kind === "imports") {
+		processes.imports++;
+		const [last] = sql("select finished_at from import_runs order by started_at desc, id desc limit 1");
+		if (last && last.finished_at === null) interrupted.imports++;
+	} else {
+		processes.senders++;
+		const claimedUntil = new Date(Date.now() + kill * claimMs).toISOString();
+		const [claimed] = sql(
+			`select count(*) as count from mails where state = 'waiting' and next_attempt_at > '${claimedUntil}'`,
+		);
+		if (Number(claimed?.count) > 0) interrupted.mails++;
+	}
+}
+
+function countInterrupted({ interrupted: leads }: Parents, { interrupted }: StaffMember) {
+	return { leads, ...interrupted };
+}
+
+async function expectSuccess(child: ChildProcess): Promise<void> {
+	child.stdout?.resume();
+	const [code] = await once(child, "exit");
+	expect(code).toBe(0);
+}
+
+/** The clubs, all with that price. Returns the file's path and its mapping's. */
+async function writeImport(folder: string, price: number): Promise<[clubs: string, map: string]> {
+	const fields = Object.entries({ title: "name", price: "price", category: "kind", ageRange: "ages" });
+	const columns = Object.fromEntries([...fields, ["description", "about"]].map(([name, column]) => [name, { column }]));
+	const [clubs, map] = [join(folder, "clubs.csv"), join(folder, "map.json")] as const;
+	await writeFile(map, JSON.stringify({ sourceName: "clubs", key: "id", fields: columns }));
+	const rows = Array.from({ length: importedClubs }, (_, n) => `${n},Club ${n},${price},Class,6-12,About club ${n}\n`);
+	await writeFile(clubs, `id,name,price,kind,ages,about\n${rows.join("")}`);
+	return [clubs, map];
+}
+
+function createPicture(): Promise<Buffer> {
+	return sharp({ create: { width: 64, height: 48, channels: 3, background: "#7ab8a0" } })
+		.png()
+		.toBuffer();
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+function createRandom(state: number): () => number {
+	let current = state;
+	return () => {
+		current = (current + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(current ^ (current >>> 15), 1 | current);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
