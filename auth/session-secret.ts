@@ -2,9 +2,12 @@ import { randomBytes } from "node:crypto";
 import { link, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
+/** The file in the data folder with the key of sessions and of links in mails. */
+export const secretFile = "session-secret";
+
 /** The key that signs session cookies. Created once, in a file of the data folder that only its owner can read. */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
-	const path = join(dataDir, "session-secret");
+	const path = join(dataDir, secretFile);
 	const existing = await readFile(path, "utf8").catch(() => "");
 	if (existing.length >= 32) return existing;
 	const draft = `${path}.${randomBytes(6).toString("hex")}`;

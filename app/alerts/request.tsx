@@ -15,7 +15,7 @@ import type { Route } from "./+types/request";
 
 type Answer =
 	| { ok: true; email: string }
-	| { ok: false; kind: "search" | "opening"; query: string; email: string; message: string };
+	| { ok: false; kind: "search" | "opening"; query: string; email: string; message: string; reference?: string };
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -45,13 +45,19 @@ export async function action({ context, request }: Route.ActionArgs) {
 		await getDocuments(context).alerts.create(alert);
 		return data<Answer>({ ok: true, email }, { headers: privatePageHeaders });
 	} catch (error) {
-		logFailure(context, "alertFailed", error);
-		return reject(errors.alertFailed.status, form.value, errors.alertFailed.text);
+		const { reference } = logFailure(context, "alertFailed", error);
+		return reject(errors.alertFailed.status, form.value, errors.alertFailed.text, reference);
 	}
 }
 
-function reject(status: number, { kind, query = "", email = "" }: Record<string, string>, message: string) {
-	const answer: Answer = { ok: false, kind: kind === "opening" ? "opening" : "search", query, email, message };
+function reject(
+	status: number,
+	{ kind, query = "", email = "" }: Record<string, string>,
+	message: string,
+	reference?: string,
+) {
+	const asked = { kind: kind === "opening" ? ("opening" as const) : ("search" as const), query, email };
+	const answer: Answer = { ok: false, ...asked, message, ...(reference && { reference }) };
 	return data<Answer>(answer, { status, headers: privatePageHeaders });
 }
 

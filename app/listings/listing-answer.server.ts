@@ -25,8 +25,8 @@ export async function answerForm({ context, formData, email }: Submission, save:
 		if (outcome === "too many") return rejectForm(formData, "tooManyListingForms");
 		return data<ListingAnswer>({ ok: true, email }, { headers: privatePageHeaders });
 	} catch (error) {
-		logFailure(context, "listingFormFailed", error);
-		return rejectForm(formData, "listingFormFailed");
+		const { reference } = logFailure(context, "listingFormFailed", error);
+		return rejectForm(formData, "listingFormFailed", reference);
 	}
 }
 
@@ -50,9 +50,10 @@ export function rejectFields(formData: FormData, fieldErrors: FormErrors) {
 	return data<ListingAnswer>(answer, { status: 400, headers: privatePageHeaders });
 }
 
-function rejectForm(formData: FormData, code: ErrorCode) {
-	const { status, text } = errors[code];
-	const answer: ListingAnswer = { ok: false, errors: {}, values: getValues(formData), message: text };
+function rejectForm(formData: FormData, code: ErrorCode, reference?: string) {
+	const { status, text: message } = errors[code];
+	const rejection = { errors: {}, values: getValues(formData), message };
+	const answer: ListingAnswer = { ok: false, ...rejection, ...(reference && { reference }) };
 	return data<ListingAnswer>(answer, { status, headers: privatePageHeaders });
 }
 

@@ -4,7 +4,7 @@ import type { FormErrors } from "../../domain/forms/parse-form.ts";
 /** What the action of a form about a listing returns. */
 export type ListingAnswer =
 	| { ok: true; email: string | null }
-	| { ok: false; errors: FormErrors; values?: Record<string, string>; message?: string };
+	| { ok: false; errors: FormErrors; values?: Record<string, string>; message?: string; reference?: string };
 
 type ClientActionArgs = { serverAction(): Promise<ListingAnswer> };
 

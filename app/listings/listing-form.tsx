@@ -38,6 +38,7 @@ export function ListingForm({ name, answer, button, children }: ListingFormProps
 						className="cut-sm bg-danger-ground p-3 font-semibold text-danger focus:outline-none"
 					>
 						{answer.message}
+						{answer.reference && <span className="mt-1 block text-sm">Reference: {answer.reference}</span>}
 					</p>
 				)}
 			</div>

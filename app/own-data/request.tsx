@@ -9,6 +9,7 @@ import { isRobotForm } from "../honeypot.server.ts";
 import { mayWriteTo } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { TextField } from "../ui/form-field.tsx";
+import { FormReference } from "../ui/form-reference.tsx";
 import { Honeypot } from "../ui/honeypot.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { StatePicture } from "../ui/state-picture.tsx";
@@ -16,7 +17,7 @@ import type { Route } from "./+types/request";
 
 // Who comes here: somebody who wants to know, correct or erase what is stored about them, from a mail or the privacy page.
 
-type Answer = { ok: true; email: string } | { ok: false; email: string; message: string };
+type Answer = { ok: true; email: string } | { ok: false; email: string; message: string; reference?: string };
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -49,13 +50,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 		await getDocuments(context).parents.sendDataLink(email);
 		return data<Answer>({ ok: true, email }, { headers: privatePageHeaders });
 	} catch (error) {
-		logFailure(context, "dataLinkFailed", error);
-		return reject(errors.dataLinkFailed.status, email, errors.dataLinkFailed.text);
+		const { reference } = logFailure(context, "dataLinkFailed", error);
+		return reject(errors.dataLinkFailed.status, email, errors.dataLinkFailed.text, reference);
 	}
 }
 
-function reject(status: number, email: string, message: string) {
-	return data<Answer>({ ok: false, email, message }, { status, headers: privatePageHeaders });
+function reject(status: number, email: string, message: string, reference?: string) {
+	return data<Answer>(
+		{ ok: false, email, message, ...(reference && { reference }) },
+		{ status, headers: privatePageHeaders },
+	);
 }
 
 export default function DataRequest({ loaderData: { ttlMinutes } }: Route.ComponentProps) {
@@ -94,6 +98,7 @@ export default function DataRequest({ loaderData: { ttlMinutes } }: Route.Compon
 							defaultValue={answer?.email}
 							message={answer?.message}
 						/>
+						<FormReference reference={answer?.reference} />
 						<button type="submit" aria-disabled={isSubmitting} className="button button-main">
 							{isSubmitting ? "Sending…" : "Send me the link"}
 						</button>

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { href } from "react-router";
 import type { AlertKind } from "../../domain/alert/alert.ts";
 import { FieldMessage } from "./form-field.tsx";
+import { FormReference } from "./form-reference.tsx";
 import { Honeypot } from "./honeypot.tsx";
 
 type AlertFormProps = {
@@ -9,7 +10,7 @@ type AlertFormProps = {
 	/** Of the listing, or an activity's id. */
 	query: string;
 	/** What was typed, and why it was rejected. */
-	rejection?: { email: string; message: string };
+	rejection?: { email: string; message: string; reference?: string };
 };
 
 /** Asks for an address. A plain form: the page that answers it says what comes next. */
@@ -42,6 +43,7 @@ export function AlertForm({ kind, query, rejection }: AlertFormProps) {
 				</button>
 			</div>
 			<FieldMessage id={`${id}-message`} message={rejection?.message} />
+			<FormReference reference={rejection?.reference} />
 		</form>
 	);
 }

@@ -5,6 +5,7 @@ import { useFormAutosave } from "../browser/form-autosaves.ts";
 import { preloadRouteModule } from "../browser/loading/react-router-internals.ts";
 import { ReloadButton } from "./failure-panel.tsx";
 import { FieldMessage } from "./form-field.tsx";
+import { FormReference } from "./form-reference.tsx";
 import { Honeypot } from "./honeypot.tsx";
 
 /** The route whose action handles the form. Its script also sends the form in the background. */
@@ -35,7 +36,8 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 	useFormAutosave(form, `newsletter-${id}`);
 	const answer = fetcher.data ?? pageAnswer;
 	const isSubmitting = fetcher.state !== "idle" || script === "loading";
-	const message = isSubmitting ? undefined : answer?.ok === false ? answer.message : undefined;
+	const rejection = isSubmitting || answer?.ok !== false ? undefined : answer;
+	const message = rejection?.message;
 
 	async function submit(form: FormData) {
 		setScript("loading");
@@ -97,6 +99,7 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 				</button>
 			</div>
 			<FieldMessage id={`${fieldId}-message`} message={message} onPine={onPine} />
+			<FormReference reference={rejection?.reference} />
 			{script === "failed" && (
 				<div role="alert" className="mt-3 grid justify-items-start gap-3">
 					<p>{errors.chunkFailed.text}</p>

@@ -3,18 +3,18 @@ import { copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
+import { secretFile } from "../../auth/session-secret.ts";
 import { openDisk } from "../../files/disk.ts";
+import { openFiles, type StoreLocation } from "../../server/process/open-stores.ts";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { OpenStore } from "../../store/store.ts";
-import { checkDocuments, copyDocuments } from "../move/move-documents.ts";
+import { openBulkStore } from "../move/bulk-store.ts";
+import { checkDocuments, copyDocuments, notStoppable } from "../move/move-documents.ts";
 import { BackupError, makeDurable, type Summary, sealBackup } from "./backup-folder.ts";
-import { openConfiguredFiles, openConfiguredStore, type StoreLocation, secretFile } from "./configured-stores.ts";
 import { copyFiles } from "./copy-files.ts";
 
 /** Tables of sign-ins. Their rows are of no use later, and are secrets. */
 const tablesNotBackedUp = ["staff_sessions", "staff_verifications", "staff_password_resets", "sign_in_attempts"];
-
-const notStoppable = { signal: new AbortController().signal, onProgress() {} };
 
 /**
  * Writes a backup into a new folder while the site runs: documents, files and the session secret. The folder gets its name
@@ -63,7 +63,7 @@ function copySqlite(dataDir: string, target: string): void {
 
 /** Copies what one snapshot of the database shows, and compares the copy with it. */
 async function copyFromPostgres(location: StoreLocation, target: string): Promise<void> {
-	const source = await openConfiguredStore(location);
+	const source = await openBulkStore(location);
 	const copy = await openSqliteStore(target);
 	try {
 		await source.write
@@ -83,7 +83,7 @@ async function copyFromPostgres(location: StoreLocation, target: string): Promis
 }
 
 async function backUpFiles(location: StoreLocation, target: string, done: Set<string>): Promise<void> {
-	const source = await openConfiguredFiles(location);
+	const source = await openFiles(location);
 	try {
 		await copyFiles(source, await openDisk(join(target, "files")), done);
 	} finally {

@@ -5,7 +5,7 @@ import { join, relative, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as z from "zod";
 import { databaseFile } from "../../store/sqlite/sqlite.ts";
-import { movedTables } from "../move/moved-tables.ts";
+import { countRowsOfFile } from "../move/table-rows.ts";
 
 /** Stops a backup or a restore. The message is for the operator, who sees no stack trace. */
 export class BackupError extends Error {}
@@ -75,19 +75,9 @@ export async function makeDurable(path: string): Promise<void> {
 	await handle.sync();
 }
 
-/** The rows of the tables that exist: an earlier version's backup may have fewer of them. */
 function countRows(folder: string): Record<string, number> {
 	using database = new DatabaseSync(join(folder, databaseFile), { readOnly: true });
-	const tables = new Set(
-		database
-			.prepare("select name from sqlite_schema where type = 'table'")
-			.all()
-			.map(({ name }) => String(name)),
-	);
-	const counted = movedTables.filter(({ name }) => tables.has(name));
-	return Object.fromEntries(
-		counted.map(({ name }) => [name, Number(database.prepare(`select count(*) as rows from ${name}`).get()?.rows)]),
-	);
+	return countRowsOfFile(database);
 }
 
 /** The paths of all files, relative to the folder and with slashes. SQLite's own files beside a database are left out. */

@@ -1,18 +1,16 @@
 import { sql } from "kysely";
 import { Client } from "pg";
+import type { StoreLocation } from "../../server/process/open-stores.ts";
 import { clientConfig } from "../../store/postgres/pool.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { OpenStore } from "../../store/store.ts";
-import { checkDocuments, copyDocuments } from "../move/move-documents.ts";
-import { movedTables } from "../move/moved-tables.ts";
-import { countRows } from "../move/table-rows.ts";
+import { openBulkStore } from "../move/bulk-store.ts";
+import { checkDocuments, copyDocuments, notStoppable } from "../move/move-documents.ts";
+import { listFilledTables } from "../move/table-rows.ts";
 import { BackupError } from "./backup-folder.ts";
-import { openConfiguredStore, type StoreLocation } from "./configured-stores.ts";
 
 /** Kept as they are: the list of migrations, and counters that must only grow. */
 const keptTables = ["kysely_migration", "kysely_migration_lock", "change_counters"];
-
-const notStoppable = { signal: new AbortController().signal, onProgress() {} };
 
 /** Replaces the database's rows by those of the staged store, in one transaction that ends with comparing both. */
 export async function replacePostgres(
@@ -22,7 +20,7 @@ export async function replacePostgres(
 	restoreFiles: () => Promise<void>,
 ): Promise<null> {
 	await refuseIfInUse(location);
-	const target = await openConfiguredStore(location);
+	const target = await openBulkStore(location);
 	const source = await openSqliteStore(staging);
 	try {
 		const filled = await listFilledTables(target);
@@ -66,13 +64,4 @@ async function refuseIfInUse({ database }: StoreLocation): Promise<void> {
 	} finally {
 		await client.end();
 	}
-}
-
-async function listFilledTables(store: OpenStore): Promise<string[]> {
-	const filled: string[] = [];
-	for (const table of movedTables) {
-		const rows = await countRows(store, table);
-		if (rows > 0) filled.push(`${rows} ${table.name}`);
-	}
-	return filled;
 }

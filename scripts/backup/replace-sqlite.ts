@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { chmod, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { StoreLocation } from "../../server/process/open-stores.ts";
 import { databaseFile } from "../../store/sqlite/sqlite.ts";
-import { movedTables } from "../move/moved-tables.ts";
+import { listFilledTablesOfFile } from "../move/table-rows.ts";
 import { BackupError, makeDurable } from "./backup-folder.ts";
-import type { StoreLocation } from "./configured-stores.ts";
 
 /** Puts the staged database in the place of the data folder's, which is kept under another name. Returns that name. */
 export async function replaceSqlite(
@@ -19,7 +19,7 @@ export async function replaceSqlite(
 	if (existsSync(file)) {
 		// Held until the new file is about to take its place: no site can start meanwhile.
 		using current = lockExclusively(file);
-		const filled = listFilledTables(current);
+		const filled = listFilledTablesOfFile(current);
 		if (filled.length > 0 && !isReplacing) {
 			throw new BackupError(`The store is not empty: it holds ${filled.join(", ")}. --replace replaces them.`);
 		}
@@ -42,19 +42,6 @@ function lockExclusively(file: string): DatabaseSync {
 		if (!/locked|busy/.test((error as Error).message)) throw error;
 		throw new BackupError("The store is in use. Stop the site first.");
 	}
-}
-
-function listFilledTables(database: DatabaseSync): string[] {
-	const tables = new Set(
-		database
-			.prepare("select name from sqlite_schema where type = 'table'")
-			.all()
-			.map(({ name }) => name),
-	);
-	return movedTables.flatMap(({ name }) => {
-		const rows = tables.has(name) ? Number(database.prepare(`select count(*) as rows from ${name}`).get()?.rows) : 0;
-		return rows > 0 ? [`${rows} ${name}`] : [];
-	});
 }
 
 /** Copies through the connection: closing the file itself would release its lock. */

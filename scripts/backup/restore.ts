@@ -1,10 +1,11 @@
 import { constants, existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { secretFile } from "../../auth/session-secret.ts";
 import { openDisk } from "../../files/disk.ts";
+import { openFiles, type StoreLocation } from "../../server/process/open-stores.ts";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { checkIntegrity, makeDurable, type Summary, verifyBackup } from "./backup-folder.ts";
-import { openConfiguredFiles, type StoreLocation, secretFile } from "./configured-stores.ts";
 import { copyFiles } from "./copy-files.ts";
 import { replacePostgres } from "./replace-postgres.ts";
 import { replaceSqlite } from "./replace-sqlite.ts";
@@ -53,7 +54,7 @@ async function stage(folder: string, staging: string): Promise<void> {
 
 async function restoreFiles(location: StoreLocation, folder: string): Promise<void> {
 	const source = await openDisk(join(folder, "files"));
-	const target = await openConfiguredFiles(location);
+	const target = await openFiles(location);
 	try {
 		await copyFiles(source, target);
 	} finally {

@@ -4,19 +4,16 @@ import { join, resolve } from "node:path";
 import { openDisk } from "../../files/disk.ts";
 import type { Files } from "../../files/port.ts";
 import { parseS3Url } from "../../files/s3-location.ts";
-import { log } from "../../server/telemetry/log.ts";
-import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
+import { openFiles, openStore } from "../../server/process/open-stores.ts";
+import { databaseFile } from "../../store/sqlite/sqlite.ts";
 import type { OpenStore } from "../../store/store.ts";
+import { bulkOptions } from "./bulk-store.ts";
 import { MoveError } from "./move-error.ts";
-
-/** Bulk statements take longer than those of pages. */
-const statementTimeoutMs = 120_000;
 
 /** Opens the store of a data folder or of a PostgreSQL URL. */
 export async function openStoreAt(location: string, role: "source" | "target"): Promise<OpenStore> {
 	if (/^postgres(ql)?:\/\//.test(location)) {
-		const { openPostgresStore } = await import("../../store/postgres/postgres.ts");
-		return openPostgresStore({ url: location, poolSize: 2, statementTimeoutMs, log });
+		return openStore({ dataDir: "", database: { url: location, ...bulkOptions } });
 	}
 	if (location.includes("://"))
 		throw new MoveError(`A store is a data folder or a postgres:// URL, not ${redactLocation(location)}`);
@@ -24,7 +21,7 @@ export async function openStoreAt(location: string, role: "source" | "target"): 
 		throw new MoveError(`There is no ${databaseFile} in ${location}.`);
 	}
 	await mkdir(location, { recursive: true, mode: 0o700 });
-	return openSqliteStore(resolve(location));
+	return openStore({ dataDir: resolve(location) });
 }
 
 /** Opens the files of a folder or of an S3 URL. */
@@ -32,8 +29,7 @@ export async function openFilesAt(location: string, role: "source" | "target"): 
 	if (location.startsWith("s3:")) {
 		const bucket = parseS3Url(location, null);
 		if (!bucket) throw new MoveError(`A bucket has a URL as in FILES_URL, not ${redactLocation(location)}`);
-		const { openS3 } = await import("../../files/s3.ts");
-		return openS3(bucket, { log });
+		return openFiles({ dataDir: "", filesPlace: bucket });
 	}
 	if (location.includes("://"))
 		throw new MoveError(`Files are in a folder or at an s3:// URL, not at ${redactLocation(location)}`);

@@ -2,13 +2,16 @@ import { sql } from "kysely";
 import type { OpenStore } from "../../store/store.ts";
 import { MoveError } from "./move-error.ts";
 import { movedTables } from "./moved-tables.ts";
-import { countRows, findLastRow, hashRows, readRows, writeRows } from "./table-rows.ts";
+import { countRows, findLastRow, hashRows, listFilledTables, readRows, writeRows } from "./table-rows.ts";
 
 export type MoveOptions = {
 	signal: AbortSignal;
 	/** Called with the number of rows or files that are done, and their total. */
 	onProgress(done: number, total: number): void;
 };
+
+/** Of work that is not interrupted, and whose progress nobody watches. */
+export const notStoppable: MoveOptions = { signal: new AbortController().signal, onProgress() {} };
 
 /** A table that exists in the target during a move, with the source of the move. */
 const markerTable = "unfinished_move";
@@ -81,11 +84,7 @@ async function claimTarget(to: OpenStore, source: string): Promise<void> {
 	if (currentSource === source) return;
 	if (currentSource !== null)
 		throw new MoveError(`The target holds an unfinished move from another source: ${currentSource}.`);
-	const filledTables: string[] = [];
-	for (const table of movedTables) {
-		const rows = await countRows(to, table);
-		if (rows > 0) filledTables.push(`${rows} ${table.name}`);
-	}
+	const filledTables = await listFilledTables(to);
 	if (filledTables.length > 0) throw new MoveError(`The target is not empty: it holds ${filledTables.join(", ")}.`);
 	await to.transact(async (transaction) => {
 		await sql`create table ${sql.table(markerTable)} (source text not null)`.execute(transaction);

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as yieldToEvents } from "node:timers/promises";
 import { sql } from "kysely";
 import type { OpenStore } from "../../store/store.ts";
-import type { MovedTable } from "./moved-tables.ts";
+import { type MovedTable, movedTables } from "./moved-tables.ts";
 
 export type TableRow = Record<string, string | number | null>;
 
@@ -12,6 +13,32 @@ const batchSize = 500;
 export async function countRows({ read }: OpenStore, { name }: MovedTable): Promise<number> {
 	const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(read);
 	return Number(rows[0]?.count);
+}
+
+/** The tables that have rows, each with how many: '24 activities'. */
+export async function listFilledTables(store: OpenStore): Promise<string[]> {
+	const counts: Record<string, number> = {};
+	for (const table of movedTables) counts[table.name] = await countRows(store, table);
+	return describeFilledTables(counts);
+}
+
+/** The same of a SQLite file, which need not be of this version. */
+export function listFilledTablesOfFile(database: DatabaseSync): string[] {
+	return describeFilledTables(countRowsOfFile(database));
+}
+
+/** The rows of the tables that exist: the file of an earlier version may have fewer of them. */
+export function countRowsOfFile(database: DatabaseSync): Record<string, number> {
+	const existing = database.prepare("select name from sqlite_schema where type = 'table'").all();
+	const names = new Set(existing.map(({ name }) => name));
+	const counts = movedTables
+		.filter(({ name }) => names.has(name))
+		.map(({ name }) => [name, Number(database.prepare(`select count(*) as count from ${name}`).get()?.count)] as const);
+	return Object.fromEntries(counts);
+}
+
+function describeFilledTables(counts: Record<string, number>): string[] {
+	return Object.entries(counts).flatMap(([name, rows]) => (rows > 0 ? [`${rows} ${name}`] : []));
 }
 
 /** Yields all rows after the given one, or all rows, in batches sorted by their key. */

@@ -1,5 +1,4 @@
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import type { Backend } from "../../app/ports.ts";
 import { createAuth } from "../../auth/auth.ts";
 import { createPreviewLinks } from "../../auth/preview-links.ts";
@@ -10,17 +9,15 @@ import { brand } from "../../domain/brand.ts";
 import type { Clock } from "../../domain/clock.ts";
 import { createMailComposer } from "../../domain/mail/mail-composer.ts";
 import { createDefaultPages } from "../../domain/page/default-pages/default-pages.server.ts";
-import { openDisk } from "../../files/disk.ts";
 import { createPictures } from "../../files/pictures/create-pictures.ts";
 import type { Files } from "../../files/port.ts";
 import { createDocuments } from "../../store/documents.ts";
-import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { OpenStore } from "../../store/store.ts";
-import { log } from "../telemetry/log.ts";
 import { getPublicOrigin } from "./address-line.ts";
 import { createAuthDatabase } from "./auth-database.ts";
 import { createClock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { openFiles, openStore } from "./open-stores.ts";
 
 export type BackendConfig = Pick<Config, "dataDir"> &
 	Partial<
@@ -48,24 +45,32 @@ const realTime = {
 	mapTiles: null,
 } as const;
 
-/** Opens the services that the configuration asks for: the one place that chooses between adapters. */
+/** Opens the services that the configuration asks for. */
 export async function openBackend(
 	config: BackendConfig,
 	clock: Clock = createClock(config.site ?? realTime),
 ): Promise<Backend> {
-	const { dataDir, publicOrigin = null, authSecret, isDemoAllowed = true, measurementId = null } = config;
+	const { dataDir } = config;
 	// What visitors entrust to the site is nobody else's on this machine.
 	await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
 		throw new Error(`DATA_DIR must be a folder that can be written to, but is "${dataDir}": ${error.message}`);
 	});
+	return createBackend(config, clock, { store: await openStore(config), files: await openFiles(config) });
+}
+
+/** Creates the services on a store and files that are open. */
+export function createBackend(
+	config: BackendConfig,
+	clock: Clock,
+	{ store, files }: { store: OpenStore; files: Files },
+): Backend {
+	const { dataDir, publicOrigin = null, authSecret, isDemoAllowed = true, measurementId = null } = config;
 	let secret: string | undefined;
 	// Read once: links are signed inside of write transactions.
 	const getSecret = async () => {
 		secret ??= authSecret ?? (await loadOrCreateSecret(dataDir));
 		return secret;
 	};
-	const store = await openStore(config);
-	const files = await openFiles(config);
 	const { currency, distanceUnit, timeZone, leadRetentionMonths, mapTiles } = config.site ?? realTime;
 	const signedLinks = createSignedLinks(getSecret);
 	const mails = createMailComposer({ origin: getPublicOrigin(config), links: signedLinks, clock, timeZone });
@@ -88,16 +93,4 @@ export async function openBackend(
 			createDefaultPages: () => createDefaultPages({ measurementId, leadRetentionMonths, mapTiles }, clock.now()),
 		}),
 	};
-}
-
-async function openStore({ dataDir, database }: BackendConfig): Promise<OpenStore> {
-	if (!database) return openSqliteStore(dataDir);
-	const { openPostgresStore } = await import("../../store/postgres/postgres.ts");
-	return openPostgresStore({ ...database, log });
-}
-
-async function openFiles({ dataDir, filesPlace }: BackendConfig): Promise<Files> {
-	if (!filesPlace) return openDisk(join(dataDir, "files"));
-	const { openS3 } = await import("../../files/s3.ts");
-	return openS3(filesPlace, { log });
 }

@@ -63,41 +63,69 @@ export function createPool(options: PostgresOptions): Pool {
 
 /**
  * The pool as Kysely uses one. `canRepeat` tells whether a statement is sent again, on another connection, after its
- * connection broke: only if running it twice does no harm.
+ * connection broke: only if running it twice does no harm. Once a write has met a read-only session, those that are older
+ * are closed.
  */
 export function createKyselyPool(pool: Pool, canRepeat: (statement: string) => boolean) {
+	const openedAt = new WeakMap<PoolClient, number>();
+	let readOnlyUntil = Number.NEGATIVE_INFINITY;
+	pool.on("connect", (client) => openedAt.set(client, performance.now()));
+	const onReadOnly = () => {
+		readOnlyUntil = performance.now();
+	};
 	return {
 		options: pool.options,
-		connect: async () => new ReconnectingClient(pool, await pool.connect(), canRepeat),
+		async connect() {
+			for (;;) {
+				const client = await pool.connect();
+				if ((openedAt.get(client) ?? 0) > readOnlyUntil) {
+					return new ReconnectingClient(pool, client, { canRepeat, onReadOnly });
+				}
+				client.release(true);
+			}
+		},
 		end: () => pool.end(),
 	};
 }
 
+/** After a restart every connection of the pool may be broken: a statement is repeated until it gets a new one. */
+const maxRepetitionMs = 1000;
+
+const noRows: QueryResult = { command: "ROLLBACK", rowCount: null, oid: 0, fields: [], rows: [] };
+
+type ClientOptions = { canRepeat: (statement: string) => boolean; onReadOnly: () => void };
+
 /** A client whose broken connection is closed instead of going back to the pool. */
 class ReconnectingClient {
 	readonly #pool: Pool;
-	readonly #canRepeat: (statement: string) => boolean;
+	readonly #options: ClientOptions;
 	#client: PoolClient;
 	#isBroken = false;
 
-	constructor(pool: Pool, client: PoolClient, canRepeat: (statement: string) => boolean) {
+	constructor(pool: Pool, client: PoolClient, options: ClientOptions) {
 		this.#pool = pool;
 		this.#client = client;
-		this.#canRepeat = canRepeat;
+		this.#options = options;
 	}
 
 	async query(statement: string, values: readonly unknown[] = []): Promise<QueryResult> {
 		const parameters = values.map(toParameter);
-		try {
-			return await this.#client.query(statement, parameters);
-		} catch (error) {
-			if (!isConnectionLost(error)) throw error;
-			this.#isBroken = true;
-			if (!this.#canRepeat(statement)) throw error;
+		// The server rolls back by itself. Sending it would fail, and hide why the connection broke.
+		if (statement === "rollback" && this.#isBroken) return noRows;
+		const startedAt = performance.now();
+		for (let attempt = 1; ; attempt++) {
+			try {
+				return await this.#client.query(statement, parameters);
+			} catch (error) {
+				if (isReadOnlySession(error)) this.#options.onReadOnly();
+				if (!isConnectionLost(error)) throw error;
+				this.#isBroken = true;
+				const isLate = attempt > 1 && performance.now() - startedAt > maxRepetitionMs;
+				if (isLate || !this.#options.canRepeat(statement)) throw error;
+			}
 			this.#client.release(true);
 			this.#client = await this.#pool.connect();
 			this.#isBroken = false;
-			return await this.#client.query(statement, parameters);
 		}
 	}
 
@@ -110,6 +138,14 @@ class ReconnectingClient {
 function isConnectionLost(error: unknown): boolean {
 	if (!(error instanceof DatabaseError)) return true;
 	return /^(08|57P0[123])/.test(error.code ?? "");
+}
+
+/**
+ * True where a write met a read-only session: of a standby, or from while the database was set to read-only, as providers do
+ * when its disk is nearly full. Such a session stays read-only after the database is not.
+ */
+export function isReadOnlySession(error: unknown): boolean {
+	return error instanceof DatabaseError && error.code === "25006";
 }
 
 /** Converts values as node:sqlite does. PostgreSQL stores no NUL in a text: U+FFFD takes its place. */

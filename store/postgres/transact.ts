@@ -4,6 +4,7 @@ import { DatabaseError } from "pg";
 import { retryDelay } from "../../domain/retry-delay.ts";
 import type { OpenStore } from "../store.ts";
 import type { Tables } from "../tables.ts";
+import { isReadOnlySession } from "./pool.ts";
 
 const maxAttempts = 5;
 const backoff = { baseDelayMs: 20, maxDelayMs: 500 };
@@ -12,7 +13,7 @@ const deadlockDetected = "40P01";
 
 /**
  * Runs work in a write transaction. A serialization failure or a deadlock has rolled the transaction back: it is retried
- * with exponential backoff. `afterCommit` runs before the result is returned.
+ * with exponential backoff. One that met a read-only session is tried once more, on a new one. `afterCommit` runs before the result is returned.
  */
 export function createTransact(write: Kysely<Tables>, afterCommit: () => Promise<void>): OpenStore["transact"] {
 	return async (work) => {
@@ -22,13 +23,15 @@ export function createTransact(write: Kysely<Tables>, afterCommit: () => Promise
 				await afterCommit();
 				return result;
 			} catch (error) {
-				if (attempt === maxAttempts || !isRetryable(error)) throw error;
+				if (attempt >= getMaxAttempts(error)) throw error;
 			}
 			await wait(retryDelay(attempt, backoff));
 		}
 	};
 }
 
-function isRetryable(error: unknown): boolean {
-	return error instanceof DatabaseError && (error.code === serializationFailure || error.code === deadlockDetected);
+function getMaxAttempts(error: unknown): number {
+	if (!(error instanceof DatabaseError)) return 1;
+	if (error.code === serializationFailure || error.code === deadlockDetected) return maxAttempts;
+	return isReadOnlySession(error) ? 2 : 1;
 }

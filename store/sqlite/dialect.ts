@@ -24,16 +24,18 @@ const maxCachedStatements = 256;
  * would block the event loop.
  */
 export class NodeSqliteDialect extends SqliteDialect {
-	readonly #database: SqliteDatabase;
+	readonly #database: DatabaseSync;
+	readonly #kyselyDatabase: SqliteDatabase;
 
 	constructor(database: DatabaseSync) {
 		const kyselyDatabase = createKyselyDatabase(database);
 		super({ database: kyselyDatabase });
-		this.#database = kyselyDatabase;
+		this.#database = database;
+		this.#kyselyDatabase = kyselyDatabase;
 	}
 
 	override createDriver() {
-		return new RetryingDriver({ database: this.#database });
+		return new RetryingDriver(this.#database, this.#kyselyDatabase);
 	}
 
 	override createAdapter() {
@@ -49,38 +51,72 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class RetryingDriver extends SqliteDriver {
-	override async acquireConnection() {
-		return new RetryingConnection(await super.acquireConnection());
+	readonly #database: DatabaseSync;
+
+	constructor(database: DatabaseSync, kyselyDatabase: SqliteDatabase) {
+		super({ database: kyselyDatabase });
+		this.#database = database;
 	}
 
-	override async beginTransaction(connection: DatabaseConnection) {
-		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+	override async acquireConnection() {
+		return new RetryingConnection(this.#database, await super.acquireConnection());
+	}
+
+	override beginTransaction(connection: DatabaseConnection) {
+		return (connection as RetryingConnection).begin();
+	}
+
+	override commitTransaction(connection: DatabaseConnection) {
+		return (connection as RetryingConnection).end("commit");
+	}
+
+	override rollbackTransaction(connection: DatabaseConnection) {
+		return (connection as RetryingConnection).end("rollback");
 	}
 }
 
 class RetryingConnection implements DatabaseConnection {
+	readonly #database: DatabaseSync;
 	readonly #connection: DatabaseConnection;
 	readonly streamQuery: DatabaseConnection["streamQuery"];
+	#hasBegun = false;
 
-	constructor(connection: DatabaseConnection) {
+	constructor(database: DatabaseSync, connection: DatabaseConnection) {
+		this.#database = database;
 		this.#connection = connection;
 		this.streamQuery = connection.streamQuery.bind(connection);
 	}
 
+	async begin(): Promise<void> {
+		await this.executeQuery(CompiledQuery.raw("begin immediate"));
+		this.#hasBegun = true;
+	}
+
+	/** SQLite itself rolls back where the disk is full or fails. A second rollback would fail, and hide the reason. */
+	async end(statement: "commit" | "rollback"): Promise<void> {
+		if (statement === "commit" || this.#database.isTransaction) await this.executeQuery(CompiledQuery.raw(statement));
+		this.#hasBegun = false;
+	}
+
 	/** A statement that finds the database locked has changed nothing. In a transaction none does: it holds the lock. */
 	executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-		return retryWhileBusy(() => this.#connection.executeQuery<Row>(query));
+		return retryWhileBusy(() => {
+			// Otherwise the rest of a transaction that SQLite has rolled back would be committed, each statement alone.
+			if (this.#hasBegun && !this.#database.isTransaction) throw new Error("The transaction has been rolled back.");
+			return this.#connection.executeQuery<Row>(query);
+		});
 	}
 }
 
 /** Retries work while another connection holds the lock that it needs, for as long as the busy timeout. */
 export async function retryWhileBusy<T>(work: () => T | Promise<T>): Promise<T> {
-	const deadline = Date.now() + busyTimeoutMs;
+	// A monotonic clock: the system's may jump.
+	const deadline = performance.now() + busyTimeoutMs;
 	for (let attempt = 1; ; attempt++) {
 		try {
 			return await work();
 		} catch (error) {
-			if (!isBusy(error) || Date.now() >= deadline) throw error;
+			if (!isBusy(error) || performance.now() >= deadline) throw error;
 		}
 		await wait(retryDelay(attempt, busyRetry));
 	}

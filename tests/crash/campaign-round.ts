@@ -16,6 +16,8 @@ export type Settings = { DATA_DIR: string; DATABASE_URL?: string };
 /** What was acknowledged, and how often a kill met each kind of work in progress. */
 export type Tally = {
 	kills: number;
+	/** Requests answered with a 500. */
+	failed: number;
 	processes: { servers: number; imports: number; senders: number };
 	acknowledged: {
 		leads: number;
@@ -49,7 +51,7 @@ export async function runRound({ settings, kills, seed, sql }: Round): Promise<T
 	const importFolder = join(settings.DATA_DIR, "import");
 	await mkdir(importFolder, { recursive: true });
 	const random = createRandom(seed);
-	const parents = new Parents();
+	const parents = new Parents({ canFail: true });
 	const first = await start(environment);
 	const staff = new StaffMember(await signInAt(first.origin), await createPicture());
 	await stop(first.server);
@@ -73,12 +75,12 @@ export async function runRound({ settings, kills, seed, sql }: Round): Promise<T
 		let isKilled = false;
 		const working = staff.workWhile(origin, () => !isKilled);
 		const max = kill % 3 === 1 ? maxLeads.longRun : maxLeads.shortRun;
-		await parents.signUpUntil(origin, Math.floor(random() * max), () => {
+		const signingUp = parents.signUpUntil(origin, Math.floor(random() * max), () => {
 			isKilled = true;
 			server.kill("SIGKILL");
 			other?.kill("SIGKILL");
 		});
-		await working;
+		await Promise.all([signingUp, working]);
 		await waitForExit(server);
 		if (other) await waitForExit(other);
 
@@ -115,6 +117,7 @@ export async function runRound({ settings, kills, seed, sql }: Round): Promise<T
 		imports: Number(sql("select count(*) as count from import_runs where finished_at is not null")[0]?.count),
 		mails: Number(sql("select count(*) as count from mails where state = 'sent'")[0]?.count),
 	};
+	tally.failed = parents.failed + staff.failed;
 	return tally;
 }
 
@@ -122,6 +125,7 @@ export function createTally(): Tally {
 	const none = { leads: 0, subscriptions: 0, uploads: 0, edits: 0, imports: 0, mails: 0 };
 	return {
 		kills: 0,
+		failed: 0,
 		processes: { servers: 0, imports: 0, senders: 0 },
 		acknowledged: { ...none },
 		interrupted: { ...none },
@@ -133,6 +137,7 @@ export function addTally(total: Tally, round: Tally): Tally {
 		Object.fromEntries(Object.entries(first).map(([name, count]) => [name, count + (second[name] ?? 0)])) as Counts;
 	return {
 		kills: total.kills + round.kills,
+		failed: total.failed + round.failed,
 		processes: add(total.processes, round.processes),
 		acknowledged: add(total.acknowledged, round.acknowledged),
 		interrupted: add(total.interrupted, round.interrupted),

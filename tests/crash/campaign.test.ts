@@ -74,10 +74,10 @@ async function runCampaign(engine: string, count: number, run: (round: EngineRou
 	}
 }
 
-function describeTally({ kills, ...groups }: Tally): string {
+function describeTally({ kills, failed, ...groups }: Tally): string {
 	const lines = Object.entries(groups).map(([name, counts]) => {
 		const each = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
 		return `${name}: ${each.join(", ")}`;
 	});
-	return [`${kills} kills survived`, ...lines].join("; ");
+	return [`${kills} kills survived`, `${failed} requests failed`, ...lines].join("; ");
 }

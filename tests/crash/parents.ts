@@ -30,7 +30,9 @@ export class Parents {
 			kill();
 		};
 		const running = this.#pending.map(async (_, client) => {
-			while (!isKilled && (await this.#send(origin, client))) if (this.acknowledged.length >= goal) killOnce();
+			while (!isKilled && (await this.#send(origin, client)) !== "interrupted") {
+				if (this.acknowledged.length >= goal) killOnce();
+			}
 		});
 		if (count === 0) killOnce();
 		await Promise.all(running);
@@ -47,12 +49,15 @@ export class Parents {
 	/** Sends the pending sign-ups. */
 	async finish(origin: string): Promise<void> {
 		for (const [client, signUp] of this.#pending.entries()) {
-			if (signUp && !(await this.#send(origin, client))) throw new Error("The last server did not respond.");
+			for (let outcome = signUp ? "failed" : "acknowledged"; outcome !== "acknowledged"; ) {
+				outcome = await this.#send(origin, client);
+				if (outcome === "interrupted") throw new Error("The last server did not respond.");
+			}
 		}
 	}
 
-	/** Returns true once the client's sign-up is acknowledged, false without a response or after an allowed failure. */
-	async #send(origin: string, client: number): Promise<boolean> {
+	/** Sends the client's pending sign-up, or a new one. "failed": with a 500, where that is allowed. */
+	async #send(origin: string, client: number): Promise<"acknowledged" | "failed" | "interrupted"> {
 		const signUp = this.#pending[client] ?? this.#next();
 		this.#pending[client] = signUp;
 		const response = await fetch(`${origin}/booking/${signUp.activity}`, {
@@ -72,16 +77,16 @@ export class Parents {
 		}).catch(() => null);
 		if (!response) {
 			this.interrupted++;
-			return false;
+			return "interrupted";
 		}
 		if (response.status === 500 && this.#canFail) {
 			this.failed++;
-			return false;
+			return "failed";
 		}
 		if (response.status !== 302) throw new Error(`A sign-up was answered with ${response.status}.`);
 		this.acknowledged.push(signUp);
 		this.#pending[client] = null;
-		return true;
+		return "acknowledged";
 	}
 
 	#next(): SignUp {

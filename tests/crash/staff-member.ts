@@ -7,6 +7,8 @@ export class StaffMember {
 	isFeatured = false;
 	/** Requests without a response. */
 	readonly interrupted = { subscriptions: 0, uploads: 0, edits: 0 };
+	/** Requests answered with a 500: a machine that is far too busy runs into the timeouts of PostgreSQL. */
+	failed = 0;
 	readonly #cookie: string;
 	readonly #picture: Buffer;
 	#createdCount = 0;
@@ -29,7 +31,11 @@ export class StaffMember {
 
 	/** Makes sure of the last edit, which a kill may have interrupted. */
 	async finish(origin: string): Promise<void> {
-		if (!(await this.#feature(origin))) throw new Error("The last server did not respond.");
+		for (let isDone = false; !isDone; ) {
+			const interruptedBefore = this.interrupted.edits;
+			isDone = await this.#feature(origin);
+			if (this.interrupted.edits > interruptedBefore) throw new Error("The last server did not respond.");
+		}
 	}
 
 	async #subscribe(origin: string): Promise<void> {
@@ -65,7 +71,7 @@ export class StaffMember {
 		return { cookie: this.#cookie, origin };
 	}
 
-	/** Returns the response's text; null without a complete response. Throws on another status. */
+	/** Returns the response's text; null without a complete response, or after a failure. Throws on another status. */
 	async #post(
 		kind: keyof StaffMember["interrupted"],
 		url: string,
@@ -76,6 +82,10 @@ export class StaffMember {
 		const text = response && (await response.text().catch(() => null));
 		if (!response || text === null) {
 			this.interrupted[kind]++;
+			return null;
+		}
+		if (response.status === 500) {
+			this.failed++;
 			return null;
 		}
 		if (response.status !== expectedStatus) throw new Error(`${url} was answered with ${response.status}.`);

@@ -1,0 +1,25 @@
+// The one place that chooses between adapters.
+import { join } from "node:path";
+import { openDisk } from "../../files/disk.ts";
+import type { Files } from "../../files/port.ts";
+import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
+import type { OpenStore } from "../../store/store.ts";
+import { log } from "../telemetry/log.ts";
+import type { Config } from "./config.ts";
+
+/** Where the settings say that documents and files are. */
+export type StoreLocation = Pick<Config, "dataDir"> & Partial<Pick<Config, "database" | "filesPlace">>;
+
+/** Opens PostgreSQL where the settings name a database, otherwise SQLite in the data folder. */
+export async function openStore({ dataDir, database }: StoreLocation): Promise<OpenStore> {
+	if (!database) return openSqliteStore(dataDir);
+	const { openPostgresStore } = await import("../../store/postgres/postgres.ts");
+	return openPostgresStore({ ...database, log });
+}
+
+/** Opens S3 where the settings name a bucket, otherwise the data folder's files. */
+export async function openFiles({ dataDir, filesPlace }: StoreLocation): Promise<Files> {
+	if (!filesPlace) return openDisk(join(dataDir, "files"));
+	const { openS3 } = await import("../../files/s3.ts");
+	return openS3(filesPlace, { log });
+}
