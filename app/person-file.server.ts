@@ -1,6 +1,7 @@
 import type { LeadHandover } from "../domain/lead/lead-handover.ts";
 import type { ListingReport } from "../domain/listing/listing-report.ts";
 import type { ProviderRequest } from "../domain/listing/provider-request.ts";
+import { personalize } from "../domain/mail/mail.ts";
 import type { Person } from "../store/port.ts";
 
 /** Everything that is stored about a person, as a JSON file for them: without who of the staff takes care of it. */
@@ -18,8 +19,8 @@ export function createPersonFile(email: string, person: Person, now: Date): stri
 		reports: reports.map(({ email: _, ...report }: ListingReport) => report),
 		requests: requests.map(({ email: _, ...request }: ProviderRequest) => request),
 		// A provider's message to the person is a mail of the kind 'provider-answer'.
-		mails: mails.map(({ kind, subject, text, state, createdAt, sentAt }) => ({
-			...{ kind, subject, text, state, createdAt, sentAt },
+		mails: mails.map(({ kind, subject, state, createdAt, sentAt, ...mail }) => ({
+			...{ kind, subject, text: personalize(mail).text, state, createdAt, sentAt },
 		})),
 	};
 	return JSON.stringify(file, null, "\t");

@@ -1,5 +1,6 @@
 import type { Auth, PreviewLinks } from "../auth/port.ts";
 import type { DemoWorld } from "../demo/port.ts";
+import type { StaffMails } from "../domain/mail/staff-mails.ts";
 import type { SignedLinks } from "../domain/signed-links.ts";
 import type { Files, Pictures } from "../files/port.ts";
 import type { Documents } from "../store/port.ts";
@@ -14,5 +15,5 @@ export type Backend = {
 	previewLinks: PreviewLinks;
 	demoWorld: DemoWorld;
 	/** How mail leaves. `from`: the sender. `isSending`: false where mails are stored only. */
-	mail: { from: string; isSending: boolean };
+	mail: { from: string; isSending: boolean } & Pick<StaffMails, "createSecretUrl">;
 };

@@ -1,11 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { normalizeEmail } from "../domain/subscription/subscription.ts";
 import type { AuthDatabase } from "./database.ts";
 import { describeAccountChange } from "./describe-account-change.ts";
+import { insertAccount } from "./insert-account.ts";
+import { listAccounts, listInvitations } from "./list-accounts.ts";
 import { hashPassword } from "./password.ts";
 import { findPasswordProblem } from "./password-policy.ts";
 import type { StaffAccounts } from "./port.ts";
-import { endSessions, passwordProvider, storePassword } from "./store-password.ts";
+import { endSessions, storePassword } from "./store-password.ts";
 import { deleteCodes, deletePasskeys } from "./turn-off-second-factors.ts";
 
 /** The accounts in the tables of Better Auth, as its sign-in reads them. */
@@ -17,35 +18,38 @@ export function createStaffAccounts(database: AuthDatabase): StaffAccounts {
 			return rows.map((row) => ({ email: row.email, createdAt: row.created_at }));
 		},
 
+		listForStaff: async (now) => ({
+			accounts: await listAccounts(connection, now),
+			invitations: await listInvitations(connection, now),
+		}),
+
+		async find(id) {
+			const staff = await connection
+				.selectFrom("staff")
+				.where("id", "=", id)
+				.select(["id", "email"])
+				.executeTakeFirst();
+			return staff ?? null;
+		},
+
+		endSessions: (staff, { by }) =>
+			transact(async (transaction) => {
+				const count = await endSessions(transaction, staff.id);
+				const after = { sessions: count };
+				if (count > 0) await record(transaction, describeAccountChange(staff, "signed out", { by, after }));
+				return count;
+			}),
+
 		findPasswordProblem: (email, password) => findPasswordProblem(normalizeEmail(email), password),
 
 		async add(email, password, { by }, { mustChangePassword } = { mustChangePassword: false }) {
 			const hash = await hashPassword(password);
-			const id = randomUUID();
-			const now = new Date().toISOString();
-			const times = { created_at: now, updated_at: now };
-			const address = normalizeEmail(email);
 			return transact(async (transaction) => {
-				const added = await transaction
-					.insertInto("staff")
-					.values({
-						id,
-						name: address,
-						email: address,
-						email_verified: 1,
-						...times,
-						must_change_password: mustChangePassword ? 1 : 0,
-					})
-					.onConflict((conflict) => conflict.column("email").doNothing())
-					.returning("id")
-					.executeTakeFirst();
-				if (!added) return "duplicate";
-				const account = { id: randomUUID(), staff_id: id, account_id: id, provider_id: passwordProvider };
-				await transaction
-					.insertInto("staff_accounts")
-					.values({ ...account, password: hash, ...times })
-					.execute();
-				await record(transaction, describeAccountChange({ id, email: address }, "added", { by }));
+				const staff = await insertAccount(transaction, { email: normalizeEmail(email), hash, mustChangePassword });
+				if (!staff) return "duplicate";
+				// Whoever has an account needs no invitation.
+				await transaction.deleteFrom("staff_invitations").where("email", "=", staff.email).execute();
+				await record(transaction, describeAccountChange(staff, "added", { by }));
 				return "added";
 			});
 		},

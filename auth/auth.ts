@@ -1,6 +1,8 @@
+import { createAccountLinks } from "./account-links.ts";
 import { createStaffAccounts } from "./accounts.ts";
 import type { AuthDatabase } from "./database.ts";
 import type { Auth, OwnAccount, StaffSessions } from "./port.ts";
+import { createSignedLinks } from "./signed-links.ts";
 
 type AuthOptions = {
 	database: AuthDatabase;
@@ -46,5 +48,6 @@ export function createAuth({ database, getSecret, isSecure, wait }: AuthOptions)
 			turnOff: async (cookies) => (await getSessions()).codes.turnOff(cookies),
 		},
 		accounts: createStaffAccounts(database),
+		accountLinks: createAccountLinks({ database, signedLinks: createSignedLinks(getSecret), wait }),
 	};
 }

@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Transaction } from "kysely";
 import type { AuditEntry } from "../domain/audit-log/audit-entry.ts";
-import type { OutgoingMail } from "../domain/mail/mail.ts";
+import type { MailKind, OutgoingMail } from "../domain/mail/mail.ts";
 import type { StaffMails } from "../domain/mail/staff-mails.ts";
 
 /** What accounts and sessions need of the database. */
@@ -14,6 +14,12 @@ export type AuthDatabase = {
 	record(transaction: Transaction<AuthTables>, entry: Omit<AuditEntry, "id" | "at">): Promise<void>;
 	/** Writes a mail into the outbox in the transaction. */
 	writeMail(transaction: Transaction<AuthTables>, mail: OutgoingMail): Promise<void>;
+	/** True if an address may get one more mail of a kind. Serialises the transactions that ask the same. */
+	isMailAllowed(
+		transaction: Transaction<AuthTables>,
+		mail: { recipient: string; kind: MailKind },
+		limit: { perHour: number; perDay: number },
+	): Promise<boolean>;
 	/** What mails about accounts say. */
 	mails: StaffMails;
 };
@@ -55,7 +61,11 @@ export type AuthTables = {
 	staff_second_factors: { id: string; staff_id: string; verified: number };
 	staff_passkeys: { id: string; staff_id: string; name: string | null; aaguid: string | null; created_at: string };
 	staff_verifications: { id: string; identifier: string; value: string; expires_at: string };
+	staff_invitations: { id: string; email: string; invited_by: string; created_at: string; expires_at: string };
+	staff_password_resets: { id: string; staff_id: string; created_at: string; expires_at: string };
 	/** Browsers that an account was used in. `token_hash`: of a cookie of the browser. */
 	staff_devices: { staff_id: string; token_hash: string; created_at: string; last_seen_at: string };
+	/** Read only; written by `record`. */
+	audit_log: { id: Generated<number>; at: string; action: string; collection: string; document_id: string };
 	sign_in_attempts: { id: Generated<number>; subject: string; at: string };
 };

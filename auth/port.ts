@@ -1,4 +1,5 @@
 import type { Actor } from "../domain/audit-log/audit-entry.ts";
+import type { AccountLink } from "../domain/staff/account-link.ts";
 
 /** A signed-in member of staff. */
 export type Staff = { id: string; email: string };
@@ -10,7 +11,7 @@ export type Staff = { id: string; email: string };
 export type SignedInStaff = Staff & { mustChangePassword: boolean; signedInAt: Date };
 
 /** E-mail and password accounts of staff, and their sessions. */
-export type Auth = StaffSessions & OwnAccount & { accounts: StaffAccounts };
+export type Auth = StaffSessions & OwnAccount & { accounts: StaffAccounts; accountLinks: AccountLinks };
 
 /** Who sends a form with a password. `cookies`: the Cookie header, with the session that the browser has already. */
 export type Client = { address: string; userAgent: string; cookies?: string | null };
@@ -90,6 +91,11 @@ export type StaffSession = { id: string; device: string; signedInAt: string; las
 export type StaffAccounts = {
 	/** Sorted by e-mail address. */
 	list(): Promise<{ email: string; createdAt: string }[]>;
+	/** For the staff's list: accounts by their address, and invitations that were not accepted. Times are ISO 8601 in UTC. */
+	listForStaff(now: Date): Promise<{ accounts: StaffAccount[]; invitations: Invitation[] }>;
+	find(id: string): Promise<Staff | null>;
+	/** Ends all sessions of an account, and returns how many. */
+	endSessions(staff: Staff, actor: Actor): Promise<number>;
 	/** Says why that password is not good enough for that account, or null. */
 	findPasswordProblem(email: string, password: string): Promise<string | null>;
 	/** `mustChangePassword`: the person chooses another one at the first sign-in. */
@@ -108,6 +114,37 @@ export type StaffAccounts = {
 	turnOffSecondFactors(email: string, actor: Actor): Promise<"off" | "none" | "missing">;
 	/** Also ends the account's sessions. 'last': nobody could sign in any more, so it stays, unless that is forced. */
 	remove(email: string, actor: Actor, options?: { isForced: boolean }): Promise<"removed" | "missing" | "last">;
+};
+
+/** `lastSignInAt`: null before the first. `sessions`: how many are live. `mustChangePassword`: the first is not chosen yet. */
+export type StaffAccount = Staff & {
+	createdAt: string;
+	lastSignInAt: string | null;
+	sessions: number;
+	mustChangePassword: boolean;
+};
+
+/** `isEnded`: its link does not work any more. */
+export type Invitation = { id: string; email: string; invitedBy: string; expiresAt: string; isEnded: boolean };
+
+/** Links by which staff choose a password: invitations, and what helps those who have forgotten theirs. Each works once. */
+export type AccountLinks = {
+	/** Mails a link to somebody without an account, which works for seven days. An earlier one to the address is void. */
+	invite(email: string, actor: Actor): Promise<{ outcome: "invited"; url: string } | { outcome: "duplicate" }>;
+	withdraw(invitationId: string, actor: Actor): Promise<"withdrawn" | "missing">;
+	/** Mails an account a link to choose a new password, which works for an hour. */
+	sendReset(staffId: string, actor: Actor): Promise<"sent" | "missing">;
+	/** The same for whoever can't sign in. Takes the same time, and tells the same, if there is no such account. */
+	requestReset(email: string): Promise<void>;
+	/** Whose password a link sets; null if it was not made here, has ended or was used. */
+	find(link: AccountLink): Promise<{ email: string } | null>;
+	/**
+	 * Adds the account of an invitation, or replaces a password, which ends all sessions of the account. The password is good
+	 * (see `findPasswordProblem`).
+	 */
+	use(link: AccountLink, password: string): Promise<"stored" | "invalid">;
+	/** Deletes links that ended 30 days ago, unused. */
+	deleteEnded(): Promise<void>;
 };
 
 /** Links to pages that are not public, for people without an account. */

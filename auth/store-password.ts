@@ -7,7 +7,8 @@ import type { Staff } from "./port.ts";
 /** Better Auth's provider id of accounts with a password. */
 export const passwordProvider = "credential";
 
-type StoreOptions = Partial<Actor> & { keepSession?: string };
+/** `way`: how it was changed, unless in the usual way. */
+type StoreOptions = Partial<Actor> & { keepSession?: string; way?: string };
 
 /**
  * Stores the hash of a new password, ends the account's sessions, but for `keepSession`, and tells the owner by mail. `by`: the
@@ -18,7 +19,7 @@ export async function storePassword(
 	{ record, writeMail, mails }: Pick<AuthDatabase, "record" | "writeMail" | "mails">,
 	staff: Staff,
 	hash: string,
-	{ by = staff.email, keepSession }: StoreOptions = {},
+	{ by = staff.email, keepSession, way }: StoreOptions = {},
 ): Promise<void> {
 	await transaction
 		.updateTable("staff_accounts")
@@ -28,7 +29,8 @@ export async function storePassword(
 		.execute();
 	await transaction.updateTable("staff").set({ must_change_password: 0 }).where("id", "=", staff.id).execute();
 	await endSessions(transaction, staff.id, keepSession);
-	await record(transaction, describeAccountChange(staff, "changed", { by, after: { password: "new" } }));
+	const after = { password: "new", ...(way && { by: way }) };
+	await record(transaction, describeAccountChange(staff, "changed", { by, after }));
 	await writeMail(transaction, mails.tellPasswordChanged(staff));
 }
 

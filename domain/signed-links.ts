@@ -1,3 +1,5 @@
+import type { AccountLinkPurpose } from "./staff/account-link.ts";
+
 /** What a link is for: its purpose, and whatever tells it from other links of that purpose. */
 export type LinkSubject = readonly [purpose: LinkPurpose, ...details: string[]];
 export type LinkPurpose =
@@ -13,7 +15,8 @@ export type LinkPurpose =
 	| "no place questions"
 	| "own data"
 	| "alert confirmation"
-	| "alert leaving";
+	| "alert leaving"
+	| `staff ${AccountLinkPurpose}`;
 
 /** Tokens of links for people without an account. */
 export type SignedLinks = {

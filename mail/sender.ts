@@ -1,6 +1,7 @@
 import type { Clock } from "../domain/clock.ts";
-import { giveUpAfterMs } from "../domain/mail/mail.ts";
+import { giveUpAfterMs, hasSecretLink, insertSecretLink } from "../domain/mail/mail.ts";
 import { isReservedAddress } from "../domain/mail/reserved-address.ts";
+import type { StaffMails } from "../domain/mail/staff-mails.ts";
 import { retryDelay } from "../domain/retry-delay.ts";
 import type { Documents, DueMail, MailOutcome } from "../store/port.ts";
 import type { MailTransport } from "./port.ts";
@@ -8,6 +9,8 @@ import type { MailTransport } from "./port.ts";
 type SenderOptions = {
 	outbox: Pick<Documents["outbox"], "claimDue" | "settle">;
 	transport: MailTransport;
+	/** Signs the links of mails that are stored without theirs. */
+	mails: Pick<StaffMails, "createSecretUrl">;
 	clock: Pick<Clock, "now">;
 	/** Is told of each outcome, for the metrics. */
 	onOutcome?: (state: MailOutcome["state"]) => void;
@@ -56,8 +59,9 @@ function findReasonNotToSend(mail: DueMail, now: Date): MailOutcome | null {
 	return null;
 }
 
-async function deliver({ transport, clock, random }: SenderOptions, mail: DueMail): Promise<MailOutcome> {
-	const delivery = await transport.send(mail);
+async function deliver({ transport, mails, clock, random }: SenderOptions, mail: DueMail): Promise<MailOutcome> {
+	const content = hasSecretLink(mail) ? insertSecretLink(mail, await mails.createSecretUrl(mail)) : {};
+	const delivery = await transport.send({ ...mail, ...content });
 	const { answer } = delivery;
 	if (delivery.outcome === "accepted") return { state: "sent", answer };
 	if (delivery.outcome === "rejected") return { state: "failed", answer, isAddressRefused: delivery.isAddressRefused };

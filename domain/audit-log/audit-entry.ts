@@ -33,6 +33,8 @@ const auditActions = [
 	"failed to sign in",
 	"reached the limit of sign-ins",
 	"refused",
+	"invited",
+	"sent a link for a new password",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -17,6 +17,8 @@ export const mailKinds = [
 	"alert-confirmation",
 	"alert-news",
 	"registration-open",
+	"staff-invitation",
+	"password-reset",
 	"password-changed",
 	"new-device",
 ] as const;
@@ -39,6 +41,8 @@ export const mailKindNames: Record<MailKind, string> = {
 	"alert-confirmation": "Alert: please confirm",
 	"alert-news": "Alert: new activities",
 	"registration-open": "Alert: registration is open",
+	"staff-invitation": "To staff: an invitation",
+	"password-reset": "To staff: a link for a new password",
 	"password-changed": "To staff: your password was changed",
 	"new-device": "To staff: a sign-in from a new device",
 };
@@ -117,14 +121,38 @@ export type Mail = Required<Omit<OutgoingMail, "unsubscribeUrl" | "aboutEmail">>
  */
 export const unsubscribePlaceholder = "\u001funsubscribe\u001f";
 
+/**
+ * Stands in the content of a mail where its secret link goes: whoever has the link gets an account. The link is signed when the
+ * mail is sent, so that neither the database nor the staff who read the outbox have it.
+ */
+export const secretLinkPlaceholder = "\u001fsecret link\u001f";
+
+/** Stands where people read a mail whose link is not theirs. */
+const hiddenLinkText = "(The link is for the recipient alone.)";
+
 /** A mail that could not be sent for so long is given up. */
 export const giveUpAfterMs = 3 * 24 * 3_600_000;
 
 /** Mails are deleted after this time, whatever became of them. */
 export const mailRetentionDays = 90;
 
-/** Returns a mail's content with its recipient's own link in it. */
-export function personalize({ text, html, unsubscribeUrl }: Pick<Mail, "text" | "html" | "unsubscribeUrl">) {
+export function hasSecretLink({ text }: Pick<Mail, "text">): boolean {
+	return text.includes(secretLinkPlaceholder);
+}
+
+/** Returns a mail's content as its recipient gets it. */
+export function insertSecretLink({ text, html }: Pick<Mail, "text" | "html">, url: string) {
+	return {
+		text: text.replaceAll(secretLinkPlaceholder, () => url),
+		html: html.replaceAll(secretLinkPlaceholder, () => url),
+	};
+}
+
+/** Returns a mail's content with its recipient's own link in it. A secret link that was not inserted is left out. */
+export function personalize(mail: Pick<Mail, "text" | "html" | "unsubscribeUrl">) {
+	const { unsubscribeUrl } = mail;
+	const text = mail.text.replaceAll(secretLinkPlaceholder, hiddenLinkText);
+	const html = mail.html.replaceAll(` href="${secretLinkPlaceholder}"`, "");
 	if (!unsubscribeUrl) return { text, html };
 	return {
 		text: text.replaceAll(unsubscribePlaceholder, () => unsubscribeUrl),

@@ -1,13 +1,28 @@
 import type { Clock } from "../clock.ts";
 import { formatInstant } from "../session/format-session.ts";
-import type { MailAddressing, OutgoingMail } from "./mail.ts";
-import { renderNewDevice, renderPasswordChanged } from "./texts/staff-account.ts";
+import type { SignedLinks } from "../signed-links.ts";
+import type { AccountLinkPurpose } from "../staff/account-link.ts";
+import type { Mail, MailAddressing, OutgoingMail } from "./mail.ts";
+import {
+	renderInvitation,
+	renderNewDevice,
+	renderPasswordChanged,
+	renderPasswordReset,
+} from "./texts/staff-account.ts";
 
 /** Whose account a mail is about, and goes to. */
 type StaffRecipient = { id: string; email: string };
 
 /** The mails about staff accounts. */
 export type StaffMails = {
+	/** `by`: who invites. */
+	inviteStaff(invitation: { id: string; email: string; by: string }): OutgoingMail;
+	/** `id`: of the reset, not of the account. */
+	resetPassword(reset: { id: string; email: string }): OutgoingMail;
+	/** The address of the page on which a password is chosen. Secret: whoever has it gets the account. */
+	createAccountUrl(purpose: AccountLinkPurpose, id: string): Promise<string>;
+	/** The secret link of a mail that has one. */
+	createSecretUrl(mail: Pick<Mail, "kind" | "cause">): Promise<string>;
 	tellPasswordChanged(staff: StaffRecipient): OutgoingMail;
 	/** `device`: the browser and system in words. */
 	tellNewDevice(staff: StaffRecipient, signIn: { device: string; at: string }): OutgoingMail;
@@ -15,13 +30,27 @@ export type StaffMails = {
 
 type StaffMailsOptions = {
 	origin: string;
+	links: Pick<SignedLinks, "createToken">;
 	clock: Pick<Clock, "now">;
 	/** Of the site. */
 	timeZone: string;
 };
 
-export function createStaffMails({ origin, clock, timeZone }: StaffMailsOptions): StaffMails {
+export function createStaffMails({ origin, links, clock, timeZone }: StaffMailsOptions): StaffMails {
 	return {
+		inviteStaff: ({ by, ...invitation }) => ({
+			...renderInvitation({ origin, by }),
+			...address(invitation),
+			kind: "staff-invitation",
+		}),
+
+		resetPassword: (reset) => ({ ...renderPasswordReset({ origin }), ...address(reset), kind: "password-reset" }),
+
+		createAccountUrl,
+
+		createSecretUrl: ({ kind, cause }) =>
+			createAccountUrl(kind === "staff-invitation" ? "invitation" : "password reset", cause.id),
+
 		tellPasswordChanged: (staff) => ({
 			...renderPasswordChanged({ origin, time: formatTime(clock.now().toISOString()) }),
 			...address(staff),
@@ -34,6 +63,12 @@ export function createStaffMails({ origin, clock, timeZone }: StaffMailsOptions)
 			kind: "new-device",
 		}),
 	};
+
+	/** The row of the link says when it ends. */
+	async function createAccountUrl(purpose: AccountLinkPurpose, id: string): Promise<string> {
+		const token = await links.createToken([`staff ${purpose}`, id], null);
+		return `${origin}/admin/${purpose === "invitation" ? "invitation" : "password-reset"}/${id}/${token}`;
+	}
 
 	/** 'Mon, Nov 30, 8:00 am (Europe/Berlin)'. */
 	function formatTime(time: string): string {

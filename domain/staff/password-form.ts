@@ -1,10 +1,15 @@
 import * as z from "zod/mini";
 import { passwordField } from "./password-field.ts";
 
-const newPasswordFields = {
+export const newPasswordFields = {
 	newPassword: passwordField("Please enter a new password."),
 	repeatedPassword: passwordField("Please enter the new password again."),
 };
+
+export const samePasswords = z.refine<{ newPassword: string; repeatedPassword: string }>(
+	({ newPassword, repeatedPassword }) => newPassword === repeatedPassword,
+	{ path: ["repeatedPassword"], error: "This is not the same as the new password." },
+);
 
 /** How staff change their own password. Whether the new one is good is checked after it, on the server. */
 export const PasswordForm = z
@@ -14,8 +19,5 @@ export const PasswordForm = z
 			path: ["newPassword"],
 			error: "Please take another password than the one you have.",
 		}),
-		z.refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
-			path: ["repeatedPassword"],
-			error: "This is not the same as the new password.",
-		}),
+		samePasswords,
 	);

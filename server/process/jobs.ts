@@ -80,6 +80,13 @@ export function createJobs(backend: Backend, config: Pick<Config, "site" | "sync
 			},
 		},
 		{
+			name: "delete links to accounts that have ended",
+			firstDelayMs: 15 * minuteMs,
+			intervalMs: dayMs,
+			retryBaseDelayMs: 10 * minuteMs,
+			run: () => backend.auth.accountLinks.deleteEnded(),
+		},
+		{
 			name: "delete unconfirmed subscriptions",
 			firstDelayMs: 15 * minuteMs,
 			intervalMs: dayMs,

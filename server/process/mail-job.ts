@@ -1,6 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Clock } from "../../domain/clock.ts";
+import type { StaffMails } from "../../domain/mail/staff-mails.ts";
 import { maxConcurrentMails, sendDueMails } from "../../mail/sender.ts";
 import type { Documents } from "../../store/port.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
@@ -10,12 +11,17 @@ import { StartError } from "./start-error.ts";
 
 const pollIntervalMs = 3000;
 
-type MailJobOptions = { mail: Config["mail"]; clock: Clock; metrics: Metrics | null };
+type MailJobOptions = {
+	mail: Config["mail"];
+	mails: Pick<StaffMails, "createSecretUrl">;
+	clock: Clock;
+	metrics: Metrics | null;
+};
 
 /** Sends the mails of the outbox; null without a mail server. Every machine runs it: each mail is claimed by one of them. */
 export async function createMailJob(
 	{ outbox }: Pick<Documents, "outbox">,
-	{ mail: { smtpUrl, from, dkim }, clock, metrics }: MailJobOptions,
+	{ mail: { smtpUrl, from, dkim }, mails, clock, metrics }: MailJobOptions,
 ): Promise<Job | null> {
 	if (!smtpUrl || !from) return null;
 	const { createSmtpTransport } = await import("../../mail/smtp.ts");
@@ -32,7 +38,10 @@ export async function createMailJob(
 		intervalMs: pollIntervalMs,
 		retryBaseDelayMs: pollIntervalMs,
 		async run(signal) {
-			await sendDueMails({ outbox, transport, clock, onOutcome: (state) => metrics?.countMailAttempt(state) }, signal);
+			await sendDueMails(
+				{ outbox, transport, mails, clock, onOutcome: (state) => metrics?.countMailAttempt(state) },
+				signal,
+			);
 		},
 	};
 }

@@ -77,7 +77,11 @@ export function createBackend(
 	const documents = createDocuments(store, { clock, currency, distanceUnit, timeZone, mails });
 	return {
 		documents,
-		mail: { from: config.mail?.from ?? `${brand.name} <${brand.email}>`, isSending: Boolean(config.mail?.smtpUrl) },
+		mail: {
+			from: config.mail?.from ?? `${brand.name} <${brand.email}>`,
+			isSending: Boolean(config.mail?.smtpUrl),
+			createSecretUrl: mails.createSecretUrl,
+		},
 		files,
 		pictures: createPictures(files),
 		auth: createAuth({

@@ -62,7 +62,7 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 		for (const job of createJobs(backend, config)) scheduler.schedule(job);
 		scheduler.schedule(createNewsletterJob(backend.documents));
 		scheduler.schedule(createAlertJob(backend.documents));
-		const mailJob = await createMailJob(backend.documents, { clock, metrics, mail: config.mail });
+		const mailJob = await createMailJob(backend.documents, { clock, metrics, mail: config.mail, mails: backend.mail });
 		if (mailJob) scheduler.schedule(mailJob);
 	}
 

@@ -1,4 +1,5 @@
 import { describe } from "vitest";
+import { accountLinksContract } from "./account-links.contract.ts";
 import { accountsContract } from "./accounts.contract.ts";
 import { activitiesContract } from "./activities.contract.ts";
 import { alertsContract } from "./alerts.contract.ts";
@@ -69,6 +70,7 @@ export function documentsContract(engine: string, start: Start): void {
 		constraintsContract(start);
 		concurrencyContract(start);
 		accountsContract(start);
+		accountLinksContract(start);
 		describe("second factors", () => secondFactorsContract(start));
 	});
 }

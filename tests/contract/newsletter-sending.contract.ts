@@ -7,6 +7,7 @@ import { queueNewsletters } from "../../mail/queue-newsletters.ts";
 import { sendDueMails } from "../../mail/sender.ts";
 import type { Documents } from "../../store/port.ts";
 import type { Start, Started } from "./store-under-test.ts";
+import { testMails } from "./test-mails.ts";
 
 const robin = { by: "robin@larkabout.example" };
 const noon = "2026-05-04T12:00:00.000Z";
@@ -76,7 +77,7 @@ async function send({ documents: { outbox }, clock }: Started): Promise<string[]
 		},
 		close() {},
 	};
-	await sendDueMails({ outbox, transport, clock }, running);
+	await sendDueMails({ outbox, transport, clock, mails: testMails }, running);
 	return sent;
 }
 

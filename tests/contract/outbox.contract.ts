@@ -4,6 +4,7 @@ import type { Delivery, MailTransport } from "../../mail/port.ts";
 import { sendDueMails } from "../../mail/sender.ts";
 import type { Documents } from "../../store/port.ts";
 import type { Start, Started } from "./store-under-test.ts";
+import { testMails } from "./test-mails.ts";
 
 const robin = { by: "robin@larkabout.example" };
 const noon = "2026-05-04T12:00:00.000Z";
@@ -42,7 +43,10 @@ const listMails = async ({ outbox }: Documents) => (await outbox.list(noFilters,
 
 function send({ documents, clock, transport }: Started & { transport: TestTransport }, at: string): Promise<void> {
 	clock.setNow(at);
-	return sendDueMails({ outbox: documents.outbox, transport, clock, random: () => 0.5 }, new AbortController().signal);
+	return sendDueMails(
+		{ outbox: documents.outbox, transport, clock, mails: testMails, random: () => 0.5 },
+		new AbortController().signal,
+	);
 }
 
 /** Mails in the transactions of their causes, and how they leave. */
@@ -80,7 +84,8 @@ export function outboxContract(start: Start): void {
 		const other = await openAgain();
 		const transport = new TestTransport();
 		for (let n = 0; n < 12; n++) await subscribe(documents, `parent-${n}@lake.club`);
-		const sendAll = ({ outbox }: Documents) => sendDueMails({ outbox, transport, clock }, new AbortController().signal);
+		const sendAll = ({ outbox }: Documents) =>
+			sendDueMails({ outbox, transport, clock, mails: testMails }, new AbortController().signal);
 		await Promise.all([sendAll(documents), sendAll(other)]);
 		// Where both look for mail at the same instant, one may find none, and looks again later.
 		await sendAll(documents);

@@ -64,11 +64,11 @@ export async function open(folder: string): Promise<Documents> {
 	return (await openAs({ dataDir: folder })).documents;
 }
 
-export async function openAs(config: BackendConfig): Promise<Pick<Started, "documents" | "auth" | "clock">> {
+export async function openAs(config: BackendConfig): Promise<Pick<Started, "documents" | "auth" | "mail" | "clock">> {
 	const clock = new TestClock();
-	const { documents, auth } = await openBackend(config, clock);
+	const { documents, auth, mail } = await openBackend(config, clock);
 	onTestFinished(() => documents.close());
-	return { documents, auth, clock };
+	return { documents, auth, mail, clock };
 }
 
 export async function emptyFolder(): Promise<string> {

@@ -1,3 +1,4 @@
+import type { Backend } from "../../app/ports.ts";
 import type { Auth } from "../../auth/port.ts";
 import type { Documents } from "../../store/port.ts";
 import type { TestClock } from "./test-clock.ts";
@@ -11,6 +12,8 @@ export type Started = {
 	clock: TestClock;
 	/** The accounts of staff, which are kept in it. */
 	auth: Auth;
+	/** How its mail leaves. */
+	mail: Backend["mail"];
 	/** Opens the same store once more. */
 	openAgain(): Promise<Documents>;
 	/** Opens it in another process, makes the calls there, and gives their results. */

@@ -12,12 +12,12 @@ const pollIntervalMs = 5;
 const [url = "", aheadMs = "0", option] = process.argv.slice(2);
 const now = () => new Date(Date.now() + Number(aheadMs));
 const clock = { now, catalogueNow: now };
-const { documents } = await openBackend(readConfig(), clock);
+const { documents, mail } = await openBackend(readConfig(), clock);
 const transport = createSmtpTransport({
 	...{ url, from: "hello@lake.club", dkim: null, maxConnections: maxConcurrentMails },
 });
 do {
-	await sendDueMails({ outbox: documents.outbox, transport, clock }, new AbortController().signal);
+	await sendDueMails({ outbox: documents.outbox, transport, clock, mails: mail }, new AbortController().signal);
 	await wait(pollIntervalMs);
 } while (option === "--until-killed");
 transport.close();

@@ -1,8 +1,55 @@
 import { brand } from "../../brand.ts";
-import type { MailContent } from "../mail.ts";
+import { invitationTtlDays, passwordResetTtlMinutes } from "../../staff/account-link.ts";
+import { type MailContent, secretLinkPlaceholder } from "../mail.ts";
 import { type MailBlock, renderMail } from "../render-mail.ts";
 
 const reason = `You get this mail because this address has a staff account at ${brand.name}.`;
+
+/** `by`: who invites. */
+export function renderInvitation({ origin, by }: { origin: string; by: string }): MailContent {
+	return renderMail({
+		origin,
+		subject: `Your account for the staff area of ${brand.name}`,
+		preview: `${by} invites you. Choose a password to begin.`,
+		heading: "You are invited",
+		blocks: [
+			{
+				kind: "paragraph",
+				text: `${by} invites you to the staff area of ${brand.name}. Choose a password, then sign in.`,
+			},
+			{ kind: "button", label: "Choose a password", url: secretLinkPlaceholder },
+			{
+				kind: "note",
+				text: `The link works once, for ${invitationTtlDays} days. Whoever has it gets your account, so please don’t pass it on.`,
+			},
+			{ kind: "note", text: "If you expected no invitation, there is nothing to do: without the link nobody gets in." },
+		],
+		reason: `You get this mail because ${by} entered this address in the staff area of ${brand.name}.`,
+	});
+}
+
+/** The same whether the owner of the account asked for it or a colleague. */
+export function renderPasswordReset({ origin }: { origin: string }): MailContent {
+	return renderMail({
+		origin,
+		subject: `A new password for your ${brand.name} staff account`,
+		preview: "This link lets you choose one.",
+		heading: "Choose a new password",
+		blocks: [
+			{
+				kind: "paragraph",
+				text: "You, or a colleague for you, asked for a new password of your staff account. Choosing one signs you out wherever you are signed in.",
+			},
+			{ kind: "button", label: "Choose a new password", url: secretLinkPlaceholder },
+			{
+				kind: "note",
+				text: `The link works once, for ${passwordResetTtlMinutes} minutes. Whoever has it gets your account, so please don’t pass it on.`,
+			},
+			{ kind: "note", text: "If you did not ask for it, there is nothing to do: your password stays as it is." },
+		],
+		reason,
+	});
+}
 
 /** `time`: in words, with its zone. */
 export function renderPasswordChanged({ origin, time }: { origin: string; time: string }): MailContent {

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Kysely, Transaction } from "kysely";
+import { visitor } from "../domain/audit-log/audit-entry.ts";
+import type { SignedLinks } from "../domain/signed-links.ts";
+import { type AccountLink, invitationTtlDays, passwordResetTtlMinutes } from "../domain/staff/account-link.ts";
+import { normalizeEmail } from "../domain/subscription/subscription.ts";
+import type { AuthDatabase, AuthTables } from "./database.ts";
+import { describeAccountChange } from "./describe-account-change.ts";
+import { insertAccount } from "./insert-account.ts";
+import { hashPassword } from "./password.ts";
+import type { AccountLinks, Staff } from "./port.ts";
+import { storePassword } from "./store-password.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** Rows of links that nobody used are shown, and deleted, this long after the link has ended. */
+const endedLinkRetentionDays = 30;
+
+/** Mails that one account gets when it, or somebody else, asks for a new password. */
+const maxResetMails = { perHour: 3, perDay: 6 };
+
+/**
+ * The answer to a request for a new password takes at least this long, so that its time does not tell whether an account
+ * exists: one that does costs a few milliseconds more.
+ */
+const minResetRequestMs = 300;
+
+type AccountLinksOptions = {
+	database: AuthDatabase;
+	signedLinks: Pick<SignedLinks, "isValid">;
+	wait?: ((delayMs: number) => Promise<unknown>) | undefined;
+};
+
+/**
+ * Links by which staff choose a password. A link is signed (see SignedLinks) and stored nowhere: neither in the database nor in
+ * the outbox, which staff read. Its row says until when it works; using it deletes the row.
+ */
+export function createAccountLinks({ database, signedLinks, wait = sleep }: AccountLinksOptions): AccountLinks {
+	const { connection, transact, record, writeMail, isMailAllowed, mails } = database;
+	return {
+		async invite(given, { by }) {
+			const email = normalizeEmail(given);
+			const row = { id: randomUUID(), email, invited_by: by, ...createTimes(invitationTtlDays * dayMs) };
+			const outcome = await transact(async (transaction) => {
+				if (await findByEmail(transaction, email)) return "duplicate";
+				// An earlier invitation is replaced: its link is void.
+				await transaction.deleteFrom("staff_invitations").where("email", "=", email).execute();
+				await transaction.insertInto("staff_invitations").values(row).execute();
+				await record(transaction, describeAccountChange({ id: "", email }, "invited", { by }));
+				await writeMail(transaction, mails.inviteStaff({ id: row.id, email, by }));
+				return "invited";
+			});
+			if (outcome === "duplicate") return { outcome };
+			return { outcome: "invited", url: await mails.createAccountUrl("invitation", row.id) };
+		},
+
+		withdraw: (id, { by }) =>
+			transact(async (transaction) => {
+				const invitation = await transaction
+					.deleteFrom("staff_invitations")
+					.where("id", "=", id)
+					.returning("email")
+					.executeTakeFirst();
+				if (!invitation) return "missing";
+				const account = { id: "", email: invitation.email };
+				await record(
+					transaction,
+					describeAccountChange(account, "changed", { by, after: { invitation: "withdrawn" } }),
+				);
+				return "withdrawn";
+			}),
+
+		sendReset: (staffId, { by }) =>
+			transact(async (transaction) => {
+				const staff = await findById(transaction, staffId);
+				if (!staff) return "missing";
+				await writeReset(transaction, staff, by);
+				return "sent";
+			}),
+
+		async requestReset(given) {
+			const email = normalizeEmail(given);
+			const request = transact(async (transaction) => {
+				const isAllowed = await isMailAllowed(transaction, { recipient: email, kind: "password-reset" }, maxResetMails);
+				const staff = await findByEmail(transaction, email);
+				if (staff && isAllowed) await writeReset(transaction, staff, visitor.by);
+			});
+			await Promise.all([request, wait(minResetRequestMs)]);
+		},
+
+		find: async (link) => ((await isSigned(link)) ? findOpen(connection, link) : null),
+
+		async use(link, password) {
+			if (!(await isSigned(link)) || !(await findOpen(connection, link))) return "invalid";
+			const hash = await hashPassword(password);
+			return transact((transaction) =>
+				link.purpose === "invitation"
+					? acceptInvitation(transaction, link.id, hash)
+					: resetPassword(transaction, link.id, hash),
+			);
+		},
+
+		async deleteEnded() {
+			const before = new Date(Date.now() - endedLinkRetentionDays * dayMs).toISOString();
+			for (const table of ["staff_invitations", "staff_password_resets"] as const) {
+				await connection.deleteFrom(table).where("expires_at", "<", before).execute();
+			}
+		},
+	};
+
+	function isSigned({ purpose, id, token }: AccountLink): Promise<boolean> {
+		return signedLinks.isValid(token, [`staff ${purpose}`, id], new Date());
+	}
+
+	async function writeReset(transaction: Transaction<AuthTables>, staff: Staff, by: string): Promise<void> {
+		const id = randomUUID();
+		const times = createTimes(passwordResetTtlMinutes * 60_000);
+		await transaction
+			.insertInto("staff_password_resets")
+			.values({ id, staff_id: staff.id, ...times })
+			.execute();
+		await record(transaction, describeAccountChange(staff, "sent a link for a new password", { by }));
+		await writeMail(transaction, mails.resetPassword({ id, email: staff.email }));
+	}
+
+	async function acceptInvitation(transaction: Transaction<AuthTables>, id: string, hash: string) {
+		const invitation = await transaction
+			.deleteFrom("staff_invitations")
+			.where("id", "=", id)
+			.where("expires_at", ">", new Date().toISOString())
+			.returning(["email", "invited_by"])
+			.executeTakeFirst();
+		const staff = invitation && (await insertAccount(transaction, { email: invitation.email, hash }));
+		if (!staff) return "invalid";
+		await record(transaction, describeAccountChange(staff, "added", { after: { invitedBy: invitation.invited_by } }));
+		return "stored";
+	}
+
+	async function resetPassword(transaction: Transaction<AuthTables>, id: string, hash: string) {
+		const reset = await transaction
+			.deleteFrom("staff_password_resets")
+			.where("id", "=", id)
+			.where("expires_at", ">", new Date().toISOString())
+			.returning("staff_id")
+			.executeTakeFirst();
+		const staff = reset && (await findById(transaction, reset.staff_id));
+		if (!staff) return "invalid";
+		await transaction.deleteFrom("staff_password_resets").where("staff_id", "=", staff.id).execute();
+		await storePassword(transaction, database, staff, hash, { way: "a link by mail" });
+		return "stored";
+	}
+}
+
+function createTimes(ttlMs: number) {
+	const now = Date.now();
+	return { created_at: new Date(now).toISOString(), expires_at: new Date(now + ttlMs).toISOString() };
+}
+
+async function findOpen(
+	connection: Kysely<AuthTables>,
+	{ purpose, id }: AccountLink,
+): Promise<{ email: string } | null> {
+	const now = new Date().toISOString();
+	const query =
+		purpose === "invitation"
+			? connection
+					.selectFrom("staff_invitations")
+					.where("staff_invitations.id", "=", id)
+					.where("staff_invitations.expires_at", ">", now)
+					.select("staff_invitations.email")
+			: connection
+					.selectFrom("staff_password_resets")
+					.innerJoin("staff", "staff.id", "staff_password_resets.staff_id")
+					.where("staff_password_resets.id", "=", id)
+					.where("staff_password_resets.expires_at", ">", now)
+					.select("staff.email");
+	return (await query.executeTakeFirst()) ?? null;
+}
+
+async function findByEmail(transaction: Transaction<AuthTables>, email: string): Promise<Staff | undefined> {
+	return transaction.selectFrom("staff").where("email", "=", email).select(["id", "email"]).executeTakeFirst();
+}
+
+async function findById(transaction: Transaction<AuthTables>, id: string): Promise<Staff | undefined> {
+	return transaction.selectFrom("staff").where("id", "=", id).select(["id", "email"]).executeTakeFirst();
+}
