@@ -94,6 +94,7 @@ export function createDocuments(
 		publishDue: () => publishDue(current),
 		getCatalogueVersion: () => store.getChangeCount("catalogue"),
 		getLeadsVersion: () => store.getChangeCount("leads"),
+		getOutage: () => store.getOutage?.() ?? null,
 		getConnectionCounts: () => store.getConnectionCounts?.() ?? null,
 		async ping() {
 			await store.read.selectFrom("activities").select("id").limit(1).execute();

@@ -94,6 +94,11 @@ export type Documents = {
 	getCatalogueVersion(): number;
 	/** Grows whenever an activity's number of leads changes, and with it the popular order. Cheap: called per request. */
 	getLeadsVersion(): number;
+	/**
+	 * While public pages cannot be read, since the database does not answer: when it last did, in milliseconds since the
+	 * epoch, and the versions of that time. Null while it answers. Cheap: called per request.
+	 */
+	getOutage(): { since: number; counts: { catalogue: number; leads: number } } | null;
 	/** This process's connections to the database server; null if there is no server. */
 	getConnectionCounts(): { busy: number; idle: number; waiting: number } | null;
 	/** Rejects if the store does not answer. */

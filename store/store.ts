@@ -35,6 +35,11 @@ export type OpenStore = {
 	 * grows once a second while the counters cannot be read. Cheap: called per request.
 	 */
 	getChangeCount(counter: ChangeCounter): number;
+	/**
+	 * While the server that public pages are read from does not answer: when it last did, in milliseconds since the epoch, and
+	 * the counts of that time. Null while it answers, and absent if there is no server. Cheap: called per request.
+	 */
+	getOutage?(): { since: number; counts: Record<ChangeCounter, number> } | null;
 	/** Erases what is left of deleted rows in SQLite's write-ahead log. Best effort; PostgreSQL does nothing. */
 	purgeDeletedRows(): Promise<void>;
 	/** This process's connections to the database server; absent if there is no server. */

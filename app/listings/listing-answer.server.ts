@@ -25,6 +25,8 @@ export async function answerForm({ context, formData, email }: Submission, save:
 		if (outcome === "too many") return rejectForm(formData, "tooManyListingForms");
 		return data<ListingAnswer>({ ok: true, email }, { headers: privatePageHeaders });
 	} catch (error) {
+		// Thrown responses (404) pass through.
+		if (!(error instanceof Error)) throw error;
 		const { reference } = logFailure(context, "listingFormFailed", error);
 		return rejectForm(formData, "listingFormFailed", reference);
 	}

@@ -5,11 +5,12 @@ import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } 
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
 import { TextArea, TextField } from "../ui/form-field.tsx";
+import { KeptForm } from "../ui/kept-form.tsx";
 import { failureMeta, pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/report";
 import { RadioField } from "./choice-fields.tsx";
 import { answerForm, rejectFields } from "./listing-answer.server.ts";
-import { submitListingForm } from "./listing-answer.ts";
+import { type ListingAnswer, submitListingForm } from "./listing-answer.ts";
 import { createFieldProps, ListingForm } from "./listing-form.tsx";
 import { BackLink, ListingPage } from "./listing-page.tsx";
 import { Sent } from "./sent.tsx";
@@ -30,26 +31,26 @@ export function meta({ matches, params, error }: Route.MetaArgs) {
 export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { id, title } = await requireActivity(context, params.id);
+	const { id, title } = await rethrowAsFailure(context, "activityFailed", getActivity(context, params.id));
 	return data({ id, title }, { headers: privatePageHeaders });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	const { id, title } = await requireActivity(context, params.id);
 	const formData = await readFormData(request);
 	const form = parseForm(ReportForm, formData);
 	if (!form.ok) return rejectFields(formData, form.errors);
 	const { email } = form.value;
 	const { listingReports } = getDocuments(context);
-	return answerForm({ context, formData, email }, () =>
-		listingReports.create({ ...form.value, activityId: id, activityTitle: title }),
-	);
+	return answerForm({ context, formData, email }, async () => {
+		const { id, title } = await getActivity(context, params.id);
+		return listingReports.create({ ...form.value, activityId: id, activityTitle: title });
+	});
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitListingForm(args);
 
-async function requireActivity(context: Context, id: string) {
-	const activity = await rethrowAsFailure(context, "activityFailed", getDocuments(context).activities.find(id));
+async function getActivity(context: Context, id: string) {
+	const activity = await getDocuments(context).activities.find(id);
 	if (!activity) throw notFound("activityNotFound");
 	return activity;
 }
@@ -101,9 +102,14 @@ export default function Report({ loaderData: { id, title } }: Route.ComponentPro
 	);
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
+	const failure = getFailure(useRouteError(), "activityFailed");
+	const answer = actionData as ListingAnswer | undefined;
+	if (answer?.ok === false && answer.message && answer.values) {
+		return <KeptForm message={answer.message} values={answer.values} typed={["message", "email"]} />;
+	}
 	return (
-		<FailurePanel failure={getFailure(useRouteError(), "activityFailed")}>
+		<FailurePanel failure={failure}>
 			<Link to={href("/activities")} className="button button-main">
 				Browse Activities
 			</Link>

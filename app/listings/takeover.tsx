@@ -5,10 +5,11 @@ import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } 
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
 import { TextArea, TextField } from "../ui/form-field.tsx";
+import { KeptForm } from "../ui/kept-form.tsx";
 import { failureMeta, pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/takeover";
 import { answerForm, rejectFields } from "./listing-answer.server.ts";
-import { submitListingForm } from "./listing-answer.ts";
+import { type ListingAnswer, submitListingForm } from "./listing-answer.ts";
 import { createFieldProps, ListingForm } from "./listing-form.tsx";
 import { BackLink, ListingPage } from "./listing-page.tsx";
 import { PleaseConfirm } from "./please-confirm.tsx";
@@ -29,26 +30,26 @@ export function meta({ matches, params, error }: Route.MetaArgs) {
 export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { id, title } = await requireProvider(context, params.id);
+	const { id, title } = await rethrowAsFailure(context, "providerFailed", getProvider(context, params.id));
 	return data({ id, title }, { headers: privatePageHeaders });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	const { id, title } = await requireProvider(context, params.id);
 	const formData = await readFormData(request);
 	const form = parseForm(TakeoverForm, formData);
 	if (!form.ok) return rejectFields(formData, form.errors);
 	const { email, message } = form.value;
 	const { providerRequests } = getDocuments(context);
-	return answerForm({ context, formData, email }, () =>
-		providerRequests.create({ kind: "takeover", email, provider: title, providerId: id, message }),
-	);
+	return answerForm({ context, formData, email }, async () => {
+		const { id, title } = await getProvider(context, params.id);
+		return providerRequests.create({ kind: "takeover", email, provider: title, providerId: id, message });
+	});
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitListingForm(args);
 
-async function requireProvider(context: Context, id: string) {
-	const provider = await rethrowAsFailure(context, "providerFailed", getDocuments(context).providers.find(id));
+async function getProvider(context: Context, id: string) {
+	const provider = await getDocuments(context).providers.find(id);
 	if (!provider) throw notFound("providerNotFound");
 	return provider;
 }
@@ -91,9 +92,14 @@ export default function Takeover({ loaderData: { id, title } }: Route.ComponentP
 	);
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
+	const failure = getFailure(useRouteError(), "providerFailed");
+	const answer = actionData as ListingAnswer | undefined;
+	if (answer?.ok === false && answer.message && answer.values) {
+		return <KeptForm message={answer.message} values={answer.values} typed={["email", "message"]} />;
+	}
 	return (
-		<FailurePanel failure={getFailure(useRouteError(), "providerFailed")}>
+		<FailurePanel failure={failure}>
 			<Link to={href("/activities")} className="button button-main">
 				Browse Activities
 			</Link>

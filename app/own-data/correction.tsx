@@ -1,10 +1,13 @@
-import { data, Form, href, Link, redirect, useActionData } from "react-router";
-import { parseForm } from "../../domain/forms/parse-form.ts";
+import { data, Form, href, Link, redirect, useActionData, useRouteError } from "react-router";
+import { type FormErrors, parseForm } from "../../domain/forms/parse-form.ts";
 import { LeadCorrectionForm } from "../../domain/lead/lead-correction.ts";
 import { leadFieldLimits } from "../../domain/lead/lead-form.ts";
 import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
+import { keepTyped } from "../keep-typed.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
+import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
 import { TextField } from "../ui/form-field.tsx";
+import { KeptForm } from "../ui/kept-form.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/correction";
 import { requireDataOwner } from "./find-data-owner.server.ts";
@@ -41,8 +44,13 @@ async function requireLead(context: Context, params: Route.LoaderArgs["params"],
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
+	const formData = await readFormData(request);
+	return keepTyped(formData, "mailLinkFailed", () => correct(context, params, formData));
+}
+
+async function correct(context: Context, params: Route.ActionArgs["params"], formData: FormData) {
 	const email = await requireDataOwner(context, params);
-	const form = parseForm(LeadCorrectionForm, await readFormData(request));
+	const form = parseForm(LeadCorrectionForm, formData);
 	if (!form.ok) return data(form, { status: 400, headers: privatePageHeaders });
 	const { lead, ...correction } = form.value;
 	const correcting = getDocuments(context).parents.correctLead(lead, email, correction);
@@ -51,8 +59,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	return redirect(href("/my-data/:id/:token", params), { headers: privatePageHeaders });
 }
 
+type CorrectionAnswer = { errors: FormErrors; values: Record<string, string>; message?: string };
+
 export default function Correction({ loaderData: { lead, link } }: Route.ComponentProps) {
-	const rejection = useActionData<typeof action>();
+	const rejection = useActionData<typeof action>() as CorrectionAnswer | undefined;
 	const fields = [
 		{ name: "firstName", label: "First name", autoComplete: "given-name" },
 		{ name: "lastName", label: "Last name", autoComplete: "family-name" },
@@ -76,6 +86,11 @@ export default function Correction({ loaderData: { lead, link } }: Route.Compone
 						message={rejection?.errors[field.name]}
 					/>
 				))}
+				<div role="alert">
+					{rejection?.message && (
+						<p className="cut-sm bg-danger-ground p-3 font-semibold text-danger">{rejection.message}</p>
+					)}
+				</div>
 				<div className="flex flex-wrap gap-3">
 					<button type="submit" className="button button-main">
 						Save
@@ -87,4 +102,11 @@ export default function Correction({ loaderData: { lead, link } }: Route.Compone
 			</Form>
 		</section>
 	);
+}
+
+export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
+	const failure = getFailure(useRouteError(), "mailLinkFailed");
+	const answer = actionData as CorrectionAnswer | undefined;
+	if (!answer?.message) return <FailurePanel failure={failure} />;
+	return <KeptForm message={answer.message} values={answer.values} typed={["firstName", "lastName", "phone"]} />;
 }

@@ -10,9 +10,11 @@ import {
 import { errors } from "../../domain/errors.ts";
 import type { FormErrors } from "../../domain/forms/parse-form.ts";
 import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
+import { keepTyped } from "../keep-typed.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
 import { TextArea, TextField } from "../ui/form-field.tsx";
+import { KeptForm } from "../ui/kept-form.tsx";
 import type { Route } from "./+types/changes";
 import { createProviderMeta } from "./provider-page-meta.ts";
 import { requireEnquiry } from "./require-enquiry.server.ts";
@@ -32,8 +34,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 type ProposalAnswer = { errors: FormErrors; values: Record<string, string>; message?: string };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	const { activity, linkKey } = await requireActivity(context, params);
 	const formData = await readFormData(request);
+	return keepTyped(formData, "providerPageFailed", () => propose(context, params, formData));
+}
+
+async function propose(context: Context, params: Route.ActionArgs["params"], formData: FormData) {
+	const { activity, linkKey } = await requireActivity(context, params);
 	const form = parseProposalForm(formData, activity);
 	if (!form.ok) return data<ProposalAnswer>(form, { status: 400, headers: privatePageHeaders });
 	const proposing = getDocuments(context).leadHandovers.propose(params.id, linkKey, form);
@@ -124,6 +130,11 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 	);
 }
 
-export function ErrorBoundary() {
-	return <FailurePanel failure={getFailure(useRouteError(), "providerPageFailed")} />;
+const typedFields = ["price", "ageRange", "location", "websiteUrl", "description", "programDetails", "note"];
+
+export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
+	const failure = getFailure(useRouteError(), "providerPageFailed");
+	const answer = actionData as ProposalAnswer | undefined;
+	if (answer?.message) return <KeptForm message={answer.message} values={answer.values} typed={typedFields} />;
+	return <FailurePanel failure={failure} />;
 }

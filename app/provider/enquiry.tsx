@@ -10,11 +10,20 @@ import {
 } from "../../domain/lead/lead-handover.ts";
 import { listEnquiryFacts } from "../../domain/mail/texts/enquiry.ts";
 import { formatInstant } from "../../domain/session/format-session.ts";
-import { getClock, getDocuments, getSiteSettings, readFormData, rethrowAsFailure } from "../context.server.ts";
+import {
+	type Context,
+	getClock,
+	getDocuments,
+	getSiteSettings,
+	readFormData,
+	rethrowAsFailure,
+} from "../context.server.ts";
+import { keepTyped } from "../keep-typed.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { loadActivityView } from "../public/activity/activity-view.server.ts";
 import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
 import { FieldMessage, TextArea } from "../ui/form-field.tsx";
+import { KeptForm } from "../ui/kept-form.tsx";
 import type { Route } from "./+types/enquiry";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { FactsCheck } from "./facts-check.tsx";
@@ -66,8 +75,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 type AnswerResult = { ok: true } | { ok: false; errors: FormErrors; values: Record<string, string>; message?: string };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	const { contact } = await requireEnquiry(context, params);
 	const formData = await readFormData(request);
+	return keepTyped(formData, "providerPageFailed", () => answerEnquiry(context, params, formData));
+}
+
+async function answerEnquiry(context: Context, params: Route.ActionArgs["params"], formData: FormData) {
+	const { contact } = await requireEnquiry(context, params);
 	const form = parseForm(ProviderAnswerForm, formData);
 	if (!form.ok) return data<AnswerResult>(form, { status: 400, headers: privatePageHeaders });
 	const answering = getDocuments(context).leadHandovers.answer(params.id, contact.linkKey, form.value);
@@ -224,9 +237,14 @@ function AnswerPanel({ firstName, answer, answeredAt, email, result }: AnswerPan
 	);
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
+	const failure = getFailure(useRouteError(), "providerPageFailed");
+	const answer = actionData as AnswerResult | undefined;
+	if (answer?.ok === false && answer.message) {
+		return <KeptForm message={answer.message} values={answer.values} typed={["message"]} />;
+	}
 	return (
-		<FailurePanel failure={getFailure(useRouteError(), "providerPageFailed")}>
+		<FailurePanel failure={failure}>
 			<Link to={href("/:page", { page: "contact" })} className="button button-main">
 				Write to us
 			</Link>

@@ -37,6 +37,11 @@ export const requestErrors = {
 		title: "Very busy",
 		text: "So many people are here just now that we can't answer everybody. Please try again in a moment.",
 	},
+	unavailable: {
+		status: 503,
+		title: "Back in a moment",
+		text: "Our records cannot be reached just now. Please try again in a minute.",
+	},
 	rateLimited: {
 		status: 429,
 		title: "Too often",

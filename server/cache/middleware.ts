@@ -1,10 +1,11 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Log } from "../../domain/log.ts";
 import type { AppEnv, Client } from "../http/client.ts";
+import { RequestError } from "../http/request-error.ts";
 import { getCacheKey } from "./cache-key.ts";
 import { compressBest, type Encoding } from "./compress-page.ts";
 import { negotiateEncoding } from "./negotiate-encoding.ts";
-import { type Page, withBody, withEncoding, withEtag } from "./page.ts";
+import { asStale, type Page, withBody, withEncoding, withEtag } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { createPageResponse, isNotModified } from "./send-page.ts";
 
@@ -12,15 +13,23 @@ export type PageCacheOptions = {
 	cache: PageCache;
 	/** Returns the current version of what the page with this key shows. */
 	getVersion(key: string): string;
+	/**
+	 * While the store does not answer: the version of the page when it last did, and when that was, in milliseconds since the
+	 * epoch. Null while it answers.
+	 */
+	getOutage(key: string): { version: string; since: number } | null;
 	/** Renders a page for the client that requests it first. */
 	render(request: Request, client: Client): Promise<Page | Response>;
 	publicOrigin: string;
 	log: Log;
 };
 
-/** Answers GET requests for public pages from the page cache. On a miss the page is rendered without the client's headers. */
+/**
+ * Answers GET requests for public pages from the page cache. On a miss the page is rendered without the client's headers. If
+ * that fails, a stale page is served; during an outage at once, so that nobody waits for the timeouts of a database.
+ */
 export function pageCache(options: PageCacheOptions): MiddlewareHandler<AppEnv> {
-	const { cache, getVersion, render, publicOrigin, log } = options;
+	const { cache, getVersion, getOutage, render, publicOrigin, log } = options;
 
 	/** Pages whose better compression is in progress. */
 	const recompressing = new WeakSet<Page>();
@@ -28,23 +37,52 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<AppEnv> 
 	return async (c, next) => {
 		const key = getCacheKey(new URL(c.req.url));
 		if (key === null) return next();
+		const outage = getOutage(key);
+		if (outage) cache.markValid(outage.version, outage.since);
+		const stale = outage && cache.findStale(key);
+		if (stale) return send(c, key, stale, { isStale: true });
 		const version = getVersion(key);
 		const hit = cache.find(key, version);
-		const stored =
-			hit ??
-			(await cache.render(
-				key,
-				version,
-				() => getVersion(key),
-				() => renderShared(key, c.var.client),
-			));
-		if (isNotModified(c, stored)) return new Response(null, { status: 304, headers: stored.headers });
+		if (hit) return send(c, key, hit, { isHit: true });
+		const renderThis = () => renderShared(key, c.var.client);
+		const rendering = cache.render(key, version, () => getVersion(key), renderThis);
+		const { page, isStale } = await orStale(key, rendering, c.req.path);
+		return send(c, key, page, { isStale });
+	};
+
+	/** Returns a stale page in the place of a failure, if there is one. */
+	async function orStale(
+		key: string,
+		rendering: Promise<Page>,
+		path: string,
+	): Promise<{ page: Page; isStale: boolean }> {
+		try {
+			const page = await rendering;
+			const stale = page.status >= 500 ? cache.findStale(key) : null;
+			return { page: stale ?? page, isStale: stale !== null };
+		} catch (error) {
+			const page = cache.findStale(key);
+			if (!page) throw error;
+			if (!(error instanceof RequestError))
+				log("error", "A request failed, and a stale page was served", { path, error });
+			return { page, isStale: true };
+		}
+	}
+
+	function send(
+		c: Context<AppEnv>,
+		key: string,
+		stored: Page,
+		{ isHit = false, isStale = false }: { isHit?: boolean; isStale?: boolean },
+	): Response {
+		const { headers } = isStale ? asStale(stored) : stored;
+		if (isNotModified(c, stored)) return new Response(null, { status: 304, headers });
 		const encoding = negotiateEncoding(c.req.header("accept-encoding"));
 		const page = withEncoding(stored, encoding);
 		if (page !== stored) cache.update(key, stored, page);
-		else if (hit) recompress(key, hit, encoding);
-		return createPageResponse(page, encoding);
-	};
+		else if (isHit) recompress(key, stored, encoding);
+		return createPageResponse({ ...page, headers }, encoding);
+	}
 
 	/** Also compresses with brotli, which nearly every client prefers, so that concurrent requests share that work too. */
 	async function renderShared(key: string, client: Client): Promise<Page> {

@@ -20,10 +20,10 @@ function createPage(name: string, difference: Partial<Page> = {}): Page {
 }
 
 /** A cache, the catalogue's version, and the keys of the pages that have been rendered. */
-function setUp(maxBytes = mebibyte) {
+function setUp(maxBytes = mebibyte, maxStaleMs = 0) {
 	const rendered: string[] = [];
 	const state = { version: "1", now: new Date("2026-06-22T15:00:00Z") };
-	const cache = new PageCache(maxBytes, { catalogueNow: () => state.now });
+	const cache = new PageCache({ maxBytes, maxStaleMs, clock: { now: () => state.now, catalogueNow: () => state.now } });
 	const get = async (key: string, render = async () => createPage(key)) => {
 		const { version } = state;
 		const renderCounted = () => {
@@ -69,6 +69,41 @@ test("[GEN-2] a change during a render invalidates its page", async () => {
 	expect(rendered).toEqual(["/", "/"]);
 	expect(cache.find("/", "2")).toBe(await after);
 	expect(cache.find("/", "1")).toBeNull();
+});
+
+test("[SCALE-2] a page can be served as stale for ten minutes after its version was last valid, and no longer", async () => {
+	const { get, cache, state } = setUp(mebibyte, 10 * 60_000);
+	const page = await get("/");
+	state.version = "2";
+	state.now = new Date("2026-06-22T15:10:00Z");
+	expect(cache.find("/", "2")).toBeNull();
+	expect(cache.findStale("/")).toBe(page);
+	state.now = new Date("2026-06-22T15:10:01Z");
+	expect(cache.findStale("/")).toBeNull();
+	// The store says that it answered, with that version, until two minutes ago.
+	cache.markValid("1", Date.parse("2026-06-22T15:08:00Z"));
+	expect(cache.findStale("/")).toBe(page);
+	expect(cache.findStale("/activities")).toBeNull();
+	expect(cache.getStats()).toMatchObject({ staleHits: 2 });
+});
+
+test("[SCALE-2] a page that has expired by its date is stale from then on", async () => {
+	const { get, cache, state } = setUp(mebibyte, 10 * 60_000);
+	await get("/", async () => createPage("/", { expiresAt: "2026-06-22T15:05:00Z" }));
+	state.now = new Date("2026-06-22T15:15:00Z");
+	expect(cache.find("/", "1")).toBeNull();
+	expect(cache.findStale("/")).not.toBeNull();
+	state.now = new Date("2026-06-22T15:15:01Z");
+	expect(cache.find("/", "1")).toBeNull();
+	expect(cache.findStale("/")).toBeNull();
+});
+
+test("[SCALE-2] a page that was taken off the site is not served as stale", async () => {
+	const { get, cache, state } = setUp(mebibyte, 10 * 60_000);
+	await get("/booking/judo");
+	state.version = "2";
+	await get("/booking/judo", async () => createPage("gone", { status: 404 }));
+	expect(cache.findStale("/booking/judo")).toBeNull();
 });
 
 test.each([

@@ -7,6 +7,17 @@ type CacheEntry = { page: Page; version: string };
 /** Memory of an entry besides its bodies, headers and key: objects and map entries. Measured, and rounded up. */
 const entryBytes = 2560;
 
+/** Versions whose last use is remembered: a page of an older one is not served any more. */
+const maxVersions = 1000;
+
+type PageCacheOptions = {
+	/** Byte budget. Pages larger than a quarter of it are not stored. */
+	maxBytes: number;
+	/** For how long after its version was last valid a page can be served as stale; 0 for never. */
+	maxStaleMs: number;
+	clock: Pick<Clock, "catalogueNow" | "now">;
+};
+
 /**
  * An LRU cache of rendered pages, keyed by normalised URL and limited by total bytes. An entry is valid for one version
  * of the catalogue, and until the page expires. Concurrent misses for one key share a single render.
@@ -14,14 +25,17 @@ const entryBytes = 2560;
 export class PageCache {
 	readonly #entries: LRUCache<string, CacheEntry>;
 	readonly #renders = new Map<string, Promise<Page>>();
+	/** When each version was last valid, in milliseconds since the epoch. */
+	readonly #validAt = new LRUCache<string, number>({ max: maxVersions });
+	readonly #maxStaleMs: number;
+	readonly #clock: PageCacheOptions["clock"];
 	#hits = 0;
 	#misses = 0;
+	#staleHits = 0;
 
-	readonly #clock: Pick<Clock, "catalogueNow">;
-
-	/** Pages larger than a quarter of `maxBytes` are not stored. */
-	constructor(maxBytes: number, clock: Pick<Clock, "catalogueNow">) {
+	constructor({ maxBytes, maxStaleMs, clock }: PageCacheOptions) {
 		this.#clock = clock;
+		this.#maxStaleMs = maxStaleMs;
 		this.#entries = new LRUCache({
 			maxSize: maxBytes,
 			maxEntrySize: maxBytes / 4,
@@ -30,17 +44,40 @@ export class PageCache {
 	}
 
 	/** Requests that joined a render in progress count as hits. `bytes` includes bodies in each encoding, headers and keys. */
-	getStats(): { hits: number; misses: number; pages: number; bytes: number } {
+	getStats(): { hits: number; staleHits: number; misses: number; pages: number; bytes: number } {
 		const { size: pages, calculatedSize: bytes } = this.#entries;
-		return { hits: this.#hits, misses: this.#misses, pages, bytes };
+		return { hits: this.#hits, staleHits: this.#staleHits, misses: this.#misses, pages, bytes };
 	}
 
 	/** Returns the stored page; null if there is none for this version, or it has expired. */
 	find(key: string, version: string): Page | null {
+		this.markValid(version, this.#clock.now().getTime());
 		const entry = this.#entries.get(key);
 		if (entry?.version !== version || this.#hasExpired(entry.page)) return null;
 		this.#hits++;
 		return entry.page;
+	}
+
+	/** Remembers that the pages of this version were valid at that time, in milliseconds since the epoch. */
+	markValid(version: string, at: number): void {
+		if (this.#maxStaleMs > 0) this.#validAt.set(version, Math.max(at, this.#validAt.peek(version) ?? 0));
+	}
+
+	/**
+	 * Returns a page that was valid at most `maxStaleMs` ago (RFC 5861, stale-if-error): for when no newer one can be
+	 * rendered. Null if there is none.
+	 */
+	findStale(key: string): Page | null {
+		const entry = this.#entries.get(key);
+		if (!entry || this.#getStaleMs(entry) > this.#maxStaleMs || this.#maxStaleMs === 0) return null;
+		this.#staleHits++;
+		return entry.page;
+	}
+
+	#getStaleMs({ page: { expiresAt }, version }: CacheEntry): number {
+		const sinceVersion = this.#clock.now().getTime() - (this.#validAt.peek(version) ?? Number.NEGATIVE_INFINITY);
+		const sinceExpiry = expiresAt === null ? 0 : this.#clock.catalogueNow().getTime() - Date.parse(expiresAt);
+		return Math.max(sinceVersion, sinceExpiry);
 	}
 
 	/**
@@ -59,7 +96,12 @@ export class PageCache {
 		this.#renders.set(renderKey, rendering);
 		try {
 			const page = await rendering;
-			if (isCacheable(page) && getVersion() === version) this.#entries.set(key, { page, version });
+			if (isCacheable(page)) {
+				if (getVersion() === version) this.#entries.set(key, { page, version });
+			} else if (page.status < 500) {
+				// Gone or moved: the earlier page is not served as stale either.
+				this.#entries.delete(key);
+			}
 			return page;
 		} finally {
 			this.#renders.delete(renderKey);

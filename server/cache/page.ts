@@ -20,6 +20,12 @@ export function isCacheable({ status, headers, setCookies }: Page): boolean {
 	return status === 200 && setCookies.length === 0 && !headers["cache-control"]?.includes("no-store");
 }
 
+/** Returns a page that may be out of date, and that no shared cache takes for a fresh one: each use is validated again. */
+export function asStale(page: Page): Page {
+	const { "cdn-cache-control": _, ...headers } = page.headers;
+	return { ...page, headers: { ...headers, "cache-control": "public, max-age=0, must-revalidate" } };
+}
+
 /** Adds the ETag. It is weak, because one page has several encodings. */
 export function withEtag(page: Page): Page {
 	// SHA-1 takes a third of the time of SHA-256; nothing depends on it being secure.

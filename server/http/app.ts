@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { pageCache } from "../cache/middleware.ts";
 import { PageCache } from "../cache/page-cache.ts";
-import { log } from "../telemetry/log.ts";
+import { log as writeLog } from "../telemetry/log.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { createRouteMatcher } from "../telemetry/route-pattern.ts";
 import { checkRequest } from "./check-request.ts";
@@ -13,6 +13,7 @@ import { limitForms } from "./limit-forms.ts";
 import { limitRenders } from "./load-shedding.ts";
 import { mailNoticesPath, receiveMailNotices } from "./mail-notices.ts";
 import { normalizePath } from "./normal-path.ts";
+import { answerOutages, logOncePerOutage } from "./outages.ts";
 import { createRefusalRecorder } from "./record-refusal.ts";
 import { createReference } from "./reference.ts";
 import { createRenderer, type RendererOptions } from "./render.ts";
@@ -20,10 +21,12 @@ import { RequestError } from "./request-error.ts";
 import { screens } from "./screens.ts";
 import { staticFiles } from "./static-files.ts";
 
-export type AppOptions = Omit<RendererOptions, "recordRefusal" | "countRobotForm"> & {
+export type AppOptions = Omit<RendererOptions, "recordRefusal" | "countRobotForm" | "log"> & {
 	/** The built browser files. */
 	clientFolder: string;
 	trustedProxies: number;
+	/** For how long pages of the cache are served after they were last valid, while newer ones cannot be rendered. */
+	staleIfErrorSeconds: number;
 	/** Signs the notices of the mail provider; null to accept none. */
 	mailWebhookSecret: string | null;
 	/** Null where no metrics are collected. */
@@ -38,9 +41,11 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 	const { backend, build, publicOrigin, metrics, mode } = options;
 	const matchRoute = createRouteMatcher(typeof build === "function" ? {} : build.routes);
 	const recordRefusal = createRefusalRecorder(backend.documents.auditLog, matchRoute);
+	const log = logOncePerOutage(writeLog, backend.documents);
 	const countRobotForm = () => metrics?.countRobotForm();
-	const renderer = createRenderer({ ...options, recordRefusal, countRobotForm });
-	const render = limitRenders(renderer, () => metrics?.countRefusedRequest());
+	const renderer = createRenderer({ ...options, recordRefusal, countRobotForm, log });
+	const limited = limitRenders(renderer, () => metrics?.countRefusedRequest());
+	const render = answerOutages(limited, backend.documents);
 	const app = new Hono<AppEnv>();
 
 	app.use(identifyClient(options.trustedProxies, warnOfUntrustedProxy));
@@ -53,9 +58,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 	app.use(limitForms(options.processes));
 	app.use(normalizePath());
 	if (mode === "production") {
-		const cache = new PageCache(pageCacheBytes, options.clock);
+		const maxStaleMs = options.staleIfErrorSeconds * 1000;
+		const cache = new PageCache({ maxBytes: pageCacheBytes, maxStaleMs, clock: options.clock });
 		metrics?.observePageCache(() => cache.getStats());
-		app.get("*", pageCache({ cache, getVersion: createVersionReader(options), render, publicOrigin, log }));
+		app.get("*", pageCache({ cache, ...createVersionReaders(options), render, publicOrigin, log }));
 	}
 	app.all("*", screens({ auth: backend.auth, render }));
 
@@ -65,6 +71,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 		if (error instanceof RequestError) return createErrorResponse(error.code, options.build);
 		const reference = createReference();
 		log("error", "A request failed", { reference, requestId: c.var.client.requestId, path: c.req.path, error });
+		if (backend.documents.getOutage()) return createErrorResponse("unavailable", options.build);
 		return createErrorResponse("unexpected", options.build, reference);
 	});
 	return app;
@@ -72,17 +79,25 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 
 function warnOfUntrustedProxy(): void {
 	const message = "X-Forwarded-For arrived, but TRUSTED_PROXIES is 0: all clients of a proxy count as one";
-	log("warn", message);
+	writeLog("warn", message);
 }
 
 /**
- * Returns the version of what a page shows. The popular order follows the leads too, and the home page's number of families
- * the day; every other page only the catalogue.
+ * Readers of the version of what a page shows: the current one, and that before an outage. The popular order follows the
+ * leads too, and the home page's number of families the day; every other page only the catalogue.
  */
-function createVersionReader({ backend: { documents }, clock }: AppOptions): (key: string) => string {
-	return (key) => {
-		const catalogue = String(documents.getCatalogueVersion());
+function createVersionReaders({ backend: { documents }, clock }: AppOptions) {
+	const toVersion = (key: string, catalogue: number, getLeads: () => number) => {
 		if (key === "/" || key === "/_.data") return `${catalogue}.${clock.now().toISOString().slice(0, 10)}`;
-		return key.includes("sort=popular") ? `${catalogue}.${documents.getLeadsVersion()}` : catalogue;
+		return key.includes("sort=popular") ? `${catalogue}.${getLeads()}` : String(catalogue);
+	};
+	return {
+		getVersion: (key: string) => toVersion(key, documents.getCatalogueVersion(), documents.getLeadsVersion),
+		getOutage(key: string) {
+			const outage = documents.getOutage();
+			if (!outage) return null;
+			const { since, counts } = outage;
+			return { since, version: toVersion(key, counts.catalogue, () => counts.leads) };
+		},
 	};
 }

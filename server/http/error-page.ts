@@ -2,6 +2,7 @@ import type { ServerBuild } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { type ErrorCode, errors } from "../../domain/errors.ts";
 import { createContentSecurityPolicy } from "./content-security-policy.ts";
+import { retryAfterSeconds } from "./outages.ts";
 
 /**
  * Creates the response for a request that no screen can answer: a page with the site's styles, without scripts or data.
@@ -21,6 +22,7 @@ export async function createErrorResponse(
 			"cache-control": "no-store",
 			...(code === "methodNotAllowed" && { allow: "GET, HEAD, POST" }),
 			...(code === "overloaded" && { "retry-after": "2" }),
+			...(code === "unavailable" && { "retry-after": String(retryAfterSeconds) }),
 		},
 	});
 }

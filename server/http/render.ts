@@ -3,11 +3,11 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from "r
 import type { RequestServices } from "../../app/context.server.ts";
 import type { Backend } from "../../app/ports.ts";
 import type { Clock } from "../../domain/clock.ts";
+import type { Log } from "../../domain/log.ts";
 import type { SiteSettings } from "../../domain/site-settings.ts";
 import { getCacheKey } from "../cache/cache-key.ts";
 import type { Page } from "../cache/page.ts";
 import type { EventBuffer } from "../telemetry/event-buffer.ts";
-import { log } from "../telemetry/log.ts";
 import type { Client } from "./client.ts";
 import { createContentSecurityPolicy, extractScripts } from "./content-security-policy.ts";
 import { createFormLimits } from "./form-limits.ts";
@@ -36,6 +36,8 @@ export type RendererOptions = {
 	recordRefusal: RecordRefusal;
 	/** Counts a form whose honeypot was filled in. */
 	countRobotForm: () => void;
+	/** Also of failures. */
+	log: Log;
 };
 
 /** Renders a page, or a cover (SVG). Stored pictures and downloads are returned as a streaming response. */
@@ -57,7 +59,7 @@ const maxSharedAgeSeconds = 60;
 
 /** Creates the function that renders requests with React Router. */
 export function createRenderer(options: RendererOptions): Render {
-	const { backend, clock, site, build, publicOrigin, events, measurementId, mode, recordRefusal } = options;
+	const { backend, clock, site, build, publicOrigin, events, measurementId, mode, recordRefusal, log } = options;
 	const formLimits = createFormLimits(options.processes);
 	const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 	// Secret: it never leaves this process, so only scripts of React Router and of the app can carry it.

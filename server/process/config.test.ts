@@ -13,6 +13,7 @@ test("[GEN-3] uses the defaults for unset and blank variables", () => {
 		host: "127.0.0.1",
 		dataDir: resolve("data"),
 		database: null,
+		staleIfErrorSeconds: 600,
 		filesPlace: null,
 		publicOrigin: null,
 		authSecret: undefined,
@@ -51,6 +52,7 @@ test("[GEN-3] reads every variable that is set and ignores unknown ones", () => 
 		DATABASE_URL: "postgres://u:p@db.example:6432/x?sslmode=require",
 		DATABASE_POOL_SIZE: "40",
 		DATABASE_TIMEOUT: "5",
+		STALE_IF_ERROR: "60",
 		AUTH_SECRET: "a secret of at least 32 characters",
 		STAFF_EMAIL: "Ada@Activities.example",
 		STAFF_PASSWORD: "correct horse battery",
@@ -85,6 +87,7 @@ test("[GEN-3] reads every variable that is set and ignores unknown ones", () => 
 			host: "0.0.0.0",
 			dataDir: "/var/lib/larkabout",
 			database: { url: "postgres://u:p@db.example:6432/x?sslmode=require", poolSize: 40, statementTimeoutMs: 5000 },
+			staleIfErrorSeconds: 60,
 			filesPlace: {
 				bucket: "pictures",
 				prefix: "live/",

@@ -17,6 +17,8 @@ export type Config = {
 		poolSize: number;
 		statementTimeoutMs: number;
 	} | null;
+	/** For how long cached pages are served after they were last valid, while the store fails. */
+	staleIfErrorSeconds: number;
 	/** The S3 bucket with the files; null for the data folder. */
 	filesPlace: S3Location | null;
 	/** Where the public reaches this site, without a trailing slash; null to derive it from host and port. */
@@ -112,6 +114,7 @@ function toConfig(settings: z.infer<typeof Settings>): Config {
 					statementTimeoutMs: settings.DATABASE_TIMEOUT * 1000,
 				}
 			: null,
+		staleIfErrorSeconds: settings.STALE_IF_ERROR,
 		filesPlace: FILES_URL ? parseS3Url(FILES_URL, settings.FILES_PUBLIC_URL) : null,
 		publicOrigin: settings.PUBLIC_ORIGIN,
 		authSecret: settings.AUTH_SECRET,

@@ -50,6 +50,7 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 	if (config.metrics && metrics) {
 		metrics.observeRequestsInProgress(httpServer.countRequestsInProgress);
 		metrics.observeDatabaseConnections(() => backend.documents.getConnectionCounts() ?? {});
+		metrics.observeStore(() => backend.documents.getOutage() === null);
 		await publishMetrics(config.metrics, metrics);
 	}
 	const port = await listen(httpServer.server, config);
@@ -111,6 +112,7 @@ function createSiteServer({ config, backend, clock, site, events, metrics }: Sit
 		publicOrigin,
 		processes,
 		trustedProxies,
+		staleIfErrorSeconds: config.staleIfErrorSeconds,
 		events,
 		measurementId,
 		mailWebhookSecret: config.mail.webhookSecret,

@@ -43,6 +43,7 @@ export const Settings = z.object({
 		.default(null),
 	DATABASE_POOL_SIZE: wholeNumber({ min: 2, max: 999, example: "DATABASE_POOL_SIZE=10" }).default(10),
 	DATABASE_TIMEOUT: wholeNumber({ unit: "seconds", min: 1, max: 9999, example: "DATABASE_TIMEOUT=15" }).default(15),
+	STALE_IF_ERROR: wholeNumber({ unit: "seconds", min: 0, max: 86_400, example: "STALE_IF_ERROR=600" }).default(600),
 	FILES_URL: text()
 		.refine((address) => parseS3Url(address, null) !== null, {
 			error: explain(

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Backend } from "../../app/ports.ts";
 import { log } from "./log.ts";
 
-/** A service that answers later counts as unavailable. */
-const checkTimeoutMs = 3000;
+/** A service that answers later counts as unavailable. Shorter than the timeout of a balancer's check. */
+const checkTimeoutMs = 1000;
 
 /** No stored file has this name. */
 const missingFile = "activities/health-check.webp";
@@ -11,12 +11,14 @@ const missingFile = "activities/health-check.webp";
 type HealthOptions = Pick<Backend, "documents" | "files"> & { isDraining(): boolean };
 
 /**
- * Creates the handler of health checks. `/health/live` (liveness): the process runs. `/health/ready` (readiness): store
- * and files respond in time and no shutdown has begun. The handler returns false for any other request.
+ * Creates the handler of health checks. `/health/live` (liveness): the process runs. `/health/ready` (readiness): no
+ * shutdown has begun. While store or files do not respond in time it stays 200 with the status "degraded": all servers
+ * share them, so a balancer that took each of them out would leave none to serve cached pages. The handler returns false
+ * for any other request. docs/decisions/0020-outages.md
  */
 export function createHealth({ documents, files, isDraining }: HealthOptions) {
-	let checkInProgress: Promise<string> | undefined;
-	let wasReady = true;
+	let checkInProgress: Promise<string[]> | undefined;
+	let wasDegraded = false;
 
 	return function handleHealth(request: IncomingMessage, response: ServerResponse): boolean {
 		if (!request.url?.startsWith("/health/") || (request.method !== "GET" && request.method !== "HEAD")) return false;
@@ -34,17 +36,18 @@ export function createHealth({ documents, files, isDraining }: HealthOptions) {
 			checkInProgress = undefined;
 		});
 		const unavailable = await checkInProgress;
-		if (unavailable) send(response, 503, "unavailable");
-		else if (isDraining()) send(response, 503, "draining");
+		const isDegraded = unavailable.length > 0;
+		if (isDraining()) send(response, 503, "draining");
+		else if (isDegraded) send(response, 200, "degraded", unavailable);
 		else send(response, 200, "ready");
-		const isReady = unavailable === "";
 		// Load balancers ask every few seconds: only changes are logged.
-		if (isReady !== wasReady) log(isReady ? "info" : "warn", isReady ? "Ready again" : "Not ready", { unavailable });
-		wasReady = isReady;
+		if (isDegraded && !wasDegraded) log("warn", "Degraded", { unavailable: unavailable.join(", ") });
+		if (!isDegraded && wasDegraded) log("info", "Ready again");
+		wasDegraded = isDegraded;
 	}
 
-	/** Returns the names of the services that do not respond, comma-separated. */
-	async function checkServices(): Promise<string> {
+	/** Returns the names of the services that do not respond. */
+	async function checkServices(): Promise<string[]> {
 		const services = { store: documents.ping(), files: files.open(missingFile) };
 		const checks = Object.entries(services).map(async ([name, check]) => {
 			try {
@@ -54,7 +57,7 @@ export function createHealth({ documents, files, isDraining }: HealthOptions) {
 				return [name];
 			}
 		});
-		return (await Promise.all(checks)).flat().join(", ");
+		return (await Promise.all(checks)).flat();
 	}
 }
 
@@ -64,8 +67,8 @@ async function withTimeout(work: Promise<unknown>): Promise<void> {
 	await Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-function send(response: ServerResponse, status: number, state: string): void {
-	const body = JSON.stringify({ status: state });
+function send(response: ServerResponse, status: number, state: string, unavailable?: string[]): void {
+	const body = JSON.stringify({ status: state, unavailable });
 	response.writeHead(status, {
 		"content-type": "application/json",
 		"content-length": body.length,

@@ -89,8 +89,9 @@ export function createMetrics(processNumber: number) {
 		},
 
 		/** Reads the page cache's statistics at each scrape. */
-		observePageCache(read: () => { hits: number; misses: number; bytes: number }): void {
+		observePageCache(read: () => { hits: number; staleHits: number; misses: number; bytes: number }): void {
 			observeTotal("larkabout_page_cache_hits_total", "Pages answered from the page cache.", () => read().hits);
+			observeTotal("larkabout_page_cache_stale_total", "Stale pages served during failures.", () => read().staleHits);
 			observeTotal("larkabout_page_cache_misses_total", "Pages rendered for the page cache.", () => read().misses);
 			new Gauge({
 				name: "larkabout_page_cache_bytes",
@@ -99,6 +100,19 @@ export function createMetrics(processNumber: number) {
 				registers,
 				collect() {
 					this.set(perProcess, read().bytes);
+				},
+			});
+		},
+
+		/** Reads whether the store answers at each scrape. */
+		observeStore(isAnswering: () => boolean): void {
+			new Gauge({
+				name: "larkabout_store_up",
+				help: "1 while the store answers, 0 during an outage of the database.",
+				labelNames: ["process"],
+				registers,
+				collect() {
+					this.set(perProcess, isAnswering() ? 1 : 0);
 				},
 			});
 		},

@@ -3,6 +3,7 @@ import { Client, type ClientConfig } from "pg";
 import type { Log } from "../../domain/log.ts";
 import { retryDelay } from "../../domain/retry-delay.ts";
 import type { ChangeCounter } from "../tables.ts";
+import { isConnectionLost } from "./connection-lost.ts";
 
 type Count = { name: ChangeCounter; count: number };
 
@@ -13,12 +14,17 @@ const pollIntervalMs = 250;
 const queryTimeoutMs = 2000;
 /** Counters that were read longer ago than this count as changed. */
 const maxAgeMs = 1000;
-const reconnect = { baseDelayMs: 100, maxDelayMs: 5000 };
+/** Without a reading for this long, the database does not answer. */
+const outageAfterMs = 1500;
+/** A database that is back is found within a second. */
+const reconnect = { baseDelayMs: 100, maxDelayMs: 1000 };
+
+type Counts = Record<ChangeCounter, number>;
 
 /**
- * Knows the change counters without a query per page. Polls them over a connection of its own, on the server that pages
- * are read from. While they cannot be read, counts grow by themselves once a second, so that no cached page is served
- * for longer.
+ * Knows the change counters without a query per page, and whether the database answers. Polls them over a connection of its
+ * own, on the server that pages are read from. While they cannot be read, counts grow by themselves once a second, so that
+ * no cached page is served for longer as if it were current.
  */
 export class ChangeMonitor {
 	readonly #config: ClientConfig;
@@ -28,6 +34,12 @@ export class ChangeMonitor {
 	/** Added to every counter: grows whenever the counters cannot be trusted. */
 	#epoch = 0;
 	#readAt = 0;
+	/** When the epoch last grew because of the age of the reading. */
+	#grownAt = 0;
+	/** The counts that the last reading gave, with the epoch of that time; `at` in milliseconds since the epoch of Unix. */
+	#lastKnown: { at: number; counts: Counts } = { at: 0, counts: { catalogue: 0, leads: 0 } };
+	/** Whether the server refuses connections or is silent; not if it has answered with an error. */
+	#isDown = false;
 	#client: Client | null = null;
 	#failures = 0;
 	#current: Promise<void> = Promise.resolve();
@@ -35,7 +47,12 @@ export class ChangeMonitor {
 	#polling: Promise<void> | undefined;
 
 	constructor(config: ClientConfig, log: Log) {
-		this.#config = { ...config, query_timeout: queryTimeoutMs, application_name: "larkabout changes" };
+		this.#config = {
+			...config,
+			connectionTimeoutMillis: queryTimeoutMs,
+			query_timeout: queryTimeoutMs,
+			application_name: "larkabout changes",
+		};
 		this.#log = log;
 	}
 
@@ -47,10 +64,25 @@ export class ChangeMonitor {
 
 	getChangeCount(counter: ChangeCounter): number {
 		const now = performance.now();
-		if (now - this.#readAt > maxAgeMs) {
+		if (now - Math.max(this.#readAt, this.#grownAt) > maxAgeMs) {
 			this.#epoch++;
-			this.#readAt = now;
+			this.#grownAt = now;
 		}
+		return this.#getCount(counter);
+	}
+
+	/** While the database does not answer: when it last did, and the counts of that time. Null while it answers. */
+	getOutage(): { since: number; counts: Counts } | null {
+		const isAnswering = this.#failures === 0 && performance.now() - this.#readAt < outageAfterMs;
+		return isAnswering ? null : { since: this.#lastKnown.at, counts: this.#lastKnown.counts };
+	}
+
+	/** True while the server accepts no connections: whoever needs one can fail at once instead of waiting for a timeout. */
+	isDown(): boolean {
+		return this.#isDown;
+	}
+
+	#getCount(counter: ChangeCounter): number {
 		return (this.#counts.get(counter) ?? 0) + this.#epoch;
 	}
 
@@ -92,6 +124,7 @@ export class ChangeMonitor {
 				this.#log("info", "The database answers again");
 			}
 			this.#failures = 0;
+			this.#isDown = false;
 		} catch (error) {
 			if (this.#failures === 0) this.#log("warn", "The database does not answer", { task: "watch changes", error });
 			this.#failures++;
@@ -109,6 +142,8 @@ export class ChangeMonitor {
 				this.#counts.set(name, count);
 			}
 			this.#readAt = begunAt;
+			const counts = { catalogue: this.#getCount("catalogue"), leads: this.#getCount("leads") };
+			this.#lastKnown = { at: Date.now() - (performance.now() - begunAt), counts };
 		} catch (error) {
 			this.#disconnect();
 			throw error;
@@ -124,6 +159,8 @@ export class ChangeMonitor {
 			await client.connect();
 			return client;
 		} catch (error) {
+			// An answer such as 'too many connections' leaves those that are open.
+			this.#isDown = isConnectionLost(error);
 			await client.end().catch(() => {});
 			throw error;
 		}

@@ -1,5 +1,6 @@
 import { type ClientConfig, DatabaseError, Pool, type PoolClient, type QueryResult, types } from "pg";
 import type { Log } from "../../domain/log.ts";
+import { isConnectionLost } from "./connection-lost.ts";
 
 export type PostgresOptions = {
 	/** postgres://user:password@host:port/database, with sslmode and the like as libpq knows them. */
@@ -61,29 +62,36 @@ export function createPool(options: PostgresOptions): Pool {
 	return pool;
 }
 
-/**
- * The pool as Kysely uses one. `canRepeat` tells whether a statement is sent again, on another connection, after its
- * connection broke: only if running it twice does no harm. Once a write has met a read-only session, those that are older
- * are closed.
- */
-export function createKyselyPool(pool: Pool, canRepeat: (statement: string) => boolean) {
+type KyselyPoolOptions = {
+	pool: Pool;
+	/** Whether a statement is sent again, on another connection, after its connection broke: only if running it twice does no harm. */
+	canRepeat(statement: string): boolean;
+	/** Called when a connection broke. */
+	onConnectionLost?(): void;
+	/** Circuit breaker: while it is open, nobody waits for the timeout of a connection. */
+	isDown?(): boolean;
+};
+
+/** The pool as Kysely uses one. Once a write has met a read-only session, those that are older are closed. */
+export function createKyselyPool(options: KyselyPoolOptions) {
+	const { pool, isDown = () => false } = options;
 	const openedAt = new WeakMap<PoolClient, number>();
 	let readOnlyUntil = Number.NEGATIVE_INFINITY;
 	pool.on("connect", (client) => openedAt.set(client, performance.now()));
 	const onReadOnly = () => {
 		readOnlyUntil = performance.now();
 	};
+	const connect = async () => {
+		for (;;) {
+			if (isDown()) throw new Error("The database does not answer");
+			const client = await pool.connect();
+			if ((openedAt.get(client) ?? 0) > readOnlyUntil) return client;
+			client.release(true);
+		}
+	};
 	return {
 		options: pool.options,
-		async connect() {
-			for (;;) {
-				const client = await pool.connect();
-				if ((openedAt.get(client) ?? 0) > readOnlyUntil) {
-					return new ReconnectingClient(pool, client, { canRepeat, onReadOnly });
-				}
-				client.release(true);
-			}
-		},
+		connect: async () => new ReconnectingClient({ ...options, connect, onReadOnly }, await connect()),
 		end: () => pool.end(),
 	};
 }
@@ -93,19 +101,21 @@ const maxRepetitionMs = 1000;
 
 const noRows: QueryResult = { command: "ROLLBACK", rowCount: null, oid: 0, fields: [], rows: [] };
 
-type ClientOptions = { canRepeat: (statement: string) => boolean; onReadOnly: () => void };
+type ClientOptions = Pick<KyselyPoolOptions, "canRepeat" | "onConnectionLost"> & {
+	connect(): Promise<PoolClient>;
+	onReadOnly(): void;
+};
 
 /** A client whose broken connection is closed instead of going back to the pool. */
 class ReconnectingClient {
-	readonly #pool: Pool;
 	readonly #options: ClientOptions;
 	#client: PoolClient;
 	#isBroken = false;
+	#isReleased = false;
 
-	constructor(pool: Pool, client: PoolClient, options: ClientOptions) {
-		this.#pool = pool;
-		this.#client = client;
+	constructor(options: ClientOptions, client: PoolClient) {
 		this.#options = options;
+		this.#client = client;
 	}
 
 	async query(statement: string, values: readonly unknown[] = []): Promise<QueryResult> {
@@ -120,24 +130,22 @@ class ReconnectingClient {
 				if (isReadOnlySession(error)) this.#options.onReadOnly();
 				if (!isConnectionLost(error)) throw error;
 				this.#isBroken = true;
+				this.#options.onConnectionLost?.();
 				const isLate = attempt > 1 && performance.now() - startedAt > maxRepetitionMs;
 				if (isLate || !this.#options.canRepeat(statement)) throw error;
 			}
 			this.#client.release(true);
-			this.#client = await this.#pool.connect();
+			this.#isReleased = true;
+			this.#client = await this.#options.connect();
+			this.#isReleased = false;
 			this.#isBroken = false;
 		}
 	}
 
 	release(isDiscarded = false): void {
-		this.#client.release(isDiscarded || this.#isBroken);
+		// Without a new connection, the broken one has been released already.
+		if (!this.#isReleased) this.#client.release(isDiscarded || this.#isBroken);
 	}
-}
-
-/** True if the server did not reject the statement, but is gone, shutting down or silent. */
-function isConnectionLost(error: unknown): boolean {
-	if (!(error instanceof DatabaseError)) return true;
-	return /^(08|57P0[123])/.test(error.code ?? "");
 }
 
 /**

@@ -23,15 +23,17 @@ export async function openPostgresStore(options: PostgresOptions): Promise<OpenS
 		throw new Error(`DATABASE_URL names a database that can't be used: ${reasonOf(error)}`, { cause: error });
 	}
 	// A write is never repeated on another connection: an answer that was lost may have been a commit.
-	const write = createKysely(pool, (statement) => statement === "begin");
+	const watched = { pool, isDown: () => monitor.isDown(), onConnectionLost: () => void monitor.refresh() };
+	const write = createKysely({ ...watched, canRepeat: (statement) => statement === "begin" });
 	const transact = createTransact(write, () => monitor.refresh());
 	await indexOtherTexts({ transact, engine: postgresEngine });
 	return {
-		read: createKysely(pool, () => true),
+		read: createKysely({ ...watched, canRepeat: () => true }),
 		write,
 		transact,
 		engine: postgresEngine,
 		getChangeCount: (counter) => monitor.getChangeCount(counter),
+		getOutage: () => monitor.getOutage(),
 		// The server's own vacuum does it.
 		purgeDeletedRows: async () => {},
 		getConnectionCounts: () => ({
@@ -46,9 +48,9 @@ export async function openPostgresStore(options: PostgresOptions): Promise<OpenS
 	};
 }
 
-function createKysely(pool: Pool, canRepeat: (statement: string) => boolean): Kysely<Tables> {
+function createKysely(options: Parameters<typeof createKyselyPool>[0]): Kysely<Tables> {
 	// The type also asks for cursors, which nothing here uses.
-	const kyselyPool = createKyselyPool(pool, canRepeat) as unknown as PostgresPool;
+	const kyselyPool = createKyselyPool(options) as unknown as PostgresPool;
 	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: kyselyPool }) });
 }
 
@@ -63,7 +65,7 @@ async function migrateOnce(pool: Pool, options: PostgresOptions): Promise<void> 
 	const unlimited = createPool({ ...options, poolSize: 1, statementTimeoutMs: 0 });
 	try {
 		await migrate(
-			createKysely(unlimited, () => false),
+			createKysely({ pool: unlimited, canRepeat: () => false }),
 			postgresMigrations,
 			async (transaction) => {
 				await sql`set local statement_timeout = 0`.execute(transaction);

@@ -37,10 +37,10 @@ test("[BOOK-8] a restart of PostgreSQL loses and duplicates no acknowledged lead
 		await vi.waitFor(() => expect(parents.acknowledged.length).toBeGreaterThanOrEqual(leads), waitOptions);
 		await server.restart(async () => {
 			await vi.waitFor(() => expect(parents.failed).toBeGreaterThan(0), waitOptions);
-			await vi.waitFor(async () => expect((await page()).status).toBe(500), waitOptions);
+			await vi.waitFor(async () => expect((await page()).status).toBe(503), waitOptions);
 			const failure = await page();
 			expect(failure.text).toContain(errors.listingFailed.text);
-			expect(findResponseProblems(failure, site.dataDir)).toEqual(["status 500"]);
+			expect(findResponseProblems(failure, site.dataDir)).toEqual(["status 503"]);
 		});
 		const before = parents.acknowledged.length;
 		await vi.waitFor(() => expect(parents.acknowledged.length).toBeGreaterThanOrEqual(before + leads), waitOptions);

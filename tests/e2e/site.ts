@@ -53,7 +53,8 @@ export async function signInAt(
 /** Generous, since other work may share the machine. */
 const maxStartMs = 60_000;
 
-const defaults = { NODE_ENV: "production", PORT: "0", TODAY: demoToday };
+/** Without stale pages: tests see what a failure says. */
+const defaults = { NODE_ENV: "production", PORT: "0", TODAY: demoToday, STALE_IF_ERROR: "0" };
 
 const projectRoot = join(import.meta.dirname, "../..");
 

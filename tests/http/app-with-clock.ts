@@ -31,6 +31,7 @@ async function openApp(config: BackendConfig, clock: TestClock, measurementId: s
 			publicOrigin: origin,
 		},
 		...{ processes: 1, trustedProxies: 0, measurementId, mailWebhookSecret: null, metrics: null },
+		staleIfErrorSeconds: 0,
 		events,
 	});
 	const connection = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };

@@ -48,7 +48,14 @@ export async function serveApp(config: BackendConfig, clock: Clock = createClock
 	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	const app = createApp({
 		...{ backend, clock, site, build, clientFolder, events, publicOrigin: origin, mode: "production" },
-		...{ processes: 1, trustedProxies: 0, measurementId: null, mailWebhookSecret: null, metrics: null },
+		...{
+			processes: 1,
+			trustedProxies: 0,
+			measurementId: null,
+			mailWebhookSecret: null,
+			metrics: null,
+			staleIfErrorSeconds: 0,
+		},
 	});
 	const listener = getRequestListener(app.fetch);
 	onTestFinished(async () => {

@@ -29,8 +29,9 @@ import type { Route } from "./+types/activity";
 import { ActivityPage } from "./activity-page.tsx";
 import { loadActivityView } from "./activity-view.server.ts";
 import { findChosenSession } from "./chosen-session.server.ts";
-import { GoneActivityForm } from "./gone-activity-form.tsx";
+import { GoneActivityMessage, PagelessForm } from "./gone-activity-form.tsx";
 import { createLeadLimit } from "./lead-limit.server.ts";
+import { SaveFailure } from "./save-failure.tsx";
 import type { UnreachableAnswer } from "./use-lead-submission.ts";
 
 // Who comes here: a parent who likes the look of one activity, checks that it fits (age, place, price, what happens),
@@ -130,7 +131,20 @@ export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
 	const failure = getFailure(useRouteError(), "activityFailed");
 	const answer = actionData as LeadAnswer | undefined;
-	if (answer?.ok === false && answer.isActivityGone) return <GoneActivityForm values={answer.values} />;
+	if (answer?.ok === false && answer.isActivityGone) {
+		return (
+			<PagelessForm title={errors.activityNotFound.title} values={answer.values}>
+				<GoneActivityMessage hasFocus />
+			</PagelessForm>
+		);
+	}
+	if (answer?.ok === false && answer.isSaveFailed) {
+		return (
+			<PagelessForm title={errors.leadFailed.title} values={answer.values}>
+				<SaveFailure reference={answer.reference} hasFocus />
+			</PagelessForm>
+		);
+	}
 	return (
 		<FailurePanel failure={failure}>
 			<Link to={href("/activities")} className="button button-main">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { Honeypot } from "../../ui/honeypot.tsx";
@@ -21,15 +22,23 @@ export function GoneActivityMessage({ hasFocus = false }: { hasFocus?: boolean }
 	);
 }
 
-/** Stands in the place of a deleted activity's page for a form sent without JavaScript: what was typed is not lost. */
-export function GoneActivityForm({ values }: { values: Record<string, string> }) {
+type PagelessFormProps = {
+	title: string;
+	values: Record<string, string>;
+	/** What became of the form. */
+	children: ReactNode;
+};
+
+/**
+ * Stands in the place of the page of an activity that is deleted, or cannot be loaded, for a form sent without JavaScript:
+ * what was typed is not lost.
+ */
+export function PagelessForm({ title, values, children }: PagelessFormProps) {
 	return (
 		<section className="mx-auto max-w-xl px-4 py-10">
-			<h1 className="mb-4 text-title">{errors.activityNotFound.title}</h1>
+			<h1 className="mb-4 text-title">{title}</h1>
 			<form method="post" className="cut grid gap-4 border border-line bg-paper p-5 shadow-paper sm:p-7">
-				<div role="alert">
-					<GoneActivityMessage hasFocus />
-				</div>
+				<div role="alert">{children}</div>
 				<input type="hidden" name="idempotencyKey" defaultValue={values.idempotencyKey} />
 				<input type="hidden" name="session" defaultValue={values.session} />
 				<Honeypot />

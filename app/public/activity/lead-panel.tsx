@@ -13,6 +13,7 @@ import { GoneActivityMessage } from "./gone-activity-form.tsx";
 import { useIdempotencyKey } from "./idempotency-key.ts";
 import { LeadFields, leadFieldOrder } from "./lead-fields.tsx";
 import { LeadThanks } from "./lead-thanks.tsx";
+import { SaveFailure } from "./save-failure.tsx";
 import { useLeadSubmission } from "./use-lead-submission.ts";
 import { WhatWeStore } from "./what-we-store.tsx";
 
@@ -110,20 +111,6 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 function getReason({ isTooOften, isAutomatic }: { isTooOften?: boolean; isAutomatic?: boolean }): string | null {
 	if (isTooOften) return errors.tooManyLeads.text;
 	return isAutomatic ? errors.formLooksAutomatic.text : null;
-}
-
-function SaveFailure({ reference, hasFocus }: { reference: string | undefined; hasFocus: boolean }) {
-	return (
-		<p
-			tabIndex={-1}
-			// biome-ignore lint/a11y/noAutofocus: without JavaScript, the page that answers the form opens at its failure
-			autoFocus={hasFocus}
-			className="cut-sm bg-danger-ground p-3 font-semibold text-danger"
-		>
-			{errors.leadFailed.text}
-			{reference && <span className="mt-1 block text-sm">Reference: {reference}</span>}
-		</p>
-	);
 }
 
 function NotSent({ text, hasFocus }: { text: string; hasFocus: boolean }) {

@@ -1,0 +1,58 @@
+import { useId } from "react";
+import { honeypotField } from "../../domain/forms/honeypot.ts";
+import { Honeypot } from "./honeypot.tsx";
+
+type KeptFormProps = {
+	message: string;
+	/** What was sent, by the names of the fields. */
+	values: Record<string, string>;
+	/** The fields that hold what somebody has typed. */
+	typed: readonly string[];
+};
+
+/**
+ * Stands in the place of a page that cannot be loaded, for a form that was sent without JavaScript and could not be stored:
+ * what was typed is shown, and can be sent again.
+ */
+export function KeptForm({ message, values, typed }: KeptFormProps) {
+	const id = useId();
+	const names = Object.keys(values).filter((name) => name !== honeypotField);
+	const texts = typed.flatMap((name) => values[name] || []);
+	return (
+		<section className="mx-auto max-w-xl px-4 py-10">
+			<h1 className="mb-4 text-title">Not sent yet</h1>
+			<form method="post" className="cut grid gap-4 border border-line bg-paper p-5 shadow-paper sm:p-7">
+				<p
+					role="alert"
+					tabIndex={-1}
+					// biome-ignore lint/a11y/noAutofocus: without JavaScript, the page that answers the form opens at its failure
+					autoFocus
+					className="cut-sm bg-danger-ground p-3 font-semibold text-danger"
+				>
+					{message}
+				</p>
+				<Honeypot />
+				{names.map((name) => (
+					<input key={name} type="hidden" name={name} value={values[name]} />
+				))}
+				{texts.length > 0 && (
+					<section aria-labelledby={id}>
+						<h2 id={id} className="mb-2 font-semibold">
+							What you typed
+						</h2>
+						<ul className="grid gap-2">
+							{texts.map((text) => (
+								<li key={text} dir="auto" className="whitespace-pre-line wrap-anywhere">
+									{text}
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
+				<button type="submit" className="button button-main justify-self-start">
+					Try again
+				</button>
+			</form>
+		</section>
+	);
+}

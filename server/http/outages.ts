@@ -1,0 +1,35 @@
+import type { Log } from "../../domain/log.ts";
+import type { Documents } from "../../store/port.ts";
+import type { Render } from "./render.ts";
+
+/** Seconds after which clients and proxies may try again. */
+export const retryAfterSeconds = 10;
+
+type Store = Pick<Documents, "getOutage">;
+
+/**
+ * Answers pages that cannot be rendered during an outage of the database with 503 and Retry-After: not an error of the
+ * page, and another server may do better. Forms keep their own answer.
+ */
+export function answerOutages(render: Render, documents: Store): Render {
+	return async (request, client) => {
+		const page = await render(request, client);
+		const isFailure = request.method !== "POST" && page.status >= 500 && !(page instanceof Response);
+		if (!isFailure || documents.getOutage() === null) return page;
+		return { ...page, status: 503, headers: { ...page.headers, "retry-after": String(retryAfterSeconds) } };
+	};
+}
+
+/** Logs the first error of each kind in an outage of the database, and the others at level debug: they would flood the log. */
+export function logOncePerOutage(log: Log, documents: Store): Log {
+	const reported = new Set<string>();
+	let reportedSince = 0;
+	return (level, message, fields) => {
+		const outage = documents.getOutage();
+		if (level !== "error" || outage === null) return log(level, message, fields);
+		if (outage.since !== reportedSince) reported.clear();
+		reportedSince = outage.since;
+		log(reported.has(message) ? "debug" : "error", message, fields);
+		reported.add(message);
+	};
+}
