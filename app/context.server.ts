@@ -35,6 +35,8 @@ export type RequestServices = {
 	recordSignedOutForm: () => Promise<void>;
 	/** The measurement id of Google Analytics 4; null if the operator has not set one. */
 	measurementId: string | null;
+	/** Whether the page may load the script of Google Analytics, which its Content-Security-Policy forbids otherwise. */
+	googleUse: { isAllowed: boolean };
 	/** When what the page shows changes with time alone; null: never. The page cache stores the page until then. */
 	expiry: { at: string | null };
 };

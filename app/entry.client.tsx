@@ -3,9 +3,13 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { saveFormAutosaves } from "./browser/form-autosaves.ts";
 import { installRouteModuleLoader } from "./browser/loading/route-modules.ts";
+import { reloadForRemotePictures } from "./browser/remote-pictures.ts";
+import { installFallbackPolicy } from "./browser/trusted-types.ts";
 import { getTransportErrorCode } from "./failure.ts";
 import { createChunkFailureModule } from "./ui/chunk-failure-screen.tsx";
 
+installFallbackPolicy();
+reloadForRemotePictures();
 installRouteModuleLoader(createChunkFailureModule);
 startTransition(() => {
 	hydrateRoot(

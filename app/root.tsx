@@ -35,9 +35,14 @@ export function meta({ error }: Route.MetaArgs) {
 	return error ? failureMeta(error) : [];
 }
 
-export function loader({ context, params }: Route.LoaderArgs) {
-	const { publicOrigin, measurementId } = getServices(context);
-	return { publicOrigin, ...(measurementId && !isSignedLink(params) && { measurementId }) };
+export function loader({ context, params, url }: Route.LoaderArgs) {
+	const { publicOrigin, measurementId, googleUse } = getServices(context);
+	googleUse.isAllowed = measurementId !== null && !isSignedLink(params) && !isStaffPath(url.pathname);
+	return { publicOrigin, ...(googleUse.isAllowed && { measurementId }) };
+}
+
+function isStaffPath(pathname: string): boolean {
+	return /^\/admin(\/|$)/i.test(pathname);
 }
 
 /** Whether the page's address is secret, since whoever has it may do what its page offers. */

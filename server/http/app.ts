@@ -7,6 +7,7 @@ import { createRouteMatcher } from "../telemetry/route-pattern.ts";
 import { checkRequest } from "./check-request.ts";
 import { type AppEnv, identifyClient } from "./client.ts";
 import { commonHeaders } from "./common-headers.ts";
+import { policyReportsPath } from "./content-security-policy.ts";
 import { createErrorResponse } from "./error-page.ts";
 import { eventsPath, receiveEvents } from "./events.ts";
 import { limitForms } from "./limit-forms.ts";
@@ -14,6 +15,7 @@ import { limitRenders } from "./load-shedding.ts";
 import { mailNoticesPath, receiveMailNotices } from "./mail-notices.ts";
 import { normalizePath } from "./normal-path.ts";
 import { answerOutages, logOncePerOutage } from "./outages.ts";
+import { receivePolicyReports } from "./policy-reports.ts";
 import { createRefusalRecorder } from "./record-refusal.ts";
 import { createReference } from "./reference.ts";
 import { createRenderer, type RendererOptions } from "./render.ts";
@@ -51,6 +53,16 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 	app.use(identifyClient(options.trustedProxies, warnOfUntrustedProxy));
 	app.use(commonHeaders(publicOrigin));
 	if (mode === "production") app.use(staticFiles(options.clientFolder));
+	// Before the check of origins: some browsers report without one, and nothing is stored.
+	app.post(
+		policyReportsPath,
+		receivePolicyReports({
+			processes: options.processes,
+			matchRoute,
+			count: (directive) => metrics?.countPolicyReport(directive),
+			log: (violation) => log("warn", "A browser reported a violation of the Content-Security-Policy", violation),
+		}),
+	);
 	app.use(checkRequest(publicOrigin, recordRefusal));
 	app.post(eventsPath, receiveEvents(options.events, options.processes));
 	const { mailWebhookSecret } = options;

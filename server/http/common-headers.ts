@@ -11,6 +11,8 @@ export function commonHeaders(publicOrigin: string): MiddlewareHandler {
 		xContentTypeOptions: "nosniff",
 		referrerPolicy: "strict-origin-when-cross-origin",
 		permissionsPolicy: { camera: false, geolocation: ["self"], microphone: false, payment: false, usb: false },
+		// Pictures of other hosts are asked for without cookies; `require-corp` would forbid those whose host does not know of it.
+		crossOriginEmbedderPolicy: "credentialless",
 		crossOriginOpenerPolicy: "same-origin",
 		crossOriginResourcePolicy: "same-origin",
 		xFrameOptions: "DENY",

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { createContentSecurityPolicy, extractScripts } from "./content-security-policy.ts";
+import {
+	createContentSecurityPolicy,
+	extractScripts,
+	hasRemotePicture,
+	type PolicyOptions,
+	policyReportsPath,
+	reportingEndpoints,
+} from "./content-security-policy.ts";
 
 const nonce = "00c0ffee";
 
@@ -27,28 +34,59 @@ test("[ART-4] a script is allowed by its SHA-256 hash, each once", () => {
 	expect(policy.startsWith("default-src 'none'; ")).toBe(true);
 });
 
-test("[ANA-4] Google's hosts are allowed only where the operator uses Google Analytics", () => {
-	expect(createContentSecurityPolicy([])).not.toContain("google");
-	expect(createContentSecurityPolicy([], { allowGoogle: true })).toContain(
-		"script-src 'self' https://www.googletagmanager.com",
+/** The sources that a policy allows for a directive. */
+function sourcesOf(directive: string, options?: PolicyOptions): string {
+	const found = createContentSecurityPolicy([], options)
+		.split("; ")
+		.find((each) => each.startsWith(`${directive} `));
+	return found?.slice(directive.length + 1) ?? "";
+}
+
+test("[ANA-4] Google's script and collector are allowed only where the operator uses Google Analytics, by their paths", () => {
+	expect(createContentSecurityPolicy([])).not.toContain("goog");
+	const withGoogle = { allowGoogle: true };
+	expect(sourcesOf("script-src", withGoogle)).toBe("'self' https://www.googletagmanager.com/gtag/js");
+	expect(sourcesOf("connect-src", withGoogle)).toBe("'self' https://*.google-analytics.com/g/collect");
+	expect(sourcesOf("trusted-types", withGoogle)).toBe("larkabout default larkabout-google goog#html");
+});
+
+test("[ART-4] pictures of other hosts are allowed only on a page that shows one", () => {
+	expect(sourcesOf("img-src")).toBe("'self' data:");
+	expect(sourcesOf("img-src", { allowRemotePictures: true })).toBe("'self' data: https:");
+	expect(hasRemotePicture(Buffer.from('<img alt="" src="https://pictures.example/a.jpg"/>'))).toBe(true);
+	const text =
+		'<p>&lt;img src=&quot;https://x.example&quot;&gt;</p><script>"<img src=\\"https://x.example\\">"</script>';
+	expect(hasRemotePicture(Buffer.from(text))).toBe(false);
+});
+
+test("[ART-4] HTML and scripts' URLs are taken from named policies alone; the editor's is for staff", () => {
+	expect(createContentSecurityPolicy([])).toContain("; require-trusted-types-for 'script'; ");
+	expect(sourcesOf("trusted-types")).toBe("larkabout default");
+	expect(sourcesOf("frame-src")).toBe("");
+	expect(sourcesOf("trusted-types", { isForStaff: true })).toBe("larkabout default ProseMirrorClipboard");
+	expect(sourcesOf("frame-src", { isForStaff: true })).toBe("'self'");
+});
+
+test("[ART-4] browsers report violations to the endpoint of this site", () => {
+	expect(sourcesOf("report-to")).toBe("policy");
+	expect(sourcesOf("report-uri")).toBe(policyReportsPath);
+	expect(reportingEndpoints).toBe(`policy="${policyReportsPath}"`);
+});
+
+test("[ADMA-5] pictures may come from where the operator stores them", () => {
+	for (const filesOrigin of ["http://files.example", "https://files.example"]) {
+		expect(sourcesOf("img-src", { filesOrigin })).toBe(`'self' data: ${filesOrigin}`);
+	}
+	expect(sourcesOf("img-src", { filesOrigin: "http://files.example", allowRemotePictures: true })).toBe(
+		"'self' data: https: http://files.example",
 	);
 });
 
-test("[ADMA-5] pictures may come from the http origin where they are stored, and from no other", () => {
-	expect(createContentSecurityPolicy([])).toContain("img-src 'self' data: https:;");
-	expect(createContentSecurityPolicy([], { filesOrigin: "http://files.example" })).toContain(
-		"img-src 'self' data: https: http://files.example;",
-	);
-	expect(createContentSecurityPolicy([], { filesOrigin: "https://files.example" })).toContain(
-		"img-src 'self' data: https:;",
-	);
-});
-
-test("[FIND-8] the map may read an archive of tiles from the operator's host, and nothing from elsewhere", () => {
-	const template = createContentSecurityPolicy([], { mapTiles: "https://{s}.tiles.example/{z}/{x}/{y}.png" });
-	expect(template).toContain("img-src 'self' data: https:; ");
-	expect(template).toContain("connect-src 'self'; ");
-	const archive = createContentSecurityPolicy([], { mapTiles: "https://tiles.example/city.pmtiles" });
-	expect(archive).toContain("img-src 'self' data: https: blob:; ");
-	expect(archive).toContain("connect-src 'self' https://tiles.example; ");
+test("[FIND-8] the map may read tiles from the operator's host, and nothing from elsewhere", () => {
+	const template = { mapTiles: "https://{s}.tiles.example/{z}/{x}/{y}.png" };
+	expect(sourcesOf("img-src", template)).toBe("'self' data: https://*.tiles.example");
+	expect(sourcesOf("connect-src", template)).toBe("'self'");
+	const archive = { mapTiles: "https://tiles.example/city.pmtiles" };
+	expect(sourcesOf("img-src", archive)).toBe("'self' data: https://tiles.example blob:");
+	expect(sourcesOf("connect-src", archive)).toBe("'self' https://tiles.example");
 });

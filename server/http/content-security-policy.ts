@@ -1,57 +1,74 @@
 import { hash } from "node:crypto";
 import { isTileArchive } from "../../domain/place/site-map.ts";
+import { trustedTypesPolicies } from "../../domain/trusted-types.ts";
 
-/** https://developers.google.com/tag-platform/security/guides/csp, without the hosts that only advertising needs. */
-const googleTags = "https://www.googletagmanager.com";
-const googleCollectors = ["https://*.google-analytics.com", "https://*.analytics.google.com", googleTags];
+/** https://developers.google.com/tag-platform/security/guides/csp, without what only advertising and signed-in visitors need. */
+const googleCollector = "https://*.google-analytics.com/g/collect";
 /** Anybody can publish a container of scripts on that host, so only the path of the analytics script is allowed. */
-const googleScript = `${googleTags}/gtag/js`;
+const googleScript = "https://www.googletagmanager.com/gtag/js";
+
+/** Where browsers report violations, and the name of that endpoint. */
+export const policyReportsPath = "/policy-reports";
+export const reportingEndpoints = `policy="${policyReportsPath}"`;
 
 export type PolicyOptions = {
-	/** Allows the script and the hosts of Google Analytics. */
+	/** Allows the script of Google Analytics, and its collector. */
 	allowGoogle?: boolean;
+	/** Allows pictures of any https host. */
+	allowRemotePictures?: boolean;
 	/** Where stored pictures are served from, if not from this origin. */
 	filesOrigin?: string | null;
-	/** Allows frames of this site's own pages. */
-	allowFrames?: boolean;
+	/** Allows what the staff's screens need: frames of this site's own pages, and pasting into the editor. */
+	isForStaff?: boolean;
 	/** The address of the map's tiles, if any: a template, or that of a PMTiles archive. */
 	mapTiles?: string | null;
 };
 
 /**
  * Returns the Content-Security-Policy of a page that may run these inline scripts. Cached pages cannot carry a nonce per
- * response, so the scripts are allowed by their hashes. Pictures may come from any https host, because staff and
- * catalogues name them by URL; from an http origin only if it is where the pictures are stored, or the map's tiles come from.
+ * response, so the scripts are allowed by their hashes. Pictures come from this site, from where the operator stores them
+ * and the map's tiles, and from other https hosts only where the page shows one of those.
  */
-export function createContentSecurityPolicy(
-	scripts: (string | Buffer)[],
-	{ allowGoogle, allowFrames, filesOrigin, mapTiles }: PolicyOptions = {},
-): string {
+export function createContentSecurityPolicy(scripts: (string | Buffer)[], options: PolicyOptions = {}): string {
+	const { allowGoogle, allowRemotePictures, filesOrigin, isForStaff, mapTiles } = options;
 	const tiles = getTilesOrigin(mapTiles);
 	const archive = mapTiles && isTileArchive(mapTiles) ? tiles : null;
 	const hashes = new Set(scripts.map((script) => `'sha256-${hash("sha256", script, "base64")}'`));
+	const pictureOrigins = [...new Set([filesOrigin, tiles])].filter((origin) => typeof origin === "string");
+	const { storedHtml, fallback, google, editor } = trustedTypesPolicies;
 	return [
 		"default-src 'none'",
 		["script-src 'self'", ...(allowGoogle ? [googleScript] : []), ...hashes].join(" "),
 		"style-src 'self'",
 		// Pictures in an archive are shown from the memory of the page.
-		["img-src 'self' data: https:", ...[filesOrigin, tiles].filter(isHttp), ...(archive ? ["blob:"] : [])].join(" "),
+		[
+			"img-src 'self' data:",
+			...(allowRemotePictures ? ["https:"] : []),
+			...pictureOrigins.filter((origin) => !(allowRemotePictures && origin.startsWith("https:"))),
+			...(archive ? ["blob:"] : []),
+		].join(" "),
 		"font-src 'self'",
-		["connect-src 'self'", ...(allowGoogle ? googleCollectors : []), ...(archive ? [archive] : [])].join(" "),
-		...(allowFrames ? ["frame-src 'self'"] : []),
+		["connect-src 'self'", ...(allowGoogle ? [googleCollector] : []), ...(archive ? [archive] : [])].join(" "),
+		...(isForStaff ? ["frame-src 'self'"] : []),
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
+		"require-trusted-types-for 'script'",
+		["trusted-types", storedHtml, fallback, ...(allowGoogle ? google : []), ...(isForStaff ? [editor] : [])].join(" "),
+		// The second is for browsers that do not know the first yet.
+		"report-to policy",
+		`report-uri ${policyReportsPath}`,
 	].join("; ");
+}
+
+/** True if an element of the page shows something of another https host. Text of the page has its quotes escaped. */
+export function hasRemotePicture(html: Buffer): boolean {
+	return html.includes(' src="https://');
 }
 
 function getTilesOrigin(template: string | null | undefined): string | null {
 	return template ? (template.replace("{s}", "*").match(/^https?:\/\/[^/]+/)?.[0] ?? null) : null;
-}
-
-function isHttp(origin: string | null | undefined): boolean {
-	return origin?.startsWith("http:") ?? false;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { type ErrorCode, errors } from "../../domain/errors.ts";
-import { createContentSecurityPolicy } from "./content-security-policy.ts";
+import { createContentSecurityPolicy, reportingEndpoints } from "./content-security-policy.ts";
 import { retryAfterSeconds } from "./outages.ts";
 
 /**
@@ -19,6 +19,7 @@ export async function createErrorResponse(
 		headers: {
 			"content-type": "text/html; charset=utf-8",
 			"content-security-policy": createContentSecurityPolicy([]),
+			"reporting-endpoints": reportingEndpoints,
 			"cache-control": "no-store",
 			...(code === "methodNotAllowed" && { allow: "GET, HEAD, POST" }),
 			...(code === "overloaded" && { "retry-after": "2" }),

@@ -9,7 +9,12 @@ import { getCacheKey } from "../cache/cache-key.ts";
 import type { Page } from "../cache/page.ts";
 import type { EventBuffer } from "../telemetry/event-buffer.ts";
 import type { Client } from "./client.ts";
-import { createContentSecurityPolicy, extractScripts } from "./content-security-policy.ts";
+import {
+	createContentSecurityPolicy,
+	extractScripts,
+	hasRemotePicture,
+	reportingEndpoints,
+} from "./content-security-policy.ts";
 import { createFormLimits } from "./form-limits.ts";
 import type { RecordRefusal } from "./record-refusal.ts";
 import { createReference } from "./reference.ts";
@@ -39,6 +44,9 @@ export type RendererOptions = {
 	/** Also of failures. */
 	log: Log;
 };
+
+/** What decides about a page's Content-Security-Policy besides its HTML. */
+type PageUse = { isForStaff: boolean; allowGoogle: boolean };
 
 /** Renders a page, or a cover (SVG). Stored pictures and downloads are returned as a streaming response. */
 export type Render = (request: Request, client: Client) => Promise<Page | Response>;
@@ -72,8 +80,10 @@ export function createRenderer(options: RendererOptions): Render {
 		const handle = handlers.get(current) ?? entry.createRequestHandler(current, mode);
 		handlers.set(current, handle);
 		const expiry: RequestServices["expiry"] = { at: null };
+		const googleUse: RequestServices["googleUse"] = { isAllowed: false };
 		const context = entry.createRequestContext({
 			expiry,
+			googleUse,
 			backend,
 			clock,
 			site,
@@ -94,7 +104,9 @@ export function createRenderer(options: RendererOptions): Render {
 		if (isSharedPage(request, response))
 			setMissingHeaders(response.headers, createSharedCaching(getSharedAge(expiry.at)));
 		setMissingHeaders(response.headers, { "cache-control": "no-store" });
-		return isStreamed(response.headers) ? response : readPage(request, response, expiry.at);
+		return isStreamed(response.headers)
+			? response
+			: readPage(response, expiry.at, { isForStaff: isStaffPage(request), allowGoogle: googleUse.isAllowed });
 	};
 
 	/** In seconds. A page that expires sooner than usual is shared for no longer. */
@@ -104,27 +116,29 @@ export function createRenderer(options: RendererOptions): Render {
 		return Math.max(0, Math.min(maxSharedAgeSeconds, seconds));
 	}
 
-	async function readPage(request: Request, response: Response, expiresAt: string | null): Promise<Page> {
+	async function readPage(response: Response, expiresAt: string | null, use: PageUse): Promise<Page> {
 		const { "set-cookie": _, ...headers } = Object.fromEntries(response.headers);
 		headers.vary = "accept-encoding";
 		let body: Buffer = Buffer.from(await response.arrayBuffer());
 		if (headers["content-type"]?.startsWith("text/html")) {
 			const { scripts, html } = extractScripts(body, scriptNonce);
 			body = html;
+			headers["reporting-endpoints"] = reportingEndpoints;
 			// In development, Vite's own scripts and styles run in the page.
-			if (mode === "production") headers["content-security-policy"] ??= createPolicy(request, scripts);
+			if (mode === "production") headers["content-security-policy"] ??= createPolicy(html, use, scripts);
 		}
 		const setCookies = response.headers.getSetCookie();
 		return { status: response.status, headers, setCookies, expiresAt, bodies: { identity: body } };
 	}
 
-	function createPolicy(request: Request, scripts: Buffer[]): string {
+	function createPolicy(html: Buffer, { isForStaff, allowGoogle }: PageUse, scripts: Buffer[]): string {
 		return createContentSecurityPolicy(scripts, {
-			// The frame of a mail.
-			allowFrames: isStaffPage(request),
-			allowGoogle: measurementId !== null && !isStaffPage(request),
+			isForStaff,
+			allowGoogle,
+			// Staff type the address of any picture into a form that shows it.
+			allowRemotePictures: isForStaff || hasRemotePicture(html),
 			filesOrigin: backend.files.origin,
-			mapTiles: site.mapTiles?.url ?? null,
+			mapTiles: isForStaff ? null : (site.mapTiles?.url ?? null),
 		});
 	}
 }
@@ -133,7 +147,6 @@ function isSharedPage(request: Request, response: Response): boolean {
 	return response.status === 200 && request.method === "GET" && getCacheKey(new URL(request.url)) !== null;
 }
 
-/** Google Analytics is not used in the staff area. */
 function isStaffPage({ url }: Request): boolean {
 	return /^\/admin(\/|$)/i.test(new URL(url).pathname);
 }

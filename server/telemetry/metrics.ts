@@ -45,6 +45,12 @@ export function createMetrics(processNumber: number) {
 		help: "Public forms refused because their honeypot was filled in.",
 		registers,
 	});
+	const policyReports = new Counter({
+		name: "larkabout_policy_reports_total",
+		help: "Violations of the Content-Security-Policy that browsers reported, by directive.",
+		labelNames: ["directive"],
+		registers,
+	});
 	const mailAttempts = new Counter({
 		name: "larkabout_mail_attempts_total",
 		help: "Attempts to send a mail by outcome: sent, waiting (tried again later), failed, suppressed.",
@@ -60,6 +66,7 @@ export function createMetrics(processNumber: number) {
 		},
 		countRefusedRequest: () => refused.inc(),
 		countRobotForm: () => robotForms.inc(),
+		countPolicyReport: (directive: string) => policyReports.inc({ directive }),
 		countLead: (outcome: LeadOutcome) => leads.inc({ outcome }),
 		countMailAttempt: (outcome: MailOutcome) => mailAttempts.inc({ outcome }),
 

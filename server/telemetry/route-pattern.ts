@@ -1,7 +1,7 @@
 type Route = { parentId?: string | undefined; path?: string | undefined; index?: boolean | undefined };
 
 /** Paths that the server answers without React Router. */
-const serverPatterns = ["/events", "/health/*", "/assets/*", "/stock/*", "/art/*"];
+const serverPatterns = ["/events", "/policy-reports", "/health/*", "/assets/*", "/stock/*", "/art/*"];
 
 /**
  * Creates a function that finds the pattern of the route that answers a path, such as '/booking/:id': a metric's label

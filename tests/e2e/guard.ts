@@ -5,6 +5,7 @@ export class Guard {
 	readonly problems: string[] = [];
 	readonly #statuses = new Set<number>();
 	readonly #hosts: Set<string>;
+	readonly #expected: RegExp[] = [];
 	readonly #disposables: Disposable[] = [];
 	#allowsNetworkErrors = false;
 
@@ -25,6 +26,11 @@ export class Guard {
 	/** Allows requests to another host, such as a provider's site. */
 	allowHost(host: string): void {
 		this.#hosts.add(host);
+	}
+
+	/** Allows problems like this one, such as a violation of the Content-Security-Policy that a test provokes. */
+	expectProblem(pattern: RegExp): void {
+		this.#expected.push(pattern);
 	}
 
 	get expectsServerErrors(): boolean {
@@ -67,6 +73,6 @@ export class Guard {
 	}
 
 	#report(problem: string): void {
-		this.problems.push(problem);
+		if (!this.#expected.some((pattern) => pattern.test(problem))) this.problems.push(problem);
 	}
 }

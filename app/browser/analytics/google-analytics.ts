@@ -1,4 +1,6 @@
 import type { BrowserEvent } from "../../../domain/analytics/events.ts";
+import { trustedTypesPolicies } from "../../../domain/trusted-types.ts";
+import { trustScriptUrl } from "../trusted-types.ts";
 import type { EventSink } from "./queued-event.ts";
 
 const scriptUrl = "https://www.googletagmanager.com/gtag/js";
@@ -22,7 +24,7 @@ export function createGoogleAnalyticsSink(measurementId: string): EventSink {
 	gtag("config", measurementId, { send_page_view: false, allow_google_signals: false });
 	const script = document.createElement("script");
 	script.async = true;
-	script.src = `${scriptUrl}?id=${encodeURIComponent(measurementId)}`;
+	script.src = trustScriptUrl(trustedTypesPolicies.google[0], `${scriptUrl}?id=${encodeURIComponent(measurementId)}`);
 	script.addEventListener("error", () => console.info("Google Analytics is off: its script is blocked."));
 	document.head.append(script);
 	return ({ event }) => {

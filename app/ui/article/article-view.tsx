@@ -1,6 +1,7 @@
 import { Clock } from "lucide-react";
 import type { Page } from "../../../domain/page/page.ts";
 import type { Resource } from "../../../domain/resource/resource.ts";
+import { trustSanitizedHtml } from "../../browser/trusted-types.ts";
 import { SitePicture } from "../site-picture.tsx";
 
 type ArticleViewProps = {
@@ -30,7 +31,10 @@ export function ArticleView({ article, heading: Heading = "h1" }: ArticleViewPro
 					className="cut mt-6 aspect-[3/2] shadow-paper"
 				/>
 			)}
-			<div className="prose prose-article mt-8" dangerouslySetInnerHTML={{ __html: article.content }} />
+			<div
+				className="prose prose-article mt-8"
+				dangerouslySetInnerHTML={{ __html: trustSanitizedHtml(article.content) }}
+			/>
 			{article.tags.length > 0 && (
 				<ul aria-label="Tags" className="mt-10 flex flex-wrap gap-2">
 					{article.tags.map((tag) => (
@@ -51,7 +55,7 @@ export function PageView({ page, heading: Heading = "h1" }: PageViewProps) {
 	return (
 		<>
 			<Heading className="text-title">{page.title}</Heading>
-			<div className="prose mt-6" dangerouslySetInnerHTML={{ __html: page.content }} />
+			<div className="prose mt-6" dangerouslySetInnerHTML={{ __html: trustSanitizedHtml(page.content) }} />
 		</>
 	);
 }

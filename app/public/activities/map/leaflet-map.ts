@@ -46,6 +46,8 @@ export function createMap(
 		maxZoom: maxTilesZoom,
 		scrollWheelZoom: false,
 	});
+	// As text: its own has a picture, whose tags the page's policy of Trusted Types refuses.
+	map.attributionControl?.setPrefix("Leaflet");
 	addGround(map, siteMap).catch(onFailure);
 	const clusters = L.markerClusterGroup({
 		showCoverageOnHover: false,

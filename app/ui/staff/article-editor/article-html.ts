@@ -1,3 +1,4 @@
+import { parseInertHtml } from "../../../browser/trusted-types.ts";
 import { escapeHtml, isInline, isUnwrapped, serializeAttributes } from "./article-elements.ts";
 import { serializeInline } from "./article-inline.ts";
 
@@ -6,7 +7,7 @@ import { serializeInline } from "./article-inline.ts";
  * the same become equal. Elements that the visual editor does not support are left unchanged, and so make a difference.
  */
 export function normalizeHtml(html: string): string {
-	return serializeArticle(new DOMParser().parseFromString(html, "text/html").body);
+	return serializeArticle(parseInertHtml(html).body);
 }
 
 /** Serialises a parsed article in the same normal form. */

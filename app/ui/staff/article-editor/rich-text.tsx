@@ -2,6 +2,7 @@ import { DOMSerializer, DOMParser as DocumentParser, type Node } from "@tiptap/p
 import { EditorContent, getSchema, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { parseInertHtml } from "../../../browser/trusted-types.ts";
 import { normalizeHtml, serializeArticle } from "./article-html.ts";
 import { articleExtensions } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -34,11 +35,12 @@ export function RichText(props: RichTextProps) {
 
 function OpenRichText({ html, label, onChange, upload }: RichTextProps) {
 	const [dialog, setDialog] = useState<"link" | "picture" | null>(null);
+	const [content] = useState(() => parseDocument(html).toJSON());
 	const toolbar = useRef<HTMLDivElement>(null);
 	const pictures = useInsertedPictures(upload);
 	const editor = useEditor({
 		extensions: articleExtensions(),
-		content: html,
+		content,
 		// The Content-Security-Policy forbids style elements. article-editor.css has ProseMirror's styles.
 		injectCSS: false,
 		immediatelyRender: true,
@@ -95,9 +97,13 @@ function OpenRichText({ html, label, onChange, upload }: RichTextProps) {
 
 /** True if the editor would serialise the HTML unchanged, apart from what is invisible. */
 function supportsHtml(html: string): boolean {
+	return serializeDocument(parseDocument(html)) === normalizeHtml(html);
+}
+
+/** Parsed here, because TipTap would hand the browser plain text, which Trusted Types refuse. */
+function parseDocument(html: string): Node {
 	const schema = getSchema(articleExtensions());
-	const { body } = new DOMParser().parseFromString(html, "text/html");
-	return serializeDocument(DocumentParser.fromSchema(schema).parse(body)) === normalizeHtml(html);
+	return DocumentParser.fromSchema(schema).parse(parseInertHtml(html).body);
 }
 
 function serializeDocument(document: Node): string {

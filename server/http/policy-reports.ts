@@ -1,0 +1,128 @@
+import type { MiddlewareHandler } from "hono";
+import { LRUCache } from "lru-cache";
+import * as z from "zod/mini";
+import type { TokenBucketLimit } from "../../domain/token-bucket.ts";
+import type { AppEnv } from "./client.ts";
+import { RateLimit } from "./rate-limit.ts";
+import { readBody } from "./read-body.ts";
+import { RequestError } from "./request-error.ts";
+
+/** Upper limit of a batch of reports, in bytes. */
+const maxBytes = 32 * 1024;
+/** Upper limit of the reports in a batch that are read. */
+const maxReports = 20;
+const batchesPerClient: TokenBucketLimit = { capacity: 20, refillPerSecond: 0.1 };
+/** The same violation is logged once in an hour, and at most so many kinds of them. */
+const logIntervalMs = 60 * 60 * 1000;
+const maxLogged = 200;
+
+/** The directives that a policy of ours has: anybody can report, and a metric has one series for each value. */
+const directives = new Set(
+	"script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src connect-src frame-src manifest-src form-action base-uri default-src require-trusted-types-for trusted-types".split(
+		" ",
+	),
+);
+
+/** What a report says, without what may be personal: no query, no path, no sample of the page, no address. */
+export type PolicyViolation = { directive: string; blocked: string; route: string };
+
+type PolicyReportsOptions = {
+	processes: number;
+	matchRoute: (path: string) => string;
+	count: (directive: string) => void;
+	log: (violation: PolicyViolation) => void;
+};
+
+const Text = z.catch(z.string(), "");
+const Report = z.object({
+	type: z.literal("csp-violation"),
+	body: z.object({ effectiveDirective: Text, blockedURL: Text, documentURL: Text, sourceFile: Text }),
+});
+/** Of browsers that know `report-uri` alone. */
+const LegacyReport = z.object({
+	"csp-report": z.object({
+		"effective-directive": Text,
+		"violated-directive": Text,
+		"blocked-uri": Text,
+		"document-uri": Text,
+		"source-file": Text,
+	}),
+});
+
+/** Accepts reports of violations of the Content-Security-Policy: counts each, and logs each kind once in an hour. */
+export function receivePolicyReports({
+	processes,
+	matchRoute,
+	count,
+	log,
+}: PolicyReportsOptions): MiddlewareHandler<AppEnv> {
+	const rateLimit = new RateLimit(batchesPerClient, processes);
+	const logged = new LRUCache<string, true>({ max: maxLogged, ttl: logIntervalMs });
+
+	return async (c) => {
+		if (!/^application\/(reports\+json|csp-report)\s*(;|$)/i.test(c.req.header("content-type") ?? ""))
+			throw new RequestError("unsupportedMediaType");
+		if (!rateLimit.tryTake(c.var.client.network, Date.now())) throw new RequestError("rateLimited");
+		const body = await readBody(c.req.raw, maxBytes);
+		if (!body) throw new RequestError("bodyTooLarge");
+		const reports = parseReports(body.toString());
+		if (!reports) throw new RequestError("badRequest");
+		for (const { directive: given, blocked: blockedUrl, page, source } of reports) {
+			const directive = directives.has(given) ? given : "other";
+			count(directive);
+			if (isForeign(source) || isForeign(blockedUrl) || isRemotePicture(directive, blockedUrl)) continue;
+			const violation = { directive, blocked: simplifyBlocked(blockedUrl), route: matchRoute(getPath(page)) };
+			const key = JSON.stringify(violation);
+			if (logged.has(key) || logged.size >= maxLogged) continue;
+			logged.set(key, true);
+			log(violation);
+		}
+		return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+	};
+}
+
+type ParsedReport = { directive: string; blocked: string; page: string; source: string };
+
+/** Null if the text is no report. Reports of other kinds are left out. */
+function parseReports(text: string): ParsedReport[] | null {
+	let json: unknown;
+	try {
+		json = JSON.parse(text);
+	} catch {
+		return null;
+	}
+	const legacy = z.safeParse(LegacyReport, json);
+	if (legacy.success) {
+		const report = legacy.data["csp-report"];
+		const directive = report["effective-directive"] || report["violated-directive"];
+		return [{ directive, blocked: report["blocked-uri"], page: report["document-uri"], source: report["source-file"] }];
+	}
+	if (!Array.isArray(json)) return null;
+	return json.slice(0, maxReports).flatMap((each) => {
+		const { success, data } = z.safeParse(Report, each);
+		if (!success) return [];
+		const { effectiveDirective: directive, blockedURL: blocked, documentURL: page, sourceFile: source } = data.body;
+		return [{ directive, blocked, page, source }];
+	});
+}
+
+/** What extensions of browsers do is not the site's. */
+function isForeign(url: string): boolean {
+	return /^[a-z-]+-extension\b/i.test(url);
+}
+
+/** Expected where a visitor opens a page with pictures of other hosts from one without: the browser loads it anew. */
+function isRemotePicture(directive: string, blocked: string): boolean {
+	return directive === "img-src" && blocked.startsWith("https:");
+}
+
+/** The host of a URL, its scheme if it has none, or the keyword that browsers give: 'inline', 'eval', 'trusted-types-sink'. */
+function simplifyBlocked(blocked: string): string {
+	const url = URL.parse(blocked);
+	if (!url) return /^[a-z-]{1,30}$/.test(blocked) ? blocked : "";
+	return (url.host ? url.origin : url.protocol).slice(0, 100);
+}
+
+function getPath(page: string): string {
+	return URL.parse(page)?.pathname ?? "";
+}

@@ -1,0 +1,68 @@
+import { addActivities, creekWalk } from "./booking-world.ts";
+import { expect, open, test } from "./fixtures.ts";
+
+const host = "pictures.example";
+/** The smallest GIF. */
+const picture = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
+
+test("[ART-4] a page allows pictures of other hosts only if it shows one, and is loaded anew where it is opened from one that does not", async ({
+	page,
+	context,
+	store,
+	guard,
+}) => {
+	guard.allowHost(host);
+	guard.expectProblem(/Content.Security.Policy.*\bimg-src\b/);
+	await context.route(`https://${host}/**`, (route) => route.fulfill({ contentType: "image/gif", body: picture }));
+	addActivities(store);
+	store.addActivities({
+		...creekWalk,
+		id: "far-walk",
+		title: "Far Walk",
+		imageUrl: `https://${host}/far.gif`,
+		images: [],
+	});
+	const readPolicy = async (path: string) => (await page.request.get(path)).headers()["content-security-policy"];
+	expect(await readPolicy("/about")).toContain("img-src 'self' data:;");
+	expect(await readPolicy("/booking/far-walk")).toContain("img-src 'self' data: https:;");
+
+	await open(page, "/about");
+	await page.getByRole("banner").getByRole("link", { name: "Activities" }).first().click();
+	await page.getByRole("searchbox").first().fill("far walk");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/search=far\+walk/);
+	const shown = page.getByRole("main").locator(`img[src="https://${host}/far.gif"]`).first();
+	await shown.scrollIntoViewIfNeeded();
+	await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+});
+
+test("[ART-4] HTML is taken from policies alone, and a browser that has to build the page anew still can", async ({
+	page,
+	guard,
+}) => {
+	guard.expectProblem(/Minified React error #418/);
+	guard.expectProblem(/TrustedHTML|trusted-types-sink .*onerror/);
+	// As an extension that changes the page before it is taken over: React then builds all of it in the browser.
+	await page.addInitScript(() => {
+		const observer = new MutationObserver(() => {
+			const title = document.querySelector("main h1");
+			if (!title?.nextSibling) return;
+			observer.disconnect();
+			title.replaceWith("changed");
+		});
+		observer.observe(document, { childList: true, subtree: true });
+	});
+	await open(page, "/faq");
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	const refused = await page.evaluate(() => {
+		const element = document.createElement("div");
+		try {
+			element.innerHTML = "<img src=x onerror=alert(1)>";
+		} catch (error) {
+			return (error as Error).name;
+		}
+	});
+	expect(refused).toBe("TypeError");
+	await page.getByRole("contentinfo").getByRole("link", { name: "About" }).first().click();
+	await expect(page).toHaveURL("/about");
+});
