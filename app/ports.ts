@@ -1,4 +1,4 @@
-import type { Auth, PreviewLinks } from "../auth/port.ts";
+import type { Auth, PreviewLinks, SealedTexts } from "../auth/port.ts";
 import type { DemoWorld } from "../demo/port.ts";
 import type { StaffMails } from "../domain/mail/staff-mails.ts";
 import type { SignedLinks } from "../domain/signed-links.ts";
@@ -13,6 +13,7 @@ export type Backend = {
 	auth: Auth;
 	signedLinks: SignedLinks;
 	previewLinks: PreviewLinks;
+	sealedTexts: SealedTexts;
 	demoWorld: DemoWorld;
 	/** How mail leaves. `from`: the sender. `isSending`: false where mails are stored only. */
 	mail: { from: string; isSending: boolean } & Pick<StaffMails, "createSecretUrl">;

@@ -147,6 +147,14 @@ export type AccountLinks = {
 	deleteEnded(): Promise<void>;
 };
 
+/** Texts about people that stand in the addresses of the staff's pages, where nobody shall read them. */
+export type SealedTexts = {
+	/** Returns the text encrypted, in letters that an address may hold. The same text gives the same. */
+	seal(text: string): Promise<string>;
+	/** Returns the text; null if it was not sealed here. */
+	open(token: string): Promise<string | null>;
+};
+
 /** Links to pages that are not public, for people without an account. */
 export type PreviewLinks = {
 	/** A token that opens the preview of one document until its lifetime is over. */

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import type { Backend } from "../../app/ports.ts";
 import { createAuth } from "../../auth/auth.ts";
 import { createPreviewLinks } from "../../auth/preview-links.ts";
+import { createSealedTexts } from "../../auth/sealed-texts.ts";
 import { loadOrCreateSecret } from "../../auth/session-secret.ts";
 import { createSignedLinks } from "../../auth/signed-links.ts";
 import { createDemoWorld } from "../../demo/demo-world.ts";
@@ -91,6 +92,7 @@ export function createBackend(
 		}),
 		signedLinks,
 		previewLinks: createPreviewLinks(signedLinks),
+		sealedTexts: createSealedTexts(getSecret),
 		demoWorld: createDemoWorld(documents, {
 			isAllowed: isDemoAllowed,
 			catalogueNow: clock.catalogueNow,

@@ -28,13 +28,17 @@ export class PlainBrowser {
 
 	/** Submits the page's search form. Other fields keep their values. */
 	async search(values: Record<string, string>): Promise<void> {
-		const content = this.html.match(/<form\b[^>]*role="search"[^>]*>([\s\S]*?)<\/form>/)?.[1] ?? "";
+		const [, attributes = "", content = ""] =
+			this.html.match(/<form\b([^>]*role="search"[^>]*)>([\s\S]*?)<\/form>/) ?? [];
 		const fields = Object.fromEntries([...parseFields(content)].map(([name, value]) => [name, value ?? ""]));
 		for (const name of Object.keys(values)) {
 			if (!(name in fields)) throw new Error(`The search form has no field "${name}"`);
 		}
+		const query = new URLSearchParams({ ...fields, ...values });
 		const { pathname } = new URL(this.path, this.#origin);
-		await this.open(`${pathname}?${new URLSearchParams({ ...fields, ...values })}`);
+		if (getAttribute(attributes, "method") !== "post") return this.open(`${pathname}?${query}`);
+		const action = new URL(getAttribute(attributes, "action") ?? pathname, this.#origin);
+		await this.#load(action, { method: "POST", body: query, headers: { origin: this.#origin } });
 	}
 
 	/** Submits the form with the given button, its text without whitespace at the ends. Other fields keep their values. */

@@ -12,10 +12,11 @@ import { bulkFormId } from "./bulk-form.tsx";
 import { LeadStatusSelect } from "./lead-status-select.tsx";
 import { toSelectedValue, useShownStatus, useStatusChange } from "./shown-statuses.ts";
 
-/** `sessionText`: the chosen session. `isDue`: the day of the reminder has come. */
+/** `sessionText`: the chosen session. `isDue`: the day of the reminder has come. `personQuery`: leads to all about the person. */
 export type LeadTableRow = StaffLeadRow & {
 	sessionText: string | null;
 	isDue: boolean;
+	personQuery: string;
 	handover: MailedHandover | undefined;
 };
 
@@ -83,10 +84,7 @@ function Row({ lead }: { lead: LeadTableRow }) {
 					{lead.notes && <Mark label="with notes">{<StickyNote aria-hidden className="size-4" />}</Mark>}
 					<HandoverMark lead={lead} status={status} />
 					{lead.otherLeads > 0 && (
-						<Link
-							to={`${href("/admin/people")}?${new URLSearchParams({ email: lead.email })}`}
-							className="shrink-0 text-ink-soft text-sm underline"
-						>
+						<Link to={href("/admin/people") + lead.personQuery} className="shrink-0 text-ink-soft text-sm underline">
 							{formatQuantity(lead.otherLeads, "other lead")}
 						</Link>
 					)}

@@ -14,6 +14,7 @@ import { MailLink, PhoneLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { requireStaff } from "../require-staff.server.ts";
+import { createPersonQuery } from "../sealed-params.server.ts";
 import type { Route } from "./+types/lead";
 import { LeadAssignment } from "./lead-assignment.tsx";
 import { describeEvent } from "./lead-events.server.ts";
@@ -49,6 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!lead) throw notFound("staffLeadNotFound");
 	return {
 		lead,
+		personQuery: await createPersonQuery(context, lead.email),
 		handover: handovers[0],
 		accounts: accounts.map(({ email }) => email),
 		termsText: lead.termsVersion && formatShortDate(lead.termsVersion, options),
@@ -61,12 +63,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** One person, beside the list at a desk, and instead of it on a smaller screen. */
 export default function StaffLead({
-	loaderData: { lead, handover, accounts, termsText, events },
+	loaderData: { lead, personQuery, handover, accounts, termsText, events },
 }: Route.ComponentProps) {
 	const { search } = useLocation();
 	const { revalidate } = useRevalidator();
 	const name = `${lead.firstName} ${lead.lastName}`;
-	const person = `${href("/admin/people")}?${new URLSearchParams({ email: lead.email })}`;
+	const person = href("/admin/people") + personQuery;
 	return (
 		<section key={lead.id} aria-labelledby="person" className="staff-panel min-w-0 p-4 xl:sticky xl:top-5">
 			<Link to={`${href("/admin/leads")}${search}`} preventScrollReset className="link inline-flex items-center gap-1">

@@ -13,6 +13,7 @@ import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable, ExportButton, FilterLink } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { requireStaff } from "../require-staff.server.ts";
+import { createPersonQuery, openParams, redirectToSearch, sealParams } from "../sealed-params.server.ts";
 import type { Route } from "./+types/leads";
 import { BulkForm } from "./bulk-form.tsx";
 import { parseEntries } from "./inbox-path.ts";
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Leads");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { email } = requireStaff(context);
-	const filters = parseLeadFilters(url.searchParams);
+	const filters = parseLeadFilters(await openParams(context, url.searchParams));
 	const { leads, leadHandovers, activities, savedViews } = getDocuments(context);
 	const [inbox, options, selected, conflicts, views] = await rethrowAsFailure(
 		context,
@@ -58,13 +59,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const handovers = await rethrowAsFailure(context, "staffLeadsFailed", finding);
 	const { timeZone } = getSiteSettings(context);
 	const today = getClock(context).now().toLocaleDateString("sv-SE", { timeZone });
-	const rows = withSessionText(context, inbox.rows).map((lead) => ({
-		...lead,
-		handover: handovers.find(({ leadId }) => leadId === lead.id),
-		isDue: lead.remindOn !== null && lead.remindOn <= today,
-	}));
-	const changed = parseEntries(url.searchParams.get("changed"));
-	return { email, filters, views, activityOptions, rows, total: inbox.total, outcome: { changed, conflicts } };
+	const rows = await Promise.all(
+		withSessionText(context, inbox.rows).map(async (lead) => ({
+			...lead,
+			handover: handovers.find(({ leadId }) => leadId === lead.id),
+			isDue: lead.remindOn !== null && lead.remindOn <= today,
+			personQuery: await createPersonQuery(context, lead.email),
+		})),
+	);
+	const seal = async (query: string | Record<string, string>) => {
+		const params = await sealParams(context, new URLSearchParams(query));
+		return params.size > 0 ? `?${params}` : "";
+	};
+	return {
+		...{ email, filters, activityOptions, rows, total: inbox.total },
+		views: await Promise.all(views.map(async (view) => ({ ...view, query: await seal(view.query) }))),
+		mine: await seal({ owner: email }),
+		outcome: { changed: parseEntries(url.searchParams.get("changed")), conflicts },
+	};
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+	return redirectToSearch(context, request, href("/admin/leads"));
 }
 
 /** The rows stay where they are while somebody opens one after the other, and gives them statuses. */
@@ -100,7 +116,7 @@ async function describeConflicts(context: Context, ids: string[]): Promise<strin
 }
 
 export default function StaffLeads({ loaderData }: Route.ComponentProps) {
-	const { email, filters, views, activityOptions, rows, total, outcome } = loaderData;
+	const { email, filters, views, mine, activityOptions, rows, total, outcome } = loaderData;
 	const isOpen = useParams().id !== undefined;
 	useEffect(() => {
 		if (rows) forgetShownStatuses();
@@ -119,7 +135,7 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 			<PlainOutcome {...outcome} />
 			<div className={isOpen ? "gap-5 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:items-start" : ""}>
 				<div className={`min-w-0 ${isOpen ? "lead-list-beside hidden xl:block" : ""}`}>
-					<Views email={email} filters={filters} saved={views} />
+					<Views email={email} mine={mine} filters={filters} saved={views} />
 					<Filters filters={filters} activityOptions={activityOptions} />
 					{rows.length === 0 ? (
 						<EmptyTable>
@@ -139,13 +155,13 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type ViewsProps = { email: string; filters: LeadFilters; saved: SavedView[] };
+type ViewsProps = { email: string; mine: string; filters: LeadFilters; saved: SavedView[] };
 
 /** Each view is an address: what somebody needs often gets a name. */
-function Views({ email, filters: { status, owner, sort }, saved }: ViewsProps) {
+function Views({ email, mine, filters: { status, owner, sort }, saved }: ViewsProps) {
 	const inbox = href("/admin/leads");
 	const views: [name: string, query: string, isCurrent: boolean][] = [
-		["Mine", `?${new URLSearchParams({ owner: email })}`, owner === email],
+		["Mine", mine, owner === email],
 		["Nobody’s", `?owner=${nobody}&status=new`, owner === nobody],
 		["Reminders", "?sort=reminder", sort === "reminder"],
 		["Last changed", "?sort=changed", sort === "changed"],
@@ -180,7 +196,7 @@ type FiltersProps = { filters: LeadFilters; activityOptions: { id: string; title
 function Filters({ filters, activityOptions }: FiltersProps) {
 	return (
 		<div className="mb-3 flex flex-wrap items-end gap-2">
-			<TableSearch label="Search name, email or phone" defaultValue={filters.search}>
+			<TableSearch label="Search name, email or phone" defaultValue={filters.search} action={href("/admin/leads")}>
 				{filters.status && <input type="hidden" name="status" value={filters.status} />}
 				{filters.owner && <input type="hidden" name="owner" value={filters.owner} />}
 				{filters.sort !== "newest" && <input type="hidden" name="sort" value={filters.sort} />}

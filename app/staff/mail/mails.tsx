@@ -11,6 +11,7 @@ import { ActionsHeader, EmptyTable, FilterLink, StaffTable, TitleLink } from "..
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
+import { openParams, redirectToSearch } from "../sealed-params.server.ts";
 import type { Route } from "./+types/mails";
 import { MailState } from "./mail-state.tsx";
 import { SendAgainButton } from "./send-again-button.tsx";
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Mail");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
-	const filters = parseMailFilters(new URL(request.url).searchParams);
+	const filters = parseMailFilters(await openParams(context, new URL(request.url).searchParams));
 	const listing = getDocuments(context).outbox.list(filters, pageSize);
 	const { rows, total } = await rethrowAsFailure(context, "mailsFailed", listing);
 	return {
@@ -32,6 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			...{ id, kind, recipient, subject, state, lastAnswer, createdAt },
 		})),
 	};
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+	return redirectToSearch(context, request, href("/admin/mail"));
 }
 
 export default function Mails({ loaderData: { filters, rows, total, isSending } }: Route.ComponentProps) {
@@ -51,7 +56,7 @@ export default function Mails({ loaderData: { filters, rows, total, isSending } 
 				))}
 			</nav>
 			<div className="mb-3">
-				<TableSearch label="Beginning of the address" defaultValue={filters.recipient}>
+				<TableSearch label="Beginning of the address" defaultValue={filters.recipient} action={href("/admin/mail")}>
 					{filters.state && <input type="hidden" name="state" value={filters.state} />}
 				</TableSearch>
 			</div>

@@ -7,6 +7,7 @@ import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 import { withSessionText } from "../leads/with-session-text.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
+import { openParams, redirectToSearch } from "../sealed-params.server.ts";
 import type { Route } from "./+types/people";
 import { countPerson, formatPersonCounts } from "./person-counts.ts";
 import { PersonDetails } from "./person-details.tsx";
@@ -17,13 +18,18 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Personal data");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
-	const email = normalizeEmail(new URL(request.url).searchParams.get("email") ?? "").slice(0, maxEmailLength);
+	const params = await openParams(context, new URL(request.url).searchParams);
+	const email = normalizeEmail(params.get("email") ?? "").slice(0, maxEmailLength);
 	if (!email) return { email, person: null };
 	const person = await rethrowAsFailure(context, "personFailed", getDocuments(context).people.find(email));
 	const { leads } = person;
 	const isKnown = Object.values(countPerson(person)).some((count) => count > 0);
 	const mails = person.mails.map(({ id, subject, state, createdAt }) => ({ id, subject, state, createdAt }));
 	return { email, person: isKnown ? { ...person, mails, leads: withSessionText(context, leads) } : null };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+	return redirectToSearch(context, request, href("/admin/people"));
 }
 
 export default function People({ loaderData: { email, person } }: Route.ComponentProps) {
@@ -49,7 +55,7 @@ export default function People({ loaderData: { email, person } }: Route.Componen
 
 function EmailSearch({ email }: { email: string }) {
 	return (
-		<Form role="search" className="mb-5 flex flex-wrap items-end gap-2">
+		<Form role="search" method="post" action={href("/admin/people")} className="mb-5 flex flex-wrap items-end gap-2">
 			<div>
 				<label htmlFor="email" className="mb-1 block font-semibold">
 					Email address

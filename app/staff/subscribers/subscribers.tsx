@@ -21,6 +21,7 @@ import { ActionsHeader, EmptyTable, ExportButton, FilterLink, StaffTable } from 
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
+import { createPersonQuery, openParams, redirectToSearch } from "../sealed-params.server.ts";
 import type { Route } from "./+types/subscribers";
 
 const pageSize = 25;
@@ -29,12 +30,15 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Subscribers");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
-	const filters = parseSubscriptionFilters(new URL(request.url).searchParams);
-	const { subscriptions } = getDocuments(context);
-	return {
-		filters,
-		...(await rethrowAsFailure(context, "subscribersFailed", subscriptions.list(filters, pageSize))),
-	};
+	const filters = parseSubscriptionFilters(await openParams(context, new URL(request.url).searchParams));
+	const listing = getDocuments(context).subscriptions.list(filters, pageSize);
+	const { rows, total } = await rethrowAsFailure(context, "subscribersFailed", listing);
+	const withQuery = async (row: Subscription) => ({ ...row, personQuery: await createPersonQuery(context, row.email) });
+	return { filters, rows: await Promise.all(rows.map(withQuery)), total };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+	return redirectToSearch(context, request, href("/admin/subscribers"));
 }
 
 export default function Subscribers({ loaderData: { filters, rows, total } }: Route.ComponentProps) {
@@ -70,7 +74,7 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 				</nav>
 			</div>
 			<div className="mb-3">
-				<TableSearch label="Search name or email" defaultValue={filters.search}>
+				<TableSearch label="Search name or email" defaultValue={filters.search} action={href("/admin/subscribers")}>
 					{filters.state && <input type="hidden" name="state" value={filters.state} />}
 					{filters.source && <input type="hidden" name="source" value={filters.source} />}
 				</TableSearch>
@@ -100,8 +104,8 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 	);
 }
 
-function Row({ subscription }: { subscription: Subscription }) {
-	const { id, email, firstName, lastName, active, subscriptionSource, createdAt } = subscription;
+function Row({ subscription }: { subscription: Subscription & { personQuery: string } }) {
+	const { id, email, personQuery, firstName, lastName, active, subscriptionSource, createdAt } = subscription;
 	const state = getSubscriptionState(subscription);
 	return (
 		<tr>
@@ -134,7 +138,7 @@ function Row({ subscription }: { subscription: Subscription }) {
 						<span className="sr-only"> {email}</span>
 					</ActionButton>
 					<Link
-						to={`${href("/admin/people")}?${new URLSearchParams({ email })}`}
+						to={href("/admin/people") + personQuery}
 						prefetch="intent"
 						className="button button-quiet button-small whitespace-nowrap"
 					>

@@ -5,13 +5,21 @@ import { Form } from "react-router";
 type TableSearchProps = {
 	label: string;
 	defaultValue: string;
+	/** The path that a search for people is posted to: it stands in no address. Others are part of the table's address. */
+	action?: string;
 	/** Fields that are submitted with the search: the table's other filters. */
 	children?: ReactNode;
 };
 
-export function TableSearch({ label, defaultValue, children }: TableSearchProps) {
+export function TableSearch({ label, defaultValue, action, children }: TableSearchProps) {
 	return (
-		<Form role="search" className="flex w-full flex-wrap gap-2 sm:w-fit" key={defaultValue}>
+		<Form
+			role="search"
+			method={action ? "post" : "get"}
+			action={action}
+			className="flex w-full flex-wrap gap-2 sm:w-fit"
+			key={defaultValue}
+		>
 			<div className="min-w-40 flex-1 sm:min-w-64">
 				<label htmlFor="table-search" className="sr-only">
 					{label}

@@ -5,16 +5,22 @@ import { getDocuments, readFormData } from "../../../context.server.ts";
 import { submitWithToast } from "../../../ui/staff/submit-form.ts";
 import { requireStaff } from "../../require-staff.server.ts";
 import { respondToAction } from "../../respond.server.ts";
+import { openParams } from "../../sealed-params.server.ts";
 import type { Route } from "./+types/saving";
 
 /** Gives a view of the inbox a name. A name that is taken gets this view. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const form = parseForm(SavedViewForm, await readFormData(request));
+	// Kept with its name open: what is sealed would be lost with the key.
+	const opened = form.ok ? await openParams(context, new URLSearchParams(form.value.query)) : new URLSearchParams();
 	const page = `${href("/admin/leads")}${form.ok ? form.value.query : ""}`;
 	return respondToAction({ request, context, page, failedCode: "leadChangeFailed" }, async () => {
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: form.errors.name };
-		const outcome = await getDocuments(context).savedViews.save(form.value);
+		const outcome = await getDocuments(context).savedViews.save({
+			...form.value,
+			query: opened.size > 0 ? `?${opened}` : "",
+		});
 		if (outcome === "too many") return { code: "tooManyViews" };
 		return { ok: true, message: `The view “${form.value.name}” is saved.` };
 	});

@@ -1,0 +1,46 @@
+import { redirect } from "react-router";
+import { type Context, getServices, readFormParams } from "../context.server.ts";
+import { requireStaff } from "./require-staff.server.ts";
+
+/** Stands before a sealed value. */
+const mark = "~";
+
+/** Search parameters that hold what staff know of a person. Of others, e-mail addresses alone are sealed. */
+const personalParams = new Set(["search", "email"]);
+
+/** Returns the query with sealed values as they were typed. What cannot be opened is left out. */
+export async function openParams(context: Context, params: URLSearchParams): Promise<URLSearchParams> {
+	const opened = new URLSearchParams();
+	for (const [name, value] of params) {
+		const text = value.startsWith(mark) ? await getTexts(context).open(value.slice(mark.length)) : value;
+		if (text !== null) opened.append(name, text);
+	}
+	return opened;
+}
+
+/** Returns the query with what is about a person sealed: addresses of pages stay in histories, logs and bookmarks. */
+export async function sealParams(context: Context, params: URLSearchParams): Promise<URLSearchParams> {
+	const sealed = new URLSearchParams();
+	for (const [name, value] of params) {
+		const isPersonal = value !== "" && (personalParams.has(name) || value.includes("@"));
+		sealed.append(name, isPersonal && !value.startsWith(mark) ? mark + (await getTexts(context).seal(value)) : value);
+	}
+	return sealed;
+}
+
+/** The query of the page of everything about an e-mail address. */
+export async function createPersonQuery(context: Context, email: string): Promise<string> {
+	return `?${await sealParams(context, new URLSearchParams({ email }))}`;
+}
+
+/** The action of a table that staff search for people: opens the table with what was typed sealed in its address. */
+export async function redirectToSearch(context: Context, request: Request, page: string): Promise<Response> {
+	requireStaff(context);
+	const typed = [...(await readFormParams(request))].filter(([, value]) => value !== "");
+	const params = await sealParams(context, new URLSearchParams(typed));
+	return redirect(params.size > 0 ? `${page}?${params}` : page);
+}
+
+function getTexts(context: Context) {
+	return getServices(context).backend.sealedTexts;
+}

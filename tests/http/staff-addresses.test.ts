@@ -1,0 +1,110 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import { getTableRows, getText } from "./html.ts";
+import { HtmlPage } from "./html-page.ts";
+import { PlainBrowser } from "./plain-browser.ts";
+import { createFormPost } from "./raw-connection.ts";
+import { startSiteForFile } from "./running-site.ts";
+
+const site = startSiteForFile(() => staffAccount);
+const robin = staffAccount.STAFF_EMAIL;
+let cookie = "";
+let browser: PlainBrowser;
+
+beforeAll(async () => {
+	cookie = await signInAt(site.origin);
+});
+
+beforeEach(() => {
+	site.store.markChanged();
+	browser = new PlainBrowser(site.origin, cookie);
+});
+
+/** The newest lead, which its parent has sent twice for different activities. */
+function prepareLead(): { id: string; email: string } {
+	const [first = {}, second = {}] = site.store.rows("select id, email from leads order by created_at desc limit 2");
+	site.store.change(
+		"update leads set email = ?, owner = ? where id = ?",
+		String(first.email),
+		robin,
+		String(second.id),
+	);
+	return { id: String(first.id), email: String(first.email) };
+}
+
+test.each([
+	["/admin/leads", "Júlia"],
+	["/admin/subscribers", "Júlia"],
+	["/admin/people", "ida@example.com"],
+	["/admin/mail", "ida@example.com"],
+])("[LEAD-1] what staff search for at %s stands in the page, and not in its address", async (path, text) => {
+	await site.request(createFormPost(site.origin, "/newsletter", { email: "ida@example.com" }));
+	await browser.open(path);
+	const name = path === "/admin/people" ? "email" : "search";
+	await browser.search({ [name]: text });
+	expect(browser.path).toMatch(new RegExp(`^${path}\\?${name}=%7E[\\w-]+$`));
+	expect(new HtmlPage(browser.html).find("input", { name, type: /search|email/ }).attribute("value")).toBe(text);
+	expect(getText(browser.html)).not.toMatch(/Nothing (matches|is stored)/);
+});
+
+test("[LEAD-1] a searched list keeps its search through filters, pages and the export", async () => {
+	await browser.open("/admin/leads");
+	await browser.search({ search: "a" });
+	const { path } = browser;
+	await browser.follow("Booked");
+	expect(browser.path).toBe(`${path}&status=booked`);
+	expect(new HtmlPage(browser.html).find("input", { type: "search" }).attribute("value")).toBe("a");
+	const count = Number(getText(browser.html).match(/(\d+) leads? in this list/)?.[1]);
+	await browser.submit("Export CSV");
+	expect(browser.html.trim().split("\r\n")).toHaveLength(count + 1);
+});
+
+test("[LEAD-1] no link and no form of the staff's pages has an e-mail address in its address", async () => {
+	const { id, email } = prepareLead();
+	await browser.open("/admin/people");
+	await browser.search({ email });
+	for (const path of [
+		"/admin/leads",
+		`/admin/leads/${id}`,
+		"/admin/subscribers",
+		"/admin/mail",
+		"/admin/requests",
+		"/admin/reports",
+		"/admin/history",
+		"/admin/account",
+		browser.path,
+	]) {
+		const { text } = await site.request({ target: path, headers: { cookie } });
+		const page = new HtmlPage(text);
+		const addresses = [
+			...page.findAll("a", { href: true }).map((link) => link.attribute("href") ?? ""),
+			...page.findAll("form", { action: true }).map((form) => form.attribute("action") ?? ""),
+		].filter((address) => !/^(mailto|tel):/.test(address));
+		expect(addresses.length, path).toBeGreaterThan(0);
+		expect(
+			addresses.filter((address) => /@|%40/.test(address)),
+			path,
+		).toEqual([]);
+	}
+});
+
+test("[LEAD-1] the views of the inbox and the links to a person lead on without an e-mail address", async () => {
+	const { id, email } = prepareLead();
+	await browser.open("/admin/leads");
+	await browser.follow("Mine");
+	expect(browser.path).toMatch(/^\/admin\/leads\?owner=%7E[\w-]+$/);
+	expect(getTableRows(browser.html)).toHaveLength(1);
+	await browser.submit("Save view", { name: "Robin’s" });
+	expect(site.store.rows("select query from saved_views")).toEqual([
+		{ query: `?${new URLSearchParams({ owner: robin })}` },
+	]);
+	await browser.open("/admin/leads");
+	await browser.follow("Robin’s");
+	expect(browser.path).toMatch(/^\/admin\/leads\?owner=%7E[\w-]+$/);
+
+	await browser.open(`/admin/leads/${id}`);
+	const person = new HtmlPage(browser.html).find("a", { href: /^\/admin\/people\?email=/ }).attribute("href") ?? "";
+	await browser.open(person);
+	expect(browser.path).not.toMatch(/@|%40/);
+	expect(getText(browser.html)).toContain(email);
+});
