@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { createPublicManifest } from "../server/http/public-routes.ts";
 
 /** Builds the site and precompresses its text files with gzip and brotli. */
 const projectFolder = join(import.meta.dirname, "..");
@@ -13,6 +14,12 @@ const viteBuild = spawnSync(process.execPath, ["node_modules/@react-router/dev/b
 if (viteBuild.status !== 0) process.exit(1);
 
 const clientFolder = join(projectFolder, "build", "client");
+const assetsFolder = join(clientFolder, "assets");
+const manifests = readdirSync(assetsFolder).filter((name) => /^manifest-\w+\.js$/.test(name));
+if (manifests.length !== 1) throw new Error(`The build has ${manifests.length} route manifests`);
+const publicManifest = createPublicManifest(readFileSync(join(assetsFolder, manifests[0] ?? ""), "utf8"));
+writeFileSync(join(clientFolder, publicManifest.url), publicManifest.content);
+
 for (const name of readdirSync(clientFolder, { recursive: true, encoding: "utf8" })) {
 	if (!/\.(js|css|svg|ico|webmanifest)$/.test(name)) continue;
 	const file = join(clientFolder, name);

@@ -16,6 +16,7 @@ import {
 	reportingEndpoints,
 } from "./content-security-policy.ts";
 import { createFormLimits } from "./form-limits.ts";
+import { createGuardTest, withoutStaffRoutes } from "./public-routes.ts";
 import type { RecordRefusal } from "./record-refusal.ts";
 import { createReference } from "./reference.ts";
 
@@ -70,12 +71,14 @@ export function createRenderer(options: RendererOptions): Render {
 	const { backend, clock, site, build, publicOrigin, events, measurementId, mode, recordRefusal, log } = options;
 	const formLimits = createFormLimits(options.processes);
 	const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+	const chooseBuild = typeof build === "function" ? build : createBuildChoice(build);
 	// Secret: it never leaves this process, so only scripts of React Router and of the app can carry it.
 	const scriptNonce = randomBytes(16).toString("hex");
 
 	return async function render(request, client) {
 		const reference = createReference();
-		const current = typeof build === "function" ? await build() : build;
+		const { pathname } = new URL(request.url);
+		const current = await chooseBuild(pathname);
 		const entry = current.entry.module as unknown as EntryModule;
 		const handle = handlers.get(current) ?? entry.createRequestHandler(current, mode);
 		handlers.set(current, handle);
@@ -96,7 +99,7 @@ export function createRenderer(options: RendererOptions): Render {
 			formLimits,
 			countRobotForm: options.countRobotForm,
 			recordEvent: (event) => events.record(event),
-			recordSignedOutForm: () => recordRefusal("sent without a session", new URL(request.url).pathname),
+			recordSignedOutForm: () => recordRefusal("sent without a session", pathname),
 			measurementId,
 		});
 		const response = await handle(request, context);
@@ -141,6 +144,13 @@ export function createRenderer(options: RendererOptions): Render {
 			mapTiles: isForStaff ? null : (site.mapTiles?.url ?? null),
 		});
 	}
+}
+
+/** Only pages behind the staff's sign-in list its screens. */
+function createBuildChoice(build: ServerBuild): (pathname: string) => ServerBuild {
+	const publicBuild = { ...build, assets: withoutStaffRoutes(build.assets) };
+	const isGuarded = createGuardTest(build.assets);
+	return (pathname) => (isGuarded(pathname) ? build : publicBuild);
 }
 
 function isSharedPage(request: Request, response: Response): boolean {

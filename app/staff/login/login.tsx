@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Form, href, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { data, Form, href, Link, redirect, redirectDocument, useNavigation, useSearchParams } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
@@ -41,7 +41,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 		}
 		const headers = new Headers(result.setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
 		if (formData.has("inPlace")) return data<SignInResult>({ ok: true }, { headers });
-		return redirect(getReturnPath(new URL(request.url).searchParams.get("to")), { headers });
+		// A new document: that of the sign-in does not know the staff's screens.
+		return redirectDocument(getReturnPath(new URL(request.url).searchParams.get("to")), { headers });
 	} catch (error) {
 		const { reference } = logFailure(context, "signInWrong", error);
 		const message = errors.signInWrong.text;

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from "vitest";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import { startSiteForFile } from "./running-site.ts";
+
+const site = startSiteForFile(() => staffAccount);
+let cookie = "";
+
+beforeAll(async () => {
+	cookie = await signInAt(site.origin);
+});
+
+/** The routes that a page's route manifest lists. */
+async function readRoutes(target: string, headers: Record<string, string> = {}): Promise<string[]> {
+	const { text } = await site.request({ target, headers });
+	const manifest = text.match(/"(\/assets\/manifest-\w+\.js)"/)?.[1] ?? "";
+	const file = await site.request(manifest);
+	expect(file.status).toBe(200);
+	const { url, routes } = JSON.parse(file.text.slice(file.text.indexOf("{"), file.text.lastIndexOf("}") + 1));
+	expect(url).toBe(manifest);
+	return Object.keys(routes);
+}
+
+test("[AUTH-1] pages that anybody may open list no screen of the staff but the sign-in, and those behind it all", async () => {
+	for (const path of ["/", "/activities", "/booking/judo", "/no-such-page", "/my-data", "/admin/login"]) {
+		const routes = await readRoutes(path);
+		expect(routes, path).toContain("public/home/home");
+		expect(
+			routes.filter((id) => id.startsWith("staff/") && !id.startsWith("staff/login/")),
+			path,
+		).toEqual([]);
+	}
+	expect(await readRoutes("/admin/dashboard", { cookie })).toContain("staff/leads/leads");
+});
+
+test("[ART-4] browsers report violations of a page's policy to this site, which answers them without a page", async () => {
+	const { headers } = await site.request("/");
+	expect(headers.get("reporting-endpoints")).toBe('policy="/policy-reports"');
+	expect(headers.get("content-security-policy")).toContain("; report-to policy; ");
+	const body = JSON.stringify([{ type: "csp-violation", body: { effectiveDirective: "connect-src" } }]);
+	const sent = await site.request({
+		method: "POST",
+		target: "/policy-reports",
+		headers: { "content-type": "application/reports+json" },
+		body,
+	});
+	expect([sent.status, sent.text]).toEqual([204, ""]);
+	expect((await site.request("/policy-reports")).status).toBe(404);
+});
+
+/**
+ * What Mozilla's HTTP Observatory adds to 100 for each header, by its published table of scores. It adds 5 each for cookies, of which
+ * visitors get none, for scripts with `integrity`, and for a domain in the browsers' list of HTTPS sites, which is the
+ * operator's to enter. Over https it expects Strict-Transport-Security, which adds nothing.
+ */
+const bonuses: [header: string, expected: RegExp, points: number][] = [
+	["content-security-policy", /^default-src 'none'; (?!.*(unsafe|http:)).*form-action 'self'/, 10],
+	["cross-origin-embedder-policy", /^credentialless$/, 10],
+	["cross-origin-opener-policy", /^same-origin$/, 10],
+	["cross-origin-resource-policy", /^same-origin$/, 10],
+	["referrer-policy", /^strict-origin-when-cross-origin$/, 5],
+	["x-frame-options", /^DENY$/, 5],
+	["x-content-type-options", /^nosniff$/, 0],
+];
+
+test("[ART-4] Mozilla's HTTP Observatory would give the home page 150 points", async () => {
+	const { headers } = await site.request("/");
+	for (const [header, expected] of bonuses) expect(headers.get(header), header).toMatch(expected);
+	expect(headers.get("set-cookie")).toBeUndefined();
+	expect(headers.get("access-control-allow-origin")).toBeUndefined();
+	expect(bonuses.reduce((sum, [, , points]) => sum + points, 100)).toBe(150);
+});
