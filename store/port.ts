@@ -460,6 +460,7 @@ export type StoredEnquiry = {
 export type Proposals = {
 	/** One page of the open ones, the oldest first, and their total. */
 	list(page: number, pageSize: number): Promise<{ rows: Proposal[]; total: number }>;
+	countOpen(): Promise<number>;
 	/** Applies it to the activity, whose facts count as checked on the day of the proposal. */
 	approve(id: string, actor: Actor): Promise<"changed" | "missing">;
 	decline(id: string, actor: Actor): Promise<"changed" | "missing">;
@@ -477,6 +478,7 @@ export type ListingReports = {
 		page: number,
 		pageSize: number,
 	): Promise<{ rows: ListingReport[]; total: number }>;
+	countOpen(): Promise<number>;
 	setState(id: string, state: ListingReport["state"], actor: Actor): Promise<"changed" | "missing">;
 	/** Deletes the settled ones that are older than their retention, and returns how many. */
 	deleteOld(): Promise<number>;
@@ -492,7 +494,8 @@ export type ProviderRequests = {
 	find(id: string): Promise<ProviderRequest | null>;
 	confirm(id: string): Promise<void>;
 	/** One page of those that staff are to decide on, the oldest first, and their total. */
-	list(page: number, pageSize: number): Promise<{ rows: ProviderRequest[]; total: number }>;
+	list(page: number, pageSize: number): Promise<{ rows: OpenRequest[]; total: number }>;
+	countOpen(): Promise<number>;
 	/**
 	 * Publishes the draft of a listing, or makes the address the confirmed contact of its provider, and tells the sender. A
 	 * listing whose provider is not known adds it, with the address as its contact; one that is known keeps its own.
@@ -512,6 +515,14 @@ export type NewProviderRequest = { email: string; provider: string } & (
 	| { kind: "listing"; listing: ListingFields }
 	| { kind: "takeover"; providerId: string; message: string }
 );
+
+/** A request with what staff have to know before they decide on it. */
+export type OpenRequest = ProviderRequest & {
+	/** The provider that a listing gets if it is accepted; null for a new one, and for a takeover. */
+	known: { id: string; title: string } | null;
+	/** The address that gets the leads of the provider to be taken over. */
+	contactEmail: string | null;
+};
 
 /** What parents do by the links of their mails. */
 export type Parents = {

@@ -35,9 +35,8 @@ export function createListingReports(store: Store): ListingReports {
 			}),
 
 		async list(state, page, pageSize) {
-			const matching = read.selectFrom("listing_reports").where("state", "=", state);
-			const total = await countBounded(read, matching);
-			const rows = await matching
+			const total = await countBounded(read, selectIn(state));
+			const rows = await selectIn(state)
 				.orderBy("created_at", state === "open" ? "asc" : "desc")
 				.orderBy("id")
 				.limit(pageSize)
@@ -46,6 +45,8 @@ export function createListingReports(store: Store): ListingReports {
 				.execute();
 			return { rows: rows.map(toReport), total };
 		},
+
+		countOpen: () => countBounded(read, selectIn("open")),
 
 		setState: (id, state, { by }) =>
 			transact(async (transaction) => {
@@ -74,6 +75,10 @@ export function createListingReports(store: Store): ListingReports {
 			return deleted.length;
 		},
 	};
+
+	function selectIn(state: ListingReport["state"]) {
+		return read.selectFrom("listing_reports").where("state", "=", state);
+	}
 }
 
 /** What somebody has reported, the newest first. */

@@ -14,9 +14,8 @@ export function createProposals(store: Store): Proposals {
 	const { read, transact, clock, engine } = store;
 	return {
 		async list(page, pageSize) {
-			const open = read.selectFrom("activity_proposals").where("state", "=", "open");
-			const total = await countBounded(read, open);
-			const rows = await open
+			const total = await countOpen();
+			const rows = await selectOpen()
 				.leftJoin("providers", "providers.id", "activity_proposals.provider_id")
 				.orderBy("activity_proposals.created_at")
 				.orderBy("activity_proposals.id")
@@ -44,6 +43,8 @@ export function createProposals(store: Store): Proposals {
 				}),
 			};
 		},
+
+		countOpen,
 
 		approve: (id, { by }) =>
 			transact(async (transaction) => {
@@ -80,6 +81,14 @@ export function createProposals(store: Store): Proposals {
 				return "changed";
 			}),
 	};
+
+	function selectOpen() {
+		return read.selectFrom("activity_proposals").where("state", "=", "open");
+	}
+
+	function countOpen() {
+		return countBounded(read, selectOpen());
+	}
 
 	/** Closes an open proposal, and returns it. */
 	function decide(transaction: Transaction<Tables>, id: string, state: "approved" | "declined") {

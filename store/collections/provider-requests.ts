@@ -1,5 +1,5 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
-import { type Selectable, type SqlBool, sql, type Transaction } from "kysely";
+import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import {
 	decidedRequestRetentionDays,
 	type ProviderRequest,
@@ -70,17 +70,34 @@ export function createProviderRequests(store: Store): ProviderRequests {
 			}),
 
 		async list(page, pageSize) {
-			const open = read.selectFrom("provider_requests").where("state", "=", "open");
-			const total = await countBounded(read, open);
-			const rows = await open
-				.orderBy("created_at")
-				.orderBy("id")
+			const total = await countOpen();
+			const rows = await selectOpen()
+				.leftJoin("provider_contacts", "provider_contacts.provider_id", "provider_requests.provider_id")
+				.leftJoin("activities", "activities.id", "provider_requests.activity_id")
+				.leftJoin("providers as chosen", "chosen.id", "activities.provider_id")
+				.orderBy("provider_requests.created_at")
+				.orderBy("provider_requests.id")
 				.limit(pageSize)
 				.offset((page - 1) * pageSize)
-				.selectAll()
+				.selectAll("provider_requests")
+				.select(["provider_contacts.email as contact_email", "chosen.id as chosen_id"])
+				.select((eb) => selectByName(eb.selectFrom("providers"), eb.ref("provider_requests.provider")).as("named_id"))
 				.execute();
-			return { rows: rows.map(toRequest), total };
+			const knownIds = rows.map(({ kind, chosen_id, named_id }) =>
+				kind === "listing" ? (chosen_id ?? named_id) : null,
+			);
+			const known = await findProviders(knownIds.filter((id) => id !== null));
+			return {
+				total,
+				rows: rows.map((row, index) => ({
+					...toRequest(row),
+					known: known.get(knownIds[index] ?? "") ?? null,
+					contactEmail: row.contact_email,
+				})),
+			};
 		},
+
+		countOpen,
 
 		accept: (id, { by }) =>
 			transact(async (transaction) => {
@@ -121,6 +138,20 @@ export function createProviderRequests(store: Store): ProviderRequests {
 			return deleted.length;
 		},
 	};
+
+	function selectOpen() {
+		return read.selectFrom("provider_requests").where("provider_requests.state", "=", "open");
+	}
+
+	function countOpen() {
+		return countBounded(read, selectOpen());
+	}
+
+	async function findProviders(ids: string[]): Promise<Map<string, { id: string; title: string }>> {
+		if (ids.length === 0) return new Map();
+		const rows = await read.selectFrom("providers").where("id", "in", ids).select(["id", "title"]).execute();
+		return new Map(rows.map((row) => [row.id, row]));
+	}
 
 	function findRepeated(transaction: Transaction<Tables>, contentHash: string) {
 		return transaction
@@ -193,12 +224,7 @@ export function createProviderRequests(store: Store): ProviderRequests {
 	}
 
 	async function findProviderByName(transaction: Transaction<Tables>, name: string): Promise<string | null> {
-		const provider = await transaction
-			.selectFrom("providers")
-			.where(sql<SqlBool>`lower(title) = lower(${name})`)
-			.orderBy("id")
-			.select("id")
-			.executeTakeFirst();
+		const provider = await selectByName(transaction.selectFrom("providers"), sql.val(name)).executeTakeFirst();
 		return provider?.id ?? null;
 	}
 
@@ -243,6 +269,18 @@ export function createProviderRequests(store: Store): ProviderRequests {
 			after: { requestByProvider: outcome },
 		});
 	}
+}
+
+/** The provider of a name, whatever the case of its letters; of several, the first. */
+function selectByName(
+	providers: SelectQueryBuilder<Tables, "providers", unknown>,
+	name: Expression<string>,
+): SelectQueryBuilder<Tables, "providers", { id: string }> {
+	return providers
+		.where(sql<SqlBool>`lower(providers.title) = lower(${name})`)
+		.orderBy("providers.id")
+		.limit(1)
+		.select("providers.id");
 }
 
 /** What somebody has asked for, the newest first. */

@@ -67,6 +67,7 @@ export function listingMailContract(start: Start): void {
 		expect(await listingReports.list("settled", 1, 10)).toMatchObject({ total: 1, rows: [{ settledAt: day(4) }] });
 		expect(await listingReports.setState(id, "open", robin)).toBe("changed");
 		expect((await listingReports.list("open", 1, 10)).total).toBe(2);
+		expect(await listingReports.countOpen()).toBe(2);
 
 		await listingReports.setState(id, "settled", robin);
 		clock.setNow("2027-05-04T11:00:00.000Z");
@@ -84,6 +85,7 @@ export function listingMailContract(start: Start): void {
 		expect(await listMails(documents)).toMatchObject([{ kind: "request-confirmation", recipient: "kim@mill.club" }]);
 		expect((await providerRequests.list(1, 10)).total).toBe(0);
 		const id = await send(documents, takeover);
+		expect(await providerRequests.countOpen()).toBe(0);
 		expect(await providerRequests.accept(id, robin)).toBe("missing");
 		clock.setNow(day(12));
 		expect(await providerRequests.deleteOld()).toBe(1);
@@ -124,6 +126,40 @@ export function listingMailContract(start: Start): void {
 		const [provider] = await providers.findByTitle("the loft");
 		expect(published?.providerId).toBe(provider?.id);
 		expect(await providerContacts.find(String(provider?.id))).toMatchObject({ email: "kim@mill.club" });
+	});
+
+	test("[HAND-5] staff see with each request the provider that it is about, and the address that it replaces", async () => {
+		const { documents, clock } = await startWithBaths(start);
+		const { activities, providerContacts, providerRequests, providers } = documents;
+		const requests: NewProviderRequest[] = [
+			takeover,
+			{ ...listing, email: "ana@lake.club" },
+			{ ...listing, email: "ida@lake.club", provider: "MILL baths" },
+		];
+		for (const request of requests) await providerRequests.confirm(await send(documents, request));
+		const list = async () => {
+			const { rows } = await providerRequests.list(1, 10);
+			const seen = rows.map(({ kind, provider, known, contactEmail }) => [kind, provider, known?.title, contactEmail]);
+			return seen.toSorted((a, b) => String(a).localeCompare(String(b)));
+		};
+		expect(await list()).toEqual([
+			["listing", "MILL baths", "Mill Baths", null],
+			["listing", "The Loft", undefined, null],
+			["takeover", "Mill Baths", undefined, null],
+		]);
+		expect(await providerRequests.countOpen()).toBe(3);
+
+		await providerContacts.set("mill-baths", { contactEmail: "old@mill.club", vouched: false }, robin);
+		await providers.upsert([{ ...baths, id: "hill-loft", title: "Hill Loft" }], "staff");
+		const { rows } = await providerRequests.list(1, 10);
+		const { activityId } = rows.find(({ provider }) => provider === "The Loft") ?? {};
+		const draft = createListingDraft(String(activityId), fields, clock.now());
+		await activities.add({ ...draft, providerId: "hill-loft" }, robin);
+		expect(await list()).toEqual([
+			["listing", "MILL baths", "Mill Baths", null],
+			["listing", "The Loft", "Hill Loft", null],
+			["takeover", "Mill Baths", undefined, "old@mill.club"],
+		]);
 	});
 
 	test("[HAND-5] a declined request tells why, and goes a year later", async () => {

@@ -20,13 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 			documents.countDocuments(),
 			documents.activities.countLacking(),
 			documents.leads.countSince(today),
-			documents.proposals.list(1, 1),
-			documents.providerRequests.list(1, 1),
-			documents.listingReports.list("open", 1, 1),
+			documents.proposals.countOpen(),
+			documents.providerRequests.countOpen(),
+			documents.listingReports.countOpen(),
 		]),
 	);
-	const waiting = { proposals: proposals.total, requests: requests.total, reports: reports.total };
-	return { counts, missing, newLeads, waiting };
+	return { counts, missing, newLeads, waiting: { proposals, requests, reports } };
 }
 
 export default function Dashboard({ loaderData: { counts, missing, newLeads, waiting } }: Route.ComponentProps) {

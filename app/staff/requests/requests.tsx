@@ -1,8 +1,8 @@
 import { Form, href, Link } from "react-router";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
-import { maxRequestMessageLength, type ProviderRequest } from "../../../domain/listing/provider-request.ts";
+import { maxRequestMessageLength } from "../../../domain/listing/provider-request.ts";
 import { parsePageNumber } from "../../../domain/page-number.ts";
-import { type Context, getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { MailLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
@@ -20,26 +20,8 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Requests by provi
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const page = parsePageNumber(new URL(request.url).searchParams.get("page"));
-	const loading = loadRequests(context, page);
-	return { page, ...(await rethrowAsFailure(context, "checksFailed", loading)) };
-}
-
-async function loadRequests(context: Context, page: number) {
-	const { activities, providers, providerContacts, providerRequests } = getDocuments(context);
-	const { rows, total } = await providerRequests.list(page, pageSize);
-	return { total, rows: await Promise.all(rows.map(addWhatIsKnown)) };
-
-	async function addWhatIsKnown(request: ProviderRequest) {
-		const { kind, provider, providerId, activityId } = request;
-		if (kind === "takeover") {
-			const contact = await providerContacts.find(providerId ?? "");
-			return { ...request, known: null, contactEmail: contact?.email ?? null };
-		}
-		const draft = await activities.findForEditing(activityId ?? "");
-		const chosen = draft?.providerId ? await providers.findForEditing(draft.providerId) : null;
-		const [named] = chosen ? [chosen] : await providers.findByTitle(provider);
-		return { ...request, known: named ? { id: named.id, title: named.title } : null, contactEmail: null };
-	}
+	const listing = getDocuments(context).providerRequests.list(page, pageSize);
+	return { page, ...(await rethrowAsFailure(context, "checksFailed", listing)) };
 }
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
