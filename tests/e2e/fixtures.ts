@@ -1,12 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page, type Response } from "@playwright/test";
+import { test as base, expect, type Locator, type Page, type Request, type Response } from "@playwright/test";
 import { parseS3Url } from "../../files/s3-location.ts";
 import { Guard } from "./guard.ts";
 import { ReusedContexts } from "./reused-contexts.ts";
 import { type Site, signInAt, staffAccount, startSite } from "./site.ts";
 import type { Store } from "./store.ts";
 
-export { expect, type Page } from "@playwright/test";
+export { expect, type Locator, type Page } from "@playwright/test";
 export type { Guard } from "./guard.ts";
 export type { Store } from "./store.ts";
 
@@ -186,4 +186,34 @@ export async function holdResponses(page: Page, url: string | RegExp): Promise<(
 		await route.continue();
 	});
 	return resolve;
+}
+
+/**
+ * Presses a button, and again once its form is on its way, before React renders anything: it schedules its renders by
+ * messages to itself, which are held back meanwhile. Returns the forms that the page sends from then on.
+ */
+export async function pressTwiceOnSlowMachine(page: Page, button: Locator): Promise<Request[]> {
+	const posts: Request[] = [];
+	page.on("request", (request) => {
+		// Analytics events are POSTs, too.
+		if (request.method() === "POST" && new URL(request.url()).pathname !== "/events") posts.push(request);
+	});
+	const rendering = await page.evaluateHandle(() => {
+		const post = MessagePort.prototype.postMessage;
+		const held: (() => void)[] = [];
+		MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+			held.push(() => post.call(this, message));
+		};
+		return {
+			release() {
+				MessagePort.prototype.postMessage = post;
+				for (const send of held) send();
+			},
+		};
+	});
+	await button.click();
+	await expect.poll(() => posts.length).toBeGreaterThan(0);
+	await button.click();
+	await rendering.evaluate(({ release }) => release());
+	return posts;
 }

@@ -1,4 +1,14 @@
-import { expect, expectAccessible, open, test, waitForHydration } from "./fixtures.ts";
+import { watchPosts } from "./booking-world.ts";
+import {
+	expect,
+	expectAccessible,
+	type Locator,
+	open,
+	type Page,
+	pressTwiceOnSlowMachine,
+	test,
+	waitForHydration,
+} from "./fixtures.ts";
 import { staffAccount } from "./site.ts";
 
 test.beforeEach(({ signIn }) => signIn());
@@ -228,4 +238,54 @@ test("[ADMA-8] a draft survives a lost connection and a closed tab", async ({ pa
 	await open(again, "/admin/activities/judo");
 	await expect(again.getByText("What you had typed here was put back.")).toBeVisible();
 	await expect(again.getByLabel("Location")).toHaveValue("My hall");
+});
+
+async function fillNewActivity(page: Page): Promise<Locator> {
+	await open(page, "/admin/activities?add=");
+	const form = page.getByRole("region", { name: "New activity" });
+	await form.getByLabel("Title").fill("Mud Kitchen");
+	await form.getByLabel("Category").selectOption("STEM");
+	await form.getByLabel("Location").fill("Kestrel Hill");
+	await form.getByLabel("Description").fill("We cook with mud.");
+	return form.getByRole("button", { name: "Add activity" });
+}
+
+const countMudKitchens = "select count(*) from activities where title = 'Mud Kitchen'";
+
+test("[ADMA-1] a second press before the page shows the first adds no second activity, and duplicates it once", async ({
+	page,
+	store,
+}) => {
+	const add = await fillNewActivity(page);
+	const additions = await pressTwiceOnSlowMachine(page, add);
+	await expect(page.getByRole("status").getByText('Success! Activity "Mud Kitchen"')).toBeVisible();
+	await expect(add).toBeHidden();
+	expect(additions).toHaveLength(1);
+	expect(store.value(countMudKitchens)).toBe(1);
+
+	const duplicate = page.getByRole("button", { name: "Duplicate Mud Kitchen" });
+	const copies = await pressTwiceOnSlowMachine(page, duplicate);
+	await expect(page.getByLabel("Title")).toHaveValue("Copy of Mud Kitchen");
+	expect(copies).toHaveLength(1);
+	expect(store.value("select count(*) from activities where title = 'Copy of Mud Kitchen'")).toBe(1);
+});
+
+test("[ADMA-1] a press on a form that is saved, while the page is still about to close it, adds nothing", async ({
+	page,
+	store,
+}) => {
+	const add = await fillNewActivity(page);
+	const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+	await page.route(/\/admin\/activities\.data/, async (route) => {
+		if (route.request().method() === "GET") await isReleased;
+		await route.continue();
+	});
+	const posts = watchPosts(page);
+	await add.click();
+	await expect(page.getByRole("status").getByText('Success! Activity "Mud Kitchen"')).toBeVisible();
+	await add.click();
+	release();
+	await expect(add).toBeHidden();
+	expect(posts).toHaveLength(1);
+	expect(store.value(countMudKitchens)).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { openEditor } from "./editor-page.ts";
-import { expect, expectAccessible, open, test } from "./fixtures.ts";
+import { expect, expectAccessible, open, pressTwiceOnSlowMachine, test } from "./fixtures.ts";
 
 test.beforeEach(async ({ signIn, store }) => {
 	store.markChanged();
@@ -46,4 +46,14 @@ test("[MAIL-3] staff write a newsletter with the editor, look at it in dark colo
 	await page.getByRole("button", { name: "Pause" }).click();
 	await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
 	expect(store.value("select state from newsletters")).toBe("paused");
+});
+
+test("[MAIL-3] a second press before the page shows the first writes no second newsletter", async ({ page, store }) => {
+	await open(page, "/admin/newsletter");
+	await page.getByLabel("Subject").fill("Only once");
+	const write = page.getByRole("button", { name: "Write a newsletter" });
+	const posts = await pressTwiceOnSlowMachine(page, write);
+	await expect(page.getByRole("heading", { name: "Only once", level: 1 })).toBeVisible();
+	expect(posts).toHaveLength(1);
+	expect(store.value("select count(*) from newsletters where title = 'Only once'")).toBe(1);
 });

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { passwordLength } from "../../../domain/staff/password-field.ts";
 import { StaffField } from "../../ui/staff/fields.tsx";
+import { PostForm } from "../../ui/staff/post-form.tsx";
 
 /** Why a password was not changed. It never contains a password. */
 export type PasswordResult = {
@@ -39,15 +40,7 @@ export function OwnPassword({ email, result, isChanged }: OwnPasswordProps) {
 					{result.reference && <span className="block text-sm">Reference: {result.reference}</span>}
 				</p>
 			)}
-			<Form
-				ref={form}
-				method="post"
-				noValidate
-				onSubmit={(event) => {
-					if (isSending) event.preventDefault();
-				}}
-				className="mt-4 grid max-w-sm gap-3"
-			>
+			<PostForm ref={form} noValidate className="mt-4 grid max-w-sm gap-3">
 				{/* Password managers store the new password under it. */}
 				<input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
 				<StaffField
@@ -77,7 +70,7 @@ export function OwnPassword({ email, result, isChanged }: OwnPasswordProps) {
 				<button type="submit" aria-disabled={isSending} className="button button-main justify-self-start">
 					{isSending ? "Changing…" : "Change password"}
 				</button>
-			</Form>
+			</PostForm>
 		</section>
 	);
 }

@@ -1,5 +1,6 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
+import { PostForm } from "../../ui/staff/post-form.tsx";
 
 type ActivityToolsProps = { activity: { id: string; endedAt: string | null } };
 
@@ -7,7 +8,7 @@ type ActivityToolsProps = { activity: { id: string; endedAt: string | null } };
 export function ActivityTools({ activity: { id, endedAt } }: ActivityToolsProps) {
 	return (
 		<section aria-label="More" className="staff-panel mt-6 grid gap-5 p-5 md:grid-cols-2">
-			<Form method="post" action={href("/admin/activities/:id/copy", { id })}>
+			<PostForm action={href("/admin/activities/:id/copy", { id })}>
 				<h2 className="mb-1 text-lg">Duplicate with other dates</h2>
 				<p className="mb-2 text-ink-soft text-sm">
 					The copy opens for editing. Times of day stay the same; places left and cancellations are not copied.
@@ -25,7 +26,7 @@ export function ActivityTools({ activity: { id, endedAt } }: ActivityToolsProps)
 						Duplicate
 					</button>
 				</div>
-			</Form>
+			</PostForm>
 			<div>
 				<h2 className="mb-1 text-lg">{endedAt ? "It was ended" : "End it now"}</h2>
 				<p className="mb-2 text-ink-soft text-sm">

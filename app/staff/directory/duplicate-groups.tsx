@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
+import { PostForm } from "../../ui/staff/post-form.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 
 /** More groups are shown once these are merged. */
@@ -38,7 +39,7 @@ export function DuplicateGroups({ title, names, page, groups }: DuplicateGroupsP
 
 function Group({ names, page, group }: Pick<DuplicateGroupsProps, "names" | "page"> & { group: Duplicate[] }) {
 	return (
-		<Form method="post" className="staff-panel p-4">
+		<PostForm className="staff-panel p-4">
 			<input type="hidden" name="ids" value={JSON.stringify(group.map(({ id }) => id))} />
 			<fieldset className="grid gap-1">
 				<legend className="mb-1 font-semibold">Which “{group[0]?.title}” stays?</legend>
@@ -74,6 +75,6 @@ function Group({ names, page, group }: Pick<DuplicateGroupsProps, "names" | "pag
 			<button type="submit" className="button button-danger mt-3">
 				{`Merge ${group.length} ${names.many}`}
 			</button>
-		</Form>
+		</PostForm>
 	);
 }

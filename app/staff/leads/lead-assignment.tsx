@@ -1,5 +1,6 @@
 import { href, useFetcher } from "react-router";
 import type { Lead } from "../../../domain/lead/lead.ts";
+import { PostForm } from "../../ui/staff/post-form.tsx";
 
 type LeadAssignmentProps = { lead: Pick<Lead, "id" | "owner" | "remindOn">; accounts: string[] };
 
@@ -9,10 +10,10 @@ export function LeadAssignment({ lead: { id, owner, remindOn }, accounts }: Lead
 	// An account may have been removed since.
 	const owners = owner === null || accounts.includes(owner) ? accounts : [...accounts, owner];
 	return (
-		<fetcher.Form
+		<PostForm
 			// The fields are uncontrolled: other values need a new form.
 			key={`${owner} ${remindOn}`}
-			method="post"
+			fetcher={fetcher}
 			action={href("/admin/leads/:id/assignment", { id })}
 			className="mt-4 flex flex-wrap items-end gap-2"
 		>
@@ -34,6 +35,6 @@ export function LeadAssignment({ lead: { id, owner, remindOn }, accounts }: Lead
 			<button type="submit" aria-disabled={fetcher.state !== "idle"} className="button button-quiet">
 				Save<span className="sr-only"> owner and reminder</span>
 			</button>
-		</fetcher.Form>
+		</PostForm>
 	);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Form, href, Link, redirect, redirectDocument, useNavigation, useSearchParams } from "react-router";
+import { data, href, Link, redirect, redirectDocument, useNavigation, useSearchParams } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
@@ -8,6 +8,7 @@ import { getServices, getSiteSettings, logFailure, readFormData } from "../../co
 import { LarkMark } from "../../ui/lark.tsx";
 import type { SignInResult } from "../../ui/staff/action-result.ts";
 import { CatalogueDateBanner } from "../../ui/staff/catalogue-date-banner.tsx";
+import { PostForm } from "../../ui/staff/post-form.tsx";
 import { SignInFields } from "../../ui/staff/sign-in-fields.tsx";
 import styles from "../../ui/styles/staff.css?url";
 import type { Route } from "./+types/login";
@@ -76,19 +77,12 @@ export default function Login({ actionData: result, loaderData: { today, email }
 						</p>
 					)}
 					{failure?.message && <FailureMessage message={failure.message} reference={failure.reference} />}
-					<Form
-						method="post"
-						noValidate
-						onSubmit={(event) => {
-							if (isSending) event.preventDefault();
-						}}
-						className="mt-4 grid gap-3"
-					>
+					<PostForm noValidate className="mt-4 grid gap-3">
 						<SignInFields email={failure?.email ?? email} errors={failure?.errors} />
 						<button type="submit" aria-disabled={isSending} className="button button-main mt-1">
 							{isSending ? "Signing in…" : "Sign in"}
 						</button>
-					</Form>
+					</PostForm>
 				</div>
 				<p className="mt-4 text-center text-ink-soft text-sm">
 					Accounts are made by whoever runs this site. Forgotten your password? Ask them for a new one.

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { data, href, Link, redirect, useNavigation } from "react-router";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { newsletterStateNames, noBlocks } from "../../../domain/newsletter/newsletter.ts";
 import {
@@ -14,6 +14,7 @@ import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { StaffField } from "../../ui/staff/fields.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { Pagination } from "../../ui/staff/pagination.tsx";
+import { PostForm } from "../../ui/staff/post-form.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { ActionsHeader, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { InlineDeletion } from "../inline-deletion.tsx";
@@ -97,7 +98,7 @@ export default function Newsletters({ loaderData: { page, rows, total }, actionD
 function NewNewsletter({ result }: { result: ActionResult | undefined }) {
 	const isSending = useNavigation().formAction === href("/admin/newsletter");
 	return (
-		<Form method="post" className="staff-panel mb-6 flex flex-wrap items-end gap-3 p-4">
+		<PostForm className="staff-panel mb-6 flex flex-wrap items-end gap-3 p-4">
 			<StaffField
 				name="title"
 				label={newsletterFieldLabels.title}
@@ -109,7 +110,7 @@ function NewNewsletter({ result }: { result: ActionResult | undefined }) {
 			<button type="submit" aria-disabled={isSending} className="button button-main">
 				Write a newsletter
 			</button>
-		</Form>
+		</PostForm>
 	);
 }
 

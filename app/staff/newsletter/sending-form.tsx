@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { Form } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import type { NewsletterProgress } from "../../../domain/newsletter/newsletter.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { FieldFrame, getInputAttributes } from "../../ui/staff/fields.tsx";
+import { PostForm } from "../../ui/staff/post-form.tsx";
 
 type SendingFormProps = {
 	updatedAt: string;
@@ -25,7 +25,7 @@ export function SendingForm({ updatedAt, timeZone, progress, result, isBusy }: S
 		message: failure?.errors.publishAt,
 	};
 	return (
-		<Form method="post" className="grid gap-3 border-line border-t pt-4">
+		<PostForm className="grid gap-3 border-line border-t pt-4">
 			{failure?.message && (
 				<p role="alert" className="font-semibold text-danger">
 					{failure.message}
@@ -66,6 +66,6 @@ export function SendingForm({ updatedAt, timeZone, progress, result, isBusy }: S
 					Send to {formatQuantity(progress.toQueue, "subscriber")}
 				</button>
 			</div>
-		</Form>
+		</PostForm>
 	);
 }

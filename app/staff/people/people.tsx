@@ -5,6 +5,7 @@ import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
+import { useSingleFlight } from "../../ui/staff/use-single-flight.ts";
 import { withSessionText } from "../leads/with-session-text.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { openParams, redirectToSearch } from "../sealed-params.server.ts";
@@ -35,7 +36,11 @@ export function action({ context, request }: Route.ActionArgs) {
 export default function People({ loaderData: { email, person } }: Route.ComponentProps) {
 	// Not the dialog's fetcher: a successful erasure navigates, which removes the dialog.
 	const erasure = useFetcher();
-	const erase = () => erasure.submit({ email }, { method: "post", action: href("/admin/people/erasure") });
+	const flight = useSingleFlight();
+	function erase() {
+		if (flight.isUnderWay()) return;
+		flight.start(() => erasure.submit({ email }, { method: "post", action: href("/admin/people/erasure") }));
+	}
 	const status = person && formatPersonCounts(countPerson(person));
 	return (
 		<>

@@ -3,6 +3,7 @@ import type { ProviderContact } from "../../../domain/provider/provider-contact.
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { StaffField } from "../../ui/staff/fields.tsx";
+import { PostForm } from "../../ui/staff/post-form.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 
 type ContactPanelProps = {
@@ -28,10 +29,10 @@ export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 			<div role="status" className="mb-4">
 				<ContactState contact={contact} />
 			</div>
-			<fetcher.Form
+			<PostForm
 				// The fields are uncontrolled: a new address needs a new form.
 				key={`${contact?.email} ${contact?.confirmedAt}`}
-				method="post"
+				fetcher={fetcher}
 				action={href("/admin/providers/:id/contact", id)}
 				className="grid max-w-2xl gap-3"
 			>
@@ -57,7 +58,7 @@ export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 				<button type="submit" aria-disabled={isSending} className="button button-main justify-self-start">
 					{isSending ? "Saving…" : "Save address"}
 				</button>
-			</fetcher.Form>
+			</PostForm>
 			{contact && (
 				<div className="mt-5 flex flex-wrap gap-3 border-line border-t pt-4">
 					{!contact.confirmedAt && (

@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { maxRequestMessageLength } from "../../../domain/listing/provider-request.ts";
 import { parsePageNumber } from "../../../domain/page-number.ts";
@@ -7,6 +7,7 @@ import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { MailLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { Pagination } from "../../ui/staff/pagination.tsx";
+import { PostForm } from "../../ui/staff/post-form.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
@@ -131,8 +132,7 @@ function Decision({ row: { id, kind, provider, listing } }: { row: Row }) {
 				<summary className="button button-quiet button-small">
 					Decline…<span className="sr-only"> {name}</span>
 				</summary>
-				<Form
-					method="post"
+				<PostForm
 					action={href("/admin/requests/:id/refusal", { id })}
 					navigate={false}
 					className="mt-3 grid max-w-xl justify-items-start gap-2"
@@ -146,7 +146,7 @@ function Decision({ row: { id, kind, provider, listing } }: { row: Row }) {
 					<button type="submit" className="button button-danger button-small">
 						Decline<span className="sr-only"> {name}</span>
 					</button>
-				</Form>
+				</PostForm>
 			</details>
 		</div>
 	);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
+import { PostForm } from "./post-form.tsx";
 
 type ActionButtonProps = {
 	action: string;
@@ -26,23 +27,20 @@ export function ActionButton({
 	...button
 }: ActionButtonProps) {
 	const fetcher = useFetcher();
-	const isSending = fetcher.state !== "idle";
 	return (
-		<fetcher.Form
-			method="post"
-			action={action}
-			onSubmit={(event) => {
-				if (isSending) event.preventDefault();
-				else onPress?.();
-			}}
-			className="contents"
-		>
+		<PostForm fetcher={fetcher} action={action} onSubmit={onPress} className="contents">
 			{Object.entries(values).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<button type="submit" aria-disabled={isSending} data-shortcut={shortcut} className={className} {...button}>
+			<button
+				type="submit"
+				aria-disabled={fetcher.state !== "idle"}
+				data-shortcut={shortcut}
+				className={className}
+				{...button}
+			>
 				{children}
 			</button>
-		</fetcher.Form>
+		</PostForm>
 	);
 }

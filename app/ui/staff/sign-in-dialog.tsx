@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import type { SignInResult } from "./action-result.ts";
+import { PostForm } from "./post-form.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
 
 /** Why somebody signs in again: the session has ended, or the password was entered too long ago for what was asked. */
@@ -65,8 +66,8 @@ export function SignInDialog({ email }: { email: string }) {
 						Please sign in again
 					</h2>
 					<p className="mt-1 text-ink-soft">{reasons[reason]}</p>
-					<fetcher.Form
-						method="post"
+					<PostForm
+						fetcher={fetcher}
 						action={href("/admin/login")}
 						defaultShouldRevalidate={false}
 						noValidate
@@ -86,7 +87,7 @@ export function SignInDialog({ email }: { email: string }) {
 								Not now
 							</button>
 						</div>
-					</fetcher.Form>
+					</PostForm>
 				</>
 			)}
 		</dialog>

@@ -8,6 +8,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { getFormTexts } from "./form-texts.ts";
 import { RestoredAutosaveMessage } from "./restored-autosave-message.tsx";
 import { useAutosaving } from "./use-autosaving.ts";
+import { useSingleFlight } from "./use-single-flight.ts";
 
 type StaffFormProps = {
 	/** Identifies the form's autosave: 'activity:new', 'activity:otter-camp'. */
@@ -40,10 +41,12 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 	const [isAutosaveDiscarded, setAutosaveDiscarded] = useState(false);
 	const [isAutosaveSaved, setAutosaveSaved] = useState(false);
 	const [browserErrors, setBrowserErrors] = useState<FormErrors | null>(null);
-	const submitted = useRef<FormData | null>(null);
+	/** What was sent last, and the version that it was sent over. */
+	const sent = useRef<{ data: FormData; version: string; isSaved: boolean } | null>(null);
 	/** The version that is being saved, where a further save was asked for meanwhile. */
 	const queuedAfter = useRef<string | null>(null);
 	const fetcher = useFetcher<ActionResult>();
+	const flight = useSingleFlight();
 	const isSending = fetcher.state !== "idle";
 	const result = fetcher.data ?? form.pageResult;
 	const failure = result?.ok === false && !result.isSignedInAgain ? result : null;
@@ -65,37 +68,48 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		if (fetcher.state !== "idle" || !fetcher.data) return;
 		if (!fetcher.data.ok) queuedAfter.current = null;
 		if (fetcher.data.ok) {
+			if (sent.current) sent.current.isSaved = true;
 			deleteAutosave(autosaveName);
 			setAutosaveSaved(true);
 			onSaved(fetcher.data);
-		} else if (fetcher.data.isSignedInAgain && submitted.current) send(submitted.current);
+		} else if (fetcher.data.isSignedInAgain && sent.current) send(sent.current.data);
 	}, [fetcher.state, fetcher.data]);
 
 	useEffect(() => {
 		if (queuedAfter.current === null || queuedAfter.current === version) return;
 		queuedAfter.current = null;
-		submit();
+		if (element.current) save(new FormData(element.current));
 	}, [version]);
 
 	function send(data: FormData) {
-		submitted.current = data;
-		fetcher.submit(data, {
-			method: "post",
-			action: form.action,
-			encType: "multipart/form-data",
-			// `onSaved` navigates, which loads new data. After a failed save the form must not change.
-			defaultShouldRevalidate: false,
-		});
+		sent.current = { data, version, isSaved: false };
+		flight.start(() =>
+			fetcher.submit(data, {
+				method: "post",
+				action: form.action,
+				encType: "multipart/form-data",
+				// `onSaved` navigates, which loads new data. After a failed save the form must not change.
+				defaultShouldRevalidate: false,
+			}),
+		);
 	}
 
 	function submit(overwrittenVersion?: string) {
 		if (!element.current) return;
-		if (isSending) {
-			queuedAfter.current = version;
-			return;
-		}
 		const data = new FormData(element.current);
 		if (overwrittenVersion !== undefined) data.set("version", overwrittenVersion);
+		if (isSentAlready(data)) return;
+		if (flight.isUnderWay()) queuedAfter.current = version;
+		else save(data);
+	}
+
+	/** True for a second press: the same is on its way, or was saved, and the page has yet to show the new version. */
+	function isSentAlready(data: FormData): boolean {
+		if (!sent.current || !hasSameFields(sent.current.data, data)) return false;
+		return flight.isUnderWay() || (sent.current.isSaved && sent.current.version === version);
+	}
+
+	function save(data: FormData) {
 		const checked = parse(data);
 		setBrowserErrors(checked.ok ? null : checked.errors);
 		saveAutosave(autosaveName, { version: String(data.get("version") ?? editedVersion), values: getFormTexts(data) });
@@ -142,4 +156,12 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 			{form.children({ values, messages, isSending })}
 		</form>
 	);
+}
+
+function hasSameFields(left: FormData, right: FormData): boolean {
+	const list = (form: FormData) =>
+		[...form]
+			.filter(([name]) => name !== "version")
+			.map(([name, value]) => [name, typeof value === "string" ? value : [value.name, value.size]]);
+	return JSON.stringify(list(left)) === JSON.stringify(list(right));
 }

@@ -1,6 +1,7 @@
 import { href, Link, useFetcher, useLocation } from "react-router";
 import { maxViewNameLength, type SavedView } from "../../../../domain/lead/saved-view.ts";
 import { ActionButton } from "../../../ui/staff/action-button.tsx";
+import { PostForm } from "../../../ui/staff/post-form.tsx";
 
 /** The views that staff have named, as links. */
 export function SavedViewLinks({ views }: { views: SavedView[] }) {
@@ -20,8 +21,8 @@ export function SavedViewForm({ views }: { views: SavedView[] }) {
 		<details className="min-w-0">
 			<summary className="chip">Save this view…</summary>
 			<div className="staff-panel mt-2 grid gap-3 p-3">
-				<fetcher.Form
-					method="post"
+				<PostForm
+					fetcher={fetcher}
 					action={href("/admin/leads/views")}
 					key={views.length}
 					className="flex flex-wrap items-end gap-2"
@@ -40,7 +41,7 @@ export function SavedViewForm({ views }: { views: SavedView[] }) {
 					<button type="submit" aria-disabled={fetcher.state !== "idle"} className="button button-quiet">
 						Save view
 					</button>
-				</fetcher.Form>
+				</PostForm>
 				{views.length > 0 && (
 					<ul className="flex flex-wrap gap-2">
 						{views.map(({ id, name }) => (
