@@ -1,6 +1,12 @@
+import { alertConfirmationTtlDays } from "../../domain/alert/alert.ts";
+import { eventRetentionDays, rollUpRetentionDays, searchTextRetentionDays } from "../../domain/analytics/roll-ups.ts";
 import { brand } from "../../domain/brand.ts";
+import { settledReportRetentionDays } from "../../domain/listing/listing-report.ts";
+import { decidedRequestRetentionDays, requestConfirmationTtlDays } from "../../domain/listing/provider-request.ts";
 import { mailRetentionDays } from "../../domain/mail/mail.ts";
+import { dataLinkTtlMinutes } from "../../domain/mail/texts/data-link.ts";
 import type { Page } from "../../domain/page/page.ts";
+import { unconfirmedRetentionDays } from "../../domain/subscription/subscription.ts";
 
 export const privacy: Page = {
 	id: "privacy",
@@ -50,10 +56,10 @@ export const privacy: Page = {
 <p>We keep what the site has written to you, or to others about you, for ${mailRetentionDays} days. If your address refuses our e-mail, or you complain about it, we keep a fingerprint of the address (a hash), so that we never write to it again. We do not track whether you open an e-mail.</p>
 
 <h3>When we tell you of new activities</h3>
-<p>If you ask us at the end of a search to tell you about new ones, or when a registration opens, we store your e-mail address, the search or the activity, when you confirmed it, and which activities we told you of. Without your confirmation we delete it after 7 days. Every such e-mail has a link that ends it, and then it is deleted.</p>
+<p>If you ask us at the end of a search to tell you about new ones, or when a registration opens, we store your e-mail address, the search or the activity, when you confirmed it, and which activities we told you of. Without your confirmation we delete it after ${alertConfirmationTtlDays} days. Every such e-mail has a link that ends it, and then it is deleted.</p>
 
 <h3>When you report a listing, or send us one</h3>
-<p>If you report an activity, we store what you chose and wrote, and your e-mail address if you gave it, for a year after our staff have settled it. If you offer an activity, or ask for the enquiries of one, we store your e-mail address, what you wrote, and what we decided, for a year after that. Without your confirmation by e-mail we delete it after 7 days.</p>
+<p>If you report an activity, we store what you chose and wrote, and your e-mail address if you gave it, for ${settledReportRetentionDays} days after our staff have settled it. If you offer an activity, or ask for the enquiries of one, we store your e-mail address, what you wrote, and what we decided, for ${decidedRequestRetentionDays} days after that. Without your confirmation by e-mail we delete it after ${requestConfirmationTtlDays} days.</p>
 
 <h3>When you e-mail or call us</h3>
 <p>We keep your message for as long as we need it to help you.</p>
@@ -63,7 +69,7 @@ export const privacy: Page = {
 
 <h2>How we count visits</h2>
 <p>We count what happens on the site: how often each page is viewed and how quickly it appears, how often a search is made and how much it finds, and how often an activity is opened, its form begun and sent, and its provider’s page opened. The counts stay in our own database. They carry no cookie, no number and no address of yours, so we cannot tell from them whether two visits came from the same person.</p>
-<p>What you search for is noted only when nothing is found, so that we know what is missing, and is dropped where it looks like an e-mail address or a phone number. Single events are deleted after 30 days, such searches after 90 days, and the counts of each day after 400 days.</p>
+<p>What you search for is noted only when nothing is found, so that we know what is missing, and is dropped where it looks like an e-mail address or a phone number. Single events are deleted after ${eventRetentionDays} days, such searches after ${searchTextRetentionDays} days, and the counts of each day after ${rollUpRetentionDays} days.</p>
 <p>If your browser sends “Do Not Track” or “Global Privacy Control”, your visit is not counted at all; a sign-up that you send still counts as one, without your name. No other company’s analytics runs on this site. If that were ever to change, we would say so here first.</p>
 
 <h2>Cookies</h2>
@@ -84,12 +90,12 @@ export const privacy: Page = {
 <p>How long is our decision, and this is the rule we have set ourselves:</p>
 <ul>
 <li><strong>Sign-ups:</strong> 24 months after our last contact with you, and then we delete them.</li>
-<li><strong>Newsletter subscriptions:</strong> 30 days after the e-mail that asks you to confirm, if you don’t; otherwise until you leave, by the link in every newsletter. After that we keep the address marked as inactive, so that we don’t write to it again unless you ask for it. If you would rather it were erased, <a href="/my-data">erase it</a>.</li>
+<li><strong>Newsletter subscriptions:</strong> ${unconfirmedRetentionDays} days after the e-mail that asks you to confirm, if you don’t; otherwise until you leave, by the link in every newsletter. After that we keep the address marked as inactive, so that we don’t write to it again unless you ask for it. If you would rather it were erased, <a href="/my-data">erase it</a>.</li>
 </ul>
 <p>Copies in our backups disappear when those backups are replaced.</p>
 
 <h2>What you can ask of us</h2>
-<p>Most of it needs nobody. On the page <a href="/my-data">What we hold about you</a> you type your address, and we send it a link that works for an hour. Behind it you can:</p>
+<p>Most of it needs nobody. On the page <a href="/my-data">What we hold about you</a> you type your address, and we send it a link that works for ${dataLinkTtlMinutes} minutes. Behind it you can:</p>
 <ul>
 <li>see what we hold about you, and download a copy;</li>
 <li>correct your name and phone number;</li>

@@ -1,3 +1,4 @@
+import { mailRetentionDays } from "../mail/mail.ts";
 import type { ErrorTexts } from "./error-texts.ts";
 
 /** Failures of the staff area. */
@@ -81,7 +82,7 @@ export const staffErrors = {
 	mailNotFound: {
 		status: 404,
 		title: "Mail Not Found",
-		text: "There is no such mail any more. Mails are deleted after 90 days, or with the person they are about.",
+		text: `There is no such mail any more. Mails are deleted after ${mailRetentionDays} days, or with the person they are about.`,
 	},
 	mailNotSendable: {
 		status: 409,

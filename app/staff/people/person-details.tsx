@@ -4,7 +4,7 @@ import type { Alert } from "../../../domain/alert/alert.ts";
 import { type Lead, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { handoverAnswerNames, type LeadHandover } from "../../../domain/lead/lead-handover.ts";
 import { reportReasons } from "../../../domain/listing/listing-report.ts";
-import { type Mail, mailStateNames } from "../../../domain/mail/mail.ts";
+import { type Mail, mailRetentionDays, mailStateNames } from "../../../domain/mail/mail.ts";
 import { getSubscriptionState, subscriptionStateNames } from "../../../domain/subscription/staff-filters.ts";
 import { type Subscription, subscriptionSourceNames } from "../../../domain/subscription/subscription.ts";
 import type { Person } from "../../../store/port.ts";
@@ -60,7 +60,7 @@ export function PersonDetails({ email, person, onErase }: PersonDetailsProps) {
 			)}
 			<h2 className="mt-5 mb-2 text-lg">Mail</h2>
 			{mails.length === 0 ? (
-				<EmptyTable>No mail of the last 90 days.</EmptyTable>
+				<EmptyTable>{`No mail of the last ${mailRetentionDays} days.`}</EmptyTable>
 			) : (
 				<ul className="staff-panel grid gap-1 px-4 py-3">
 					{mails.map((mail) => (

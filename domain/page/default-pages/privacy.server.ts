@@ -1,7 +1,10 @@
 import { alertConfirmationTtlDays } from "../../alert/alert.ts";
 import { eventRetentionDays, rollUpRetentionDays, searchTextRetentionDays } from "../../analytics/roll-ups.ts";
 import { brand } from "../../brand.ts";
+import { settledReportRetentionDays } from "../../listing/listing-report.ts";
+import { decidedRequestRetentionDays, requestConfirmationTtlDays } from "../../listing/provider-request.ts";
 import { mailRetentionDays } from "../../mail/mail.ts";
+import { dataLinkTtlMinutes } from "../../mail/texts/data-link.ts";
 import { unconfirmedRetentionDays } from "../../subscription/subscription.ts";
 import type { DefaultPage } from "./default-page.ts";
 
@@ -36,7 +39,7 @@ export function createPrivacyPage({
 
 <h2>When we tell you of new activities</h2>
 <p>At the end of a search you can ask to be told about new ones by e-mail, and on some activities’ pages when registration opens. Stored are your e-mail address, the search or the activity, when you confirmed it, and which activities you were told of. What you don’t confirm is deleted after ${alertConfirmationTtlDays} days; what you end by the link in each e-mail is deleted at once.</p>
-<p>If you report an activity, stored are what you chose and wrote, and your e-mail address if you gave it, for a year after our staff have settled it. If you offer an activity, or ask for the enquiries of one, stored are your e-mail address, what you wrote and what was decided, for a year after that; without your confirmation by e-mail, for 7 days.</p>
+<p>If you report an activity, stored are what you chose and wrote, and your e-mail address if you gave it, for ${settledReportRetentionDays} days after our staff have settled it. If you offer an activity, or ask for the enquiries of one, stored are your e-mail address, what you wrote and what was decided, for ${decidedRequestRetentionDays} days after that; without your confirmation by e-mail, for ${requestConfirmationTtlDays} days.</p>
 
 <h2>When we send you an e-mail</h2>
 <p>What the site writes to you, or to others about you, is stored for ${mailRetentionDays} days and then deleted. An address that refuses our e-mail, or complains about it, gets none any more; for that its fingerprint (a hash) is kept, which stays even when everything else about you is erased. Opening an e-mail is not tracked.</p>
@@ -45,7 +48,7 @@ export function createPrivacyPage({
 <p>The people who run this site see them in its staff area, after signing in. Sign-ups are erased ${leadRetentionMonths === 1 ? "a month" : `${leadRetentionMonths} months`} after they were last changed, or earlier if you or staff erase them. Your place on the newsletter’s list stays until then. Where the site is hosted, and how long its backups are kept, is up to the people who run it.</p>
 
 <h2>What you can ask for</h2>
-<p>On the page <a href="/my-data">What we hold about you</a> you type your address, and a link comes to it that works for an hour. Behind it you see everything that is stored under that address, correct your name and phone number, download it, or erase it. Staff can do the same: ask the people on <a href="/contact">the contact page</a>. A booking with a provider is not affected, who keeps records of their own.</p>
+<p>On the page <a href="/my-data">What we hold about you</a> you type your address, and a link comes to it that works for ${dataLinkTtlMinutes} minutes. Behind it you see everything that is stored under that address, correct your name and phone number, download it, or erase it. Staff can do the same: ask the people on <a href="/contact">the contact page</a>. A booking with a provider is not affected, who keeps records of their own.</p>
 
 <h2>Cookies</h2>
 <p>Visitors get none; staff get two when they sign in, for their session and to recognize their browser. If a page has to be loaded again while you fill in a form, your browser keeps what you typed, in that tab and for 30 minutes at most, to fill it in again.</p>
