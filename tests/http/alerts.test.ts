@@ -3,6 +3,7 @@ import { HtmlPage } from "./html-page.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
+import { readMailLink } from "./stored-mails.ts";
 
 /** 'Tell me about new ones' and 'Tell me when registration opens', and the links of their mails. */
 const site = startSiteForFile();
@@ -22,12 +23,7 @@ const open = async (path: string) => {
 
 const listAlerts = () => site.store.rows("select kind, query, confirmed_at from alerts order by query");
 
-function readLink(): string {
-	const text = site.store.value(
-		"select text from mails join mail_contents on mail_contents.id = content_id where kind = 'alert-confirmation' order by mails.created_at desc limit 1",
-	);
-	return new URL(String(text).match(/http\S+\/alerts\/\S+/)?.[0] ?? "").pathname;
-}
+const readLink = () => readMailLink(site.store, { kind: "alert-confirmation" }, "/alerts/");
 
 test("[MAIL-4] [GEN-6] any search can be asked to tell of new ones; the mail's link asks once, and confirms by a form", async () => {
 	const browser = new PlainBrowser(site.origin);

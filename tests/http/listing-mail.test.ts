@@ -7,6 +7,7 @@ import { HtmlPage } from "./html-page.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
+import { listMails, readMailLink } from "./stored-mails.ts";
 
 /** What people write to staff about listings, without an account and without JavaScript. */
 const site = startSiteForFile(() => ({ ...staffAccount, TRUSTED_PROXIES: "1" }));
@@ -34,17 +35,7 @@ const listing = {
 	email: "Desk@Kites.example",
 };
 
-/** The mails to an address, the newest first. */
-const listMails = (recipient: string) =>
-	site.store.rows(
-		"select kind, subject, text from mails join mail_contents on mail_contents.id = content_id where recipient = ? order by mails.created_at desc",
-		recipient,
-	);
-
-function readLink(recipient: string): string {
-	const [mail] = listMails(recipient);
-	return new URL(String(mail?.text).match(/https?:\/\/\S+\/provider\/\S+/)?.[0] ?? "").pathname;
-}
+const mailsTo = (recipient: string) => listMails(site.store, { recipient });
 
 async function sendListing(values: Record<string, string> = {}): Promise<void> {
 	await visitor.open("/add-activity");
@@ -52,7 +43,7 @@ async function sendListing(values: Record<string, string> = {}): Promise<void> {
 }
 
 async function confirm(recipient: string): Promise<void> {
-	await visitor.open(readLink(recipient));
+	await visitor.open(readMailLink(site.store, { recipient }, "/provider/"));
 	await visitor.submit("Yes, hand it to the staff");
 }
 
@@ -76,7 +67,7 @@ test("[HAND-5] a visitor reports a listing; staff read it, settle it and open it
 	await visitor.open("/booking/judo/report");
 	await visitor.submit("Send to the staff", report);
 	expect(site.store.value("select count(*) from listing_reports")).toBe(1);
-	expect(listMails("ana@lake.example")).toEqual([]);
+	expect(mailsTo("ana@lake.example")).toEqual([]);
 
 	await staff.open("/admin/dashboard");
 	expect(getText(staff.html)).toContain("1reported listing");
@@ -108,7 +99,7 @@ test("[HAND-5] a listing without an account: its address confirms, staff publish
 	await staff.open("/admin/requests");
 	expect(getText(staff.html)).toContain("No provider has sent a listing");
 	// A mail scanner follows links, with HEAD as well.
-	const link = readLink(desk);
+	const link = readMailLink(site.store, { recipient: desk }, "/provider/");
 	for (let times = 0; times < 2; times++) await visitor.open(link);
 	expect((await site.request({ method: "HEAD", target: link })).status).toBe(200);
 	expect(site.store.rows("select id from activities where title = 'Kite Building'")).toEqual([]);
@@ -122,7 +113,7 @@ test("[HAND-5] a listing without an account: its address confirms, staff publish
 	await staff.open("/admin/requests");
 	expect(getText(staff.html)).toMatch(/New listing: Kite Building by desk@kites\.example/);
 	await staff.submit("Publish Kite Building");
-	expect(listMails(desk).map(({ kind }) => kind)).toEqual(["request-outcome", "request-confirmation"]);
+	expect(mailsTo(desk).map(({ kind }) => kind)).toEqual(["request-outcome", "request-confirmation"]);
 
 	const [activity] = site.store.rows("select id, provider_id, price from activities where title = 'Kite Building'");
 	expect(activity?.price).toBeNull();
@@ -131,9 +122,9 @@ test("[HAND-5] a listing without an account: its address confirms, staff publish
 	expect(getText(visitor.html)).toContain("The Kite Loft");
 	const parent = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199" };
 	await visitor.submit("Book Now", { ...parent, agreeToTerms: "on" });
-	expect(listMails(desk)[0]?.subject).toBe("An enquiry for Kite Building");
+	expect(mailsTo(desk)[0]?.subject).toBe("An enquiry for Kite Building");
 	// The mail's other link leads to where the address is taken off again.
-	await visitor.open(String(listMails(desk)[1]?.text).match(/https?:\/\/\S+(\/provider\/address\/\S+)/)?.[1] ?? "");
+	await visitor.open(String(mailsTo(desk)[1]?.text).match(/https?:\/\/\S+(\/provider\/address\/\S+)/)?.[1] ?? "");
 	expect(getText(visitor.html)).toContain("Enquiries come to you");
 });
 
@@ -142,7 +133,7 @@ test("[HAND-5] a declined listing is told why, and its draft is gone", async () 
 	await confirm(desk);
 	await staff.open("/admin/requests");
 	await staff.submit("Decline Kite Building", { reason: "We list <b>children's</b> activities only." });
-	expect(listMails(desk)[0]?.text).toContain("> We list <b>children's</b> activities only.");
+	expect(mailsTo(desk)[0]?.text).toContain("> We list <b>children's</b> activities only.");
 	expect(site.store.rows("select id from activities where title = 'Kite Building'")).toEqual([]);
 });
 
@@ -154,7 +145,7 @@ test("[HAND-5] a listing in the name of a known provider leaves that provider's 
 	expect(getText(staff.html)).toContain("whose contact address stays as it is");
 	await staff.submit("Publish Kite Building");
 	expect(contactOf("otterford-judo")).toEqual(before);
-	expect(listMails(desk)[0]?.text).toContain("its enquiries go on as before");
+	expect(mailsTo(desk)[0]?.text).toContain("its enquiries go on as before");
 });
 
 test("[HAND-5] [HAND-1] a provider asks for its enquiries: confirmed by its click and accepted by staff, they go to it", async () => {
@@ -166,7 +157,7 @@ test("[HAND-5] [HAND-1] a provider asks for its enquiries: confirmed by its clic
 	expect(getText(staff.html)).toContain("I am Kim, the coach.");
 	await staff.submit("Accept Otterford Judo Club");
 	expect(contactOf("otterford-judo")).toEqual({ email: desk, confirmed_by: "provider" });
-	expect(listMails(desk)[0]?.subject).toBe("Enquiries come to you: Otterford Judo Club");
+	expect(mailsTo(desk)[0]?.subject).toBe("Enquiries come to you: Otterford Judo Club");
 });
 
 test("[HAND-5] a listing that is typed wrongly comes back whole, with its messages", async () => {
@@ -193,11 +184,11 @@ test("[HAND-5] one address gets few mails that ask to confirm, and a flood from 
 	const statuses: number[] = [];
 	for (let n = 0; n < 8; n++) statuses.push((await post(`192.0.2.${n}`, victim, `Listing ${n}`)).status);
 	expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
-	expect(listMails(victim)).toHaveLength(3);
+	expect(mailsTo(victim)).toHaveLength(3);
 
 	// A repetition is no second request, and does not count.
 	for (let n = 0; n < 10; n++) expect((await post("192.0.2.50", "ida@lake.example", "Kites")).status).toBe(200);
-	expect(listMails("ida@lake.example")).toHaveLength(1);
+	expect(mailsTo("ida@lake.example")).toHaveLength(1);
 
 	const { capacity } = formLimits.listingFormOfClient;
 	for (let n = 1; n < capacity; n++) {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { HtmlPage } from "./html-page.ts";
 import { createFormPost } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
+import { listMails, readMailLink } from "./stored-mails.ts";
 
 /** The links of the mails that newsletter subscribers get. */
 const site = startSiteForFile();
@@ -18,12 +19,9 @@ const getState = () => site.store.rows("select active, confirmed_at from subscri
 
 /** The paths of the links in the last mail. */
 function readLinks() {
-	const mail = site.store.rows(
-		"select text, unsubscribe_url from mails join mail_contents on mail_contents.id = content_id where recipient = ? order by mails.created_at desc",
-		ida,
-	)[0];
-	const confirming = String(mail?.text).match(/http\S+\/newsletter\/confirmation\/\S+/)?.[0] ?? "";
-	return { confirming: new URL(confirming).pathname, leaving: new URL(String(mail?.unsubscribe_url)).pathname };
+	const confirming = readMailLink(site.store, { recipient: ida }, "/newsletter/confirmation/");
+	const [mail] = listMails(site.store, { recipient: ida });
+	return { confirming, leaving: new URL(String(mail?.unsubscribe_url)).pathname };
 }
 
 const getHeading = async (path: string, status = 200) => {

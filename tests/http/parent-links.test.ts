@@ -4,6 +4,7 @@ import { HtmlPage } from "./html-page.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
+import { readMailLink } from "./stored-mails.ts";
 
 /** The links of the mails that parents get about their enquiries, and the page of what is stored about them. */
 const site = startSiteForFile();
@@ -32,16 +33,7 @@ async function signUp(changes: Record<string, string> = {}): Promise<string> {
 	return String(site.store.value("select id from leads where origin = 'staff' order by seq desc limit 1"));
 }
 
-/** The path and query of the first link in the newest mail of a kind whose path has these words. */
-function readLink(kind: string, words: string): string {
-	const text = site.store.value(
-		"select text from mails join mail_contents on mail_contents.id = content_id where kind = ? order by mails.created_at desc limit 1",
-		kind,
-	);
-	const url = String(text).match(new RegExp(`http\\S+${words}\\S+`))?.[0];
-	if (!url) throw new Error(`The mail has no such link: ${text}`);
-	return toPath(url);
-}
+const readLink = (kind: string, words: string) => readMailLink(site.store, { kind }, words);
 
 function toPath(url: string): string {
 	const { pathname, search } = new URL(url);

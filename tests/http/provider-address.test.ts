@@ -3,6 +3,7 @@ import { signInAt, staffAccount } from "../e2e/site.ts";
 import { getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { startSiteForFile } from "./running-site.ts";
+import { readMailLink } from "./stored-mails.ts";
 
 /** How a provider gets to be told about leads: staff enter an address, and it confirms itself. */
 const site = startSiteForFile(() => staffAccount);
@@ -23,14 +24,7 @@ beforeEach(() => {
 const form = "/admin/providers/plot-seventeen-neighbours";
 const address = "Plot17@allotments.example";
 
-/** The link in the newest mail to an address. */
-function readLink(recipient: string): string {
-	const [mail] = site.store.rows(
-		"select text from mails join mail_contents on mail_contents.id = content_id where recipient = ? order by mails.created_at desc",
-		recipient,
-	);
-	return new URL(String(mail?.text).match(/https?:\/\/\S+\/provider\/\S+/)?.[0] ?? "").pathname;
-}
+const readLink = () => readMailLink(site.store, { recipient: address.toLowerCase() }, "/provider/");
 
 const readContact = () =>
 	site.store.rows(
@@ -47,7 +41,7 @@ test("[HAND-1] staff enter an address, which confirms itself; opening the link a
 	expect(getText(staff.html)).toContain("No address: leads are yours to pass on.");
 	await enterAddress();
 	expect(getText(staff.html)).toContain("Not confirmed: leads are yours to pass on.");
-	const link = readLink(address.toLowerCase());
+	const link = readLink();
 
 	// A mail scanner follows links, with HEAD as well.
 	for (let times = 0; times < 2; times++) await provider.open(link);
@@ -72,7 +66,7 @@ test("[HAND-1] staff enter an address, which confirms itself; opening the link a
 
 test("[HAND-1] the page of a link is private: not stored, not listed, and its address goes to no other site", async () => {
 	await enterAddress();
-	const { status, headers, text } = await site.request(readLink(address.toLowerCase()));
+	const { status, headers, text } = await site.request(readLink());
 	expect(status).toBe(200);
 	expect(headers.get("cache-control")).toBe("no-store");
 	expect(headers.get("x-robots-tag")).toBe("noindex");
@@ -82,7 +76,7 @@ test("[HAND-1] the page of a link is private: not stored, not listed, and its ad
 
 test("[HAND-1] a forged or a void link opens nothing", async () => {
 	await enterAddress();
-	const link = readLink(address.toLowerCase());
+	const link = readLink();
 	for (const forged of [
 		`${link}x`,
 		link.replace(/\/[^/]+$/, "/-.x"),
