@@ -6,8 +6,13 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 RUN NODE_ENV=production node scripts/build.ts
+# The image gets what the server runs with, and nothing that builds or tests it.
+RUN npm pkg delete devDependencies dependencies.@react-router/dev dependencies.@tailwindcss/vite dependencies.tailwindcss dependencies.vite \
+	&& npm prune --omit=dev --omit=peer --ignore-scripts
 
 FROM node:26-slim
+# Nothing is installed or built in the image.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /app/package.json ./

@@ -42,6 +42,44 @@ test("[GEN-3] the server starts from the files in the image and becomes ready", 
 	expect(server.errorOutput).toBe("");
 });
 
+test("[GEN-3] the image contains neither build tools nor npm", () => {
+	const [, list = ""] = dockerfile.match(/npm pkg delete devDependencies (.+?) \\\n/) ?? [];
+	const removed = list.split(" ").map((name) => name.replace(/^dependencies\./, ""));
+	const { dependencies } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"));
+	const buildTools = Object.keys(dependencies).filter((name) => /vite|rolldown|tailwind|\/dev$/.test(name));
+	expect(removed.toSorted()).toEqual(buildTools.toSorted());
+	const [buildStage = "", image = ""] = dockerfile.split(/^FROM .*\n/m).slice(1);
+	expect(buildStage).toContain("npm prune --omit=dev --omit=peer --ignore-scripts");
+	expect(image).toMatch(/^RUN rm -rf .*\/usr\/local\/bin\/npm /m);
+	expect(image).not.toMatch(/npm (ci|install|run)|apt-get|COPY \. /);
+});
+
+test("[GEN-3] each service of the compose file has the least rights, a limit of memory and a fixed version", () => {
+	const compose = readFileSync(join(projectFolder, "deploy/compose.yaml"), "utf8");
+	const [, rights = ""] = compose.match(/^x-least-privilege: &least-privilege\n((?: {2}.*\n)+)/m) ?? [];
+	for (const line of ["read_only: true", "cap_drop: [ALL]", 'security_opt: ["no-new-privileges:true"]']) {
+		expect(rights).toContain(`  ${line}\n`);
+	}
+	expect(rights).toMatch(/^ {2}pids_limit: \d+$/m);
+	const [, listed = ""] = compose.match(/^services:\n([\s\S]*?)^\w/m) ?? [];
+	const services = listed.split(/^ {2}(?=\w+:$)/m).slice(1);
+	expect(services.map((service) => service.split(":")[0])).toEqual(["app", "database", "files", "bucket", "proxy"]);
+	for (const service of services) {
+		expect(service).toMatch(/^\w+:\n {4}<<: \*least-privilege\n/);
+		expect(service).toMatch(/^ {4}mem_limit: /m);
+		expect(service).toMatch(/^ {4}networks: \[/m);
+		expect(service).not.toMatch(/privileged|cap_drop|read_only|security_opt|pid: host|network_mode|docker\.sock/);
+		const [, image] = service.match(/^ {4}image: (.+)$/m) ?? [];
+		if (image) expect(image).toMatch(/^[\w/]+:\d[\w.-]*(@sha256:[0-9a-f]{64})?$/);
+	}
+	const added = services.flatMap((service) => service.match(/^ {4}cap_add: .*$/m)?.[0].trim() ?? []);
+	expect(added).toEqual(["cap_add: [NET_BIND_SERVICE]"]);
+	expect(services.filter((service) => /^ {4}ports:/m.test(service)).map((service) => service.split(":")[0])).toEqual([
+		"proxy",
+	]);
+	expect(compose).toMatch(/^ {2}data:\n {4}internal: true$/m);
+});
+
 test("[GEN-3] the image runs without root rights and contains no tests", () => {
 	expect(dockerfile).toMatch(/^USER node$/m);
 	expect(isIgnored("store/postgres/pool.ts")).toBe(false);

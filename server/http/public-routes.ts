@@ -7,7 +7,7 @@ type Assets = ServerBuild["assets"];
 const guardId = "staff/layout";
 
 /**
- * Returns the route manifest without the screens behind the staff's guard, for all who are not signed in (docs/decisions/0020).
+ * Returns the route manifest without the screens behind the staff's guard, for all who are not signed in (docs/decisions/0021).
  * Its URL is made from its content: it does not tell that of the whole manifest.
  */
 export function withoutStaffRoutes(assets: Assets): Assets {
