@@ -12,6 +12,7 @@ import { createErrorResponse } from "./error-page.ts";
 import { eventsPath, receiveEvents } from "./events.ts";
 import { limitForms } from "./limit-forms.ts";
 import { limitRenders } from "./load-shedding.ts";
+import { logRefusals } from "./log-refusals.ts";
 import { mailNoticesPath, receiveMailNotices } from "./mail-notices.ts";
 import { normalizePath } from "./normal-path.ts";
 import { answerOutages, logOncePerOutage } from "./outages.ts";
@@ -51,6 +52,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 	const app = new Hono<AppEnv>();
 
 	app.use(identifyClient(options.trustedProxies, warnOfUntrustedProxy));
+	app.use(logRefusals(matchRoute, log));
 	app.use(commonHeaders(publicOrigin));
 	if (mode === "production") app.use(staticFiles(options.clientFolder));
 	// Before the check of origins: some browsers report without one, and nothing is stored.

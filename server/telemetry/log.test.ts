@@ -35,6 +35,14 @@ test("writes one JSON object a line, with the fields of the process and without 
 	expect(lines[0].error.stack).toMatch(/^Error: outside\n[\s\S]+caused by: Error: inside\n/);
 });
 
+test("keeps on one line what visitors have sent, whatever is in it", () => {
+	const forged = '\n{"level":"info","message":"All is well"}\r\n\u2028\u001b[2J';
+	const { lines } = logAsJson(`
+		const forged = ${JSON.stringify(forged)};
+		log("warn", "Refused", { path: forged, error: new Error(forged) });`);
+	expect(lines).toMatchObject([{ level: "warn", message: "Refused", path: forged, error: { message: forged } }]);
+});
+
 test("redacts personal fields and drops the details of database errors", () => {
 	const { lines } = logAsJson(`
 		const error = Object.assign(new Error("duplicate key"), { detail: "Key (email)=(ida@example.com) already exists." });
