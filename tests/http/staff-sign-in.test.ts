@@ -79,7 +79,7 @@ test("[AUTH-2] the sign-in redirects signed-in staff to the dashboard", async ()
 	expect([status, headers.get("location")]).toEqual([302, "/admin/dashboard"]);
 });
 
-test("[AUTH-5] logging out ends the session on the server and redirects to the sign-in", async () => {
+test("[AUTH-5] logging out ends the session on the server, clears the browser and redirects to the sign-in", async () => {
 	const cookie = await signInAt(site.origin);
 	const left = await site.request({
 		method: "POST",
@@ -89,6 +89,7 @@ test("[AUTH-5] logging out ends the session on the server and redirects to the s
 	});
 	expect([left.status, left.headers.get("location")]).toEqual([302, "/admin/login?left"]);
 	expect(left.headers.get("set-cookie")).toMatch(/^larkabout-session=; Max-Age=0/);
+	expect(left.headers.get("clear-site-data")).toBe('"storage"');
 	expect((await site.request({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(302);
 });
 
