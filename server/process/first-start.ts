@@ -53,8 +53,8 @@ async function addFirstStaff({ auth }: Backend, staff: Config["staff"]): Promise
 	}
 }
 
-/** 80 bits, in groups that can be read out. */
+/** 140 bits, in groups that can be read out. */
 function generatePassword(): string {
-	const characters = Array.from({ length: 16 }, () => passwordAlphabet[randomInt(passwordAlphabet.length)]).join("");
+	const characters = Array.from({ length: 28 }, () => passwordAlphabet[randomInt(passwordAlphabet.length)]).join("");
 	return (characters.match(/.{4}/g) ?? []).join("-");
 }

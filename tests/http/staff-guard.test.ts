@@ -192,9 +192,26 @@ test.each([
 	"/admin/resources/edit/maths-in-the-kitchen",
 	"/admin/pages",
 	"/admin/pages/edit/about",
-])("[AUTH-1] with a live session %s answers 200", async (target) => {
+])("[AUTH-1] with a live session %s answers 200, is stored nowhere, and offers the log-out", async (target) => {
 	const cookie = await signInAt(site.origin);
-	expect((await site.request({ target, headers: { cookie } })).status).toBe(200);
+	const { status, headers, text } = await site.request({ target, headers: { cookie } });
+	expect(status).toBe(200);
+	expect(headers.get("cache-control")).toBe("no-store");
+	expect(text).toMatch(/<form[^>]* action="\/admin\/logout"/);
+});
+
+test("[AUTH-1] while sessions cannot be looked up, nobody gets in", async () => {
+	const cookie = await signInAt(site.origin);
+	const before = hashStore();
+	const headers = { cookie, origin: site.origin, ...formType };
+	site.store.change("alter table staff_sessions rename to staff_sessions_away");
+	const { status, text } = await site.request({ target: "/admin/leads", headers: { cookie } });
+	const sent = await site.request({ target: "/admin/activities/judo/deletion", method: "POST", headers, body: "" });
+	site.store.change("alter table staff_sessions_away rename to staff_sessions");
+	expect([status, sent.status]).toEqual([500, 500]);
+	expect(demoLeads.filter(({ email, lastName }) => text.includes(email) || text.includes(lastName))).toEqual([]);
+	expect(hashStore()).toBe(before);
+	expect(site.readNewFailures()).not.toEqual([]);
 });
 
 test("[AUTH-1] a form from another site changes nothing, even with a live session", async () => {
