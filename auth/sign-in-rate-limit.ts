@@ -13,6 +13,8 @@ const maxFailuresWithoutDelay = 4;
 const baseDelayMs = 250;
 const maxDelayMs = 8000;
 
+const maxClockDifferenceMs = 60_000;
+
 /**
  * An attempt that counts as failed until it is discarded. Its password is checked after the delay. `isLast`: if it fails,
  * the client has reached its limit.
@@ -30,8 +32,13 @@ export function createSignInRateLimit({ connection, transact, lock }: AuthDataba
 		const network = toClientNetwork(address);
 		const subjects = [`client ${network}`, `account ${email}`, `client ${network} account ${email}`].map(hashSubject);
 		const windowStart = new Date(now.getTime() - windowMinutes * 60_000).toISOString();
+		// Attempts from while the clock was ahead would count for as long as it was. Other machines' clocks differ by less.
+		const latest = new Date(now.getTime() + maxClockDifferenceMs).toISOString();
 		const started = await transact(async (transaction) => {
-			await transaction.deleteFrom("sign_in_attempts").where("at", "<", windowStart).execute();
+			await transaction
+				.deleteFrom("sign_in_attempts")
+				.where((eb) => eb.or([eb("at", "<", windowStart), eb("at", ">", latest)]))
+				.execute();
 			const counts: number[] = [];
 			for (const subject of subjects) {
 				await lock(transaction, `sign in ${subject}`);

@@ -20,7 +20,9 @@ const signedUrlTtlSeconds = 60 * 60;
 
 /** Requests that time out are retried twice by the SDK. */
 const connectTimeoutMs = 5000;
-const socketTimeoutMs = 20_000;
+const defaultSocketTimeoutMs = 20_000;
+
+type S3Options = { log?: Log; socketTimeoutMs?: number };
 
 /** More concurrent requests are not faster. */
 const deleteConcurrency = 8;
@@ -29,7 +31,10 @@ const deleteConcurrency = 8;
  * Opens a bucket of Amazon S3, or of a compatible service, as a file store. Uses only features that all services support:
  * no trailing checksums, no bulk deletes, no conditional requests.
  */
-export async function openS3(location: S3Location, { log }: { log?: Log } = {}): Promise<Files> {
+export async function openS3(
+	location: S3Location,
+	{ log, socketTimeoutMs = defaultSocketTimeoutMs }: S3Options = {},
+): Promise<Files> {
 	const { bucket, prefix, endpoint, region, credentials, publicUrl } = location;
 	const client = new S3Client({
 		region,

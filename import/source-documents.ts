@@ -12,11 +12,13 @@ export type StagedVenue = Omit<Venue, "createdAt" | "updatedAt">;
 const maxLineLength = 200;
 const maxTextLength = 20_000;
 
-/** A source's provider, whose id every import of the source gives it again. */
-export function toProvider(sourceName: string, provider: SourceProvider): StagedProvider {
+/** A source's provider, whose id every import of the source gives it again; null if nothing of its name can be read. */
+export function toProvider(sourceName: string, provider: SourceProvider): StagedProvider | null {
+	const title = toLine(provider.name);
+	if (!title) return null;
 	return {
 		id: createSourceId(sourceName, ["provider", provider.key]),
-		title: toLine(provider.name),
+		title,
 		description: normalizeText(provider.description).slice(0, maxTextLength),
 		url: normalizeHttpUrl(provider.url ?? ""),
 		email: toLine(provider.email ?? "") || null,
@@ -24,13 +26,20 @@ export function toProvider(sourceName: string, provider: SourceProvider): Staged
 	};
 }
 
-/** A source's venue, with the time zone of what takes place there. */
-export function toVenue(sourceName: string, key: string, venue: SourceVenue, timeZone: string | null): StagedVenue {
+/** A source's venue, with the time zone of what takes place there; null if nothing can be read that names it. */
+export function toVenue(
+	sourceName: string,
+	key: string,
+	venue: SourceVenue,
+	timeZone: string | null,
+): StagedVenue | null {
+	const title = [venue.name, venue.address, venue.locality, venue.postalCode].map(toLine).find(Boolean);
+	if (!title) return null;
 	const { latitude, longitude } = venue;
 	const isPoint = isWithin(latitude, 90) && isWithin(longitude, 180) && !(latitude === 0 && longitude === 0);
 	return {
 		id: createVenueId(sourceName, key),
-		title: toLine(venue.name || venue.address || venue.locality || venue.postalCode),
+		title,
 		address: toLine(venue.address),
 		locality: toLine(venue.locality),
 		postalCode: toLine(venue.postalCode),

@@ -43,9 +43,15 @@ export function toActivityInput(
 	const { title, keywords, offers, imageUrl, imageAlt, venueKey } = source;
 	const provider = source.provider?.name ? toProvider(sourceName, source.provider) : null;
 	const timeZone = source.sessions[0]?.timeZone ?? source.schedules[0]?.timeZone ?? null;
-	const venues = Object.entries(source.venues).map(([key, venue]) => toVenue(sourceName, key, venue, timeZone));
+	const venues = Object.entries(source.venues)
+		.map(([key, venue]) => toVenue(sourceName, key, venue, timeZone))
+		.filter((venue) => venue !== null);
+	const venueIds = new Set(venues.map(({ id }) => id));
 	const [own] = venues.filter(({ id }) => venueKey !== null && id === createVenueId(sourceName, venueKey));
-	const toId = (key: string | null) => (key === null ? null : createVenueId(sourceName, key));
+	const toId = (key: string | null) => {
+		const id = key === null ? null : createVenueId(sourceName, key);
+		return id !== null && venueIds.has(id) ? id : null;
+	};
 	const sessions = listSessions(source);
 	const input = {
 		title: truncateAtWord(title, activityLimits.title),

@@ -3,7 +3,9 @@
 //   npm run fuzz                                   a new seed each time, which is printed
 //   npm run fuzz -- --runs 5000 --seed 7           fewer requests; the same seed generates the same ones
 //   npm run fuzz -- --runs 1 --seed 7 --path 12:3  one request alone, as a failure prints it
-// The store is restored after every 250 requests. A failure that depends on the requests before needs the whole run again.
+//   npm run fuzz -- --minutes 30                   ends after half an hour with what it has found
+// As many import files of every format are generated. The store is restored after every 250 requests: a failure that depends
+// on the requests before needs the whole run again.
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { runTests } from "./run-tests.ts";
@@ -14,8 +16,14 @@ const { values, positionals } = parseArgs({
 		runs: { type: "string", default: "100000" },
 		seed: { type: "string", default: String(randomInt(2 ** 31)) },
 		path: { type: "string" },
+		minutes: { type: "string" },
 	},
 });
 console.info(`npm run fuzz -- --runs ${values.runs} --seed ${values.seed}`);
 const files = positionals.length > 0 ? positionals : ["tests/fuzz/"];
-runTests(files, { FUZZ_RUNS: values.runs, FUZZ_SEED: values.seed, ...(values.path && { FUZZ_PATH: values.path }) });
+runTests(files, {
+	FUZZ_RUNS: values.runs,
+	FUZZ_SEED: values.seed,
+	...(values.path && { FUZZ_PATH: values.path }),
+	...(values.minutes && { FUZZ_MINUTES: values.minutes }),
+});

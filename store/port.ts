@@ -678,6 +678,8 @@ export type Outbox = {
 	 * settled, they are due again.
 	 */
 	claimDue(claim: { leaseMs: number; limit: number }): Promise<DueMail[]>;
+	/** Makes mails due that were queued while the clock was ahead, and returns how many. */
+	makeFutureMailsDue(): Promise<number>;
 	/** Stores what became of an attempt. An address that was refused takes no mail any more. */
 	settle(mail: Pick<Mail, "id" | "attempts">, outcome: MailOutcome): Promise<void>;
 	/** Holds back all mail to an address from now on. Stores a hash of it, which survives the person's erasure. */

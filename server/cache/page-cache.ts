@@ -2,7 +2,12 @@ import { LRUCache } from "lru-cache";
 import type { Clock } from "../../domain/clock.ts";
 import { isCacheable, type Page } from "./page.ts";
 
-type CacheEntry = { page: Page; version: string };
+type CacheEntry = {
+	page: Page;
+	version: string;
+	/** When the rendering began, by the catalogue's clock. */
+	renderedAtMs: number;
+};
 
 /** Memory of an entry besides its bodies, headers and key: objects and map entries. Measured, and rounded up. */
 const entryBytes = 2560;
@@ -20,7 +25,7 @@ type PageCacheOptions = {
 
 /**
  * An LRU cache of rendered pages, keyed by normalised URL and limited by total bytes. An entry is valid for one version
- * of the catalogue, and until the page expires. Concurrent misses for one key share a single render.
+ * of the catalogue, and from its rendering until the page expires. Concurrent misses for one key share a single render.
  */
 export class PageCache {
 	readonly #entries: LRUCache<string, CacheEntry>;
@@ -53,7 +58,7 @@ export class PageCache {
 	find(key: string, version: string): Page | null {
 		this.markValid(version, this.#clock.now().getTime());
 		const entry = this.#entries.get(key);
-		if (entry?.version !== version || this.#hasExpired(entry.page)) return null;
+		if (entry?.version !== version || this.#hasExpired(entry)) return null;
 		this.#hits++;
 		return entry.page;
 	}
@@ -92,12 +97,13 @@ export class PageCache {
 			return running;
 		}
 		this.#misses++;
+		const renderedAtMs = this.#clock.catalogueNow().getTime();
 		const rendering = render();
 		this.#renders.set(renderKey, rendering);
 		try {
 			const page = await rendering;
 			if (isCacheable(page)) {
-				if (getVersion() === version) this.#entries.set(key, { page, version });
+				if (getVersion() === version) this.#entries.set(key, { page, version, renderedAtMs });
 			} else if (page.status < 500) {
 				// Gone or moved: the earlier page is not served as stale either.
 				this.#entries.delete(key);
@@ -108,8 +114,11 @@ export class PageCache {
 		}
 	}
 
-	#hasExpired({ expiresAt }: Page): boolean {
-		return expiresAt !== null && Date.parse(expiresAt) <= this.#clock.catalogueNow().getTime();
+	/** A page from while the clock was ahead has expired, too: it shows what comes after a time that has not come. */
+	#hasExpired({ page: { expiresAt }, renderedAtMs }: CacheEntry): boolean {
+		if (expiresAt === null) return false;
+		const now = this.#clock.catalogueNow().getTime();
+		return now < renderedAtMs || Date.parse(expiresAt) <= now;
 	}
 
 	/** Replaces a stored page by itself with another body, unless it has been evicted or replaced in the meantime. */

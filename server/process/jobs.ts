@@ -1,7 +1,9 @@
 import type { Backend } from "../../app/ports.ts";
+import type { Clock } from "../../domain/clock.ts";
 import { deleteUnusedPictures } from "../../files/pictures/delete-unused-pictures.ts";
 import { queueInBatches } from "../../mail/queue-in-batches.ts";
 import { log } from "../telemetry/log.ts";
+import { createClockWatch } from "./clock-watch.ts";
 import type { Config } from "./config.ts";
 import { eraseOldLeads, retentionJob } from "./erase-old-leads.ts";
 import type { Job } from "./scheduler.ts";
@@ -14,8 +16,9 @@ const dayMs = 24 * 60 * minuteMs;
 const askedAtOnce = 10;
 
 /** The jobs of one process for all. Running them on several machines is safe: each event is counted once. */
-export function createJobs(backend: Backend, config: Pick<Config, "site" | "syncAt">): Job[] {
+export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, "site" | "syncAt">): Job[] {
 	const { activities } = backend.documents;
+	const hasGoneBack = createClockWatch(clock.catalogueNow);
 	return [
 		...(config.syncAt === null ? [] : [createSyncJob(backend.documents, config, config.syncAt)]),
 		{
@@ -23,7 +26,8 @@ export function createJobs(backend: Backend, config: Pick<Config, "site" | "sync
 			firstDelayMs: minuteMs,
 			intervalMs: minuteMs,
 			retryBaseDelayMs: minuteMs,
-			run: () => activities.advanceNextSessions(),
+			// While the clock was ahead, activities were moved on too far.
+			run: () => activities.advanceNextSessions({ all: hasGoneBack() }),
 		},
 		{
 			name: "publish what is due",

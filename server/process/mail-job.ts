@@ -5,6 +5,7 @@ import type { StaffMails } from "../../domain/mail/staff-mails.ts";
 import { maxConcurrentMails, sendDueMails } from "../../mail/sender.ts";
 import type { Documents } from "../../store/port.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
+import { createClockWatch } from "./clock-watch.ts";
 import type { Config } from "./config.ts";
 import type { Job } from "./scheduler.ts";
 import { StartError } from "./start-error.ts";
@@ -32,12 +33,16 @@ export async function createMailJob(
 		dkim: dkim && privateKey ? { ...dkim, privateKey } : null,
 		maxConnections: maxConcurrentMails,
 	});
+	const hasGoneBack = createClockWatch(clock.now);
+	let isFirstRun = true;
 	return {
 		name: "send mails",
 		firstDelayMs: pollIntervalMs,
 		intervalMs: pollIntervalMs,
 		retryBaseDelayMs: pollIntervalMs,
 		async run(signal) {
+			if (isFirstRun || hasGoneBack()) await outbox.makeFutureMailsDue();
+			isFirstRun = false;
 			await sendDueMails(
 				{ outbox, transport, mails, clock, onOutcome: (state) => metrics?.countMailAttempt(state) },
 				signal,

@@ -51,6 +51,21 @@ test("[LOAD-3] retries a failing job with exponential backoff capped at four hou
 	expect(starts).toHaveLength(startsAfterSuccess);
 });
 
+test("[LOAD-3] after a long outage, a job of every minute is tried again within five minutes", async () => {
+	let isBroken = true;
+	const ends: number[] = [];
+	const run = async () => {
+		if (isBroken) throw new Error("The disk is full");
+		ends.push(Date.now());
+	};
+	const delays = { firstDelayMs: minuteMs, intervalMs: minuteMs, retryBaseDelayMs: minuteMs };
+	createScheduler(log).schedule({ name: "send mails", ...delays, run });
+	await vi.advanceTimersByTimeAsync(12 * hourMs);
+	isBroken = false;
+	await vi.advanceTimersByTimeAsync(5 * minuteMs);
+	expect(ends).not.toEqual([]);
+});
+
 test("draining waits for the run in progress and starts no other", async () => {
 	const running = Promise.withResolvers<void>();
 	const run = vi.fn(() => running.promise);

@@ -6,7 +6,7 @@ export type Job = {
 	firstDelayMs: number;
 	/** From the end of a successful run to the start of the next one. */
 	intervalMs: number;
-	/** Base of the exponential backoff after failed runs. */
+	/** Base of the exponential backoff after failed runs, whose delays are capped: see maxRetryDelayMs. */
 	retryBaseDelayMs: number;
 	/** The signal is aborted when the process is to stop. */
 	run(signal: AbortSignal): Promise<void>;
@@ -17,6 +17,12 @@ export type Scheduler = {
 	/** Starts no further runs. Resolves when those in progress have ended, or after `timeoutMs`. */
 	drain(timeoutMs: number): Promise<void>;
 };
+
+/**
+ * What runs every minute is to go on soon after the end of an outage, however long it was: no such job waits for longer than
+ * this, or than its interval. See also {@link retryDelay}.
+ */
+const maxRetryDelayMs = 5 * 60_000;
 
 /** Repeats jobs at an interval. A failed run is logged and retried with exponential backoff. Keeps no process alive. */
 export function createScheduler(log: Log): Scheduler {
@@ -54,7 +60,8 @@ export function createScheduler(log: Log): Scheduler {
 		} catch (error) {
 			log("error", "A scheduled job failed", { job: job.name, error });
 			const failures = failureCount + 1;
-			startLater(job, retryDelay(failures, { baseDelayMs: job.retryBaseDelayMs }), failures);
+			const maxDelayMs = Math.max(job.intervalMs, maxRetryDelayMs);
+			startLater(job, retryDelay(failures, { baseDelayMs: job.retryBaseDelayMs, maxDelayMs }), failures);
 		}
 	}
 }

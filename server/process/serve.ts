@@ -60,7 +60,7 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 	const scheduler = createScheduler(log);
 	if (isFirst) {
 		metrics?.observeMails(() => backend.documents.outbox.count());
-		for (const job of createJobs(backend, config)) scheduler.schedule(job);
+		for (const job of createJobs(backend, clock, config)) scheduler.schedule(job);
 		scheduler.schedule(createNewsletterJob(backend.documents));
 		scheduler.schedule(createAlertJob(backend.documents));
 		const mailJob = await createMailJob(backend.documents, { clock, metrics, mail: config.mail, mails: backend.mail });

@@ -47,6 +47,20 @@ export function createOutbox(store: Store): Outbox {
 				}));
 			}),
 
+		makeFutureMailsDue: () =>
+			transact(async (transaction) => {
+				const now = clock.now().toISOString();
+				const rows = await transaction
+					.updateTable("mails")
+					.where("state", "=", "waiting")
+					.where("attempts", "=", 0)
+					.where("next_attempt_at", ">", now)
+					.set({ next_attempt_at: now, queued_at: now })
+					.returning("id")
+					.execute();
+				return rows.length;
+			}),
+
 		settle: ({ id, attempts }, outcome) =>
 			transact(async (transaction) => {
 				const settled = await transaction

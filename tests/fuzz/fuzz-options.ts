@@ -1,7 +1,12 @@
 import fc from "fast-check";
 
-/** `npm run fuzz` sets them. `npm run soak` has a longer run than `npm test`, both with a fixed seed. */
-const { FUZZ_SEED, FUZZ_PATH, FUZZ_RUNS = process.env.SOAK === "yes" ? "10000" : undefined } = process.env;
+/** `npm run fuzz` sets them. FUZZ_MINUTES ends a run early, with what it has found. `npm run soak` has a longer run than `npm test`, both with a fixed seed. */
+const {
+	FUZZ_SEED,
+	FUZZ_PATH,
+	FUZZ_MINUTES,
+	FUZZ_RUNS = process.env.SOAK === "yes" ? "10000" : undefined,
+} = process.env;
 
 /** Whether limits of time and memory count: `npm test` may share the machine, and is too short for a growth. */
 export const isLongRun = FUZZ_RUNS !== undefined;
@@ -14,8 +19,8 @@ export function fuzzOptions<T>(shortRuns: number): fc.Parameters<T> {
 		seed: Number(FUZZ_SEED ?? 20),
 		...(FUZZ_PATH && { path: FUZZ_PATH }),
 		// On a busy machine the short run ends early, with what it has found.
-		interruptAfterTimeLimit: isLongRun ? 6 * 3_600_000 : 90_000,
-		markInterruptAsFailure: isLongRun,
+		interruptAfterTimeLimit: FUZZ_MINUTES ? Number(FUZZ_MINUTES) * 60_000 : isLongRun ? 6 * 3_600_000 : 90_000,
+		markInterruptAsFailure: isLongRun && !FUZZ_MINUTES,
 		reporter: reportFailure,
 	};
 }

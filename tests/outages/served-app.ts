@@ -17,7 +17,13 @@ import { activity } from "../contract/world.ts";
 
 export const robin = { email: "robin@larkabout.example", password: "otter lake lantern" };
 
-const site = { timeZone: "UTC", currency: "USD", distanceUnit: "mi", leadRetentionMonths: 24, today: null } as const;
+export const site = {
+	timeZone: "UTC",
+	currency: "USD",
+	distanceUnit: "mi",
+	leadRetentionMonths: 24,
+	today: null,
+} as const;
 
 export type ServedApp = {
 	origin: string;

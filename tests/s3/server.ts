@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,6 +20,8 @@ export type S3Server = {
 	filesUrl: string;
 	/** Answers matching requests with '503 SlowDown' until the returned function is called. */
 	rejectRequests(matches: (request: S3Request) => boolean): () => void;
+	/** Lets matching requests fail in that way until the returned function is called. */
+	failRequests(failure: Failure, matches: (request: S3Request) => boolean): () => void;
 	/** Cuts all connections, runs `whileStopped`, and listens again on the same port with the same objects. */
 	restart(whileStopped?: () => Promise<void>): Promise<void>;
 	stop(): Promise<void>;
@@ -27,6 +29,9 @@ export type S3Server = {
 
 /** `path` is encoded as it was sent: '/larkabout/activities/a.webp'. */
 export type S3Request = { method: string; path: string };
+
+/** "reset": cut off before the response. "half": cut off in the middle of it. "silence": without a response. */
+export type Failure = "SlowDown" | "InternalError" | "reset" | "half" | "silence";
 
 const bucketName = "larkabout";
 
@@ -37,12 +42,27 @@ const bucketName = "larkabout";
 export async function startS3(): Promise<S3Server> {
 	const folder = await mkdtemp(join(tmpdir(), "larkabout-s3-"));
 	const bucket = new Bucket(folder);
-	const rejections = new Set<(request: S3Request) => boolean>();
+	const failures = new Set<{ failure: Failure; matches: (request: S3Request) => boolean }>();
 	const server = createServer((request, response) => {
-		authorize(request, rejections)
-			.then(() => handleRequest(request, response, bucketName, bucket))
+		const { method = "", url: target = "" } = request;
+		const path = target.split("?")[0] ?? "";
+		const failure = [...failures].find(({ matches }) => matches({ method, path }))?.failure;
+		authorize(request)
+			.then(() => {
+				if (failure === "silence") return;
+				if (failure === "reset") return void request.socket.destroy();
+				if (failure === "SlowDown") throw new S3Error(503, failure);
+				if (failure === "InternalError") throw new S3Error(500, failure);
+				if (failure === "half") cutOffInTheMiddle(response);
+				return handleRequest(request, response, bucketName, bucket);
+			})
 			.catch((error) => sendError(response, error));
 	});
+	const failRequests: S3Server["failRequests"] = (failure, matches) => {
+		const entry = { failure, matches };
+		failures.add(entry);
+		return () => void failures.delete(entry);
+	};
 	const listen = async (port: number) => {
 		await once(server.listen(port, "127.0.0.1"), "listening");
 		return (server.address() as AddressInfo).port;
@@ -58,10 +78,8 @@ export async function startS3(): Promise<S3Server> {
 	return {
 		location: { bucket: bucketName, prefix: "", endpoint, region: "us-east-1", credentials: keys, publicUrl: null },
 		filesUrl: `s3://${keys.accessKeyId}:${keys.secretAccessKey}@${bucketName}?endpoint=${endpoint}`,
-		rejectRequests(matches) {
-			rejections.add(matches);
-			return () => void rejections.delete(matches);
-		},
+		rejectRequests: (matches) => failRequests("SlowDown", matches),
+		failRequests,
 		async restart(whileStopped) {
 			await close();
 			try {
@@ -93,12 +111,19 @@ export function newFilesUrl(): string {
 	return filesUrl.replace(`@${bucketName}`, `@${bucketName}/site-${randomUUID()}`);
 }
 
-async function authorize(request: IncomingMessage, rejections: Set<(request: S3Request) => boolean>): Promise<void> {
+/** Ends the connection instead of the body's second half. */
+function cutOffInTheMiddle(response: ServerResponse): void {
+	const write = response.write.bind(response);
+	response.write = (chunk: Buffer) => {
+		write(chunk.subarray(0, chunk.length / 2), () => response.destroy());
+		return true;
+	};
+}
+
+async function authorize(request: IncomingMessage): Promise<void> {
 	const { method = "", url: target = "", headers } = request;
 	const secrets = new Map([[keys.accessKeyId, keys.secretAccessKey]]);
 	const signed = headers as Record<string, string | undefined>;
 	const error = checkSignature({ method, target, headers: signed }, secrets, new Date());
 	if (error) throw new S3Error(403, error);
-	const path = target.split("?")[0] ?? "";
-	if ([...rejections].some((matches) => matches({ method, path }))) throw new S3Error(503, "SlowDown");
 }
