@@ -16,7 +16,7 @@ export type Settings = { DATA_DIR: string; DATABASE_URL?: string };
 /** What was acknowledged, and how often a kill met each kind of work in progress. */
 export type Tally = {
 	kills: number;
-	/** Requests answered with a 500. */
+	/** Requests that a busy machine did not answer in time. */
 	failed: number;
 	processes: { servers: number; imports: number; senders: number };
 	acknowledged: {

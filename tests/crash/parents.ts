@@ -6,12 +6,15 @@ export type SignUp = { key: string; client: string; email: string; activity: str
 
 const clients = 6;
 
+/** A machine that is far too busy runs into timeouts: of a request's body, of PostgreSQL, of a lock. */
+export const busyStatuses = [408, 500, 503];
+
 /** Concurrent clients that sign up parents one by one and retry unacknowledged sign-ups with the same idempotency key. */
 export class Parents {
 	readonly acknowledged: SignUp[] = [];
 	/** Requests without a response. */
 	interrupted = 0;
-	/** Requests answered with a 500. */
+	/** Requests answered with one of {@link busyStatuses}. */
 	failed = 0;
 	readonly #canFail: boolean;
 	readonly #pending: (SignUp | null)[] = Array(clients).fill(null);
@@ -56,7 +59,7 @@ export class Parents {
 		}
 	}
 
-	/** Sends the client's pending sign-up, or a new one. "failed": with a 500, where that is allowed. */
+	/** Sends the client's pending sign-up, or a new one. "failed": the server is too busy, where that is allowed. */
 	async #send(origin: string, client: number): Promise<"acknowledged" | "failed" | "interrupted"> {
 		const signUp = this.#pending[client] ?? this.#next();
 		this.#pending[client] = signUp;
@@ -79,7 +82,7 @@ export class Parents {
 			this.interrupted++;
 			return "interrupted";
 		}
-		if (response.status === 500 && this.#canFail) {
+		if (this.#canFail && busyStatuses.includes(response.status)) {
 			this.failed++;
 			return "failed";
 		}

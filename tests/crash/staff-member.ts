@@ -1,3 +1,5 @@
+import { busyStatuses } from "./parents.ts";
+
 /** Uploads pictures, features an activity and types in subscriptions, all at once, whatever happens to the server. */
 export class StaffMember {
 	/** Addresses and URLs that the server has acknowledged. */
@@ -7,7 +9,7 @@ export class StaffMember {
 	isFeatured = false;
 	/** Requests without a response. */
 	readonly interrupted = { subscriptions: 0, uploads: 0, edits: 0 };
-	/** Requests answered with a 500: a machine that is far too busy runs into the timeouts of PostgreSQL. */
+	/** Requests answered with one of {@link busyStatuses}. */
 	failed = 0;
 	readonly #cookie: string;
 	readonly #picture: Buffer;
@@ -84,7 +86,7 @@ export class StaffMember {
 			this.interrupted[kind]++;
 			return null;
 		}
-		if (response.status === 500) {
+		if (busyStatuses.includes(response.status)) {
 			this.failed++;
 			return null;
 		}

@@ -74,12 +74,12 @@ test.each(engines.flatMap(([engine, config]) => jumps.map(([jump, hours]) => [ju
 	},
 );
 
-async function startMail({ backend: { documents } }: ServedApp) {
+async function startMail({ backend: { documents, mail: mails } }: ServedApp) {
 	const server = new MailServer();
 	const smtpUrl = await server.listen();
 	onTestFinished(() => server.close());
 	const settings = { smtpUrl, from: "hello@lake.club", dkim: null, webhookSecret: null };
-	const job = await createMailJob(documents, { clock: createClock(site), metrics: null, mail: settings });
+	const job = await createMailJob(documents, { clock: createClock(site), metrics: null, mail: settings, mails });
 	return { server, job };
 }
 
