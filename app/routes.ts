@@ -22,7 +22,7 @@ export default [
 		route("my-data/:id/:token/correction", "own-data/correction.tsx"),
 		route("my-data/:id/:token/erasure", "own-data/erasure.tsx"),
 		route("enquiries/:id/not-mine/:token", "mail-links/not-mine.tsx"),
-		route("enquiries/:id/place/:token", "mail-links/got-place.tsx"),
+		route("enquiries/:id/place/:token", "mail-links/place-question.tsx"),
 		route("enquiries/:id/no-questions/:token", "mail-links/no-questions.tsx"),
 
 		route("resources", "public/resources/resources.tsx"),
@@ -125,7 +125,7 @@ export default [
 		route("subscribers/:id/activation", "staff/subscribers/activation.ts"),
 		route("subscribers/:id/deactivation", "staff/subscribers/deactivation.ts"),
 		route("mail", "staff/mail/mails.tsx"),
-		route("mail/:id", "staff/mail/mail.tsx"),
+		route("mail/:id", "staff/mail/mail-details.tsx"),
 		route("mail/:id/html", "staff/mail/html.ts"),
 		route("mail/:id/sending", "staff/mail/sending.ts"),
 		route("newsletter", "staff/newsletter/newsletters.tsx"),

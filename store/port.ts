@@ -1,6 +1,6 @@
 import type { Activity, ActivityCard, Category, Origin } from "../domain/activity/activity.ts";
+import type { ActivityToCheck, CheckKind } from "../domain/activity/activity-checks.ts";
 import type { OptionalActivityField } from "../domain/activity/activity-input.ts";
-import type { ActivityToCheck, CheckKind } from "../domain/activity/checks.ts";
 import type { FacetCounts } from "../domain/activity/facets.ts";
 import type { ActivityFilters } from "../domain/activity/filters.ts";
 import type { GroupName } from "../domain/activity/list-groups.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useFormAutosave } from "../browser/form-autosaves.ts";
-import { Honeypot } from "../ui/honeypot.tsx";
+import { Honeypot } from "../ui/honeypot-field.tsx";
 import type { ListingAnswer } from "./listing-answer.ts";
 
 type ListingFormProps = {

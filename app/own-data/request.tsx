@@ -10,7 +10,7 @@ import { mayWriteTo } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { TextField } from "../ui/form-field.tsx";
 import { FormReference } from "../ui/form-reference.tsx";
-import { Honeypot } from "../ui/honeypot.tsx";
+import { Honeypot } from "../ui/honeypot-field.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { StatePicture } from "../ui/state-picture.tsx";
 import type { Route } from "./+types/request";

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { AlertKind } from "../../domain/alert/alert.ts";
 import { FieldMessage } from "./form-field.tsx";
 import { FormReference } from "./form-reference.tsx";
-import { Honeypot } from "./honeypot.tsx";
+import { Honeypot } from "./honeypot-field.tsx";
 
 type AlertFormProps = {
 	kind: AlertKind;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { honeypotField } from "../../domain/forms/honeypot.ts";
-import { Honeypot } from "./honeypot.tsx";
+import { Honeypot } from "./honeypot-field.tsx";
 
 type KeptFormProps = {
 	message: string;

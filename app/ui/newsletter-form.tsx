@@ -6,7 +6,7 @@ import { preloadRouteModule } from "../browser/loading/react-router-internals.ts
 import { ReloadButton } from "./failure-panel.tsx";
 import { FieldMessage } from "./form-field.tsx";
 import { FormReference } from "./form-reference.tsx";
-import { Honeypot } from "./honeypot.tsx";
+import { Honeypot } from "./honeypot-field.tsx";
 
 /** The route whose action handles the form. Its script also sends the form in the background. */
 const routeId = "public/newsletter/newsletter";

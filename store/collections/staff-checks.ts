@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type ActivityToCheck, type CheckKind, checkDays } from "../../domain/activity/checks.ts";
+import { type ActivityToCheck, type CheckKind, checkDays } from "../../domain/activity/activity-checks.ts";
 import { never } from "../../domain/session/plan-sessions.ts";
 import { countBounded } from "../count-bounded.ts";
 import type { Store } from "../store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CheckKind } from "../../domain/activity/checks.ts";
+import type { CheckKind } from "../../domain/activity/activity-checks.ts";
 import type { ActivitySession } from "../../domain/session/session.ts";
 import type { Documents } from "../../store/port.ts";
 import type { Start } from "./store-under-test.ts";

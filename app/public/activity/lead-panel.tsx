@@ -6,7 +6,7 @@ import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { reportEvent } from "../../browser/analytics/report-event.ts";
 import { useFormAutosave } from "../../browser/form-autosaves.ts";
 import { type CardView, Price } from "../../ui/activity-card.tsx";
-import { Honeypot } from "../../ui/honeypot.tsx";
+import { Honeypot } from "../../ui/honeypot-field.tsx";
 import type { ActivityView } from "./activity-view.ts";
 import { EndedPanel } from "./ended-panel.tsx";
 import { GoneActivityMessage } from "./gone-activity-form.tsx";

@@ -1,5 +1,10 @@
 import { href, Link } from "react-router";
-import { type ActivityToCheck, type CheckKind, checkDays, checkKinds } from "../../../domain/activity/checks.ts";
+import {
+	type ActivityToCheck,
+	type CheckKind,
+	checkDays,
+	checkKinds,
+} from "../../../domain/activity/activity-checks.ts";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { parsePageNumber } from "../../../domain/page-number.ts";
 import { getClock, getDocuments, rethrowAsFailure } from "../../context.server.ts";

@@ -18,7 +18,7 @@ import { createPersonQuery } from "../sealed-params.server.ts";
 import type { Route } from "./+types/lead";
 import { LeadAssignment } from "./lead-assignment.tsx";
 import { describeEvent } from "./lead-events.server.ts";
-import { LeadHandoverState } from "./lead-handover.tsx";
+import { LeadHandoverState } from "./lead-handover-state.tsx";
 import { LeadNotes } from "./lead-notes.tsx";
 import { LeadStatusButtons } from "./lead-status-buttons.tsx";
 import { withSessionText } from "./with-session-text.server.ts";

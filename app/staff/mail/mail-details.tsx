@@ -6,7 +6,7 @@ import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
-import type { Route } from "./+types/mail";
+import type { Route } from "./+types/mail-details";
 import { MailState } from "./mail-state.tsx";
 import { SendAgainButton } from "./send-again-button.tsx";
 

@@ -7,7 +7,7 @@ import { getFormatOptions } from "../public/card-views.server.ts";
 import { ActivityGrid, type CardView } from "../ui/activity-card.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { StatePicture } from "../ui/state-picture.tsx";
-import type { Route } from "./+types/got-place";
+import type { Route } from "./+types/place-question";
 import { findLinkedLead } from "./find-linked-lead.server.ts";
 import { listAlternatives } from "./list-alternatives.server.ts";
 
@@ -52,7 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	return null;
 }
 
-export default function GotPlace({ loaderData }: Route.ComponentProps) {
+export default function PlaceQuestion({ loaderData }: Route.ComponentProps) {
 	const { gotPlace, alternatives } = loaderData;
 	return (
 		<div className="mx-auto max-w-5xl px-4 py-12">
