@@ -18,6 +18,9 @@ export const formLimits = {
 	/** Forms after which a mail goes to the address that was typed: newsletter, alerts, what is held about a person. */
 	mailOfAddress: { capacity: 20, refillPerSecond: 20 * perHour },
 	mailOfSite: { capacity: 600, refillPerSecond: 1 },
+	/** A report is about one activity: many at once about the same tell staff no more than the first. */
+	reportOfClientForActivity: { capacity: 5, refillPerSecond: 5 * perHour },
+	reportForActivity: { capacity: 20, refillPerSecond: 20 * perHour },
 	listingFormOfClient: { capacity: 20, refillPerSecond: 20 * perHour },
 	listingFormOfAddress: { capacity: 5, refillPerSecond: 5 * perHour },
 	listingFormOfSite: { capacity: 200, refillPerSecond: 200 * perHour },

@@ -13,15 +13,18 @@ type Submission = {
 	formData: FormData;
 	/** The address written into the form. */
 	email: string | null;
+	/** The activity that a report is about. */
+	activityId?: string;
 };
 
 type Outcome = "created" | "duplicate" | "too many";
 
 /** Stores a valid form, and answers it. Whatever fails, the page keeps what was typed. */
-export async function answerForm({ context, formData, email }: Submission, save: () => Promise<Outcome>) {
+export async function answerForm(submission: Submission, save: () => Promise<Outcome>) {
+	const { context, formData, email } = submission;
 	if (isRobotForm(context, formData)) return rejectForm(formData, "formLooksAutomatic");
 	try {
-		const outcome = await saveWithinLimits(context, email, save);
+		const outcome = await saveWithinLimits(submission, save);
 		if (outcome === "too many") return rejectForm(formData, "tooManyListingForms");
 		return data<ListingAnswer>({ ok: true, email }, { headers: privatePageHeaders });
 	} catch (error) {
@@ -32,18 +35,26 @@ export async function answerForm({ context, formData, email }: Submission, save:
 	}
 }
 
-/** The limits are those of the client, of the address written into the form, and of the whole site. */
-async function saveWithinLimits(context: Context, email: string | null, save: () => Promise<Outcome>) {
+/** The limits are those of the client, of the address written into the form, of a report's activity, and of the whole site. */
+async function saveWithinLimits({ context, email, activityId }: Submission, save: () => Promise<Outcome>) {
 	const { clientNetwork, formLimits } = getServices(context);
 	const tokens: FormToken[] = [
 		{ limit: "listingFormOfClient", key: clientNetwork },
 		...(email ? [{ limit: "listingFormOfAddress", key: normalizeEmail(email) } as const] : []),
+		...(activityId ? createReportTokens(clientNetwork, activityId) : []),
 		{ limit: "listingFormOfSite", key: "all" },
 	];
 	if (!formLimits.tryTake(tokens)) return "too many";
 	const outcome = await save();
 	if (outcome === "duplicate") formLimits.giveBack(tokens);
 	return outcome;
+}
+
+function createReportTokens(clientNetwork: string, activityId: string): FormToken[] {
+	return [
+		{ limit: "reportOfClientForActivity", key: `${clientNetwork} ${activityId}` },
+		{ limit: "reportForActivity", key: activityId },
+	];
 }
 
 /** Answers a form whose fields have messages. */

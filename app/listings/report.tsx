@@ -41,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (!form.ok) return rejectFields(formData, form.errors);
 	const { email } = form.value;
 	const { listingReports } = getDocuments(context);
-	return answerForm({ context, formData, email }, async () => {
+	return answerForm({ context, formData, email, activityId: params.id }, async () => {
 		const { id, title } = await getActivity(context, params.id);
 		return listingReports.create({ ...form.value, activityId: id, activityTitle: title });
 	});

@@ -200,3 +200,27 @@ test("[HAND-5] one address gets few mails that ask to confirm, and a flood from 
 	expect(main.text).toContain(errors.tooManyListingForms.text);
 	expect(main.field("title").attribute("value")).toBe("Kites");
 });
+
+test("[HAND-5] an activity can be reported a few times by one client, and some more by all; another one still can", async () => {
+	const report = (client: string, message: string, activity = "dig-sow-eat") => {
+		const form = createFormPost(site.origin, `/booking/${activity}/report`, { reason: "gone", message });
+		const headers = { ...(form.headers as Record<string, string>), "x-forwarded-for": client };
+		return site.request({ ...form, headers });
+	};
+	const { reportOfClientForActivity: ofClient, reportForActivity: ofAll } = formLimits;
+	// Sent again, a report does not count.
+	for (let times = 0; times < 3; times++) expect((await report("192.0.2.60", "First 0")).status).toBe(200);
+	for (let n = 1; n < ofClient.capacity; n++) {
+		expect((await report("192.0.2.60", `First ${n}`)).status).toBe(200);
+	}
+	const refused = await report("192.0.2.60", "One more");
+	expect(refused.status).toBe(429);
+	expect(new HtmlPage(refused.text).main.field("message").text).toBe("One more");
+
+	for (let n = ofClient.capacity; n < ofAll.capacity; n++) {
+		expect((await report(`198.51.100.${n}`, `Others ${n}`)).status).toBe(200);
+	}
+	expect((await report("198.51.100.250", "Others, too")).status).toBe(429);
+	expect(site.store.value("select count(*) from listing_reports")).toBe(ofAll.capacity);
+	expect((await report("192.0.2.60", "Elsewhere", "harbour-kayak-morning")).status).toBe(200);
+});
