@@ -59,6 +59,7 @@ export default [
 	route("sitemap/:part.xml", "public/sitemap/part.ts"),
 
 	route("admin/login", "staff/login/login.tsx"),
+	route("admin/login/code", "staff/login/code.tsx"),
 	// The layout is the guard of all that stands below it.
 	route("admin", "staff/layout.tsx", [
 		index("staff/redirect-to-dashboard.ts"),
@@ -66,6 +67,10 @@ export default [
 		route("logout", "staff/login/logout.ts"),
 		route("account", "staff/account/account.tsx"),
 		route("account/other-sessions/ending", "staff/account/other-sessions-ending.ts"),
+		route("account/codes", "staff/account/codes/start.tsx"),
+		route("account/codes/confirmation", "staff/account/codes/confirmation.tsx"),
+		route("account/codes/recovery", "staff/account/codes/recovery.tsx"),
+		route("account/codes/removal", "staff/account/codes/removal.ts"),
 
 		route("activities", "staff/activities/activities.tsx"),
 		route("activities/:id", "staff/activities/activity.tsx"),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { createAuthDatabase } from "../server/process/auth-database.ts";
 import { openSqliteStore } from "../store/sqlite/sqlite.ts";
 import type { OpenStore } from "../store/store.ts";
+import { createAppCode } from "../tests/app-code.ts";
 import { TestClock } from "../tests/contract/test-clock.ts";
 import { testMails } from "../tests/contract/test-mails.ts";
 import { createAuth } from "./auth.ts";
@@ -118,6 +119,36 @@ test("[AUTH-3] more than 64 delayed sign-ins at a time are refused", async () =>
 	await delayed;
 	expect(cancellations).toHaveLength(64);
 });
+
+test("[AUTH-3] [AUTH-8] of one account's codes four are delayed at a time, for a guesser with many addresses", async () => {
+	const cancellations: (() => void)[] = [];
+	const four = Promise.withResolvers<void>();
+	const wait = () => {
+		const delay = Promise.withResolvers<void>();
+		if (cancellations.push(() => delay.reject(new Error("cancelled"))) === 4) four.resolve();
+		return delay.promise;
+	};
+	await openAuth();
+	const auth = createTestAuth({ wait });
+	const here = { ...client, cookies: toCookie(await getCookies(auth.signIn(robin, client))) };
+	const started = await auth.codes.start(robin.password, here);
+	const key = started.ok ? (new URL(started.uri).searchParams.get("secret") ?? "") : "";
+	expect(await auth.codes.confirm(createAppCode(key, Date.now()), here)).toMatchObject({ ok: true });
+	const challenges: string[] = [];
+	for (let n = 0; n < 3; n++) challenges.push(toCookie(await getCookies(auth.signIn(robin, client))));
+	const attempt = (n: number) =>
+		auth.signInWithCode("000000", { ...client, address: `198.51.100.${n}`, cookies: challenges[n % 3] ?? "" });
+	for (let n = 1; n <= 5; n++) expect(await attempt(n)).toMatchObject({ reason: "invalidCredentials" });
+	const delayed = Promise.allSettled([11, 12, 13, 14].map(attempt));
+	await four.promise;
+	expect(await attempt(15)).toEqual({ ok: false, reason: "overloaded" });
+	for (const cancel of cancellations) cancel();
+	await delayed;
+});
+
+async function getCookies(signingIn: Promise<{ ok: boolean; setCookies?: string[] }>): Promise<string[]> {
+	return (await signingIn).setCookies ?? [];
+}
 
 test("[AUTH-3] successful sign-ins do not count towards the limit", async () => {
 	const auth = await openAuth();

@@ -7,6 +7,8 @@ import { createSignInRateLimit } from "./sign-in-rate-limit.ts";
 
 /** Upper limit of delayed attempts in this process. Those beyond it are refused, so that they hold up no other request. */
 const maxDelayedAttempts = 64;
+/** Upper limit of delayed codes of one account: a code is short, and whoever tries one knows the password. */
+const maxDelayedCodes = 4;
 
 /** What is tried at a sign-in. Each has a count of its own: wrong codes do not delay the password. */
 type Secret = "password" | "code";
@@ -29,12 +31,13 @@ export function createPasswordAttempts(
 	const rateLimit = createSignInRateLimit(database);
 	const takeVisitorEntry = createEntryLimit();
 	let delayedAttempts = 0;
+	const delayedCodes = new Map<string, number>();
 
 	return async (email, clientAddress, check, secret = "password") => {
 		const account = secret === "password" ? email : `${secret} of ${email}`;
 		const attempt = await rateLimit.startAttempt(clientAddress, account, new Date());
 		if (!attempt) return { ok: false, reason: "rateLimited" };
-		if (attempt.delayMs > 0 && !(await delay(attempt.delayMs))) {
+		if (attempt.delayMs > 0 && !(await delay(attempt.delayMs, secret === "code" ? email : null))) {
 			await attempt.discard();
 			return { ok: false, reason: "overloaded" };
 		}
@@ -51,15 +54,30 @@ export function createPasswordAttempts(
 	};
 
 	/** False if too many attempts wait already. */
-	async function delay(delayMs: number): Promise<boolean> {
+	async function delay(delayMs: number, codeOf: string | null): Promise<boolean> {
 		if (delayedAttempts >= maxDelayedAttempts) return false;
+		if (codeOf !== null && !takeCodeSlot(codeOf)) return false;
 		delayedAttempts++;
 		try {
 			await wait(delayMs);
 			return true;
 		} finally {
 			delayedAttempts--;
+			if (codeOf !== null) giveCodeSlotBack(codeOf);
 		}
+	}
+
+	function takeCodeSlot(email: string): boolean {
+		const taken = delayedCodes.get(email) ?? 0;
+		if (taken >= maxDelayedCodes) return false;
+		delayedCodes.set(email, taken + 1);
+		return true;
+	}
+
+	function giveCodeSlotBack(email: string): void {
+		const taken = delayedCodes.get(email) ?? 0;
+		if (taken > 1) delayedCodes.set(email, taken - 1);
+		else delayedCodes.delete(email);
 	}
 
 	/** Names an account that exists, and nothing else of what was typed: people type passwords into the e-mail field. */

@@ -6,7 +6,7 @@ export type Staff = { id: string; email: string };
 
 /**
  * Who is signed in. `mustChangePassword`: the password was made for them, so they choose one before anything else.
- * `signedInAt`: when they last entered it.
+ * `signedInAt`: when they last signed in.
  */
 export type SignedInStaff = Staff & { mustChangePassword: boolean; signedInAt: Date };
 

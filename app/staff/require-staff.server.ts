@@ -19,7 +19,10 @@ export const guardStaff: MiddlewareFunction<Response> = async ({ request, contex
 	if (session.staff.mustChangePassword && !isOpenWithFirstPassword(request)) throw redirect(href("/admin/account"));
 	context.set(staffContext, session.staff);
 	const response = await next();
-	for (const cookie of session.setCookies) response.headers.append("set-cookie", cookie);
+	// Unless the action has replaced the session.
+	if (!response.headers.has("set-cookie")) {
+		for (const cookie of session.setCookies) response.headers.append("set-cookie", cookie);
+	}
 	return response;
 };
 
@@ -47,7 +50,7 @@ export function redirectStaffTo(page: string) {
 	};
 }
 
-/** Personal data is exported or erased only by somebody who has entered the password within this time. */
+/** Personal data is exported or erased only by somebody who has signed in within this time. */
 const maxSignInAgeMs = 15 * 60_000;
 
 /** Like `requireStaff`; if the sign-in is some time ago, it redirects to the sign-in, which leads back to the form's page. */

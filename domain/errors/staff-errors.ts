@@ -13,6 +13,27 @@ export const staffErrors = {
 		title: "Too many tries",
 		text: "Too many tries. Please wait 15 minutes, then try again.",
 	},
+	codeWrong: {
+		status: 401,
+		title: "Not signed in",
+		text: "This code is not right, or was used. Take the one that the app shows now.",
+	},
+	recoveryCodeWrong: {
+		status: 401,
+		title: "Not signed in",
+		text: "This is none of your recovery codes, or it was used. Each works once.",
+	},
+	secondStepExpired: {
+		status: 401,
+		title: "Not signed in",
+		text: "Please start again: your password was entered too long ago, or too many codes were wrong.",
+	},
+	codesAlreadyOn: {
+		status: 409,
+		title: "Not changed",
+		text: "Codes are on already. To move them to another phone, turn them off first.",
+	},
+	codesFailed: { status: 500, title: "Not changed", text: "Failed to change how you sign in. Please try again." },
 	wrongPassword: { status: 401, title: "Not changed", text: "This is not your current password." },
 	passwordChangeFailed: {
 		status: 500,

@@ -11,6 +11,9 @@ export const samePasswords = z.refine<{ newPassword: string; repeatedPassword: s
 	{ path: ["repeatedPassword"], error: "This is not the same as the new password." },
 );
 
+/** The password once more, for what it protects. */
+export const CurrentPasswordForm = z.object({ currentPassword: passwordField("Please enter your current password.") });
+
 /** How staff change their own password. Whether the new one is good is checked after it, on the server. */
 export const PasswordForm = z
 	.object({ currentPassword: passwordField("Please enter your current password."), ...newPasswordFields })

@@ -8,6 +8,7 @@ import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { getClient, signInFailureCodes } from "../login/password-form.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/account";
+import { OwnCodes } from "./own-codes.tsx";
 import { OwnPassword, type PasswordResult } from "./own-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
@@ -15,9 +16,11 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Your account");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { email, mustChangePassword } = requireStaff(context);
-	const listing = getServices(context).backend.auth.listSessions(request.headers.get("cookie") ?? "");
-	const sessions = await rethrowAsFailure(context, "accountFailed", listing);
-	return { email, mustChangePassword, sessions };
+	const { auth } = getServices(context).backend;
+	const cookies = request.headers.get("cookie") ?? "";
+	const reading = Promise.all([auth.listSessions(cookies), auth.codes.find(cookies)]);
+	const [sessions, { state, recoveryCodesLeft }] = await rethrowAsFailure(context, "accountFailed", reading);
+	return { email, mustChangePassword, sessions, codes: { isOn: state === "on", recoveryCodesLeft } };
 }
 
 /** Changes the password of whoever is signed in. */
@@ -42,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Account({
-	loaderData: { email, mustChangePassword, sessions },
+	loaderData: { email, mustChangePassword, sessions, codes },
 	actionData,
 }: Route.ComponentProps) {
 	const [params] = useSearchParams();
@@ -63,7 +66,12 @@ export default function Account({
 			)}
 			<div className="grid items-start gap-6 lg:grid-cols-2">
 				<OwnPassword email={email} result={actionData} isChanged={isChanged} />
-				{!mustChangePassword && <OwnSessions sessions={sessions} />}
+				{!mustChangePassword && (
+					<div className="grid gap-6">
+						<OwnCodes {...codes} />
+						<OwnSessions sessions={sessions} />
+					</div>
+				)}
 			</div>
 		</>
 	);

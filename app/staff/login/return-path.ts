@@ -9,7 +9,12 @@ export function getReturnPath(to: string | null): string {
 	// Resolved as a browser does: '/admin/../..//elsewhere.example' is another site.
 	const url = URL.parse(to, "http://here.invalid");
 	const isStaffPath = url?.host === "here.invalid" && /^\/admin(\/|$)/.test(url.pathname);
-	return isStaffPath && url.pathname !== href("/admin/login") ? url.pathname + url.search : dashboard;
+	return isStaffPath && !isSignInPath(url.pathname) ? url.pathname + url.search : dashboard;
+}
+
+/** What the second step of a sign-in passes on of the first one's query. */
+export function keepReturnPath(query: URLSearchParams): URLSearchParams {
+	return new URLSearchParams([...query].filter(([name]) => name === "to" || name === "again"));
 }
 
 /** The address of the sign-in, which leads back to the requested page. */
@@ -23,6 +28,10 @@ export function getSignInPath(request: Request): string {
 export function getSignInAgainPath(request: Request): string {
 	const to = getReturnPath(getRequestedPage(request));
 	return `${href("/admin/login")}?${new URLSearchParams({ again: "", to })}`;
+}
+
+function isSignInPath(pathname: string): boolean {
+	return pathname === href("/admin/login") || pathname.startsWith(`${href("/admin/login")}/`);
 }
 
 /** The page that a request belongs to. For a form it is the page that the form was on. */

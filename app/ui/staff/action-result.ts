@@ -40,7 +40,12 @@ export type ActionFailure = {
 	isSignedInAgain?: true;
 };
 
-/** What the action of the sign-in form returns. It never contains the password. */
+/** What the action of the sign-in form returns. It never contains the password. `needsCode`: a second step follows. */
 export type SignInResult =
-	| { ok: true }
+	| { ok: true; needsCode: boolean }
 	| { ok: false; errors: FormErrors<"email" | "password">; email: string; message?: string; reference?: string };
+
+/** What the second step of the sign-in returns. `isExpired`: it starts with the password again. */
+export type CodeResult =
+	| { ok: true }
+	| { ok: false; errors: FormErrors<"code" | "recoveryCode">; message?: string; reference?: string; isExpired?: true };

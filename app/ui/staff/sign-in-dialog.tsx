@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { href, useFetcher } from "react-router";
-import type { SignInResult } from "./action-result.ts";
-import { PostForm } from "./post-form.tsx";
-import { SignInFields } from "./sign-in-fields.tsx";
+import { SignInSteps } from "./sign-in-steps.tsx";
 
 /** Why somebody signs in again: the session has ended, or the password was entered too long ago for what was asked. */
 export type SignInReason = "ended" | "old";
 
 const reasons: Record<SignInReason, string> = {
 	ended: "Your session has ended. What you typed is still here.",
-	old: "You entered your password some time ago. What you were about to do needs it again; nothing has been done yet.",
+	old: "You signed in some time ago. What you were about to do needs it again; nothing has been done yet.",
 };
 
 let openDialog: ((reason: SignInReason) => Promise<boolean>) | null = null;
@@ -24,8 +21,6 @@ export function SignInDialog({ email }: { email: string }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const resolveSignIn = useRef<((isSignedIn: boolean) => void) | null>(null);
 	const [reason, setReason] = useState<SignInReason | null>(null);
-	const fetcher = useFetcher<SignInResult>();
-	const failure = fetcher.data?.ok === false && fetcher.state === "idle" ? fetcher.data : null;
 
 	useEffect(() => {
 		openDialog = (reason) => {
@@ -40,12 +35,11 @@ export function SignInDialog({ email }: { email: string }) {
 		};
 	}, []);
 
-	useEffect(() => {
-		if (fetcher.state !== "idle" || !fetcher.data?.ok) return;
+	const complete = () => {
 		resolveSignIn.current?.(true);
 		resolveSignIn.current = null;
 		dialog.current?.close();
-	}, [fetcher.state, fetcher.data]);
+	};
 
 	return (
 		<dialog
@@ -66,28 +60,7 @@ export function SignInDialog({ email }: { email: string }) {
 						Please sign in again
 					</h2>
 					<p className="mt-1 text-ink-soft">{reasons[reason]}</p>
-					<PostForm
-						fetcher={fetcher}
-						action={href("/admin/login")}
-						defaultShouldRevalidate={false}
-						noValidate
-						className="mt-4 grid gap-3"
-					>
-						<input type="hidden" name="inPlace" value="yes" />
-						<SignInFields
-							email={email}
-							errors={failure ? { password: failure.message, ...failure.errors } : undefined}
-							autoFocusPassword
-						/>
-						<div className="flex flex-wrap gap-2">
-							<button type="submit" aria-disabled={fetcher.state !== "idle"} className="button button-main">
-								{fetcher.state === "idle" ? "Sign in and go on" : "Signing in…"}
-							</button>
-							<button type="button" onClick={() => dialog.current?.close()} className="button button-quiet">
-								Not now
-							</button>
-						</div>
-					</PostForm>
+					<SignInSteps email={email} onSignIn={complete} onCancel={() => dialog.current?.close()} />
 				</>
 			)}
 		</dialog>

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import { FirstCodeForm } from "./first-code-form.tsx";
+import type { QrCode } from "./qr-code.server.ts";
+
+/** What an authenticator app needs. `uri`: all of it, for an app on the same device. `key`: for typing it. */
+export type CodeSetupDetails = { uri: string; key: string; qrCode: QrCode };
+
+/** Hands the key over to an authenticator app, and asks for its first code. */
+export function CodeSetup({ setup: { uri, key, qrCode } }: { setup: CodeSetupDetails }) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	const margin = 4;
+	const side = qrCode.size + 2 * margin;
+	return (
+		<>
+			<h2 ref={heading} tabIndex={-1} className="text-xl">
+				Add Larkabout to your app
+			</h2>
+			<div className="mt-3 flex flex-wrap items-start gap-5">
+				<svg
+					role="img"
+					aria-label="QR code with the key"
+					viewBox={`${-margin} ${-margin} ${side} ${side}`}
+					shapeRendering="crispEdges"
+					className="w-52 rounded-lg border border-line"
+				>
+					<rect x={-margin} y={-margin} width={side} height={side} fill="#fff" />
+					<path d={qrCode.path} fill="#000" />
+				</svg>
+				<div className="min-w-0 max-w-sm flex-1 basis-64">
+					<p>Scan this picture with the app.</p>
+					<p className="mt-2">
+						The app is on this device?{" "}
+						<a href={uri} className="font-semibold underline">
+							Open it with this link
+						</a>
+						, or enter this key there, of the kind 'time-based':
+					</p>
+					<p className="mt-2 rounded-lg bg-sunken px-3 py-2 font-mono">
+						{key.match(/.{1,4}/g)?.map((group, index) => (
+							<span key={index} className="mr-2 inline-block">
+								{group}
+							</span>
+						))}
+					</p>
+				</div>
+			</div>
+			<FirstCodeForm />
+		</>
+	);
+}

@@ -1,0 +1,81 @@
+import { useEffect } from "react";
+import { data, href, Link } from "react-router";
+import { errors } from "../../../../domain/errors.ts";
+import { parseForm } from "../../../../domain/forms/parse-form.ts";
+import { CodeForm } from "../../../../domain/staff/code-form.ts";
+import { getServices, logFailure, readFormData, rethrowAsFailure } from "../../../context.server.ts";
+import { createStaffMeta, PageHeader } from "../../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../../ui/staff/staff-failure.tsx";
+import { getClient } from "../../login/password-form.server.ts";
+import { requireStaff } from "../../require-staff.server.ts";
+import type { Route } from "./+types/confirmation";
+import { FirstCodeForm } from "./first-code-form.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+export const meta: Route.MetaFunction = () => createStaffMeta("Turn on codes");
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	requireStaff(context);
+	const finding = getServices(context).backend.auth.codes.find(request.headers.get("cookie") ?? "");
+	const { state } = await rethrowAsFailure(context, "accountFailed", finding);
+	return { state };
+}
+
+type ConfirmationResult = { recoveryCodes: string[] } | { message: string; reference?: string };
+
+/** Turns codes on with the first one. */
+export async function action({ context, request }: Route.ActionArgs) {
+	requireStaff(context);
+	const { backend, clientAddress } = getServices(context);
+	const form = parseForm(CodeForm, await readFormData(request));
+	if (!form.ok) return data<ConfirmationResult>({ message: form.errors.code ?? "" }, { status: 400 });
+	try {
+		const result = await backend.auth.codes.confirm(form.value.code, getClient(request, clientAddress));
+		if (!result.ok) return data<ConfirmationResult>({ message: errors.codeWrong.text }, { status: 401 });
+		const headers = new Headers(result.setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
+		return data<ConfirmationResult>({ recoveryCodes: result.recoveryCodes }, { headers });
+	} catch (error) {
+		const { reference } = logFailure(context, "codesFailed", error);
+		return data<ConfirmationResult>({ message: errors.codesFailed.text, reference }, { status: 500 });
+	}
+}
+
+export default function Confirmation({ loaderData: { state }, actionData: result }: Route.ComponentProps) {
+	const failure = result && "message" in result ? result : null;
+	useEffect(() => {
+		if (failure) document.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [failure]);
+	if (result && "recoveryCodes" in result) {
+		return <RecoveryCodes codes={result.recoveryCodes} title="Codes are on" />;
+	}
+	return (
+		<>
+			<PageHeader title="Turn on codes" status={state === "on" ? undefined : "Step 2 of 2"} />
+			<div className="staff-panel max-w-2xl p-5">
+				{state === "unconfirmed" ? (
+					<>
+						<p>
+							Not on yet. Nothing of Larkabout in your app?{" "}
+							<Link to={href("/admin/account/codes")} className="font-semibold underline">
+								Show me another QR code
+							</Link>
+							.
+						</p>
+						<FirstCodeForm message={failure?.message} />
+					</>
+				) : (
+					<p>
+						{state === "on" ? "Codes are on." : "Codes are off."}{" "}
+						<Link to={href("/admin/account")} className="font-semibold underline">
+							Back to your account
+						</Link>
+					</p>
+				)}
+			</div>
+		</>
+	);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="accountFailed" />;
+}

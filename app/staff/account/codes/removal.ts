@@ -1,0 +1,24 @@
+import { href, redirect } from "react-router";
+import { getServices } from "../../../context.server.ts";
+import { submitWithToast } from "../../../ui/staff/submit-form.ts";
+import { requireRecentSignIn, requireStaff } from "../../require-staff.server.ts";
+import { respondToAction } from "../../respond.server.ts";
+import type { Route } from "./+types/removal";
+
+/** Turns codes off. A recent sign-in had one, or a passkey. */
+export async function action({ context, request }: Route.ActionArgs) {
+	requireRecentSignIn(context, request);
+	const { codes } = getServices(context).backend.auth;
+	const page = href("/admin/account");
+	return respondToAction({ request, context, page, failedCode: "codesFailed" }, async () => {
+		await codes.turnOff(request.headers.get("cookie") ?? "");
+		return { ok: true, message: "Codes are off. Your password alone signs you in." };
+	});
+}
+
+export const clientAction = submitWithToast;
+
+export function loader({ context }: Route.LoaderArgs) {
+	requireStaff(context);
+	return redirect(href("/admin/account"));
+}

@@ -1,0 +1,68 @@
+import { href, Link } from "react-router";
+import { formatQuantity } from "../../../domain/format-count.ts";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
+import { Confirmation } from "../../ui/staff/confirmation.tsx";
+
+type OwnCodesProps = { isOn: boolean; recoveryCodesLeft: number };
+
+/** With fewer recovery codes, the account's page asks for new ones. */
+const fewRecoveryCodes = 3;
+
+/** Whether the sign-in asks for a code after the password. */
+export function OwnCodes({ isOn, recoveryCodesLeft }: OwnCodesProps) {
+	return (
+		<section aria-labelledby="codes" className="staff-panel p-5">
+			<h2 id="codes" className="text-xl">
+				Code after the password
+				{isOn && <span className="ml-2 rounded-md bg-ok-ground px-2 font-text text-base text-ok">on</span>}
+			</h2>
+			{isOn ? (
+				<>
+					<p className="mt-1 text-ink-soft">
+						Your sign-in asks for a code of your authenticator app.{" "}
+						{recoveryCodesLeft > fewRecoveryCodes && `${formatQuantity(recoveryCodesLeft, "recovery code")} left.`}
+					</p>
+					{recoveryCodesLeft <= fewRecoveryCodes && (
+						<p className="mt-2 font-semibold">
+							{recoveryCodesLeft === 0
+								? "No recovery codes are"
+								: `Only ${formatQuantity(recoveryCodesLeft, "recovery code")}`}{" "}
+							left: make new ones.
+						</p>
+					)}
+					<div className="mt-3 flex flex-wrap gap-2">
+						<Link to={href("/admin/account/codes/recovery")} className="button button-quiet">
+							New recovery codes
+						</Link>
+						<Confirmation
+							name="codes-off"
+							label="Turn off"
+							labelClassName="button button-danger"
+							title="Turn codes off?"
+							confirm={(close) => (
+								<ActionButton
+									action={href("/admin/account/codes/removal")}
+									className="button button-danger"
+									onPress={close}
+								>
+									Turn codes off
+								</ActionButton>
+							)}
+						>
+							<p>Your password alone then signs you in. The recovery codes stop working.</p>
+						</Confirmation>
+					</div>
+				</>
+			) : (
+				<>
+					<p className="mt-1 text-ink-soft">
+						Off. With a code from an app on your phone, somebody who learns your password still cannot sign in.
+					</p>
+					<Link to={href("/admin/account/codes")} className="button button-main mt-3">
+						Turn on codes
+					</Link>
+				</>
+			)}
+		</section>
+	);
+}

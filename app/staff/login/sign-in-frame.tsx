@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { href, Link, useNavigation } from "react-router";
+import { brand } from "../../../domain/brand.ts";
+import { LarkMark } from "../../ui/lark.tsx";
+import { CatalogueDateBanner } from "../../ui/staff/catalogue-date-banner.tsx";
+
+type SignInFrameProps = { today: string | null; footer: ReactNode; children: ReactNode };
+
+/** The page around each step of the sign-in. */
+export function SignInFrame({ today, footer, children }: SignInFrameProps) {
+	return (
+		<main id="main" className="staff grid flex-1 place-items-center px-4 py-10">
+			<div className="w-full max-w-sm">
+				<Link to={href("/")} className="mx-auto mb-6 flex w-fit items-center gap-2 font-bold font-display text-2xl">
+					<LarkMark className="size-9" />
+					{brand.name}
+				</Link>
+				<CatalogueDateBanner today={today} />
+				<div className="staff-panel p-6">{children}</div>
+				<p className="mt-4 text-center text-ink-soft text-sm">{footer}</p>
+			</div>
+		</main>
+	);
+}
+
+type FailureMessageProps = { message: string; reference: string | undefined };
+
+/** Takes the focus when a sign-in fails, so that screen readers read it. */
+export function FailureMessage({ message, reference }: FailureMessageProps) {
+	const alert = useRef<HTMLParagraphElement>(null);
+	const { state } = useNavigation();
+	useEffect(() => {
+		if (state === "idle") alert.current?.focus();
+	}, [state]);
+	return (
+		<p
+			ref={alert}
+			role="alert"
+			tabIndex={-1}
+			className="mt-3 rounded-lg bg-danger-ground px-3 py-2 font-semibold text-danger"
+		>
+			{message}
+			{reference && <span className="block text-sm">Reference: {reference}</span>}
+		</p>
+	);
+}
