@@ -8,6 +8,9 @@ const mark = "~";
 /** Search parameters that hold what staff know of a person. Of others, e-mail addresses alone are sealed. */
 const personalParams = new Set(["search", "email"]);
 
+/** The longest value that is searched for, in characters: that of an e-mail address. */
+const maxLength = 254;
+
 /** Returns the query with sealed values as they were typed. What cannot be opened is left out. */
 export async function openParams(context: Context, params: URLSearchParams): Promise<URLSearchParams> {
 	const opened = new URLSearchParams();
@@ -37,7 +40,8 @@ export async function createPersonQuery(context: Context, email: string): Promis
 export async function redirectToSearch(context: Context, request: Request, page: string): Promise<Response> {
 	requireStaff(context);
 	const typed = [...(await readFormParams(request))].filter(([, value]) => value !== "");
-	const params = await sealParams(context, new URLSearchParams(typed));
+	const short = typed.map(([name, value]) => [name, value.slice(0, maxLength)]);
+	const params = await sealParams(context, new URLSearchParams(short));
 	return redirect(params.size > 0 ? `${page}?${params}` : page);
 }
 

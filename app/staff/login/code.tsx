@@ -22,7 +22,7 @@ export function meta() {
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await getServices(context).backend.auth.findStaff(request.headers.get("cookie"));
 	const { searchParams } = new URL(request.url);
-	if (session && !searchParams.has("again")) throw redirect(getReturnPath(searchParams.get("to")));
+	if (session && !searchParams.has("again")) throw redirectDocument(getReturnPath(searchParams.get("to")));
 	return { today: getSiteSettings(context).today };
 }
 
