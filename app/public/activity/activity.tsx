@@ -141,7 +141,7 @@ export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
 	if (answer?.ok === false && answer.isSaveFailed) {
 		return (
 			<PagelessForm title={errors.leadFailed.title} values={answer.values}>
-				<SaveFailure reference={answer.reference} hasFocus />
+				<SaveFailure text={errors.leadFailed.text} reference={answer.reference} hasFocus />
 			</PagelessForm>
 		);
 	}

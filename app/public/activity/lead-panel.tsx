@@ -95,9 +95,15 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 				<Honeypot />
 				<LeadFields sessions={activity.sessions} values={pageValues} messages={messages} autoFocus={autoFocus} />
 				<div role="alert">
-					{hasFailed && <SaveFailure reference={rejection?.reference} hasFocus={autoFocus === "failure"} />}
+					{hasFailed && (
+						<SaveFailure
+							text={errors.leadFailed.text}
+							reference={rejection?.reference}
+							hasFocus={autoFocus === "failure"}
+						/>
+					)}
 					{!isSubmitting && rejection?.isActivityGone && <GoneActivityMessage />}
-					{!isSubmitting && notSent && <NotSent text={notSent} hasFocus={autoFocus === "failure"} />}
+					{!isSubmitting && notSent && <SaveFailure text={notSent} hasFocus={autoFocus === "failure"} />}
 				</div>
 				<button type="submit" aria-disabled={isSubmitting} className="button button-main min-h-13 w-full text-lg">
 					{isSubmitting ? "Processing..." : "Book Now"}
@@ -111,19 +117,6 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 function getReason({ isTooOften, isAutomatic }: { isTooOften?: boolean; isAutomatic?: boolean }): string | null {
 	if (isTooOften) return errors.tooManyLeads.text;
 	return isAutomatic ? errors.formLooksAutomatic.text : null;
-}
-
-function NotSent({ text, hasFocus }: { text: string; hasFocus: boolean }) {
-	return (
-		<p
-			tabIndex={-1}
-			// biome-ignore lint/a11y/noAutofocus: without JavaScript, the page that answers the form opens at its failure
-			autoFocus={hasFocus}
-			className="cut-sm bg-danger-ground p-3 font-semibold text-danger"
-		>
-			{text}
-		</p>
-	);
 }
 
 /** Returns a handler that reports the first input into the form. */

@@ -1,6 +1,7 @@
-import { errors } from "../../../domain/errors.ts";
+type SaveFailureProps = { text: string; reference?: string | undefined; hasFocus: boolean };
 
-export function SaveFailure({ reference, hasFocus }: { reference: string | undefined; hasFocus: boolean }) {
+/** Says why a lead was not saved. */
+export function SaveFailure({ text, reference, hasFocus }: SaveFailureProps) {
 	return (
 		<p
 			tabIndex={-1}
@@ -8,7 +9,7 @@ export function SaveFailure({ reference, hasFocus }: { reference: string | undef
 			autoFocus={hasFocus}
 			className="cut-sm bg-danger-ground p-3 font-semibold text-danger"
 		>
-			{errors.leadFailed.text}
+			{text}
 			{reference && <span className="mt-1 block text-sm">Reference: {reference}</span>}
 		</p>
 	);
