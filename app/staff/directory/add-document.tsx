@@ -1,5 +1,6 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
 import { useParamLink } from "../../ui/staff/use-param-link.ts";
@@ -37,14 +38,7 @@ export function AddDocument<Value extends { title: string }>({ kind, pageResult 
 				{({ values, messages, isSending }) => (
 					<>
 						<Fields values={values} messages={messages} />
-						<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">
-							<button type="submit" aria-disabled={isSending} className="button button-main">
-								{isSending ? "Saving…" : `Add ${name}`}
-							</button>
-							<Link to={close} preventScrollReset className="button button-quiet">
-								Close
-							</Link>
-						</div>
+						<FormFoot isSending={isSending} label={`Add ${name}`} leave={{ to: close, label: "Close" }} />
 					</>
 				)}
 			</StaffForm>

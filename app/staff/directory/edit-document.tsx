@@ -1,5 +1,6 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
@@ -51,14 +52,7 @@ export function EditDocument<Value extends { title: string }>({
 				{({ values, messages, isSending }) => (
 					<>
 						<Fields values={values} messages={messages} />
-						<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">
-							<button type="submit" aria-disabled={isSending} className="button button-main">
-								{isSending ? "Saving…" : `Save ${name}`}
-							</button>
-							<Link to={page} className="button button-quiet">
-								Cancel
-							</Link>
-						</div>
+						<FormFoot isSending={isSending} label={`Save ${name}`} leave={{ to: page, label: "Cancel" }} />
 					</>
 				)}
 			</StaffForm>

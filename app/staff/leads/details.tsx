@@ -1,8 +1,9 @@
-import { data, href, Link, useNavigate } from "react-router";
+import { data, href, useNavigate } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadDetailsForm } from "../../../domain/lead/lead-changes.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
@@ -65,14 +66,7 @@ export default function LeadDetails({ loaderData: { values, updatedAt }, actionD
 				{({ isSending, ...fields }) => (
 					<>
 						<LeadDetailFields {...fields} />
-						<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">
-							<button type="submit" aria-disabled={isSending} className="button button-main">
-								{isSending ? "Saving…" : "Save lead"}
-							</button>
-							<Link to={lead} className="button button-quiet">
-								Cancel
-							</Link>
-						</div>
+						<FormFoot isSending={isSending} label="Save lead" leave={{ to: lead, label: "Cancel" }} />
 					</>
 				)}
 			</StaffForm>

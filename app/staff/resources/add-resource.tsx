@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { parseResourceForm } from "../../../domain/resource/parse-resource-form.ts";
 import { resourceFieldLabels, toResourceFormValues } from "../../../domain/resource/resource-form.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { PublicationField } from "../../ui/staff/publication-field.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { ResourceFields } from "./resource-fields.tsx";
@@ -43,14 +44,7 @@ export function AddResource({ now, publication, pageResult, close, onCreated }: 
 						<div className="mt-6 border-line border-t pt-4">
 							<PublicationField values={values} messages={messages} {...publication} />
 						</div>
-						<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">
-							<button type="submit" aria-disabled={isSending} className="button button-main">
-								{isSending ? "Saving…" : "Create resource"}
-							</button>
-							<Link to={close} preventScrollReset className="button button-quiet">
-								Close
-							</Link>
-						</div>
+						<FormFoot isSending={isSending} label="Create resource" leave={{ to: close, label: "Close" }} />
 					</>
 				)}
 			</StaffForm>

@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+
+type FormFootProps = {
+	isSending: boolean;
+	/** Of the button that sends the form. */
+	label: string;
+	/** A link that leaves the form without saving. */
+	leave: { to: string; label: "Cancel" | "Close" };
+};
+
+/** The foot of a form of one screen or less. That of a longer one is the SaveBar. */
+export function FormFoot({ isSending, label, leave }: FormFootProps) {
+	return (
+		<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">
+			<button type="submit" aria-disabled={isSending} className="button button-main">
+				{isSending ? "Saving…" : label}
+			</button>
+			<Link to={leave.to} preventScrollReset={leave.label === "Close"} className="button button-quiet">
+				{leave.label}
+			</Link>
+		</div>
+	);
+}
