@@ -1,5 +1,5 @@
 /** The drawings for empty, failed and finished states. Decorative: the text beside them says the same. */
-export type StatePictureName = "nothing-found" | "lost-path" | "storm" | "thank-you" | "letter" | "no-activities";
+type StatePictureName = "nothing-found" | "lost-path" | "storm" | "thank-you" | "letter" | "no-activities";
 
 export function StatePicture({
 	name,

@@ -26,7 +26,7 @@ const fieldsOfFilters = {
 	lang: ["lang"],
 	provider: ["provider"],
 } as const satisfies Record<string, (keyof ActivityFilters)[]>;
-export type FilterName = keyof typeof fieldsOfFilters;
+type FilterName = keyof typeof fieldsOfFilters;
 
 export type ActiveFilter = { name: FilterName; label: string };
 

@@ -64,7 +64,7 @@ export type Activity = {
 	updatedAt: string;
 };
 
-export type ActivitySource = {
+type ActivitySource = {
 	name: string;
 	/** The source's own key of the activity. */
 	key: string;

@@ -81,7 +81,7 @@ function parseSession(read: Reader): LocalSession {
 type Reader = ReturnType<typeof createReader>;
 
 /** Reads the fields of one row, and collects what is wrong with them. */
-export function createReader(group: string, { row, values }: FormRow, errors: FormErrors) {
+function createReader(group: string, { row, values }: FormRow, errors: FormErrors) {
 	function fail(field: string, message: string): null {
 		errors[`${group}.${row}.${field}`] ??= message;
 		return null;

@@ -16,7 +16,7 @@ import { offeredLanguages } from "./offered-languages.ts";
 import { type PriceBucket, priceBuckets } from "./price.ts";
 
 /** The filters whose options show how many results each would leave, by their URL parameters. The first are counted first. */
-export const facetNames = ["type", "price", "day", "time", "age", "open", "setting", "access", "lang"] as const;
+const facetNames = ["type", "price", "day", "time", "age", "open", "setting", "access", "lang"] as const;
 export type FacetName = (typeof facetNames)[number];
 
 /** One more than this stands for any larger number. */

@@ -7,10 +7,10 @@ import { toFactValues } from "./facts-form.ts";
 import { toOfferValues } from "./offers-form.ts";
 
 /** Sessions beyond this are not in the form, and stay as they are stored. */
-export const maxSessionRows = 60;
+const maxSessionRows = 60;
 
 /** What the form shows for the ids of providers and venues. */
-export type ReferenceNames = { provider: string; venues: Map<string, string> };
+type ReferenceNames = { provider: string; venues: Map<string, string> };
 
 /** The form values of an activity. Lists have one entry per line. The sessions to come are first. */
 export function toActivityFormValues(activity: Activity, names: ReferenceNames, now: Date): Record<string, string> {

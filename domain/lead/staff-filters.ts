@@ -4,7 +4,7 @@ import { type Lead, type LeadStatus, leadStatuses } from "./lead.ts";
 import { getPhoneDigits, parsePhone } from "./phone.ts";
 
 /** `reminder`: the leads with a reminder alone, the earliest first. */
-export const leadSorts = ["newest", "oldest", "changed", "reminder"] as const;
+const leadSorts = ["newest", "oldest", "changed", "reminder"] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
 /** Stands for the leads that nobody takes care of. No e-mail address is like it. */

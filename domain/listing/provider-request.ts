@@ -10,7 +10,7 @@ import { providerMaxLengths } from "../provider/provider-form.ts";
 export type ProviderRequestKind = "listing" | "takeover";
 
 /** Staff see it once its address is confirmed. */
-export const providerRequestStates = ["unconfirmed", "open", "accepted", "declined"] as const;
+const providerRequestStates = ["unconfirmed", "open", "accepted", "declined"] as const;
 export type ProviderRequestState = (typeof providerRequestStates)[number];
 
 /** For how long the link that confirms an address works. Requests that are not confirmed by then are deleted. */

@@ -1,7 +1,7 @@
 import type { AuditedCollection } from "../audit-log/audit-entry.ts";
 
 /** What a mail is for. */
-export const mailKinds = [
+const mailKinds = [
 	"newsletter-confirmation",
 	"provider-confirmation",
 	"enquiry",
@@ -66,7 +66,7 @@ export const mailStateNames: Record<MailState, string> = {
 };
 
 /** A small text file, such as a calendar. */
-export type MailAttachment = { filename: string; contentType: string; content: string };
+type MailAttachment = { filename: string; contentType: string; content: string };
 
 /** What a mail says: the same in HTML and in plain text. */
 export type MailContent = {

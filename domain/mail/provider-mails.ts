@@ -14,7 +14,7 @@ import { renderProviderAnswer } from "./texts/provider-answer.ts";
 import { renderRequestOutcome } from "./texts/request-outcome.ts";
 
 /** Whom a mail to a provider goes to. `title` is the provider's name. */
-export type ProviderRecipient = Pick<ProviderContact, "providerId" | "email" | "linkKey"> & { title: string };
+type ProviderRecipient = Pick<ProviderContact, "providerId" | "email" | "linkKey"> & { title: string };
 
 /** What of a lead its provider is told. */
 export type PassedOnLead = Pick<

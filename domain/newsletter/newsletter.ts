@@ -2,7 +2,7 @@
  * "draft": can be changed. "scheduled": goes out at `sendAt`. "sending": its mails are being queued or sent. "paused": none
  * is queued or sent. "sent": each mail has gone out or failed.
  */
-export const newsletterStates = ["draft", "scheduled", "sending", "paused", "sent"] as const;
+const newsletterStates = ["draft", "scheduled", "sending", "paused", "sent"] as const;
 export type NewsletterState = (typeof newsletterStates)[number];
 
 /** The states' names in the staff area. */

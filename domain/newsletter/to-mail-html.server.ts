@@ -68,7 +68,7 @@ export function toFullPictureUrl(url: string, origin: string, width = pictureWid
 	return toFullUrl(url.replace(/^(\/stock\/[a-z-]+)-\d+\.webp$/, "$1-640.webp"), origin);
 }
 
-export function toFullUrl(url: string, origin: string): string {
+function toFullUrl(url: string, origin: string): string {
 	return url.startsWith("/") ? `${origin}${url}` : url;
 }
 

@@ -51,7 +51,7 @@ export const moneyPattern = new RegExp(`(?:${amount}|${bare}(?= ?- ?${amount}))(
 
 const parts = new RegExp(`^(${anyCurrency})? ?(${number}) ?(${anyCurrency})?$`, "iu");
 
-export type Money = { price: number; maxPrice: number | null; currency: string };
+type Money = { price: number; maxPrice: number | null; currency: string };
 
 /** Parses what {@link moneyPattern} matches. '$' is the site's own dollar, if it has one. Null for amounts that can't be read. */
 export function parseMoney(text: string, siteCurrency: string): Money | null {

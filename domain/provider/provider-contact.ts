@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { checkboxField, optionalEmailField } from "../forms/fields.ts";
 
 /** How leads reach a provider: each by a mail of its own, or all of a week in one. */
-export const providerDeliveries = ["each", "weekly"] as const;
+const providerDeliveries = ["each", "weekly"] as const;
 export type ProviderDelivery = (typeof providerDeliveries)[number];
 
 /** The address at which a provider gets leads. It is for staff only: no public page shows it, nor does an export. */

@@ -68,7 +68,7 @@ function getLastDay(end: string, timeZone: string): string {
 	return lastMoment.toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
-export const catalogueWindowMonths = 18;
+const catalogueWindowMonths = 18;
 
 /**
  * The days for which schedules are expanded. The window starts the day before `now` in UTC: that is today, or earlier, in

@@ -12,7 +12,7 @@ export type SubscriptionFilters = {
 
 /** "unconfirmed": active, but no newsletter goes to it yet. */
 export const subscriptionStates = ["confirmed", "unconfirmed", "inactive"] as const;
-export type SubscriptionState = (typeof subscriptionStates)[number];
+type SubscriptionState = (typeof subscriptionStates)[number];
 
 /** The states' names in the staff area. */
 export const subscriptionStateNames: Record<SubscriptionState, string> = {

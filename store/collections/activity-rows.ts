@@ -25,7 +25,7 @@ export const cardColumns = [
 type CardRow = Pick<ActivityRow, (typeof cardColumns)[number]>;
 
 /** What a card shows besides its activity's own columns. */
-export type CardExtras = Pick<ActivityCard, "provider" | "nextSession" | "moreSessions" | "distanceKm">;
+type CardExtras = Pick<ActivityCard, "provider" | "nextSession" | "moreSessions" | "distanceKm">;
 
 export function toCard(row: CardRow, extras: CardExtras): ActivityCard {
 	return {
@@ -92,7 +92,7 @@ function textsIn(list: string): string[] {
 }
 
 /** What the derived columns depend on besides the activity. */
-export type RowContext = { clock: Clock; currency: string };
+type RowContext = { clock: Clock; currency: string };
 
 export function toRow(activity: Activity, origin: Origin, context: RowContext): StoredActivity {
 	return toPlannedRow(activity, origin, context).row;

@@ -132,7 +132,7 @@ export function toSession(row: ActivitySessionRow): ActivitySession {
 }
 
 /** `changesAt` is when another session may be the next one: when this one starts or ends. */
-export type NextSession = { session: ActivitySession; moreSessions: number; changesAt: string };
+type NextSession = { session: ActivitySession; moreSessions: number; changesAt: string };
 
 /**
  * For each activity the next session: the first that has not begun, else one in progress, else a cancelled one. Sessions of

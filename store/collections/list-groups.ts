@@ -6,7 +6,7 @@ import type { Asked } from "./asked-filters.ts";
 import { listGroups } from "./listing-conditions.ts";
 import { toListingSearch } from "./listing-search.ts";
 
-export type FoundGroup = { name: GroupName | null; fits: boolean; ids: string[]; total: number };
+type FoundGroup = { name: GroupName | null; fits: boolean; ids: string[]; total: number };
 
 /** Finds one page of a list across its parts, and the bounded count of each. */
 export async function findGroups(

@@ -38,7 +38,7 @@ export function createSynonyms(store: Store): Synonyms {
 	};
 }
 
-export function toSynonym(row: SynonymRow): Synonym {
+function toSynonym(row: SynonymRow): Synonym {
 	return {
 		id: row.id,
 		title: row.title,

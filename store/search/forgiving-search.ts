@@ -8,10 +8,10 @@ import { splitWords } from "./words.ts";
 
 type Searched = Pick<TextSearch<unknown>, "typed" | "public" | "synonyms">;
 /** `exact`: no other spelling is searched. */
-export type TypedText = { search: string; where: string; exact?: boolean };
+type TypedText = { search: string; where: string; exact?: boolean };
 
 /** How a listing is searched for words: `public` are the conditions of all that it shows, whatever the filters. */
-export type TextSearch<Result> = {
+type TextSearch<Result> = {
 	typed: TypedText;
 	public: Expression<SqlBool>[];
 	synonyms: SynonymGroups;

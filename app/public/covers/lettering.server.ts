@@ -3,7 +3,7 @@ import letters from "./drawings/letters.json" with { type: "json" };
 const glyphs: Record<string, string> = letters.glyphs;
 const kerning: Record<string, number> = letters.kerning;
 
-export type Lettering = { path: string; width: number; height: number };
+type Lettering = { path: string; width: number; height: number };
 
 /** Height of a line in the font's size. */
 const lineHeight = 1.02;

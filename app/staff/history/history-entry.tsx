@@ -6,7 +6,7 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { FieldChanges } from "./field-changes.tsx";
 
 /** An audit log entry with the changes to show. `isThere` is false if the document has been deleted. */
-export type HistoryRow = Omit<AuditEntry, "before" | "after"> & { isThere: boolean; changes: FieldChange[] };
+type HistoryRow = Omit<AuditEntry, "before" | "after"> & { isThere: boolean; changes: FieldChange[] };
 
 const documentNames: Record<AuditedCollection, string> = {
 	activities: "Activity",

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 
 /** Search parameters of the inbox that tell what a change without JavaScript did: they are not filters. */
-export const outcomeParams = ["changed", "conflict"] as const;
+const outcomeParams = ["changed", "conflict"] as const;
 
 /**
  * The address of the inbox that a form came from, which its field `back` holds. Any other address leads to the inbox as it

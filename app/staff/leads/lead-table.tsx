@@ -13,7 +13,7 @@ import { LeadStatusSelect } from "./lead-status-select.tsx";
 import { toSelectedValue, useShownStatus, useStatusChange } from "./shown-statuses.ts";
 
 /** `sessionText`: the chosen session. `isDue`: the day of the reminder has come. `personQuery`: leads to all about the person. */
-export type LeadTableRow = StaffLeadRow & {
+type LeadTableRow = StaffLeadRow & {
 	sessionText: string | null;
 	isDue: boolean;
 	personQuery: string;

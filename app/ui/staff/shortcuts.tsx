@@ -2,7 +2,7 @@ import { Keyboard } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 
-export type Shortcut = {
+type Shortcut = {
 	/** One character, as `KeyboardEvent.key` gives it. */
 	key: string;
 	description: string;

@@ -17,7 +17,7 @@ import {
 import { findNearMe, findPlaceCandidates, findPlaces } from "./places.ts";
 import { findPrices } from "./prices.ts";
 
-export type Sentence = {
+type Sentence = {
 	filters: SentenceFilters;
 	/** What was not understood: the words to search for. */
 	rest: string;

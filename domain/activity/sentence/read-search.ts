@@ -21,7 +21,7 @@ export function readSearch(filters: ActivityFilters, context: SearchContext): Ac
 }
 
 /** What a sentence was read as, and the search for exactly its words. */
-export type ReadSentence = { said: string; exact: ActivityFilters; wantsLocation: boolean };
+type ReadSentence = { said: string; exact: ActivityFilters; wantsLocation: boolean };
 
 /** Returns the sentence that the filters were read from; null where there is none, or its words have been changed since. */
 export function findReadSentence(filters: ActivityFilters, context: SearchContext): ReadSentence | null {

@@ -3,7 +3,7 @@ import type { MailContent } from "../mail.ts";
 import { renderMail } from "../render-mail.ts";
 
 /** One enquiry of a digest. The parent's details are on its page alone: no mail but one about a single parent holds them. */
-export type DigestEntry = { activityName: string; sessionText: string | null; url: string };
+type DigestEntry = { activityName: string; sessionText: string | null; url: string };
 
 type Digest = { origin: string; provider: string; entries: DigestEntry[] };
 

@@ -3,7 +3,7 @@ import type { HandoverAnswer } from "../../lead/lead-handover.ts";
 import type { MailContent } from "../mail.ts";
 import { type MailDraft, renderMail } from "../render-mail.ts";
 
-export type ProviderAnswer = {
+type ProviderAnswer = {
 	provider: string;
 	activityName: string;
 	/** The chosen session as text; null if none was chosen. */

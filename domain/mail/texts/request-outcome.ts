@@ -3,7 +3,7 @@ import type { ProviderRequestKind } from "../../listing/provider-request.ts";
 import type { MailContent } from "../mail.ts";
 import { type MailBlock, renderMail } from "../render-mail.ts";
 
-export type RequestOutcome =
+type RequestOutcome =
 	/** `settingsUrl`: where the provider chooses how enquiries come; null if they do not come to the address. */
 	| { isAccepted: true; settingsUrl: string | null }
 	/** In the words of staff; may be empty. */

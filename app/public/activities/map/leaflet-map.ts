@@ -11,7 +11,7 @@ export type Pin = { id: string; title: string; number: number; latitude: number;
 /** The middle of what the map shows, and the distance from there to its corners. */
 export type ShownArea = { latitude: number; longitude: number; radiusKm: number };
 
-export type MapOptions = {
+type MapOptions = {
 	/** A pin was pressed. */
 	onSelect: (id: string) => void;
 	/** The visitor has moved the map. */

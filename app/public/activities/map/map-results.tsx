@@ -6,7 +6,7 @@ import type { CardView } from "../../../ui/activity-card.tsx";
 import { ActivityRows } from "../activity-rows.tsx";
 import { MapPanel } from "./map-panel.tsx";
 
-export type MapView = { siteMap: SiteMap; positions: ActivityPosition[] };
+type MapView = { siteMap: SiteMap; positions: ActivityPosition[] };
 
 type MapResultsProps = { cards: CardView[]; listing: ListingAddress; map: MapView; distanceUnit: DistanceUnit };
 

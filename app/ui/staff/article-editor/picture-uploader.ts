@@ -2,7 +2,7 @@ import type { PictureFolder } from "../../../../domain/picture.ts";
 import { signInAgain } from "../sign-in-dialog.tsx";
 import { uploadPicture } from "../upload-picture.ts";
 
-export type UploadedPicture = { url: string; width: number; height: number };
+type UploadedPicture = { url: string; width: number; height: number };
 
 /** Uploads a picture. `onProgress` gets the uploaded fraction, from 0 to 1. Rejects with the message to show. */
 export type PictureUploader = (file: File, onProgress: (fraction: number) => void) => Promise<UploadedPicture>;
