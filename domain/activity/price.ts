@@ -9,12 +9,3 @@ export type PriceBucket = keyof typeof priceBuckets;
 
 /** In US dollars. Higher prices are rejected as typing errors. */
 export const maxPrice = 1_000_000;
-
-const wholeDollars = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-const dollarsAndCents = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Formats a price: 'Free', '$45', '$12.50'. */
-export function formatPrice(price: number): string {
-	if (price === 0) return "Free";
-	return `$${(Number.isInteger(price) ? wholeDollars : dollarsAndCents).format(price)}`;
-}
