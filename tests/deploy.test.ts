@@ -1,24 +1,77 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { Client } from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { openBackend } from "../server/process/open-ports.ts";
+import { emptyFolder } from "./contract/empty-folder.ts";
+import { newDatabase, stopOwnServer } from "./postgres/databases.ts";
 
-const compose = readFileSync(join(import.meta.dirname, "../deploy/compose.yaml"), "utf8");
-const [, caddyfile = ""] = /\n {2}proxy:\n {4}content: \|\n((?: {6}.*\n|\n)+)/.exec(compose) ?? [];
+const read = (name: string) => readFileSync(join(import.meta.dirname, "../deploy", name), "utf8");
+const compose = read("compose.yaml");
+const caddyfile = read("Caddyfile");
+const services = compose.split(/^ {2}(?=\w+:$)/m);
 
 test("[GEN-3] compose has no default password or secret: without one in its file .env it does not start", () => {
 	const secrets = [...compose.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|KEY)\w*)(:?[-?]?)/g)];
 	expect(secrets.length).toBeGreaterThan(4);
 	expect(secrets.filter(([, , rule]) => rule !== ":?").map(([text]) => text)).toEqual([]);
-	const literals = [...compose.matchAll(/\b\w*(?:PASSWORD|SECRET|secretKey)"?: +"?([^\s"]+)/g)].map(
-		([, value]) => value,
-	);
-	expect(literals.filter((value) => !value?.startsWith("${"))).toEqual([]);
+	const literals = [...compose.matchAll(/\b\w*(?:PASSWORD|SECRET|secretKey)"?: +"?([^\s"]+)/g)].map(([, text]) => text);
+	expect(literals.filter((text) => !text?.startsWith("${"))).toEqual([]);
 });
 
 test("[GEN-5] the public reaches the proxy alone, which keeps Caddy's own certificates and versions of TLS", () => {
-	const services = compose.split(/^ {2}(?=\w+:$)/m);
 	const published = services.filter((service) => /^ {4}ports:$/m.test(service)).map((service) => service.split(":")[0]);
 	expect(published).toEqual(["proxy"]);
-	expect(caddyfile).toMatch(/^ {6}\$\{DOMAIN:\?\} \{$/m);
-	expect(caddyfile).not.toMatch(/\btls\b|protocols|ciphers|auto_https|skip_install_trust|tls_insecure_skip_verify/);
+	expect(caddyfile).toMatch(/^\{\$DOMAIN\} \{$/m);
+	expect(caddyfile).not.toMatch(/\btls\b|protocols|ciphers|auto_https|skip_install_trust/);
+});
+
+test("[GEN-5] without encryption the proxy leads browsers on, and refuses the addresses of programs", () => {
+	const [, plain = ""] = caddyfile.match(/^http:\/\/\{\$DOMAIN\} \{\n([\s\S]*?)^\}/m) ?? [];
+	expect(plain).toMatch(/@programs path \/mail\/notices \/events\n\thandle @programs \{\n\t\trespond 403/);
+	expect(plain).toContain("redir https://{$DOMAIN}{uri} 308");
+	expect(plain).not.toContain("reverse_proxy");
+});
+
+test("[GEN-3] no service with a read-only root has a config or secret that compose would write into it", () => {
+	expect(compose).not.toMatch(/^( {4})?(configs|secrets):$/m);
+});
+
+test("[GEN-3] the site's key for S3 reaches its bucket alone, and lists only there", () => {
+	const actions = [...compose.matchAll(/"actions": \[(.*)\]/g)].flatMap(([, list = ""]) => list.split(", "));
+	expect(actions.filter((action) => !/^"(Read|Write|List):larkabout"$/.test(action))).toEqual([]);
+});
+
+test("[GEN-3] the site's PostgreSQL account owns its database and is no superuser, and the site starts with it", async () => {
+	const [, script = ""] = read("create-database.sh").match(/<<'SQL'\n([\s\S]*)^SQL$/m) ?? [];
+	const database = await newDatabase({ isBare: true });
+	const name = `larkabout_${process.pid}`;
+	const { href: top } = Object.assign(new URL(database.url), { pathname: "/postgres" });
+	const administer = async (statements: string[]) => {
+		const client = new Client(top);
+		await client.connect();
+		for (const statement of statements) await client.query(statement);
+		await client.end();
+	};
+	onTestFinished(async () => {
+		await administer([`drop database if exists ${name} with (force)`, `drop role if exists ${name}`]);
+		await database.drop();
+		await stopOwnServer();
+	});
+	// The tests' own server keeps its superuser's password.
+	const statements = script.trim().split("\n").slice(0, 2);
+	expect(statements).toEqual([expect.stringMatching(/^create role/), expect.stringMatching(/^create database/)]);
+	await administer(statements.map((text) => text.replaceAll("larkabout", name).replace(":'password'", "'hush'")));
+	const own = Object.assign(new URL(database.url), { pathname: `/${name}`, username: name, password: "hush" }).href;
+	const settings = { url: own, poolSize: 2, statementTimeoutMs: 15_000 };
+	const { documents } = await openBackend({ dataDir: await emptyFolder(), database: settings });
+	await documents.ping();
+	await documents.close();
+	const client = new Client(own);
+	await client.connect();
+	const { rows } = await client.query(
+		"select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user",
+	);
+	await client.end();
+	expect(rows).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false }]);
 });
