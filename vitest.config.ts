@@ -10,6 +10,7 @@ const shortenedFiles = [
 	"tests/crash/lead-kill.test.ts",
 	"tests/crash/mail-kill.test.ts",
 	"tests/crash/queue-kill.test.ts",
+	"tests/fuzz/imports.test.ts",
 	"tests/fuzz/requests.test.ts",
 	"tests/http/hostile-addresses.test.ts",
 	"tests/http/hostile-forms.test.ts",

@@ -8,6 +8,10 @@
 //   tests/crash/mail-kill.test.ts              200 kills of the sender while 10,000 mails are sent; npm test has 4 and 120.
 //   tests/crash/queue-kill.test.ts             50 kills while questions, alerts and a newsletter are queued for 2,000 people;
 //                                              npm test has 3 and 60.
+//   tests/backup/drill.soak.test.ts            a backup while leads, edits and uploads are written, restored elsewhere, on both
+//                                              engines.
+//   tests/outages/full-disk.soak.test.ts       a real disk that runs full and is emptied again.
+//   tests/fuzz/imports.test.ts                 10,000 generated files; npm test has 300, npm run fuzz 100,000.
 //   tests/fuzz/requests.test.ts                10,000 generated requests; npm test has 400, npm run fuzz 100,000.
 //   tests/http/hostile-addresses.test.ts       every hostile value at every address, in each place. npm test sends each
 //                                              value to each address in one place at least.
