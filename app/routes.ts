@@ -60,6 +60,9 @@ export default [
 
 	route("admin/login", "staff/login/login.tsx"),
 	route("admin/login/code", "staff/login/code.tsx"),
+	route("admin/password-reset", "staff/login/password-reset.tsx"),
+	route("admin/password-reset/:id/:token", "staff/login/password-reset-link.tsx"),
+	route("admin/invitation/:id/:token", "staff/login/invitation.tsx"),
 	// The layout is the guard of all that stands below it.
 	route("admin", "staff/layout.tsx", [
 		index("staff/redirect-to-dashboard.ts"),
@@ -146,6 +149,12 @@ export default [
 		route("people", "staff/people/people.tsx"),
 		route("people/export", "staff/people/export.ts"),
 		route("people/erasure", "staff/people/erasure.ts"),
+
+		route("staff", "staff/accounts/accounts.tsx"),
+		route("staff/:id/password-reset", "staff/accounts/password-reset.ts"),
+		route("staff/:id/sessions/ending", "staff/accounts/sessions-ending.ts"),
+		route("staff/:id/deletion", "staff/accounts/deletion.ts"),
+		route("staff/invitations/:id/withdrawal", "staff/accounts/withdrawal.ts"),
 
 		route("insights", "staff/insights/insights.tsx"),
 		route("history", "staff/history/history.tsx"),

@@ -13,6 +13,17 @@ export async function listAccounts(connection: Kysely<AuthTables>, now: Date): P
 				.where("expires_at", ">", now.toISOString())
 				.select((count) => count.fn.countAll<number>().as("count"))
 				.as("sessions"),
+			eb
+				.selectFrom("staff_second_factors")
+				.whereRef("staff_second_factors.staff_id", "=", "staff.id")
+				.where("verified", "=", 1)
+				.select((count) => count.fn.countAll<number>().as("count"))
+				.as("codes"),
+			eb
+				.selectFrom("staff_passkeys")
+				.whereRef("staff_passkeys.staff_id", "=", "staff.id")
+				.select((count) => count.fn.countAll<number>().as("count"))
+				.as("passkeys"),
 			// The index of a document's entries finds the newest one from the end.
 			eb
 				.selectFrom("audit_log")
@@ -29,6 +40,7 @@ export async function listAccounts(connection: Kysely<AuthTables>, now: Date): P
 	return rows.map(({ id, email, ...row }) => ({
 		...{ id, email, createdAt: row.created_at, lastSignInAt: row.last_sign_in_at },
 		...{ sessions: Number(row.sessions), mustChangePassword: row.must_change_password === 1 },
+		...{ hasCodes: Number(row.codes) > 0, passkeys: Number(row.passkeys) },
 	}));
 }
 

@@ -116,12 +116,17 @@ export type StaffAccounts = {
 	remove(email: string, actor: Actor, options?: { isForced: boolean }): Promise<"removed" | "missing" | "last">;
 };
 
-/** `lastSignInAt`: null before the first. `sessions`: how many are live. `mustChangePassword`: the first is not chosen yet. */
+/**
+ * `lastSignInAt`: null before the first. `sessions`: how many are live. `mustChangePassword`: the first is not chosen yet.
+ * `hasCodes`: the sign-in asks for a code of an app. `passkeys`: how many there are.
+ */
 export type StaffAccount = Staff & {
 	createdAt: string;
 	lastSignInAt: string | null;
 	sessions: number;
 	mustChangePassword: boolean;
+	hasCodes: boolean;
+	passkeys: number;
 };
 
 /** `isEnded`: its link does not work any more. */

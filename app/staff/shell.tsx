@@ -19,6 +19,7 @@ import {
 	Sprout,
 	Store,
 	UserRound,
+	Users,
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, href, Link, NavLink, useLocation, useNavigation } from "react-router";
@@ -44,6 +45,7 @@ const navLinks = [
 	[href("/admin/pages"), "Pages", FileText],
 	[href("/admin/insights"), "Insights", ChartColumn],
 	[href("/admin/history"), "History", History],
+	[href("/admin/staff"), "Staff", Users],
 	[href("/admin/seed"), "Demo data", Sprout],
 ] as const;
 

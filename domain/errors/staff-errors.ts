@@ -46,6 +46,31 @@ export const staffErrors = {
 		title: "Not ended",
 		text: "Failed to end the other sessions. Please try again.",
 	},
+	accountLinkInvalid: {
+		status: 404,
+		title: "This link does not work any more",
+		text: "It works once, and not for long: it was used, is too old, or a newer one has replaced it. Ask a colleague for a new one.",
+	},
+	accountLinkFailed: { status: 500, title: "Not done", text: "Something went wrong here. Please try again." },
+	staffAccountsFailed: { status: 500, title: "Staff", text: "Failed to load the accounts. Please try again." },
+	accountChangeFailed: { status: 500, title: "Not done", text: "Failed to change the account. Please try again." },
+	noMailServer: { status: 409, title: "Not sent", text: "No mail server is set, so no mail leaves this site." },
+	accountExists: { status: 409, title: "Not invited", text: "This address has an account already." },
+	staffAccountNotFound: {
+		status: 404,
+		title: "Not done",
+		text: "It is not there any more. A colleague may have removed it; the history tells who.",
+	},
+	lastAccount: {
+		status: 409,
+		title: "Not removed",
+		text: "This is the last account: without it, nobody could sign in any more.",
+	},
+	ownAccount: {
+		status: 409,
+		title: "Not done",
+		text: "This is your own account. Its password and sessions are at “Your account”; a colleague can remove it.",
+	},
 	staffActivitiesFailed: {
 		status: 500,
 		title: "Activities",

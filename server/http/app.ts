@@ -3,7 +3,7 @@ import { pageCache } from "../cache/middleware.ts";
 import { PageCache } from "../cache/page-cache.ts";
 import { log as writeLog } from "../telemetry/log.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
-import { createRouteMatcher } from "../telemetry/route-pattern.ts";
+import { createRouteMatcher, toLoggedPath } from "../telemetry/route-pattern.ts";
 import { checkRequest } from "./check-request.ts";
 import { type AppEnv, identifyClient } from "./client.ts";
 import { commonHeaders } from "./common-headers.ts";
@@ -84,7 +84,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 		if (c.req.raw.signal.aborted) return createErrorResponse("badRequest", options.build);
 		if (error instanceof RequestError) return createErrorResponse(error.code, options.build);
 		const reference = createReference();
-		log("error", "A request failed", { reference, requestId: c.var.client.requestId, path: c.req.path, error });
+		const path = toLoggedPath(c.req.path, matchRoute);
+		log("error", "A request failed", { reference, requestId: c.var.client.requestId, path, error });
 		if (backend.documents.getOutage()) return createErrorResponse("unavailable", options.build);
 		return createErrorResponse("unexpected", options.build, reference);
 	});

@@ -9,7 +9,7 @@ import { RequestError } from "./request-error.ts";
  * The forms that make the site send mail to an address that anybody may type, and those by which providers answer. Other
  * signed links are not among them: a mailbox provider sends what all of its users answer, from a few addresses.
  */
-const mailingForms = /^\/((newsletter|my-data|alerts)(\.data)?\/?$|provider\/)/i;
+const mailingForms = /^\/((newsletter|my-data|alerts|admin\/password-reset)(\.data)?\/?$|provider\/)/i;
 
 /** How many such forms one client may send: enough for a school behind one address. */
 const formsPerClient: TokenBucketLimit = { capacity: 40, refillPerSecond: 0.2 };

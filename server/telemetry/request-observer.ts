@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isLevelEnabled, log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import { createRouteMatcher } from "./route-pattern.ts";
+import { createRouteMatcher, toLoggedPath } from "./route-pattern.ts";
 
 type ObserverOptions = {
 	/** Null where no metrics are collected. */
@@ -31,7 +31,7 @@ export function createRequestObserver({ metrics, routes, trustedProxies }: Obser
 			metrics?.observeRequest(boundMethod(method), findPattern(url), status, durationMs / 1000);
 			if (!isLogged) return;
 			const requestId = trustedProxies > 0 ? request.headers["x-request-id"] : undefined;
-			const path = url.split("?")[0];
+			const path = toLoggedPath(url, findPattern);
 			log("debug", "Request", { method, path, status, durationMs: Math.round(durationMs), requestId });
 		});
 	};

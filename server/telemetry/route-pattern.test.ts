@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRouteMatcher } from "./route-pattern.ts";
+import { createRouteMatcher, toLoggedPath } from "./route-pattern.ts";
 
 const findPattern = createRouteMatcher({
 	root: { path: "" },
@@ -12,6 +12,7 @@ const findPattern = createRouteMatcher({
 	staff: { parentId: "root", path: "admin" },
 	entrance: { parentId: "staff", index: true },
 	edit: { parentId: "staff", path: "activities/:id" },
+	invitation: { parentId: "root", path: "admin/invitation/:id/:token" },
 	restoration: { parentId: "staff", path: "activities/restoration" },
 });
 
@@ -29,4 +30,15 @@ test.each([
 	["/a/b/c", "/*"],
 ])("finds the pattern of %s: %s", (path, pattern) => {
 	expect(findPattern(path)).toBe(pattern);
+});
+
+test("[AUTH-6] a log holds the paths of requests, but no signed link and no query", () => {
+	expect(toLoggedPath("/booking/judo?search=ida", findPattern)).toBe("/booking/judo");
+	for (const url of [
+		"/admin/invitation/1/-.secret",
+		"/admin/invitation/1/-.secret.data?x",
+		"/ADMIN/invitation/1/secret/",
+	]) {
+		expect(toLoggedPath(url, findPattern)).toBe("/admin/invitation/:id/:token");
+	}
 });

@@ -20,6 +20,12 @@ export function createRouteMatcher(routes: Record<string, Route | undefined>): (
 	};
 }
 
+/** A request's path as it is logged, without its query. A signed link is as good as a password: its pattern is logged instead. */
+export function toLoggedPath(url: string, findPattern: (path: string) => string): string {
+	const pattern = findPattern(url);
+	return pattern.includes("/:token") ? pattern : (url.split("?")[0] ?? "");
+}
+
 function fullPattern(route: Route, routes: Record<string, Route | undefined>): string {
 	const parent = route.parentId === undefined ? undefined : routes[route.parentId];
 	const prefix = parent ? fullPattern(parent, routes) : "";

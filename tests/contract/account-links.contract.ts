@@ -152,7 +152,13 @@ export function accountLinksContract(start: Start): void {
 		const list = async () => (await auth.accounts.listForStaff(new Date())).accounts;
 		const [kitRow, robinRow] = await list();
 		expect(kitRow).toMatchObject({ email: kit, lastSignInAt: null, sessions: 0, mustChangePassword: true });
-		expect(robinRow).toMatchObject({ email: robin.email, sessions: 2, mustChangePassword: false });
+		expect(robinRow).toMatchObject({
+			email: robin.email,
+			sessions: 2,
+			mustChangePassword: false,
+			hasCodes: false,
+			passkeys: 0,
+		});
 		expect(robinRow?.lastSignInAt).toMatch(/^\d{4}-\d\d-\d\dT/);
 		const staff = await auth.accounts.find(robinRow?.id ?? "");
 		if (!staff) throw new Error("The account is not found");

@@ -89,7 +89,7 @@ test("[AUTH-5] logging out ends the session on the server, clears the browser an
 	});
 	expect([left.status, left.headers.get("location")]).toEqual([302, "/admin/login?left"]);
 	expect(left.headers.get("set-cookie")).toMatch(/^larkabout-session=; Max-Age=0/);
-	expect(left.headers.get("clear-site-data")).toBe('"storage"');
+	expect(left.headers.get("clear-site-data")).toBe('"cache", "storage"');
 	expect((await site.request({ target: "/admin/dashboard", headers: { cookie } })).status).toBe(302);
 });
 

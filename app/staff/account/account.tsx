@@ -23,6 +23,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { email, mustChangePassword, sessions, codes: { isOn: state === "on", recoveryCodesLeft } };
 }
 
+/** Pages of before the change go. Drafts stay: whoever changes the password goes on working here. */
+const clearedCache = { "clear-site-data": '"cache"' };
+
 /** Changes the password of whoever is signed in. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email } = requireStaff(context);
@@ -34,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const problem = await backend.auth.accounts.findPasswordProblem(email, next);
 		if (problem) return data<PasswordResult>({ errors: { newPassword: problem } }, { status: 400 });
 		const result = await backend.auth.changePassword({ current, next }, getClient(request, clientAddress));
-		if (result.ok) return redirect(`${href("/admin/account")}?changed`);
+		if (result.ok) return redirect(`${href("/admin/account")}?changed`, { headers: clearedCache });
 		const { reason } = result;
 		const { status, text } = errors[reason === "invalidCredentials" ? "wrongPassword" : signInFailureCodes[reason]];
 		return data<PasswordResult>({ errors: { currentPassword: text } }, { status });

@@ -1,10 +1,12 @@
-import { data, href, redirect, redirectDocument, useNavigation, useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { data, href, Link, redirect, redirectDocument, useNavigation, useSearchParams } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { SignInForm } from "../../../domain/staff/sign-in-form.ts";
 import { getServices, getSiteSettings, logFailure, readFormData } from "../../context.server.ts";
 import type { SignInResult } from "../../ui/staff/action-result.ts";
+import { deleteAllAutosaves } from "../../ui/staff/autosaves.ts";
 import { PostForm } from "../../ui/staff/post-form.tsx";
 import { SignInFields } from "../../ui/staff/sign-in-fields.tsx";
 import styles from "../../ui/styles/staff.css?url";
@@ -55,10 +57,22 @@ export default function Login({ actionData: result, loaderData: { today, email }
 	const isSending = useNavigation().formMethod !== undefined;
 	const [params] = useSearchParams();
 	const failure = result?.ok === false ? result : null;
+	const hasLeft = params.has("left");
+	// A form that was open at the log-out may have saved its draft after it. Not all browsers know Clear-Site-Data.
+	useEffect(() => {
+		if (hasLeft) deleteAllAutosaves();
+	}, [hasLeft]);
 	return (
 		<SignInFrame
 			today={today}
-			footer="Accounts are made by whoever runs this site. Forgotten your password? Ask them for a new one."
+			footer={
+				<>
+					<Link to={href("/admin/password-reset")} className="underline">
+						Forgot your password?
+					</Link>{" "}
+					New here? A colleague invites you.
+				</>
+			}
 		>
 			<h1 className="text-2xl">{params.has("again") ? "Please sign in again" : "Staff sign-in"}</h1>
 			{params.has("again") && (
@@ -66,7 +80,12 @@ export default function Login({ actionData: result, loaderData: { today, email }
 					You signed in some time ago. What you were about to do needs it again; nothing has been done yet.
 				</p>
 			)}
-			{params.has("left") && !failure && (
+			{params.has("chosen") && !failure && (
+				<p role="status" className="mt-3 rounded-lg bg-ok-ground px-3 py-2 text-ok">
+					Your password is saved. Sign in with it.
+				</p>
+			)}
+			{hasLeft && !failure && (
 				<p role="status" className="mt-3 rounded-lg bg-ok-ground px-3 py-2 text-ok">
 					You have logged out.
 				</p>

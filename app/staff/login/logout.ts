@@ -8,8 +8,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const { setCookies } = await getServices(context).backend.auth.signOut(request.headers.get("cookie"));
 	const headers = new Headers(setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
-	// Drafts of forms, which hold what staff typed. Browsers follow it over https alone; the log-out button deletes them, too.
-	headers.set("clear-site-data", '"storage"');
+	// Drafts of forms, which hold what staff typed, and cached pages. Browsers follow it over https alone; the log-out button and
+	// the page after it delete the drafts, too. Cookies stay: one of them recognizes the browser at the next sign-in.
+	headers.set("clear-site-data", '"cache", "storage"');
 	return redirect(`${href("/admin/login")}?left`, { headers });
 }
 

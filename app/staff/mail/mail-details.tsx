@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { errors } from "../../../domain/errors.ts";
-import { mailKindNames, personalize } from "../../../domain/mail/mail.ts";
+import { hasSecretLink, mailKindNames, personalize } from "../../../domain/mail/mail.ts";
 import { getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		isSending: getServices(context).backend.mail.isSending,
 		mail: {
 			...{ id, kind, recipient, subject, state, lastAnswer, attempts, nextAttemptAt, sentAt, createdAt },
-			...{ text, headers, unsubscribeUrl, attachments, messageId },
+			...{ text, headers, unsubscribeUrl, attachments, messageId, hasSecretLink: hasSecretLink(found) },
 		},
 	};
 }
@@ -44,6 +44,11 @@ export default function StaffMail({ loaderData }: Route.ComponentProps) {
 			</PageHeader>
 			<Facts {...loaderData} />
 			<h2 className="mt-6 mb-2 text-lg">As it arrives</h2>
+			{mail.hasSecretLink && (
+				<p className="mb-2 max-w-prose text-ink-soft">
+					Without its link: whoever has that gets the account, so only the recipient does.
+				</p>
+			)}
 			{/* Without scripts: `allow-same-origin` lets the mail's pictures load. Its links open beside this page. */}
 			<iframe
 				title="The mail in HTML"

@@ -88,7 +88,7 @@ function NoMailServer() {
 	return (
 		<p className="staff-panel mb-4 max-w-prose px-4 py-3">
 			No mail server is set (<code>SMTP_URL</code>), so no mail leaves this site. Each one is stored and stands here as
-			it would arrive.
+			it would arrive, without the links to accounts of staff.
 		</p>
 	);
 }

@@ -9,6 +9,8 @@ export type ActionResult = ActionSuccess | ActionFailure;
 export type ActionSuccess = {
 	ok: true;
 	message: string;
+	/** A link that is shown once, to whoever made it. */
+	secretUrl?: string;
 	/** The id of the document that was added. */
 	id?: string;
 	/** The version that was saved. */

@@ -13,7 +13,9 @@ type Shortcut = {
 type Group = { title: string; shortcuts: Shortcut[] };
 
 /** Where the choice to have no single-key shortcuts is stored, in this browser. */
-const offKey = "larkabout-shortcuts-off";
+/** A cookie, since the log-out clears the browser's storage, and who needs the choice needs it each day. */
+const offCookie = "larkabout-shortcuts=off";
+const offCookieTtlSeconds = 400 * 24 * 3600;
 
 let groups: Group[] = [];
 const listeners = new Set<() => void>();
@@ -64,10 +66,11 @@ export function StaffShortcuts() {
 	function turnOff(off: boolean) {
 		setOff(off);
 		try {
-			if (off) localStorage.setItem(offKey, "yes");
-			else localStorage.removeItem(offKey);
+			const secure = location.protocol === "https:" ? "; Secure" : "";
+			// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and absent on plain http.
+			document.cookie = `${offCookie}; Path=/admin; Max-Age=${off ? offCookieTtlSeconds : 0}; SameSite=Lax${secure}`;
 		} catch {
-			// Without storage the choice lasts as long as the page.
+			// Without cookies the choice lasts as long as the page.
 		}
 		isOffHere = off;
 	}
@@ -129,7 +132,7 @@ let isOffHere = false;
 
 function isTurnedOff(): boolean {
 	try {
-		return isOffHere || localStorage.getItem(offKey) !== null;
+		return isOffHere || document.cookie.split("; ").includes(offCookie);
 	} catch {
 		return isOffHere;
 	}

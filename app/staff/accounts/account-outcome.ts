@@ -1,0 +1,34 @@
+import { href } from "react-router";
+import { type ErrorCode, errors } from "../../../domain/errors.ts";
+import type { ActionSuccess } from "../../ui/staff/action-result.ts";
+import type { Refusal } from "../respond.server.ts";
+
+/** What a button of the list did, for browsers without JavaScript. */
+const doneTexts = {
+	reset: "A link for a new password is on its way.",
+	sessions: "The sessions of that account have ended.",
+	removal: "The account is removed and signed out.",
+	withdrawal: "The invitation is withdrawn: its link does not work any more.",
+} as const;
+export type AccountChange = keyof typeof doneTexts;
+
+const refusals = ["noMailServer", "ownAccount", "lastAccount", "staffAccountNotFound", "accountChangeFailed"] as const;
+
+/** Creates the function that gives the page after a change without JavaScript. */
+export function createOutcomePath(change: AccountChange) {
+	return (outcome: ActionSuccess | Refusal): string => {
+		const [name, value] = "code" in outcome ? ["refused", outcome.code] : ["done", change];
+		return `${href("/admin/staff")}?${name}=${value}`;
+	};
+}
+
+export function getOutcomeText(params: URLSearchParams): { text: string; isFailure: boolean } | null {
+	const refusal: ErrorCode | undefined = refusals.find((code) => code === params.get("refused"));
+	if (refusal) return { text: errors[refusal].text, isFailure: true };
+	const done = Object.entries(doneTexts).find(([change]) => change === params.get("done"));
+	return done ? { text: done[1], isFailure: false } : null;
+}
+
+export function getDoneText(change: AccountChange): string {
+	return doneTexts[change];
+}

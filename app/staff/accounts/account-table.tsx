@@ -1,0 +1,95 @@
+import { href, Link } from "react-router";
+import type { StaffAccount } from "../../../auth/port.ts";
+import { formatQuantity } from "../../../domain/format-count.ts";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
+import { ActionsHeader, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
+import { InlineDeletion } from "../inline-deletion.tsx";
+
+type AccountTableProps = { accounts: StaffAccount[]; ownId: string; isSending: boolean };
+
+export function AccountTable({ accounts, ownId, isSending }: AccountTableProps) {
+	return (
+		<StaffTable
+			head={
+				<>
+					<th scope="col">Email</th>
+					<th scope="col">Since</th>
+					<th scope="col">Last sign-in</th>
+					<th scope="col">Signed in</th>
+					<th scope="col">Besides the password</th>
+					<ActionsHeader />
+				</>
+			}
+		>
+			{accounts.map((account) => (
+				<tr key={account.id}>
+					<th scope="row" className="wrap-anywhere md:max-w-80">
+						{account.email}
+						{account.mustChangePassword && (
+							<span className="block w-full font-normal text-ink-soft text-sm">First password, not changed yet</span>
+						)}
+					</th>
+					<td data-label="Since">
+						<Timestamp time={account.createdAt} />
+					</td>
+					<td data-label="Last sign-in">
+						{account.lastSignInAt ? <Timestamp time={account.lastSignInAt} /> : "Never"}
+					</td>
+					<td data-label="Signed in">{describeSessions(account.sessions)}</td>
+					<td data-label="Besides">{describeSecondSteps(account)}</td>
+					<td>{account.id === ownId ? <OwnAccountLink /> : <Actions account={account} isSending={isSending} />}</td>
+				</tr>
+			))}
+		</StaffTable>
+	);
+}
+
+function describeSessions(sessions: number): string {
+	if (sessions === 0) return "Nowhere";
+	return sessions === 1 ? "In one browser" : `In ${sessions} browsers`;
+}
+
+function describeSecondSteps({ hasCodes, passkeys }: StaffAccount): string {
+	const steps = [hasCodes && "codes", passkeys > 0 && formatQuantity(passkeys, "passkey")].filter(Boolean);
+	return steps.join(", ") || "Nothing";
+}
+
+function OwnAccountLink() {
+	return (
+		<div className="flex md:justify-end">
+			<Link to={href("/admin/account")} className="button button-quiet button-small">
+				Your account
+			</Link>
+		</div>
+	);
+}
+
+function Actions({ account: { id, email, sessions }, isSending }: { account: StaffAccount; isSending: boolean }) {
+	return (
+		<div className="flex flex-wrap gap-2 md:justify-end">
+			{isSending && (
+				<ActionButton
+					action={href("/admin/staff/:id/password-reset", { id })}
+					className="button button-quiet button-small"
+				>
+					Mail a link for a new password<span className="sr-only"> to {email}</span>
+				</ActionButton>
+			)}
+			{sessions > 0 && (
+				<ActionButton
+					action={href("/admin/staff/:id/sessions/ending", { id })}
+					className="button button-quiet button-small"
+				>
+					Sign out everywhere<span className="sr-only">: {email}</span>
+				</ActionButton>
+			)}
+			<InlineDeletion
+				id={id}
+				title={email}
+				action={href("/admin/staff/:id/deletion", { id })}
+				consequence="They are signed out at once."
+			/>
+		</div>
+	);
+}

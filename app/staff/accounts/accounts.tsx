@@ -1,0 +1,89 @@
+import { data, useSearchParams } from "react-router";
+import { errors } from "../../../domain/errors.ts";
+import { formatQuantity } from "../../../domain/format-count.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { AccountForm } from "../../../domain/staff/account-form.ts";
+import { invitationTtlDays } from "../../../domain/staff/account-link.ts";
+import { getClock, getServices, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { requireRecentSignIn, requireStaff } from "../require-staff.server.ts";
+import { logRefusal, refuse } from "../respond.server.ts";
+import type { Route } from "./+types/accounts";
+import { getOutcomeText } from "./account-outcome.ts";
+import { AccountTable } from "./account-table.tsx";
+import { InvitationForm } from "./invitation-form.tsx";
+import { InvitationTable } from "./invitation-table.tsx";
+
+// Who comes here: a busy member of staff who lets a new colleague in, or takes the key from one who has left.
+
+export const meta: Route.MetaFunction = () => createStaffMeta("Staff");
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { id: ownId } = requireStaff(context);
+	const { auth, mail } = getServices(context).backend;
+	const listing = auth.accounts.listForStaff(getClock(context).now());
+	const { accounts, invitations } = await rethrowAsFailure(context, "staffAccountsFailed", listing);
+	return { ownId, isSending: mail.isSending, accounts, invitations };
+}
+
+/** Invites somebody. Where no mail leaves, the page shows the link once, to whoever invites. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { email: by } = requireRecentSignIn(context, request);
+	const form = parseForm(AccountForm, await readFormData(request));
+	if (!form.ok) return data<ActionResult>({ ok: false, errors: form.errors, values: form.values }, { status: 400 });
+	const { auth, mail } = getServices(context).backend;
+	const { email } = form.value;
+	try {
+		const invited = await auth.accountLinks.invite(email, { by });
+		if (invited.outcome === "duplicate") {
+			const message = errors.accountExists.text;
+			return refuse({ code: "accountExists", errors: { email: message }, values: form.value });
+		}
+		if (mail.isSending) return data<ActionResult>({ ok: true, message: `An invitation to ${email} is on its way.` });
+		const message = `Pass this link on to ${email}. It is shown only now, and works once, for ${invitationTtlDays} days:`;
+		return data<ActionResult>({ ok: true, message, secretUrl: invited.url });
+	} catch (error) {
+		return refuse({ ...logRefusal({ context, failedCode: "accountChangeFailed" }, error), values: form.value });
+	}
+}
+
+export const clientAction = submitInPlace;
+
+export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
+	const { ownId, isSending, accounts, invitations } = loaderData;
+	const outcome = getOutcomeText(useSearchParams()[0]);
+	return (
+		<>
+			<PageHeader title="Staff" status={formatQuantity(accounts.length, "account")} />
+			{outcome && !actionData && (
+				<p
+					role="status"
+					className={`mb-5 rounded-lg px-4 py-3 ${outcome.isFailure ? "bg-danger-ground text-danger" : "bg-ok-ground text-ok"}`}
+				>
+					{outcome.text}
+				</p>
+			)}
+			<InvitationForm result={actionData} />
+			{!isSending && <NoMailServer />}
+			<AccountTable accounts={accounts} ownId={ownId} isSending={isSending} />
+			{invitations.length > 0 && <InvitationTable invitations={invitations} />}
+		</>
+	);
+}
+
+function NoMailServer() {
+	return (
+		<p className="mb-5 max-w-prose text-ink-soft">
+			No mail server is set (<code>SMTP_URL</code>), so no mail leaves this site. The link of an invitation is shown to
+			you, to pass on. For a forgotten password, whoever runs the site sets a new one with{" "}
+			<code className="wrap-anywhere">npm run staff -- password EMAIL</code>.
+		</p>
+	);
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="staffAccountsFailed" />;
+}

@@ -1,0 +1,23 @@
+import { href } from "react-router";
+import { getServices } from "../../context.server.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { redirectStaffTo, requireRecentSignIn } from "../require-staff.server.ts";
+import { respondToAction } from "../respond.server.ts";
+import type { Route } from "./+types/withdrawal";
+import { createOutcomePath, getDoneText } from "./account-outcome.ts";
+
+/** Takes an invitation back: its link does not work any more. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+	const { email: by } = requireRecentSignIn(context, request);
+	const { accountLinks } = getServices(context).backend.auth;
+	const page = createOutcomePath("withdrawal");
+	return respondToAction({ request, context, page, failedCode: "accountChangeFailed" }, async () => {
+		const outcome = await accountLinks.withdraw(params.id, { by });
+		if (outcome === "missing") return { code: "staffAccountNotFound" };
+		return { ok: true, message: getDoneText("withdrawal") };
+	});
+}
+
+export const clientAction = submitWithToast;
+
+export const loader = redirectStaffTo(href("/admin/staff"));

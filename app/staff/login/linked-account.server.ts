@@ -1,0 +1,52 @@
+import { data, href, redirect } from "react-router";
+import { errors } from "../../../domain/errors.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import type { AccountLink } from "../../../domain/staff/account-link.ts";
+import { NewPasswordForm } from "../../../domain/staff/new-password-form.ts";
+import {
+	type Context,
+	getServices,
+	getSiteSettings,
+	logFailure,
+	notFound,
+	readFormData,
+	rethrowAsFailure,
+} from "../../context.server.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import type { NewPasswordResult } from "./new-password.tsx";
+
+/** What the page of a link shows. Throws a 404 if the link does not work any more. Opening it changes nothing. */
+export async function loadAccountLink(context: Context, link: AccountLink) {
+	const { email } = await findAccount(context, link);
+	return data({ email, today: getSiteSettings(context).today }, { headers: privatePageHeaders });
+}
+
+/** Stores the password that was chosen on the page of a link. */
+export async function storeLinkedPassword(context: Context, request: Request, link: AccountLink) {
+	const { email } = await findAccount(context, link);
+	const form = parseForm(NewPasswordForm, await readFormData(request));
+	if (!form.ok) return refuse({ errors: form.errors }, 400);
+	const { accounts, accountLinks } = getServices(context).backend.auth;
+	const { newPassword } = form.value;
+	try {
+		const problem = await accounts.findPasswordProblem(email, newPassword);
+		if (problem) return refuse({ errors: { newPassword: problem } }, 400);
+		const outcome = await accountLinks.use(link, newPassword);
+		if (outcome === "stored") return redirect(`${href("/admin/login")}?chosen`, { headers: privatePageHeaders });
+	} catch (error) {
+		const { code, reference } = logFailure(context, "accountLinkFailed", error);
+		return refuse({ errors: {}, message: errors[code].text, reference }, errors[code].status);
+	}
+	throw notFound("accountLinkInvalid");
+}
+
+async function findAccount(context: Context, link: AccountLink): Promise<{ email: string }> {
+	const finding = getServices(context).backend.auth.accountLinks.find(link);
+	const found = await rethrowAsFailure(context, "accountLinkFailed", finding);
+	if (!found) throw notFound("accountLinkInvalid");
+	return found;
+}
+
+function refuse(result: NewPasswordResult, status: number) {
+	return data<NewPasswordResult>(result, { status, headers: privatePageHeaders });
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from "react";
+import { href, Link, useNavigation, useRouteError } from "react-router";
+import { errors } from "../../../domain/errors.ts";
+import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+import { passwordLength } from "../../../domain/staff/password-field.ts";
+import { FailureReference, getFailure } from "../../ui/failure-panel.tsx";
+import { StaffField } from "../../ui/staff/fields.tsx";
+import { PostForm } from "../../ui/staff/post-form.tsx";
+import { FailureMessage, SignInFrame } from "./sign-in-frame.tsx";
+
+/** Why a password was not stored. It never contains a password. */
+export type NewPasswordResult = {
+	errors: FormErrors<"newPassword" | "repeatedPassword">;
+	message?: string;
+	reference?: string | undefined;
+};
+
+type NewPasswordProps = {
+	title: string;
+	text: string;
+	account: { email: string; today: string | null };
+	result: NewPasswordResult | undefined;
+};
+
+/** The page of a link by which somebody chooses a password. */
+export function NewPassword({ title, text, account: { email, today }, result }: NewPasswordProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const isSending = useNavigation().formMethod !== undefined;
+	const messages = result?.errors ?? {};
+	useEffect(() => {
+		if (result) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [result]);
+	return (
+		<SignInFrame
+			today={today}
+			footer={
+				<Link to={href("/admin/login")} className="underline">
+					Go to the sign-in
+				</Link>
+			}
+		>
+			<h1 className="text-2xl">{title}</h1>
+			<p className="wrap-anywhere mt-1 font-semibold">{email}</p>
+			<p className="mt-2 text-ink-soft">{text}</p>
+			<p className="mt-2 text-ink-soft">
+				At least {passwordLength.min} characters: several words that have nothing to do with each other are easy to
+				remember and hard to guess.
+			</p>
+			{result?.message && <FailureMessage message={result.message} reference={result.reference} />}
+			<PostForm ref={form} noValidate className="mt-4 grid gap-3">
+				{/* Password managers store the password under it. */}
+				<input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+				<StaffField
+					label="New password"
+					name="newPassword"
+					type="password"
+					autoComplete="new-password"
+					required
+					message={messages.newPassword}
+				/>
+				<StaffField
+					label="New password again"
+					name="repeatedPassword"
+					type="password"
+					autoComplete="new-password"
+					required
+					message={messages.repeatedPassword}
+				/>
+				<button type="submit" aria-disabled={isSending} className="button button-main mt-1">
+					{isSending ? "Saving…" : "Choose this password"}
+				</button>
+			</PostForm>
+		</SignInFrame>
+	);
+}
+
+/** The error boundary of these pages: most of the time, the link was used or is too old. */
+export function AccountLinkFailure() {
+	const error = useRouteError();
+	const { code } = getFailure(error, "accountLinkFailed");
+	const { title, text, status } = errors[code];
+	return (
+		<SignInFrame
+			today={null}
+			footer={
+				<Link to={href("/admin/login")} className="underline">
+					Go to the sign-in
+				</Link>
+			}
+		>
+			<h1 className="text-2xl">{title}</h1>
+			<p className="mt-2">{text}</p>
+			{status >= 500 && <FailureReference error={error} />}
+		</SignInFrame>
+	);
+}

@@ -1,0 +1,41 @@
+import { brand } from "../../../domain/brand.ts";
+import type { AccountLink } from "../../../domain/staff/account-link.ts";
+import { privatePageHeaders } from "../../private-page-headers.ts";
+import { failureMeta } from "../../ui/page-meta.ts";
+import styles from "../../ui/styles/staff.css?url";
+import type { Route } from "./+types/password-reset-link";
+import { loadAccountLink, storeLinkedPassword } from "./linked-account.server.ts";
+import { AccountLinkFailure, NewPassword } from "./new-password.tsx";
+
+// Who comes here: a member of staff, by the link of a mail, after the password was forgotten or somebody else had it.
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: Route.MetaFunction = ({ error }) =>
+	error ? failureMeta(error) : [{ title: `A new password | ${brand.name}` }, { name: "robots", content: "noindex" }];
+
+export const headers: Route.HeadersFunction = () => privatePageHeaders;
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadAccountLink(context, toLink(params));
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+	storeLinkedPassword(context, request, toLink(params));
+
+function toLink(params: { id: string; token: string }): AccountLink {
+	return { purpose: "password reset", ...params };
+}
+
+export default function PasswordResetLink({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<NewPassword
+			title="Choose a new password"
+			text="It signs you out wherever you are signed in. Then sign in with it."
+			account={loaderData}
+			result={actionData}
+		/>
+	);
+}
+
+export function ErrorBoundary() {
+	return <AccountLinkFailure />;
+}
