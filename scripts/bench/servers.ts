@@ -42,12 +42,16 @@ export async function measureStart(database: Database, size: number, starts: num
 	};
 }
 
-/** Starts the built site on a store, as `npm start` does. */
-export async function startLarkabout({ environment }: Database): Promise<Larkabout> {
+/** Starts the built site on a store, as `npm start` does, with the default settings but for those given. */
+export async function startLarkabout(
+	{ environment }: Database,
+	settings: Record<string, string> = {},
+): Promise<Larkabout> {
 	const metricsPort = await freePort();
 	const server = await startServer("server/main.ts", {
 		...{ PORT: "0", HOST: "127.0.0.1", PUBLIC_ORIGIN: "", METRICS_PORT: String(metricsPort) },
 		...environment,
+		...settings,
 	});
 	return {
 		...server,
