@@ -6,50 +6,6 @@ const firstWords = "Two hours up the creek with nets and buckets.";
 
 test.beforeEach(({ store }) => addActivities(store));
 
-test("[BOOK-1] the page shows the activity's title, ages, location and price", async ({ page }) => {
-	await open(page, "/booking/creek-walk");
-	const main = page.getByRole("main");
-	await expect(main.getByRole("heading", { level: 1 })).toHaveText("Creek Walk");
-	await expect(main.getByText("$12.50 per child").first()).toBeVisible();
-	await expect(main.getByText("Ages 5-12", { exact: true }).first()).toBeVisible();
-	await expect(main.getByText("Mill Bridge, Alder Quay", { exact: true }).first()).toBeVisible();
-	await expect(main.getByText(firstWords)).toBeVisible();
-	await expect(main.getByText("Wellies are a must.")).toBeVisible();
-	await expect(main.getByRole("heading", { name: "What is included" })).toBeVisible();
-	const included = page.locator("section", { hasText: "What is included" }).last().getByRole("listitem");
-	await expect(included).toHaveText(["Nets and trays", "Hot chocolate"]);
-	await expect(main.getByRole("heading", { name: "Programme details" })).toBeVisible();
-	await expect(main.getByText("09:00 Meet at the mill.")).toBeVisible();
-});
-
-test("[BOOK-1] an activity without optional fields omits their sections", async ({ page }) => {
-	await open(page, "/booking/open-day");
-	const main = page.getByRole("main");
-	await expect(main.getByRole("heading", { level: 1 })).toHaveText("Open Day");
-	await expect(main.getByText("Free", { exact: true }).first()).toBeVisible();
-	await expect(main.getByRole("heading", { name: "What is included" })).toBeHidden();
-	await expect(main.getByRole("heading", { name: "Programme details" })).toBeHidden();
-	await expect(main.getByText("We pass your request on to the provider.")).toBeVisible();
-});
-
-test("[GEN-5] the page has the activity's title, description and canonical URL", async ({ page }) => {
-	const response = await open(page, "/booking/creek-walk?from=elsewhere");
-	expect(response.status()).toBe(200);
-	await expect(page).toHaveTitle("Creek Walk | Larkabout");
-	await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /^Two hours up the creek/);
-	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /^http:\/\/[^/]+\/booking\/creek-walk$/);
-});
-
-test("[BOOK-1] the breadcrumb leads to the activity's category and to all activities", async ({ page }) => {
-	await open(page, "/booking/creek-walk");
-	const trail = page.getByRole("navigation", { name: "Breadcrumb" });
-	await trail.getByRole("link", { name: "Adventure" }).click();
-	await expect(page).toHaveURL("/activities?type=Adventure");
-	await page.goBack();
-	await trail.getByRole("link", { name: "Activities" }).click();
-	await expect(page).toHaveURL("/activities");
-});
-
 test("[BOOK-2] the overview expands and collapses, by mouse and by keyboard", async ({ page }) => {
 	await open(page, "/booking/creek-walk");
 	const text = page.getByText(firstWords);
@@ -146,38 +102,6 @@ test("[BOOK-5] a slow navigation from the listing shows a loading status, then t
 	resolve();
 	await expect(page.getByRole("button", { name: "Book Now" })).toBeVisible();
 	await expect(page.getByText("Loading…")).toHaveCount(0);
-});
-
-test("[BOOK-3] an activity without pictures has the same cover on every view, for every visitor", async ({
-	page,
-	browser,
-	site,
-}) => {
-	const pictures = new Set<string>();
-	const look = async (visitorPage: Page, path: string) => {
-		await visitorPage.goto(path);
-		const article = visitorPage.locator("article", { hasText: "Open Day" });
-		const container = article.or(visitorPage.getByRole("main")).first();
-		const source = await container.locator("img").first().getAttribute("src");
-		pictures.add(String(source));
-	};
-	for (const path of ["/booking/open-day", "/booking/open-day", "/activities?search=open+day"]) await look(page, path);
-	const other = await browser.newContext({ baseURL: site.origin });
-	await look(await other.newPage(), "/booking/open-day");
-	await other.close();
-	expect([...pictures]).toEqual([expect.stringMatching(/^\/covers\/open-day\/[0-9a-z]+\.svg$/)]);
-	await page.goto("/booking/open-day");
-	const picture = page.getByRole("main").locator("img").first();
-	await expect(picture).toHaveJSProperty("complete", true);
-	expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-});
-
-test("[BOOK-1] similar activities are listed below, without the activity itself", async ({ page, store }) => {
-	store.addActivities({ id: "creek-swim", title: "Creek Swim", createdAt: "2027-02-01T09:00:00.000Z" });
-	await open(page, "/booking/creek-walk");
-	const others = page.getByRole("region", { name: "More like this" }).getByRole("article");
-	await expect(others.filter({ hasText: "Creek Swim" })).toBeVisible();
-	await expect(others.filter({ hasText: "Creek Walk" })).toHaveCount(0);
 });
 
 test("[BOOK-1] a link to another activity shows its first picture, an open overview and no messages", async ({

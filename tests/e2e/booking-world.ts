@@ -1,35 +1,14 @@
 import type { BrowserContext, Request } from "@playwright/test";
+import { addActivities, creekWalk, openDay, provider } from "./booking-activities.ts";
 import { test as base, expect, type Page } from "./fixtures.ts";
 import type { Guard } from "./guard.ts";
 import type { Store } from "./store.ts";
 
-export const provider = "https://creek-guides.example";
-
-/** An activity with every field. */
-export const creekWalk = {
-	id: "creek-walk",
-	title: "Creek Walk",
-	description: "Two hours up the creek with nets and buckets.\n\nWellies are a must.",
-	price: 12.5,
-	ageRange: "5-12",
-	imageUrl: "/stock/forest-trail-1280.webp",
-	images: ["/stock/kayak-river-1280.webp", "/stock/campfire-tents-1280.webp"],
-	location: "Mill Bridge, Alder Quay",
-	programDetails: "09:00 Meet at the mill.\n11:00 Back at the mill.",
-	activities: ["Nets and trays", "Hot chocolate"],
-	websiteUrl: `${provider}/creek-walk`,
-};
-
-/** An activity with the required fields only: no pictures and no provider link. */
-export const openDay = { id: "open-day", title: "Open Day", price: 0, websiteUrl: null };
+export { addActivities, creekWalk, openDay, provider };
 
 export const ida = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199" };
 
 export type Details = { firstName?: string; lastName?: string; email?: string; phone?: string; newsletter?: boolean };
-
-export function addActivities(store: Store): void {
-	store.addActivities(creekWalk, openDay);
-}
 
 /** Faults of the store. They end with the test at the latest. */
 export type StoreFaults = {

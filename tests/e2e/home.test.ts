@@ -1,4 +1,4 @@
-import { expect, noScript, open, type Page, phone, test } from "./fixtures.ts";
+import { expect, open, type Page, test } from "./fixtures.ts";
 
 /** The demo world's featured activities, newest first; two older ones find no place. */
 const featured = [
@@ -11,39 +11,9 @@ const featured = [
 	"Ducklings: Swimming for Babies and Toddlers",
 	"Harbour Kayak Morning",
 ];
-const categories = ["Adventure", "Arts & Crafts", "Camp", "Class", "Indoor Play", "STEM", "Sport", "Workshop"];
 
 const popular = (page: Page) => page.getByRole("region", { name: "Popular Adventures" });
 const titles = (page: Page) => popular(page).getByRole("article").getByRole("heading");
-
-test("[HOME-1] [HOME-2] the hero shows the site's purpose and its social proof", async ({ page }) => {
-	await open(page, "/");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unforgettable Adventures for Kids");
-	await expect(page.getByText("Book exciting, safe, and educational activities for your children")).toBeVisible();
-	const proof = page.getByText("500+ happy families this month");
-	await expect(proof).toBeInViewport();
-	const avatars = proof.locator("xpath=..").locator("img");
-	await expect(avatars).toHaveCount(3);
-	const drawn = await avatars.evaluateAll((images: HTMLImageElement[]) =>
-		images.map((image) => image.naturalWidth > 0),
-	);
-	expect(drawn).toEqual([true, true, true]);
-});
-
-const calls = { "Explore Activities": "/activities", Resources: "/resources", "Contact Us": "/contact" };
-test("[HOME-3] the hero has three calls to action", async ({ page }) => {
-	await open(page, "/");
-	const hero = page.getByRole("main").locator("section").first();
-	await expect(hero.getByRole("link")).toHaveText(Object.keys(calls));
-	for (const [name, path] of Object.entries(calls)) {
-		await expect(hero.getByRole("link", { name })).toHaveAttribute("href", path);
-	}
-	await hero.getByRole("link", { name: "Explore Activities" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
-	await page.goBack();
-	await hero.getByRole("link", { name: "Contact Us" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact us");
-});
 
 test("[HOME-4] the search bar opens the listing with its filters", async ({ page }) => {
 	await open(page, "/");
@@ -66,50 +36,6 @@ test("[HOME-4] an empty search bar opens the whole listing; Enter submits it", a
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL("/activities");
 	await expect(page.getByRole("status").first()).toHaveText("24 activities");
-});
-
-test("[HOME-7] the search bar offers the categories of the existing activities, sorted", async ({ page, store }) => {
-	await open(page, "/");
-	const options = page.getByLabel("Activity type").getByRole("option");
-	await expect(options).toHaveText(["All activities", ...categories]);
-	store.change("delete from activities where category in ('Camp', 'STEM')");
-	await page.reload();
-	await expect(options).toHaveText([
-		"All activities",
-		...categories.filter((category) => category !== "Camp" && category !== "STEM"),
-	]);
-});
-
-test("[HOME-8] the age groups are toddlers, children and teens", async ({ page }) => {
-	await open(page, "/");
-	const options = page.getByLabel("Age group").getByRole("option");
-	await expect(options).toHaveText(["All ages", "0-3 Toddlers", "3-12 Children", "12+ Teens"]);
-});
-
-test("[HOME-9] the grid shows the eight newest of the featured activities", async ({ page, store }) => {
-	await open(page, "/");
-	await expect(titles(page)).toHaveText(featured);
-	store.addActivities({ id: "newest", title: "Owl Walk", featured: true, createdAt: "2026-11-05T10:00:00.000Z" });
-	store.addActivities({ id: "plain", title: "Not Featured", createdAt: "2026-11-06T10:00:00.000Z" });
-	await page.reload();
-	await expect(titles(page)).toHaveText(["Owl Walk", ...featured.slice(0, 7)]);
-});
-
-test("[HOME-9] a card shows title, ages, location and price, and links to the activity and its form", async ({
-	page,
-}) => {
-	await open(page, "/");
-	const card = popular(page).getByRole("article").filter({ hasText: "Otter Lake Camp" });
-	for (const fact of ["Camp", "Ages 8-12", "Otter Lake, Otterford", "per child"]) {
-		await expect(card.getByText(fact, { exact: true })).toBeVisible();
-	}
-	await expect(card.getByText("$320")).toBeVisible();
-	await expect(card.getByRole("link", { name: /Book Now/ })).toHaveAttribute(
-		"href",
-		/^\/booking\/otter-lake-camp-week/,
-	);
-	await card.getByRole("heading").getByRole("link").click();
-	await expect(page).toHaveURL("/booking/otter-lake-camp-week");
 });
 
 test("[HOME-10] when the store fails, the grid shows an error and the rest of the page works", async ({
@@ -145,32 +71,6 @@ test("[HOME-10] the same after client-side navigation; a reload recovers", async
 	await expect(titles(page)).toHaveText(featured);
 });
 
-test("[HOME-11] without featured activities the grid shows a message", async ({ page, store }) => {
-	store.change("update activities set featured = 0");
-	const response = await open(page, "/");
-	expect(response.status()).toBe(200);
-	await expect(popular(page)).toContainText("No featured activities available at the moment.");
-	await expect(popular(page).getByRole("article")).toHaveCount(0);
-});
-
-test("[HOME-11] [HOME-7] with an empty store the grid shows the message, and the search bar offers all categories", async ({
-	page,
-	store,
-}) => {
-	store.change("delete from activities");
-	const response = await open(page, "/");
-	expect(response.status()).toBe(200);
-	await expect(popular(page)).toContainText("No featured activities available at the moment.");
-	await expect(page.getByLabel("Activity type").getByRole("option")).toHaveText(["All activities", ...categories]);
-});
-
-test("[HOME-12] the newsletter block shows the club's name", async ({ page }) => {
-	await open(page, "/");
-	const block = page.getByRole("region", { name: "Join the Larkabout Club" });
-	await expect(block.getByRole("heading", { name: "Join the Larkabout Club" })).toBeVisible();
-	await expect(block.getByLabel("Email address")).toBeVisible();
-});
-
 test("[HOME-9] Back from an activity restores the scroll position", async ({ page }) => {
 	await open(page, "/");
 	const card = popular(page).getByRole("article").filter({ hasText: "Harbour Kayak Morning" });
@@ -199,19 +99,6 @@ test("[HOME-4] a keyboard user searches and opens an activity", async ({ page })
 	await tabTo(page, "Telescope Night on Kestrel Hill");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL("/booking/telescope-night-kestrel-hill");
-});
-
-test.describe("on a phone without JavaScript", () => {
-	test.use({ ...phone, ...noScript });
-
-	test("[GEN-6] [HOME-5] 'Start your search' links to the listing's search", async ({ page }) => {
-		await page.goto("/");
-		await page.getByRole("button", { name: "Start your search" }).tap();
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
-		await page.getByRole("searchbox", { name: "What" }).fill("kayak");
-		await page.getByRole("button", { name: "Search" }).tap();
-		await expect(page.getByRole("article").getByRole("heading")).toHaveText(["Harbour Kayak Morning"]);
-	});
 });
 
 async function expectFailedGrid(page: Page): Promise<void> {

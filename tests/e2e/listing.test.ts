@@ -15,28 +15,6 @@ import {
 
 const chips = ["All", "Adventure", "Arts & Crafts", "Camp", "Class", "Indoor Play", "STEM", "Sport", "Workshop"];
 
-test("[LIST-1] the listing shows a card for every activity", async ({ page }) => {
-	await open(page, "/activities");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Explore Adventures");
-	await expect(cards(page)).toHaveCount(24);
-	await expect(titles(page).first()).toHaveText("Otter Lake Camp: Five Days, Four Nights");
-	await expect(titles(page).last()).toHaveText("Rock Pool Rangers");
-	const pictures = cards(page).locator("img:not([aria-hidden])");
-	await expect(pictures).toHaveCount(24);
-});
-
-test("[LIST-1] each card's Book Now links to its activity", async ({ page }) => {
-	await open(page, "/activities");
-	const links = cards(page).getByRole("link", { name: /^Book Now/ });
-	const targets = await links.evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => link.pathname));
-	expect(targets).toHaveLength(24);
-	expect(new Set(targets).size).toBe(24);
-	expect(targets.every((path) => /^\/booking\/[\w-]+$/.test(path))).toBe(true);
-	await links.first().click();
-	await expect(page).toHaveURL(/\/booking\/otter-lake-camp-week/);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Otter Lake Camp: Five Days, Four Nights");
-});
-
 test("[LIST-1] the whole card is clickable, with two tab stops", async ({ page }) => {
 	await open(page, "/activities");
 	const card = cards(page).filter({ hasText: "Robot Garage" });

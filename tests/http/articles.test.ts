@@ -34,6 +34,75 @@ test.each(demoResources.filter(({ content }) => content))(
 	},
 );
 
+test("[RES-4] an external article is marked and opens in a new tab", async () => {
+	const cards = (await openPage("/resources")).main.findAll("article");
+	const external = cards.find(({ text }) => text.includes("Star maps to print"));
+	expect(external?.text).toContain("External link");
+	expect(external?.text).toContain("On nightsky.example");
+	const link = external?.find("a");
+	expect(link?.attribute("href")).toMatch(/^https:\/\/nightsky\.example\//);
+	expect([link?.attribute("target"), link?.attribute("rel")]).toEqual(["_blank", "noopener"]);
+	const own = cards.find(({ text }) => text.includes("Maths in the kitchen"));
+	expect(own?.text).toContain("5 min read");
+	expect(own?.findAll("a").map((anchor) => anchor.attribute("href"))).toEqual([maths]);
+});
+
+test("[ART-1] an article shows its breadcrumb, picture, text, tags and share links", async () => {
+	const page = await openPage(maths);
+	const crumbs = page.find("nav", { "aria-label": "Breadcrumb" }).findAll("li");
+	expect(crumbs.map(({ text }) => text).filter((text) => text !== "/")).toEqual([
+		"Parenting Resources",
+		"Education",
+		"Maths in the kitchen, from counting spoons to writing code",
+	]);
+	const article = page.find("article");
+	expect(article.findAll("img", { alt: /cook|kitchen|pizza/i })).not.toEqual([]);
+	expect(article.find("h2").attribute("id")).toMatch(/^s-three-to-five/);
+	expect(article.findAll("table")).toHaveLength(1);
+	const tags = page.find("ul", { "aria-label": "Tags" }).findAll("li");
+	expect(tags.map(({ text }) => text)).toEqual(expect.arrayContaining(["maths", "cooking"]));
+
+	const links = page.find("section", { "aria-labelledby": "share" }).findAll("a");
+	const targetOf = (name: RegExp) => links.find(({ text }) => name.test(text))?.attribute("href");
+	const address = encodeURIComponent(page.find("link", { rel: "canonical" }).attribute("href") ?? "");
+	expect(address).toContain(encodeURIComponent(maths));
+	expect(targetOf(/^Post/)).toContain(`url=${address}`);
+	expect(targetOf(/Facebook/)).toContain(`u=${address}`);
+	expect(targetOf(/^Email/)).toMatch(/^mailto:\?subject=Maths%20in/);
+	const getCards = (title: string) =>
+		page.findAll("section").find((section) => section.findAll("h2")[0]?.text === title)?.cardTitlesHere;
+	expect(getCards("Read next")).toHaveLength(3);
+	expect(getCards("Activities to go with it")).not.toEqual([]);
+});
+
+test("[ART-1] an article has metadata for search engines and link previews", async () => {
+	const page = await openPage(maths);
+	const data = page.findAll("script", { type: "application/ld+json" }).map(({ rawText }) => JSON.parse(rawText));
+	expect(data).toEqual([
+		expect.objectContaining({ "@type": "Article", headline: expect.stringMatching(/^Maths in the kitchen/) }),
+		expect.objectContaining({
+			"@type": "BreadcrumbList",
+			itemListElement: [
+				expect.objectContaining({ position: 1, name: "Parenting Resources" }),
+				expect.objectContaining({ position: 2, item: expect.stringMatching(/maths-in-the-kitchen$/) }),
+			],
+		}),
+	]);
+	expect(page.find("meta", { property: "og:type" }).attribute("content")).toBe("article");
+	expect(page.find("meta", { property: "og:image" }).attribute("content")).toMatch(/^http.*\/stock\/cooking-class/);
+});
+
+test("[ART-2] an external article redirects on the server; with a URL that is not http(s) it is shown as an article", async () => {
+	const { status, headers } = await site.request("/resources/star-maps-to-print");
+	expect([status, headers.get("location")]).toEqual([302, expect.stringMatching(/^https:\/\/nightsky\.example\//)]);
+	site.store.changeUnchecked(
+		"update resources set external_link = 'javascript:alert(1)' where id = 'star-maps-to-print'",
+	);
+	const shown = await site.request("/resources/star-maps-to-print");
+	expect([shown.status, shown.headers.get("location")]).toEqual([200, undefined]);
+	expect((await openPage("/resources")).findAll("a", { href: /^javascript:/ })).toEqual([]);
+});
+
 test("[ART-2] data requests of link resources redirect, too, and resources with content do not", async () => {
 	const { text } = await site.request("/resources/star-maps-to-print.data");
 	expect(text).toContain("https://nightsky.example/star-maps");

@@ -31,7 +31,12 @@ export class HtmlPage {
 
 	/** The headings of the cards in the main element, in order. */
 	get cardTitles(): string[] {
-		return this.main.findAll("article").map((card) => card.findAll(["h2", "h3"])[0]?.text ?? "");
+		return this.main.cardTitlesHere;
+	}
+
+	/** The headings of the cards in this element, in order. */
+	get cardTitlesHere(): string[] {
+		return this.findAll("article").map((card) => card.findAll(["h2", "h3"])[0]?.text ?? "");
 	}
 
 	findAll(tag: string | string[], attributes: AttributeFilter = {}): HtmlPage[] {

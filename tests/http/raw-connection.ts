@@ -134,6 +134,65 @@ export async function sendRaw(origin: string, request: RawRequest): Promise<RawR
 	}
 }
 
+/** Whether a request ends where the server thinks that it ends, and may be sent again: its connection can be used once more. */
+function isPlain({ method = "GET", target, headers = {}, body, framing }: RawRequest): boolean {
+	const given = Array.isArray(headers) ? headers : Object.entries(headers);
+	return (
+		(method === "GET" || method === "HEAD") &&
+		body === undefined &&
+		framing === undefined &&
+		/^\/[\x21-\x7e]*$/.test(target) &&
+		given.every(([name, value]) => plainHeaders.has(name.toLowerCase()) && /^[\x20-\x7e]*$/.test(value))
+	);
+}
+
+const plainHeaders = new Set(["cookie", "origin", "referer", "accept", "accept-encoding", "if-none-match"]);
+
+/** Connections that stay open, as a browser's do: a new one costs more than many a response. */
+export class KeptConnections {
+	readonly #origin: string;
+	readonly #idle: RawConnection[] = [];
+
+	constructor(origin: string) {
+		this.#origin = origin;
+	}
+
+	/** Sends plain requests on a connection that is open, and all others on one of their own, like `sendRaw`. */
+	async send(request: RawRequest): Promise<RawResponse> {
+		if (!isPlain(request)) return sendRaw(this.#origin, request);
+		const open = this.#idle.pop();
+		// The server may just have closed it: the request is then sent once more, as browsers do.
+		const response = open && (await this.#sendOn(open, request));
+		if (response) return response;
+		const anew = await this.#sendOn(await RawConnection.open(this.#origin), request);
+		if (!anew) throw new Error(`No response to ${request.method ?? "GET"} ${request.target.slice(0, 200)}`);
+		return anew;
+	}
+
+	close(): void {
+		for (const wire of this.#idle.splice(0)) wire.close();
+	}
+
+	async #sendOn(wire: RawConnection, request: RawRequest): Promise<RawResponse | null> {
+		try {
+			wire.send(request);
+			const response = await wire.readResponse(request.method);
+			if (response && staysOpen(response)) this.#idle.push(wire);
+			else wire.close();
+			return response;
+		} catch (error) {
+			wire.close();
+			throw error;
+		}
+	}
+}
+
+/** Whether the server neither closes the connection nor marks the body's end by closing it. */
+function staysOpen({ headers }: RawResponse): boolean {
+	const isFramed = headers.has("content-length") || headers.get("transfer-encoding") === "chunked";
+	return isFramed && headers.get("connection") !== "close";
+}
+
 /** Repeats a request on one connection until the response is 429. Returns the responses before it. */
 export async function sendUntilRateLimited(origin: string, request: RawRequest): Promise<RawResponse[]> {
 	const wire = await RawConnection.open(origin);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type Site, startSite } from "../e2e/site.ts";
-import { type RawRequest, type RawResponse, sendRaw } from "./raw-connection.ts";
+import { KeptConnections, type RawRequest, type RawResponse } from "./raw-connection.ts";
 
 /** The real server, started once for a test file. */
 export type RunningSite = {
@@ -20,10 +20,15 @@ export type RunningSite = {
 /** Starts a site for this file. After each test, restores the store and checks that the site responds and logged no failure. */
 export function startSiteForFile(environment: () => Record<string, string> = () => ({})): RunningSite {
 	let site: Site | undefined;
+	let connections: KeptConnections | undefined;
 	let readLines = 0;
 	const running = () => {
 		if (!site) throw new Error("The site runs only inside tests.");
 		return site;
+	};
+	const send = async (request: RawRequest) => {
+		connections ??= new KeptConnections(running().origin);
+		return connections.send(request);
 	};
 	const readNewFailures = () => {
 		const failures = running().errors.slice(readLines).filter(isFailure);
@@ -35,14 +40,17 @@ export function startSiteForFile(environment: () => Record<string, string> = () 
 	});
 	afterEach(async () => {
 		running().store.restore();
-		const { status, text } = await sendRaw(running().origin, { target: "/robots.txt" });
+		const { status, text } = await send({ target: "/robots.txt" });
 		expect({ status, text }, "The site still responds").toMatchObject({
 			status: 200,
 			text: expect.stringMatching(/^User-agent/),
 		});
 		expect(readNewFailures(), "Failures that the site logged").toEqual([]);
 	});
-	afterAll(() => site?.stop());
+	afterAll(async () => {
+		connections?.close();
+		await site?.stop();
+	});
 	return {
 		get origin() {
 			return running().origin;
@@ -65,7 +73,7 @@ export function startSiteForFile(environment: () => Record<string, string> = () 
 		get store() {
 			return running().store;
 		},
-		request: (request) => sendRaw(running().origin, typeof request === "string" ? { target: request } : request),
+		request: (request) => send(typeof request === "string" ? { target: request } : request),
 		readNewFailures,
 	};
 }
