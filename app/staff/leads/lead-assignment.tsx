@@ -17,7 +17,7 @@ export function LeadAssignment({ lead: { id, owner, remindOn }, accounts }: Lead
 			action={href("/admin/leads/:id/assignment", { id })}
 			className="mt-4 flex flex-wrap items-end gap-2"
 		>
-			<label className="min-w-0 flex-1">
+			<label className="min-w-0 flex-1 basis-40">
 				<span className="mb-1 block font-semibold">Owner</span>
 				<select name="owner" defaultValue={owner ?? ""} className="field">
 					<option value="">Nobody</option>
