@@ -61,14 +61,20 @@ for (const [policy, opened, linked] of [
 	});
 }
 
-/** Moves a real mouse over the whole article, and the focus through all its links with the Tab key. */
+/** At most, in pixels. */
+const headerHeight = 120;
+
+/** Moves a real mouse over the whole article, screen by screen, and the focus through all its links with the Tab key. */
 async function useMouseAndKeyboard(page: Page): Promise<void> {
-	const viewport = page.viewportSize();
 	const article = page.locator(articleContent);
 	const { y: top = 0, height = 0 } = (await article.boundingBox()) ?? {};
-	await page.setViewportSize({ width: 1280, height: Math.ceil(top + height) });
-	for (let y = top; y < top + height; y += 40) await page.mouse.move(300 + (y % 400), y);
-	if (viewport) await page.setViewportSize(viewport);
+	const { height: screen = 0 } = page.viewportSize() ?? {};
+	// The header covers the uppermost part of the screen.
+	for (let offset = 0; offset < height; offset += screen - headerHeight) {
+		const scrollTop = Math.max(0, top + offset - headerHeight);
+		await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), scrollTop);
+		for (let y = headerHeight; y < screen; y += 40) await page.mouse.move(300 + ((offset + y) % 400), y);
+	}
 	const links = await article.locator("a[href]").count();
 	await article.evaluate((element) => {
 		element.setAttribute("tabindex", "-1");

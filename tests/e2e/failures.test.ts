@@ -9,17 +9,6 @@ type Entry = {
 	createRequestContext(services: object): RouterContextProvider;
 };
 
-for (const path of ["/no-such-page", "/a%00b"]) {
-	test(`[NAV-5] ${path} is not found, with a link home`, async ({ page, guard }) => {
-		guard.expectStatus(404);
-		const response = await open(page, path);
-		expect(response.status()).toBe(404);
-		await expectPageNotFound(page);
-		await page.getByRole("main").getByRole("link", { name: "Back to the home page" }).click();
-		await expect(page.getByRole("heading", { name: "Unforgettable Adventures for Kids" })).toBeVisible();
-	});
-}
-
 test("[NAV-5] a broken internal link shows the not-found page, and Back returns", async ({ page, store, guard }) => {
 	guard.expectStatus(404);
 	store.change("update pages set content = '<p><a href=\"/gone\">Old news</a></p>' where id = 'about'");

@@ -142,7 +142,7 @@ test("[GEN-6] [HOME-10] a failed grid shows an error", async () => {
 	expect(site.readNewFailures().join("\n")).toMatch(/no such table|does not exist/);
 });
 
-test.each(["/activities/extra", "/booking", "/%F0%9F%8E%88", "/about/us", "/index.php"])(
+test.each(["/no-such-page", "/a%00b", "/activities/extra", "/booking", "/%F0%9F%8E%88", "/about/us", "/index.php"])(
 	"[NAV-5] %s is not found, with a link home",
 	async (path) => {
 		const browser = new PlainBrowser(site.origin);

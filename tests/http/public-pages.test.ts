@@ -44,6 +44,8 @@ describe("the home page", () => {
 		"Harbour Kayak Morning",
 	];
 	const categories = ["Adventure", "Arts & Crafts", "Camp", "Class", "Indoor Play", "STEM", "Sport", "Workshop"];
+	/** tests/e2e/home-search-overlay.test.ts shows that they are these. */
+	const popularSearches = ["Adventure", "Camp", "Swimming", "STEM", "Art"];
 	const popular = (page: HtmlPage) => page.find("section", { "aria-labelledby": "popular" });
 	const titles = (page: HtmlPage) => popular(page).cardTitlesHere;
 	const optionsOf = (page: HtmlPage, field: string) =>
@@ -116,6 +118,10 @@ describe("the home page", () => {
 		const page = await open("/");
 		const block = page.main.findAll("section").find(({ text }) => text.startsWith("Join the Larkabout Club"));
 		expect(block?.find("input", { type: "email" }).attribute("name")).toBe("email");
+	});
+
+	test.each(popularSearches)("[HOME-5] [HOME-7] the popular search %s has results", async (words) => {
+		expect((await open(`/activities?search=${words}`)).cardTitles).not.toEqual([]);
 	});
 
 	test("[GEN-6] [HOME-5] 'Start your search' leads to the listing's search", async () => {
