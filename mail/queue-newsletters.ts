@@ -11,7 +11,7 @@ type Options = {
 };
 
 /** On SQLite, another write waits for one batch at most. */
-const defaultBatchSize = 100;
+const defaultBatchSize = 50;
 
 /**
  * Starts the newsletters whose time has come, and queues their mails in batches. The memory it needs does not depend on the

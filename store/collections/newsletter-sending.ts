@@ -76,14 +76,7 @@ export function createNewsletterSending(store: Store): NewsletterSending {
 					.$call(engine.forUpdate)
 					.executeTakeFirst();
 				if (!newsletter?.content_id) return 0;
-				const subscribers = await transaction
-					.selectFrom("subscriptions")
-					.where(isConfirmed)
-					.where("id", ">", newsletter.cursor)
-					.orderBy("id")
-					.limit(batchSize)
-					.select(["id", "email"])
-					.execute();
+				const subscribers = await selectSubscribers(transaction, newsletter.cursor, batchSize).execute();
 				const mails = await Promise.all(subscribers.map((subscriber) => store.mails.addressNewsletter(id, subscriber)));
 				await writeMails(transaction, store, newsletter.content_id, mails);
 				const last = subscribers.at(-1);
@@ -112,6 +105,17 @@ export function createNewsletterSending(store: Store): NewsletterSending {
 			return count;
 		},
 	};
+}
+
+/** The next confirmed subscribers after a cursor. Reads them alone, however many there are: others wait for the transaction. */
+export function selectSubscribers(database: Pick<Store["write"], "selectFrom">, cursor: string, limit: number) {
+	return database
+		.selectFrom("subscriptions")
+		.where(isConfirmed)
+		.where("id", ">", cursor)
+		.orderBy("id")
+		.limit(limit)
+		.select(["id", "email"]);
 }
 
 /** How many confirmed subscribers come after a cursor. */

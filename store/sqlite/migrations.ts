@@ -17,6 +17,7 @@ import * as savedViews from "../migrations/sqlite/0015-saved-views.ts";
 import * as ownPasswords from "../migrations/sqlite/0016-own-passwords.ts";
 import * as secondFactors from "../migrations/sqlite/0017-second-factors.ts";
 import * as accountMail from "../migrations/sqlite/0018-account-mail.ts";
+import * as confirmedSubscribers from "../migrations/sqlite/0019-confirmed-subscribers.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const sqliteMigrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const sqliteMigrations: Record<string, Migration> = {
 	"0016-own-passwords": ownPasswords,
 	"0017-second-factors": secondFactors,
 	"0018-account-mail": accountMail,
+	"0019-confirmed-subscribers": confirmedSubscribers,
 };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { openBackend } from "../../server/process/open-ports.ts";
+import { selectSubscribers } from "../../store/collections/newsletter-sending.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { documentsContract } from "./documents.contract.ts";
 import { emptyFolder, open, openAs, startSqlite } from "./start-stores.ts";
@@ -80,6 +81,18 @@ test("[GEN-2] a single statement waits for another process's write without block
 	other.exec("commit");
 	await writing;
 	expect(other.prepare("select subject from sign_in_attempts").all()).toEqual([{ subject: "robin" }]);
+});
+
+test("[MAIL-3] a batch of a newsletter reads its own subscribers alone, by an index that is in their order", async () => {
+	const folder = await emptyFolder();
+	const { write, close } = await openSqliteStore(folder);
+	onTestFinished(close);
+	const { sql, parameters } = selectSubscribers(write, "s7", 100).compile();
+	using other = new DatabaseSync(join(folder, "marketplace.db"));
+	const steps = other.prepare(`explain query plan ${sql}`).all(...(parameters as string[]));
+	expect(steps.map(({ detail }) => detail)).toEqual([
+		"SEARCH subscriptions USING COVERING INDEX subscriptions_confirmed (active=? AND id>?)",
+	]);
 });
 
 test("[LEAD-1] the embedded store's files contain nothing of an erased person, the text index included", async () => {
