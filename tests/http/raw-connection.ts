@@ -134,22 +134,22 @@ export async function sendRaw(origin: string, request: RawRequest): Promise<RawR
 	}
 }
 
-/** Whether a request ends where the server thinks that it ends, and may be sent again: its connection can be used once more. */
-function isPlain({ method = "GET", target, headers = {}, body, framing }: RawRequest): boolean {
+/** Whether a request is well-formed and idempotent: it leaves its connection usable, and may be sent again. */
+function isRepeatable({ method = "GET", target, headers = {}, body, framing }: RawRequest): boolean {
 	const given = Array.isArray(headers) ? headers : Object.entries(headers);
 	return (
 		(method === "GET" || method === "HEAD") &&
 		body === undefined &&
 		framing === undefined &&
 		/^\/[\x21-\x7e]*$/.test(target) &&
-		given.every(([name, value]) => plainHeaders.has(name.toLowerCase()) && /^[\x20-\x7e]*$/.test(value))
+		given.every(([name, value]) => repeatableHeaders.has(name.toLowerCase()) && /^[\x20-\x7e]*$/.test(value))
 	);
 }
 
-const plainHeaders = new Set(["cookie", "origin", "referer", "accept", "accept-encoding", "if-none-match"]);
+const repeatableHeaders = new Set(["cookie", "origin", "referer", "accept", "accept-encoding", "if-none-match"]);
 
-/** Connections that stay open, as a browser's do: a new one costs more than many a response. */
-export class KeptConnections {
+/** A pool of keep-alive connections. A new connection costs more than many a response. */
+export class ConnectionPool {
 	readonly #origin: string;
 	readonly #idle: RawConnection[] = [];
 
@@ -157,11 +157,11 @@ export class KeptConnections {
 		this.#origin = origin;
 	}
 
-	/** Sends plain requests on a connection that is open, and all others on one of their own, like `sendRaw`. */
+	/** Sends repeatable requests on a pooled connection, and all others on a new one, like `sendRaw`. */
 	async send(request: RawRequest): Promise<RawResponse> {
-		if (!isPlain(request)) return sendRaw(this.#origin, request);
+		if (!isRepeatable(request)) return sendRaw(this.#origin, request);
 		const open = this.#idle.pop();
-		// The server may just have closed it: the request is then sent once more, as browsers do.
+		// Retries on a new connection if the server has closed this one, as browsers do.
 		const response = open && (await this.#sendOn(open, request));
 		if (response) return response;
 		const anew = await this.#sendOn(await RawConnection.open(this.#origin), request);

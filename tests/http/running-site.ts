@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type Site, startSite } from "../e2e/site.ts";
-import { KeptConnections, type RawRequest, type RawResponse } from "./raw-connection.ts";
+import { ConnectionPool, type RawRequest, type RawResponse } from "./raw-connection.ts";
 
 /** The real server, started once for a test file. */
 export type RunningSite = {
@@ -20,15 +20,15 @@ export type RunningSite = {
 /** Starts a site for this file. After each test, restores the store and checks that the site responds and logged no failure. */
 export function startSiteForFile(environment: () => Record<string, string> = () => ({})): RunningSite {
 	let site: Site | undefined;
-	let connections: KeptConnections | undefined;
+	let connectionPool: ConnectionPool | undefined;
 	let readLines = 0;
 	const running = () => {
 		if (!site) throw new Error("The site runs only inside tests.");
 		return site;
 	};
 	const send = async (request: RawRequest) => {
-		connections ??= new KeptConnections(running().origin);
-		return connections.send(request);
+		connectionPool ??= new ConnectionPool(running().origin);
+		return connectionPool.send(request);
 	};
 	const readNewFailures = () => {
 		const failures = running().errors.slice(readLines).filter(isFailure);
@@ -48,7 +48,7 @@ export function startSiteForFile(environment: () => Record<string, string> = () 
 		expect(readNewFailures(), "Failures that the site logged").toEqual([]);
 	});
 	afterAll(async () => {
-		connections?.close();
+		connectionPool?.close();
 		await site?.stop();
 	});
 	return {
