@@ -5,6 +5,7 @@ import { demoActivities } from "../../demo/activities/index.ts";
 import { publishDemo } from "../../demo/publish-demo.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
+import { sendRaw } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
 
 /** Two processes on one port. The test process is a third one that writes to their store. */
@@ -25,7 +26,7 @@ const processes = () =>
 		.split("\n")
 		.map(Number);
 const askEachProcess = (target: string) =>
-	Promise.all(Array.from({ length: requestCount }, () => site.request(target)));
+	Promise.all(Array.from({ length: requestCount }, () => sendRaw(site.origin, { target })));
 
 test("[GEN-2] every process shows a change that another process made", async () => {
 	expect(processes()).toHaveLength(2);
