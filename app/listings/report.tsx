@@ -31,8 +31,10 @@ export function meta({ matches, params, error }: Route.MetaArgs) {
 export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { id, title } = await rethrowAsFailure(context, "activityFailed", getActivity(context, params.id));
-	return data({ id, title }, { headers: privatePageHeaders });
+	const finding = getDocuments(context).activities.find(params.id);
+	const activity = await rethrowAsFailure(context, "activityFailed", finding);
+	if (!activity) throw notFound("activityNotFound");
+	return data({ id: activity.id, title: activity.title }, { headers: privatePageHeaders });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

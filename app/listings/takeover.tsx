@@ -30,8 +30,10 @@ export function meta({ matches, params, error }: Route.MetaArgs) {
 export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { id, title } = await rethrowAsFailure(context, "providerFailed", getProvider(context, params.id));
-	return data({ id, title }, { headers: privatePageHeaders });
+	const finding = getDocuments(context).providers.find(params.id);
+	const provider = await rethrowAsFailure(context, "providerFailed", finding);
+	if (!provider) throw notFound("providerNotFound");
+	return data({ id: provider.id, title: provider.title }, { headers: privatePageHeaders });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
