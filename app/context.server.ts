@@ -111,6 +111,8 @@ export async function rethrowAsFailure<T>(context: Context, code: ErrorCode, wor
 	try {
 		return await work;
 	} catch (error) {
+		// Thrown responses (redirect, 404) pass through.
+		if (!(error instanceof Error)) throw error;
 		throw data(logFailure(context, code, error), { status: errors[code].status });
 	}
 }

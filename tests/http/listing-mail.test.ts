@@ -57,6 +57,14 @@ async function askForJudo(email: string): Promise<void> {
 const contactOf = (provider: string) =>
 	site.store.rows("select email, confirmed_by from provider_contacts where provider_id = ?", provider)[0];
 
+test("[HAND-5] nobody takes over a provider, or reports an activity, that is not there: the page is not found", async () => {
+	const form = { email: "kim@judo.example", message: "I am Kim, the coach.", reason: "wrong-facts" };
+	for (const target of ["/providers/somewhere/takeover", "/booking/nothing/report"]) {
+		for (const request of [target, createFormPost(site.origin, target, form)])
+			expect((await site.request(request)).status).toBe(404);
+	}
+});
+
 test("[HAND-5] a visitor reports a listing; staff read it, settle it and open it again", async () => {
 	await visitor.open("/booking/judo");
 	await visitor.follow("Report this listing");
