@@ -21,7 +21,15 @@ async function readRoutes(target: string, headers: Record<string, string> = {}):
 }
 
 test("[AUTH-1] pages that anybody may open list no screen of the staff but the sign-in, and those behind it all", async () => {
-	for (const path of ["/", "/activities", "/booking/judo", "/no-such-page", "/my-data", "/admin/login"]) {
+	for (const path of [
+		"/",
+		"/activities",
+		"/booking/judo",
+		"/no-such-page",
+		"/my-data",
+		"/admin/login",
+		"/admin/password-reset",
+	]) {
 		const routes = await readRoutes(path);
 		expect(routes, path).toContain("public/home/home");
 		expect(
