@@ -39,8 +39,9 @@ test("[AUTH-5] without JavaScript, staff see where they are signed in, and end a
 	expect(status).toBe(302);
 });
 
-test("[AUTH-1] [LEAD-1] after 15 minutes, exports and erasures ask for the password again, and do nothing before", async () => {
+test("[AUTH-1] [AUTH-5] [LEAD-1] after 15 minutes, exports, erasures and the end of other sessions ask for the password again", async () => {
 	site.store.markChanged();
+	await signInAt(site.origin);
 	const email = String(site.store.value("select email from leads order by id limit 1"));
 	const makeOld = () => {
 		const time = new Date(Date.now() - 16 * 60_000).toISOString();
@@ -50,6 +51,7 @@ test("[AUTH-1] [LEAD-1] after 15 minutes, exports and erasures ask for the passw
 		["/admin/leads", "Export CSV"],
 		["/admin/subscribers", "Export CSV"],
 		["/admin/history", "Export CSV"],
+		["/admin/account", "End all others"],
 		[`/admin/people?${new URLSearchParams({ email })}`, "Export everything"],
 		[`/admin/people?${new URLSearchParams({ email, confirm: "erasure" })}`, "Erase it for good"],
 	] as const) {

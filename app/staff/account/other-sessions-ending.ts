@@ -2,13 +2,13 @@ import { href } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { getServices } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
-import { redirectStaffTo, requireStaff } from "../require-staff.server.ts";
+import { redirectStaffTo, requireRecentSignIn } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/other-sessions-ending";
 
-/** Signs the staff member out everywhere else. */
+/** Signs the staff member out everywhere else. Whoever took a session over shall not end those of its owner. */
 export async function action({ context, request }: Route.ActionArgs) {
-	requireStaff(context);
+	requireRecentSignIn(context, request);
 	const { auth } = getServices(context).backend;
 	const page = href("/admin/account");
 	return respondToAction({ request, context, page, failedCode: "sessionsEndingFailed" }, async () => {
