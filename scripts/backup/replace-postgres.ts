@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { Client } from "pg";
 import type { StoreLocation } from "../../server/process/open-stores.ts";
-import { clientConfig } from "../../store/postgres/pool.ts";
+import { connectToHost } from "../../store/postgres/hosts.ts";
+import { createHostOptions } from "../../store/postgres/pool.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { OpenStore } from "../../store/store.ts";
 import { openBulkStore } from "../move/bulk-store.ts";
@@ -53,8 +53,7 @@ export async function replacePostgres(
 
 async function refuseIfInUse({ database }: StoreLocation): Promise<void> {
 	if (!database) return;
-	const client = new Client(clientConfig(database));
-	await client.connect();
+	const client = await connectToHost(createHostOptions(database));
 	try {
 		const { rows } = await client.query(
 			`select count(*) as others from pg_stat_activity

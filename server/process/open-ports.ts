@@ -35,7 +35,10 @@ export type BackendConfig = Pick<Config, "dataDir"> &
 			| "isDemoAllowed"
 			| "measurementId"
 		>
-	>;
+	> & {
+		/** For a process that serves: how many of them do on this machine. */
+		servingProcesses?: number;
+	};
 
 const realTime = {
 	today: null,

@@ -9,12 +9,16 @@ import type { Config } from "./config.ts";
 
 /** Where the settings say that documents and files are. */
 export type StoreLocation = Pick<Config, "dataDir"> & Partial<Pick<Config, "database" | "filesPlace">>;
+type OpenOptions = StoreLocation & {
+	/** For a process that serves: how many of them do on this machine. */
+	servingProcesses?: number;
+};
 
 /** Opens PostgreSQL where the settings name a database, otherwise SQLite in the data folder. */
-export async function openStore({ dataDir, database }: StoreLocation): Promise<OpenStore> {
+export async function openStore({ dataDir, database, servingProcesses }: OpenOptions): Promise<OpenStore> {
 	if (!database) return openSqliteStore(dataDir);
 	const { openPostgresStore } = await import("../../store/postgres/postgres.ts");
-	return openPostgresStore({ ...database, log });
+	return openPostgresStore({ ...database, servingProcesses, log });
 }
 
 /** Opens S3 where the settings name a bucket, otherwise the data folder's files. */

@@ -82,7 +82,7 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 }
 
 async function openObservedBackend(config: Config, clock: Clock, metrics: Metrics | null): Promise<Backend> {
-	const backend = await openBackend(config, clock).catch((error: Error) => {
+	const backend = await openBackend({ ...config, servingProcesses: config.processes }, clock).catch((error: Error) => {
 		throw new StartError(error.message, { cause: error });
 	});
 	return metrics ? countLeads(backend, metrics) : backend;

@@ -5,6 +5,7 @@ import { distanceUnits } from "../../domain/place/distance.ts";
 import { isTileArchive } from "../../domain/place/site-map.ts";
 import { passwordLength } from "../../domain/staff/password-field.ts";
 import { parseS3Url } from "../../files/s3-location.ts";
+import { parseDatabaseAddress } from "../../store/postgres/address.ts";
 
 const environments = ["development", "production", "test"] as const;
 
@@ -32,11 +33,12 @@ export const Settings = z.object({
 		})
 		.default("./data"),
 	DATABASE_URL: text()
-		.refine((address) => address === "sqlite" || isPostgresAddress(address), {
-			error: explain(
-				"must be 'sqlite' or a PostgreSQL database's address",
-				"DATABASE_URL=postgres://user:password@db.example/larkabout",
-			),
+		.superRefine((address, context) => {
+			const parsed = address === "sqlite" ? null : parseDatabaseAddress(address);
+			if (!parsed || !("problem" in parsed)) return;
+			const requirement = parsed.problem.replace(/^must be a PostgreSQL/, "must be 'sqlite' or a PostgreSQL");
+			const message = explain(requirement, "DATABASE_URL=postgres://user:password@db.example/larkabout");
+			context.addIssue({ code: "custom", message: message({ input: address }) });
 		})
 		.transform((address) => (address === "sqlite" ? null : address))
 		.nullable()
@@ -212,12 +214,6 @@ function isDateOrLocalTime(value: string): boolean {
 	} catch {
 		return false;
 	}
-}
-
-/** Allows a missing host name: the parameter `host` may name a socket's folder instead. */
-function isPostgresAddress(address: string): boolean {
-	const url = URL.parse(address.replace("@/", "@socket/"));
-	return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== "" && /^\/[^/]+$/.test(url.pathname);
 }
 
 function isSmtpAddress(address: string): boolean {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Client, type ClientConfig } from "pg";
 import type { Log } from "../../domain/log.ts";
 import { retryDelay } from "../../domain/retry-delay.ts";
 import type { ChangeCounter } from "../tables.ts";
 import { isConnectionLost } from "./connection-lost.ts";
+import { connectToHost, type HostClient, type HostOptions } from "./hosts.ts";
 
 type Count = { name: ChangeCounter; count: number };
 
@@ -19,6 +19,12 @@ const outageAfterMs = 1500;
 /** A database that is back is found within a second. */
 const reconnect = { baseDelayMs: 100, maxDelayMs: 1000 };
 
+const connectionOptions = {
+	connectionTimeoutMillis: queryTimeoutMs,
+	query_timeout: queryTimeoutMs,
+	application_name: "larkabout changes",
+};
+
 type Counts = Record<ChangeCounter, number>;
 
 /**
@@ -27,7 +33,7 @@ type Counts = Record<ChangeCounter, number>;
  * no cached page is served for longer as if it were current.
  */
 export class ChangeMonitor {
-	readonly #config: ClientConfig;
+	readonly #hostOptions: HostOptions;
 	readonly #log: Log;
 	readonly #counts = new Map<ChangeCounter, number>();
 	readonly #closing = new AbortController();
@@ -40,19 +46,14 @@ export class ChangeMonitor {
 	#lastKnown: { at: number; counts: Counts } = { at: 0, counts: { catalogue: 0, leads: 0 } };
 	/** Whether the server refuses connections or is silent; not if it has answered with an error. */
 	#isDown = false;
-	#client: Client | null = null;
+	#client: HostClient | null = null;
 	#failures = 0;
 	#current: Promise<void> = Promise.resolve();
 	#next: Promise<void> | undefined;
 	#polling: Promise<void> | undefined;
 
-	constructor(config: ClientConfig, log: Log) {
-		this.#config = {
-			...config,
-			connectionTimeoutMillis: queryTimeoutMs,
-			query_timeout: queryTimeoutMs,
-			application_name: "larkabout changes",
-		};
+	constructor(hostOptions: HostOptions, log: Log) {
+		this.#hostOptions = hostOptions;
 		this.#log = log;
 	}
 
@@ -134,6 +135,8 @@ export class ChangeMonitor {
 	async #read(): Promise<void> {
 		const begunAt = performance.now();
 		try {
+			// Where the pools have moved to another host, the counters are read there, too.
+			if (this.#client?.isOutdated) this.#disconnect();
 			this.#client ??= await this.#connect();
 			const { rows } = await this.#client.query<Count>(countersQuery);
 			for (const { name, count } of rows) {
@@ -150,18 +153,16 @@ export class ChangeMonitor {
 		}
 	}
 
-	async #connect(): Promise<Client> {
-		const client = new Client(this.#config);
-		client.on("error", () => {
-			if (this.#client === client) this.#disconnect();
-		});
+	async #connect(): Promise<HostClient> {
 		try {
-			await client.connect();
+			const client = await connectToHost(this.#hostOptions, connectionOptions);
+			client.on("error", () => {
+				if (this.#client === client) this.#disconnect();
+			});
 			return client;
 		} catch (error) {
 			// An answer such as 'too many connections' leaves those that are open.
 			this.#isDown = isConnectionLost(error);
-			await client.end().catch(() => {});
 			throw error;
 		}
 	}

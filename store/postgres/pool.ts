@@ -1,14 +1,21 @@
 import { type ClientConfig, DatabaseError, Pool, type PoolClient, type QueryResult, types } from "pg";
 import type { Log } from "../../domain/log.ts";
+import { parseDatabaseAddress } from "./address.ts";
 import { isConnectionLost } from "./connection-lost.ts";
+import { HostClient, type HostOptions, Hosts } from "./hosts.ts";
 
 export type PostgresOptions = {
-	/** postgres://user:password@host:port/database, with sslmode and the like as libpq knows them. */
+	/** postgres://user:password@host:port/database, with sslmode and the like as libpq knows them; also with several hosts. */
 	url: string;
 	/** Upper limit of this process's connections, beside the one that polls the change counters. */
 	poolSize: number;
 	/** Timeout of one statement, in milliseconds; 0 for none. */
 	statementTimeoutMs: number;
+	/**
+	 * For a process that serves: how many of them do on this machine. If given, the time limits and planner settings also become the
+	 * defaults of the database's user, since a pooler hands out sessions that have not met the statements of this process.
+	 */
+	servingProcesses?: number | undefined;
 	/** Logs that the server stopped answering, and that it answers again. Without it neither is logged. */
 	log?: Log;
 };
@@ -18,26 +25,45 @@ const idleInTransactionTimeoutMs = 15_000;
 const idleTimeoutMs = 60_000;
 /** Added to the server's own timeout: a statement without an answer by then is stuck in the network. */
 const networkGraceMs = 5000;
+
 /**
- * For each connection, how the planner prices plans (docs/performance.md has the figures):
+ * The settings of each session besides its time limits: how the planner prices plans (docs/performance.md has the figures).
  * - random reads as PostgreSQL's manual advises for solid-state disks; with the default for magnetic ones, whole tables are
  *   read for a word that many texts hold;
  * - tables are read by their indexes: the planner does not price that a scan of activity_texts also reads and decompresses
  *   each text from its TOAST table;
  * - no compilation, which takes longer than any of these queries.
  */
-const plannerOptions = "-c random_page_cost=1.1 -c enable_seqscan=off -c jit=off";
+const plannerSettings = { random_page_cost: "1.1", enable_seqscan: "off", jit: "off" };
 
-export function clientConfig({ url, statementTimeoutMs }: PostgresOptions): ClientConfig {
+/** Not as startup parameters: PgBouncer refuses connections that have any it does not know. */
+export function getSessionSettings({ statementTimeoutMs }: Pick<PostgresOptions, "statementTimeoutMs">) {
+	return {
+		statement_timeout: String(statementTimeoutMs),
+		idle_in_transaction_session_timeout: String(idleInTransactionTimeoutMs),
+		...plannerSettings,
+	};
+}
+
+/** Creates the hosts of the address, which all connections of a process share. */
+export function createHostOptions(options: Pick<PostgresOptions, "url" | "statementTimeoutMs">): HostOptions {
+	const address = parseDatabaseAddress(options.url);
+	if ("problem" in address) throw new Error(`it ${address.problem}`);
+	const settings = Object.entries(getSessionSettings(options));
+	return {
+		hosts: new Hosts(address.urls.length, address.target),
+		configs: address.urls.map((url) => createClientConfig(url, options.statementTimeoutMs)),
+		setUp: settings.map(([name, value]) => `set ${name} = '${value}'`).join("; "),
+	};
+}
+
+function createClientConfig(url: string, statementTimeoutMs: number): ClientConfig {
 	return {
 		connectionString: withLibpqSslModes(url),
 		application_name: "larkabout",
 		connectionTimeoutMillis: connectTimeoutMs,
-		statement_timeout: statementTimeoutMs,
 		query_timeout: statementTimeoutMs > 0 ? statementTimeoutMs + networkGraceMs : 0,
-		idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
 		keepAlive: true,
-		options: plannerOptions,
 		types: {
 			getTypeParser: (oid, format) => (oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)),
 		},
@@ -50,20 +76,27 @@ function withLibpqSslModes(url: string): string {
 	return `${url}&uselibpqcompat=true`;
 }
 
-export function createPool(options: PostgresOptions): Pool {
+/** All its connections go to the current host. */
+export function createPool(hostOptions: HostOptions, poolSize: number): Pool {
+	class PooledClient extends HostClient {
+		constructor() {
+			super(hostOptions);
+		}
+	}
 	const pool = new Pool({
-		...clientConfig(options),
-		max: options.poolSize,
+		Client: PooledClient,
+		max: poolSize,
+		connectionTimeoutMillis: connectTimeoutMs,
 		idleTimeoutMillis: idleTimeoutMs,
 	});
 	// The pool removes broken connections by itself; a query in progress rejects.
 	pool.on("error", () => {});
-	pool.on("connect", (client) => client.on("error", () => {}));
 	return pool;
 }
 
 type KyselyPoolOptions = {
 	pool: Pool;
+	hosts: Hosts;
 	/** Whether a statement is sent again, on another connection, after its connection broke: only if running it twice does no harm. */
 	canRepeat(statement: string): boolean;
 	/** Called when a connection broke. */
@@ -74,18 +107,25 @@ type KyselyPoolOptions = {
 
 /** The pool as Kysely uses one. Once a write has met a read-only session, those that are older are closed. */
 export function createKyselyPool(options: KyselyPoolOptions) {
-	const { pool, isDown = () => false } = options;
+	const { pool, hosts, isDown = () => false } = options;
 	const openedAt = new WeakMap<PoolClient, number>();
 	let readOnlyUntil = Number.NEGATIVE_INFINITY;
 	pool.on("connect", (client) => openedAt.set(client, performance.now()));
-	const onReadOnly = () => {
+	const onReadOnly = (client: PoolClient) => {
 		readOnlyUntil = performance.now();
+		// A primary that became a standby: another host has taken over.
+		if (client instanceof HostClient) hosts.moveOn(client.hostNumber);
 	};
 	const connect = async () => {
-		for (;;) {
+		for (let failures = 0; ; ) {
 			if (isDown()) throw new Error("The database does not answer");
-			const client = await pool.connect();
-			if ((openedAt.get(client) ?? 0) > readOnlyUntil) return client;
+			const client = await pool.connect().catch((error: unknown) => {
+				if (++failures >= hosts.attempts) throw error;
+				return null;
+			});
+			if (!client) continue;
+			const isOutdated = client instanceof HostClient && client.isOutdated;
+			if (!isOutdated && (openedAt.get(client) ?? 0) > readOnlyUntil) return client;
 			client.release(true);
 		}
 	};
@@ -103,7 +143,7 @@ const noRows: QueryResult = { command: "ROLLBACK", rowCount: null, oid: 0, field
 
 type ClientOptions = Pick<KyselyPoolOptions, "canRepeat" | "onConnectionLost"> & {
 	connect(): Promise<PoolClient>;
-	onReadOnly(): void;
+	onReadOnly(client: PoolClient): void;
 };
 
 /** A client whose broken connection is closed instead of going back to the pool. */
@@ -127,7 +167,7 @@ class ReconnectingClient {
 			try {
 				return await this.#client.query(statement, parameters);
 			} catch (error) {
-				if (isReadOnlySession(error)) this.#options.onReadOnly();
+				if (isReadOnlySession(error)) this.#options.onReadOnly(this.#client);
 				if (!isConnectionLost(error)) throw error;
 				this.#isBroken = true;
 				this.#options.onConnectionLost?.();

@@ -1,21 +1,27 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
-import type { Pool } from "pg";
+import type { Log } from "../../domain/log.ts";
 import { isUpToDate, migrate } from "../migrate.ts";
 import { indexOtherTexts } from "../search/index-texts.ts";
 import type { OpenStore } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { ChangeMonitor } from "./change-monitor.ts";
 import { postgresEngine } from "./engine.ts";
+import { connectToHost, type HostClient, type HostOptions } from "./hosts.ts";
 import { postgresMigrations } from "./migrations.ts";
-import { clientConfig, createKyselyPool, createPool, type PostgresOptions } from "./pool.ts";
+import { createHostOptions, createKyselyPool, createPool, getSessionSettings, type PostgresOptions } from "./pool.ts";
+import { checkConnectionLimit, setRoleDefaults } from "./role-defaults.ts";
 import { createTransact } from "./transact.ts";
 
 /** Opens a document store on a PostgreSQL server, and migrates its tables. */
 export async function openPostgresStore(options: PostgresOptions): Promise<OpenStore> {
-	const pool = createPool(options);
-	const monitor = new ChangeMonitor(clientConfig(options), options.log ?? (() => {}));
+	const hostOptions = readHostOptions(options);
+	const { hosts } = hostOptions;
+	const pool = createPool(hostOptions, options.poolSize);
+	const log = options.log ?? (() => {});
+	const monitor = new ChangeMonitor(hostOptions, log);
 	try {
-		await migrateOnce(pool, options);
+		await migrateOnce(hostOptions, options);
+		await prepareServer(hostOptions, options, log);
 		await monitor.start();
 	} catch (error) {
 		await monitor.close();
@@ -23,7 +29,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<OpenS
 		throw new Error(`DATABASE_URL names a database that can't be used: ${reasonOf(error)}`, { cause: error });
 	}
 	// A write is never repeated on another connection: an answer that was lost may have been a commit.
-	const watched = { pool, isDown: () => monitor.isDown(), onConnectionLost: () => void monitor.refresh() };
+	const watched = { pool, hosts, isDown: () => monitor.isDown(), onConnectionLost: () => void monitor.refresh() };
 	const write = createKysely({ ...watched, canRepeat: (statement) => statement === "begin" });
 	const transact = createTransact(write, () => monitor.refresh());
 	await indexOtherTexts({ transact, engine: postgresEngine });
@@ -48,6 +54,22 @@ export async function openPostgresStore(options: PostgresOptions): Promise<OpenS
 	};
 }
 
+function readHostOptions(options: PostgresOptions): HostOptions {
+	try {
+		return createHostOptions(options);
+	} catch (error) {
+		throw new Error(`DATABASE_URL names a database that can't be used: ${reasonOf(error)}`, { cause: error });
+	}
+}
+
+async function prepareServer(hostOptions: HostOptions, options: PostgresOptions, log: Log): Promise<void> {
+	const { poolSize, servingProcesses } = options;
+	if (servingProcesses === undefined) return;
+	await setRoleDefaults(hostOptions, getSessionSettings(options), log);
+	// Each process polls the counters over one more.
+	await checkConnectionLimit(hostOptions, servingProcesses * (poolSize + 1), log);
+}
+
 function createKysely(options: Parameters<typeof createKyselyPool>[0]): Kysely<Tables> {
 	// The type also asks for cursors, which nothing here uses.
 	const kyselyPool = createKyselyPool(options) as unknown as PostgresPool;
@@ -56,16 +78,14 @@ function createKysely(options: Parameters<typeof createKyselyPool>[0]): Kysely<T
 
 const migrationLock = "larkabout migrations";
 
-async function migrateOnce(pool: Pool, options: PostgresOptions): Promise<void> {
-	// Cheaper than the migrator, which inspects the whole database.
-	if (isUpToDate(await listApplied(pool), postgresMigrations)) return;
-	const { rows } = await pool.query("select has_schema_privilege(current_schema(), 'create') as can_create_tables");
-	if (!rows[0].can_create_tables) throw new Error("its user must be allowed to create tables there");
+async function migrateOnce(hostOptions: HostOptions, options: PostgresOptions): Promise<void> {
+	if (await isMigrated(hostOptions)) return;
 	// Creating an index on a large table may take minutes, and so may waiting for another process that does.
-	const unlimited = createPool({ ...options, poolSize: 1, statementTimeoutMs: 0 });
+	const unlimitedOptions = createHostOptions({ ...options, statementTimeoutMs: 0 });
+	const unlimited = createPool(unlimitedOptions, 1);
 	try {
 		await migrate(
-			createKysely({ pool: unlimited, canRepeat: () => false }),
+			createKysely({ pool: unlimited, hosts: unlimitedOptions.hosts, canRepeat: () => false }),
 			postgresMigrations,
 			async (transaction) => {
 				await sql`set local statement_timeout = 0`.execute(transaction);
@@ -77,10 +97,23 @@ async function migrateOnce(pool: Pool, options: PostgresOptions): Promise<void> 
 	}
 }
 
-async function listApplied(pool: Pool): Promise<string[]> {
-	const table = await pool.query("select to_regclass('kysely_migration') is not null as exists");
+/** Cheaper than the migrator, which inspects the whole database. Throws where tables are missing and cannot be created. */
+async function isMigrated(hostOptions: HostOptions): Promise<boolean> {
+	const client = await connectToHost(hostOptions);
+	try {
+		if (isUpToDate(await listApplied(client), postgresMigrations)) return true;
+		const { rows } = await client.query("select has_schema_privilege(current_schema(), 'create') as can_create_tables");
+		if (!rows[0].can_create_tables) throw new Error("its user must be allowed to create tables there");
+		return false;
+	} finally {
+		await client.end();
+	}
+}
+
+async function listApplied(client: HostClient): Promise<string[]> {
+	const table = await client.query("select to_regclass('kysely_migration') is not null as exists");
 	if (!table.rows[0].exists) return [];
-	const { rows } = await pool.query<{ name: string }>("select name from kysely_migration");
+	const { rows } = await client.query<{ name: string }>("select name from kysely_migration");
 	return rows.map(({ name }) => name);
 }
 

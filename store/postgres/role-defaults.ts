@@ -1,0 +1,70 @@
+import type { Log } from "../../domain/log.ts";
+import { connectToHost, type HostClient, type HostOptions } from "./hosts.ts";
+
+const maxAttempts = 5;
+
+type Settings = Record<string, string>;
+
+/**
+ * Stores settings as defaults of this user in this database, unless they are. Behind a pooler in transaction mode, statements
+ * run in sessions of the pooler's, where what a client has set does not hold. A process that fails to do so goes on.
+ */
+export async function setRoleDefaults(hostOptions: HostOptions, settings: Settings, log: Log): Promise<void> {
+	try {
+		await withConnection(hostOptions, async (client) => {
+			for (let attempt = 1; ; attempt++) {
+				const missing = await listMissing(client, settings);
+				if (Object.keys(missing).length === 0) return;
+				await store(client, missing).catch((error: Error) => {
+					// Processes that start together store the same values: 'tuple concurrently updated'.
+					if (attempt === maxAttempts || !error.message.includes("concurrently")) throw error;
+				});
+			}
+		});
+	} catch (error) {
+		log("warn", "The time limits could not be stored as defaults of the database's user", { error });
+	}
+}
+
+/** Warns if this machine alone may open more connections than the server allows. */
+export async function checkConnectionLimit(hostOptions: HostOptions, wanted: number, log: Log): Promise<void> {
+	const allowed = await withConnection(hostOptions, async (client) => {
+		const { rows } = await client.query<{ allowed: number }>(
+			`select current_setting('max_connections')::integer
+				- current_setting('superuser_reserved_connections')::integer as allowed`,
+		);
+		return rows[0]?.allowed ?? Number.POSITIVE_INFINITY;
+	});
+	if (wanted <= allowed) return;
+	const advice = "Lower DATABASE_POOL_SIZE, raise max_connections, or use a pooler";
+	log("warn", `This machine may open more connections than PostgreSQL allows. ${advice}`, { wanted, allowed });
+}
+
+async function withConnection<T>(options: HostOptions, work: (client: HostClient) => Promise<T>): Promise<T> {
+	const client = await connectToHost(options);
+	try {
+		return await work(client);
+	} finally {
+		await client.end();
+	}
+}
+
+async function listMissing(client: HostClient, settings: Settings): Promise<Settings> {
+	// Not the session's own settings, which another client of a pooler may have set.
+	const { rows } = await client.query<{ setting: string }>(
+		`select unnest(setconfig) as setting from pg_db_role_setting
+			where setrole = (select oid from pg_roles where rolname = current_user)
+				and setdatabase = (select oid from pg_database where datname = current_database())`,
+	);
+	const stored = new Set(rows.map(({ setting }) => setting));
+	return Object.fromEntries(Object.entries(settings).filter(([name, value]) => !stored.has(`${name}=${value}`)));
+}
+
+async function store(client: HostClient, settings: Settings): Promise<void> {
+	const { rows } = await client.query<{ name: string }>("select current_database() as name");
+	const database = client.escapeIdentifier(rows[0]?.name ?? "");
+	for (const [name, value] of Object.entries(settings)) {
+		const setting = `${name} = ${client.escapeLiteral(value)}`;
+		await client.query(`alter role current_user in database ${database} set ${setting}`);
+	}
+}
