@@ -8,6 +8,8 @@ import type { Documents } from "../store/port.ts";
 /** The ports that screens use. */
 export type Backend = {
 	documents: Documents;
+	/** The same documents for pages that may lag behind: read from the replica, where there is one. */
+	publicDocuments: Documents;
 	files: Files;
 	pictures: Pictures;
 	auth: Auth;

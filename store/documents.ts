@@ -95,6 +95,7 @@ export function createDocuments(
 		getCatalogueVersion: () => store.getChangeCount("catalogue"),
 		getLeadsVersion: () => store.getChangeCount("leads"),
 		getOutage: () => store.getOutage?.() ?? null,
+		getReplica: () => store.getReplica?.() ?? null,
 		getConnectionCounts: () => store.getConnectionCounts?.() ?? null,
 		async ping() {
 			await store.read.selectFrom("activities").select("id").limit(1).execute();

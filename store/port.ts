@@ -99,6 +99,8 @@ export type Documents = {
 	 * epoch, and the versions of that time. Null while it answers. Cheap: called per request.
 	 */
 	getOutage(): { since: number; counts: { catalogue: number; leads: number } } | null;
+	/** Whether a replica is read from, and how late it is; null if there is none. */
+	getReplica(): { isUsed: boolean; lagMs: number } | null;
 	/** This process's connections to the database server; null if there is no server. */
 	getConnectionCounts(): { busy: number; idle: number; waiting: number } | null;
 	/** Rejects if the store does not answer. */

@@ -40,6 +40,10 @@ export type OpenStore = {
 	 * the counts of that time. Null while it answers, and absent if there is no server. Cheap: called per request.
 	 */
 	getOutage?(): { since: number; counts: Record<ChangeCounter, number> } | null;
+	/** The same store, with all reads on the primary; absent if there is no replica. */
+	withoutReplica?: OpenStore;
+	/** Whether `read` reads from the replica, and how late that is; absent if there is none. */
+	getReplica?(): { isUsed: boolean; lagMs: number };
 	/** Erases what is left of deleted rows in SQLite's write-ahead log. Best effort; PostgreSQL does nothing. */
 	purgeDeletedRows(): Promise<void>;
 	/** This process's connections to the database server; absent if there is no server. */

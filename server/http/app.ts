@@ -44,11 +44,13 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 	const { backend, build, publicOrigin, metrics, mode } = options;
 	const matchRoute = createRouteMatcher(typeof build === "function" ? {} : build.routes);
 	const recordRefusal = createRefusalRecorder(backend.documents.auditLog, matchRoute);
-	const log = logOncePerOutage(writeLog, backend.documents);
+	const { documents, publicDocuments } = backend;
+	const store = { getOutage: () => documents.getOutage() ?? publicDocuments.getOutage() };
+	const log = logOncePerOutage(writeLog, store);
 	const countRobotForm = () => metrics?.countRobotForm();
 	const renderer = createRenderer({ ...options, recordRefusal, countRobotForm, log });
 	const limited = limitRenders(renderer, () => metrics?.countRefusedRequest());
-	const render = answerOutages(limited, backend.documents);
+	const render = answerOutages(limited, store);
 	const app = new Hono<AppEnv>();
 
 	app.use(identifyClient(options.trustedProxies, warnOfUntrustedProxy));
@@ -86,7 +88,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 		const reference = createReference();
 		const path = toLoggedPath(c.req.path, matchRoute);
 		log("error", "A request failed", { reference, requestId: c.var.client.requestId, path, error });
-		if (backend.documents.getOutage()) return createErrorResponse("unavailable", options.build);
+		if (store.getOutage()) return createErrorResponse("unavailable", options.build);
 		return createErrorResponse("unexpected", options.build, reference);
 	});
 	return app;
@@ -101,7 +103,7 @@ function warnOfUntrustedProxy(): void {
  * Readers of the version of what a page shows: the current one, and that before an outage. The popular order follows the
  * leads too, and the home page's number of families the day; every other page only the catalogue.
  */
-function createVersionReaders({ backend: { documents }, clock }: AppOptions) {
+function createVersionReaders({ backend: { publicDocuments: documents }, clock }: AppOptions) {
 	const toVersion = (key: string, catalogue: number, getLeads: () => number) => {
 		if (key === "/" || key === "/_.data") return `${catalogue}.${clock.now().toISOString().slice(0, 10)}`;
 		return key.includes("sort=popular") ? `${catalogue}.${getLeads()}` : String(catalogue);

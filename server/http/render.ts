@@ -87,7 +87,7 @@ export function createRenderer(options: RendererOptions): Render {
 		const context = entry.createRequestContext({
 			expiry,
 			googleUse,
-			backend,
+			backend: isPublicRead(request) ? { ...backend, documents: backend.publicDocuments } : backend,
 			clock,
 			site,
 			reference,
@@ -156,6 +156,14 @@ function createBuildChoice(build: ServerBuild): (pathname: string) => ServerBuil
 function isSharedPage(request: Request, response: Response): boolean {
 	return response.status === 200 && request.method === "GET" && getCacheKey(new URL(request.url)) !== null;
 }
+
+/** What may lag behind, since nothing is decided by it: what is cached, and suggestions. */
+function isPublicRead({ method, url }: Request): boolean {
+	if (method !== "GET" && method !== "HEAD") return false;
+	return getCacheKey(new URL(url)) !== null || new URL(url).pathname === suggestionsPath;
+}
+
+const suggestionsPath = "/activities/suggestions";
 
 function isStaffPage({ url }: Request): boolean {
 	return /^\/admin(\/|$)/i.test(new URL(url).pathname);

@@ -52,6 +52,8 @@ test("[GEN-3] reads every variable that is set and ignores unknown ones", () => 
 		DATABASE_URL: "postgres://u:p@db.example:6432/x?sslmode=require",
 		DATABASE_POOL_SIZE: "40",
 		DATABASE_TIMEOUT: "5",
+		DATABASE_READ_URL: "postgres://u:p@one.example,two.example/x",
+		MAX_REPLICA_LAG_MS: "2000",
 		STALE_IF_ERROR: "60",
 		AUTH_SECRET: "a secret of at least 32 characters",
 		STAFF_EMAIL: "Ada@Activities.example",
@@ -86,7 +88,10 @@ test("[GEN-3] reads every variable that is set and ignores unknown ones", () => 
 			port: 8080,
 			host: "0.0.0.0",
 			dataDir: "/var/lib/larkabout",
-			database: { url: "postgres://u:p@db.example:6432/x?sslmode=require", poolSize: 40, statementTimeoutMs: 5000 },
+			database: {
+				...{ url: "postgres://u:p@db.example:6432/x?sslmode=require", poolSize: 40, statementTimeoutMs: 5000 },
+				...{ readUrl: "postgres://u:p@one.example,two.example/x", maxReplicaLagMs: 2000 },
+			},
 			staleIfErrorSeconds: 60,
 			filesPlace: {
 				bucket: "pictures",

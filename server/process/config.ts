@@ -16,6 +16,10 @@ export type Config = {
 		/** Maximum number of connections of this process. */
 		poolSize: number;
 		statementTimeoutMs: number;
+		/** The replica that public pages are read from; null for none. */
+		readUrl?: string | null;
+		/** A replica that is later is not read from. */
+		maxReplicaLagMs?: number;
 	} | null;
 	/** For how long cached pages are served after they were last valid, while the store fails. */
 	staleIfErrorSeconds: number;
@@ -84,6 +88,9 @@ export function describeStore({ dataDir, database }: Pick<Config, "dataDir" | "d
 const CompleteSettings = Settings.superRefine((settings, context) => {
 	const addIssue = (variable: string, message: string) =>
 		context.addIssue({ code: "custom", path: [variable], message });
+	if (settings.DATABASE_READ_URL && !settings.DATABASE_URL) {
+		addIssue("DATABASE_READ_URL", "names a replica of the database of DATABASE_URL, which is not set");
+	}
 	if (settings.FILES_PUBLIC_URL && !settings.FILES_URL) {
 		addIssue("FILES_PUBLIC_URL", "says where the files of FILES_URL are found, which is not set");
 	}
@@ -112,6 +119,8 @@ function toConfig(settings: z.infer<typeof Settings>): Config {
 					url: DATABASE_URL,
 					poolSize: settings.DATABASE_POOL_SIZE,
 					statementTimeoutMs: settings.DATABASE_TIMEOUT * 1000,
+					readUrl: settings.DATABASE_READ_URL,
+					maxReplicaLagMs: settings.MAX_REPLICA_LAG_MS,
 				}
 			: null,
 		staleIfErrorSeconds: settings.STALE_IF_ERROR,

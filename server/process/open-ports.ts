@@ -78,9 +78,12 @@ export function createBackend(
 	const { currency, distanceUnit, timeZone, leadRetentionMonths, mapTiles } = config.site ?? realTime;
 	const signedLinks = createSignedLinks(getSecret);
 	const mails = createMailComposer({ origin: getPublicOrigin(config), links: signedLinks, clock, timeZone });
-	const documents = createDocuments(store, { clock, currency, distanceUnit, timeZone, mails });
+	const settings = { clock, currency, distanceUnit, timeZone, mails };
+	const primaryDocuments = createDocuments(store.withoutReplica ?? store, settings);
+	const documents = { ...primaryDocuments, close: () => store.close() };
 	return {
 		documents,
+		publicDocuments: store.withoutReplica ? createDocuments(store, settings) : documents,
 		mail: {
 			from: config.mail?.from ?? `${brand.name} <${brand.email}>`,
 			isSending: Boolean(config.mail?.smtpUrl),

@@ -50,6 +50,7 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 	if (config.metrics && metrics) {
 		metrics.observeRequestsInProgress(httpServer.countRequestsInProgress);
 		metrics.observeDatabaseConnections(() => backend.documents.getConnectionCounts() ?? {});
+		if (config.database?.readUrl) metrics.observeReplica(() => backend.publicDocuments.getReplica());
 		metrics.observeStore(() => backend.documents.getOutage() === null);
 		await publishMetrics(config.metrics, metrics);
 	}

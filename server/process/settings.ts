@@ -33,16 +33,18 @@ export const Settings = z.object({
 		})
 		.default("./data"),
 	DATABASE_URL: text()
-		.superRefine((address, context) => {
-			const parsed = address === "sqlite" ? null : parseDatabaseAddress(address);
-			if (!parsed || !("problem" in parsed)) return;
-			const requirement = parsed.problem.replace(/^must be a PostgreSQL/, "must be 'sqlite' or a PostgreSQL");
-			const message = explain(requirement, "DATABASE_URL=postgres://user:password@db.example/larkabout");
-			context.addIssue({ code: "custom", message: message({ input: address }) });
-		})
+		.superRefine(checkDatabaseAddress)
 		.transform((address) => (address === "sqlite" ? null : address))
 		.nullable()
 		.default(null),
+	DATABASE_READ_URL: text()
+		.superRefine(checkDatabaseAddress)
+		.refine((address) => address !== "sqlite", { error: "must be a PostgreSQL database's address" })
+		.nullable()
+		.default(null),
+	MAX_REPLICA_LAG_MS: wholeNumber({
+		...{ unit: "milliseconds", min: 500, max: 99_999, example: "MAX_REPLICA_LAG_MS=5000" },
+	}).default(5000),
 	DATABASE_POOL_SIZE: wholeNumber({ min: 2, max: 999, example: "DATABASE_POOL_SIZE=10" }).default(10),
 	DATABASE_TIMEOUT: wholeNumber({ unit: "seconds", min: 1, max: 9999, example: "DATABASE_TIMEOUT=15" }).default(15),
 	STALE_IF_ERROR: wholeNumber({ unit: "seconds", min: 0, max: 86_400, example: "STALE_IF_ERROR=600" }).default(600),
@@ -214,6 +216,14 @@ function isDateOrLocalTime(value: string): boolean {
 	} catch {
 		return false;
 	}
+}
+
+function checkDatabaseAddress(address: string, context: z.RefinementCtx): void {
+	const parsed = address === "sqlite" ? null : parseDatabaseAddress(address);
+	if (!parsed || !("problem" in parsed)) return;
+	const requirement = parsed.problem.replace(/^must be a PostgreSQL/, "must be 'sqlite' or a PostgreSQL");
+	const message = explain(requirement, "DATABASE_URL=postgres://user:password@db.example/larkabout");
+	context.addIssue({ code: "custom", message: message({ input: address }) });
 }
 
 function isSmtpAddress(address: string): boolean {

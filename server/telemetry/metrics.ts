@@ -124,6 +124,28 @@ export function createMetrics(processNumber: number) {
 			});
 		},
 
+		/** Reads how late the replica is, and whether it is read from, at each scrape. */
+		observeReplica(read: () => { isUsed: boolean; lagMs: number } | null): void {
+			new Gauge({
+				name: "larkabout_replica_lag_seconds",
+				help: "Age of the oldest change that the replica has not shown yet.",
+				labelNames: ["process"],
+				registers,
+				collect() {
+					this.set(perProcess, (read()?.lagMs ?? 0) / 1000);
+				},
+			});
+			new Gauge({
+				name: "larkabout_replica_used",
+				help: "1 while public pages are read from the replica, 0 while from the primary.",
+				labelNames: ["process"],
+				registers,
+				collect() {
+					this.set(perProcess, read()?.isUsed ? 1 : 0);
+				},
+			});
+		},
+
 		/** Reads the connections to PostgreSQL by state at each scrape. */
 		observeDatabaseConnections(read: () => Record<string, number>): void {
 			new Gauge({

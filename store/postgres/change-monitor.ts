@@ -25,7 +25,7 @@ const connectionOptions = {
 	application_name: "larkabout changes",
 };
 
-type Counts = Record<ChangeCounter, number>;
+export type Counts = Record<ChangeCounter, number>;
 
 /**
  * Knows the change counters without a query per page, and whether the database answers. Polls them over a connection of its
@@ -33,7 +33,11 @@ type Counts = Record<ChangeCounter, number>;
  * no cached page is served for longer as if it were current.
  */
 export class ChangeMonitor {
+	/** Called with the sum of the counters at each reading. */
+	onReading: (total: number) => void = () => {};
 	readonly #hostOptions: HostOptions;
+	/** As the log calls it. */
+	readonly #name: string;
 	readonly #log: Log;
 	readonly #counts = new Map<ChangeCounter, number>();
 	readonly #closing = new AbortController();
@@ -52,14 +56,15 @@ export class ChangeMonitor {
 	#next: Promise<void> | undefined;
 	#polling: Promise<void> | undefined;
 
-	constructor(hostOptions: HostOptions, log: Log) {
+	constructor(hostOptions: HostOptions, log: Log, name = "database") {
 		this.#hostOptions = hostOptions;
+		this.#name = name;
 		this.#log = log;
 	}
 
-	/** Resolves when the counters have been read once; rejects if they cannot be. */
-	async start(): Promise<void> {
-		await this.#read();
+	/** Resolves when the counters have been read once; rejects if they cannot be, unless that is allowed. */
+	async start({ isOptional = false } = {}): Promise<void> {
+		await (isOptional ? this.#tryToRead() : this.#read());
 		this.#polling = this.#poll();
 	}
 
@@ -122,12 +127,13 @@ export class ChangeMonitor {
 			if (this.#failures > 0) {
 				// Another server may answer now: pages that were cached during the outage are not served any more.
 				this.#epoch++;
-				this.#log("info", "The database answers again");
+				this.#log("info", `The ${this.#name} answers again`);
 			}
 			this.#failures = 0;
 			this.#isDown = false;
 		} catch (error) {
-			if (this.#failures === 0) this.#log("warn", "The database does not answer", { task: "watch changes", error });
+			if (this.#failures === 0)
+				this.#log("warn", `The ${this.#name} does not answer`, { task: "watch changes", error });
 			this.#failures++;
 		}
 	}
@@ -145,6 +151,7 @@ export class ChangeMonitor {
 				this.#counts.set(name, count);
 			}
 			this.#readAt = begunAt;
+			this.onReading(rows.reduce((sum, { count }) => sum + count, 0));
 			const counts = { catalogue: this.#getCount("catalogue"), leads: this.#getCount("leads") };
 			this.#lastKnown = { at: Date.now() - (performance.now() - begunAt), counts };
 		} catch (error) {

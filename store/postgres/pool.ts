@@ -3,11 +3,15 @@ import type { Log } from "../../domain/log.ts";
 import { parseDatabaseAddress } from "./address.ts";
 import { isConnectionLost } from "./connection-lost.ts";
 import { HostClient, type HostOptions, Hosts } from "./hosts.ts";
+import type { ReplicaChoice } from "./replica.ts";
 
 export type PostgresOptions = {
 	/** postgres://user:password@host:port/database, with sslmode and the like as libpq knows them; also with several hosts. */
 	url: string;
-	/** Upper limit of this process's connections, beside the one that polls the change counters. */
+	/** Where public pages are read from, as long as that is not later than `maxReplicaLagMs`; null for `url`. */
+	readUrl?: string | null;
+	maxReplicaLagMs?: number;
+	/** Upper limit of this process's connections to each of both, beside the one that polls the change counters. */
 	poolSize: number;
 	/** Timeout of one statement, in milliseconds; 0 for none. */
 	statementTimeoutMs: number;
@@ -105,7 +109,10 @@ type KyselyPoolOptions = {
 	isDown?(): boolean;
 };
 
-/** The pool as Kysely uses one. Once a write has met a read-only session, those that are older are closed. */
+/** A pool as Kysely uses one. */
+export type KyselyPool = ReturnType<typeof createKyselyPool>;
+
+/** Once a write has met a read-only session, those that are older are closed. */
 export function createKyselyPool(options: KyselyPoolOptions) {
 	const { pool, hosts, isDown = () => false } = options;
 	const openedAt = new WeakMap<PoolClient, number>();
@@ -131,8 +138,30 @@ export function createKyselyPool(options: KyselyPoolOptions) {
 	};
 	return {
 		options: pool.options,
+		/** Without the repetition of statements. */
+		connectPlain: connect,
 		connect: async () => new ReconnectingClient({ ...options, connect, onReadOnly }, await connect()),
 		end: () => pool.end(),
+	};
+}
+
+/** For reads alone: each connection goes to the replica while it is used, else to the primary. */
+export function createReadPool(primary: KyselyPool, replica: KyselyPool, choice: ReplicaChoice): KyselyPool {
+	const connect = async () => {
+		if (choice.isReplicaUsed()) {
+			try {
+				return await replica.connectPlain();
+			} catch {
+				choice.leave();
+			}
+		}
+		return primary.connectPlain();
+	};
+	const options = { canRepeat: () => true, connect, onReadOnly: () => {} };
+	return {
+		...primary,
+		connectPlain: connect,
+		connect: async () => new ReconnectingClient(options, await connect()),
 	};
 }
 

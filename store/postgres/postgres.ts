@@ -8,9 +8,20 @@ import { ChangeMonitor } from "./change-monitor.ts";
 import { postgresEngine } from "./engine.ts";
 import { connectToHost, type HostClient, type HostOptions } from "./hosts.ts";
 import { postgresMigrations } from "./migrations.ts";
-import { createHostOptions, createKyselyPool, createPool, getSessionSettings, type PostgresOptions } from "./pool.ts";
+import {
+	createHostOptions,
+	createKyselyPool,
+	createPool,
+	createReadPool,
+	getSessionSettings,
+	type KyselyPool,
+	type PostgresOptions,
+} from "./pool.ts";
+import { ReplicaChoice } from "./replica.ts";
 import { checkConnectionLimit, setRoleDefaults } from "./role-defaults.ts";
 import { createTransact } from "./transact.ts";
+
+const defaultMaxLagMs = 5000;
 
 /** Opens a document store on a PostgreSQL server, and migrates its tables. */
 export async function openPostgresStore(options: PostgresOptions): Promise<OpenStore> {
@@ -30,11 +41,12 @@ export async function openPostgresStore(options: PostgresOptions): Promise<OpenS
 	}
 	// A write is never repeated on another connection: an answer that was lost may have been a commit.
 	const watched = { pool, hosts, isDown: () => monitor.isDown(), onConnectionLost: () => void monitor.refresh() };
-	const write = createKysely({ ...watched, canRepeat: (statement) => statement === "begin" });
+	const write = createKysely(createKyselyPool({ ...watched, canRepeat: (statement) => statement === "begin" }));
 	const transact = createTransact(write, () => monitor.refresh());
 	await indexOtherTexts({ transact, engine: postgresEngine });
-	return {
-		read: createKysely({ ...watched, canRepeat: () => true }),
+	const readPool = createKyselyPool({ ...watched, canRepeat: () => true });
+	const store: OpenStore = {
+		read: createKysely(readPool),
 		write,
 		transact,
 		engine: postgresEngine,
@@ -52,13 +64,48 @@ export async function openPostgresStore(options: PostgresOptions): Promise<OpenS
 			await pool.end();
 		},
 	};
+	const { readUrl } = options;
+	return readUrl ? addReplica(store, { ...options, readUrl }, { monitor, readPool, log }) : store;
 }
 
-function readHostOptions(options: PostgresOptions): HostOptions {
+type Primary = { monitor: ChangeMonitor; readPool: KyselyPool; log: Log };
+
+/** A replica that cannot be reached yet is used once it can be. */
+async function addReplica(
+	store: OpenStore,
+	options: PostgresOptions & { readUrl: string },
+	{ monitor: primary, readPool, log }: Primary,
+): Promise<OpenStore> {
+	const hostOptions = readHostOptions({ ...options, url: options.readUrl }, "DATABASE_READ_URL");
+	const pool = createPool(hostOptions, options.poolSize);
+	const replica = new ChangeMonitor(hostOptions, log, "replica");
+	const choice = new ReplicaChoice({ primary, replica, maxLagMs: options.maxReplicaLagMs ?? defaultMaxLagMs, log });
+	await replica.start({ isOptional: true });
+	const replicaPool = createKyselyPool({
+		...{ pool, hosts: hostOptions.hosts, canRepeat: () => true },
+		isDown: () => replica.isDown(),
+		onConnectionLost: () => void replica.refresh(),
+	});
+	return {
+		...store,
+		read: createKysely(createReadPool(readPool, replicaPool, choice)),
+		withoutReplica: store,
+		getChangeCount: (counter) => choice.getChangeCount(counter),
+		getOutage: () => choice.getOutage(),
+		getReplica: () => ({ isUsed: choice.isReplicaUsed(), lagMs: choice.getLagMs() }),
+		async close() {
+			await replica.close();
+			await pool.end();
+			await store.close();
+		},
+	};
+}
+
+function readHostOptions(options: PostgresOptions, variable = "DATABASE_URL"): HostOptions {
 	try {
 		return createHostOptions(options);
 	} catch (error) {
-		throw new Error(`DATABASE_URL names a database that can't be used: ${reasonOf(error)}`, { cause: error });
+		throw new Error(`${variable} names a database that can't be used: ${reasonOf(error)}`, { cause: error });
 	}
 }
 
@@ -70,10 +117,9 @@ async function prepareServer(hostOptions: HostOptions, options: PostgresOptions,
 	await checkConnectionLimit(hostOptions, servingProcesses * (poolSize + 1), log);
 }
 
-function createKysely(options: Parameters<typeof createKyselyPool>[0]): Kysely<Tables> {
+function createKysely(pool: KyselyPool): Kysely<Tables> {
 	// The type also asks for cursors, which nothing here uses.
-	const kyselyPool = createKyselyPool(options) as unknown as PostgresPool;
-	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: kyselyPool }) });
+	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
 }
 
 const migrationLock = "larkabout migrations";
@@ -85,7 +131,7 @@ async function migrateOnce(hostOptions: HostOptions, options: PostgresOptions): 
 	const unlimited = createPool(unlimitedOptions, 1);
 	try {
 		await migrate(
-			createKysely({ pool: unlimited, hosts: unlimitedOptions.hosts, canRepeat: () => false }),
+			createKysely(createKyselyPool({ pool: unlimited, hosts: unlimitedOptions.hosts, canRepeat: () => false })),
 			postgresMigrations,
 			async (transaction) => {
 				await sql`set local statement_timeout = 0`.execute(transaction);

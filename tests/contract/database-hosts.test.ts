@@ -6,7 +6,11 @@ import { createHostOptions, getSessionSettings } from "../../store/postgres/pool
 import { openPostgresStore } from "../../store/postgres/postgres.ts";
 import { setRoleDefaults } from "../../store/postgres/role-defaults.ts";
 import { freePort } from "../free-port.ts";
+import { openApp } from "../http/app-with-clock.ts";
 import { createDatabaseName, type PostgresPair, startPostgresPair } from "../postgres/server.ts";
+import { emptyFolder } from "./empty-folder.ts";
+import { TestClock } from "./test-clock.ts";
+import { kayak } from "./world.ts";
 
 // A primary and its standby, in addresses that name several hosts.
 
@@ -104,6 +108,101 @@ test("[SCALE-1] a machine that may open more connections than the server allows 
 	});
 	await store.close();
 	expect(warnings).toEqual([expect.stringMatching(/more connections than PostgreSQL allows.* 204 > 197/)]);
+});
+
+/** A site whose public pages are read from the standby. */
+async function openWithReplica(maxReplicaLagMs = 60_000) {
+	const database = { url: toUrl([hostOf("primary")]), readUrl: toUrl([hostOf("standby")]) };
+	const config = { dataDir: await emptyFolder(), database: { ...database, ...limits, maxReplicaLagMs } };
+	for (const level of ["info", "warn"] as const) vi.spyOn(console, level).mockImplementation(() => {});
+	const app = await openApp(config, new TestClock(), null);
+	const { documents, publicDocuments } = app.backend;
+	const isUsed = () => publicDocuments.getReplica()?.isUsed;
+	const save = (title: string) => documents.activities.upsert([{ ...kayak, title }], "staff");
+	await save("Kayak");
+	await vi.waitFor(async () => {
+		expect((await publicDocuments.activities.find("kayak"))?.title).toBe("Kayak");
+		expect(isUsed()).toBe(true);
+	}, generous);
+	return { app, documents, publicDocuments, isUsed, save };
+}
+
+const limits = { poolSize: 3, statementTimeoutMs: 10_000 };
+const onStandby = (statement: string) => query(`${pair.standby.address}/${name}`, statement);
+const replay = (verb: "pause" | "resume") => onStandby(`select pg_wal_replay_${verb}()`);
+
+test("[SCALE-3] while the replica is late, staff see each of 100 saves and public pages an earlier one; then no page is stale", async () => {
+	const { app, documents, publicDocuments, isUsed, save } = await openWithReplica();
+	const page = async () => (await app.get("/booking/kayak")).html;
+	expect(await page()).toContain("<h1");
+	await replay("pause");
+	for (let edit = 1; edit <= 100; edit++) {
+		await save(`Kayak ${edit}`);
+		expect((await documents.activities.findForEditing("kayak"))?.title).toBe(`Kayak ${edit}`);
+		if (edit % 20 === 0) expect((await publicDocuments.activities.find("kayak"))?.title).toBe("Kayak");
+		if (edit % 20 === 0) expect(await page()).not.toContain("Kayak 1");
+	}
+	expect(isUsed()).toBe(true);
+	await replay("resume");
+	await vi.waitFor(async () => expect(await page()).toContain("Kayak 100"), generous);
+	for (let times = 0; times < 10; times++) expect(await page()).toContain("Kayak 100");
+});
+
+test("[SCALE-3] at least 90 % of what public pages select is read from the replica", async () => {
+	const { app } = await openWithReplica();
+	const count = async (server: "primary" | "standby") => {
+		// Statistics are written when a session becomes idle, at most once a second.
+		const [row] = await query(
+			`${pair[server].address}/${name}`,
+			`select sum(seq_scan + coalesce(idx_scan, 0))::integer as scans
+				from pg_stat_user_tables where relname in ('activities', 'pages', 'venues', 'providers')`,
+		);
+		return Number(row?.scans);
+	};
+	const before = { primary: await count("primary"), standby: await count("standby") };
+	for (let page = 0; page < 30; page++) await app.get(`/activities?search=kayak+${page}`);
+	await vi.waitFor(async () => expect(await count("standby")).toBeGreaterThan(before.standby + 90), generous);
+	const read = {
+		primary: (await count("primary")) - before.primary,
+		standby: (await count("standby")) - before.standby,
+	};
+	expect(read.standby / (read.primary + read.standby)).toBeGreaterThanOrEqual(0.9);
+});
+
+test("[SCALE-3] a replica later than MAX_REPLICA_LAG_MS is left for the primary, and taken again once it has caught up", async () => {
+	const { publicDocuments, isUsed, save } = await openWithReplica(500);
+	await replay("pause");
+	await save("Kayak at dawn");
+	await vi.waitFor(() => expect(isUsed()).toBe(false), generous);
+	expect((await publicDocuments.activities.find("kayak"))?.title).toBe("Kayak at dawn");
+	const version = publicDocuments.getCatalogueVersion();
+	await replay("resume");
+	await vi.waitFor(() => expect(isUsed()).toBe(true), generous);
+	expect(publicDocuments.getCatalogueVersion()).toBeGreaterThan(version);
+	expect((await publicDocuments.activities.find("kayak"))?.title).toBe("Kayak at dawn");
+});
+
+test("[SCALE-3] without its replica the site reads from the primary, and from the replica again once it is back", async () => {
+	const { publicDocuments, isUsed } = await openWithReplica();
+	await pair.standby.restart(async () => {
+		for (let times = 0; times < 20; times++) {
+			expect((await publicDocuments.activities.find("kayak"))?.title).toBe("Kayak");
+		}
+		expect(isUsed()).toBe(false);
+	});
+	await vi.waitFor(() => expect(isUsed()).toBe(true), generous);
+	expect((await publicDocuments.activities.find("kayak"))?.title).toBe("Kayak");
+});
+
+test("[SCALE-3] without its primary the site goes on reading from the replica", async () => {
+	const { documents, publicDocuments, isUsed } = await openWithReplica();
+	await pair.primary.restart(async () => {
+		await vi.waitFor(() => expect(documents.getOutage()).not.toBeNull(), generous);
+		expect(isUsed()).toBe(true);
+		expect(publicDocuments.getOutage()).toBeNull();
+		expect((await publicDocuments.activities.find("kayak"))?.title).toBe("Kayak");
+	});
+	await vi.waitFor(() => expect(documents.getOutage()).toBeNull(), generous);
 });
 
 // Last: the standby is a primary from here on.

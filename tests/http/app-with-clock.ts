@@ -16,7 +16,7 @@ export async function openAppWithClock(engine: string, measurementId: string | n
 	return openApp(await createConfig(engine), new TestClock(), measurementId);
 }
 
-async function openApp(config: BackendConfig, clock: TestClock, measurementId: string | null) {
+export async function openApp(config: BackendConfig, clock: TestClock, measurementId: string | null) {
 	const backend = await openBackend(config, clock);
 	const events = new EventBuffer(backend.documents.analytics);
 	onTestFinished(async () => {
