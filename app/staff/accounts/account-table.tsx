@@ -14,30 +14,29 @@ export function AccountTable({ accounts, ownId, isSending }: AccountTableProps) 
 			head={
 				<>
 					<th scope="col">Email</th>
-					<th scope="col">Since</th>
 					<th scope="col">Last sign-in</th>
 					<th scope="col">Signed in</th>
-					<th scope="col">Besides the password</th>
+					<th scope="col">Second step</th>
 					<ActionsHeader />
 				</>
 			}
 		>
 			{accounts.map((account) => (
 				<tr key={account.id}>
-					<th scope="row" className="wrap-anywhere md:max-w-80">
+					<th scope="row" className="wrap-anywhere md:min-w-56 md:max-w-80">
 						{account.email}
+						<span className="block w-full font-normal text-ink-soft text-sm">
+							Since <Timestamp time={account.createdAt} />
+						</span>
 						{account.mustChangePassword && (
 							<span className="block w-full font-normal text-ink-soft text-sm">First password, not changed yet</span>
 						)}
 					</th>
-					<td data-label="Since">
-						<Timestamp time={account.createdAt} />
-					</td>
 					<td data-label="Last sign-in">
 						{account.lastSignInAt ? <Timestamp time={account.lastSignInAt} /> : "Never"}
 					</td>
 					<td data-label="Signed in">{describeSessions(account.sessions)}</td>
-					<td data-label="Besides">{describeSecondSteps(account)}</td>
+					<td data-label="Second step">{describeSecondSteps(account)}</td>
 					<td>{account.id === ownId ? <OwnAccountLink /> : <Actions account={account} isSending={isSending} />}</td>
 				</tr>
 			))}
@@ -52,7 +51,7 @@ function describeSessions(sessions: number): string {
 
 function describeSecondSteps({ hasCodes, passkeys }: StaffAccount): string {
 	const steps = [hasCodes && "codes", passkeys > 0 && formatQuantity(passkeys, "passkey")].filter(Boolean);
-	return steps.join(", ") || "Nothing";
+	return steps.join(", ") || "None";
 }
 
 function OwnAccountLink() {
@@ -73,7 +72,7 @@ function Actions({ account: { id, email, sessions }, isSending }: { account: Sta
 					action={href("/admin/staff/:id/password-reset", { id })}
 					className="button button-quiet button-small"
 				>
-					Mail a link for a new password<span className="sr-only"> to {email}</span>
+					Send reset link<span className="sr-only"> to {email}</span>
 				</ActionButton>
 			)}
 			{sessions > 0 && (
