@@ -63,6 +63,8 @@ export default [
 	route("admin/password-reset", "staff/login/password-reset.tsx"),
 	route("admin/password-reset/:id/:token", "staff/login/password-reset-link.tsx"),
 	route("admin/invitation/:id/:token", "staff/login/invitation.tsx"),
+	route("admin/login/passkey", "staff/login/passkey.ts"),
+	route("admin/login/passkey/challenge", "staff/login/passkey-challenge.ts"),
 	// The layout is the guard of all that stands below it.
 	route("admin", "staff/layout.tsx", [
 		index("staff/redirect-to-dashboard.ts"),
@@ -74,6 +76,9 @@ export default [
 		route("account/codes/confirmation", "staff/account/codes/confirmation.tsx"),
 		route("account/codes/recovery", "staff/account/codes/recovery.tsx"),
 		route("account/codes/removal", "staff/account/codes/removal.ts"),
+		route("account/passkeys/challenge", "staff/account/passkeys/challenge.ts"),
+		route("account/passkeys/addition", "staff/account/passkeys/addition.ts"),
+		route("account/passkeys/:id/removal", "staff/account/passkeys/removal.ts"),
 
 		route("activities", "staff/activities/activities.tsx"),
 		route("activities/:id", "staff/activities/activity.tsx"),

@@ -120,7 +120,7 @@ test("[AUTH-3] more than 64 delayed sign-ins at a time are refused", async () =>
 	expect(cancellations).toHaveLength(64);
 });
 
-test("[AUTH-3] [AUTH-8] of one account's codes four are delayed at a time, for a guesser with many addresses", async () => {
+test("[AUTH-3] [AUTH-7] of one account's codes four are delayed at a time, for a guesser with many addresses", async () => {
 	const cancellations: (() => void)[] = [];
 	const four = Promise.withResolvers<void>();
 	const wait = () => {

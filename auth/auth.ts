@@ -2,6 +2,7 @@ import { createAccountLinks } from "./account-links.ts";
 import { createStaffAccounts } from "./accounts.ts";
 import type { AuthDatabase } from "./database.ts";
 import type { Auth, OwnAccount, StaffSessions } from "./port.ts";
+import type { RelyingParty } from "./relying-party.ts";
 import { createSignedLinks } from "./signed-links.ts";
 
 type AuthOptions = {
@@ -10,12 +11,14 @@ type AuthOptions = {
 	getSecret(): string | Promise<string>;
 	/** True for a site that is reached only by https: the session cookie is then bound to the host and to https. */
 	isSecure: boolean;
+	/** The site that passkeys belong to; null where there are none. */
+	relyingParty?: RelyingParty | null;
 	/** Replaces the delay of sign-ins to accounts with many failures. */
 	wait?: (delayMs: number) => Promise<unknown>;
 };
 
 /** Accounts and sessions of staff. Better Auth is loaded with the first session: most processes serve parents for a long time before. */
-export function createAuth({ database, getSecret, isSecure, wait }: AuthOptions): Auth {
+export function createAuth({ database, getSecret, isSecure, relyingParty = null, wait }: AuthOptions): Auth {
 	let loading: Promise<StaffSessions & OwnAccount> | undefined;
 
 	/** A failed load is retried with the next request. */
@@ -29,7 +32,7 @@ export function createAuth({ database, getSecret, isSecure, wait }: AuthOptions)
 
 	async function loadSessions(): Promise<StaffSessions & OwnAccount> {
 		const { createSessions } = await import("./sessions.ts");
-		return createSessions({ database, secret: await getSecret(), isSecure, wait });
+		return createSessions({ database, secret: await getSecret(), isSecure, relyingParty, wait });
 	}
 
 	return {
@@ -46,6 +49,15 @@ export function createAuth({ database, getSecret, isSecure, wait }: AuthOptions)
 			confirm: async (code, client) => (await getSessions()).codes.confirm(code, client),
 			renewRecoveryCodes: async (password, client) => (await getSessions()).codes.renewRecoveryCodes(password, client),
 			turnOff: async (cookies) => (await getSessions()).codes.turnOff(cookies),
+		},
+		passkeys: {
+			host: relyingParty?.id ?? null,
+			createSignInOptions: async (client) => (await getSessions()).passkeys.createSignInOptions(client),
+			signIn: async (response, client) => (await getSessions()).passkeys.signIn(response, client),
+			createRegistrationOptions: async (client) => (await getSessions()).passkeys.createRegistrationOptions(client),
+			add: async (response, name, client) => (await getSessions()).passkeys.add(response, name, client),
+			list: async (cookies) => (await getSessions()).passkeys.list(cookies),
+			remove: async (id, cookies) => (await getSessions()).passkeys.remove(id, cookies),
 		},
 		accounts: createStaffAccounts(database),
 		accountLinks: createAccountLinks({ database, signedLinks: createSignedLinks(getSecret), wait }),

@@ -59,7 +59,7 @@ export type AuthTables = {
 	};
 	/** `verified`: 0 until the first code has confirmed the secret. */
 	staff_second_factors: { id: string; staff_id: string; verified: number };
-	staff_passkeys: { id: string; staff_id: string; name: string | null; aaguid: string | null; created_at: string };
+	staff_passkeys: { id: string; staff_id: string; name: string | null; credential_id: string; created_at: string };
 	staff_verifications: { id: string; identifier: string; value: string; expires_at: string };
 	staff_invitations: { id: string; email: string; invited_by: string; created_at: string; expires_at: string };
 	staff_password_resets: { id: string; staff_id: string; created_at: string; expires_at: string };

@@ -14,7 +14,7 @@ export function createOwnAccount(
 	database: AuthDatabase,
 	attemptPassword: AttemptPassword,
 	peekSession: PeekSession,
-): Omit<OwnAccount, "codes"> {
+): Omit<OwnAccount, "codes" | "passkeys"> {
 	const { connection, transact, record } = database;
 	return {
 		async changePassword({ current, next }, client) {

@@ -13,8 +13,8 @@ export type SignedInStaff = Staff & { mustChangePassword: boolean; signedInAt: D
 /** E-mail and password accounts of staff, and their sessions. */
 export type Auth = StaffSessions & OwnAccount & { accounts: StaffAccounts; accountLinks: AccountLinks };
 
-/** Who sends a form with a password. `cookies`: the Cookie header, with the session that the browser has already. */
-export type Client = { address: string; userAgent: string; cookies?: string | null };
+/** Who sends a form with a password. `cookies`: the Cookie header, with the session that the browser has already. `origin`: that of the requested address. */
+export type Client = { address: string; userAgent: string; cookies?: string | null; origin?: string | null };
 
 export type StaffSessions = {
 	/**
@@ -60,7 +60,25 @@ export type OwnAccount = {
 	/** Ends all sessions of the account but this one, and returns how many. */
 	endOtherSessions(cookies: string): Promise<number>;
 	codes: OwnCodes;
+	passkeys: Passkeys;
 };
+
+/** Passkeys (WebAuthn). Each checks its owner, so that it stands for password and code. `options` and `response` are WebAuthn's JSON. */
+export type Passkeys = {
+	/** The host name that they are bound to. Null where browsers have none: without https, or at an IP address. */
+	host: string | null;
+	/** `setCookies` allow the answer for five minutes. */
+	createSignInOptions(client: Client): Promise<{ options: object; setCookies: string[] }>;
+	signIn(response: string, client: Client): Promise<CompletedSignIn | { ok: false }>;
+	createRegistrationOptions(client: Client): Promise<{ options: object; setCookies: string[] }>;
+	/** False if the answer is not accepted. Without a name, it gets that of the password manager or the browser. */
+	add(response: string, name: string, client: Client): Promise<boolean>;
+	/** Those of the account, the oldest first. */
+	list(cookies: string): Promise<OwnPasskey[]>;
+	remove(id: string, cookies: string): Promise<boolean>;
+};
+
+export type OwnPasskey = { id: string; name: string; addedAt: string };
 
 /** The codes of an authenticator app that the account's sign-in asks for after the password (TOTP, RFC 6238). */
 export type OwnCodes = {

@@ -8,13 +8,18 @@ import { describeAccountChange } from "./describe-account-change.ts";
 import { createDevices } from "./devices.ts";
 import { createOwnAccount } from "./own-account.ts";
 import { createOwnCodes } from "./own-codes.ts";
+import { createPasskeys } from "./passkeys.ts";
 import { createPasswordAttempts } from "./password-attempts.ts";
 import type { Client, CompletedSignIn, OwnAccount, SignedInStaff, Staff, StaffSessions } from "./port.ts";
+import type { RelyingParty } from "./relying-party.ts";
 
-export type SessionsOptions = BetterAuthOptions & { wait?: ((delayMs: number) => Promise<unknown>) | undefined };
+export type SessionsOptions = BetterAuthOptions & {
+	relyingParty: RelyingParty | null;
+	wait?: ((delayMs: number) => Promise<unknown>) | undefined;
+};
 
 /** Sessions by Better Auth, with a rate limit and a maximum age of our own. */
-export function createSessions({ wait, ...options }: SessionsOptions): StaffSessions & OwnAccount {
+export function createSessions({ wait, relyingParty, ...options }: SessionsOptions): StaffSessions & OwnAccount {
 	const { connection, transact, record } = options.database;
 	const { api } = createBetterAuth(options);
 	const { rememberDevice } = createDevices(options.database, options.isSecure);
@@ -74,6 +79,7 @@ export function createSessions({ wait, ...options }: SessionsOptions): StaffSess
 
 		...createOwnAccount(options.database, attemptPassword, peekSession),
 		codes: createOwnCodes({ database: options.database, api, codes, attemptPassword, peekSession }),
+		passkeys: createPasskeys({ ...options, relyingParty, peekSession, completeSignIn }),
 	};
 
 	async function describeSecondStep({ id }: Staff, typed: string): Promise<AuditEntry["after"]> {
@@ -118,7 +124,9 @@ export function createSessions({ wait, ...options }: SessionsOptions): StaffSess
 	}
 
 	async function deleteExpiredSessions(): Promise<void> {
-		await connection.deleteFrom("staff_sessions").where("expires_at", "<", new Date().toISOString()).execute();
+		const now = new Date().toISOString();
+		await connection.deleteFrom("staff_sessions").where("expires_at", "<", now).execute();
+		await connection.deleteFrom("staff_verifications").where("expires_at", "<", now).execute();
 	}
 
 	async function recordEvent(action: AuditAction, staff: Staff, after: AuditEntry["after"] = null): Promise<void> {

@@ -21,6 +21,8 @@ export const formLimits = {
 	/** A report is about one activity: many at once about the same tell staff no more than the first. */
 	reportOfClientForActivity: { capacity: 5, refillPerSecond: 5 * perHour },
 	reportForActivity: { capacity: 20, refillPerSecond: 20 * perHour },
+	/** Sign-ins by passkey, each of two requests. */
+	passkeyOfClient: { capacity: 60, refillPerSecond: 6 * perMinute },
 	listingFormOfClient: { capacity: 20, refillPerSecond: 20 * perHour },
 	listingFormOfAddress: { capacity: 5, refillPerSecond: 5 * perHour },
 	listingFormOfSite: { capacity: 200, refillPerSecond: 200 * perHour },

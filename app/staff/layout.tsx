@@ -1,6 +1,6 @@
 import { href, Link, Outlet } from "react-router";
 import { errors } from "../../domain/errors.ts";
-import { getSiteSettings } from "../context.server.ts";
+import { getServices, getSiteSettings } from "../context.server.ts";
 import { getTransportErrorCode } from "../failure.ts";
 import { FailurePanel, getFailure, TransportFailure } from "../ui/failure-panel.tsx";
 import { createStaffMeta } from "../ui/staff/page-header.tsx";
@@ -25,16 +25,17 @@ export function meta({ error }: Route.MetaArgs) {
 /** With a loader, every navigation requests data, and so passes the guard. */
 export function loader({ context }: Route.LoaderArgs) {
 	const { today, timeZone } = getSiteSettings(context);
-	return { email: requireStaff(context).email, today, timeZone };
+	const passkeyHost = getServices(context).backend.auth.passkeys.host;
+	return { email: requireStaff(context).email, today, timeZone, passkeyHost };
 }
 
-export default function StaffLayout({ loaderData: { email, today } }: Route.ComponentProps) {
+export default function StaffLayout({ loaderData: { email, today, passkeyHost } }: Route.ComponentProps) {
 	return (
 		<StaffShell email={email} today={today}>
 			<Toasts>
 				<Outlet />
 			</Toasts>
-			<SignInDialog email={email} />
+			<SignInDialog email={email} passkeyHost={passkeyHost} />
 		</StaffShell>
 	);
 }

@@ -23,6 +23,12 @@ export const staffErrors = {
 		title: "Not signed in",
 		text: "This is none of your recovery codes, or it was used. Each works once.",
 	},
+	passkeyWrong: {
+		status: 401,
+		title: "Not signed in",
+		text: "This passkey did not sign you in. Try again, or take your password.",
+	},
+	passkeyNotAdded: { status: 400, title: "Not added", text: "The passkey was not added. Please try again." },
 	secondStepExpired: {
 		status: 401,
 		title: "Not signed in",

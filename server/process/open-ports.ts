@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import type { Backend } from "../../app/ports.ts";
 import { createAuth } from "../../auth/auth.ts";
 import { createPreviewLinks } from "../../auth/preview-links.ts";
+import { createRelyingParty } from "../../auth/relying-party.ts";
 import { createSealedTexts } from "../../auth/sealed-texts.ts";
 import { loadOrCreateSecret } from "../../auth/session-secret.ts";
 import { createSignedLinks } from "../../auth/signed-links.ts";
@@ -95,6 +96,7 @@ export function createBackend(
 			database: createAuthDatabase({ ...store, clock, mails }),
 			getSecret,
 			isSecure: publicOrigin?.startsWith("https:") ?? false,
+			relyingParty: createRelyingParty(publicOrigin),
 		}),
 		signedLinks,
 		previewLinks: createPreviewLinks(signedLinks),

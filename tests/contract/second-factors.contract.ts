@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Auth, Client } from "../../auth/port.ts";
 import { createAppCode } from "../app-code.ts";
+import { SoftPasskey } from "../soft-passkey.ts";
 import type { Start } from "./store-under-test.ts";
 
 const robin = { email: "robin@larkabout.example", password: "otter lake lantern" };
@@ -18,7 +19,7 @@ export function secondFactorsContract(start: Start): void {
 	});
 	afterEach(() => void vi.useRealTimers());
 
-	test("[AUTH-8] with codes on, the password alone starts no session, and a code starts one", async () => {
+	test("[AUTH-7] with codes on, the password alone starts no session, and a code starts one", async () => {
 		const { auth } = await start();
 		const { key, cookies } = await turnOn(auth);
 		expect(await auth.findStaff(cookies)).not.toBeNull();
@@ -40,7 +41,7 @@ export function secondFactorsContract(start: Start): void {
 		expect(await signInWithCode(auth, challenge, codeAt(key, 1))).toEqual({ ok: false, reason: "expired" });
 	});
 
-	test("[AUTH-8] a code counts once, also for concurrent sign-ins, and up to half a minute early or late", async () => {
+	test("[AUTH-7] a code counts once, also for concurrent sign-ins, and up to half a minute early or late", async () => {
 		const { auth } = await start();
 		const { key } = await turnOn(auth);
 		vi.advanceTimersByTime(10 * stepMs);
@@ -58,7 +59,7 @@ export function secondFactorsContract(start: Start): void {
 		expect(await signInWithCode(auth, challenge, codeAt(key, 2))).toMatchObject({ ok: false });
 	});
 
-	test("[AUTH-8] ten recovery codes sign in once each, however they are typed, and new ones replace them", async () => {
+	test("[AUTH-7] ten recovery codes sign in once each, however they are typed, and new ones replace them", async () => {
 		const { auth } = await start();
 		const { recoveryCodes, cookies } = await turnOn(auth);
 		expect(new Set(recoveryCodes).size).toBe(10);
@@ -77,7 +78,7 @@ export function secondFactorsContract(start: Start): void {
 		expect(await signInWithCode(auth, next, third)).toMatchObject({ ok: true });
 	});
 
-	test("[AUTH-3] [AUTH-8] five wrong codes of a client are refused for 15 minutes; other clients and the password are not", async () => {
+	test("[AUTH-3] [AUTH-7] five wrong codes of a client are refused for 15 minutes; other clients and the password are not", async () => {
 		const { auth } = await start();
 		const { key } = await turnOn(auth);
 		vi.advanceTimersByTime(stepMs);
@@ -93,7 +94,7 @@ export function secondFactorsContract(start: Start): void {
 		expect(await signInWithCode(auth, later, codeAt(key, 0))).toMatchObject({ ok: true });
 	});
 
-	test("[AUTH-8] whoever signs in again stays signed in until the code is right, and no other account's code counts", async () => {
+	test("[AUTH-7] whoever signs in again stays signed in until the code is right, and no other account's code counts", async () => {
 		const { auth } = await start();
 		const { key } = await turnOn(auth);
 		await auth.accounts.add(kit.email, kit.password, operator);
@@ -109,7 +110,7 @@ export function secondFactorsContract(start: Start): void {
 		expect(await auth.findStaff(kits)).toBeNull();
 	});
 
-	test("[AUTH-8] codes are turned on with the password and a first code, which ends the other sessions, and off again", async () => {
+	test("[AUTH-7] codes are turned on with the password and a first code, which ends the other sessions, and off again", async () => {
 		const { auth } = await start();
 		await auth.accounts.add(robin.email, robin.password, operator);
 		const [elsewhere, cookies] = [
@@ -133,7 +134,7 @@ export function secondFactorsContract(start: Start): void {
 		expect(await auth.signIn(robin, client)).toMatchObject({ ok: true, needsCode: false });
 	});
 
-	test("[AUTH-8] an operator turns codes off for an owner who has lost them, which ends the sessions", async () => {
+	test("[AUTH-7] an operator turns codes off for an owner who has lost them, which ends the sessions", async () => {
 		const { auth } = await start();
 		const { cookies } = await turnOn(auth);
 		const { accounts } = auth;
@@ -144,7 +145,7 @@ export function secondFactorsContract(start: Start): void {
 		expect(await auth.signIn(robin, client)).toMatchObject({ ok: true, needsCode: false });
 	});
 
-	test("[AUTH-8] the audit log records how codes are set up and used, and that they fail, but no code", async () => {
+	test("[AUTH-7] the audit log records how codes are set up and used, and that they fail, but no code", async () => {
 		const { auth, documents, sql } = await start();
 		const { key, cookies, recoveryCodes } = await turnOn(auth);
 		vi.advanceTimersByTime(stepMs);
@@ -169,6 +170,80 @@ export function secondFactorsContract(start: Start): void {
 		const stored = JSON.stringify(["audit_log", "staff_second_factors"].map((table) => sql(`select * from ${table}`)));
 		for (const secret of [key, "000000", ...recoveryCodes]) expect(stored).not.toContain(secret);
 	});
+
+	test("[AUTH-7] a passkey that checks its owner signs in without password and code, from the site's own pages alone", async () => {
+		const { auth, documents } = await start();
+		const { cookies } = await turnOn(auth);
+		const passkey = new SoftPasskey();
+		expect(await addPasskey(auth, cookies, passkey, { isUserVerified: false })).toBe(false);
+		expect(await addPasskey(auth, cookies, passkey, { origin: "http://elsewhere.example" })).toBe(false);
+		expect(await addPasskey(auth, cookies, passkey)).toBe(true);
+		const [{ id = "" } = {}] = await auth.passkeys.list(cookies);
+		expect(await auth.passkeys.list(cookies)).toMatchObject([{ name: "Work laptop" }]);
+		expect(await signInByPasskey(auth, passkey, { isUserVerified: false })).toEqual({ ok: false });
+		expect(await signInByPasskey(auth, passkey, { origin: "http://elsewhere.example" })).toEqual({ ok: false });
+		expect(await signInByPasskey(auth, new SoftPasskey())).toEqual({ ok: false });
+		expect(await auth.passkeys.signIn("{}", { ...client, origin })).toEqual({ ok: false });
+		const signedIn = await signInByPasskey(auth, passkey);
+		expect(await auth.findStaff(toCookies(signedIn))).toMatchObject({ staff: { email: robin.email } });
+		expect(await auth.passkeys.remove(id, "")).toBe(false);
+		expect(await auth.passkeys.remove(id, cookies)).toBe(true);
+		expect(await auth.passkeys.remove(id, cookies)).toBe(false);
+		expect(await signInByPasskey(auth, passkey)).toEqual({ ok: false });
+		const { entries } = await documents.auditLog.list({ collection: "staff" }, 1, 50);
+		const changes = entries
+			.toReversed()
+			.slice(3)
+			.map(({ by, title, action, after }) => [by, title, action, after]);
+		const [unknown, laptop] = [{ passkey: "unknown" }, { passkey: "Work laptop" }];
+		expect(changes).toEqual([
+			[robin.email, robin.email, "changed", { addedPasskey: "Work laptop" }],
+			["a visitor", robin.email, "failed to sign in", laptop],
+			["a visitor", robin.email, "failed to sign in", laptop],
+			["a visitor", "An unknown account", "failed to sign in", unknown],
+			["a visitor", "An unknown account", "failed to sign in", unknown],
+			[robin.email, robin.email, "signed in", { device: "Unknown browser", ...laptop }],
+			[robin.email, robin.email, "changed", { removedPasskey: "Work laptop" }],
+			["a visitor", "An unknown account", "failed to sign in", unknown],
+		]);
+	});
+
+	test("[AUTH-7] an answer of a passkey counts once, and for five minutes", async () => {
+		const { auth } = await start();
+		await auth.accounts.add(robin.email, robin.password, operator);
+		const cookies = toCookies(await auth.signIn(robin, client));
+		const passkey = new SoftPasskey();
+		await addPasskey(auth, cookies, passkey);
+		const { options, setCookies } = await auth.passkeys.createSignInOptions({ ...client, origin });
+		const response = passkey.get(options as Challenge, { origin });
+		const answer = { ...client, origin, cookies: toCookies({ ok: true, setCookies }) };
+		expect(await auth.passkeys.signIn(response, answer)).toMatchObject({ ok: true });
+		expect(await auth.passkeys.signIn(response, answer)).toEqual({ ok: false });
+		const late = await auth.passkeys.createSignInOptions({ ...client, origin });
+		vi.advanceTimersByTime(6 * 60_000);
+		const lateAnswer = { ...client, origin, cookies: toCookies({ ok: true, setCookies: late.setCookies }) };
+		expect(await auth.passkeys.signIn(passkey.get(late.options as Challenge, { origin }), lateAnswer)).toEqual({
+			ok: false,
+		});
+	});
+}
+
+type Challenge = Parameters<SoftPasskey["get"]>[0];
+type Answers = Partial<Parameters<SoftPasskey["get"]>[1]>;
+
+const origin = "http://localhost:3000";
+
+async function addPasskey(auth: Auth, cookies: string, passkey: SoftPasskey, answers: Answers = {}): Promise<boolean> {
+	const { options, setCookies } = await auth.passkeys.createRegistrationOptions({ ...client, origin, cookies });
+	const response = passkey.create(options as Challenge, { origin, ...answers });
+	const all = `${cookies}; ${toCookies({ ok: true, setCookies })}`;
+	return auth.passkeys.add(response, "Work laptop", { ...client, origin, cookies: all });
+}
+
+async function signInByPasskey(auth: Auth, passkey: SoftPasskey, answers: Answers = {}) {
+	const { options, setCookies } = await auth.passkeys.createSignInOptions({ ...client, origin });
+	const response = passkey.get(options as Challenge, { origin, ...answers });
+	return auth.passkeys.signIn(response, { ...client, origin, cookies: toCookies({ ok: true, setCookies }) });
 }
 
 /** Signs Robin in, and turns the codes on. */

@@ -42,7 +42,7 @@ async function enterPassword(to = "/admin/leads?status=new") {
 	await browser.submit("Sign in", { email, password });
 }
 
-test("[AUTH-8] without JavaScript, staff turn codes on, and sign in with password and code to where they were going", async () => {
+test("[AUTH-7] without JavaScript, staff turn codes on, and sign in with password and code to where they were going", async () => {
 	const { key, recoveryCodes } = await turnOn();
 	expect(recoveryCodes).toHaveLength(10);
 	expect(getText(browser.html)).toContain("They are shown only this once.");
@@ -63,7 +63,7 @@ test("[AUTH-8] without JavaScript, staff turn codes on, and sign in with passwor
 	expect(browser.path).toBe("/admin/leads?status=new");
 });
 
-test("[AUTH-8] a used code is refused, and a recovery code signs in once", async () => {
+test("[AUTH-7] a used code is refused, and a recovery code signs in once", async () => {
 	const { key, recoveryCodes } = await turnOn();
 	const code = createAppCode(key, Date.now());
 	await enterPassword();
@@ -81,7 +81,7 @@ test("[AUTH-8] a used code is refused, and a recovery code signs in once", async
 	expect(browser.html).not.toContain(recoveryCodes[3]);
 });
 
-test("[AUTH-8] after the password alone nothing of the staff area opens, and after five wrong codes it is asked for again", async () => {
+test("[AUTH-7] after the password alone nothing of the staff area opens, and after five wrong codes it is asked for again", async () => {
 	const { key } = await turnOn();
 	await enterPassword("/admin/dashboard");
 	await browser.open("/admin/dashboard");
@@ -97,7 +97,7 @@ test("[AUTH-8] after the password alone nothing of the staff area opens, and aft
 	expect(browser.path).toBe("/admin/login?expired=");
 });
 
-test("[AUTH-1] [AUTH-8] an export long after the sign-in asks for password and code again, and works with them", async () => {
+test("[AUTH-1] [AUTH-7] an export long after the sign-in asks for password and code again, and works with them", async () => {
 	const { key } = await turnOn();
 	const time = new Date(Date.now() - 16 * 60_000).toISOString();
 	site.store.change("update staff_sessions set created_at = ?", time);
@@ -112,7 +112,7 @@ test("[AUTH-1] [AUTH-8] an export long after the sign-in asks for password and c
 	expect([browser.status, browser.html]).toEqual([200, expect.stringContaining("firstName")]);
 });
 
-test("[AUTH-8] without JavaScript, staff make new recovery codes, and turn codes off", async () => {
+test("[AUTH-7] without JavaScript, staff make new recovery codes, and turn codes off", async () => {
 	const { recoveryCodes } = await turnOn();
 	await browser.open("/admin/account/codes/recovery");
 	await browser.submit("Make new recovery codes", { currentPassword: "a guess" });
@@ -128,7 +128,7 @@ test("[AUTH-8] without JavaScript, staff make new recovery codes, and turn codes
 	expect(browser.path).toBe("/admin/leads?status=new");
 });
 
-test("[AUTH-8] a first code that is wrong turns nothing on, and the way to the QR code is shown", async () => {
+test("[AUTH-7] a first code that is wrong turns nothing on, and the way to the QR code is shown", async () => {
 	await browser.follow("Turn on codes");
 	await browser.submit("Go on", { currentPassword: password });
 	expect(browser.html).toMatch(/<svg[^>]*aria-label="QR code with the key"/);

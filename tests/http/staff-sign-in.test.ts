@@ -104,7 +104,7 @@ test("[AUTH-4] there is no public sign-up, and no URL of the authentication libr
 	expect(site.store.value("select count(*) from staff")).toBe(1);
 });
 
-test("[AUTH-4] [AUTH-8] a command adds, lists and removes staff, sets their passwords, and turns lost codes off", async () => {
+test("[AUTH-4] [AUTH-7] a command adds, lists and removes staff, sets their passwords, and turns lost codes off", async () => {
 	const email = "sam@larkabout.example";
 	expect(await staff(["add", email], "too short\n")).toMatchObject({
 		status: 1,

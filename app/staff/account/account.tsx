@@ -9,6 +9,7 @@ import { getClient, signInFailureCodes } from "../login/password-form.server.ts"
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/account";
 import { OwnCodes } from "./own-codes.tsx";
+import { OwnPasskeys } from "./own-passkeys.tsx";
 import { OwnPassword, type PasswordResult } from "./own-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
@@ -18,9 +19,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { email, mustChangePassword } = requireStaff(context);
 	const { auth } = getServices(context).backend;
 	const cookies = request.headers.get("cookie") ?? "";
-	const reading = Promise.all([auth.listSessions(cookies), auth.codes.find(cookies)]);
-	const [sessions, { state, recoveryCodesLeft }] = await rethrowAsFailure(context, "accountFailed", reading);
-	return { email, mustChangePassword, sessions, codes: { isOn: state === "on", recoveryCodesLeft } };
+	const reading = Promise.all([auth.listSessions(cookies), auth.codes.find(cookies), auth.passkeys.list(cookies)]);
+	const [sessions, { state, recoveryCodesLeft }, passkeys] = await rethrowAsFailure(context, "accountFailed", reading);
+	const codes = { isOn: state === "on", recoveryCodesLeft };
+	return { email, mustChangePassword, sessions, codes, passkeys, passkeyHost: auth.passkeys.host };
 }
 
 /** Pages of before the change go. Drafts stay: whoever changes the password goes on working here. */
@@ -48,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Account({
-	loaderData: { email, mustChangePassword, sessions, codes },
+	loaderData: { email, mustChangePassword, sessions, codes, passkeys, passkeyHost },
 	actionData,
 }: Route.ComponentProps) {
 	const [params] = useSearchParams();
@@ -72,6 +74,7 @@ export default function Account({
 				{!mustChangePassword && (
 					<div className="grid gap-6">
 						<OwnCodes {...codes} />
+						<OwnPasskeys passkeys={passkeys} host={passkeyHost} />
 						<OwnSessions sessions={sessions} />
 					</div>
 				)}

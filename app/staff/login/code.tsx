@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { data, href, Link, redirect, redirectDocument, useNavigation, useSearchParams } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { errors } from "../../../domain/errors.ts";
@@ -66,9 +65,6 @@ export default function Code({ actionData: result, loaderData: { today } }: Rout
 	const [params] = useSearchParams();
 	const query = keepReturnPath(params).toString();
 	const failure = result?.ok === false ? result : null;
-	useEffect(() => {
-		if (failure) document.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-	}, [failure]);
 	return (
 		<SignInFrame
 			today={today}

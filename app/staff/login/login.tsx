@@ -7,6 +7,7 @@ import { SignInForm } from "../../../domain/staff/sign-in-form.ts";
 import { getServices, getSiteSettings, logFailure, readFormData } from "../../context.server.ts";
 import type { SignInResult } from "../../ui/staff/action-result.ts";
 import { deleteAllAutosaves } from "../../ui/staff/autosaves.ts";
+import { PasskeySignIn } from "../../ui/staff/passkey-sign-in.tsx";
 import { PostForm } from "../../ui/staff/post-form.tsx";
 import { SignInFields } from "../../ui/staff/sign-in-fields.tsx";
 import styles from "../../ui/styles/staff.css?url";
@@ -25,7 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const session = await getServices(context).backend.auth.findStaff(request.headers.get("cookie"));
 	const { searchParams } = new URL(request.url);
 	if (session && !searchParams.has("again")) throw redirectDocument(getReturnPath(searchParams.get("to")));
-	return { today: getSiteSettings(context).today, email: session?.staff.email };
+	const passkeyHost = getServices(context).backend.auth.passkeys.host;
+	return { today: getSiteSettings(context).today, email: session?.staff.email, passkeyHost };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -53,9 +55,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 }
 
-export default function Login({ actionData: result, loaderData: { today, email } }: Route.ComponentProps) {
+export default function Login({ actionData: result, loaderData: { today, email, passkeyHost } }: Route.ComponentProps) {
 	const isSending = useNavigation().formMethod !== undefined;
 	const [params] = useSearchParams();
+	const query = keepReturnPath(params).toString();
 	const failure = result?.ok === false ? result : null;
 	const hasLeft = params.has("left");
 	// A form that was open at the log-out may have saved its draft after it. Not all browsers know Clear-Site-Data.
@@ -102,6 +105,7 @@ export default function Login({ actionData: result, loaderData: { today, email }
 					{isSending ? "Signing in…" : "Sign in"}
 				</button>
 			</PostForm>
+			<PasskeySignIn host={passkeyHost} query={query && `?${query}`} />
 		</SignInFrame>
 	);
 }

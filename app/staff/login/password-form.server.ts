@@ -10,5 +10,6 @@ export const signInFailureCodes = {
 
 export function getClient(request: Request, address: string): Client {
 	const { headers } = request;
-	return { address, userAgent: headers.get("user-agent") ?? "", cookies: headers.get("cookie") };
+	const userAgent = headers.get("user-agent") ?? "";
+	return { address, userAgent, cookies: headers.get("cookie"), origin: new URL(request.url).origin };
 }

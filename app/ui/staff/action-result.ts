@@ -51,3 +51,6 @@ export type SignInResult =
 export type CodeResult =
 	| { ok: true }
 	| { ok: false; errors: FormErrors<"code" | "recoveryCode">; message?: string; reference?: string; isExpired?: true };
+
+/** What a sign-in by passkey returns. */
+export type PasskeyResult = { ok: true } | { ok: false; message: string };

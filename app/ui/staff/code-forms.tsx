@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type FetcherWithComponents, href } from "react-router";
 import type { CodeResult } from "./action-result.ts";
 import { StaffField } from "./fields.tsx";
@@ -19,6 +19,10 @@ type CodeFormsProps = {
 /** The second step of the sign-in: a code from the app, or one of the recovery codes. */
 export function CodeForms({ fetcher, query = "", result, isSending, submitLabel, children }: CodeFormsProps) {
 	const errors = result?.ok === false ? result.errors : {};
+	const forms = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (result) forms.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [result]);
 	const props = {
 		...(fetcher && { fetcher }),
 		action: href("/admin/login/code") + query,
@@ -27,7 +31,7 @@ export function CodeForms({ fetcher, query = "", result, isSending, submitLabel,
 	};
 	const inPlace = fetcher && <input type="hidden" name="inPlace" value="yes" />;
 	return (
-		<>
+		<div ref={forms}>
 			<PostForm {...props} className="mt-4 grid gap-3">
 				{inPlace}
 				<StaffField
@@ -65,6 +69,6 @@ export function CodeForms({ fetcher, query = "", result, isSending, submitLabel,
 					</button>
 				</PostForm>
 			</details>
-		</>
+		</div>
 	);
 }

@@ -17,7 +17,7 @@ export async function signInAgain(reason: SignInReason = "ended"): Promise<boole
 }
 
 /** The dialog for a session that has ended during work, or is too old: after the sign-in, the form can be sent again. */
-export function SignInDialog({ email }: { email: string }) {
+export function SignInDialog({ email, passkeyHost }: { email: string; passkeyHost: string | null }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const resolveSignIn = useRef<((isSignedIn: boolean) => void) | null>(null);
 	const [reason, setReason] = useState<SignInReason | null>(null);
@@ -60,7 +60,12 @@ export function SignInDialog({ email }: { email: string }) {
 						Please sign in again
 					</h2>
 					<p className="mt-1 text-ink-soft">{reasons[reason]}</p>
-					<SignInSteps email={email} onSignIn={complete} onCancel={() => dialog.current?.close()} />
+					<SignInSteps
+						email={email}
+						passkeyHost={passkeyHost}
+						onSignIn={complete}
+						onCancel={() => dialog.current?.close()}
+					/>
 				</>
 			)}
 		</dialog>

@@ -3,13 +3,14 @@ import { href, useFetcher } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import type { CodeResult, SignInResult } from "./action-result.ts";
 import { CodeForms } from "./code-forms.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { PostForm } from "./post-form.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
 
-type SignInStepsProps = { email: string; onSignIn(): void; onCancel(): void };
+type SignInStepsProps = { email: string; passkeyHost: string | null; onSignIn(): void; onCancel(): void };
 
 /** Signs in without leaving the page: the password, and the code for those whose account asks for one. */
-export function SignInSteps({ email, onSignIn, onCancel }: SignInStepsProps) {
+export function SignInSteps({ email, passkeyHost, onSignIn, onCancel }: SignInStepsProps) {
 	const fetcher = useFetcher<SignInResult>();
 	const result = fetcher.state === "idle" ? fetcher.data : undefined;
 	/** The result whose second step is over. */
@@ -46,6 +47,7 @@ export function SignInSteps({ email, onSignIn, onCancel }: SignInStepsProps) {
 					<CancelButton onCancel={onCancel} />
 				</div>
 			</PostForm>
+			<PasskeySignIn host={passkeyHost} onSignIn={onSignIn} />
 		</>
 	);
 }

@@ -13,7 +13,7 @@ export function CodeSetup({ setup: { uri, key, qrCode } }: { setup: CodeSetupDet
 	const side = qrCode.size + 2 * margin;
 	return (
 		<>
-			<h2 ref={heading} tabIndex={-1} className="text-xl">
+			<h2 ref={heading} tabIndex={-1} className="text-xl focus:outline-none">
 				Add Larkabout to your app
 			</h2>
 			<div className="mt-3 flex flex-wrap items-start gap-5">

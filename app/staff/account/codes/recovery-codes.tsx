@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, title }: RecoveryCodesProps) {
 	};
 	return (
 		<>
-			<h1 ref={heading} tabIndex={-1} className="mb-5 text-2xl">
+			<h1 ref={heading} tabIndex={-1} className="mb-5 text-2xl focus:outline-none">
 				{title}
 			</h1>
 			<section aria-labelledby="recovery-codes" className="staff-panel max-w-2xl p-5">

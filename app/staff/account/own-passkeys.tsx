@@ -1,0 +1,66 @@
+import { href } from "react-router";
+import type { OwnPasskey } from "../../../auth/port.ts";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
+import { Confirmation } from "../../ui/staff/confirmation.tsx";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
+import { PasskeyAddition } from "./passkeys/passkey-addition.tsx";
+
+type OwnPasskeysProps = { passkeys: OwnPasskey[]; host: string | null };
+
+/** The passkeys that sign somebody in without password and code. */
+export function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
+	return (
+		<section aria-labelledby="passkeys" className="staff-panel p-5">
+			<h2 id="passkeys" className="text-xl">
+				Passkeys
+			</h2>
+			<p className="mt-1 text-ink-soft">
+				A passkey on your phone, computer or security key signs you in by fingerprint, face or PIN, without password and
+				code. It cannot be guessed, and no false page can ask for it.
+			</p>
+			{passkeys.length > 0 && (
+				<ul className="mt-3 divide-y divide-line border-line border-y">
+					{passkeys.map(({ id, name, addedAt }) => (
+						<li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+							<p className="min-w-0">
+								<span className="block break-words font-semibold">{name}</span>
+								<span className="text-ink-soft text-sm">
+									Added <Timestamp time={addedAt} />
+								</span>
+							</p>
+							<Confirmation
+								name={`passkey-${id}`}
+								label={
+									<>
+										Remove<span className="sr-only"> {name}</span>
+									</>
+								}
+								labelClassName="button button-danger button-small"
+								title={`Remove ${name}?`}
+								confirm={(close) => (
+									<ActionButton
+										action={href("/admin/account/passkeys/:id/removal", { id })}
+										className="button button-danger"
+										onPress={close}
+									>
+										Remove it
+									</ActionButton>
+								)}
+							>
+								<p>It then signs nobody in here. Your password still does.</p>
+							</Confirmation>
+						</li>
+					))}
+				</ul>
+			)}
+			{host === null ? (
+				<p className="mt-3">
+					There are none here: passkeys need https and a host name, and this site is configured with an address that
+					lacks one of them.
+				</p>
+			) : (
+				<PasskeyAddition host={host} />
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,32 @@
+import { href, redirect } from "react-router";
+import { getServices, readFormData } from "../../../context.server.ts";
+import { submitWithToast } from "../../../ui/staff/submit-form.ts";
+import { getClient } from "../../login/password-form.server.ts";
+import { requireRecentSignIn, requireStaff } from "../../require-staff.server.ts";
+import { respondToAction } from "../../respond.server.ts";
+import type { Route } from "./+types/addition";
+
+const maxNameLength = 60;
+
+/** Adds the passkey that the browser has created. */
+export async function action({ context, request }: Route.ActionArgs) {
+	requireRecentSignIn(context, request);
+	const { backend, clientAddress } = getServices(context);
+	const formData = await readFormData(request);
+	const name = String(formData.get("name") ?? "")
+		.trim()
+		.slice(0, maxNameLength);
+	const response = String(formData.get("response") ?? "");
+	const page = href("/admin/account");
+	return respondToAction({ request, context, page, failedCode: "passkeyNotAdded" }, async () => {
+		const isAdded = await backend.auth.passkeys.add(response, name, getClient(request, clientAddress));
+		return isAdded ? { ok: true, message: "The passkey is added." } : { code: "passkeyNotAdded" };
+	});
+}
+
+export const clientAction = submitWithToast;
+
+export function loader({ context }: Route.LoaderArgs) {
+	requireStaff(context);
+	return redirect(href("/admin/account"));
+}

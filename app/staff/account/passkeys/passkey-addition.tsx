@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { href, useFetcher } from "react-router";
+import { errors } from "../../../../domain/errors.ts";
+import { useIsHydrated } from "../../../browser/use-is-hydrated.ts";
+import { askForPasskey } from "../../../ui/staff/ask-for-passkey.ts";
+import { useCanUsePasskeys } from "../../../ui/staff/can-use-passkeys.ts";
+import { StaffField } from "../../../ui/staff/fields.tsx";
+import { signInAgain } from "../../../ui/staff/sign-in-dialog.tsx";
+import { showToast } from "../../../ui/staff/toasts.tsx";
+
+/** The form for a new passkey. Only browsers can create one, so it needs JavaScript. */
+export function PasskeyAddition({ host }: { host: string }) {
+	const isHydrated = useIsHydrated();
+	const canUsePasskeys = useCanUsePasskeys(host);
+	const fetcher = useFetcher();
+	const [isAsking, setAsking] = useState(false);
+	if (!canUsePasskeys) {
+		return (
+			<p className="mt-3">
+				{isHydrated
+					? `This browser has no passkeys for this address. They work at ${host === "localhost" ? "http://localhost" : `https://${host}`}.`
+					: "Adding one needs JavaScript."}
+			</p>
+		);
+	}
+
+	const isBusy = isAsking || fetcher.state !== "idle";
+	const add = async (form: HTMLFormElement) => {
+		if (isBusy) return;
+		setAsking(true);
+		try {
+			const name = String(new FormData(form).get("name") ?? "");
+			const response = await askOrSignInAgain();
+			if (!response) return;
+			await fetcher.submit({ name, response }, { method: "post", action: href("/admin/account/passkeys/addition") });
+			form.reset();
+		} catch {
+			showToast({ text: errors.passkeyNotAdded.text, tone: "failure" });
+		} finally {
+			setAsking(false);
+		}
+	};
+	return (
+		<form
+			onSubmit={(event) => {
+				event.preventDefault();
+				void add(event.currentTarget);
+			}}
+			className="mt-4 grid max-w-sm gap-3"
+		>
+			<StaffField
+				label="Name of the passkey"
+				name="name"
+				hint="For example 'Work laptop', so that you know it in this list."
+				maxLength={60}
+				autoComplete="off"
+			/>
+			<button type="submit" aria-disabled={isBusy} className="button button-main justify-self-start">
+				{isBusy ? "One moment…" : "Add a passkey"}
+			</button>
+		</form>
+	);
+}
+
+/** Null if the person has cancelled. */
+async function askOrSignInAgain(): Promise<string | null> {
+	try {
+		return await askForPasskey("registration");
+	} catch (error) {
+		if (!(error instanceof Response) || error.type !== "opaqueredirect") throw error;
+		return (await signInAgain("old")) ? askForPasskey("registration") : null;
+	}
+}

@@ -1,0 +1,24 @@
+import { href, redirect } from "react-router";
+import { getServices } from "../../../context.server.ts";
+import { submitWithToast } from "../../../ui/staff/submit-form.ts";
+import { requireRecentSignIn, requireStaff } from "../../require-staff.server.ts";
+import { respondToAction } from "../../respond.server.ts";
+import type { Route } from "./+types/removal";
+
+/** Removes a passkey of whoever is signed in. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	requireRecentSignIn(context, request);
+	const { passkeys } = getServices(context).backend.auth;
+	const page = href("/admin/account");
+	return respondToAction({ request, context, page, failedCode: "codesFailed" }, async () => {
+		await passkeys.remove(params.id, request.headers.get("cookie") ?? "");
+		return { ok: true, message: "The passkey is removed. Delete it in your password manager, too." };
+	});
+}
+
+export const clientAction = submitWithToast;
+
+export function loader({ context }: Route.LoaderArgs) {
+	requireStaff(context);
+	return redirect(href("/admin/account"));
+}

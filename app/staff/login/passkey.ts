@@ -1,0 +1,34 @@
+import { data, href, redirect, redirectDocument } from "react-router";
+import { errors } from "../../../domain/errors.ts";
+import { getServices, logFailure, readFormData } from "../../context.server.ts";
+import type { PasskeyResult } from "../../ui/staff/action-result.ts";
+import type { Route } from "./+types/passkey";
+import { getClient } from "./password-form.server.ts";
+import { getReturnPath } from "./return-path.ts";
+
+/** Signs in by what the browser's passkey answered to the challenge. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { backend, clientAddress, clientNetwork, formLimits } = getServices(context);
+	if (!formLimits.tryTake([{ limit: "passkeyOfClient", key: clientNetwork }])) return refuse("signInRateLimited");
+	const formData = await readFormData(request);
+	try {
+		const { passkeys } = backend.auth;
+		const result = await passkeys.signIn(String(formData.get("response") ?? ""), getClient(request, clientAddress));
+		if (!result.ok) return refuse("passkeyWrong");
+		const headers = new Headers(result.setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
+		if (formData.has("inPlace")) return data<PasskeyResult>({ ok: true }, { headers });
+		return redirectDocument(getReturnPath(new URL(request.url).searchParams.get("to")), { headers });
+	} catch (error) {
+		logFailure(context, "passkeyWrong", error);
+		return refuse("unexpected");
+	}
+}
+
+function refuse(code: "passkeyWrong" | "signInRateLimited" | "unexpected") {
+	const { status, text } = errors[code];
+	return data<PasskeyResult>({ ok: false, message: text }, { status });
+}
+
+export function loader() {
+	return redirect(href("/admin/login"));
+}

@@ -1,0 +1,91 @@
+import { createAppCode } from "../app-code.ts";
+import { expect, expectAccessible, getHorizontalOverflow, open, type Page, phone, test } from "./fixtures.ts";
+import { staffAccount } from "./site.ts";
+
+const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = staffAccount;
+
+test.describe("with a passkey", () => {
+	test.use({ needsFreshContext: true });
+
+	test("[AUTH-7] staff add a passkey, sign in by it to where they were going, and remove it", async ({ page }) => {
+		const session = await page.context().newCDPSession(page);
+		await session.send("WebAuthn.enable");
+		const options = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const;
+		await session.send("WebAuthn.addVirtualAuthenticator", {
+			options: { protocol: "ctap2", transport: "internal", automaticPresenceSimulation: true, ...options },
+		});
+		await open(page, "/admin/account");
+		await page.getByLabel("Email").fill(email);
+		await page.getByLabel("Password").fill(password);
+		await page.keyboard.press("Enter");
+		await page.getByLabel("Name of the passkey").fill("Work laptop");
+		await page.getByRole("button", { name: "Add a passkey" }).click();
+		await expect(page.getByText("The passkey is added.")).toBeVisible();
+		await expect(page.getByRole("button", { name: "Remove Work laptop" })).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Log out" }).click();
+		await expect(page.getByText("You have logged out.")).toBeVisible();
+
+		await open(page, "/admin/leads?status=new");
+		await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+		await expect(page).toHaveURL("/admin/leads?status=new");
+
+		await open(page, "/admin/account");
+		await page.getByRole("button", { name: "Remove Work laptop" }).click();
+		await page.getByRole("button", { name: "Remove it" }).click();
+		await expect(page.getByText("The passkey is removed.")).toBeVisible();
+		await expect(page.getByRole("button", { name: "Remove Work laptop" })).toHaveCount(0);
+	});
+});
+
+test.describe("on a phone", () => {
+	test.use(phone);
+
+	test("[AUTH-7] by keyboard alone, staff turn codes on and sign in with password and code", async ({
+		page,
+		startAnotherSite,
+	}) => {
+		const { origin } = await startAnotherSite(staffAccount);
+		const signIn = async () => {
+			await page.getByLabel("Email").press("ControlOrMeta+a");
+			await page.keyboard.type(email);
+			await page.keyboard.press("Tab");
+			await page.keyboard.type(password);
+			await page.keyboard.press("Enter");
+		};
+		await open(page, `${origin}/admin/account`);
+		await signIn();
+		await press(page, "link", "Turn on codes");
+		await expect(page.getByRole("heading", { name: "Turn on codes" })).toBeVisible();
+		await page.getByLabel("Current password").press("ControlOrMeta+a");
+		await page.keyboard.type(password);
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("heading", { name: "Add Larkabout to your app" })).toBeFocused();
+		await expectAccessible(page);
+		expect(await getHorizontalOverflow(page)).toBe(0);
+		const link = await page.getByRole("link", { name: "Open it with this link" }).getAttribute("href");
+		const key = new URL(link ?? "").searchParams.get("secret") ?? "";
+		await page.getByLabel("Code from your app").press("ControlOrMeta+a");
+		await page.keyboard.type(createAppCode(key, Date.now()));
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("heading", { name: "Codes are on" })).toBeFocused();
+		await expect(page.getByRole("listitem").filter({ hasText: /^\w{4}-\w{4}-\w{4}$/ })).toHaveCount(10);
+		await expectAccessible(page);
+		expect(await getHorizontalOverflow(page)).toBe(0);
+
+		await page.context().clearCookies();
+		await open(page, `${origin}/admin/dashboard`);
+		await signIn();
+		await expect(page.getByLabel("Code from your app")).toBeFocused();
+		await expectAccessible(page);
+		// That of the next half minute counts already; that of this one was used.
+		await page.keyboard.type(createAppCode(key, Date.now() + 30_000));
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(`${origin}/admin/dashboard`);
+	});
+});
+
+async function press(page: Page, role: "link" | "button", name: string): Promise<void> {
+	await page.getByRole(role, { name }).focus();
+	await page.keyboard.press("Enter");
+}
