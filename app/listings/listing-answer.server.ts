@@ -30,8 +30,6 @@ export async function answerForm(submission: Submission, save: () => Promise<Out
 	} catch (error) {
 		// Thrown responses (404) pass through.
 		if (!(error instanceof Error)) throw error;
-		// Thrown responses (404) pass through.
-		if (!(error instanceof Error)) throw error;
 		const { reference } = logFailure(context, "listingFormFailed", error);
 		return rejectForm(formData, "listingFormFailed", reference);
 	}

@@ -128,6 +128,13 @@ test("[AUTH-7] without JavaScript, staff make new recovery codes, and turn codes
 	expect(browser.path).toBe("/admin/leads?status=new");
 });
 
+test("[AUTH-7] new recovery codes without codes lead back to the account", async () => {
+	await enterPassword();
+	await browser.open("/admin/account/codes/recovery");
+	await browser.submit("Make new recovery codes", { currentPassword: password });
+	expect([browser.status, browser.path]).toEqual([200, "/admin/account"]);
+});
+
 test("[AUTH-7] a first code that is wrong turns nothing on, and the way to the QR code is shown", async () => {
 	await browser.follow("Turn on codes");
 	await browser.submit("Go on", { currentPassword: password });

@@ -1,4 +1,4 @@
-import { data, href, Link, useNavigation } from "react-router";
+import { data, href, Link, redirect, useNavigation } from "react-router";
 import { errors } from "../../../../domain/errors.ts";
 import { parseForm } from "../../../../domain/forms/parse-form.ts";
 import { CurrentPasswordForm } from "../../../../domain/staff/password-form.ts";
@@ -28,6 +28,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (!form.ok) return data<RecoveryResult>({ errors: form.errors }, { status: 400 });
 	try {
 		const { codes } = backend.auth;
+		// Turned off meanwhile: there is nothing to recover.
+		const { state } = await codes.find(request.headers.get("cookie") ?? "");
+		if (state !== "on") return redirect(href("/admin/account"));
 		const result = await codes.renewRecoveryCodes(form.value.currentPassword, getClient(request, clientAddress));
 		if (!result.ok) return describePasswordRefusal(result.reason);
 		return data<RecoveryResult>({ recoveryCodes: result.recoveryCodes });
