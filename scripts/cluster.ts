@@ -1,0 +1,43 @@
+// npm run cluster [-- --servers 2] [--port 24000]: starts a site that may lose any one machine, from Debian's packages, on this
+// machine: nginx, HAProxy, servers, PgBouncer, PostgreSQL under Patroni with etcd, and an S3 server. Ctrl-C ends all of it.
+// npm run cluster -- --drill: breaks one part after the other under load, prints one table, and ends. Takes about 20 minutes.
+import { once } from "node:events";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { Cluster, staff } from "./cluster/cluster.ts";
+import { type DrillResult, runDrill } from "./cluster/drill.ts";
+
+const { values } = parseArgs({
+	options: {
+		servers: { type: "string", default: "2" },
+		port: { type: "string", default: "24000" },
+		drill: { type: "boolean", default: false },
+	},
+});
+const options = { firstPort: Number(values.port), projectFolder: join(import.meta.dirname, "..") };
+const ended = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+
+if (values.drill) {
+	const results: DrillResult[] = [];
+	try {
+		await runDrill(options, ended, (result) => {
+			console.info(`${result.met ? "met" : "MISSED"}: ${result.step}: ${result.result}`);
+			results.push(result);
+		});
+	} finally {
+		console.table(results);
+	}
+	process.exitCode = results.every(({ met }) => met) ? 0 : 1;
+} else {
+	await using cluster = new Cluster({ ...options, servers: Number(values.servers) });
+	await Promise.race([start(cluster), ended]);
+	await ended;
+}
+process.exit();
+
+async function start(cluster: Cluster): Promise<void> {
+	const seconds = await cluster.start();
+	console.info(`All parts are ready after ${seconds.toFixed(0)} s: ${cluster.origin}
+Staff sign in at ${cluster.origin}/admin/login as ${staff.email} with the password ${staff.password}.
+Configuration and logs are in ${cluster.folder} until this ends. Ctrl-C ends it.`);
+}

@@ -1,0 +1,333 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import { demoActivities } from "../../demo/activities/index.ts";
+import { Cluster, type ClusterOptions } from "./cluster.ts";
+import { type Kind, Load, type Sent, visit } from "./load.ts";
+import { isLeaderRole, type NodeStatus, type PostgresNode } from "./postgres-node.ts";
+
+/** One line of the table: what was done, what was wanted, and what came out. */
+export type DrillResult = { step: string; wanted: string; result: string; met: boolean };
+
+type Options = Omit<ClusterOptions, "servers">;
+
+const servers = 2;
+/** Servers that start at once on the empty database; all but those above end afterwards. */
+const firstStarts = 10;
+const pollIntervalMs = 100;
+/** Patroni asks etcd every five seconds. */
+const maxStatusAgeMs = 8000;
+/** Longest time until everything is as it was before a fault. */
+const recoveryTimeoutMs = 120_000;
+
+/** Breaks one part after the other under load, and says what visitors noticed. Ends early at an interruption. */
+export async function runDrill(
+	options: Options,
+	interruption: Promise<unknown>,
+	report: (result: DrillResult) => void,
+): Promise<void> {
+	await using cluster = new Cluster({ ...options, servers: firstStarts });
+	const drill = runSteps(cluster, report);
+	await Promise.race([drill, interruption]);
+}
+
+async function runSteps(cluster: Cluster, report: (result: DrillResult) => void): Promise<void> {
+	const startSeconds = await cluster.start();
+	report(await checkFirstStarts(cluster, startSeconds));
+	await Promise.all(cluster.servers.splice(servers).map((server) => server.stop()));
+
+	const load = await Load.prepare(cluster.origin);
+	load.start();
+	report(await switchOver(cluster, load));
+	report(
+		await failOver(cluster, load, {
+			step: "PostgreSQL killed on the leader",
+			goalSeconds: 5,
+			break: async (leader) => leader.killPostgres(),
+			repair: async () => {},
+		}),
+	);
+	report(
+		await failOver(cluster, load, {
+			step: "the leader's machine lost",
+			goalSeconds: 25,
+			break: (leader) => leader.kill(),
+			repair: (leader) => leader.start(),
+		}),
+	);
+	report(
+		await failOver(cluster, load, {
+			step: "the leader frozen",
+			goalSeconds: 5,
+			break: async (leader) => leader.freeze(),
+			repair: async (leader) => leader.thaw(),
+		}),
+	);
+	report(await loseStandbys(cluster, load));
+	await load.stop();
+	report(await checkLeads(cluster, load));
+	for (const result of await tryCache(cluster)) report(result);
+}
+
+async function checkFirstStarts(cluster: Cluster, seconds: number): Promise<DrillResult> {
+	const [staff, activities] = await Promise.all(
+		["staff_accounts", "activities"].map((table) => query(cluster, `select count(*)::int as value from ${table}`)),
+	);
+	return {
+		step: `${firstStarts} first starts at once`,
+		wanted: `ready within 60 s, 1 staff account, ${demoActivities.length} activities`,
+		result: `${seconds.toFixed(0)} s, ${staff} staff account, ${activities} activities`,
+		met: seconds <= 60 && staff === 1 && activities === demoActivities.length,
+	};
+}
+
+/** Lets transactions end, moves the leader, and lets the next ones begin: nobody should notice more than a pause. */
+async function switchOver(cluster: Cluster, load: Load): Promise<DrillResult> {
+	await waitUntilWhole(cluster);
+	let seconds = 0;
+	const sent = await load.observe(20, async () => {
+		const leader = await requireLeader(cluster);
+		const candidate = await findSynchronousStandby(cluster);
+		const begunAt = performance.now();
+		await using pooler = await connectToPooler(cluster);
+		await pooler.client.query("PAUSE larkabout");
+		try {
+			cluster.patronictl("switchover", "--master", leader.name, "--candidate", candidate.name, "--force");
+			await waitUntil("the new leader", () => candidate.isLeader());
+			await waitUntil("the balancer's new way", () => cluster.leadsTo(candidate));
+		} finally {
+			await pooler.client.query("RESUME larkabout");
+		}
+		seconds = (performance.now() - begunAt) / 1000;
+	});
+	const failures = sent.filter(isFailure);
+	return {
+		step: "switchover under PAUSE and RESUME",
+		wanted: "0 failures of 700 requests",
+		result: `${failures.length} of ${sent.length} failed; paused for ${seconds.toFixed(1)} s; ${describeKinds(failures)}`,
+		met: failures.length === 0,
+	};
+}
+
+type Fault = {
+	step: string;
+	/** Within which leads are taken again once there is a leader. */
+	goalSeconds: number;
+	break(leader: PostgresNode): Promise<void>;
+	repair(leader: PostgresNode): Promise<void>;
+};
+
+async function failOver(cluster: Cluster, load: Load, fault: Fault): Promise<DrillResult> {
+	await waitUntilWhole(cluster);
+	const leader = await requireLeader(cluster);
+	let brokenAt = 0;
+	let promotedAt = 0;
+	const sent = await load.observe(20, async () => {
+		brokenAt = performance.now();
+		await fault.break(leader);
+		// The killed leader itself may come back before another one takes over.
+		await waitUntil("the old leader's end", async () => !(await leader.isLeader()));
+		await waitUntil("a leader", async () => (await cluster.findLeader()) !== null);
+		promotedAt = performance.now();
+	});
+	await fault.repair(leader);
+	await waitUntilWhole(cluster);
+	const lost = await countLostLeads(cluster, load);
+	const leads = sent.filter(({ kind }) => kind === "lead");
+	const lastFailure = Math.max(brokenAt, ...leads.filter(isFailure).map(({ sentAt }) => sentAt));
+	const firstSuccess = leads.filter((lead) => !isFailure(lead) && lead.sentAt > lastFailure).at(0);
+	const backSeconds = firstSuccess
+		? Math.max(0, firstSuccess.answeredAt - promotedAt) / 1000
+		: Number.POSITIVE_INFINITY;
+	const failures = sent.filter(isFailure);
+	const cachedFailures = failures.filter(({ kind }) => kind === "page" || kind === "asset");
+	const total = sent.filter(({ kind }) => kind === "page" || kind === "asset").length;
+	return {
+		step: fault.step,
+		wanted: `leads ${fault.goalSeconds} s after the promotion; none lost; 0 cached pages or assets fail`,
+		result: `a leader after ${((promotedAt - brokenAt) / 1000).toFixed(1)} s, leads ${backSeconds.toFixed(1)} s later; ${lost} lost; ${cachedFailures.length} of ${total} cached failed; ${describeKinds(failures)}`,
+		met: backSeconds <= fault.goalSeconds && cachedFailures.length === 0 && lost === 0,
+	};
+}
+
+/** Without any standby, a commit waits until Patroni no longer asks for one. */
+async function loseStandbys(cluster: Cluster, load: Load): Promise<DrillResult> {
+	await waitUntilWhole(cluster);
+	const leader = await requireLeader(cluster);
+	const standbys = cluster.nodes.filter((node) => node !== leader);
+	const sent = await load.observe(30, async () => {
+		await Promise.all(standbys.map((node) => node.kill()));
+	});
+	await Promise.all(standbys.map((node) => node.start()));
+	await waitUntilWhole(cluster);
+	const lost = await countLostLeads(cluster, load);
+	const leads = sent.filter(({ kind }) => kind === "lead");
+	const slowest = Math.max(...leads.map(({ sentAt, answeredAt }) => answeredAt - sentAt)) / 1000;
+	const failures = sent.filter(isFailure);
+	return {
+		step: "all standbys lost",
+		wanted: "each lead is answered within 20 s; none lost",
+		result: `slowest answer ${slowest.toFixed(1)} s; ${lost} lost; ${describeKinds(failures)}`,
+		met: slowest <= 20 && lost === 0,
+	};
+}
+
+async function checkLeads(cluster: Cluster, load: Load): Promise<DrillResult> {
+	const lost = await countLostLeads(cluster, load);
+	const doubled = await query(
+		cluster,
+		`select count(*)::int as value from
+			(select 1 from leads where email like 'parent-%@example.com' group by email having count(*) > 1) as doubled`,
+	);
+	return {
+		step: "all leads of the drill",
+		wanted: "0 acknowledged leads lost, 0 doubled",
+		result: `${load.acknowledged.length} acknowledged, ${lost} lost, ${doubled} doubled`,
+		met: lost === 0 && doubled === 0,
+	};
+}
+
+const cacheRequests = 2000;
+const originOffMinutes = 10;
+
+/** Mixed requests of the shared cache, then the same pages while no server runs. */
+async function tryCache(cluster: Cluster): Promise<DrillResult[]> {
+	const paths = Array.from({ length: cacheRequests }, (_, number) => createMixedPath(number));
+	const hits = { all: 0, activity: 0, activities: 0 };
+	let failures = 0;
+	for (const path of paths) {
+		const { status, cache } = await visit(cluster.origin + path);
+		if (status !== 200) failures++;
+		const isHit = cache !== "MISS" && cache !== "BYPASS" && cache !== "";
+		const isActivity = path.startsWith("/booking/");
+		hits.all += Number(isHit);
+		hits.activities += Number(isActivity);
+		hits.activity += Number(isActivity && isHit);
+	}
+	const share = hits.all / cacheRequests;
+	const activityShare = hits.activity / hits.activities;
+	const privateAnswers = await Promise.all(
+		["/admin/login", "/my-data", "/thank-you", "/newsletter"].flatMap((path) => [
+			visit(cluster.origin + path),
+			visit(cluster.origin + path),
+		]),
+	);
+	const cachedPrivately = privateAnswers.filter(({ cache }) => cache === "HIT" || cache === "STALE").length;
+
+	await Promise.all(cluster.servers.map((server) => server.kill()));
+	const pages = [...new Set(paths)];
+	let failuresWithoutOrigin = 0;
+	const endAt = performance.now() + originOffMinutes * 60_000;
+	for (const path of pages) if ((await visit(cluster.origin + path)).status !== 200) failuresWithoutOrigin++;
+	await wait(Math.max(0, endAt - performance.now()));
+	for (const path of pages) if ((await visit(cluster.origin + path)).status !== 200) failuresWithoutOrigin++;
+	return [
+		{
+			step: `${cacheRequests} mixed requests of the shared cache`,
+			wanted: "at least 85 % hits, of activities 80 %; nothing private kept",
+			result: `${(share * 100).toFixed(0)} % hits, of activities ${(activityShare * 100).toFixed(0)} %; ${cachedPrivately} private kept; ${failures} failed`,
+			met: share >= 0.85 && activityShare >= 0.8 && cachedPrivately === 0 && failures === 0,
+		},
+		{
+			step: `no server for ${originOffMinutes} minutes`,
+			wanted: "all those pages, at the beginning and at the end",
+			result: `${failuresWithoutOrigin} of ${2 * pages.length} failed`,
+			met: failuresWithoutOrigin === 0,
+		},
+	];
+}
+
+/** A quarter searches, as parents repeat them; a quarter activities, some from advertisements; the rest lists and articles. */
+function createMixedPath(number: number): string {
+	const activity = demoActivities[Math.floor(number / 4) % demoActivities.length]?.id;
+	const campaign = number % 3 === 0 ? `utm_source=letter&utm_campaign=${number}` : "";
+	switch (number % 4) {
+		case 0:
+			return `/activities?search=${commonSearches[Math.floor(number / 4) % commonSearches.length]}${campaign && `&${campaign}`}`;
+		case 1:
+			return `/booking/${activity}${campaign && `?${campaign}`}`;
+		case 2:
+			return `/${campaign && `?${campaign}`}`;
+		default:
+			return ["/activities", "/resources", "/about", "/activities?type=camp"][Math.floor(number / 4) % 4] ?? "/";
+	}
+}
+
+const commonSearches = ["kayak", "pottery", "judo", "forest", "music", "swimming", "science", "puppets", "camp", "art"];
+
+function countLostLeads(cluster: Cluster, load: Load): Promise<number> {
+	const acknowledged = JSON.stringify(load.acknowledged.map(({ email }) => email));
+	return query(
+		cluster,
+		`select count(*)::int as value from json_array_elements_text('${acknowledged}') as email
+			where not exists (select from leads where leads.email = email.value)`,
+	);
+}
+
+/**
+ * Resolves once all nodes run and know the same leader, which has a synchronous standby. A node that was frozen shows what
+ * it last knew, until it has asked etcd again.
+ */
+async function waitUntilWhole(cluster: Cluster): Promise<void> {
+	await waitUntil("all nodes", async () => {
+		const states = await Promise.all(cluster.nodes.map((node) => node.getStatus()));
+		const standbys = await Promise.all(cluster.nodes.map((node) => node.isSynchronousStandby()));
+		const isUpToDate = ({ dcs_last_seen }: NodeStatus) => dcs_last_seen * 1000 > Date.now() - maxStatusAgeMs;
+		return (
+			states.every(({ state }) => state === "running" || state === "streaming") &&
+			states.every(isUpToDate) &&
+			states.filter(({ role }) => isLeaderRole(role)).length === 1 &&
+			new Set(states.map(({ timeline }) => timeline)).size === 1 &&
+			standbys.includes(true)
+		);
+	});
+}
+
+async function requireLeader(cluster: Cluster): Promise<PostgresNode> {
+	const leader = await cluster.findLeader();
+	if (!leader) throw new Error("The cluster has no leader.");
+	return leader;
+}
+
+async function findSynchronousStandby(cluster: Cluster): Promise<PostgresNode> {
+	for (const node of cluster.nodes) if (await node.isSynchronousStandby()) return node;
+	throw new Error("The leader has no synchronous standby.");
+}
+
+async function waitUntil(what: string, isSo: () => Promise<boolean>): Promise<void> {
+	const giveUpAt = performance.now() + recoveryTimeoutMs;
+	while (!(await isSo().catch(() => false))) {
+		if (performance.now() > giveUpAt) throw new Error(`Waited two minutes for ${what}.`);
+		await wait(pollIntervalMs);
+	}
+}
+
+async function connectToPooler(cluster: Cluster): Promise<{ client: Client } & AsyncDisposable> {
+	const url = new URL(cluster.databaseUrl);
+	url.pathname = "/pgbouncer";
+	const client = new Client(url.href);
+	await client.connect();
+	return { client, [Symbol.asyncDispose]: () => client.end() };
+}
+
+/** Returns `value` of the first row. */
+async function query(cluster: Cluster, statement: string): Promise<number> {
+	const client = new Client(cluster.databaseUrl);
+	await client.connect();
+	try {
+		const { rows } = await client.query<{ value: number }>(statement);
+		return rows[0]?.value ?? Number.NaN;
+	} finally {
+		await client.end();
+	}
+}
+
+function isFailure({ kind, status }: Sent): boolean {
+	return kind === "lead" ? status !== 302 : status !== 200;
+}
+
+/** '3 leads (503), 1 search (0)', or 'nothing failed'. */
+function describeKinds(failures: Sent[]): string {
+	const counts = Map.groupBy(failures, ({ kind, status }): `${Kind} ${number}` => `${kind} ${status}`);
+	const parts = [...counts].map(([name, all]) => `${all.length} × ${name}`);
+	return parts.length > 0 ? `failed: ${parts.join(", ")}` : "nothing failed";
+}

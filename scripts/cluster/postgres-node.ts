@@ -1,0 +1,168 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fillTemplate } from "./fill-template.ts";
+import { type Owner, Part } from "./part.ts";
+import type { Programs } from "./programs.ts";
+
+export type Passwords = { superuser: string; replication: string; rewind: string; site: string };
+
+type NodeOptions = {
+	number: number;
+	address: string;
+	postgresPort: number;
+	restPort: number;
+	/** 'host:port,host:port'. */
+	etcdHosts: string;
+	folder: string;
+	logFile: string;
+	programs: Programs;
+	passwords: Passwords;
+	owner: Owner;
+};
+
+/** What Patroni says of a node at /patroni. */
+export type NodeStatus = {
+	state: string;
+	role: string;
+	timeline: number;
+	/** When the node last reached etcd, in seconds since 1970. */
+	dcs_last_seen: number;
+};
+
+/** A PostgreSQL server under Patroni. */
+export class PostgresNode {
+	readonly name: string;
+	readonly postgresPort: number;
+	readonly restPort: number;
+	readonly configFile: string;
+	readonly #part: Part;
+	readonly #address: string;
+	readonly #dataFolder: string;
+
+	constructor(options: NodeOptions) {
+		const { number, address, postgresPort, restPort, folder, passwords, programs, owner } = options;
+		this.name = `node${number}`;
+		this.postgresPort = postgresPort;
+		this.restPort = restPort;
+		this.#address = address;
+		this.#dataFolder = join(folder, "data");
+		this.configFile = join(folder, "patroni.yml");
+		mkdirSync(folder, { mode: 0o700 });
+		const createDatabase = join(folder, "create-database.sh");
+		writeFileSync(createDatabase, createDatabaseScript(programs, passwords.site), { mode: 0o700 });
+		const config = fillTemplate("patroni.yml", {
+			NODE: this.name,
+			NODE_ADDRESS: address,
+			NODE_FOLDER: folder,
+			REST_PORT: restPort,
+			POSTGRES_PORT: postgresPort,
+			ETCD_HOSTS: options.etcdHosts,
+			POST_BOOTSTRAP: createDatabase,
+			DATA_FOLDER: this.#dataFolder,
+			BIN_FOLDER: dirname(programs.postgres),
+			NETWORK: "127.0.0.0/8",
+			SUPERUSER_PASSWORD: passwords.superuser,
+			REPLICATION_PASSWORD: passwords.replication,
+			REWIND_PASSWORD: passwords.rewind,
+		});
+		writeFileSync(this.configFile, config, { mode: 0o600 });
+		const { uid, gid } = owner;
+		if (uid !== undefined && gid !== undefined)
+			for (const path of [folder, createDatabase, this.configFile]) chownSync(path, uid, gid);
+		this.#part = new Part({
+			name: this.name,
+			command: [programs.patroni, this.configFile],
+			logFile: options.logFile,
+			owner,
+			// A clean shutdown writes a checkpoint.
+			stopTimeoutMs: 30_000,
+			isReady: async () => (await this.getStatus()).state === "running",
+		});
+	}
+
+	start(): Promise<void> {
+		return this.#part.start();
+	}
+
+	stop(): Promise<void> {
+		return this.#part.stop();
+	}
+
+	async getStatus(): Promise<NodeStatus> {
+		const response = await fetch(`http://${this.#address}:${this.restPort}/patroni`, {
+			signal: AbortSignal.timeout(1000),
+		});
+		return (await response.json()) as NodeStatus;
+	}
+
+	async isLeader(): Promise<boolean> {
+		return this.getStatus().then(
+			({ state, role }) => state === "running" && isLeaderRole(role),
+			() => false,
+		);
+	}
+
+	async isSynchronousStandby(): Promise<boolean> {
+		const check = fetch(`http://${this.#address}:${this.restPort}/sync`, { signal: AbortSignal.timeout(1000) });
+		return check.then(
+			({ status }) => status === 200,
+			() => false,
+		);
+	}
+
+	/** Kills PostgreSQL alone; Patroni notices. */
+	killPostgres(): void {
+		this.#signalPostgres("SIGKILL");
+	}
+
+	/** Kills Patroni and PostgreSQL at once, as the loss of the machine would. */
+	async kill(): Promise<void> {
+		this.#part.signal("SIGSTOP");
+		this.killPostgres();
+		await this.#part.kill();
+	}
+
+	/** Stops both without ending them: connections stay open and nothing answers. */
+	freeze(): void {
+		this.#part.signal("SIGSTOP");
+		this.#signalPostgres("SIGSTOP");
+	}
+
+	thaw(): void {
+		this.#signalPostgres("SIGCONT");
+		this.#part.signal("SIGCONT");
+	}
+
+	/** To PostgreSQL's first process and its children. */
+	#signalPostgres(signal: NodeJS.Signals): void {
+		const [first = ""] = readFileSync(join(this.#dataFolder, "postmaster.pid"), "utf8").split("\n");
+		const children = spawnSync("ps", ["-o", "pid=", "--ppid", first], { encoding: "utf8" }).stdout;
+		for (const pid of [first, ...children.trim().split(/\s+/)].map(Number).filter(Boolean)) sendSignal(pid, signal);
+	}
+}
+
+/** Patroni's versions before 4 say 'master'. */
+export function isLeaderRole(role: string): boolean {
+	return role === "primary" || role === "master";
+}
+
+/** Patroni calls it with a connection string of the superuser, once the first leader is up. */
+function createDatabaseScript({ postgres }: Programs, password: string): string {
+	return `#!/bin/sh
+set -e
+${join(dirname(postgres), "psql")} --quiet --set ON_ERROR_STOP=1 "$1" <<'END'
+create role larkabout login password '${password}';
+create database larkabout owner larkabout;
+END
+`;
+}
+
+/** A process that has just ended is no error. */
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+	try {
+		process.kill(pid, signal);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+	}
+}

@@ -1,0 +1,58 @@
+import { accessSync, constants, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** Debian's package of each program. */
+const packages = {
+	etcd: "etcd-server",
+	patroni: "patroni",
+	patronictl: "patroni",
+	postgres: "postgresql",
+	pgbouncer: "pgbouncer",
+	haproxy: "haproxy",
+	nginx: "nginx-light",
+} as const;
+
+export type Programs = Record<keyof typeof packages, string>;
+
+/** PostgreSQL's programs are all in one folder there; the others are not on every user's PATH. */
+const folders = [
+	...listPostgresFolders(),
+	...(process.env.PATH ?? "").split(delimiter),
+	"/usr/sbin",
+	"/usr/local/sbin",
+];
+
+/** Returns the paths of the programs. Throws with the packages to install where some are missing. */
+export function findPrograms(): Programs {
+	const found = Object.keys(packages).map((name) => [name, findProgram(name)] as const);
+	const missing = found.filter(([, path]) => path === null).map(([name]) => packages[name as keyof Programs]);
+	if (missing.length > 0) {
+		const names = [...new Set(missing)].join(" ");
+		throw new Error(`The cluster needs programs that are not here: apt-get install --no-install-recommends ${names}`);
+	}
+	return Object.fromEntries(found) as Programs;
+}
+
+function findProgram(name: string): string | null {
+	return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
+}
+
+function isExecutable(path: string): boolean {
+	try {
+		accessSync(path, constants.X_OK);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** The newest version first. */
+function listPostgresFolders(): string[] {
+	const folder = "/usr/lib/postgresql";
+	try {
+		const versions = readdirSync(folder).toSorted((a, b) => Number(b) - Number(a));
+		return versions.map((version) => join(folder, version, "bin"));
+	} catch {
+		return [];
+	}
+}
