@@ -1,0 +1,74 @@
+import { expect, expectAccessible, getHorizontalOverflow, open, type Page, phone, test } from "./fixtures.ts";
+
+const kit = "kit@harbour.club";
+const password = "paper lantern parade";
+
+/** Signs in as Robin, and opens the accounts, of which Robin's is the only one. */
+test.beforeEach(async ({ page, store, signIn }) => {
+	// The store restores documents, not accounts.
+	store.change("delete from staff where email = ?", kit);
+	store.change("delete from staff_invitations");
+	await signIn();
+	await open(page, "/admin/staff");
+});
+
+const getLink = async (page: Page) => {
+	const shown = page.getByText(/\/admin\/invitation\//);
+	return new URL((await shown.textContent()) ?? "").pathname;
+};
+
+test("[AUTH-6] with the keyboard, staff invite a colleague, see the link once, and withdraw the invitation", async ({
+	page,
+	guard,
+}) => {
+	guard.expectStatus(400);
+	await page.getByLabel("Their email").focus();
+	await page.keyboard.type("kit");
+	await page.keyboard.press("Enter");
+	await expect(page.getByLabel("Their email")).toBeFocused();
+	await expect(page.getByText("Please enter an email address like name@example.com.")).toBeVisible();
+	await page.keyboard.press("Control+a");
+	await page.keyboard.type(kit);
+	await page.keyboard.press("Enter");
+	expect(await getLink(page)).toMatch(/^\/admin\/invitation\//);
+	await expect(page.getByLabel("Their email")).toHaveValue("");
+	await page.reload();
+	const row = page.getByRole("row", { name: kit });
+	await expect(row).toBeVisible();
+	await expect(page.getByText(/\/admin\/invitation\//)).toBeHidden();
+	await row.getByRole("button", { name: "Withdraw" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(row).toBeHidden();
+	await expect(page.getByRole("status").getByText("The invitation is withdrawn")).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+	test.use(phone);
+
+	test("[AUTH-6] a new colleague chooses a password and signs in", async ({ page, guard, context, store }) => {
+		guard.expectStatus(400);
+		await page.getByLabel("Their email").fill(kit);
+		await page.getByRole("button", { name: "Invite" }).click();
+		const link = await getLink(page);
+		expect(await getHorizontalOverflow(page)).toBe(0);
+		await expectAccessible(page);
+
+		await context.clearCookies();
+		await open(page, link);
+		await page.getByLabel("New password", { exact: true }).fill("kit@harbour.club");
+		await page.getByLabel("New password again").fill("kit@harbour.club");
+		await page.getByRole("button", { name: "Choose this password" }).click();
+		await expect(page.getByLabel("New password", { exact: true })).toBeFocused();
+		await expect(page.getByText("This is easy to guess.")).toBeVisible();
+		await expectAccessible(page, "dark");
+		await page.getByLabel("New password", { exact: true }).fill(password);
+		await page.getByLabel("New password again").fill(password);
+		await page.getByRole("button", { name: "Choose this password" }).click();
+		await expect(page.getByText("Your password is saved. Sign in with it.")).toBeVisible();
+		await page.getByLabel("Email").fill(kit);
+		await page.getByLabel("Password").fill(password);
+		await page.getByRole("button", { name: "Sign in" }).click();
+		await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+		store.change("delete from staff where email = ?", kit);
+	});
+});
