@@ -99,8 +99,11 @@ export function StaffShell({ email, today, children }: StaffShellProps) {
 function MobileMenu({ email }: { email: string | undefined }) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const { pathname } = useLocation();
+	const shownFor = useRef(pathname);
 	useEffect(() => {
-		if (menu.current) menu.current.open = false;
+		// Not at first: it may have been opened before this page was hydrated.
+		if (menu.current && pathname !== shownFor.current) menu.current.open = false;
+		shownFor.current = pathname;
 	}, [pathname]);
 	return (
 		<details

@@ -70,8 +70,11 @@ function MobileMenu() {
 	const location = useLocation();
 	const { location: pendingLocation } = useNavigation();
 
+	const shownFor = useRef(location);
 	useEffect(() => {
-		if (menu.current) menu.current.open = false;
+		// Not at first: it may have been opened before this page was hydrated.
+		if (menu.current && (pendingLocation || location !== shownFor.current)) menu.current.open = false;
+		shownFor.current = location;
 	}, [location, pendingLocation]);
 
 	useEffect(() => {

@@ -1,5 +1,15 @@
 import type { Locator } from "@playwright/test";
-import { expect, expectAccessible, holdResponses, noScript, open, type Page, phone, test } from "./fixtures.ts";
+import {
+	expect,
+	expectAccessible,
+	holdResponses,
+	noScript,
+	open,
+	type Page,
+	phone,
+	test,
+	waitForHydration,
+} from "./fixtures.ts";
 
 const places = ["Home", "Activities", "Hot!", "Resources", "Contact"];
 
@@ -9,6 +19,16 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 
 test.describe("on a phone", () => {
 	test.use(phone);
+
+	test("[NAV-2] a menu that was opened before the scripts came stays open", async ({ page }) => {
+		const release = await holdResponses(page, /\/assets\/.*\.js$/);
+		await page.goto("/", { waitUntil: "commit" });
+		await menuButton(page).tap();
+		await expect(menu(page)).toBeVisible();
+		release();
+		await waitForHydration(page);
+		await expect(menu(page)).toBeVisible();
+	});
 
 	test("[NAV-2] the menu opens with a tap, and its links navigate and close it", async ({ page }) => {
 		await open(page, "/");

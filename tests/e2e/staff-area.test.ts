@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, phone, test } from "./fixtures.ts";
+import { expect, expectAccessible, holdResponses, open, phone, test, waitForHydration } from "./fixtures.ts";
 import { staffAccount } from "./site.ts";
 
 const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = staffAccount;
@@ -99,6 +99,18 @@ test("[DASH-1] [DASH-2] [DASH-3] the dashboard shows the counts and the tasks, a
 
 test.describe("on a phone", () => {
 	test.use(phone);
+
+	test("[DASH-1] a menu that was opened before the scripts came stays open", async ({ page, signIn }) => {
+		await signIn();
+		const release = await holdResponses(page, /\/assets\/.*\.js$/);
+		await page.goto("/admin/dashboard", { waitUntil: "commit" });
+		await page.locator("summary").filter({ hasText: "Menu" }).tap();
+		const link = page.getByRole("link", { name: "Leads", exact: true });
+		await expect(link).toBeVisible();
+		release();
+		await waitForHydration(page);
+		await expect(link).toBeVisible();
+	});
 
 	test("[DASH-1] the navigation is a menu, which Escape and each navigation close", async ({ page, signIn }) => {
 		await signIn();
