@@ -67,7 +67,7 @@ test.describe("on a phone", () => {
 		await expect(page.getByText("Your password is saved. Sign in with it.")).toBeVisible();
 		await page.getByLabel("Email").fill(kit);
 		await page.getByLabel("Password").fill(password);
-		await page.getByRole("button", { name: "Sign in" }).click();
+		await page.getByRole("button", { name: "Sign in", exact: true }).click();
 		await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 		store.change("delete from staff where email = ?", kit);
 	});

@@ -9,7 +9,7 @@ test("[AUTH-1] [AUTH-2] staff sign in, land on the page that they had opened, an
 	await expect(page).toHaveURL("/admin/login?to=%2Fadmin%2Factivities%3Fsearch%3Dotter");
 	await page.getByLabel("Email").fill(email);
 	await page.getByLabel("Password").fill("not the lantern");
-	await page.getByRole("button", { name: "Sign in" }).click();
+	await page.getByRole("button", { name: "Sign in", exact: true }).click();
 	await expect(page.getByRole("alert")).toHaveText("Failed to login. Please check your credentials.");
 	await expect(page.getByRole("alert")).toBeFocused();
 	await expect(page.getByLabel("Email")).toHaveValue(email);
@@ -58,7 +58,7 @@ test("[AUTH-1] [LEAD-1] an erasure long after the sign-in asks for the password 
 test("[AUTH-2] the sign-in requires both fields, and marks those that are empty", async ({ page, guard }) => {
 	guard.expectStatus(400);
 	await open(page, "/admin/login");
-	await page.getByRole("button", { name: "Sign in" }).click();
+	await page.getByRole("button", { name: "Sign in", exact: true }).click();
 	await expect(page.getByText("Please enter your email address.")).toBeVisible();
 	await expect(page.getByText("Please enter your password.")).toBeVisible();
 	await expectAccessible(page);
