@@ -9,9 +9,10 @@ export const trustedTypesPolicies = {
 	fallback: "default",
 	/** The address of Google's script, and Google's own policy. */
 	google: ["larkabout-google", "goog#html"],
-	/** The editor's own, for what is pasted. */
-	editor: "ProseMirrorClipboard",
 } as const;
+
+/** The policy that the staff's editor creates by itself, for what is pasted. */
+export const editorPolicy = "ProseMirrorClipboard";
 
 /** The tags that React and Leaflet write as HTML. A script that is made that way never runs. */
 const libraryTags = /<script><\/script>|<svg\/>|<span aria-hidden="true">|<\/span>/g;

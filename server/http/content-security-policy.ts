@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { isTileArchive } from "../../domain/place/site-map.ts";
-import { trustedTypesPolicies } from "../../domain/trusted-types.ts";
+import { editorPolicy, trustedTypesPolicies } from "../../domain/trusted-types.ts";
 
 /** https://developers.google.com/tag-platform/security/guides/csp, without what only advertising and signed-in visitors need. */
 const googleCollector = "https://*.google-analytics.com/g/collect";
@@ -35,7 +35,7 @@ export function createContentSecurityPolicy(scripts: (string | Buffer)[], option
 	const archive = mapTiles && isTileArchive(mapTiles) ? tiles : null;
 	const hashes = new Set(scripts.map((script) => `'sha256-${hash("sha256", script, "base64")}'`));
 	const pictureOrigins = [...new Set([filesOrigin, tiles])].filter((origin) => typeof origin === "string");
-	const { storedHtml, fallback, google, editor } = trustedTypesPolicies;
+	const { storedHtml, fallback, google } = trustedTypesPolicies;
 	return [
 		"default-src 'none'",
 		["script-src 'self'", ...(allowGoogle ? [googleScript] : []), ...hashes].join(" "),
@@ -55,7 +55,9 @@ export function createContentSecurityPolicy(scripts: (string | Buffer)[], option
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
 		"require-trusted-types-for 'script'",
-		["trusted-types", storedHtml, fallback, ...(allowGoogle ? google : []), ...(isForStaff ? [editor] : [])].join(" "),
+		["trusted-types", storedHtml, fallback, ...(allowGoogle ? google : []), ...(isForStaff ? [editorPolicy] : [])].join(
+			" ",
+		),
 		// The second is for browsers that do not know the first yet.
 		"report-to policy",
 		`report-uri ${policyReportsPath}`,

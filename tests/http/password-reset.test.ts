@@ -42,6 +42,7 @@ test("[AUTH-6] a known and an unknown address get the same answer, and neither b
 	expect(known).toMatchObject({ status: 200, text: expect.stringContaining("If ADDRESS has an account here") });
 	expect(await answer("nobody@lake.club")).toEqual(known);
 	expect(site.store.rows("select recipient from mails")).toEqual([{ recipient: robin.email }]);
+	await mailServer.waitForMails(1);
 });
 
 test("[AUTH-6] whoever has forgotten the password gets a link by mail, once, and all sessions of the account end", async () => {
@@ -73,9 +74,7 @@ test("[AUTH-6] whoever has forgotten the password gets a link by mail, once, and
 	expect(await signInAt(site.origin, robin.email, chosen)).toMatch(/^larkabout-session=/);
 	await browser.open(link);
 	expect(browser.status).toBe(404);
-	await mailServer.waitForMails(received + 2);
-	const subjects = (await mailServer.parse()).map(({ subject }) => subject);
-	expect(subjects).toContain("Your Larkabout staff password was changed");
+	expect(site.store.value("select count(*) from mails where kind = 'password-changed'")).toBe(1);
 	expect(site.errors.join("\n")).not.toContain(link.split("/").at(-1));
 });
 
