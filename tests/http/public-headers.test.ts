@@ -72,7 +72,12 @@ const bonuses: [header: string, expected: RegExp, points: number][] = [
 
 test("[ART-4] Mozilla's HTTP Observatory would give the home page 150 points", async () => {
 	const { headers } = await site.request("/");
-	for (const [header, expected] of bonuses) expect(headers.get(header), header).toMatch(expected);
+	for (const [header, expected] of bonuses) {
+		// The tests' S3 server has no https.
+		expect(headers.get(header)?.replace(/http:\/\/127\.0\.0\.1:\d+/, "https://files.example"), header).toMatch(
+			expected,
+		);
+	}
 	expect(headers.get("set-cookie")).toBeUndefined();
 	expect(headers.get("access-control-allow-origin")).toBeUndefined();
 	expect(bonuses.reduce((sum, [, , points]) => sum + points, 100)).toBe(150);
