@@ -1,7 +1,10 @@
+import { DatabaseError } from "pg";
 import type { Log } from "../../domain/log.ts";
 import { connectToHost, type HostClient, type HostOptions } from "./hosts.ts";
 
 const maxAttempts = 5;
+const uniqueViolation = "23505";
+const internalError = "XX000";
 
 type Settings = Record<string, string>;
 
@@ -16,8 +19,7 @@ export async function setRoleDefaults(hostOptions: HostOptions, settings: Settin
 				const missing = await listMissing(client, settings);
 				if (Object.keys(missing).length === 0) return;
 				await store(client, missing).catch((error: Error) => {
-					// Processes that start together store the same values: 'tuple concurrently updated'.
-					if (attempt === maxAttempts || !error.message.includes("concurrently")) throw error;
+					if (attempt === maxAttempts || !isStoredByAnother(error)) throw error;
 				});
 			}
 		});
@@ -60,11 +62,18 @@ async function listMissing(client: HostClient, settings: Settings): Promise<Sett
 	return Object.fromEntries(Object.entries(settings).filter(([name, value]) => !stored.has(`${name}=${value}`)));
 }
 
+/** Stores all settings in one transaction, so that of several processes that start together only the first has to. */
 async function store(client: HostClient, settings: Settings): Promise<void> {
 	const { rows } = await client.query<{ name: string }>("select current_database() as name");
 	const database = client.escapeIdentifier(rows[0]?.name ?? "");
-	for (const [name, value] of Object.entries(settings)) {
-		const setting = `${name} = ${client.escapeLiteral(value)}`;
-		await client.query(`alter role current_user in database ${database} set ${setting}`);
-	}
+	const statements = Object.entries(settings).map(
+		([name, value]) => `alter role current_user in database ${database} set ${name} = ${client.escapeLiteral(value)}`,
+	);
+	// Statements of one simple query are one transaction.
+	await client.query(statements.join("; "));
+}
+
+/** PostgreSQL does not lock these rows: another process's insert makes this one a duplicate, its update makes this one fail with an internal error. */
+function isStoredByAnother(error: Error): boolean {
+	return error instanceof DatabaseError && (error.code === uniqueViolation || error.code === internalError);
 }

@@ -94,7 +94,7 @@ test("[SCALE-1] the time limits and planner settings hold in each session, and a
 	const warnings: string[] = [];
 	const setDefaults = () =>
 		setRoleDefaults(createHostOptions(limits), getSessionSettings(limits), (_, message) => warnings.push(message));
-	await Promise.all([setDefaults(), setDefaults(), setDefaults()]);
+	await Promise.all(Array.from({ length: 20 }, setDefaults));
 	expect(warnings).toEqual([]);
 	expect(await query(url, "show statement_timeout")).toEqual([{ statement_timeout: "12s" }]);
 	expect(await query(url, "show enable_seqscan")).toEqual([{ enable_seqscan: "off" }]);
