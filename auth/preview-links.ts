@@ -1,8 +1,8 @@
+import { previewTtlDays } from "../domain/publication/preview-ttl.ts";
 import type { LinkSubject, SignedLinks } from "../domain/signed-links.ts";
 import type { PreviewedDocument, PreviewLinks } from "./port.ts";
 
-/** How long a link to a page that is not public works. */
-export const previewTtlMs = 7 * 24 * 3_600_000;
+export const previewTtlMs = previewTtlDays * 24 * 3_600_000;
 
 export function createPreviewLinks(links: SignedLinks): PreviewLinks {
 	return {

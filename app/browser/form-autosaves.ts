@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from "react";
+import { autosaveTtlMinutes } from "../../domain/forms/autosave-ttl.ts";
 
 const storagePrefix = "larkabout-form-autosave:";
-const autosaveTtlMs = 30 * 60 * 1000;
+const autosaveTtlMs = autosaveTtlMinutes * 60 * 1000;
 
 type Autosave = { savedAt: number; values: [name: string, value: string][] };
 

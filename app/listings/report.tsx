@@ -1,16 +1,15 @@
-import { data, href, Link, useActionData, useRouteError } from "react-router";
+import { data, href, Link, useActionData } from "react-router";
 import { parseForm } from "../../domain/forms/parse-form.ts";
 import { maxReportLength, ReportForm, reportReasons } from "../../domain/listing/listing-report.ts";
 import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
-import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
+import { FormFailure } from "../ui/form-failure.tsx";
 import { TextArea, TextField } from "../ui/form-field.tsx";
-import { KeptForm } from "../ui/kept-form.tsx";
 import { failureMeta, pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/report";
 import { RadioField } from "./choice-fields.tsx";
 import { answerForm, rejectFields } from "./listing-answer.server.ts";
-import { type ListingAnswer, submitListingForm } from "./listing-answer.ts";
+import { submitListingForm } from "./listing-answer.ts";
 import { createFieldProps, ListingForm } from "./listing-form.tsx";
 import { BackLink, ListingPage } from "./listing-page.tsx";
 import { Sent } from "./sent.tsx";
@@ -31,10 +30,8 @@ export function meta({ matches, params, error }: Route.MetaArgs) {
 export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const finding = getDocuments(context).activities.find(params.id);
-	const activity = await rethrowAsFailure(context, "activityFailed", finding);
-	if (!activity) throw notFound("activityNotFound");
-	return data({ id: activity.id, title: activity.title }, { headers: privatePageHeaders });
+	const { id, title } = await rethrowAsFailure(context, "activityFailed", getActivity(context, params.id));
+	return data({ id, title }, { headers: privatePageHeaders });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -105,16 +102,11 @@ export default function Report({ loaderData: { id, title } }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-	const failure = getFailure(useRouteError(), "activityFailed");
-	const answer = actionData as ListingAnswer | undefined;
-	if (answer?.ok === false && answer.message && answer.values) {
-		return <KeptForm message={answer.message} values={answer.values} typed={["message", "email"]} />;
-	}
 	return (
-		<FailurePanel failure={failure}>
+		<FormFailure code="activityFailed" answer={actionData} typed={["message", "email"]}>
 			<Link to={href("/activities")} className="button button-main">
 				Browse Activities
 			</Link>
-		</FailurePanel>
+		</FormFailure>
 	);
 }

@@ -1,15 +1,14 @@
-import { data, href, Link, useActionData, useRouteError } from "react-router";
+import { data, href, Link, useActionData } from "react-router";
 import { parseForm } from "../../domain/forms/parse-form.ts";
 import { maxRequestMessageLength, TakeoverForm } from "../../domain/listing/provider-request.ts";
 import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
-import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
+import { FormFailure } from "../ui/form-failure.tsx";
 import { TextArea, TextField } from "../ui/form-field.tsx";
-import { KeptForm } from "../ui/kept-form.tsx";
 import { failureMeta, pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/takeover";
 import { answerForm, rejectFields } from "./listing-answer.server.ts";
-import { type ListingAnswer, submitListingForm } from "./listing-answer.ts";
+import { submitListingForm } from "./listing-answer.ts";
 import { createFieldProps, ListingForm } from "./listing-form.tsx";
 import { BackLink, ListingPage } from "./listing-page.tsx";
 import { PleaseConfirm } from "./please-confirm.tsx";
@@ -30,10 +29,8 @@ export function meta({ matches, params, error }: Route.MetaArgs) {
 export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const finding = getDocuments(context).providers.find(params.id);
-	const provider = await rethrowAsFailure(context, "providerFailed", finding);
-	if (!provider) throw notFound("providerNotFound");
-	return data({ id: provider.id, title: provider.title }, { headers: privatePageHeaders });
+	const { id, title } = await rethrowAsFailure(context, "providerFailed", getProvider(context, params.id));
+	return data({ id, title }, { headers: privatePageHeaders });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -95,16 +92,11 @@ export default function Takeover({ loaderData: { id, title } }: Route.ComponentP
 }
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-	const failure = getFailure(useRouteError(), "providerFailed");
-	const answer = actionData as ListingAnswer | undefined;
-	if (answer?.ok === false && answer.message && answer.values) {
-		return <KeptForm message={answer.message} values={answer.values} typed={["email", "message"]} />;
-	}
 	return (
-		<FailurePanel failure={failure}>
+		<FormFailure code="providerFailed" answer={actionData} typed={["email", "message"]}>
 			<Link to={href("/activities")} className="button button-main">
 				Browse Activities
 			</Link>
-		</FailurePanel>
+		</FormFailure>
 	);
 }

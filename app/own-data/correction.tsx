@@ -1,13 +1,12 @@
-import { data, Form, href, Link, redirect, useActionData, useRouteError } from "react-router";
+import { data, Form, href, Link, redirect, useActionData } from "react-router";
 import { type FormErrors, parseForm } from "../../domain/forms/parse-form.ts";
 import { LeadCorrectionForm } from "../../domain/lead/lead-correction.ts";
 import { leadFieldLimits } from "../../domain/lead/lead-form.ts";
 import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
 import { keepTyped } from "../keep-typed.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
-import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
+import { FormFailure } from "../ui/form-failure.tsx";
 import { TextField } from "../ui/form-field.tsx";
-import { KeptForm } from "../ui/kept-form.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/correction";
 import { requireDataOwner } from "./find-data-owner.server.ts";
@@ -105,8 +104,5 @@ export default function Correction({ loaderData: { lead, link } }: Route.Compone
 }
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-	const failure = getFailure(useRouteError(), "mailLinkFailed");
-	const answer = actionData as CorrectionAnswer | undefined;
-	if (!answer?.message) return <FailurePanel failure={failure} />;
-	return <KeptForm message={answer.message} values={answer.values} typed={["firstName", "lastName", "phone"]} />;
+	return <FormFailure code="mailLinkFailed" answer={actionData} typed={["firstName", "lastName", "phone"]} />;
 }

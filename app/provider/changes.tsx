@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect, useRouteError } from "react-router";
+import { data, Form, href, Link, redirect } from "react-router";
 import { activityLimits } from "../../domain/activity/activity-input.ts";
 import { factNames, factTitles } from "../../domain/activity/facts.ts";
 import {
@@ -12,9 +12,8 @@ import type { FormErrors } from "../../domain/forms/parse-form.ts";
 import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
 import { keepTyped } from "../keep-typed.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
-import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
+import { FormFailure } from "../ui/form-failure.tsx";
 import { TextArea, TextField } from "../ui/form-field.tsx";
-import { KeptForm } from "../ui/kept-form.tsx";
 import type { Route } from "./+types/changes";
 import { createProviderMeta } from "./provider-page-meta.ts";
 import { requireEnquiry } from "./require-enquiry.server.ts";
@@ -133,8 +132,5 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 const typedFields = ["price", "ageRange", "location", "websiteUrl", "description", "programDetails", "note"];
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-	const failure = getFailure(useRouteError(), "providerPageFailed");
-	const answer = actionData as ProposalAnswer | undefined;
-	if (answer?.message) return <KeptForm message={answer.message} values={answer.values} typed={typedFields} />;
-	return <FailurePanel failure={failure} />;
+	return <FormFailure code="providerPageFailed" answer={actionData} typed={typedFields} />;
 }

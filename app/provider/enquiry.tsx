@@ -1,4 +1,4 @@
-import { data, Form, href, Link, useNavigation, useRouteError } from "react-router";
+import { data, Form, href, Link, useNavigation } from "react-router";
 import { errors } from "../../domain/errors.ts";
 import { type FormErrors, parseForm } from "../../domain/forms/parse-form.ts";
 import { formatLeadSession } from "../../domain/lead/format-lead-session.ts";
@@ -21,9 +21,8 @@ import {
 import { keepTyped } from "../keep-typed.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { loadActivityView } from "../public/activity/activity-view.server.ts";
-import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
+import { FormFailure } from "../ui/form-failure.tsx";
 import { FieldMessage, TextArea } from "../ui/form-field.tsx";
-import { KeptForm } from "../ui/kept-form.tsx";
 import type { Route } from "./+types/enquiry";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { FactsCheck } from "./facts-check.tsx";
@@ -238,16 +237,11 @@ function AnswerPanel({ firstName, answer, answeredAt, email, result }: AnswerPan
 }
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-	const failure = getFailure(useRouteError(), "providerPageFailed");
-	const answer = actionData as AnswerResult | undefined;
-	if (answer?.ok === false && answer.message) {
-		return <KeptForm message={answer.message} values={answer.values} typed={["message"]} />;
-	}
 	return (
-		<FailurePanel failure={failure}>
+		<FormFailure code="providerPageFailed" answer={actionData} typed={["message"]}>
 			<Link to={href("/:page", { page: "contact" })} className="button button-main">
 				Write to us
 			</Link>
-		</FailurePanel>
+		</FormFailure>
 	);
 }

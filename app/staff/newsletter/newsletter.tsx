@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { data, href, Link, redirect, useSearchParams } from "react-router";
 import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import {
@@ -14,8 +13,8 @@ import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
-import { showToast } from "../../ui/staff/toasts.tsx";
 import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
+import { useEditedVersion } from "../../ui/staff/use-edited-version.ts";
 import editorStyles from "../../ui/styles/article-editor.css?url";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToSave } from "../respond.server.ts";
@@ -99,8 +98,7 @@ export default function StaffNewsletter({ loaderData, actionData }: Route.Compon
 type EditFormProps = { newsletter: Route.ComponentProps["loaderData"]; pageResult: ActionResult | undefined };
 
 function EditForm({ newsletter: { id, fields, stored, updatedAt }, pageResult }: EditFormProps) {
-	// The version that was loaded or last saved here. A later load may bring a colleague's version, which was not edited.
-	const [version, setVersion] = useState(updatedAt);
+	const { version, onSaved } = useEditedVersion(updatedAt);
 	return (
 		<StaffForm
 			autosaveName={`newsletter:${id}`}
@@ -110,10 +108,7 @@ function EditForm({ newsletter: { id, fields, stored, updatedAt }, pageResult }:
 			values={fields}
 			labels={newsletterFieldLabels}
 			pageResult={pageResult}
-			onSaved={({ message, updatedAt }) => {
-				if (updatedAt) setVersion(updatedAt);
-				showToast({ text: message, tone: "success" });
-			}}
+			onSaved={onSaved}
 		>
 			{({ values, messages, isSending }) => (
 				<>

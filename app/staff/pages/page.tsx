@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { data, href, Link } from "react-router";
 import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
@@ -18,8 +17,8 @@ import { SaveBar } from "../../ui/staff/save-bar.tsx";
 import { SavedMessage } from "../../ui/staff/saved-message.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
-import { showToast } from "../../ui/staff/toasts.tsx";
 import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
+import { useEditedVersion } from "../../ui/staff/use-edited-version.ts";
 import editorStyles from "../../ui/styles/article-editor.css?url";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToSave } from "../respond.server.ts";
@@ -91,8 +90,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 type EditFormProps = { page: Route.ComponentProps["loaderData"]; pageResult: ActionResult | undefined };
 
 function EditForm({ page: { id, fields, stored, updatedAt }, pageResult }: EditFormProps) {
-	// The version that was loaded or last saved here. A later load may bring a colleague's version, which was not edited.
-	const [version, setVersion] = useState(updatedAt);
+	const { version, onSaved } = useEditedVersion(updatedAt);
 	return (
 		<StaffForm
 			autosaveName={`page:${id}`}
@@ -103,10 +101,7 @@ function EditForm({ page: { id, fields, stored, updatedAt }, pageResult }: EditF
 			labels={pageFieldLabels}
 			pageResult={pageResult}
 			publicPath={href("/:page", { page: id })}
-			onSaved={({ message, updatedAt }) => {
-				if (updatedAt) setVersion(updatedAt);
-				showToast({ text: message, tone: "success" });
-			}}
+			onSaved={onSaved}
 		>
 			{({ values, messages, isSending }) => (
 				<div className="grid gap-4">

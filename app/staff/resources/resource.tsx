@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { data, href, Link } from "react-router";
 import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import { parseResourceForm } from "../../../domain/resource/parse-resource-form.ts";
@@ -15,8 +14,8 @@ import { SavedMessage } from "../../ui/staff/saved-message.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
-import { showToast } from "../../ui/staff/toasts.tsx";
 import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
+import { useEditedVersion } from "../../ui/staff/use-edited-version.ts";
 import editorStyles from "../../ui/styles/article-editor.css?url";
 import { formatPublicationLabel } from "../publication-label.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -107,8 +106,7 @@ export default function StaffResource({ loaderData, actionData }: Route.Componen
 type EditFormProps = { resource: Route.ComponentProps["loaderData"]; pageResult: ActionResult | undefined };
 
 function EditForm({ resource: { id, fields, publication, stored, createdAt, updatedAt }, pageResult }: EditFormProps) {
-	// The version that was loaded or last saved here. A later load may bring a colleague's version, which was not edited.
-	const [version, setVersion] = useState(updatedAt);
+	const { version, onSaved } = useEditedVersion(updatedAt);
 	return (
 		<StaffForm
 			autosaveName={`resource:${id}`}
@@ -119,10 +117,7 @@ function EditForm({ resource: { id, fields, publication, stored, createdAt, upda
 			labels={resourceFieldLabels}
 			pageResult={pageResult}
 			publicPath={href("/resources/:id", { id })}
-			onSaved={({ message, updatedAt }) => {
-				if (updatedAt) setVersion(updatedAt);
-				showToast({ text: message, tone: "success" });
-			}}
+			onSaved={onSaved}
 		>
 			{({ values, messages, isSending }) => (
 				<>

@@ -1,4 +1,5 @@
 import { Link2 } from "lucide-react";
+import { previewTtlDays } from "../../../domain/publication/preview-ttl.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { showToast } from "./toasts.tsx";
 
@@ -8,7 +9,7 @@ export function PreviewLinks({ path }: { path: string }) {
 	const copy = async () => {
 		try {
 			await navigator.clipboard.writeText(new URL(path, window.location.href).href);
-			showToast({ text: "Copied. The link works for a week.", tone: "success" });
+			showToast({ text: `Copied. The link works for ${previewTtlDays} days.`, tone: "success" });
 		} catch {
 			showToast({ text: "The link could not be copied. Open the preview, and copy its address.", tone: "failure" });
 		}

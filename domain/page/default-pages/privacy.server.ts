@@ -1,6 +1,7 @@
 import { alertConfirmationTtlDays } from "../../alert/alert.ts";
 import { eventRetentionDays, rollUpRetentionDays, searchTextRetentionDays } from "../../analytics/roll-ups.ts";
 import { brand } from "../../brand.ts";
+import { autosaveTtlMinutes } from "../../forms/autosave-ttl.ts";
 import { settledReportRetentionDays } from "../../listing/listing-report.ts";
 import { decidedRequestRetentionDays, requestConfirmationTtlDays } from "../../listing/provider-request.ts";
 import { mailRetentionDays } from "../../mail/mail.ts";
@@ -51,7 +52,7 @@ export function createPrivacyPage({
 <p>On the page <a href="/my-data">What we hold about you</a> you type your address, and a link comes to it that works for ${dataLinkTtlMinutes} minutes. Behind it you see everything that is stored under that address, correct your name and phone number, download it, or erase it. Staff can do the same: ask the people on <a href="/contact">the contact page</a>. A booking with a provider is not affected, who keeps records of their own.</p>
 
 <h2>Cookies</h2>
-<p>Visitors get none; staff get two when they sign in, for their session and to recognize their browser. If a page has to be loaded again while you fill in a form, your browser keeps what you typed, in that tab and for 30 minutes at most, to fill it in again.</p>
+<p>Visitors get none; staff get two when they sign in, for their session and to recognize their browser. If a page has to be loaded again while you fill in a form, your browser keeps what you typed, in that tab and for ${autosaveTtlMinutes} minutes at most, to fill it in again.</p>
 
 <h2>How visits are counted</h2>
 <p>The site counts how often pages are viewed and how quickly they appear, how often a search is made and how much it finds, and how often an activity is opened, its form begun and sent, and its provider’s page opened. The counts carry no cookie, no number and no address of yours. The words of a search are stored only when nothing is found, and not where they look like an e-mail address or a phone number.</p>
