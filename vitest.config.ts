@@ -7,9 +7,11 @@ const isSoak = process.env.SOAK === "yes";
 /** Tests with a short form, which every other run has. */
 const shortenedFiles = [
 	"tests/crash/campaign.test.ts",
+	"tests/crash/campaign.postgres.test.ts",
 	"tests/crash/lead-kill.test.ts",
 	"tests/crash/mail-kill.test.ts",
 	"tests/crash/queue-kill.test.ts",
+	"tests/crash/queue-kill.postgres.test.ts",
 	"tests/fuzz/imports.test.ts",
 	"tests/fuzz/requests.test.ts",
 	"tests/http/hostile-addresses.test.ts",

@@ -1,5 +1,5 @@
-// npm run check: what must pass before a change lands: format, lint (import directions included), types, and the tests, those of
-// tests/http once more on PostgreSQL and S3. The last line of the output is 'N passed, N failed'.
+// npm run check: what must pass before a change lands: format, lint (import directions included), types, the tests, then those
+// of tests/http on PostgreSQL and S3 too, and *.postgres.test.ts. The last line of the output is 'N passed, N failed'.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
@@ -9,7 +9,7 @@ for (const step of steps) {
 	console.log(`${step.join(" ")} failed\n0 passed, 1 failed`);
 	process.exit(1);
 }
-process.exit(run(["scripts/test.ts", "--store", "sqlite+http"]));
+process.exit(run(["scripts/test.ts", "--store", "sqlite+postgres"]));
 
 function run(command: string[]): number {
 	return spawnSync(process.execPath, command, { cwd: join(import.meta.dirname, ".."), stdio: "inherit" }).status ?? 1;

@@ -15,7 +15,7 @@ const { values } = parseArgs({
 		minutes: { type: "string" },
 	},
 });
-runTests(["tests/crash/campaign.test.ts"], {
+runTests(["tests/crash/campaign.test.ts", "tests/crash/campaign.postgres.test.ts"], {
 	CRASH_SQLITE_KILLS: values.sqlite,
 	CRASH_POSTGRES_KILLS: values.postgres,
 	CRASH_SEED: values.seed,

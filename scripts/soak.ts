@@ -2,11 +2,11 @@
 // Run it before a release, and after a change to what a test below is about:
 //   tests/e2e/article-safety.soak.test.ts      each of 493 XSS attacks in an article of its own, in the browser. npm test
 //                                              sanitises each alone, and opens all of them in articles of 100.
-//   tests/crash/campaign.test.ts               50 kills on SQLite and 20 on PostgreSQL while everything is written; npm test
-//                                              has 4 and 2, npm run crash 1,000 and 200.
+//   tests/crash/campaign*.test.ts              50 kills on SQLite and 20 on PostgreSQL while everything is written; npm test
+//                                              has 4, npm run check 2 on PostgreSQL too, npm run crash 1,000 and 200.
 //   tests/crash/lead-kill.test.ts              50 kills of the server while leads come in; npm test has 5.
 //   tests/crash/mail-kill.test.ts              200 kills of the sender while 10,000 mails are sent; npm test has 4 and 120.
-//   tests/crash/queue-kill.test.ts             50 kills while questions, alerts and a newsletter are queued for 2,000 people;
+//   tests/crash/queue-kill*.test.ts            50 kills while questions, alerts and a newsletter are queued for 2,000 people;
 //                                              npm test has 3 and 60.
 //   tests/backup/drill.soak.test.ts            a backup while leads, edits and uploads are written, restored elsewhere, on both
 //                                              engines.

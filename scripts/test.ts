@@ -3,7 +3,9 @@
 //   npm test -- -t HOME-3                         only tests with this in their title
 //   npm test -- --store postgres                  the site's tests on a PostgreSQL and an S3 server from npm
 //   npm test -- --store both                      on SQLite and disk, then on PostgreSQL and S3
-//   npm test -- --store sqlite+http               on SQLite and disk, then tests/http on PostgreSQL and S3
+//   npm test -- --store sqlite+postgres           on SQLite and disk, then what PostgreSQL and S3 could change
+// Without arguments, it leaves out *.postgres.test.ts, which need a PostgreSQL beyond that of the contract tests. All other
+// runs have them: npm run check, npm run test:postgres, npm run test:both, and each that names them or a title.
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
@@ -15,6 +17,9 @@ type Result = { passed: number; failed: number; skipped: number; failures: strin
 
 /** One run of the tests on one kind of store. No files means all of them. */
 type Run = { store: "sqlite" | "postgres"; files: string[] };
+
+/** What a run on PostgreSQL repeats or has alone: the site over HTTP, and the tests that need PostgreSQL. */
+const postgresFiles = ["tests/http/", ".postgres.test.ts"];
 
 /** Six times what the tests use at a time. */
 const minMemoryBytes = 4 * 2 ** 30;
@@ -49,8 +54,10 @@ process.exit(total.failed === 0 ? 0 : 1);
 function runVitest(store: string, files: string[]): Result {
 	const report = join(reportFolder, `vitest-${store}.json`);
 	const filters = [...files, ...(title === null ? [] : ["--testNamePattern", title])];
+	const leavesOutPostgres = store === "sqlite" && filters.length === 0 && process.env.SOAK !== "yes";
+	const excluded = leavesOutPostgres ? ["--exclude", "**/*.postgres.test.ts"] : [];
 	const options = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--passWithNoTests"];
-	const status = runProgram("node_modules/vitest/vitest.mjs", [...options, ...filters], {
+	const status = runProgram("node_modules/vitest/vitest.mjs", [...options, ...excluded, ...filters], {
 		LARKABOUT_TEST_STORE: store,
 		// One file's tests start a server only if they need it.
 		...(files.length === 0 && { LARKABOUT_TEST_SHARED_POSTGRES: "yes" }),
@@ -192,8 +199,8 @@ function readArguments(args: string[]): { runs: Run[]; title: string | null } {
 		["sqlite", [onSqlite]],
 		["postgres", [onPostgres]],
 		["both", [onSqlite, onPostgres]],
-		["sqlite+http", [onSqlite, { ...onPostgres, files: ["tests/http/"] }]],
+		["sqlite+postgres", [onSqlite, { ...onPostgres, files: postgresFiles }]],
 	]).get(values.store);
-	if (!runs) throw new Error("--store must be sqlite, postgres, both or sqlite+http");
+	if (!runs) throw new Error("--store must be sqlite, postgres, both or sqlite+postgres");
 	return { runs, title: values.title ?? null };
 }

@@ -1,10 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Client } from "pg";
-import { expect, onTestFinished, test } from "vitest";
-import { openBackend } from "../server/process/open-ports.ts";
-import { emptyFolder } from "./contract/empty-folder.ts";
-import { newDatabase, stopOwnServer } from "./postgres/databases.ts";
+import { expect, test } from "vitest";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, "../deploy", name), "utf8");
 const compose = read("compose.yaml");
@@ -40,38 +36,4 @@ test("[GEN-3] no service with a read-only root has a config or secret that compo
 test("[GEN-3] the site's key for S3 reaches its bucket alone, and lists only there", () => {
 	const actions = [...compose.matchAll(/"actions": \[(.*)\]/g)].flatMap(([, list = ""]) => list.split(", "));
 	expect(actions.filter((action) => !/^"(Read|Write|List):larkabout"$/.test(action))).toEqual([]);
-});
-
-test("[GEN-3] the site's PostgreSQL account owns its database and is no superuser, and the site starts with it", async () => {
-	const [, script = ""] = read("create-database.sh").match(/<<'SQL'\n([\s\S]*)^SQL$/m) ?? [];
-	const database = await newDatabase({ isBare: true });
-	const name = `larkabout_${process.pid}`;
-	const { href: top } = Object.assign(new URL(database.url), { pathname: "/postgres" });
-	const administer = async (statements: string[]) => {
-		const client = new Client(top);
-		await client.connect();
-		for (const statement of statements) await client.query(statement);
-		await client.end();
-	};
-	onTestFinished(async () => {
-		await administer([`drop database if exists ${name} with (force)`, `drop role if exists ${name}`]);
-		await database.drop();
-		await stopOwnServer();
-	});
-	// The tests' own server keeps its superuser's password.
-	const statements = script.trim().split("\n").slice(0, 2);
-	expect(statements).toEqual([expect.stringMatching(/^create role/), expect.stringMatching(/^create database/)]);
-	await administer(statements.map((text) => text.replaceAll("larkabout", name).replace(":'password'", "'hush'")));
-	const own = Object.assign(new URL(database.url), { pathname: `/${name}`, username: name, password: "hush" }).href;
-	const settings = { url: own, poolSize: 2, statementTimeoutMs: 15_000 };
-	const { documents } = await openBackend({ dataDir: await emptyFolder(), database: settings });
-	await documents.ping();
-	await documents.close();
-	const client = new Client(own);
-	await client.connect();
-	const { rows } = await client.query(
-		"select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user",
-	);
-	await client.end();
-	expect(rows).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false }]);
 });

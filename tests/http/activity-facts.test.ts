@@ -1,16 +1,13 @@
 import ICAL from "ical.js";
-import { afterAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { Provider } from "../../domain/provider/provider.ts";
 import type { ActivitySchedule, ActivitySession } from "../../domain/session/session.ts";
 import type { Venue } from "../../domain/venue/venue.ts";
 import { activity } from "../contract/world.ts";
-import { stopOwnServer } from "../postgres/databases.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
 import { HtmlPage } from "./html-page.ts";
-
-afterAll(stopOwnServer);
 
 const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
 const boathouse: Venue = {
@@ -48,272 +45,272 @@ const ida = {
 	...{ firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199", agreeToTerms: "on" },
 };
 
-describe.each(["SQLite", "PostgreSQL"])("with %s", (engine) => {
-	test("[FACT-4] a card shows the next session, how many follow, the provider and the places left", async () => {
-		const { open } = await openWorld(engine, kayak, choir);
-		const [card, plain] = readCards(await open("/activities?sort=price-asc"));
-		expect(card).toContain("Alder Rowing Club");
-		expect(card).toContain("Mon, Jun 22, 10:00 am2 more dates");
-		expect(plain).toContain("Dates on request");
-		expect(plain).toContain("$12 per child");
-	});
+test("[FACT-4] a card shows the next session, how many follow, the provider and the places left", async () => {
+	const { open } = await openWorld(kayak, choir);
+	const [card, plain] = readCards(await open("/activities?sort=price-asc"));
+	expect(card).toContain("Alder Rowing Club");
+	expect(card).toContain("Mon, Jun 22, 10:00 am2 more dates");
+	expect(plain).toContain("Dates on request");
+	expect(plain).toContain("$12 per child");
+});
 
-	test("[FACT-4] a card says that the next session is full, or how many places are left", async () => {
-		const almostFull = { ...kayak, sessions: [dated("2026-06-24", { remainingCapacity: 3 })] };
-		const full = { ...kayak, id: "full", sessions: [dated("2026-06-25", { remainingCapacity: 0 })] };
-		const { open } = await openWorld(engine, almostFull, full);
-		const cards = readCards(await open("/")).join("\n");
-		expect(cards).toContain("3 places left");
-		expect(cards).toContain("Full");
-	});
+test("[FACT-4] a card says that the next session is full, or how many places are left", async () => {
+	const almostFull = { ...kayak, sessions: [dated("2026-06-24", { remainingCapacity: 3 })] };
+	const full = { ...kayak, id: "full", sessions: [dated("2026-06-25", { remainingCapacity: 0 })] };
+	const { open } = await openWorld(almostFull, full);
+	const cards = readCards(await open("/")).join("\n");
+	expect(cards).toContain("3 places left");
+	expect(cards).toContain("Full");
+});
 
-	test("[FACT-2] [FACT-10] a price that can't be compared comes last in both price orders, under its own heading", async () => {
-		const week = {
-			...choir,
-			id: "week",
-			title: "Camp Week",
-			offers: [offer({ price: 45, maxPrice: 60, unitText: "week" })],
-		};
-		const asked = { ...choir, id: "asked", title: "On Request", price: null };
-		const { open } = await openWorld(engine, choir, week as Activity, asked as Activity, kayak);
-		for (const order of ["price-asc", "price-desc"]) {
-			const page = await open(`/activities?sort=${order}`);
-			expect(page.cardTitles.slice(2).sort()).toEqual(["Camp Week", "On Request"]);
-			const group = page.find("section", { "aria-labelledby": "group-price" });
-			expect(group.find("h2").text).toBe("Price on request, or not comparable");
-			expect(group.text).toContain("$45 to $60 a week");
-			expect(group.text).toContain("Price on request");
-			expect(group.text).not.toContain("per child");
-			expect(group.findAll("article")).toHaveLength(2);
-		}
-		expect((await open("/activities")).findAll("section", { "aria-labelledby": "group-price" })).toHaveLength(0);
-	});
+test("[FACT-2] [FACT-10] a price that can't be compared comes last in both price orders, under its own heading", async () => {
+	const week = {
+		...choir,
+		id: "week",
+		title: "Camp Week",
+		offers: [offer({ price: 45, maxPrice: 60, unitText: "week" })],
+	};
+	const asked = { ...choir, id: "asked", title: "On Request", price: null };
+	const { open } = await openWorld(choir, week as Activity, asked as Activity, kayak);
+	for (const order of ["price-asc", "price-desc"]) {
+		const page = await open(`/activities?sort=${order}`);
+		expect(page.cardTitles.slice(2).sort()).toEqual(["Camp Week", "On Request"]);
+		const group = page.find("section", { "aria-labelledby": "group-price" });
+		expect(group.find("h2").text).toBe("Price on request, or not comparable");
+		expect(group.text).toContain("$45 to $60 a week");
+		expect(group.text).toContain("Price on request");
+		expect(group.text).not.toContain("per child");
+		expect(group.findAll("article")).toHaveLength(2);
+	}
+	expect((await open("/activities")).findAll("section", { "aria-labelledby": "group-price" })).toHaveLength(0);
+});
 
-	test("[FACT-5] the activity page lists the sessions to come; what is not shown at once unfolds", async () => {
-		const { open, clock } = await openWorld(engine, { ...choir, schedules: [saturdays] });
-		const page = await open("/booking/choir");
-		const dates = page.find("section", { "aria-labelledby": "dates" });
-		expect(page.main.find("dl").text).toContain("Saturdays, 10:00 - 11:30 am");
-		expect(dates.findAll("li")).toHaveLength(41);
-		const folded = dates.find("details");
-		expect(folded.find("summary").text).toBe("33 more dates");
-		expect(folded.findAll("li")).toHaveLength(33);
-		expect(dates.findAll("li")[0]?.text).toContain("Sat, Jun 20, 10:00 - 11:30 am");
-		clock.setCatalogue("2026-06-20T15:30:00Z");
-		const later = (await open("/booking/choir")).find("section", { "aria-labelledby": "dates" });
-		expect(later.findAll("li")[0]?.text).toContain("Sat, Jun 27, 10:00 - 11:30 am");
-	});
+test("[FACT-5] the activity page lists the sessions to come; what is not shown at once unfolds", async () => {
+	const { open, clock } = await openWorld({ ...choir, schedules: [saturdays] });
+	const page = await open("/booking/choir");
+	const dates = page.find("section", { "aria-labelledby": "dates" });
+	expect(page.main.find("dl").text).toContain("Saturdays, 10:00 - 11:30 am");
+	expect(dates.findAll("li")).toHaveLength(41);
+	const folded = dates.find("details");
+	expect(folded.find("summary").text).toBe("33 more dates");
+	expect(folded.findAll("li")).toHaveLength(33);
+	expect(dates.findAll("li")[0]?.text).toContain("Sat, Jun 20, 10:00 - 11:30 am");
+	clock.setCatalogue("2026-06-20T15:30:00Z");
+	const later = (await open("/booking/choir")).find("section", { "aria-labelledby": "dates" });
+	expect(later.findAll("li")[0]?.text).toContain("Sat, Jun 27, 10:00 - 11:30 am");
+});
 
-	test("[FACT-3] [FACT-5] the list says which session is full or cancelled, and links only the others to a calendar", async () => {
-		const { open } = await openWorld(engine, kayak);
-		const rows = (await open("/booking/kayak")).find("section", { "aria-labelledby": "dates" }).findAll("li");
-		expect(rows.map((row) => [/places left|Full|Cancelled/.exec(row.text)?.[0], row.findAll("a").length])).toEqual([
-			[undefined, 1],
-			["places left", 1],
-			["Full", 1],
-			["Cancelled", 0],
-		]);
-	});
+test("[FACT-3] [FACT-5] the list says which session is full or cancelled, and links only the others to a calendar", async () => {
+	const { open } = await openWorld(kayak);
+	const rows = (await open("/booking/kayak")).find("section", { "aria-labelledby": "dates" }).findAll("li");
+	expect(rows.map((row) => [/places left|Full|Cancelled/.exec(row.text)?.[0], row.findAll("a").length])).toEqual([
+		[undefined, 1],
+		["places left", 1],
+		["Full", 1],
+		["Cancelled", 0],
+	]);
+});
 
-	test("[FACT-5] the page shows the address with a map link, the provider, prices, answers, and when each was checked", async () => {
-		const { open } = await openWorld(engine, {
-			...kayak,
-			offers: [offer({ name: "Siblings", price: 20 }), offer({ price: 25, validThrough: "2026-06-30" })],
-			facts: { meals: { answer: "no", source: "the provider" }, indoor: { answer: "yes", source: "" } },
-			checkedAt: { price: "2025-11-12", venue: "2026-05-02" },
-			languages: ["Spanish"],
-		});
-		const page = await open("/booking/kayak");
-		expect(page.main.text).toContain("Price checked Nov 12, 2025");
-		expect(page.main.text).toContain("Place checked May 2");
-		expect(page.main.text).not.toContain("Dates checked");
-		expect(page.find("section", { "aria-labelledby": "prices" }).text).toContain("Siblings$20");
-		expect(page.main.text).toContain("Registration until Jun 30");
-		const place = page.find("section", { "aria-labelledby": "place" });
-		expect(place.text).toContain("Alder Boathouse12 Quay Street, Alder Quay, 60608");
-		expect(place.findAll("a").map((link) => link.attribute("href"))).toEqual([
-			"https://www.openstreetmap.org/?mlat=41.85&mlon=-87.65#map=16/41.85/-87.65",
-			"geo:41.85,-87.65",
-		]);
-		const known = page.find("section", { "aria-labelledby": "good-to-know" }).text;
-		expect(known).toContain("Indoors: Yes");
-		expect(known).toContain("Meals: Nothe provider");
-		expect(known).toMatch(/Ask the provider about step-free access, transport, .*, and insurance\./);
-		expect(known).toContain("Languages: Spanish");
-		expect(page.find("a", { href: "/providers/rowers" }).text).toBe("Alder Rowing Club");
+test("[FACT-5] the page shows the address with a map link, the provider, prices, answers, and when each was checked", async () => {
+	const { open } = await openWorld({
+		...kayak,
+		offers: [offer({ name: "Siblings", price: 20 }), offer({ price: 25, validThrough: "2026-06-30" })],
+		facts: { meals: { answer: "no", source: "the provider" }, indoor: { answer: "yes", source: "" } },
+		checkedAt: { price: "2025-11-12", venue: "2026-05-02" },
+		languages: ["Spanish"],
 	});
+	const page = await open("/booking/kayak");
+	expect(page.main.text).toContain("Price checked Nov 12, 2025");
+	expect(page.main.text).toContain("Place checked May 2");
+	expect(page.main.text).not.toContain("Dates checked");
+	expect(page.find("section", { "aria-labelledby": "prices" }).text).toContain("Siblings$20");
+	expect(page.main.text).toContain("Registration until Jun 30");
+	const place = page.find("section", { "aria-labelledby": "place" });
+	expect(place.text).toContain("Alder Boathouse12 Quay Street, Alder Quay, 60608");
+	expect(place.findAll("a").map((link) => link.attribute("href"))).toEqual([
+		"https://www.openstreetmap.org/?mlat=41.85&mlon=-87.65#map=16/41.85/-87.65",
+		"geo:41.85,-87.65",
+	]);
+	const known = page.find("section", { "aria-labelledby": "good-to-know" }).text;
+	expect(known).toContain("Indoors: Yes");
+	expect(known).toContain("Meals: Nothe provider");
+	expect(known).toMatch(/Ask the provider about step-free access, transport, .*, and insurance\./);
+	expect(known).toContain("Languages: Spanish");
+	expect(page.find("a", { href: "/providers/rowers" }).text).toBe("Alder Rowing Club");
+});
 
-	test("[FACT-5] a place that is named by its address is shown once", async () => {
-		const { open, documents } = await openWorld(engine, { ...kayak, venueId: "quay" });
-		const quay = { ...boathouse, id: "quay", title: "12 Quay Street", latitude: null, longitude: null };
-		await documents.venues.upsert([quay], "staff");
-		const place = (await open("/booking/kayak")).find("section", { "aria-labelledby": "place" });
-		expect(place.text).toContain("12 Quay StreetAlder Quay, 60608");
-		expect(place.find("a").attribute("href")).toContain("query=12+Quay+Street%2C+Alder+Quay%2C+60608");
-	});
+test("[FACT-5] a place that is named by its address is shown once", async () => {
+	const { open, documents } = await openWorld({ ...kayak, venueId: "quay" });
+	const quay = { ...boathouse, id: "quay", title: "12 Quay Street", latitude: null, longitude: null };
+	await documents.venues.upsert([quay], "staff");
+	const place = (await open("/booking/kayak")).find("section", { "aria-labelledby": "place" });
+	expect(place.text).toContain("12 Quay StreetAlder Quay, 60608");
+	expect(place.find("a").attribute("href")).toContain("query=12+Quay+Street%2C+Alder+Quay%2C+60608");
+});
 
-	test("[FACT-10] a price with a name, such as that for adults, is not called one per child", async () => {
-		const { open } = await openWorld(engine, { ...choir, offers: [offer({ name: "Adult", price: 3.3 })] });
-		const page = await open("/booking/choir");
-		expect(page.main.find("dl").text).toContain("$3.30");
-		expect(page.main.text).not.toContain("per child");
-	});
+test("[FACT-10] a price with a name, such as that for adults, is not called one per child", async () => {
+	const { open } = await openWorld({ ...choir, offers: [offer({ name: "Adult", price: 3.3 })] });
+	const page = await open("/booking/choir");
+	expect(page.main.find("dl").text).toContain("$3.30");
+	expect(page.main.text).not.toContain("per child");
+});
 
-	test("[FACT-2] a page without any dates, provider or place says so, and lists nothing", async () => {
-		const { open } = await openWorld(engine, { ...choir, price: null, location: "" });
-		const page = await open("/booking/choir");
-		for (const text of ["Price on request", "Dates on request", "Place on request", "Ask the provider about"]) {
-			expect(page.main.text).toContain(text);
-		}
-		expect(page.findAll("section", { "aria-labelledby": /^(dates|place|prices)$/ })).toEqual([]);
-		expect(page.findAll("select")).toEqual([]);
-	});
+test("[FACT-2] a page without any dates, provider or place says so, and lists nothing", async () => {
+	const { open } = await openWorld({ ...choir, price: null, location: "" });
+	const page = await open("/booking/choir");
+	for (const text of ["Price on request", "Dates on request", "Place on request", "Ask the provider about"]) {
+		expect(page.main.text).toContain(text);
+	}
+	expect(page.findAll("section", { "aria-labelledby": /^(dates|place|prices)$/ })).toEqual([]);
+	expect(page.findAll("select")).toEqual([]);
+});
 
-	test("[FACT-3] where all sessions are cancelled, the page says so and offers none", async () => {
-		const sessions = [
-			dated("2026-06-22", { eventStatus: "cancelled" }),
-			dated("2026-06-23", { eventStatus: "cancelled" }),
-		];
-		const { open } = await openWorld(engine, { ...choir, sessions });
-		const page = await open("/booking/choir");
-		expect(page.main.text).toContain("All dates cancelled");
-		expect(page.findAll("select")).toEqual([]);
-	});
+test("[FACT-3] where all sessions are cancelled, the page says so and offers none", async () => {
+	const sessions = [
+		dated("2026-06-22", { eventStatus: "cancelled" }),
+		dated("2026-06-23", { eventStatus: "cancelled" }),
+	];
+	const { open } = await openWorld({ ...choir, sessions });
+	const page = await open("/booking/choir");
+	expect(page.main.text).toContain("All dates cancelled");
+	expect(page.findAll("select")).toEqual([]);
+});
 
-	test("[FACT-5] the provider's page shows who they are and what they offer, and an unknown one is not found", async () => {
-		const { open, get } = await openWorld(engine, kayak, choir);
-		const page = await open("/providers/rowers");
-		expect(page.find("h1").text).toBe("Alder Rowing Club");
-		expect(page.main.text).toContain("For everybody.");
-		expect(page.cardTitles).toEqual(["Kayak"]);
-		expect(page.findAll("a", { href: /^(mailto|tel):|rowers\.example/ }).map((link) => link.attribute("href"))).toEqual(
-			["https://rowers.example/", "mailto:club@rowers.example", "tel:+15550100100"],
-		);
-		const { status, html } = await get("/providers/nobody");
-		expect(status).toBe(404);
-		expect(html).toContain("Provider Not Found");
-	});
+test("[FACT-5] the provider's page shows who they are and what they offer, and an unknown one is not found", async () => {
+	const { open, get } = await openWorld(kayak, choir);
+	const page = await open("/providers/rowers");
+	expect(page.find("h1").text).toBe("Alder Rowing Club");
+	expect(page.main.text).toContain("For everybody.");
+	expect(page.cardTitles).toEqual(["Kayak"]);
+	expect(page.findAll("a", { href: /^(mailto|tel):|rowers\.example/ }).map((link) => link.attribute("href"))).toEqual([
+		"https://rowers.example/",
+		"mailto:club@rowers.example",
+		"tel:+15550100100",
+	]);
+	const { status, html } = await get("/providers/nobody");
+	expect(status).toBe(404);
+	expect(html).toContain("Provider Not Found");
+});
 
-	test("[FACT-3] the page of an ended activity stays, is not indexed, and shows alternatives in the place of the form", async () => {
-		const calledOff = { ...choir, id: "called-off", sessions: [dated("2026-07-22", { eventStatus: "cancelled" })] };
-		const { get, clock } = await openWorld(engine, { ...kayak, category: "Class" }, choir, calledOff);
-		expect((await get("/booking/kayak")).html).not.toContain("noindex");
-		clock.setCatalogue("2026-06-28T15:30:00Z");
-		const { status, html } = await get("/booking/kayak");
-		const page = new HtmlPage(html);
-		expect(status).toBe(200);
-		expect(page.find("meta", { name: "robots" }).attribute("content")).toBe("noindex");
-		const panel = page.find("section", { "aria-labelledby": "ended" });
-		expect(panel.text).toContain("This activity has ended");
-		expect(panel.findAll("a").map((link) => link.attribute("href"))).toEqual(["/booking/choir", "/activities"]);
-		expect(page.findAll("form", { method: "post" })).toHaveLength(1);
-		expect(page.find("form", { method: "post" }).findAll("input", { name: "phone" })).toEqual([]);
-	});
+test("[FACT-3] the page of an ended activity stays, is not indexed, and shows alternatives in the place of the form", async () => {
+	const calledOff = { ...choir, id: "called-off", sessions: [dated("2026-07-22", { eventStatus: "cancelled" })] };
+	const { get, clock } = await openWorld({ ...kayak, category: "Class" }, choir, calledOff);
+	expect((await get("/booking/kayak")).html).not.toContain("noindex");
+	clock.setCatalogue("2026-06-28T15:30:00Z");
+	const { status, html } = await get("/booking/kayak");
+	const page = new HtmlPage(html);
+	expect(status).toBe(200);
+	expect(page.find("meta", { name: "robots" }).attribute("content")).toBe("noindex");
+	const panel = page.find("section", { "aria-labelledby": "ended" });
+	expect(panel.text).toContain("This activity has ended");
+	expect(panel.findAll("a").map((link) => link.attribute("href"))).toEqual(["/booking/choir", "/activities"]);
+	expect(page.findAll("form", { method: "post" })).toHaveLength(1);
+	expect(page.find("form", { method: "post" }).findAll("input", { name: "phone" })).toEqual([]);
+});
 
-	test.each([
-		["a form", "/booking/kayak", {}],
-		["the page's script", "/booking/kayak.data", { inPlace: "yes" }],
-	])("[FACT-3] a lead for an ended activity is rejected with that message when %s sends it", async (_, path, more) => {
-		const { post, clock, documents } = await openWorld(engine, kayak);
-		clock.setCatalogue("2026-06-28T15:30:00Z");
-		const { status, html } = await post(path, { ...ida, ...more });
-		expect(status).toBe(409);
-		expect(html).toContain(path.endsWith(".data") ? "hasEnded" : "Your details were not saved.");
-		expect(await documents.leads.countSince("2000-01-01T00:00:00.000Z")).toBe(0);
-	});
+test.each([
+	["a form", "/booking/kayak", {}],
+	["the page's script", "/booking/kayak.data", { inPlace: "yes" }],
+])("[FACT-3] a lead for an ended activity is rejected with that message when %s sends it", async (_, path, more) => {
+	const { post, clock, documents } = await openWorld(kayak);
+	clock.setCatalogue("2026-06-28T15:30:00Z");
+	const { status, html } = await post(path, { ...ida, ...more });
+	expect(status).toBe(409);
+	expect(html).toContain(path.endsWith(".data") ? "hasEnded" : "Your details were not saved.");
+	expect(await documents.leads.countSince("2000-01-01T00:00:00.000Z")).toBe(0);
+});
 
-	test("[BOOK-5] [FACT-5] the form offers the sessions, and the chosen one is saved with the lead", async () => {
-		const { open, post, documents } = await openWorld(engine, kayak);
-		const options = (await open("/booking/kayak")).find("select", { name: "session" }).findAll("option");
-		expect(options.map((option) => [option.text, option.attribute("disabled") !== undefined])).toEqual([
-			["Not decided yet", false],
-			["Mon, Jun 22, 10:00 - 11:30 am", false],
-			["Wed, Jun 24, 10:00 - 11:30 am (3 places left)", false],
-			["Fri, Jun 26, 10:00 - 11:30 am (full)", true],
-		]);
-		for (const session of ["", "20260624T1000"]) {
-			expect(await post("/booking/kayak", { ...ida, session })).toMatchObject({ status: 302 });
-		}
-		const { leads } = await documents.people.find(ida.email);
-		expect(leads.map(({ session }) => session)).toEqual(
-			expect.arrayContaining([
-				null,
-				{ id: "20260624T1000", startDate: "2026-06-24T14:00:00Z", timeZone: "America/New_York" },
-			]),
-		);
-		expect(leads).toHaveLength(2);
-	});
+test("[BOOK-5] [FACT-5] the form offers the sessions, and the chosen one is saved with the lead", async () => {
+	const { open, post, documents } = await openWorld(kayak);
+	const options = (await open("/booking/kayak")).find("select", { name: "session" }).findAll("option");
+	expect(options.map((option) => [option.text, option.attribute("disabled") !== undefined])).toEqual([
+		["Not decided yet", false],
+		["Mon, Jun 22, 10:00 - 11:30 am", false],
+		["Wed, Jun 24, 10:00 - 11:30 am (3 places left)", false],
+		["Fri, Jun 26, 10:00 - 11:30 am (full)", true],
+	]);
+	for (const session of ["", "20260624T1000"]) {
+		expect(await post("/booking/kayak", { ...ida, session })).toMatchObject({ status: 302 });
+	}
+	const { leads } = await documents.people.find(ida.email);
+	expect(leads.map(({ session }) => session)).toEqual(
+		expect.arrayContaining([
+			null,
+			{ id: "20260624T1000", startDate: "2026-06-24T14:00:00Z", timeZone: "America/New_York" },
+		]),
+	);
+	expect(leads).toHaveLength(2);
+});
 
-	test.each([
-		["unknown", "20990101T1000", "This date is not offered any more. Please choose another."],
-		["full", "20260626T1000", "This date is full. Please choose another."],
-		["cancelled", "20260628T1000", "This date was cancelled. Please choose another."],
-	])("[BOOK-5] a session that is %s is refused beside its field, and nothing is lost", async (_, session, message) => {
-		const { post, documents } = await openWorld(engine, kayak);
-		const { status, html } = await post("/booking/kayak", { ...ida, newsletter: "on", session });
-		const page = new HtmlPage(html);
-		expect(status).toBe(400);
-		const select = page.field("session");
-		expect(select.attribute("aria-invalid")).toBe("true");
-		expect(page.descriptionOf(select)).toBe(message);
-		for (const name of ["firstName", "lastName", "email", "phone"] as const) {
-			expect(page.find("form", { method: "post" }).field(name).attribute("value")).toBe(ida[name]);
-		}
-		expect(await documents.leads.countSince("2000-01-01T00:00:00.000Z")).toBe(0);
-	});
+test.each([
+	["unknown", "20990101T1000", "This date is not offered any more. Please choose another."],
+	["full", "20260626T1000", "This date is full. Please choose another."],
+	["cancelled", "20260628T1000", "This date was cancelled. Please choose another."],
+])("[BOOK-5] a session that is %s is refused beside its field, and nothing is lost", async (_, session, message) => {
+	const { post, documents } = await openWorld(kayak);
+	const { status, html } = await post("/booking/kayak", { ...ida, newsletter: "on", session });
+	const page = new HtmlPage(html);
+	expect(status).toBe(400);
+	const select = page.field("session");
+	expect(select.attribute("aria-invalid")).toBe("true");
+	expect(page.descriptionOf(select)).toBe(message);
+	for (const name of ["firstName", "lastName", "email", "phone"] as const) {
+		expect(page.find("form", { method: "post" }).field(name).attribute("value")).toBe(ida[name]);
+	}
+	expect(await documents.leads.countSince("2000-01-01T00:00:00.000Z")).toBe(0);
+});
 
-	test("[FACT-5] [FACT-6] the calendar of all sessions keeps their zone, through a change of the clocks", async () => {
-		const { get } = await openWorld(engine, { ...kayak, schedules: [saturdays] });
-		const { status, headers, html } = await get("/booking/kayak.ics");
-		expect(status).toBe(200);
-		expect(headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-		expect(headers.get("content-disposition")).toBe('attachment; filename="kayak.ics"');
-		const calendar = new ICAL.Component(ICAL.parse(html));
-		const events = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
-		expect(events).toHaveLength(45);
-		expect(events[0]).toMatchObject({ summary: "Kayak" });
-		expect(events.every((event) => event.startDate.toString().endsWith("T10:00:00"))).toBe(true);
-		expect(html.match(/DTSTART;TZID=America\/New_York:/g)).toHaveLength(45);
-		expect(calendar.getAllSubcomponents("vtimezone")).toHaveLength(1);
-		expect(new Set(events.map((event) => event.uid)).size).toBe(45);
-		expect(html).toMatch(/STATUS:CANCELLED/);
-		expect(html).toContain("LOCATION:Alder Boathouse");
-		expect(html).toContain("GEO:41.85;-87.65");
-	});
+test("[FACT-5] [FACT-6] the calendar of all sessions keeps their zone, through a change of the clocks", async () => {
+	const { get } = await openWorld({ ...kayak, schedules: [saturdays] });
+	const { status, headers, html } = await get("/booking/kayak.ics");
+	expect(status).toBe(200);
+	expect(headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+	expect(headers.get("content-disposition")).toBe('attachment; filename="kayak.ics"');
+	const calendar = new ICAL.Component(ICAL.parse(html));
+	const events = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+	expect(events).toHaveLength(45);
+	expect(events[0]).toMatchObject({ summary: "Kayak" });
+	expect(events.every((event) => event.startDate.toString().endsWith("T10:00:00"))).toBe(true);
+	expect(html.match(/DTSTART;TZID=America\/New_York:/g)).toHaveLength(45);
+	expect(calendar.getAllSubcomponents("vtimezone")).toHaveLength(1);
+	expect(new Set(events.map((event) => event.uid)).size).toBe(45);
+	expect(html).toMatch(/STATUS:CANCELLED/);
+	expect(html).toContain("LOCATION:Alder Boathouse");
+	expect(html).toContain("GEO:41.85;-87.65");
+});
 
-	test("[FACT-5] the calendar of one session holds that one, and a camp without times whole days", async () => {
-		const week = { ...dated("2026-07-13"), id: "20260713", startDate: "2026-07-13", endDate: "2026-07-17" };
-		const { get } = await openWorld(engine, { ...kayak, sessions: [...kayak.sessions, week] });
-		const { headers, html } = await get("/booking/kayak/20260624T1000.ics");
-		expect(headers.get("content-disposition")).toBe('attachment; filename="kayak-20260624T1000.ics"');
-		expect(html.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-		expect(html).toContain("DTSTART;TZID=America/New_York:20260624T100000");
-		const camp = (await get("/booking/kayak/20260713.ics")).html;
-		expect(camp).toContain("DTSTART;VALUE=DATE:20260713");
-		expect(camp).toContain("DTEND;VALUE=DATE:20260718");
-	});
+test("[FACT-5] the calendar of one session holds that one, and a camp without times whole days", async () => {
+	const week = { ...dated("2026-07-13"), id: "20260713", startDate: "2026-07-13", endDate: "2026-07-17" };
+	const { get } = await openWorld({ ...kayak, sessions: [...kayak.sessions, week] });
+	const { headers, html } = await get("/booking/kayak/20260624T1000.ics");
+	expect(headers.get("content-disposition")).toBe('attachment; filename="kayak-20260624T1000.ics"');
+	expect(html.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+	expect(html).toContain("DTSTART;TZID=America/New_York:20260624T100000");
+	const camp = (await get("/booking/kayak/20260713.ics")).html;
+	expect(camp).toContain("DTSTART;VALUE=DATE:20260713");
+	expect(camp).toContain("DTEND;VALUE=DATE:20260718");
+});
 
-	test("[FACT-5] there is no calendar of an unknown activity or session, nor of one without dates", async () => {
-		const { get } = await openWorld(engine, kayak, choir);
-		for (const path of ["/booking/nothing.ics", "/booking/kayak/20300101T1000.ics", "/booking/choir.ics"]) {
-			expect(await get(path), path).toMatchObject({ status: 404 });
-		}
-	});
+test("[FACT-5] there is no calendar of an unknown activity or session, nor of one without dates", async () => {
+	const { get } = await openWorld(kayak, choir);
+	for (const path of ["/booking/nothing.ics", "/booking/kayak/20300101T1000.ics", "/booking/choir.ics"]) {
+		expect(await get(path), path).toMatchObject({ status: 404 });
+	}
+});
 
-	test("[FACT-3] [FACT-4] the home page shows what starts soon, without what has begun or has no dates", async () => {
-		const begun = { ...choir, id: "begun", title: "Begun", sessions: [dated("2026-06-15")] };
-		const { open, clock } = await openWorld(engine, kayak, choir, begun);
-		clock.setCatalogue("2026-06-15T14:30:00Z");
-		const soon = (await open("/")).find("section", { "aria-labelledby": "starting-soon" });
-		expect(soon.findAll("h3").map(({ text }) => text)).toEqual(["Kayak"]);
-		clock.setCatalogue("2026-06-29T00:00:00Z");
-		expect((await open("/")).findAll("section", { "aria-labelledby": "starting-soon" })).toEqual([]);
-	});
+test("[FACT-3] [FACT-4] the home page shows what starts soon, without what has begun or has no dates", async () => {
+	const begun = { ...choir, id: "begun", title: "Begun", sessions: [dated("2026-06-15")] };
+	const { open, clock } = await openWorld(kayak, choir, begun);
+	clock.setCatalogue("2026-06-15T14:30:00Z");
+	const soon = (await open("/")).find("section", { "aria-labelledby": "starting-soon" });
+	expect(soon.findAll("h3").map(({ text }) => text)).toEqual(["Kayak"]);
+	clock.setCatalogue("2026-06-29T00:00:00Z");
+	expect((await open("/")).findAll("section", { "aria-labelledby": "starting-soon" })).toEqual([]);
 });
 
 /** A store with these activities, their provider and venue, on June 15, 2026. */
-async function openWorld(engine: string, ...activities: Activity[]) {
-	const site = await openAppWithClock(engine);
+async function openWorld(...activities: Activity[]) {
+	const site = await openAppWithClock();
 	const { providers, venues, activities: stored } = site.documents;
 	site.clock.setCatalogue("2026-06-15T12:00:00Z");
 	await venues.upsert([boathouse], "staff");

@@ -7,13 +7,14 @@ import { type BackendConfig, openBackend } from "../../server/process/open-ports
 import { clientFolder, loadBuiltSite } from "../../server/process/site.ts";
 import { EventBuffer } from "../../server/telemetry/event-buffer.ts";
 import { TestClock } from "../contract/test-clock.ts";
+import { isOnPostgres } from "../e2e/site.ts";
 import { newDatabase } from "../postgres/databases.ts";
 
 const origin = "http://127.0.0.1";
 
-/** The HTTP application in this process, so that the test can set its clock. */
-export async function openAppWithClock(engine: string, measurementId: string | null = null) {
-	return openApp(await createConfig(engine), new TestClock(), measurementId);
+/** The HTTP application in this process, on the run's kind of store, so that the test can set its clock. */
+export async function openAppWithClock(measurementId: string | null = null) {
+	return openApp(await createConfig(), new TestClock(), measurementId);
 }
 
 export async function openApp(config: BackendConfig, clock: TestClock, measurementId: string | null) {
@@ -61,10 +62,10 @@ export async function openApp(config: BackendConfig, clock: TestClock, measureme
 	};
 }
 
-async function createConfig(engine: string): Promise<BackendConfig> {
+async function createConfig(): Promise<BackendConfig> {
 	const dataDir = await mkdtemp(join(tmpdir(), "larkabout-"));
 	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-	if (engine === "SQLite") return { dataDir };
+	if (!isOnPostgres) return { dataDir };
 	const { url, release } = await newDatabase();
 	onTestFinished(release);
 	return { dataDir, database: { url, poolSize: 4, statementTimeoutMs: 10_000 } };

@@ -1,9 +1,6 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { activity } from "../contract/world.ts";
-import { stopOwnServer } from "../postgres/databases.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
-
-afterAll(stopOwnServer);
 
 const session = {
 	...{ id: "20260622T1100", startDate: "2026-06-22T15:00:00Z", endDate: "2026-06-22T16:00:00Z" },
@@ -13,23 +10,21 @@ const session = {
 const judo = activity({ id: "judo", title: "Judo for Beginners", featured: true, sessions: [session] });
 const choir = activity({ id: "choir", title: "Choir", featured: true });
 
-describe.each(["SQLite", "PostgreSQL"])("with %s", (engine) => {
-	test("[FACT-3] cached pages leave an activity out from the moment it ends, and the catalogue's version stays", async () => {
-		const { get, clock, documents } = await openAppWithClock(engine);
-		await documents.activities.upsert([judo, choir], "staff");
-		const version = documents.getCatalogueVersion();
-		clock.setCatalogue("2026-06-22T15:59:59Z");
-		for (const path of ["/", "/activities", "/booking/choir"]) {
-			expect(await get(path), path).toMatchObject({ hasJudo: true });
-			expect(await get(path), path).toMatchObject({ hasJudo: true, isRenderedAnew: false });
-		}
-		// A shared cache stores the page no longer than it is true.
-		expect((await get("/activities")).headers.get("cache-control")).toContain("s-maxage=1,");
+test("[FACT-3] cached pages leave an activity out from the moment it ends, and the catalogue's version stays", async () => {
+	const { get, clock, documents } = await openAppWithClock();
+	await documents.activities.upsert([judo, choir], "staff");
+	const version = documents.getCatalogueVersion();
+	clock.setCatalogue("2026-06-22T15:59:59Z");
+	for (const path of ["/", "/activities", "/booking/choir"]) {
+		expect(await get(path), path).toMatchObject({ hasJudo: true });
+		expect(await get(path), path).toMatchObject({ hasJudo: true, isRenderedAnew: false });
+	}
+	// A shared cache stores the page no longer than it is true.
+	expect((await get("/activities")).headers.get("cache-control")).toContain("s-maxage=1,");
 
-		clock.setCatalogue("2026-06-22T16:00:00Z");
-		for (const path of ["/", "/activities", "/booking/choir"]) {
-			expect(await get(path), path).toMatchObject({ hasJudo: false, isRenderedAnew: true });
-		}
-		expect(documents.getCatalogueVersion()).toBe(version);
-	});
+	clock.setCatalogue("2026-06-22T16:00:00Z");
+	for (const path of ["/", "/activities", "/booking/choir"]) {
+		expect(await get(path), path).toMatchObject({ hasJudo: false, isRenderedAnew: true });
+	}
+	expect(documents.getCatalogueVersion()).toBe(version);
 });

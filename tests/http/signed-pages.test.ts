@@ -14,7 +14,7 @@ test("[ANA-4] no page behind a signed link loads Google's script, or tells where
 			"/alerts/:id/confirmation/:token",
 		]),
 	);
-	const { get } = await openAppWithClock("SQLite", measurementId);
+	const { get } = await openAppWithClock(measurementId);
 	const home = await get("/");
 	expect(home.html).toContain(measurementId);
 	expect(home.html).not.toContain('name="referrer"');

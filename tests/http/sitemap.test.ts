@@ -13,7 +13,7 @@ const updatedAt = "2026-02-03T04:05:06.000Z";
 const findAddresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
 test("[GEN-5] security.txt says where to report a vulnerability, and until when that holds", async () => {
-	const { get, clock } = await openAppWithClock("SQLite");
+	const { get, clock } = await openAppWithClock();
 	const { headers, html } = await get("/.well-known/security.txt");
 	expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
 	expect(html).toContain(`Contact: ${origin}/contact\n`);
@@ -24,7 +24,7 @@ test("[GEN-5] security.txt says where to report a vulnerability, and until when 
 });
 
 test("[FIND-9] robots.txt leads to the sitemap, and the sitemap to every activity that is listed", async () => {
-	const { get, documents, clock } = await openAppWithClock("SQLite");
+	const { get, documents, clock } = await openAppWithClock();
 	clock.setCatalogue("2026-06-22T15:55:00Z");
 	await documents.activities.upsert(
 		[
@@ -60,7 +60,7 @@ test("[FIND-9] robots.txt leads to the sitemap, and the sitemap to every activit
 });
 
 test("[FIND-9] a part that the sitemap does not have is not found", async () => {
-	const { get, documents } = await openAppWithClock("SQLite");
+	const { get, documents } = await openAppWithClock();
 	await documents.activities.upsert([activity({ id: "judo" })], "staff");
 	for (const part of [
 		"activities-2",
@@ -75,7 +75,7 @@ test("[FIND-9] a part that the sitemap does not have is not found", async () => 
 });
 
 test("[FIND-9] [LIST-9] a page far beyond a long list shows the last that is served, and says that filters find the others", async () => {
-	const { get, documents } = await openAppWithClock("SQLite");
+	const { get, documents } = await openAppWithClock();
 	const walks = Array.from({ length: maxListTotal + 100 }, (_, n) => activity({ id: `walk-${n}`, title: `Walk ${n}` }));
 	await documents.activities.upsert(walks, "staff");
 	const { status, html } = await get("/activities?page=9999");
@@ -87,7 +87,7 @@ test("[FIND-9] [LIST-9] a page far beyond a long list shows the last that is ser
 });
 
 test("[FIND-9] the last page that is served says nothing of more results where it shows the last one", async () => {
-	const { get, documents } = await openAppWithClock("SQLite");
+	const { get, documents } = await openAppWithClock();
 	const walks = Array.from({ length: maxListTotal + 5 }, (_, n) => activity({ id: `walk-${n}`, title: `Walk ${n}` }));
 	await documents.activities.upsert(walks, "staff");
 	const text = (await get("/activities?page=42")).html.replaceAll("<!-- -->", "");

@@ -1,12 +1,9 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Resource } from "../../domain/resource/resource.ts";
 import { sitemapKinds } from "../../domain/sitemap.ts";
 import { activity } from "../contract/world.ts";
-import { stopOwnServer } from "../postgres/databases.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
 import { queryParameters, routePatterns } from "./route-patterns.ts";
-
-afterAll(stopOwnServer);
 
 /** A word that only unpublished documents have, in each of their texts. */
 const marker = "quokka";
@@ -65,61 +62,59 @@ function listTargets(ids: { activity: string; article: string; session: string }
 	];
 }
 
-describe.each(["SQLite", "PostgreSQL"])("with %s", (engine) => {
-	test("[FACT-9] what is not published occurs in no public answer of any process, and does so once its time has come", async () => {
-		const first = await openAppWithClock(engine);
-		const { documents, clock } = first;
-		const second = await first.openAgain();
-		clock.setNow("2026-11-30T12:00:00.000Z");
-		await documents.providers.upsert([club], "staff");
-		await documents.activities.upsert(
-			[choir, { ...marked, publishedAt: eight }, { ...marked, id: `${marker}-draft`, publishedAt: null }],
-			"staff",
-		);
-		await documents.resources.upsert(
-			[owls, { ...markedArticle, publishedAt: eight }, { ...markedArticle, id: `${marker}-text`, publishedAt: null }],
-			"staff",
-		);
-		const others = listTargets({ activity: "choir", article: "owls", session: session.id });
-		const own = listTargets({ activity: marker, article: markedArticle.id, session: session.id }).filter((target) =>
-			target.includes(marker),
-		);
-		for (const { get } of [first, second]) {
-			for (const target of others) expect((await get(target)).html.toLowerCase(), target).not.toContain(marker);
-			for (const target of own) {
-				const { status, html } = await get(target);
-				// React Router repeats the address that was asked for.
-				expect({ target, status, text: html.replaceAll(/quokka(-article)?(?=["\\/.])/g, "") }).toEqual({
-					...{ target, status: 404 },
-					text: expect.not.stringMatching(/quokka/i),
-				});
-			}
+test("[FACT-9] what is not published occurs in no public answer of any process, and does so once its time has come", async () => {
+	const first = await openAppWithClock();
+	const { documents, clock } = first;
+	const second = await first.openAgain();
+	clock.setNow("2026-11-30T12:00:00.000Z");
+	await documents.providers.upsert([club], "staff");
+	await documents.activities.upsert(
+		[choir, { ...marked, publishedAt: eight }, { ...marked, id: `${marker}-draft`, publishedAt: null }],
+		"staff",
+	);
+	await documents.resources.upsert(
+		[owls, { ...markedArticle, publishedAt: eight }, { ...markedArticle, id: `${marker}-text`, publishedAt: null }],
+		"staff",
+	);
+	const others = listTargets({ activity: "choir", article: "owls", session: session.id });
+	const own = listTargets({ activity: marker, article: markedArticle.id, session: session.id }).filter((target) =>
+		target.includes(marker),
+	);
+	for (const { get } of [first, second]) {
+		for (const target of others) expect((await get(target)).html.toLowerCase(), target).not.toContain(marker);
+		for (const target of own) {
+			const { status, html } = await get(target);
+			// React Router repeats the address that was asked for.
+			expect({ target, status, text: html.replaceAll(/quokka(-article)?(?=["\\/.])/g, "") }).toEqual({
+				...{ target, status: 404 },
+				text: expect.not.stringMatching(/quokka/i),
+			});
 		}
-		for (const form of [ida, { ...ida, inPlace: "on" }]) {
-			const { status } = await first.post(`/booking/${marker}`, form);
-			expect([302, 404]).toContain(status);
-		}
-		expect(await documents.leads.countSince("2020-01-01T00:00:00.000Z")).toBe(0);
+	}
+	for (const form of [ida, { ...ida, inPlace: "on" }]) {
+		const { status } = await first.post(`/booking/${marker}`, form);
+		expect([302, 404]).toContain(status);
+	}
+	expect(await documents.leads.countSince("2020-01-01T00:00:00.000Z")).toBe(0);
 
-		clock.setNow(eight);
-		expect(await documents.publishDue()).toBe(2);
-		await expect.poll(() => second.documents.getCatalogueVersion() - documents.getCatalogueVersion()).toBe(0);
-		for (const { get } of [first, second]) {
-			for (const target of ["/", "/activities", "/providers/club", "/booking/choir", `/booking/${marker}`]) {
-				await expect.poll(async () => (await get(target)).html, { message: target }).toContain("Quokka Judo");
-			}
-			for (const target of ["/resources", "/resources/feed.xml", `/resources/${markedArticle.id}`]) {
-				await expect.poll(async () => (await get(target)).html, { message: target }).toContain("Quokkas");
-			}
-			expect((await get(`/booking/${marker}.ics`)).html).toContain("Quokka Judo");
-			expect((await get(`/booking/${marker}-draft`)).status).toBe(404);
+	clock.setNow(eight);
+	expect(await documents.publishDue()).toBe(2);
+	await expect.poll(() => second.documents.getCatalogueVersion() - documents.getCatalogueVersion()).toBe(0);
+	for (const { get } of [first, second]) {
+		for (const target of ["/", "/activities", "/providers/club", "/booking/choir", `/booking/${marker}`]) {
+			await expect.poll(async () => (await get(target)).html, { message: target }).toContain("Quokka Judo");
 		}
-	});
+		for (const target of ["/resources", "/resources/feed.xml", `/resources/${markedArticle.id}`]) {
+			await expect.poll(async () => (await get(target)).html, { message: target }).toContain("Quokkas");
+		}
+		expect((await get(`/booking/${marker}.ics`)).html).toContain("Quokka Judo");
+		expect((await get(`/booking/${marker}-draft`)).status).toBe(404);
+	}
 });
 
 describe("[FACT-9] a preview", () => {
 	const open = async () => {
-		const app = await openAppWithClock("SQLite");
+		const app = await openAppWithClock();
 		app.clock.setNow("2026-11-30T12:00:00.000Z");
 		await app.documents.activities.upsert([choir, { ...marked, publishedAt: eight }], "staff");
 		await app.documents.resources.upsert([{ ...markedArticle, publishedAt: null }], "staff");

@@ -1,0 +1,26 @@
+import { afterAll, test } from "vitest";
+import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
+import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { getCampaignTimeoutMs, runCampaign } from "./campaign.ts";
+import { runRound } from "./campaign-round.ts";
+
+/** `npm run crash` and `npm run soak` have more. */
+const kills = Number(process.env.CRASH_POSTGRES_KILLS ?? (process.env.SOAK === "yes" ? 20 : 2));
+
+afterAll(() => stopOwnServer());
+
+test.runIf(kills > 0)(
+	`[BOOK-8] [NEWS-2] [ADMA-5] [MAIL-1] ${kills} kills while everything is written to PostgreSQL lose and double nothing`,
+	() =>
+		runCampaign("PostgreSQL", kills, async (round) => {
+			const { url, drop } = await newDatabase();
+			try {
+				const settings = { ...round.settings, DATABASE_URL: url };
+				return await runRound({ ...round, settings, sql: (statement) => syncSql(url, statement) });
+			} finally {
+				closeSql(url);
+				await drop();
+			}
+		}),
+	getCampaignTimeoutMs(kills),
+);

@@ -1,0 +1,12 @@
+import { afterAll, test } from "vitest";
+import { emptyDatabase } from "../contract/start-stores.ts";
+import { stopOwnServer } from "../postgres/databases.ts";
+import { expectOneMailEach, kills, people, queueKillTimeoutMs } from "./queue-kill.ts";
+
+afterAll(() => stopOwnServer());
+
+test(
+	`[MAIL-3] [MAIL-4] [HAND-3] ${kills} kills while mails are queued in PostgreSQL leave each of ${people} people one of each`,
+	async () => expectOneMailEach((await emptyDatabase()).config),
+	queueKillTimeoutMs,
+);

@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from "vitest";
+import { demoCounts } from "../../demo/demo-world.ts";
+import { demoStatistics } from "../../demo/statistics.ts";
+import { emptyFolder } from "../contract/empty-folder.ts";
+import { signInAt, staffAccount } from "../e2e/site.ts";
+import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
+import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { startServer } from "./server-process.ts";
+
+afterAll(stopOwnServer);
+
+test("[AUTH-4] two concurrent first starts on one empty PostgreSQL database create one account and one demo world", async () => {
+	const database = await newDatabase({ isBare: true });
+	const settings = {
+		DATA_DIR: await emptyFolder(),
+		DATABASE_URL: database.url,
+		DATABASE_POOL_SIZE: "4",
+		...staffAccount,
+	};
+	const visitsBefore = countDemoVisits();
+	const servers = [startServer(settings), startServer(settings)];
+	const origins = await Promise.all(servers.map((server) => server.waitForOrigin()));
+	for (const origin of origins) expect(await signInAt(origin)).toMatch(/^larkabout-session=/);
+	expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
+	// A busy machine may make the database slow, which is a warning.
+	expect(servers.map(({ errorOutput }) => errorOutput.includes('"level":"error"'))).toEqual([false, false]);
+
+	const read = (query: string) => Number(syncSql(database.url, query)[0]?.value);
+	const countRows = (table: string) => read(`select count(*) as value from ${table}`);
+	expect([countRows("staff"), countRows("staff_accounts")]).toEqual([1, 1]);
+	for (const [collection, count] of Object.entries(demoCounts)) {
+		expect(countRows(collection), collection).toBe(count);
+	}
+	// Today's visits grow with the hour, so the world may have a few more or fewer than at either end of the test.
+	const bounds = [visitsBefore, countDemoVisits()];
+	const visits = read("select sum(count) as value from analytics_days");
+	expect(visits).toBeGreaterThanOrEqual(Math.min(...bounds));
+	expect(visits).toBeLessThanOrEqual(Math.max(...bounds));
+	closeSql(database.url);
+	await database.drop();
+});
+
+function countDemoVisits(): number {
+	return demoStatistics(new Date()).days.reduce((sum, { count }) => sum + count, 0);
+}
