@@ -55,7 +55,9 @@ export function createConfiguration({ database, secret, isSecure }: BetterAuthOp
 	const attributes = { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" } as const;
 	return {
 		// `type` sets the format of values, which is the same on every engine: times as ISO text, booleans as 0 and 1.
-		database: { db: database.connection, type: "sqlite" as const, transaction: true },
+		// Without transactions each of its statements commits, and is retried after a conflict, by itself: what it consumes, it
+		// deletes in one. What has to be one transaction is ours.
+		database: { db: database.connection, type: "sqlite" as const, transaction: false },
 		secret,
 		baseURL: isSecure ? "https://larkabout.invalid" : "http://larkabout.invalid",
 		telemetry: { enabled: false },

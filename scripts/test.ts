@@ -16,7 +16,7 @@ import { parseArgs, stripVTControlCharacters } from "node:util";
 type Result = { passed: number; failed: number; skipped: number; failures: string[] };
 
 /** One run of the tests on one kind of store. No files means all of them. */
-type Run = { store: "sqlite" | "postgres"; files: string[] };
+type Run = { store: "sqlite" | "postgres"; isolation?: "serializable"; files: string[] };
 
 /** What a run on PostgreSQL repeats or has alone: the site over HTTP, and the tests that need PostgreSQL. */
 const postgresFiles = ["tests/http/", ".postgres.test.ts"];
@@ -35,10 +35,10 @@ const reportFolder = mkdtempSync(join(temporaryFolder, "reports-"));
 process.on("SIGINT", () => {});
 
 const results: Result[] = [];
-for (const { store, files } of runs) {
+for (const { store, isolation, files } of runs) {
 	const browserFiles = files.filter((file) => file.includes("e2e"));
 	const otherFiles = files.filter((file) => !file.includes("e2e"));
-	if (files.length === 0 || otherFiles.length > 0) results.push(runVitest(store, otherFiles));
+	if (files.length === 0 || otherFiles.length > 0) results.push(runVitest(store, otherFiles, isolation));
 	if (files.length === 0 || browserFiles.length > 0) results.push(runPlaywright(store, browserFiles));
 }
 removeTemporaryFolder();
@@ -51,18 +51,20 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-function runVitest(store: string, files: string[]): Result {
-	const report = join(reportFolder, `vitest-${store}.json`);
+function runVitest(store: string, files: string[], isolation?: string): Result {
+	const kind = isolation ?? store;
+	const report = join(reportFolder, `vitest-${kind}.json`);
 	const filters = [...files, ...(title === null ? [] : ["--testNamePattern", title])];
 	const leavesOutPostgres = store === "sqlite" && filters.length === 0 && process.env.SOAK !== "yes";
 	const excluded = leavesOutPostgres ? ["--exclude", "**/*.postgres.test.ts"] : [];
 	const options = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--passWithNoTests"];
 	const status = runProgram("node_modules/vitest/vitest.mjs", [...options, ...excluded, ...filters], {
 		LARKABOUT_TEST_STORE: store,
+		...(isolation && { LARKABOUT_TEST_ISOLATION: isolation }),
 		// One file's tests start a server only if they need it.
 		...(files.length === 0 && { LARKABOUT_TEST_SHARED_POSTGRES: "yes" }),
 	});
-	return checkResult(`Vitest on ${store}`, status, readVitestReport(readReport(report)), filters.length > 0);
+	return checkResult(`Vitest on ${kind}`, status, readVitestReport(readReport(report)), filters.length > 0);
 }
 
 function runPlaywright(store: string, files: string[]): Result {
@@ -195,11 +197,13 @@ function readArguments(args: string[]): { runs: Run[]; title: string | null } {
 	});
 	const onSqlite: Run = { store: "sqlite", files };
 	const onPostgres: Run = { store: "postgres", files };
-	const runs = new Map([
+	const contract = ["tests/contract/documents-postgres.test.ts"];
+	const onSerializable: Run = { store: "postgres", isolation: "serializable", files: contract };
+	const runs = new Map<string, Run[]>([
 		["sqlite", [onSqlite]],
 		["postgres", [onPostgres]],
 		["both", [onSqlite, onPostgres]],
-		["sqlite+postgres", [onSqlite, { ...onPostgres, files: postgresFiles }]],
+		["sqlite+postgres", [onSqlite, { ...onPostgres, files: postgresFiles }, onSerializable]],
 	]).get(values.store);
 	if (!runs) throw new Error("--store must be sqlite, postgres, both or sqlite+postgres");
 	return { runs, title: values.title ?? null };

@@ -4,6 +4,7 @@ import { retryDelay } from "../../domain/retry-delay.ts";
 import type { ChangeCounter } from "../tables.ts";
 import { isConnectionLost } from "./connection-lost.ts";
 import { connectToHost, type HostClient, type HostOptions } from "./hosts.ts";
+import { retryConflicts } from "./retry-conflicts.ts";
 
 type Count = { name: ChangeCounter; count: number };
 
@@ -144,7 +145,8 @@ export class ChangeMonitor {
 			// Where the pools have moved to another host, the counters are read there, too.
 			if (this.#client?.isOutdated) this.#disconnect();
 			this.#client ??= await this.#connect();
-			const { rows } = await this.#client.query<Count>(countersQuery);
+			const client = this.#client;
+			const { rows } = await retryConflicts(() => client.query<Count>(countersQuery));
 			for (const { name, count } of rows) {
 				// A counter that went back: another server took over and lost the last changes.
 				this.#epoch += Math.max(0, (this.#counts.get(name) ?? 0) - count);

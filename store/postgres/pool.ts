@@ -4,6 +4,7 @@ import { parseDatabaseAddress } from "./address.ts";
 import { isConnectionLost } from "./connection-lost.ts";
 import { HostClient, type HostOptions, Hosts } from "./hosts.ts";
 import type { ReplicaChoice } from "./replica.ts";
+import { retryConflicts } from "./retry-conflicts.ts";
 
 export type PostgresOptions = {
 	/** postgres://user:password@host:port/database, with sslmode and the like as libpq knows them; also with several hosts. */
@@ -179,6 +180,8 @@ type ClientOptions = Pick<KyselyPoolOptions, "canRepeat" | "onConnectionLost"> &
 class ReconnectingClient {
 	readonly #options: ClientOptions;
 	#client: PoolClient;
+	/** A client that runs a transaction runs nothing else: conflicts are retried with the whole transaction. */
+	#hasBegun = false;
 	#isBroken = false;
 	#isReleased = false;
 
@@ -191,6 +194,12 @@ class ReconnectingClient {
 		const parameters = values.map(toParameter);
 		// The server rolls back by itself. Sending it would fail, and hide why the connection broke.
 		if (statement === "rollback" && this.#isBroken) return noRows;
+		this.#hasBegun ||= /^(begin|start transaction)\b/.test(statement);
+		if (this.#hasBegun) return this.#send(statement, parameters);
+		return retryConflicts(() => this.#send(statement, parameters));
+	}
+
+	async #send(statement: string, parameters: unknown[]): Promise<QueryResult> {
 		const startedAt = performance.now();
 		for (let attempt = 1; ; attempt++) {
 			try {
