@@ -13,6 +13,7 @@ import { log } from "../telemetry/log.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { createRequestObserver } from "../telemetry/request-observer.ts";
 import { addressLine, getPublicOrigin } from "./address-line.ts";
+import { createBackfillJob } from "./backfill-job.ts";
 import { createClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { prepareStore } from "./first-start.ts";
@@ -62,6 +63,7 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 	if (isFirst) {
 		metrics?.observeMails(() => backend.documents.outbox.count());
 		for (const job of createJobs(backend, clock, config)) scheduler.schedule(job);
+		scheduler.schedule(createBackfillJob(backend.documents));
 		scheduler.schedule(createNewsletterJob(backend.documents));
 		scheduler.schedule(createAlertJob(backend.documents));
 		const mailJob = await createMailJob(backend.documents, { clock, metrics, mail: config.mail, mails: backend.mail });

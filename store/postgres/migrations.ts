@@ -1,4 +1,4 @@
-import type { Migration } from "kysely/migration";
+import type { Migration } from "../migrate.ts";
 import * as catalogue from "../migrations/postgres/0001-catalogue.ts";
 import * as changeCounters from "../migrations/postgres/0002-change-counters.ts";
 import * as search from "../migrations/postgres/0003-search.ts";
@@ -17,6 +17,7 @@ import * as savedViews from "../migrations/postgres/0015-saved-views.ts";
 import * as ownPasswords from "../migrations/postgres/0016-own-passwords.ts";
 import * as secondFactors from "../migrations/postgres/0017-second-factors.ts";
 import * as accountMail from "../migrations/postgres/0018-account-mail.ts";
+import * as compatibility from "../migrations/postgres/0019-compatibility.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const postgresMigrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const postgresMigrations: Record<string, Migration> = {
 	"0016-own-passwords": ownPasswords,
 	"0017-second-factors": secondFactors,
 	"0018-account-mail": accountMail,
+	"0019-compatibility": compatibility,
 };

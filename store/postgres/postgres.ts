@@ -1,12 +1,12 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import type { Log } from "../../domain/log.ts";
-import { isUpToDate, migrate } from "../migrate.ts";
 import { indexOtherTexts } from "../search/index-texts.ts";
 import type { OpenStore } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { ChangeMonitor } from "./change-monitor.ts";
 import { postgresEngine } from "./engine.ts";
-import { connectToHost, type HostClient, type HostOptions } from "./hosts.ts";
+import type { HostOptions } from "./hosts.ts";
+import { isMigrated, migratePostgres } from "./migrate-postgres.ts";
 import { postgresMigrations } from "./migrations.ts";
 import {
 	createHostOptions,
@@ -122,45 +122,17 @@ function createKysely(pool: KyselyPool): Kysely<Tables> {
 	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
 }
 
-const migrationLock = "larkabout migrations";
-
 async function migrateOnce(hostOptions: HostOptions, options: PostgresOptions): Promise<void> {
-	if (await isMigrated(hostOptions)) return;
+	if (await isMigrated(hostOptions, postgresMigrations)) return;
 	// Creating an index on a large table may take minutes, and so may waiting for another process that does.
 	const unlimitedOptions = createHostOptions({ ...options, statementTimeoutMs: 0 });
-	const unlimited = createPool(unlimitedOptions, 1);
+	const { hosts } = unlimitedOptions;
+	const pool = createPool(unlimitedOptions, 2);
 	try {
-		await migrate(
-			createKysely(createKyselyPool({ pool: unlimited, hosts: unlimitedOptions.hosts, canRepeat: () => false })),
-			postgresMigrations,
-			async (transaction) => {
-				await sql`set local statement_timeout = 0`.execute(transaction);
-				await postgresEngine.lock(transaction, migrationLock);
-			},
-		);
+		await migratePostgres(createKysely(createKyselyPool({ pool, hosts, canRepeat: () => false })), postgresMigrations);
 	} finally {
-		await unlimited.end();
+		await pool.end();
 	}
-}
-
-/** Cheaper than the migrator, which inspects the whole database. Throws where tables are missing and cannot be created. */
-async function isMigrated(hostOptions: HostOptions): Promise<boolean> {
-	const client = await connectToHost(hostOptions);
-	try {
-		if (isUpToDate(await listApplied(client), postgresMigrations)) return true;
-		const { rows } = await client.query("select has_schema_privilege(current_schema(), 'create') as can_create_tables");
-		if (!rows[0].can_create_tables) throw new Error("its user must be allowed to create tables there");
-		return false;
-	} finally {
-		await client.end();
-	}
-}
-
-async function listApplied(client: HostClient): Promise<string[]> {
-	const table = await client.query("select to_regclass('kysely_migration') is not null as exists");
-	if (!table.rows[0].exists) return [];
-	const { rows } = await client.query<{ name: string }>("select name from kysely_migration");
-	return rows.map(({ name }) => name);
 }
 
 /** If several addresses were tried, each has failed for a reason of its own. */

@@ -1,4 +1,4 @@
-import type { Migration } from "kysely/migration";
+import type { Migration } from "../migrate.ts";
 import * as catalogue from "../migrations/sqlite/0001-catalogue.ts";
 import * as changeCounters from "../migrations/sqlite/0002-change-counters.ts";
 import * as search from "../migrations/sqlite/0003-search.ts";
@@ -18,6 +18,7 @@ import * as ownPasswords from "../migrations/sqlite/0016-own-passwords.ts";
 import * as secondFactors from "../migrations/sqlite/0017-second-factors.ts";
 import * as accountMail from "../migrations/sqlite/0018-account-mail.ts";
 import * as confirmedSubscribers from "../migrations/sqlite/0019-confirmed-subscribers.ts";
+import * as compatibility from "../migrations/sqlite/0020-compatibility.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const sqliteMigrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const sqliteMigrations: Record<string, Migration> = {
 	"0017-second-factors": secondFactors,
 	"0018-account-mail": accountMail,
 	"0019-confirmed-subscribers": confirmedSubscribers,
+	"0020-compatibility": compatibility,
 };

@@ -2,7 +2,8 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import { isUpToDate, migrate } from "../migrate.ts";
+import { finishBackfills } from "../backfills.ts";
+import { type AppliedMigration, isUpToDate, migrate } from "../migrate.ts";
 import { indexOtherTexts } from "../search/index-texts.ts";
 import type { OpenStore } from "../store.ts";
 import type { Tables } from "../tables.ts";
@@ -24,8 +25,8 @@ export async function openSqliteStore(folder: string): Promise<OpenStore> {
 	const path = join(folder, databaseFile);
 	const writer = await connectWriter(path);
 	const write = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writer) });
-	await migrateOnce(write, writer);
 	const transact: OpenStore["transact"] = (work) => write.transaction().execute(work);
+	await migrateOnce(write, writer, transact);
 	await indexOtherTexts({ transact, engine: sqliteEngine });
 	const reader = await connect(path);
 	reader.exec("pragma query_only = on");
@@ -50,23 +51,24 @@ export async function openSqliteStore(folder: string): Promise<OpenStore> {
 	};
 }
 
-async function migrateOnce(write: Kysely<Tables>, writer: DatabaseSync): Promise<void> {
+async function migrateOnce(
+	write: Kysely<Tables>,
+	writer: DatabaseSync,
+	transact: OpenStore["transact"],
+): Promise<void> {
 	const table = writer.prepare("select name from sqlite_master where name = 'kysely_migration'").get();
-	const applied = table ? writer.prepare("select name from kysely_migration").all() : [];
+	const applied = table ? writer.prepare("select * from kysely_migration").all() : [];
 	try {
-		if (
-			isUpToDate(
-				applied.map(({ name }) => String(name)),
-				sqliteMigrations,
-			)
-		) {
-			return;
-		}
+		if (isUpToDate(applied as AppliedMigration[], sqliteMigrations)) return;
 	} catch (error) {
 		writer.close();
 		throw new Error(`DATA_DIR holds a store that can't be used: ${(error as Error).message}`, { cause: error });
 	}
-	await migrate(write, sqliteMigrations);
+	await migrate(write, {
+		migrations: sqliteMigrations,
+		transact,
+		finishBackfills: () => finishBackfills({ transact, engine: sqliteEngine }),
+	});
 }
 
 /** Opens the connection that writes. Its users wait for other processes' locks by retrying: see retryWhileBusy. */

@@ -79,7 +79,13 @@ async function createCluster(): Promise<Cluster & { folder: string }> {
 async function startServer({ postgres, owner }: Cluster, data: string, settings: string[]): Promise<PostgresServer> {
 	const port = await freePort();
 	const isolation = `default_transaction_isolation=${process.env.LARKABOUT_TEST_ISOLATION ?? "read committed"}`;
-	const options = [...settings, isolation, "max_connections=200", "listen_addresses=127.0.0.1", "unix_socket_directories="];
+	const options = [
+		...settings,
+		isolation,
+		"max_connections=200",
+		"listen_addresses=127.0.0.1",
+		"unix_socket_directories=",
+	];
 	const command = [postgres, "-D", data, "-p", String(port), ...options.flatMap((option) => ["-c", option])];
 	let server = await start(command, owner);
 	return {

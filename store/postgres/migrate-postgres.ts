@@ -1,0 +1,100 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { DatabaseError } from "pg";
+import { retryDelay } from "../../domain/retry-delay.ts";
+import { finishBackfills } from "../backfills.ts";
+import { isUpToDate, type Migration, migrate } from "../migrate.ts";
+import type { Tables } from "../tables.ts";
+import { postgresEngine } from "./engine.ts";
+import { connectToHost, type HostClient, type HostOptions } from "./hosts.ts";
+import { retryConflicts } from "./retry-conflicts.ts";
+
+/** A statement that waits for a table's lock makes everybody wait who reads the table after it. */
+const lockTimeoutMs = 500;
+const lockNotAvailable = "55P03";
+/** About five minutes. */
+const maxLockAttempts = 75;
+const lockRetry = { baseDelayMs: 500, maxDelayMs: 5000 };
+const pollIntervalMs = 250;
+
+/** Cheaper than migrating. Throws where tables are missing and cannot be created, or are of a version that cannot be used. */
+export async function isMigrated(hostOptions: HostOptions, migrations: Record<string, Migration>): Promise<boolean> {
+	const client = await connectToHost(hostOptions);
+	try {
+		if (isUpToDate(await listApplied(client), migrations)) return true;
+		const { rows } = await client.query("select has_schema_privilege(current_schema(), 'create') as can_create_tables");
+		if (!rows[0].can_create_tables) throw new Error("its user must be allowed to create tables there");
+		return false;
+	} finally {
+		await client.end();
+	}
+}
+
+async function listApplied(client: HostClient) {
+	const table = await client.query("select to_regclass('kysely_migration') is not null as exists");
+	if (!table.rows[0].exists) return [];
+	return (await client.query("select * from kysely_migration")).rows;
+}
+
+/** Migrates while the version before is served. Takes two connections, which should have no statement timeout. */
+export async function migratePostgres(database: Kysely<Tables>, migrations: Record<string, Migration>): Promise<void> {
+	await withMigrationLock(database, () =>
+		migrate(database, {
+			migrations,
+			transact: (work) => retryWhileLocked(() => transact(database, work, { lock_timeout: lockTimeoutMs })),
+			finishBackfills: () =>
+				finishBackfills({
+					engine: postgresEngine,
+					transact: (work) => retryConflicts(() => transact(database, work)),
+				}),
+		}),
+	);
+}
+
+/**
+ * Processes that start at the same time take turns. They poll for the lock: a statement that waited for it would hold a snapshot,
+ * for whose end an index that is created concurrently waits.
+ */
+async function withMigrationLock(database: Kysely<Tables>, work: () => Promise<void>): Promise<void> {
+	for (let isDone = false; !isDone; ) {
+		isDone = await transact(database, async (transaction) => {
+			const { rows } = await sql<{ is_locked: boolean }>`
+				select pg_try_advisory_xact_lock(hashtextextended('larkabout migrations', 0)) as is_locked`.execute(
+				transaction,
+			);
+			if (rows[0]?.is_locked) await work();
+			return rows[0]?.is_locked ?? false;
+		});
+		if (!isDone) await wait(pollIntervalMs);
+	}
+}
+
+/** Each statement sees what was committed before it, and may take as long as it likes, unless `limits` say otherwise. */
+function transact<Result>(
+	database: Kysely<Tables>,
+	work: (transaction: Transaction<Tables>) => Promise<Result>,
+	limits: Record<string, number> = {},
+): Promise<Result> {
+	const settings = { statement_timeout: 0, idle_in_transaction_session_timeout: 0, ...limits };
+	return database
+		.transaction()
+		.setIsolationLevel("read committed")
+		.execute(async (transaction) => {
+			for (const [name, value] of Object.entries(settings)) {
+				await sql`select set_config(${name}, ${String(value)}, true)`.execute(transaction);
+			}
+			return work(transaction);
+		});
+}
+
+async function retryWhileLocked(work: () => Promise<void>): Promise<void> {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await work();
+		} catch (error) {
+			const isLocked = error instanceof DatabaseError && error.code === lockNotAvailable;
+			if (!isLocked || attempt === maxLockAttempts) throw error;
+		}
+		await wait(retryDelay(attempt, lockRetry));
+	}
+}
