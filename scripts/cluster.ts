@@ -1,17 +1,21 @@
 // npm run cluster [-- --servers 2] [--port 24000]: starts a site that may lose any one machine, from Debian's packages, on this
 // machine: nginx, HAProxy, servers, PgBouncer, PostgreSQL under Patroni with etcd, and an S3 server. Ctrl-C ends all of it.
 // npm run cluster -- --drill: breaks one part after the other under load, prints one table, and ends. Takes about 20 minutes.
+//   [--only shared-cache]: requests of the shared cache alone. [--origin-off 10]: minutes without any server at its end.
 import { once } from "node:events";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Cluster, staff } from "./cluster/cluster.ts";
-import { type DrillResult, runDrill } from "./cluster/drill.ts";
+import { runDrill } from "./cluster/drill.ts";
+import type { DrillResult } from "./cluster/drill-result.ts";
 
 const { values } = parseArgs({
 	options: {
 		servers: { type: "string", default: "2" },
 		port: { type: "string", default: "24000" },
 		drill: { type: "boolean", default: false },
+		only: { type: "string" },
+		"origin-off": { type: "string", default: "10" },
 	},
 });
 const options = { firstPort: Number(values.port), projectFolder: join(import.meta.dirname, "..") };
@@ -20,7 +24,9 @@ const ended = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
 if (values.drill) {
 	const results: DrillResult[] = [];
 	try {
-		await runDrill(options, ended, (result) => {
+		const isSharedCacheOnly = values.only === "shared-cache";
+		const drill = { ...options, isSharedCacheOnly, originOffMinutes: Number(values["origin-off"]) };
+		await runDrill(drill, ended, (result) => {
 			console.info(`${result.met ? "met" : "MISSED"}: ${result.step}: ${result.result}`);
 			results.push(result);
 		});

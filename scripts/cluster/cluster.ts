@@ -53,6 +53,8 @@ export class Cluster implements AsyncDisposable {
 	readonly databaseUrl: string;
 	readonly pgbouncer: Part;
 	readonly cache: Part;
+	/** Where the shared cache stores answers. */
+	readonly cacheFolder: string;
 	/** Names the nodes themselves: a process reads its pages from one of them. */
 	readonly #readUrl: string;
 	readonly #options: ClusterOptions;
@@ -83,6 +85,7 @@ export class Cluster implements AsyncDisposable {
 		this.pgbouncer = this.#createPgbouncer();
 		this.servers = range(options.servers).map((number) => this.createServer(number));
 		this.cache = this.#createCache();
+		this.cacheFolder = join(this.folder, "nginx/cache");
 	}
 
 	/** Starts all parts, each once those that it needs are ready. Returns the seconds that took. */
