@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import type { Clock } from "../../domain/clock.ts";
 import type { Log } from "../../domain/log.ts";
 import type { AppEnv, Client } from "../http/client.ts";
 import { RequestError } from "../http/request-error.ts";
@@ -8,6 +9,7 @@ import { negotiateEncoding } from "./negotiate-encoding.ts";
 import { asStale, type Page, withBody, withEncoding, withEtag } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { createPageResponse, isNotModified } from "./send-page.ts";
+import { getCurrentHeaders } from "./shared-caching.ts";
 
 export type PageCacheOptions = {
 	cache: PageCache;
@@ -21,6 +23,7 @@ export type PageCacheOptions = {
 	/** Renders a page for the client that requests it first. */
 	render(request: Request, client: Client): Promise<Page | Response>;
 	publicOrigin: string;
+	clock: Pick<Clock, "catalogueNow">;
 	log: Log;
 };
 
@@ -29,7 +32,7 @@ export type PageCacheOptions = {
  * that fails, a stale page is served; during an outage at once, so that nobody waits for the timeouts of a database.
  */
 export function pageCache(options: PageCacheOptions): MiddlewareHandler<AppEnv> {
-	const { cache, getVersion, getOutage, render, publicOrigin, log } = options;
+	const { cache, getVersion, getOutage, render, publicOrigin, clock, log } = options;
 
 	/** Pages whose better compression is in progress. */
 	const recompressing = new WeakSet<Page>();
@@ -75,7 +78,7 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<AppEnv> 
 		stored: Page,
 		{ isHit = false, isStale = false }: { isHit?: boolean; isStale?: boolean },
 	): Response {
-		const { headers } = isStale ? asStale(stored) : stored;
+		const headers = isStale ? asStale(stored).headers : getCurrentHeaders(stored, clock.catalogueNow());
 		if (isNotModified(c, stored)) return new Response(null, { status: 304, headers });
 		const encoding = negotiateEncoding(c.req.header("accept-encoding"));
 		const page = withEncoding(stored, encoding);

@@ -77,7 +77,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 		const maxStaleMs = options.staleIfErrorSeconds * 1000;
 		const cache = new PageCache({ maxBytes: pageCacheBytes, maxStaleMs, clock: options.clock });
 		metrics?.observePageCache(() => cache.getStats());
-		app.get("*", pageCache({ cache, ...createVersionReaders(options), render, publicOrigin, log }));
+		app.get(
+			"*",
+			pageCache({ cache, ...createVersionReaders(options), render, publicOrigin, clock: options.clock, log }),
+		);
 	}
 	app.all("*", screens({ auth: backend.auth, render }));
 

@@ -7,6 +7,7 @@ import type { Log } from "../../domain/log.ts";
 import type { SiteSettings } from "../../domain/site-settings.ts";
 import { getCacheKey } from "../cache/cache-key.ts";
 import type { Page } from "../cache/page.ts";
+import { createSharedCaching } from "../cache/shared-caching.ts";
 import type { EventBuffer } from "../telemetry/event-buffer.ts";
 import type { Client } from "./client.ts";
 import {
@@ -52,20 +53,6 @@ type PageUse = { isForStaff: boolean; allowGoogle: boolean };
 /** Renders a page, or a cover (SVG). Stored pictures and downloads are returned as a streaming response. */
 export type Render = (request: Request, client: Client) => Promise<Page | Response>;
 
-/**
- * Browsers revalidate each time and mostly get 304; shared caches may serve a page for one minute. CDNs read the second
- * header (RFC 9213): they may serve a stale page for another minute while they revalidate, and for a day while the server
- * fails. In Cache-Control, browsers would follow that too, and staff would not see what they have just saved.
- */
-function createSharedCaching(maxAgeSeconds: number) {
-	return {
-		"cache-control": `public, max-age=0, s-maxage=${maxAgeSeconds}, must-revalidate`,
-		"cdn-cache-control": `max-age=${maxAgeSeconds}, stale-while-revalidate=60, stale-if-error=86400`,
-	};
-}
-
-const maxSharedAgeSeconds = 60;
-
 /** Creates the function that renders requests with React Router. */
 export function createRenderer(options: RendererOptions): Render {
 	const { backend, clock, site, build, publicOrigin, events, measurementId, mode, recordRefusal, log } = options;
@@ -105,19 +92,12 @@ export function createRenderer(options: RendererOptions): Render {
 		const response = await handle(request, context);
 		response.headers.set("x-request-id", reference);
 		if (isSharedPage(request, response))
-			setMissingHeaders(response.headers, createSharedCaching(getSharedAge(expiry.at)));
+			setMissingHeaders(response.headers, createSharedCaching(expiry.at, clock.catalogueNow()));
 		setMissingHeaders(response.headers, { "cache-control": "no-store" });
 		return isStreamed(response.headers)
 			? response
 			: readPage(response, expiry.at, { isForStaff: isStaffPage(request), allowGoogle: googleUse.isAllowed });
 	};
-
-	/** In seconds. A page that expires sooner than usual is shared for no longer. */
-	function getSharedAge(expiresAt: string | null): number {
-		if (expiresAt === null) return maxSharedAgeSeconds;
-		const seconds = Math.floor((Date.parse(expiresAt) - clock.catalogueNow().getTime()) / 1000);
-		return Math.max(0, Math.min(maxSharedAgeSeconds, seconds));
-	}
 
 	async function readPage(response: Response, expiresAt: string | null, use: PageUse): Promise<Page> {
 		const { "set-cookie": _, ...headers } = Object.fromEntries(response.headers);
@@ -153,8 +133,9 @@ function createBuildChoice(build: ServerBuild): (pathname: string) => ServerBuil
 	return (pathname) => (isGuarded(pathname) ? build : publicBuild);
 }
 
-function isSharedPage(request: Request, response: Response): boolean {
-	return response.status === 200 && request.method === "GET" && getCacheKey(new URL(request.url)) !== null;
+function isSharedPage(request: Request, { status, headers }: Response): boolean {
+	const isPublic = status === 200 && headers.getSetCookie().length === 0;
+	return isPublic && request.method === "GET" && getCacheKey(new URL(request.url)) !== null;
 }
 
 /** What may lag behind, since nothing is decided by it: what is cached, and suggestions. */

@@ -10,17 +10,24 @@ const session = {
 const judo = activity({ id: "judo", title: "Judo for Beginners", featured: true, sessions: [session] });
 const choir = activity({ id: "choir", title: "Choir", featured: true });
 
-test("[FACT-3] cached pages leave an activity out from the moment it ends, and the catalogue's version stays", async () => {
+test("[FACT-3] [SCALE-4] cached pages leave an activity out from the moment it ends, and the catalogue's version stays", async () => {
 	const { get, clock, documents } = await openAppWithClock();
 	await documents.activities.upsert([judo, choir], "staff");
 	const version = documents.getCatalogueVersion();
-	clock.setCatalogue("2026-06-22T15:59:59Z");
+	clock.setCatalogue("2026-06-22T15:58:00Z");
 	for (const path of ["/", "/activities", "/booking/choir"]) {
 		expect(await get(path), path).toMatchObject({ hasJudo: true });
 		expect(await get(path), path).toMatchObject({ hasJudo: true, isRenderedAnew: false });
 	}
-	// A shared cache stores the page no longer than it is true.
-	expect((await get("/activities")).headers.get("cache-control")).toContain("s-maxage=1,");
+	// A shared cache stores the page no longer than it is true, however long ago it was rendered.
+	for (const [time, directives = ""] of [
+		["15:59:00", "s-maxage=30, must-revalidate, stale-while-revalidate=25,"],
+		["15:59:20", "s-maxage=30, must-revalidate, stale-while-revalidate=10,"],
+		["15:59:59", "s-maxage=1, must-revalidate, stale-while-revalidate=0,"],
+	]) {
+		clock.setCatalogue(`2026-06-22T${time}Z`);
+		expect((await get("/activities")).headers.get("cache-control"), time).toContain(directives);
+	}
 
 	clock.setCatalogue("2026-06-22T16:00:00Z");
 	for (const path of ["/", "/activities", "/booking/choir"]) {

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { demoProviders } from "../../demo/providers.ts";
 import { signInAt, staffAccount } from "../e2e/site.ts";
+import { createFormPost } from "./raw-connection.ts";
+import { createPath, routePatterns } from "./route-patterns.ts";
 import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile(() => staffAccount);
@@ -53,6 +56,58 @@ test("[ART-4] browsers report violations of a page's policy to this site, which 
 	});
 	expect([sent.status, sent.text]).toEqual([204, ""]);
 	expect((await site.request("/policy-reports")).status).toBe(404);
+});
+
+/** What shared caches may store, beside files and drawings, whose names change with them. */
+const sharedPatterns = [
+	"/",
+	"/activities",
+	"/booking/:id",
+	"/providers/:id",
+	"/add-activity",
+	"/resources",
+	"/resources/:id",
+	"/:page",
+	"/activities/facets",
+	"/activities/suggestions",
+	"/resources/feed.xml",
+	"/robots.txt",
+	"/.well-known/security.txt",
+	"/sitemap.xml",
+	"/sitemap/:part.xml",
+];
+const known: Record<string, string> = {
+	"/providers/:id": `/providers/${demoProviders[0]?.id}`,
+	"/sitemap/:part.xml": "/sitemap/activities-1.xml",
+};
+
+const isForStaff = (pattern: string) => pattern.startsWith("/admin");
+
+test("[SCALE-4] shared caches may store every public page, the same for all, and nothing private", async () => {
+	const stored = new Set<string>();
+	for (const pattern of routePatterns) {
+		const path = known[pattern] ?? createPath(pattern);
+		const data = `${path === "/" ? "/_" : path}.data`;
+		for (const target of isForStaff(pattern) ? [data] : [path, data]) {
+			const { headers } = await site.request({ target, headers: { cookie } });
+			if (headers.get("cache-control")?.includes("no-store")) {
+				expect(headers.has("cdn-cache-control"), target).toBe(false);
+				continue;
+			}
+			stored.add(pattern);
+			expect(headers.get("cache-control"), target).toMatch(/^public, /);
+			expect(headers.has("set-cookie"), target).toBe(false);
+			expect((await site.request(target)).headers.get("etag"), target).toBe(headers.get("etag"));
+		}
+	}
+	expect([...stored].toSorted()).toEqual(sharedPatterns.toSorted());
+});
+
+test("[SCALE-4] no answer to a form may be stored", async () => {
+	for (const pattern of routePatterns.filter((pattern) => !isForStaff(pattern))) {
+		const { headers } = await site.request(createFormPost(site.origin, known[pattern] ?? createPath(pattern), {}));
+		expect(headers.get("cache-control"), pattern).toBe("no-store");
+	}
 });
 
 /**

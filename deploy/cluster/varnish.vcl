@@ -1,0 +1,64 @@
+vcl 4.1;
+# Varnish in the place of nginx, with the same rules. What it may keep, and for how long, each answer says; it serves old pages
+# while it fetches new ones, and while the site fails.
+
+backend site {
+    .host = "${SITE_HOST}";
+    .port = "${SITE_PORT}";
+    .connect_timeout = 2s;
+    .first_byte_timeout = 30s;
+}
+
+sub vcl_recv {
+    # While the site answers, a page is served for as long as it permits while a new one is fetched. Once it has failed to answer
+    # this request, any page that is kept will do.
+    if (req.restarts == 0) {
+        set req.grace = 25s;
+    } else {
+        set req.grace = 1d;
+    }
+    # Public pages are the same for everybody.
+    if (req.method ~ "^(GET|HEAD)$" && req.url !~ "^/admin") {
+        unset req.http.Cookie;
+    }
+    # Data of some routes of a page alone, which the site does not let anybody keep.
+    if (req.url ~ "[?&]_routes=") {
+        return (pass);
+    }
+}
+
+sub vcl_hash {
+    if (req.url ~ "^/(activities(/facets)?|resources)(\.data)?\?") {
+        # Parameters that no page reads, such as utm_source, do not split lists; a name with an escape in it stays, since the
+        # site reads what it means.
+        hash_data(regsub(regsuball(req.url, "(?<=[?&])(?!(?:search|where|near|within|from|to|day|time|type|age|price|max|open|setting|access|lang|provider|exact|said|sort|page|view|category)(?:=|&|$))[\w.~-]+(?:=[^&]*)?(?:&|$)", ""), "[?&]$", ""));
+    } else if (req.url ~ "^/(admin|files|activities/suggestions)") {
+        hash_data(req.url);
+    } else {
+        hash_data(regsub(req.url, "\?.*", ""));
+    }
+    return (lookup);
+}
+
+sub vcl_backend_response {
+    # A page that changes with time within the next minute says a smaller number, and is not served beyond it.
+    if (beresp.http.Cache-Control ~ "stale-while-revalidate=25") {
+        set beresp.grace = 1d;
+    }
+    # Failures, and the old pages that the site serves while it lacks its database, do not take the place of what is kept.
+    if (beresp.status >= 500 || beresp.http.Cache-Control ~ "^public, max-age=0, must-revalidate$") {
+        if (bereq.is_bgfetch) {
+            return (abandon);
+        }
+        set beresp.uncacheable = true;
+        set beresp.ttl = 0s;
+        set beresp.grace = 0s;
+        return (deliver);
+    }
+}
+
+sub vcl_deliver {
+    if (resp.status >= 500 && req.restarts == 0 && req.method ~ "^(GET|HEAD)$") {
+        return (restart);
+    }
+}

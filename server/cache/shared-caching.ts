@@ -1,0 +1,36 @@
+import type { Page } from "./page.ts";
+
+/**
+ * A shared copy is at most a minute old, with the five seconds that a read replica may be late by default: 30 s fresh, and 25 s
+ * more while the cache fetches a new one.
+ */
+const maxSharedAgeSeconds = 30;
+const maxRevalidationSeconds = 25;
+/** For how long a shared cache may serve a page while the site fails. */
+const staleIfErrorSeconds = 24 * 60 * 60;
+
+/**
+ * Returns the headers of a page that shared caches may store: not beyond the time at which it expires. Browsers revalidate each
+ * time and mostly get 304, so that staff see what they have just saved: `must-revalidate` forbids them what RFC 5861 permits
+ * after it. nginx and Varnish read Cache-Control; CDNs that follow RFC 9213 read the second header instead.
+ */
+export function createSharedCaching(expiresAt: string | null, now: Date) {
+	const leftSeconds = expiresAt === null ? Number.POSITIVE_INFINITY : getSecondsUntil(expiresAt, now);
+	const age = Math.min(maxSharedAgeSeconds, leftSeconds);
+	const revalidation = Math.min(maxRevalidationSeconds, leftSeconds - age);
+	const stale = `stale-while-revalidate=${revalidation}, stale-if-error=${staleIfErrorSeconds}`;
+	return {
+		"cache-control": `public, max-age=0, s-maxage=${age}, must-revalidate, ${stale}`,
+		"cdn-cache-control": `max-age=${age}, ${stale}`,
+	};
+}
+
+/** Returns a stored page's headers as of now: less time is left until it expires than when it was rendered. */
+export function getCurrentHeaders({ headers, expiresAt }: Page, now: Date): Page["headers"] {
+	if (expiresAt === null || !("cdn-cache-control" in headers)) return headers;
+	return { ...headers, ...createSharedCaching(expiresAt, now) };
+}
+
+function getSecondsUntil(time: string, now: Date): number {
+	return Math.max(0, Math.floor((Date.parse(time) - now.getTime()) / 1000));
+}
