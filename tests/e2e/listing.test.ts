@@ -8,6 +8,7 @@ import {
 	inForce,
 	many,
 	moreResults,
+	part,
 	scrollPosition,
 	search,
 	titles,
@@ -157,6 +158,21 @@ test("[LIST-10] text typed while results load is kept", async ({ page }) => {
 	await expect(search(page)).toBeFocused();
 });
 
+test("[FIND-4] with a mouse, several ages are chosen one after the other while their part stays open", async ({
+	page,
+}) => {
+	await open(page, "/activities");
+	await part(page, "Who").click();
+	const ages = page.getByRole("group", { name: "Ages: it suits each of them" });
+	await ages.getByText("Ages: it suits").click();
+	await ages.locator("label", { hasText: /^5/ }).click();
+	await expect(page).toHaveURL("/activities?age=5");
+	await ages.locator("label", { hasText: /^9/ }).click();
+	await expect(page).toHaveURL("/activities?age=5,9");
+	await expect(inForce(page).getByRole("link")).toHaveText(["Ages 5 and 9"]);
+	await expect(ages).toBeVisible();
+});
+
 test("[FIND-8] the map loads when asked for, and the keyboard leads from a pin to its row", async ({ page }) => {
 	const scripts: string[] = [];
 	page.on("request", (request) => request.url().includes("leaflet") && scripts.push(request.url()));
@@ -178,4 +194,23 @@ test("[FIND-8] 'Search this area' lists what is near the middle of the map", asy
 	await page.getByRole("button", { name: "Search this area" }).click();
 	await expect(page).toHaveURL(/near=40\.\d+,-(60|59)\.\d+&within=[\d.]+&view=map$/);
 	await expect(inForce(page).getByRole("link", { name: /^Remove filter Within/ })).toBeVisible();
+});
+
+test("[FIND-8] with MAP_TILES the map shows its tiles, its pins and who made it", async ({
+	page,
+	guard,
+	startAnotherSite,
+}) => {
+	guard.allowHost("tiles.example");
+	const tile = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"/>';
+	await page.route("https://tiles.example/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: tile }));
+	const site = await startAnotherSite({
+		MAP_TILES: "https://tiles.example/{z}/{x}/{y}",
+		MAP_ATTRIBUTION: "© Tiles <3",
+	});
+	await open(page, `${site.origin}/activities?search=judo&view=map`);
+	await expect(page.getByRole("button", { name: "1. Judo" })).toBeVisible();
+	const map = page.getByRole("region", { name: "Map" });
+	await expect(map.locator("img.leaflet-tile-loaded").first()).toBeVisible();
+	await expect(map.locator(".leaflet-control-attribution")).toHaveText("Leaflet | © Tiles <3");
 });

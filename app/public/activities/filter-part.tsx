@@ -45,7 +45,10 @@ export function FilterPart({ label, value, placeholder, isLast, children }: Filt
 					<ChevronDown aria-hidden className="size-4.5 shrink-0 transition-transform group-open:rotate-180" />
 				</span>
 			</summary>
-			<div className={`filter-panel ${isLast ? "md:right-0" : "md:left-0"}`}>{children}</div>
+			{/* Focusable, so that a press between its fields, or on a label, keeps the focus inside. */}
+			<div tabIndex={-1} className={`filter-panel outline-none ${isLast ? "md:right-0" : "md:left-0"}`}>
+				{children}
+			</div>
 		</details>
 	);
 }

@@ -41,13 +41,13 @@ export function createMap(
 	const map = L.map(element, {
 		zoomSnap: 0.25,
 		maxBoundsViscosity: 1,
-		attributionControl: siteMap.kind === "tiles",
+		attributionControl: false,
 		// Clusters need to know it before the ground is there.
 		maxZoom: maxTilesZoom,
 		scrollWheelZoom: false,
 	});
-	// As text: its own has a picture, whose tags the page's policy of Trusted Types refuses.
-	map.attributionControl?.setPrefix("Leaflet");
+	// With text as its prefix: the usual one has a picture, whose tags the page's policy of Trusted Types refuses.
+	if (siteMap.kind === "tiles") L.control.attribution({ prefix: "Leaflet" }).addTo(map);
 	addGround(map, siteMap).catch(onFailure);
 	const clusters = L.markerClusterGroup({
 		showCoverageOnHover: false,
