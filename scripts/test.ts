@@ -54,7 +54,7 @@ process.exit(total.failed === 0 ? 0 : 1);
 function runVitest(store: string, files: string[], isolation?: string): Result {
 	const kind = isolation ?? store;
 	const report = join(reportFolder, `vitest-${kind}.json`);
-	const filters = [...files, ...(title === null ? [] : ["--testNamePattern", title])];
+	const filters = [...files, ...(title === null ? [] : ["--testNamePattern", RegExp.escape(title)])];
 	const leavesOutPostgres = store === "sqlite" && filters.length === 0 && process.env.SOAK !== "yes";
 	const excluded = leavesOutPostgres ? ["--exclude", "**/*.postgres.test.ts"] : [];
 	const options = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--passWithNoTests"];
@@ -69,7 +69,7 @@ function runVitest(store: string, files: string[], isolation?: string): Result {
 
 function runPlaywright(store: string, files: string[]): Result {
 	const report = join(reportFolder, `playwright-${store}.json`);
-	const filters = [...files, ...(title === null ? [] : ["--grep", title])];
+	const filters = [...files, ...(title === null ? [] : ["--grep", RegExp.escape(title)])];
 	const options = ["test", "--reporter=list,json", "--pass-with-no-tests"];
 	const status = runProgram("node_modules/@playwright/test/cli.js", [...options, ...filters], {
 		PLAYWRIGHT_JSON_OUTPUT_FILE: report,
