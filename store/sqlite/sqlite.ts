@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { finishBackfills } from "../backfills.ts";
 import { type AppliedMigration, isUpToDate, migrate } from "../migrate.ts";
 import { indexOtherTexts } from "../search/index-texts.ts";
@@ -40,7 +40,8 @@ export async function openSqliteStore(folder: string): Promise<OpenStore> {
 		getChangeCount: (name) => Number(counter.get(name)?.count),
 		async purgeDeletedRows() {
 			// Best effort: while another process reads, a later checkpoint does it.
-			writer.exec("pragma wal_checkpoint(truncate)");
+			const checkpoint = sql`pragma wal_checkpoint(truncate)`.compile(write);
+			await write.executeQuery(checkpoint).catch(() => {});
 		},
 		async close() {
 			await read.destroy();
