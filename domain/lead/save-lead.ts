@@ -41,7 +41,7 @@ type LeadContext = Pick<Activity, "id" | "title"> & {
 	termsVersion?: Lead["termsVersion"];
 };
 
-/** Limits how often a client sends leads. A repetition does not count. */
+/** Limits how often a client sends leads. A repetition does not count, nor does what could not be saved. */
 export type LeadLimit = {
 	tryTake(): boolean;
 	giveBack(): void;
@@ -70,10 +70,16 @@ export async function saveLead(
 	const isWithinLimit = limit.tryTake();
 	if (!isWithinLimit && !(await leads.isKnown(content, key))) return "too many";
 	const lead = { ...content, isCounted: isWithinLimit && limit.tryCount() };
-	const outcome = await leads.create(lead, key).catch(async () => {
-		await new Promise((resolve) => setTimeout(resolve, retryDelay(1, { baseDelayMs: retryBaseDelayMs })));
-		return leads.create(lead, key);
-	});
+	const outcome = await leads
+		.create(lead, key)
+		.catch(async () => {
+			await new Promise((resolve) => setTimeout(resolve, retryDelay(1, { baseDelayMs: retryBaseDelayMs })));
+			return leads.create(lead, key);
+		})
+		.catch((error: unknown) => {
+			if (isWithinLimit) limit.giveBack();
+			throw error;
+		});
 	if (isWithinLimit && outcome === "duplicate") limit.giveBack();
 	if (!details.newsletter) return outcome;
 	const { email, firstName, lastName } = details;
