@@ -1,5 +1,5 @@
 import { createHook } from "node:async_hooks";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -10,7 +10,7 @@ import { createAppCode } from "../tests/app-code.ts";
 import { TestClock } from "../tests/contract/test-clock.ts";
 import { testMails } from "../tests/contract/test-mails.ts";
 import { createAuth } from "./auth.ts";
-import { loadOrCreateSecret } from "./session-secret.ts";
+import { loadOrCreateSecret, secretFile } from "./session-secret.ts";
 
 const robin = { email: "robin@larkabout.example", password: "otter lake lantern" };
 const operator = { by: "an operator" };
@@ -239,4 +239,10 @@ test("[GEN-3] the session secret is created once, also by processes that start a
 	expect(new Set(secrets).size).toBe(1);
 	expect(secrets[0]).toMatch(/^[\w-]{43}$/);
 	expect(await loadOrCreateSecret(folder)).toBe(secrets[0]);
+});
+
+test("[GEN-3] a session secret that was cut off is refused, and left as it is", async () => {
+	await writeFile(join(folder, secretFile), "cut off");
+	await expect(loadOrCreateSecret(folder)).rejects.toThrow("session-secret in DATA_DIR is damaged");
+	expect(await readFile(join(folder, secretFile), "utf8")).toBe("cut off");
 });

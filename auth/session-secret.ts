@@ -4,12 +4,17 @@ import { join } from "node:path";
 
 /** The file in the data folder with the key of sessions and of links in mails. */
 export const secretFile = "session-secret";
+/** In characters. */
+const minLength = 32;
 
-/** The key that signs session cookies. Created once, in a file of the data folder that only its owner can read. */
+/**
+ * The key that signs session cookies. Created once, in a file of the data folder that only its owner can read. Throws if
+ * the file holds fewer characters than a key has: somebody has damaged it, and links in mails depend on it.
+ */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
 	const path = join(dataDir, secretFile);
 	const existing = await readFile(path, "utf8").catch(() => "");
-	if (existing.length >= 32) return existing;
+	if (existing.length >= minLength) return existing;
 	const draft = `${path}.${randomBytes(6).toString("hex")}`;
 	const file = await open(draft, "w", 0o600);
 	await file.writeFile(randomBytes(32).toString("base64url"));
@@ -18,5 +23,7 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
 	// Fails if another process has created the secret meanwhile.
 	await link(draft, path).catch(() => {});
 	await rm(draft);
-	return readFile(path, "utf8");
+	const secret = await readFile(path, "utf8");
+	if (secret.length < minLength) throw new Error(`The file ${secretFile} in DATA_DIR is damaged: it is too short.`);
+	return secret;
 }

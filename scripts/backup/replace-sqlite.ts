@@ -7,35 +7,45 @@ import { databaseFile } from "../../store/sqlite/sqlite.ts";
 import { listFilledTablesOfFile } from "../move/table-rows.ts";
 import { BackupError, makeDurable } from "./backup-folder.ts";
 
+/** What is replaced is kept under its name with a suffix. */
+export type Replacement = { isReplacing: boolean; keptSuffix: string };
+
 /** Puts the staged database in the place of the data folder's, which is kept under another name. Returns that name. */
 export async function replaceSqlite(
 	{ dataDir }: StoreLocation,
 	staging: string,
-	{ isReplacing }: { isReplacing: boolean },
+	{ isReplacing, keptSuffix }: Replacement,
 	restoreFiles: () => Promise<void>,
 ): Promise<string | null> {
 	const file = join(dataDir, databaseFile);
 	let replacedFile: string | null = null;
+	const putInPlace = () => rename(join(staging, databaseFile), file);
 	if (existsSync(file)) {
-		// Held until the new file is about to take its place: no site can start meanwhile.
+		// Held until the new file is in its place: no site can start meanwhile.
 		using current = lockExclusively(file);
 		const filled = listFilledTablesOfFile(current);
 		if (filled.length > 0 && !isReplacing) {
 			throw new BackupError(`The store is not empty: it holds ${filled.join(", ")}. --replace replaces them.`);
 		}
 		await restoreFiles();
-		if (filled.length > 0) replacedFile = await keep(current, file);
-	} else await restoreFiles();
-	await rename(join(staging, databaseFile), file);
+		if (filled.length > 0) replacedFile = await keep(current, file.replace(/\.db$/, `${keptSuffix}.db`));
+		await putInPlace();
+	} else {
+		await restoreFiles();
+		await putInPlace();
+	}
 	await makeDurable(dataDir);
 	return replacedFile;
 }
 
-/** Opens a database that nobody else has open, with all its changes in its file. */
+/**
+ * Opens a database that nobody else has open, with all its changes in its file. Without a write-ahead log: closing it deletes
+ * the log by its name, which may be the new database's by then.
+ */
 function lockExclusively(file: string): DatabaseSync {
 	const database = new DatabaseSync(file);
 	try {
-		database.exec("pragma locking_mode = exclusive; begin exclusive; commit; pragma wal_checkpoint(truncate)");
+		database.exec("pragma locking_mode = exclusive; begin exclusive; commit; pragma journal_mode = delete");
 		return database;
 	} catch (error) {
 		database.close();
@@ -45,8 +55,7 @@ function lockExclusively(file: string): DatabaseSync {
 }
 
 /** Copies through the connection: closing the file itself would release its lock. */
-async function keep(database: DatabaseSync, file: string): Promise<string> {
-	const kept = file.replace(/\.db$/, `-before-restore-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.db`);
+async function keep(database: DatabaseSync, kept: string): Promise<string> {
 	database.prepare("vacuum into ?").run(kept);
 	await chmod(kept, 0o600);
 	await makeDurable(kept);

@@ -8,7 +8,7 @@ import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { checkIntegrity, makeDurable, type Summary, verifyBackup } from "./backup-folder.ts";
 import { copyFiles } from "./copy-files.ts";
 import { replacePostgres } from "./replace-postgres.ts";
-import { replaceSqlite } from "./replace-sqlite.ts";
+import { type Replacement, replaceSqlite } from "./replace-sqlite.ts";
 
 type Options = { isReplacing: boolean };
 
@@ -29,8 +29,10 @@ export async function restore(location: StoreLocation, folder: string, options: 
 	try {
 		await stage(folder, staging);
 		const replace = location.database ? replacePostgres : replaceSqlite;
-		const replacedFile = await replace(location, staging, options, () => restoreFiles(location, folder));
-		await restoreSecret(location, staging, options);
+		const keptSuffix = `-before-restore-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+		const replacement = { ...options, keptSuffix };
+		const replacedFile = await replace(location, staging, replacement, () => restoreFiles(location, folder));
+		await restoreSecret(location, staging, replacement);
 		return { ...summary, replacedFile };
 	} finally {
 		await rm(staging, { recursive: true, force: true });
@@ -62,8 +64,14 @@ async function restoreFiles(location: StoreLocation, folder: string): Promise<vo
 	}
 }
 
-/** Links in mails that were sent before the backup stay valid with its secret. */
-async function restoreSecret({ dataDir }: StoreLocation, staging: string, { isReplacing }: Options): Promise<void> {
-	const [staged, target] = [join(staging, secretFile), join(dataDir, secretFile)];
-	if (existsSync(staged) && (isReplacing || !existsSync(target))) await rename(staged, target);
+/**
+ * Links in mails that were sent before the backup stay valid with its secret. The replaced one is kept: it opens the
+ * authenticator keys in the store that it belongs to.
+ */
+async function restoreSecret(location: StoreLocation, staging: string, options: Replacement): Promise<void> {
+	const [staged, target] = [join(staging, secretFile), join(location.dataDir, secretFile)];
+	if (!existsSync(staged) || (existsSync(target) && !options.isReplacing)) return;
+	if (existsSync(target)) await rename(target, `${target}${options.keptSuffix}`);
+	await rename(staged, target);
+	await makeDurable(location.dataDir);
 }

@@ -52,11 +52,12 @@ test("[GEN-2] a backup is a snapshot, private, checked by sha256sum's list, with
 	expect(again).toMatchObject({ code: 1, errors: `The backup could not be made: ${folder} already exists.\n` });
 });
 
-test("[GEN-2] restore refuses a store that is not empty, and with --replace keeps a copy of it", async () => {
+test("[GEN-2] restore refuses a store that is not empty, and with --replace keeps a copy of it and its secret", async () => {
 	const { source, folder } = await createBackup();
 	const target = await onSqlite();
 	await fill(target, "Bo");
 	const before = await hashStore(target);
+	const secret = await readFile(join(target.DATA_DIR, "session-secret"), "utf8");
 	const refused = await runScript("restore", [folder], { environment: target });
 	expect(refused.code).toBe(1);
 	expect(refused.errors).toMatch(/The store is not empty: it holds 24 activities, .*--replace replaces them\.\n/);
@@ -65,9 +66,11 @@ test("[GEN-2] restore refuses a store that is not empty, and with --replace keep
 	const replaced = await runScript("restore", [folder, "--replace"], { environment: target });
 	expect(replaced).toMatchObject({ code: 0, errors: "" });
 	expect(await hashStore(target)).toEqual(await hashStore(source));
-	const [kept = ""] = (await readdir(target.DATA_DIR)).filter((name) => name.includes("-before-restore-"));
+	const kept = (await readdir(target.DATA_DIR)).filter((name) => name.includes("-before-restore-")).sort();
+	expect(kept).toEqual([expect.stringMatching(/^marketplace-.*\.db$/), expect.stringMatching(/^session-secret-/)]);
 	const folderOfKept = await emptyFolder();
-	await cp(join(target.DATA_DIR, kept), join(folderOfKept, databaseFile));
+	await cp(join(target.DATA_DIR, kept[0] ?? ""), join(folderOfKept, databaseFile));
+	expect(await readFile(join(target.DATA_DIR, kept[1] ?? ""), "utf8")).toBe(secret);
 	expect(await hashStore({ DATA_DIR: folderOfKept })).toEqual(before);
 });
 
