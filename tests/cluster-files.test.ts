@@ -31,3 +31,19 @@ test.each(["cluster/nginx.conf", "cluster/varnish.vcl"])(
 		for (const list of lists) expect(list.split("|").toSorted()).toEqual(known);
 	},
 );
+
+test("[SCALE-2] each alert has an expression, a summary and a paragraph of the runbook", () => {
+	const [, ...alerts] = read("alerts.yml").split(/^ {6}- alert: /m);
+	const paragraphs = read("../docs/runbook.md").matchAll(/^## (\w+)\n\n(.{60,})/gm);
+	const names = alerts.map((alert) => {
+		const [name = ""] = alert.split("\n");
+		expect(alert).toMatch(
+			/^ {8}expr: .*larkabout_.*\n {8}for: \d+[mh]\n {8}labels: \{ severity: (warning|critical) \}$/m,
+		);
+		expect(alert).toMatch(/^ {10}summary: .+\.$/m);
+		expect(alert).toContain(`runbook: docs/runbook.md#${name.toLowerCase()}\n`);
+		return name;
+	});
+	expect(names.length).toBeGreaterThan(5);
+	expect([...paragraphs].map(([, name]) => name)).toEqual(names);
+});

@@ -51,8 +51,9 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 	if (config.metrics && metrics) {
 		metrics.observeRequestsInProgress(httpServer.countRequestsInProgress);
 		metrics.observeDatabaseConnections(() => backend.documents.getConnectionCounts() ?? {});
-		if (config.database?.readUrl) metrics.observeReplica(() => backend.publicDocuments.getReplica());
+		metrics.observeReplica(() => backend.publicDocuments.getReplica());
 		metrics.observeStore(() => backend.documents.getOutage() === null);
+		metrics.observeDisk(config.dataDir);
 		await publishMetrics(config.metrics, metrics);
 	}
 	const port = await listen(httpServer.server, config);
@@ -62,6 +63,7 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 	const scheduler = createScheduler(log);
 	if (isFirst) {
 		metrics?.observeMails(() => backend.documents.outbox.count());
+		metrics?.observeSources(() => backend.documents.importSources.list());
 		for (const job of createJobs(backend, clock, config)) scheduler.schedule(job);
 		scheduler.schedule(createBackfillJob(backend.documents));
 		scheduler.schedule(createNewsletterJob(backend.documents));

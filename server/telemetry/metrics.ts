@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -78,7 +79,35 @@ export function createMetrics(processNumber: number) {
 				labelNames: ["state"],
 				registers,
 				async collect() {
-					for (const [state, count] of Object.entries(await read())) this.set({ state }, count);
+					for (const [state, count] of Object.entries(await readOr({}, read))) this.set({ state }, count);
+				},
+			});
+		},
+
+		/** Reads when each remembered source was last checked, in ISO 8601, at each scrape. */
+		observeSources(read: () => Promise<{ checkedAt: string | null }[]>): void {
+			new Gauge({
+				name: "larkabout_oldest_source_seconds",
+				help: "Time since the check of the remembered source that was checked longest ago; 0 without sources.",
+				registers,
+				async collect() {
+					const sources = await readOr(null, read);
+					const times = sources?.flatMap(({ checkedAt }) => checkedAt ?? []).map((time) => Date.parse(time));
+					if (times) this.set(times.length > 0 ? (Date.now() - Math.min(...times)) / 1000 : 0);
+				},
+			});
+		},
+
+		/** Reads how much of the folder's disk is free at each scrape. */
+		observeDisk(folder: string): void {
+			new Gauge({
+				name: "larkabout_disk_free_ratio",
+				help: "Free share of the disk of DATA_DIR, from 0 to 1.",
+				labelNames: ["process"],
+				registers,
+				async collect() {
+					const disk = await readOr(null, () => statfs(folder));
+					if (disk) this.set(perProcess, disk.bavail / disk.blocks);
 				},
 			});
 		},
@@ -124,7 +153,7 @@ export function createMetrics(processNumber: number) {
 			});
 		},
 
-		/** Reads how late the replica is, and whether it is read from, at each scrape. */
+		/** Reads how late the replica is, and whether it is read from, at each scrape; null without one. */
 		observeReplica(read: () => { isUsed: boolean; lagMs: number } | null): void {
 			new Gauge({
 				name: "larkabout_replica_lag_seconds",
@@ -132,7 +161,8 @@ export function createMetrics(processNumber: number) {
 				labelNames: ["process"],
 				registers,
 				collect() {
-					this.set(perProcess, (read()?.lagMs ?? 0) / 1000);
+					const replica = read();
+					if (replica) this.set(perProcess, replica.lagMs / 1000);
 				},
 			});
 			new Gauge({
@@ -141,7 +171,8 @@ export function createMetrics(processNumber: number) {
 				labelNames: ["process"],
 				registers,
 				collect() {
-					this.set(perProcess, read()?.isUsed ? 1 : 0);
+					const replica = read();
+					if (replica) this.set(perProcess, replica.isUsed ? 1 : 0);
 				},
 			});
 		},
@@ -172,4 +203,9 @@ export function createMetrics(processNumber: number) {
 			},
 		});
 	}
+}
+
+/** A source that fails costs its own metric alone: those that tell of an outage are scraped during it. */
+async function readOr<Value, Otherwise>(otherwise: Otherwise, read: () => Promise<Value>): Promise<Value | Otherwise> {
+	return read().catch(() => otherwise);
 }

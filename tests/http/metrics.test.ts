@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { startSite } from "../e2e/site.ts";
 import { freePort } from "../free-port.ts";
@@ -41,6 +43,9 @@ test("METRICS_PORT serves the summed metrics of all processes in Prometheus' for
 		const memory = samples.filter(({ name }) => name === "process_resident_memory_bytes");
 		expect(memory.map(({ labels }) => labels.process).sort()).toEqual(["1", "2"]);
 		expect(text).not.toMatch(/ida|example|127\.0\.0\.1/);
+		const alerts = readFileSync(join(import.meta.dirname, "../../deploy/alerts.yml"), "utf8");
+		const exported = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+		for (const [name] of alerts.matchAll(/\blarkabout_\w+/g)) expect(exported).toContain(name);
 	} finally {
 		await site.stop();
 	}
