@@ -113,7 +113,7 @@ test("[AUTH-3] more than 64 delayed sign-ins at a time are refused", async () =>
 		auth.signIn({ ...robin, password: "wrong" }, { ...client, address: `198.51.100.${n}` });
 	for (let n = 1; n <= 5; n++) await attempt(n);
 	const delayed = Promise.allSettled(Array.from({ length: 64 }, (_, n) => attempt(10 + n)));
-	await vi.waitFor(() => expect(cancellations).toHaveLength(64));
+	await vi.waitFor(() => expect(cancellations).toHaveLength(64), { timeout: 20_000 });
 	expect(await attempt(100)).toEqual({ ok: false, reason: "overloaded" });
 	for (const cancel of cancellations) cancel();
 	await delayed;

@@ -39,7 +39,8 @@ test.each([
 ])("[BOOK-5] %j is no phone number", (typed) => expect(parsePhone(typed)).toBeNull());
 
 test("[BOOK-5] a long text that is nearly a phone number is refused quickly", () => {
-	const start = performance.now();
+	// Processor time: other programs may use the machine.
+	const start = process.cpuUsage();
 	expect(parsePhone(`${"5 ".repeat(20_000)}!`)).toBeNull();
-	expect(performance.now() - start).toBeLessThan(1000);
+	expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
 });

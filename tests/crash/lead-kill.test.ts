@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Parents } from "./parents.ts";
+import { start, stop, waitForExit } from "./server-process.ts";
 
 /** Number of kills. A usual run tries every third number of leads per run; `npm run soak` tries each several times. */
 const kills = process.env.SOAK === "yes" ? 50 : 5;
@@ -15,15 +13,13 @@ const maxLeadsPerRun = 12;
 /** `npm run soak` takes half of it. */
 const testTimeoutMs = 300_000;
 
-const top = join(import.meta.dirname, "../..");
 let dataDir: string;
+const startServer = () => start({ DATA_DIR: dataDir });
 
 beforeAll(async () => {
 	dataDir = await mkdtemp(join(tmpdir(), "larkabout-crash-"));
 	// Adds the demo world and fills the compile cache, which a killed process does not write.
-	const { server } = await start();
-	server.kill("SIGTERM");
-	await once(server, "exit");
+	await stop((await startServer()).server);
 });
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -33,15 +29,13 @@ test(
 	async () => {
 		const parents = new Parents();
 		for (let kill = 0; kill < kills; kill++) {
-			const { server, origin } = await start();
+			const { server, origin } = await startServer();
 			await parents.signUpUntil(origin, (kill * 3) % (maxLeadsPerRun + 1), () => server.kill("SIGKILL"));
 			await waitForExit(server);
 		}
-		const { server, origin } = await start();
+		const { server, origin } = await startServer();
 		await parents.finish(origin);
-		server.kill("SIGTERM");
-		await waitForExit(server);
-		expect(server.exitCode).toBe(0);
+		await stop(server);
 
 		const { acknowledged, interrupted } = parents;
 		const database = new DatabaseSync(join(dataDir, "marketplace.db"));
@@ -80,29 +74,3 @@ test(
 	},
 	testTimeoutMs,
 );
-
-async function start(): Promise<{ server: ChildProcess; origin: string }> {
-	const { PATH = "", HOME = "" } = process.env;
-	const server = spawn(process.execPath, ["server/main.ts"], {
-		cwd: top,
-		env: {
-			PATH,
-			HOME,
-			NODE_ENV: "production",
-			DATA_DIR: dataDir,
-			PORT: "0",
-			TRUSTED_PROXIES: "1",
-			NODE_COMPILE_CACHE: join(top, "node_modules/.cache/compiled"),
-		},
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-	for await (const line of createInterface({ input: server.stdout })) {
-		const origin = line.match(/http:\/\/\S+/)?.[0];
-		if (origin) return { server, origin };
-	}
-	throw new Error("The server did not restart.");
-}
-
-async function waitForExit(server: ChildProcess): Promise<void> {
-	if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
-}

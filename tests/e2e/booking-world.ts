@@ -75,7 +75,7 @@ export async function expectFormValues(
 
 /** Returns the leads that are not the demo world's, oldest first. Those from the public form have the origin `staff`. */
 export function leads(store: Store) {
-	return store.rows("select * from leads where origin = 'staff' order by created_at");
+	return store.rows("select * from leads where origin = 'staff' order by seq");
 }
 
 export function subscriptions(store: Store, email = ida.email) {

@@ -62,10 +62,7 @@ test("[GEN-6] [BOOK-5] the child's age, a message and the version of the terms a
 	const terms = site.store.value("select updated_at from pages where id = 'terms'");
 	expect(terms).toMatch(/Z$/);
 	expect(
-		site.store.rows(
-			"select child_age, message, terms_version from leads where email = ? order by created_at",
-			ida.email,
-		),
+		site.store.rows("select child_age, message, terms_version from leads where email = ? order by seq", ida.email),
 	).toEqual([
 		{ child_age: 7, message: "She is shy.\nIs that all right?", terms_version: terms },
 		{ child_age: 7, message: "She is shy.", terms_version: terms },
@@ -212,6 +209,6 @@ async function send(form: Record<string, string>): Promise<string> {
 
 function savedEmails(): unknown[] {
 	return site.store
-		.rows("select email from leads where email like 'ida%@example.com' order by created_at")
+		.rows("select email from leads where email like 'ida%@example.com' order by seq")
 		.map(({ email }) => email);
 }

@@ -14,6 +14,10 @@ test.each(["live", "ready"])("GET /health/%s answers 200 with that state and not
 	expect((await site.request("/health/else")).status).toBe(404);
 });
 
+test("without METRICS_PORT the site serves no metrics", async () => {
+	expect((await site.request("/metrics")).status).toBe(404);
+});
+
 test("[SCALE-2] with a broken store readiness stays 200 and says so, until the store is repaired", async () => {
 	site.store.breakTable("activities");
 	const broken = await site.request("/health/ready");
