@@ -17,6 +17,7 @@ const shortenedFiles = [
 	"tests/http/hostile-addresses.test.ts",
 	"tests/http/hostile-forms.test.ts",
 	"tests/http/hostile-staff-forms.test.ts",
+	"tests/http/staff-guard.test.ts",
 ];
 
 /** The longest files. Where one of them is started last, it runs alone for minutes. */
@@ -26,6 +27,8 @@ const slowFiles = [
 	"tests/crash/lead-kill.test.ts",
 	"tests/http/hostile-staff-forms.test.ts",
 	"tests/http/hostile-addresses.test.ts",
+	"tests/http/hostile-forms.test.ts",
+	"tests/http/staff-guard.test.ts",
 	"tests/import/large-file.test.ts",
 	"tests/contract/long-migration.test.ts",
 ];
@@ -57,6 +60,7 @@ export default defineConfig({
 		// Generous, because other programs may use the machine. Only a test that hangs takes this long.
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
+		expect: { poll: { timeout: 20_000 } },
 		// The default on two cores is one worker, and most tests wait for servers.
 		maxWorkers: 3,
 		sequence: { sequencer: LongestFirst },

@@ -15,10 +15,12 @@
 //   tests/fuzz/requests.test.ts                10,000 generated requests; npm test has 400, npm run fuzz 100,000.
 //   tests/http/hostile-addresses.test.ts       every hostile value at every address, in each place. npm test sends each
 //                                              value to each address in one place at least.
-//   tests/http/hostile-forms.test.ts           every hostile value in every field as a data request; npm test sends each
-//                                              value in one field.
+//   tests/http/hostile-forms.test.ts           every hostile value in every field, as a form and as a data request; npm test
+//                                              sends half of them, and each value in one field.
 //   tests/http/hostile-staff-forms.test.ts     every hostile value in every staff form, in both encodings. npm test
 //                                              sends each value to each form in one encoding.
+//   tests/http/staff-guard.test.ts             every spelling of a staff address with every kind of invalid session; npm test
+//                                              tries the spellings without a session.
 //   tests/contract/query-plans.soak.test.ts    query plans with 100,000 rows in each table; npm test has 4,000.
 //   tests/contract/long-migration.soak.test.ts a migration that outlasts all timeouts by 5 s; npm test
 //                                              outlasts the server's.

@@ -10,6 +10,8 @@ import { startSiteForFile } from "./running-site.ts";
 /** Each form comes from a client of its own. */
 const site = startSiteForFile(() => ({ TRUSTED_PROXIES: "1" }));
 const forms: Form[] = [];
+/** `npm run soak` sends every value in every field; other runs half of them, alternating from field to field. */
+const isSoak = process.env.SOAK === "yes";
 
 beforeAll(async () => {
 	const known = new Set<string>();
@@ -28,10 +30,11 @@ test("finds the forms of all pages", () => {
 	expect(names).toEqual(expect.arrayContaining(["idempotencyKey", "firstName", "agreeToTerms", "newsletter", "email"]));
 });
 
-test("[GEN-5] every form answers below 500 for every hostile value in every field, and stores only clean text within its limits", {
+test("[GEN-5] every form answers below 500 for hostile values in every field, and stores only clean text within its limits", {
 	timeout: 600_000,
 }, async () => {
-	expect(await findFormProblems(site, forms, "urlencoded")).toEqual([]);
+	const meets = isSoak ? undefined : (field: number, _: number, value: number) => (field + value) % 2 === 0;
+	expect(await findFormProblems(site, forms, "urlencoded", {}, meets)).toEqual([]);
 	const leads = site.store.rows("select first_name, last_name, email, phone from leads where origin = 'staff'");
 	expect(leads.length).toBeGreaterThan(20);
 	const limits = [leadFieldLimits.firstName, leadFieldLimits.lastName, leadFieldLimits.email, leadFieldLimits.phone];
@@ -41,7 +44,7 @@ test("[GEN-5] every form answers below 500 for every hostile value in every fiel
 });
 
 test("[GEN-5] every form answers below 500 for every hostile value as a data request, with the fields in rotation", async () => {
-	const meets = process.env.SOAK === "yes" ? undefined : rotateFields(1);
+	const meets = isSoak ? undefined : rotateFields(1);
 	expect(await findFormProblems(site, forms, "data request", {}, meets)).toEqual([]);
 });
 

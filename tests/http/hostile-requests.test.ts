@@ -41,7 +41,7 @@ describe.each([...routePatterns, "/assets/app.js", "/favicon.svg", "/stock/none.
 	test("answers other methods with 405 and an Allow header", async () => {
 		for (const target of [address, dataAddress]) {
 			for (const method of methods) {
-				for (const body of [undefined, "x".repeat(1000)]) {
+				for (const body of method === "PUT" ? [undefined, "x".repeat(1000)] : [undefined]) {
 					const response = await site.request({ method, target, headers: { origin: site.origin }, body });
 					expect({ method, ...summarize(response) }).toEqual({
 						method,
