@@ -21,6 +21,10 @@ const inMonths = wholeWords(`(?<months>\\d{1,2})[ -]?(?:months?|mos?)(?:[ -]olds
 const ofChild = wholeWords(
 	`(?:sons?|daughters?|kids?|child) (?:who )?(?:is|turns|turned|just turned|aged?) (?<age>${number})`,
 );
+/** 'kids 3 and 6', 'my kids are 5 and 9'. */
+const ofChildren = wholeWords(
+	`(?:sons|daughters|kids|children)(?: who)?(?: are|:)? (?<ages>\\d{1,2}(?:${separator}\\d{1,2})+)(?! ?(?:months?|mos?))`,
+);
 const andUp = wholeWords(
 	`(?:ages? |aged )?(?<!(?:lev|level|lvl|grades?|stage|year|tier|k)\\.? ?)(?<age>\\d{1,2})(?:\\+| ?and (?:up|over|older)| years and (?:up|over|older))`,
 );
@@ -38,6 +42,7 @@ export const findAges: Recognizer = (text) => [
 		return months && toAgeRange(Math.floor(months.minMonths / 12), Math.floor((months.maxMonths ?? 0) / 12));
 	}),
 	...findPhrases(text, ofChild, ({ age }) => toYears(parseNumber(age))),
+	...findPhrases(text, ofChildren, ({ ages }) => toAges(ages)),
 	...findPhrases(text, inMonths, ({ months }) => toYears(Math.floor(Number(months) / 12))),
 	...[andUp, ageUp].flatMap((pattern) => findPhrases(text, pattern, ({ age }) => toLowestAge(Number(age)))),
 	...findPhrases(text, toddlers, () => ({ age: "0-3" })),

@@ -2,6 +2,25 @@ import type { Weekday } from "../../session/session.ts";
 
 // The words of one language. Values are the sources of regular expressions, in lower case.
 
+/** As people type on a phone, and what they mean by it. */
+export const shortForms: Record<string, string> = {
+	"2day": "today",
+	"2moro": "tomorrow",
+	"2morrow": "tomorrow",
+	tmr: "tomorrow",
+	tmrw: "tomorrow",
+	tomoro: "tomorrow",
+	tomorow: "tomorrow",
+	"2nite": "tonight",
+	wkend: "weekend",
+	wkends: "weekends",
+	wknd: "weekend",
+	wknds: "weekends",
+	wkday: "weekday",
+	wkdays: "weekdays",
+	morn: "morning",
+};
+
 /** By weekday: its name, and its abbreviations. */
 export const dayNames: Record<Weekday, { name: string; short: string }> = {
 	mon: { name: "mondays?", short: "mon" },

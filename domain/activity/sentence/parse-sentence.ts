@@ -2,7 +2,7 @@ import { normalizeLine } from "../../normalize-text.ts";
 import { findAges } from "./ages.ts";
 import { findDates } from "./dates.ts";
 import { findDays } from "./days.ts";
-import { connectors, fillers, genericWords, idioms, negations } from "./english.ts";
+import { connectors, fillers, genericWords, idioms, negations, shortForms } from "./english.ts";
 import { findFacts } from "./facts.ts";
 import { agreesWith, mergeFilters } from "./merge-filters.ts";
 import { findOrders } from "./orders.ts";
@@ -34,7 +34,7 @@ const recognizers = [findAges, findDates, findDays, findPrices, findFacts, findO
  * a model: what no rule recognises, and what contradicts what has been said before, stays text. Quoted words are text.
  */
 export function parseSentence(typed: string, context: SentenceContext): Sentence {
-	const text = normalizeLine(typed);
+	const text = spellOut(typed);
 	const others = findOthers(text, context);
 	const phrases = choosePhrases([...others, ...withoutOrdinaryWords(text, findPlaces(text, context, others))]);
 	const given = context.given ?? {};
@@ -52,8 +52,15 @@ export function parseSentence(typed: string, context: SentenceContext): Sentence
 
 /** Returns the names in a sentence that may be places, for the caller to look up: see SentenceContext.places. */
 export function findPlaceNames(typed: string, context: Omit<SentenceContext, "places">): string[] {
-	const text = normalizeLine(typed);
+	const text = spellOut(typed);
 	return findPlaceCandidates(text, findOthers(text, { ...context, places: new Set() }));
+}
+
+const shortForm = wholeWords(Object.keys(shortForms).join("|"));
+
+/** One line, with short forms replaced by the words they stand for. */
+function spellOut(typed: string): string {
+	return normalizeLine(typed).replace(shortForm, (word) => shortForms[word.toLowerCase()] ?? word);
 }
 
 /** The phrases that name no place, none of which overlap. */

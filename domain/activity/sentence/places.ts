@@ -1,6 +1,13 @@
 import { foldText } from "../../normalize-text.ts";
 import { connectors } from "./english.ts";
-import { isOverlapping, type Phrase, type SentenceContext, type SentenceFilters, wholeWords } from "./phrase.ts";
+import {
+	findPhrases,
+	isOverlapping,
+	type Phrase,
+	type SentenceContext,
+	type SentenceFilters,
+	wholeWords,
+} from "./phrase.ts";
 
 const distance = "(?:(?<number>\\d{1,2}(?:\\.\\d)?)|an?|one) ?(?<unit>miles?|mi|km|kms|kilometers?|kilometres?)";
 const radius = `(?:within |max(?:imum)? |up to |less than |under )?${distance} (?:of|from|around|away from)`;
@@ -13,16 +20,18 @@ const nearMe = wholeWords(
 	"(?:near|close to|around)(?:by)? (?:me|us|here|my (?:home|house|place|location))|nearby(?=\\s*$)",
 );
 /** A postcode of the USA, Canada or the United Kingdom, or the first half of the latter two. */
-const postcode =
-	/^(?:\d{5}(?:-\d{4})?|[a-z]\d[a-z](?: ?\d[a-z]\d)?|[a-z]{1,2}\d[a-z\d]?(?: \d[a-z]{2})?)(?![\p{L}\p{N}])/iu;
+const anyPostcode = "\\d{5}(?:-\\d{4})?|[a-z]\\d[a-z](?: ?\\d[a-z]\\d)?|[a-z]{1,2}\\d[a-z\\d]?(?: \\d[a-z]{2})?";
+const postcode = new RegExp(`^(?:${anyPostcode})(?![\\p{L}\\p{N}])`, "iu");
+const postcodeAlone = wholeWords(`(?:(?:to|from|by) )?(?<code>${anyPostcode})`);
 const maxPlaceWords = 5;
 
-/** Finds what may be a place, as typed: after "near" from the longest name to the shortest. */
+/** Finds what may be a place, as typed: after "near" from the longest name to the shortest, and postcodes anywhere. */
 export function findPlaceCandidates(text: string, others: Phrase[]): string[] {
 	const read = (match: RegExpExecArray) => readAfter(text, match.index + match[0].length, others);
 	const nearNames = [...text.matchAll(near)].flatMap((match) => listNames(read(match)));
 	const inNames = [...text.matchAll(inOrAt)].map((match) => cutAtJoint(read(match)));
-	return [...new Set([...nearNames, ...inNames])].filter(Boolean);
+	const postcodes = [...text.matchAll(postcodeAlone)].map((match) => match.groups?.code ?? "");
+	return [...new Set([...nearNames, ...inNames, ...postcodes])].filter(Boolean);
 }
 
 /** Finds "near me", which needs the visitor's location. */
@@ -30,7 +39,7 @@ export function findNearMe(text: string): Pick<Phrase, "start" | "end">[] {
 	return [...text.matchAll(nearMe)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
-/** "Near" takes the words after it up to the next phrase; "in" and "at" only the name of a known place. */
+/** "Near" takes the words after it up to the next phrase; "in" and "at" only a known place, as does a postcode alone. */
 export function findPlaces(text: string, context: SentenceContext, others: Phrase[]): Phrase[] {
 	const meant = findNearMe(text);
 	const taken = [...others, ...meant.map((span) => ({ ...span, filters: {} }))];
@@ -53,7 +62,10 @@ export function findPlaces(text: string, context: SentenceContext, others: Phras
 		end: match.index + match[0].length,
 		filters: toRadius(match.groups, context),
 	}));
-	return [...read(near, false), ...read(inOrAt, true), ...alone];
+	const known = findPhrases(text, postcodeAlone, ({ code = "" }) =>
+		context.places.has(foldText(code)) ? { near: code } : null,
+	);
+	return [...read(near, false), ...read(inOrAt, true), ...alone, ...known];
 }
 
 /** The words from a position up to the next phrase, punctuation or end, without the words that join them to it. */

@@ -9,7 +9,7 @@ const orLess = wholeWords(
 	`(?:for )?(?<money>${moneyPattern.source}) (?:or (?:less|under|below|cheaper)|max(?:imum)?|at most)`,
 );
 
-/** 'free', and an upper limit in the site's currency: 'under $50'. 'cheap' and amounts without a currency stay text. */
+/** 'free', and an upper limit in the site's currency: 'under $50'. Amounts without a currency stay text. */
 export const findPrices: Recognizer = (text, { currency }) => [
 	...findPhrases(text, free, () => ({ price: "free" })),
 	...[atMost, orLess].flatMap((pattern) =>
