@@ -3,6 +3,7 @@ import { useNavigation } from "react-router";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { passwordLength } from "../../../domain/staff/password-field.ts";
 import { StaffField } from "../../ui/staff/fields.tsx";
+import { NewPasswordFields } from "../../ui/staff/new-password-fields.tsx";
 import { PostForm } from "../../ui/staff/post-form.tsx";
 
 /** Why a password was not changed. It never contains a password. */
@@ -51,22 +52,7 @@ export function OwnPassword({ email, result, isChanged }: OwnPasswordProps) {
 					required
 					message={errors.currentPassword}
 				/>
-				<StaffField
-					label="New password"
-					name="newPassword"
-					type="password"
-					autoComplete="new-password"
-					required
-					message={errors.newPassword}
-				/>
-				<StaffField
-					label="New password again"
-					name="repeatedPassword"
-					type="password"
-					autoComplete="new-password"
-					required
-					message={errors.repeatedPassword}
-				/>
+				<NewPasswordFields errors={errors} />
 				<button type="submit" aria-disabled={isSending} className="button button-main justify-self-start">
 					{isSending ? "Changing…" : "Change password"}
 				</button>

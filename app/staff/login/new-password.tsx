@@ -4,7 +4,7 @@ import { errors } from "../../../domain/errors.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { passwordLength } from "../../../domain/staff/password-field.ts";
 import { FailureReference, getFailure } from "../../ui/failure-panel.tsx";
-import { StaffField } from "../../ui/staff/fields.tsx";
+import { NewPasswordFields } from "../../ui/staff/new-password-fields.tsx";
 import { PostForm } from "../../ui/staff/post-form.tsx";
 import { FailureMessage, SignInFrame } from "./sign-in-frame.tsx";
 
@@ -26,7 +26,6 @@ type NewPasswordProps = {
 export function NewPassword({ title, text, account: { email, today }, result }: NewPasswordProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const isSending = useNavigation().formMethod !== undefined;
-	const messages = result?.errors ?? {};
 	useEffect(() => {
 		if (result) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 	}, [result]);
@@ -50,22 +49,7 @@ export function NewPassword({ title, text, account: { email, today }, result }: 
 			<PostForm ref={form} noValidate className="mt-4 grid gap-3">
 				{/* Password managers store the password under it. */}
 				<input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-				<StaffField
-					label="New password"
-					name="newPassword"
-					type="password"
-					autoComplete="new-password"
-					required
-					message={messages.newPassword}
-				/>
-				<StaffField
-					label="New password again"
-					name="repeatedPassword"
-					type="password"
-					autoComplete="new-password"
-					required
-					message={messages.repeatedPassword}
-				/>
+				<NewPasswordFields errors={result?.errors ?? {}} />
 				<button type="submit" aria-disabled={isSending} className="button button-main mt-1">
 					{isSending ? "Saving…" : "Choose this password"}
 				</button>
