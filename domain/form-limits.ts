@@ -18,6 +18,8 @@ export const formLimits = {
 	/** Forms after which a mail goes to the address that was typed: newsletter, alerts, what is held about a person. */
 	mailOfAddress: { capacity: 20, refillPerSecond: 20 * perHour },
 	mailOfSite: { capacity: 600, refillPerSecond: 1 },
+	/** Such forms, and those by which providers answer: enough for a school behind one address. */
+	mailingFormOfClient: { capacity: 40, refillPerSecond: 12 * perMinute },
 	/** A report is about one activity: many at once about the same tell staff no more than the first. */
 	reportOfClientForActivity: { capacity: 5, refillPerSecond: 5 * perHour },
 	reportForActivity: { capacity: 20, refillPerSecond: 20 * perHour },

@@ -4,7 +4,7 @@ import { errors } from "../../domain/errors.ts";
 import { parseForm } from "../../domain/forms/parse-form.ts";
 import { getDocuments, logFailure, readFormData } from "../context.server.ts";
 import { isRobotForm } from "../honeypot.server.ts";
-import { mayWriteTo } from "../mail-limit.server.ts";
+import { limitMailingForms, mayWriteTo } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { AlertForm } from "../ui/alert-form.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
@@ -31,6 +31,7 @@ export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 /** Answers the same whether the address is known or not. */
 export async function action({ context, request }: Route.ActionArgs) {
+	limitMailingForms(context);
 	const formData = await readFormData(request);
 	const form = parseForm(Schema, formData);
 	if (isRobotForm(context, formData)) {

@@ -1,5 +1,6 @@
 import { data, Form, useRouteError } from "react-router";
 import { readFormData, rethrowAsFailure } from "../context.server.ts";
+import { limitMailingForms } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { createProviderMeta } from "../provider/provider-page-meta.ts";
 import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
@@ -21,6 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
+	limitMailingForms(context);
 	await readFormData(request);
 	const providerRequest = await requireRequest(context, params);
 	await rethrowAsFailure(context, "providerPageFailed", confirmRequest(context, providerRequest));

@@ -6,7 +6,7 @@ import { dataLinkTtlMinutes } from "../../domain/mail/texts/data-link.ts";
 import { NewsletterForm as AddressForm } from "../../domain/subscription/newsletter-form.ts";
 import { getDocuments, logFailure, readFormData } from "../context.server.ts";
 import { isRobotForm } from "../honeypot.server.ts";
-import { mayWriteTo } from "../mail-limit.server.ts";
+import { limitMailingForms, mayWriteTo } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { TextField } from "../ui/form-field.tsx";
 import { FormReference } from "../ui/form-reference.tsx";
@@ -37,6 +37,7 @@ export function loader() {
 
 /** Answers the same whether the address is known or not, and whether it has had too many links. */
 export async function action({ context, request }: Route.ActionArgs) {
+	limitMailingForms(context);
 	const formData = await readFormData(request);
 	const form = parseForm(AddressForm, formData);
 	if (isRobotForm(context, formData)) {

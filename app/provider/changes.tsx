@@ -11,6 +11,7 @@ import { errors } from "../../domain/errors.ts";
 import type { FormErrors } from "../../domain/forms/parse-form.ts";
 import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
 import { keepTyped } from "../keep-typed.server.ts";
+import { limitMailingForms } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { FormFailure } from "../ui/form-failure.tsx";
 import { TextArea, TextField } from "../ui/form-field.tsx";
@@ -33,6 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 type ProposalAnswer = { errors: FormErrors; values: Record<string, string>; message?: string };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
+	limitMailingForms(context);
 	const formData = await readFormData(request);
 	return keepTyped(formData, "providerPageFailed", () => propose(context, params, formData));
 }

@@ -19,6 +19,7 @@ import {
 	rethrowAsFailure,
 } from "../context.server.ts";
 import { keepTyped } from "../keep-typed.server.ts";
+import { limitMailingForms } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { loadActivityView } from "../public/activity/activity-view.server.ts";
 import { FormFailure } from "../ui/form-failure.tsx";
@@ -74,6 +75,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 type AnswerResult = { ok: true } | { ok: false; errors: FormErrors; values: Record<string, string>; message?: string };
 
 export async function action({ context, params, request }: Route.ActionArgs) {
+	limitMailingForms(context);
 	const formData = await readFormData(request);
 	return keepTyped(formData, "providerPageFailed", () => answerEnquiry(context, params, formData));
 }

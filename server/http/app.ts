@@ -10,7 +10,6 @@ import { commonHeaders } from "./common-headers.ts";
 import { policyReportsPath } from "./content-security-policy.ts";
 import { createErrorResponse } from "./error-page.ts";
 import { eventsPath, receiveEvents } from "./events.ts";
-import { limitForms } from "./limit-forms.ts";
 import { limitRenders } from "./load-shedding.ts";
 import { logRefusals } from "./log-refusals.ts";
 import { mailNoticesPath, receiveMailNotices } from "./mail-notices.ts";
@@ -71,7 +70,6 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 	app.post(eventsPath, receiveEvents(options.events, options.processes));
 	const { mailWebhookSecret } = options;
 	if (mailWebhookSecret) app.post(mailNoticesPath, receiveMailNotices(backend.documents.outbox, mailWebhookSecret));
-	app.use(limitForms(options.processes));
 	app.use(normalizePath());
 	if (mode === "production") {
 		const maxStaleMs = options.staleIfErrorSeconds * 1000;

@@ -38,7 +38,7 @@ export async function readFormRequest(request: Request, auth: Pick<Auth, "findSt
 }
 
 /** Whether the body is of a type that an HTML form sends. */
-export function isForm({ headers }: Pick<Request, "headers">): boolean {
+function isForm({ headers }: Pick<Request, "headers">): boolean {
 	const contentType = headers.get("content-type") ?? "";
 	return multipart.test(contentType) || urlEncoded.test(contentType);
 }

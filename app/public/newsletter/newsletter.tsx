@@ -5,7 +5,7 @@ import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { NewsletterForm as Schema } from "../../../domain/subscription/newsletter-form.ts";
 import { getDocuments, logFailure, readFormData } from "../../context.server.ts";
 import { isRobotForm } from "../../honeypot.server.ts";
-import { mayWriteTo } from "../../mail-limit.server.ts";
+import { limitMailingForms, mayWriteTo } from "../../mail-limit.server.ts";
 import { type NewsletterAnswer, NewsletterForm } from "../../ui/newsletter-form.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
@@ -23,6 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+	limitMailingForms(context);
 	const formData = await readFormData(request);
 	const form = parseForm(Schema, formData);
 	if (isRobotForm(context, formData)) {

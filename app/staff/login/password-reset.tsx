@@ -6,7 +6,7 @@ import { AccountForm } from "../../../domain/staff/account-form.ts";
 import { passwordResetTtlMinutes } from "../../../domain/staff/account-link.ts";
 import { getServices, getSiteSettings, logFailure, readFormData } from "../../context.server.ts";
 import { isRobotForm } from "../../honeypot.server.ts";
-import { mayWriteTo } from "../../mail-limit.server.ts";
+import { limitMailingForms, mayWriteTo } from "../../mail-limit.server.ts";
 import { privatePageHeaders } from "../../private-page-headers.ts";
 import { Honeypot } from "../../ui/honeypot-field.tsx";
 import { StaffField } from "../../ui/staff/fields.tsx";
@@ -35,6 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Answers the same, and takes the same time, whether the address has an account or not, and however many links it had. */
 export async function action({ context, request }: Route.ActionArgs) {
+	limitMailingForms(context);
 	const formData = await readFormData(request);
 	const form = parseForm(AccountForm, formData);
 	const typed = form.ok ? form.value.email : (form.values.email ?? "");
