@@ -78,6 +78,7 @@ export default [
 		route("account/codes/removal", "staff/account/codes/removal.ts"),
 		route("account/passkeys/challenge", "staff/account/passkeys/challenge.ts"),
 		route("account/passkeys/addition", "staff/account/passkeys/addition.ts"),
+		route("account/passkeys/:id/name", "staff/account/passkeys/name.ts"),
 		route("account/passkeys/:id/removal", "staff/account/passkeys/removal.ts"),
 
 		route("activities", "staff/activities/activities.tsx"),

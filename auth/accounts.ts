@@ -11,7 +11,7 @@ import { deleteCodes, deletePasskeys } from "./turn-off-second-factors.ts";
 
 /** The accounts in the tables of Better Auth, as its sign-in reads them. */
 export function createStaffAccounts(database: AuthDatabase): StaffAccounts {
-	const { connection, transact, lock, record } = database;
+	const { connection, transact, lock, record, writeMail, mails } = database;
 	return {
 		async list() {
 			const rows = await connection.selectFrom("staff").select(["email", "created_at"]).orderBy("email").execute();
@@ -82,6 +82,7 @@ export function createStaffAccounts(database: AuthDatabase): StaffAccounts {
 				await endSessions(transaction, staff.id);
 				const after = { ...(hadCodes && { secondStep: "off" }), ...(passkeys > 0 && { removedPasskeys: passkeys }) };
 				await record(transaction, describeAccountChange(staff, "changed", { by, after }));
+				await writeMail(transaction, mails.tellSecondFactorChanged(staff, "allOff"));
 				return "off";
 			});
 		},

@@ -17,7 +17,7 @@ type OwnCodesOptions = {
 
 /** How staff turn the codes of their own sign-in on and off. */
 export function createOwnCodes({ database, api, codes, attemptPassword, peekSession }: OwnCodesOptions): OwnCodes {
-	const { connection, transact, record } = database;
+	const { connection, transact, record, writeMail, mails } = database;
 	return {
 		async find(cookies) {
 			const row = await findRow((await peekSession(cookies))?.user);
@@ -49,6 +49,7 @@ export function createOwnCodes({ database, api, codes, attemptPassword, peekSess
 			await transact(async (transaction) => {
 				await endSessions(transaction, staff.id, next?.session.id);
 				await record(transaction, describeAccountChange(staff, "changed", { after: { secondStep: "on" } }));
+				await writeMail(transaction, mails.tellSecondFactorChanged(staff, "codesOn"));
 			});
 			const { backupCodes } = await api.viewBackupCodes({ body: { userId: staff.id } });
 			return { ok: true, recoveryCodes: backupCodes, setCookies };
@@ -62,7 +63,10 @@ export function createOwnCodes({ database, api, codes, attemptPassword, peekSess
 			);
 			if (!attempt.ok) return attempt;
 			const entry = describeAccountChange(staff, "changed", { after: { recoveryCodes: "new" } });
-			await transact((transaction) => record(transaction, entry));
+			await transact(async (transaction) => {
+				await record(transaction, entry);
+				await writeMail(transaction, mails.tellSecondFactorChanged(staff, "recoveryCodesNew"));
+			});
 			return { ok: true, recoveryCodes: attempt.result.backupCodes };
 		},
 
@@ -70,9 +74,9 @@ export function createOwnCodes({ database, api, codes, attemptPassword, peekSess
 			const staff = (await peekSession(cookies))?.user;
 			if (!staff) return;
 			await transact(async (transaction) => {
-				const wasOn = await deleteCodes(transaction, staff.id);
-				const entry = describeAccountChange(staff, "changed", { after: { secondStep: "off" } });
-				if (wasOn) await record(transaction, entry);
+				if (!(await deleteCodes(transaction, staff.id))) return;
+				await record(transaction, describeAccountChange(staff, "changed", { after: { secondStep: "off" } }));
+				await writeMail(transaction, mails.tellSecondFactorChanged(staff, "codesOff"));
 			});
 		},
 	};

@@ -22,7 +22,7 @@ type PasskeysOptions = BetterAuthOptions & {
 
 /** Passkeys of staff: to sign in by, and what staff do with their own. */
 export function createPasskeys({ relyingParty, peekSession, completeSignIn, ...options }: PasskeysOptions): Passkeys {
-	const { connection, transact, record } = options.database;
+	const { connection, transact, record, writeMail, mails } = options.database;
 	const takeVisitorEntry = createEntryLimit();
 	let loading: Promise<ReturnType<typeof createPasskeyCeremonies>> | undefined;
 
@@ -53,6 +53,7 @@ export function createPasskeys({ relyingParty, peekSession, completeSignIn, ...o
 			await transact(async (transaction) => {
 				await transaction.updateTable("staff_passkeys").set({ name }).where("id", "=", stored.id).execute();
 				await record(transaction, describeAccountChange(staff, "changed", { after: { addedPasskey: name } }));
+				await writeMail(transaction, mails.tellSecondFactorChanged(staff, { passkey: name, is: "added" }));
 			});
 			return true;
 		},
@@ -70,6 +71,23 @@ export function createPasskeys({ relyingParty, peekSession, completeSignIn, ...o
 			return rows.map((row) => ({ id: row.id, name: row.name ?? "", addedAt: row.created_at }));
 		},
 
+		async rename(id, name, cookies) {
+			const staff = (await peekSession(cookies))?.user;
+			if (!staff) return false;
+			return transact(async (transaction) => {
+				const renamed = await transaction
+					.updateTable("staff_passkeys")
+					.set({ name })
+					.where("staff_id", "=", staff.id)
+					.where("id", "=", id)
+					.returning("id")
+					.executeTakeFirst();
+				if (!renamed) return false;
+				await record(transaction, describeAccountChange(staff, "changed", { after: { renamedPasskey: name } }));
+				return true;
+			});
+		},
+
 		async remove(id, cookies) {
 			const staff = (await peekSession(cookies))?.user;
 			if (!staff) return false;
@@ -81,8 +99,9 @@ export function createPasskeys({ relyingParty, peekSession, completeSignIn, ...o
 					.returning("name")
 					.executeTakeFirst();
 				if (!removed) return false;
-				const after = { removedPasskey: removed.name };
-				await record(transaction, describeAccountChange(staff, "changed", { after }));
+				const name = removed.name ?? "";
+				await record(transaction, describeAccountChange(staff, "changed", { after: { removedPasskey: name } }));
+				await writeMail(transaction, mails.tellSecondFactorChanged(staff, { passkey: name, is: "removed" }));
 				return true;
 			});
 		},

@@ -75,6 +75,7 @@ export type Passkeys = {
 	add(response: string, name: string, client: Client): Promise<boolean>;
 	/** Those of the account, the oldest first. */
 	list(cookies: string): Promise<OwnPasskey[]>;
+	rename(id: string, name: string, cookies: string): Promise<boolean>;
 	remove(id: string, cookies: string): Promise<boolean>;
 };
 

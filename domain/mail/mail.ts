@@ -21,6 +21,7 @@ const mailKinds = [
 	"password-reset",
 	"password-changed",
 	"new-device",
+	"second-factor-changed",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -45,6 +46,7 @@ export const mailKindNames: Record<MailKind, string> = {
 	"password-reset": "To staff: a link for a new password",
 	"password-changed": "To staff: your password was changed",
 	"new-device": "To staff: a sign-in from a new device",
+	"second-factor-changed": "To staff: your codes or passkeys were changed",
 };
 
 /** Mails that their recipients can refuse for good, without leaving anything else. */

@@ -8,6 +8,8 @@ import {
 	renderNewDevice,
 	renderPasswordChanged,
 	renderPasswordReset,
+	renderSecondFactorChanged,
+	type SecondFactorChange,
 } from "./texts/staff-account.ts";
 
 /** Whose account a mail is about, and goes to. */
@@ -26,6 +28,7 @@ export type StaffMails = {
 	tellPasswordChanged(staff: StaffRecipient): OutgoingMail;
 	/** `device`: the browser and system in words. */
 	tellNewDevice(staff: StaffRecipient, signIn: { device: string; at: string }): OutgoingMail;
+	tellSecondFactorChanged(staff: StaffRecipient, change: SecondFactorChange): OutgoingMail;
 };
 
 type StaffMailsOptions = {
@@ -61,6 +64,12 @@ export function createStaffMails({ origin, links, clock, timeZone }: StaffMailsO
 			...renderNewDevice({ origin, device, time: formatTime(at) }),
 			...address(staff),
 			kind: "new-device",
+		}),
+
+		tellSecondFactorChanged: (staff, change) => ({
+			...renderSecondFactorChanged({ origin, time: formatTime(clock.now().toISOString()) }, change),
+			...address(staff),
+			kind: "second-factor-changed",
 		}),
 	};
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Auth, Client } from "../../auth/port.ts";
+import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
 import { createAppCode } from "../app-code.ts";
 import { SoftPasskey } from "../soft-passkey.ts";
 import type { Start } from "./store-under-test.ts";
@@ -206,6 +207,51 @@ export function secondFactorsContract(start: Start): void {
 			[robin.email, robin.email, "changed", { removedPasskey: "Work laptop" }],
 			["a visitor", "An unknown account", "failed to sign in", unknown],
 		]);
+	});
+
+	test("[AUTH-7] every change of codes and passkeys is mailed to its account, whoever made it, without a code", async () => {
+		const { auth, documents } = await start();
+		const { key, cookies, recoveryCodes } = await turnOn(auth);
+		await addPasskey(auth, cookies, new SoftPasskey());
+		await auth.codes.renewRecoveryCodes(robin.password, { ...client, cookies });
+		const [{ id = "" } = {}] = await auth.passkeys.list(cookies);
+		await auth.passkeys.remove(id, cookies);
+		await auth.codes.turnOff(cookies);
+		await auth.codes.turnOff(cookies);
+		await addPasskey(auth, cookies, new SoftPasskey());
+		await auth.accounts.turnOffSecondFactors(robin.email, operator);
+		const mails = (await documents.outbox.list(parseMailFilters(new URLSearchParams()), 50)).rows;
+		expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual(
+			Array(7).fill(["second-factor-changed", robin.email]),
+		);
+		const texts = mails.map(({ text }) => text);
+		expect(texts.map((text) => text.match(/^What: (.+)$/m)?.[1]).toSorted()).toEqual([
+			"New recovery codes were made; the earlier ones no longer work",
+			"The passkey ‘Work laptop’ was added",
+			"The passkey ‘Work laptop’ was added",
+			"The passkey ‘Work laptop’ was removed",
+			"The sign-in no longer asks for a code after the password",
+			"The sign-in now asks for a code after the password",
+			"Whoever runs this site turned codes off and removed all passkeys",
+		]);
+		for (const secret of [key, ...recoveryCodes]) expect(texts.join()).not.toContain(secret);
+	});
+
+	test("[AUTH-7] a passkey is renamed by its owner alone, and signs in as before", async () => {
+		const { auth, documents } = await start();
+		const { cookies } = await turnOn(auth);
+		await auth.accounts.add(kit.email, kit.password, operator);
+		const kits = toCookies(await auth.signIn(kit, client));
+		const passkey = new SoftPasskey();
+		await addPasskey(auth, cookies, passkey);
+		const [{ id = "" } = {}] = await auth.passkeys.list(cookies);
+		expect(await auth.passkeys.rename(id, "Kit's", kits)).toBe(false);
+		expect(await auth.passkeys.rename("unknown", "Phone", cookies)).toBe(false);
+		expect(await auth.passkeys.rename(id, "Phone", cookies)).toBe(true);
+		expect(await auth.passkeys.list(cookies)).toMatchObject([{ id, name: "Phone" }]);
+		expect(await signInByPasskey(auth, passkey)).toMatchObject({ ok: true });
+		const { entries } = await documents.auditLog.list({ collection: "staff" }, 1, 50);
+		expect(entries[1]).toMatchObject({ by: robin.email, action: "changed", after: { renamedPasskey: "Phone" } });
 	});
 
 	test("[AUTH-7] an answer of a passkey counts once, and for five minutes", async () => {

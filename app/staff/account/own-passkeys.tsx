@@ -4,6 +4,7 @@ import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { PasskeyAddition } from "./passkeys/passkey-addition.tsx";
+import { PasskeyRenaming } from "./passkeys/passkey-renaming.tsx";
 
 type OwnPasskeysProps = { passkeys: OwnPasskey[]; host: string | null };
 
@@ -20,35 +21,18 @@ export function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
 			</p>
 			{passkeys.length > 0 && (
 				<ul className="mt-3 divide-y divide-line border-line border-y">
-					{passkeys.map(({ id, name, addedAt }) => (
-						<li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+					{passkeys.map((passkey) => (
+						<li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
 							<p className="min-w-0">
-								<span className="block break-words font-semibold">{name}</span>
+								<span className="block break-words font-semibold">{passkey.name}</span>
 								<span className="text-ink-soft text-sm">
-									Added <Timestamp time={addedAt} />
+									Added <Timestamp time={passkey.addedAt} />
 								</span>
 							</p>
-							<Confirmation
-								name={`passkey-${id}`}
-								label={
-									<>
-										Remove<span className="sr-only"> {name}</span>
-									</>
-								}
-								labelClassName="button button-danger button-small"
-								title={`Remove ${name}?`}
-								confirm={(close) => (
-									<ActionButton
-										action={href("/admin/account/passkeys/:id/removal", { id })}
-										className="button button-danger"
-										onPress={close}
-									>
-										Remove it
-									</ActionButton>
-								)}
-							>
-								<p>It then signs nobody in here. Your password still does.</p>
-							</Confirmation>
+							<div className="flex flex-wrap gap-2">
+								<PasskeyRenaming passkey={passkey} />
+								<PasskeyRemoval passkey={passkey} />
+							</div>
 						</li>
 					))}
 				</ul>
@@ -62,5 +46,31 @@ export function OwnPasskeys({ passkeys, host }: OwnPasskeysProps) {
 				<PasskeyAddition host={host} />
 			)}
 		</section>
+	);
+}
+
+function PasskeyRemoval({ passkey: { id, name } }: { passkey: OwnPasskey }) {
+	return (
+		<Confirmation
+			name={`passkey-${id}`}
+			label={
+				<>
+					Remove<span className="sr-only"> {name}</span>
+				</>
+			}
+			labelClassName="button button-danger button-small"
+			title={`Remove ${name}?`}
+			confirm={(close) => (
+				<ActionButton
+					action={href("/admin/account/passkeys/:id/removal", { id })}
+					className="button button-danger"
+					onPress={close}
+				>
+					Remove it
+				</ActionButton>
+			)}
+		>
+			<p>It then signs nobody in here. Your password still does.</p>
+		</Confirmation>
 	);
 }

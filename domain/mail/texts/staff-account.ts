@@ -98,12 +98,56 @@ export function renderNewDevice({ origin, device, time }: NewDevice): MailConten
 	});
 }
 
+/** What was changed in how an account signs in. */
+export type SecondFactorChange =
+	| "codesOn"
+	| "codesOff"
+	| "recoveryCodesNew"
+	| "allOff"
+	| { passkey: string; is: "added" | "removed" };
+
+const changes: Record<Exclude<SecondFactorChange, object>, string> = {
+	codesOn: "The sign-in now asks for a code after the password",
+	codesOff: "The sign-in no longer asks for a code after the password",
+	recoveryCodesNew: "New recovery codes were made; the earlier ones no longer work",
+	allOff: "Whoever runs this site turned codes off and removed all passkeys",
+};
+
+/** `time`: in words, with its zone. */
+export function renderSecondFactorChanged(
+	{ origin, time }: { origin: string; time: string },
+	change: SecondFactorChange,
+): MailContent {
+	const what = typeof change === "string" ? changes[change] : `The passkey ‘${change.passkey}’ was ${change.is}`;
+	return renderMail({
+		origin,
+		subject: `How you sign in to your ${brand.name} staff account was changed`,
+		preview: `${what}. Was it you?`,
+		heading: "Was it you?",
+		blocks: [
+			{
+				kind: "facts",
+				facts: [
+					["When", time],
+					["What", what],
+				],
+			},
+			{ kind: "paragraph", text: "If you did this, or asked for it, there is nothing to do." },
+			...createRescue(
+				origin,
+				"If you can no longer sign in, ask whoever runs this site to turn codes and passkeys off. Otherwise remove on the page of your account what is not yours.",
+			),
+		],
+		reason,
+	});
+}
+
 /** What to do where it was somebody else. */
-function createRescue(origin: string): MailBlock[] {
+function createRescue(origin: string, next = "Then tell your colleagues."): MailBlock[] {
 	return [
 		{
 			kind: "paragraph",
-			text: "If it was not you: choose a new password. That signs everybody out of your account, whoever it is. Then tell your colleagues.",
+			text: `If it was not you: choose a new password. That signs everybody out of your account, whoever it is. ${next}`,
 		},
 		{ kind: "button", label: "Choose a new password", url: `${origin}/admin/password-reset` },
 		{ kind: "link", label: "See where you are signed in, and end sessions", url: `${origin}/admin/account` },

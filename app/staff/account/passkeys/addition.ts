@@ -1,4 +1,6 @@
 import { href, redirect } from "react-router";
+import { normalizeLine } from "../../../../domain/normalize-text.ts";
+import { maxPasskeyNameLength } from "../../../../domain/staff/passkey-form.ts";
 import { getServices, readFormData } from "../../../context.server.ts";
 import { submitWithToast } from "../../../ui/staff/submit-form.ts";
 import { getClient } from "../../login/password-form.server.ts";
@@ -6,16 +8,12 @@ import { requireRecentSignIn, requireStaff } from "../../require-staff.server.ts
 import { respondToAction } from "../../respond.server.ts";
 import type { Route } from "./+types/addition";
 
-const maxNameLength = 60;
-
 /** Adds the passkey that the browser has created. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireRecentSignIn(context, request);
 	const { backend, clientAddress } = getServices(context);
 	const formData = await readFormData(request);
-	const name = String(formData.get("name") ?? "")
-		.trim()
-		.slice(0, maxNameLength);
+	const name = normalizeLine(String(formData.get("name") ?? "")).slice(0, maxPasskeyNameLength);
 	const response = String(formData.get("response") ?? "");
 	const page = href("/admin/account");
 	return respondToAction({ request, context, page, failedCode: "passkeyNotAdded" }, async () => {

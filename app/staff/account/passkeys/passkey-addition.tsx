@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { href, useFetcher } from "react-router";
 import { errors } from "../../../../domain/errors.ts";
+import { maxPasskeyNameLength } from "../../../../domain/staff/passkey-form.ts";
 import { useIsHydrated } from "../../../browser/use-is-hydrated.ts";
 import { askForPasskey } from "../../../ui/staff/ask-for-passkey.ts";
 import { useCanUsePasskeys } from "../../../ui/staff/can-use-passkeys.ts";
@@ -52,7 +53,7 @@ export function PasskeyAddition({ host }: { host: string }) {
 				label="Name of the passkey"
 				name="name"
 				hint="For example 'Work laptop', so that you know it in this list."
-				maxLength={60}
+				maxLength={maxPasskeyNameLength}
 				autoComplete="off"
 			/>
 			<button type="submit" aria-disabled={isBusy} className="button button-main justify-self-start">

@@ -1,0 +1,28 @@
+import { href, redirect } from "react-router";
+import { parseForm } from "../../../../domain/forms/parse-form.ts";
+import { PasskeyForm } from "../../../../domain/staff/passkey-form.ts";
+import { getServices, readFormData } from "../../../context.server.ts";
+import { submitWithToast } from "../../../ui/staff/submit-form.ts";
+import { requireRecentSignIn, requireStaff } from "../../require-staff.server.ts";
+import { respondToAction } from "../../respond.server.ts";
+import type { Route } from "./+types/name";
+
+/** Gives a passkey of whoever is signed in another name. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	requireRecentSignIn(context, request);
+	const { passkeys } = getServices(context).backend.auth;
+	const form = parseForm(PasskeyForm, await readFormData(request));
+	const page = href("/admin/account");
+	return respondToAction({ request, context, page, failedCode: "codesFailed" }, async () => {
+		if (!form.ok) return { code: "badRequest", message: form.errors.name ?? "" };
+		await passkeys.rename(params.id, form.value.name, request.headers.get("cookie") ?? "");
+		return { ok: true, message: "The passkey is renamed." };
+	});
+}
+
+export const clientAction = submitWithToast;
+
+export function loader({ context }: Route.LoaderArgs) {
+	requireStaff(context);
+	return redirect(href("/admin/account"));
+}

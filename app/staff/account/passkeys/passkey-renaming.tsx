@@ -1,0 +1,45 @@
+import { href, useFetcher } from "react-router";
+import type { OwnPasskey } from "../../../../auth/port.ts";
+import { maxPasskeyNameLength } from "../../../../domain/staff/passkey-form.ts";
+import { Confirmation } from "../../../ui/staff/confirmation.tsx";
+import { StaffField } from "../../../ui/staff/fields.tsx";
+import { PostForm } from "../../../ui/staff/post-form.tsx";
+
+/** A button that asks for another name of a passkey. */
+export function PasskeyRenaming({ passkey: { id, name } }: { passkey: OwnPasskey }) {
+	const fetcher = useFetcher();
+	return (
+		<Confirmation
+			name={`name-${id}`}
+			label={
+				<>
+					Rename<span className="sr-only"> {name}</span>
+				</>
+			}
+			labelClassName="button button-quiet button-small"
+			title={`Rename ${name}`}
+			confirm={(close) => (
+				<PostForm
+					fetcher={fetcher}
+					action={href("/admin/account/passkeys/:id/name", { id })}
+					onSubmit={close}
+					className="grid w-full gap-4"
+				>
+					<StaffField
+						label="New name"
+						name="name"
+						defaultValue={name}
+						maxLength={maxPasskeyNameLength}
+						autoComplete="off"
+						required
+					/>
+					<button type="submit" className="button button-main justify-self-start">
+						Save the name
+					</button>
+				</PostForm>
+			)}
+		>
+			{null}
+		</Confirmation>
+	);
+}

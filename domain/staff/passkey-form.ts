@@ -1,0 +1,8 @@
+import * as z from "zod/mini";
+import { requiredTextField } from "../forms/fields.ts";
+
+/** In characters. */
+export const maxPasskeyNameLength = 60;
+
+/** Another name for a passkey. */
+export const PasskeyForm = z.object({ name: requiredTextField("Please enter a name.", maxPasskeyNameLength) });
