@@ -1,5 +1,14 @@
 import { createAppCode } from "../app-code.ts";
-import { expect, expectAccessible, getHorizontalOverflow, open, type Page, phone, test } from "./fixtures.ts";
+import {
+	expect,
+	expectAccessible,
+	getHorizontalOverflow,
+	open,
+	type Page,
+	phone,
+	type Store,
+	test,
+} from "./fixtures.ts";
 import { staffAccount } from "./site.ts";
 
 const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = staffAccount;
@@ -7,7 +16,10 @@ const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = staffAccount;
 test.describe("with a passkey", () => {
 	test.use({ needsFreshContext: true });
 
-	test("[AUTH-7] staff add a passkey, sign in by it to where they were going, and remove it", async ({ page }) => {
+	test("[AUTH-7] staff add a passkey, sign in by it to where they were going and again in place, rename and remove it", async ({
+		page,
+		store,
+	}) => {
 		const session = await page.context().newCDPSession(page);
 		await session.send("WebAuthn.enable");
 		const options = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const;
@@ -31,21 +43,34 @@ test.describe("with a passkey", () => {
 		await expect(page).toHaveURL("/admin/leads?status=new");
 
 		await open(page, "/admin/account");
-		await page.getByRole("button", { name: "Remove Work laptop" }).click();
+		ageNewestSession(store);
+		const rename = async () => {
+			await page.getByRole("button", { name: "Rename Work laptop" }).click();
+			await page.getByLabel("New name").fill("Old laptop");
+			await page.getByRole("button", { name: "Save the name" }).click();
+		};
+		await rename();
+		const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+		await expect(dialog).toContainText("nothing has been done yet");
+		await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
+		await expect(page.getByText("You are signed in again. Please press once more.")).toBeVisible();
+		await rename();
+		await expect(page.getByText("The passkey is renamed.")).toBeVisible();
+		await page.getByRole("button", { name: "Remove Old laptop" }).click();
 		await page.getByRole("button", { name: "Remove it" }).click();
 		await expect(page.getByText("The passkey is removed.")).toBeVisible();
-		await expect(page.getByRole("button", { name: "Remove Work laptop" })).toHaveCount(0);
+		await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(0);
 	});
 });
 
 test.describe("on a phone", () => {
 	test.use(phone);
 
-	test("[AUTH-7] by keyboard alone, staff turn codes on and sign in with password and code", async ({
+	test("[AUTH-7] by keyboard alone, staff turn codes on, sign in with password and code, and again in place with a recovery code", async ({
 		page,
 		startAnotherSite,
 	}) => {
-		const { origin } = await startAnotherSite(staffAccount);
+		const { origin, store } = await startAnotherSite(staffAccount);
 		const signIn = async () => {
 			await page.getByLabel("Email").press("ControlOrMeta+a");
 			await page.keyboard.type(email);
@@ -69,7 +94,9 @@ test.describe("on a phone", () => {
 		await page.keyboard.type(createAppCode(key, Date.now()));
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("heading", { name: "Codes are on" })).toBeFocused();
-		await expect(page.getByRole("listitem").filter({ hasText: /^\w{4}-\w{4}-\w{4}$/ })).toHaveCount(10);
+		const recoveryCodes = page.getByRole("listitem").filter({ hasText: /^\w{4}-\w{4}-\w{4}$/ });
+		await expect(recoveryCodes).toHaveCount(10);
+		const [recoveryCode = ""] = await recoveryCodes.allTextContents();
 		await expectAccessible(page);
 		expect(await getHorizontalOverflow(page)).toBe(0);
 
@@ -82,8 +109,36 @@ test.describe("on a phone", () => {
 		await page.keyboard.type(createAppCode(key, Date.now() + 30_000));
 		await page.keyboard.press("Enter");
 		await expect(page).toHaveURL(`${origin}/admin/dashboard`);
+
+		await open(page, `${origin}/admin/account`);
+		ageNewestSession(store);
+		const turnOff = async () => {
+			await press(page, "button", "Turn off");
+			await press(page, "button", "Turn codes off");
+		};
+		await turnOff();
+		const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+		await expect(dialog.getByLabel("Password")).toBeFocused();
+		await page.keyboard.type(password);
+		await page.keyboard.press("Enter");
+		await expect(dialog.getByLabel("Code from your app")).toBeFocused();
+		await dialog.getByText("Without the app: use a recovery code").focus();
+		await page.keyboard.press("Enter");
+		await page.keyboard.press("Tab");
+		await page.keyboard.type(recoveryCode);
+		await page.keyboard.press("Enter");
+		await expect(page.getByText("You are signed in again. Please press once more.")).toBeVisible();
+		await turnOff();
+		await expect(page.getByRole("link", { name: "Turn on codes" })).toBeVisible();
 	});
 });
+
+/** Makes the sign-in too old for changes of the account. */
+function ageNewestSession(store: Store): void {
+	const newest = "select id from staff_sessions order by created_at desc limit 1";
+	const time = new Date(Date.now() - 16 * 60_000).toISOString();
+	store.change(`update staff_sessions set created_at = ? where id = (${newest})`, time);
+}
 
 async function press(page: Page, role: "link" | "button", name: string): Promise<void> {
 	await page.getByRole(role, { name }).focus();
