@@ -1,7 +1,12 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 
 /** Clock ticks of Linux' /proc, per second. */
 const ticksPerSecond = 100;
+const maxInspectionMs = 60_000;
+
+/** `NODE_OPTIONS` of a server whose garbage `readMemory` collects: an inspector on a free port of this machine. */
+export const inspectorOptions = "--inspect=127.0.0.1:0";
 
 /** The processor time that a process has used, in ms, in steps of 10 ms. Null where the system has no /proc. */
 export function readProcessorTimeMs(pid: number): number | null {
@@ -12,10 +17,26 @@ export function readProcessorTimeMs(pid: number): number | null {
 	return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }
 
-/** The memory that a process holds, in bytes. Null where the system has no /proc. */
-export function readMemoryBytes(pid: number): number | null {
-	const kibibytes = readProcFile(pid, "status")?.match(/^VmRSS:\s+(\d+) kB$/m)?.[1];
-	return kibibytes === undefined ? null : Number(kibibytes) * 1024;
+/**
+ * Collects a server's garbage, and returns the MiB that it holds: all memory of its own, without mapped files such as the
+ * database (0 where the system has no /proc), and what JavaScript has of it. `errors`: the lines of its standard error.
+ */
+export async function readMemory({ pid, errors }: { pid: number; errors: readonly string[] }) {
+	const socket = new WebSocket(errors.join("\n").match(/ws:\/\/\S+/)?.[0] ?? "");
+	const wait = async (event: string) =>
+		(await once(socket, event, { signal: AbortSignal.timeout(maxInspectionMs) }))[0];
+	const call = async (method: string, params = {}) => {
+		const answer = wait("message");
+		socket.send(JSON.stringify({ id: 1, method, params }));
+		return JSON.parse((await answer).data).result;
+	};
+	await wait("open");
+	await call("HeapProfiler.collectGarbage");
+	const expression = "process.memoryUsage().heapUsed + process.memoryUsage().external";
+	const heapBytes: number = (await call("Runtime.evaluate", { expression })).result.value;
+	socket.close();
+	const ownKibibytes = Number(readProcFile(pid, "status")?.match(/^RssAnon:\s+(\d+) kB$/m)?.[1] ?? 0);
+	return { own: Math.round(ownKibibytes / 1024), javaScript: Math.round(heapBytes / 2 ** 20) };
 }
 
 function readProcFile(pid: number, name: string): string | null {
