@@ -23,17 +23,19 @@ export function PasskeyRenaming({ passkey: { id, name } }: { passkey: OwnPasskey
 					fetcher={fetcher}
 					action={href("/admin/account/passkeys/:id/name", { id })}
 					onSubmit={close}
-					className="grid w-full gap-4"
+					className="contents"
 				>
-					<StaffField
-						label="New name"
-						name="name"
-						defaultValue={name}
-						maxLength={maxPasskeyNameLength}
-						autoComplete="off"
-						required
-					/>
-					<button type="submit" className="button button-main justify-self-start">
+					<div className="mb-2 w-full">
+						<StaffField
+							label="New name"
+							name="name"
+							defaultValue={name}
+							maxLength={maxPasskeyNameLength}
+							autoComplete="off"
+							required
+						/>
+					</div>
+					<button type="submit" className="button button-main">
 						Save the name
 					</button>
 				</PostForm>
