@@ -51,7 +51,9 @@ export function CodeForms({ fetcher, query = "", result, isSending, submitLabel,
 				</div>
 			</PostForm>
 			<details open={errors.recoveryCode !== undefined} className="mt-4 border-line border-t pt-2">
-				<summary className="min-h-11 content-center font-semibold">Without the app: use a recovery code</summary>
+				<summary className="flex min-h-11 w-fit items-center font-semibold underline">
+					Without the app: use a recovery code
+				</summary>
 				<PostForm {...props} className="mt-1 grid gap-3">
 					{inPlace}
 					<StaffField
