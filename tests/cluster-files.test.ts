@@ -32,6 +32,26 @@ test.each(["cluster/nginx.conf", "cluster/varnish.vcl"])(
 	},
 );
 
+const compose = read("cluster/compose.yaml");
+
+test.each(["patroni.yml", "haproxy.cfg", "nginx.conf", "pgbouncer.ini"])(
+	"[SCALE-1] the compose file of the cluster has a value for each name in %s",
+	(name) => {
+		expect(read("cluster/Dockerfile")).toContain(` ${name} `);
+		const names = [...read(`cluster/${name}`).matchAll(/\$\{([A-Z_]+)\}/g)].map(([, variable]) => variable);
+		expect(names.length).toBeGreaterThan(2);
+		for (const variable of names) expect(compose).toMatch(new RegExp(`\\b${variable}: `));
+	},
+);
+
+test("[SCALE-1] in the cluster of the compose file secrets have no default, and the public reaches the proxy alone", () => {
+	const secrets = [...compose.matchAll(/\$\{(\w*(?:PASSWORD|SECRET)\w*)(:?[-?]?)/g)];
+	expect(secrets.length).toBeGreaterThan(6);
+	expect(secrets.filter(([, , rule]) => rule !== ":?").map(([text]) => text)).toEqual([]);
+	expect(compose.match(/^ {4}ports: .*$/gm)).toEqual(['    ports: ["80:80", "443:443", "443:443/udp"]']);
+	expect(compose).toMatch(/^ {2}data:\n {4}internal: true$/m);
+});
+
 test("[SCALE-2] each alert has an expression, a summary and a paragraph of the runbook", () => {
 	const [, ...alerts] = read("alerts.yml").split(/^ {6}- alert: /m);
 	const paragraphs = read("../docs/runbook.md").matchAll(/^## (\w+)\n\n(.{60,})/gm);
