@@ -1,5 +1,6 @@
 // npm run fuzz: 100,000 generated requests to every route. None may be answered with 5xx, nor take a second of the server's
-// processor time, nor may the server's memory grow by more than 50 MB. What other programs take from the machine does not count.
+// processor time, nor may the server's memory grow by more than 50 MB after the first 5,000. What other programs take from the
+// machine does not count.
 //   npm run fuzz                                   a new seed each time, which is printed
 //   npm run fuzz -- --runs 5000 --seed 7           fewer requests; the same seed generates the same ones
 //   npm run fuzz -- --runs 1 --seed 7 --path 12:3  one request alone, as a failure prints it

@@ -15,7 +15,7 @@ import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
 import { closeSql } from "../postgres/sync-sql.ts";
 import { runScript } from "../run-script.ts";
 
-/** Acknowledged before the backup begins, and again before it is over at the earliest. */
+/** Acknowledged before the backup begins. How many are meanwhile depends on the machine. */
 const leads = 100;
 const waitOptions = { timeout: 300_000, interval: 20 };
 
