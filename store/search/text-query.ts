@@ -1,6 +1,6 @@
 import { noSynonyms, type SynonymGroups, toSynonymKey } from "./synonyms.ts";
 import { allOf, anyOf, type TextField, type TextMatch } from "./text-match.ts";
-import { dropStopWords, listMarks, listNumberForms, splitWords, toStem } from "./words.ts";
+import { dropStopWords, isEmoji, listMarks, listNumberForms, splitWords, toStem } from "./words.ts";
 
 /** What is searched for: what all results hold, and the tiers in which the best come first. Null: everything. */
 export type TextQuery = {
@@ -51,7 +51,7 @@ export function parseTextQuery(
 		return match.length > 0 ? { words: [], match: allOf(match), inTitle: allOf(match), tiers: [allOf(match)] } : null;
 	}
 	const telling = dropStopWords(typed);
-	const required = telling.filter((word) => !commonWords.has(word));
+	const required = telling.filter((word) => !commonWords.has(word) && !isEmoji(word));
 	const words = required.length > 0 ? required : telling.length > 0 ? telling : typed;
 	const matchLoosely: WordMatch = (field, word) => [
 		...matchBeginning(field, word),

@@ -125,6 +125,7 @@ export function textSearchContract(start: Start): void {
 			expect(await search("琴课")).toEqual(["piano"]);
 			expect(await search("χορος")).toEqual(["greek"]);
 			expect(await search("🎈")).toEqual(["emoji"]);
+			expect(await search("🎹 for beginners")).toEqual(["piano"]);
 			expect(await search("steam")).toEqual(["steam"]);
 		});
 

@@ -131,6 +131,16 @@ test.each(["chicago-programs", "boston-camps"])("the provided mapping %s is vali
 	expect(compileMapping(mapping).usedColumns.size).toBeGreaterThan(5);
 });
 
+test.each([
+	["Songs and games in Spanish.", ["es"]],
+	["Stories in English and Spanish!", ["es", "en"]],
+	["The Spanish word for lake.", null],
+])("[IMP-3] the provided mapping chicago-programs reads the languages of “%s”", async (text, languages) => {
+	const mapping = await readMapping(`${import.meta.dirname}/../../import/mappings/chicago-programs.json`);
+	const read = compileMapping(mapping).fields.find(([name]) => name === "languages")?.[1];
+	expect(read?.((column) => (column === "text" ? text : "Otter club"))).toEqual(languages);
+});
+
 describe("docs/importing.md", () => {
 	test("begins with a valid example", async () => {
 		const [, example = ""] = (await readManual()).match(/```json\n(.*?)```/s) ?? [];
