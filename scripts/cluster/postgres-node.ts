@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chownSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fillTemplate } from "./fill-template.ts";
 import { type Owner, Part } from "./part.ts";
@@ -50,7 +50,7 @@ export class PostgresNode {
 		this.configFile = join(folder, "patroni.yml");
 		mkdirSync(folder, { mode: 0o700 });
 		const createDatabase = join(folder, "create-database.sh");
-		writeFileSync(createDatabase, createDatabaseScript(programs, passwords.site), { mode: 0o700 });
+		copyFileSync(join(import.meta.dirname, "../../deploy/cluster/create-database.sh"), createDatabase);
 		const config = fillTemplate("patroni.yml", {
 			NODE: this.name,
 			NODE_ADDRESS: address,
@@ -73,6 +73,7 @@ export class PostgresNode {
 		this.#part = new Part({
 			name: this.name,
 			command: [programs.patroni, this.configFile],
+			environment: () => ({ BIN_FOLDER: dirname(programs.postgres), SITE_PASSWORD: passwords.site }),
 			logFile: options.logFile,
 			owner,
 			// A clean shutdown writes a checkpoint.
@@ -145,17 +146,6 @@ export class PostgresNode {
 /** Patroni's versions before 4 say 'master'. */
 export function isLeaderRole(role: string): boolean {
 	return role === "primary" || role === "master";
-}
-
-/** Patroni calls it with a connection string of the superuser, once the first leader is up. */
-function createDatabaseScript({ postgres }: Programs, password: string): string {
-	return `#!/bin/sh
-set -e
-${join(dirname(postgres), "psql")} --quiet --set ON_ERROR_STOP=1 "$1" <<'END'
-create role larkabout login password '${password}';
-create database larkabout owner larkabout;
-END
-`;
 }
 
 /** A process that has just ended is no error. */
