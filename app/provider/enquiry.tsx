@@ -52,6 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		facts: listEnquiryFacts({ ...lead, sessionText }),
 		message: lead.message,
 		answer: handover.answer,
+		lastAnswerAt: handover.answeredAt,
 		answeredAt:
 			handover.answeredAt && formatInstant(handover.answeredAt, { now: getClock(context).now(), siteTimeZone }),
 		provider: contact.title,
@@ -168,10 +169,10 @@ function FactValue({ label, value }: { label: string; value: string }) {
 
 type AnswerPanelProps = Pick<
 	Route.ComponentProps["loaderData"],
-	"firstName" | "answer" | "answeredAt" | "email" | "parent"
+	"firstName" | "answer" | "lastAnswerAt" | "answeredAt" | "email" | "parent"
 > & { result: AnswerResult | undefined };
 
-function AnswerPanel({ firstName, answer, answeredAt, email, result }: AnswerPanelProps) {
+function AnswerPanel({ firstName, answer, lastAnswerAt, answeredAt, email, result }: AnswerPanelProps) {
 	const isSending = useNavigation().state === "submitting";
 	const failure = result?.ok === false ? result : null;
 	return (
@@ -195,7 +196,7 @@ function AnswerPanel({ firstName, answer, answeredAt, email, result }: AnswerPan
 			</div>
 			<Form
 				// A sent message leaves the form.
-				key={answeredAt}
+				key={lastAnswerAt}
 				method="post"
 				className="mt-4 grid gap-4"
 			>

@@ -4,3 +4,9 @@ import { Temporal } from "temporal-polyfill";
 export function getLocalDay(now: Date, timeZone: string): string {
 	return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
+
+/** The instant at which the day began that it is in a zone. */
+export function getStartOfLocalDay(now: Date, timeZone: string): Date {
+	const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+	return new Date(local.startOfDay().epochMilliseconds);
+}

@@ -82,6 +82,10 @@ test("[HAND-1] [HAND-3] a family finds Judo, hears by mail of the waiting list, 
 }) => {
 	await playStory(page, store, waitingList);
 	await expectAccessible(page);
+	// A second message leaves the form, too, within the same minute.
+	await page.getByLabel("A message to Ida").fill("Bring a towel.");
+	await page.getByRole("button", { name: "Send the answer" }).click();
+	await expect(page.getByLabel("A message to Ida")).toHaveValue("");
 	await playEnd(page, site, store);
 });
 

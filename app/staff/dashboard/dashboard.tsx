@@ -2,7 +2,8 @@ import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { formatListTotal } from "../../../domain/format-count.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getStartOfLocalDay } from "../../../domain/session/local-day.ts";
+import { getClock, getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/dashboard";
@@ -12,14 +13,14 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Dashboard");
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	const documents = getDocuments(context);
-	const today = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
+	const startOfToday = getStartOfLocalDay(getClock(context).now(), getSiteSettings(context).timeZone);
 	const [counts, missing, newLeads, proposals, requests, reports] = await rethrowAsFailure(
 		context,
 		"unexpected",
 		Promise.all([
 			documents.countDocuments(),
 			documents.activities.countLacking(),
-			documents.leads.countSince(today),
+			documents.leads.countSince(startOfToday.toISOString()),
 			documents.proposals.countOpen(),
 			documents.providerRequests.countOpen(),
 			documents.listingReports.countOpen(),

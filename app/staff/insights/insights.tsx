@@ -22,11 +22,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const requested = new URL(request.url).searchParams.get("days");
 	const range = insightRanges.find((known) => String(known) === requested) ?? defaultRange;
 	const { analytics, leadHandovers } = getDocuments(context);
-	const since = new Date(getClock(context).now().getTime() - range * dayMs).toISOString();
+	const now = getClock(context).now();
+	const since = new Date(now.getTime() - range * dayMs).toISOString();
 	const [insights, responses] = await rethrowAsFailure(
 		context,
 		"insightsFailed",
-		Promise.all([analytics.getInsights(range, new Date()), leadHandovers.listResponses(since)]),
+		Promise.all([analytics.getInsights(range, now), leadHandovers.listResponses(since)]),
 	);
 	return { range, insights, responses };
 }
