@@ -17,18 +17,12 @@ type Addable<Value> = {
 export async function addDocument<Value extends { title: string }>(
 	collection: Addable<Value>,
 	kind: DocumentKind<Value>,
-	{ context, request }: ActionFunctionArgs,
+	args: ActionFunctionArgs,
 ) {
-	const staff = requireStaff(context);
-	const formData = await readFormData(request);
-	const form = kind.parse(formData, Number.POSITIVE_INFINITY);
-	if (!form.ok) return data<ActionResult>(form, { status: 400 });
-	const { page, saveFailedCode: failedCode, missingCode } = kind;
-	const message = `"${form.value.title}" has been added.`;
-	return respondToSave({ request, context, formData, page, failedCode, missingCode, message }, async () => {
+	return saveDocument(kind, args, "added", async (value, by) => {
 		const now = new Date().toISOString();
-		const id = createReadableId(form.value.title, randomBytes(4).toString("hex"));
-		await collection.add({ ...form.value, id, createdAt: now, updatedAt: now }, { by: staff.email });
+		const id = createReadableId(value.title, randomBytes(4).toString("hex"));
+		await collection.add({ ...value, id, createdAt: now, updatedAt: now }, by);
 		return { outcome: "added", id };
 	});
 }
@@ -42,16 +36,25 @@ export async function updateDocument<Value extends { title: string }>(
 	collection: Updatable<Value>,
 	kind: DocumentKind<Value>,
 	id: string,
-	{ context, request }: ActionFunctionArgs,
+	args: ActionFunctionArgs,
 ) {
-	const staff = requireStaff(context);
+	return saveDocument(kind, args, "saved", (value, by, version) => collection.update({ ...value, id }, version, by));
+}
+
+/** Reads and checks the form, then answers what `save` has done with its value, its author and the version that was edited. */
+async function saveDocument<Value extends { title: string }>(
+	{ parse, page, saveFailedCode: failedCode, missingCode }: DocumentKind<Value>,
+	{ context, request }: ActionFunctionArgs,
+	done: "added" | "saved",
+	save: (value: Value, by: Actor, version: string) => ReturnType<Parameters<typeof respondToSave>[1]>,
+) {
+	const { email } = requireStaff(context);
 	const formData = await readFormData(request);
-	const form = kind.parse(formData, Number.POSITIVE_INFINITY);
+	const form = parse(formData, Number.POSITIVE_INFINITY);
 	if (!form.ok) return data<ActionResult>(form, { status: 400 });
-	const { page, saveFailedCode: failedCode, missingCode } = kind;
-	const message = `"${form.value.title}" has been saved.`;
+	const message = `"${form.value.title}" has been ${done}.`;
 	const version = String(formData.get("version") ?? "");
 	return respondToSave({ request, context, formData, page, failedCode, missingCode, message }, () =>
-		collection.update({ ...form.value, id }, version, { by: staff.email }),
+		save(form.value, { by: email }, version),
 	);
 }

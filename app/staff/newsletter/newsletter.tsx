@@ -1,4 +1,4 @@
-import { data, href, Link, redirect, useSearchParams } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import {
 	newsletterFieldLabels,
@@ -9,6 +9,7 @@ import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../co
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
+import { SavedMessage } from "../../ui/staff/saved-message.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
@@ -70,7 +71,6 @@ export const clientAction = submitInPlace;
 
 export default function StaffNewsletter({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, title, updatedAt } = loaderData;
-	const [params] = useSearchParams();
 	return (
 		<>
 			<PageHeader
@@ -85,11 +85,7 @@ export default function StaffNewsletter({ loaderData, actionData }: Route.Compon
 					Preview and send
 				</Link>
 			</PageHeader>
-			{params.has("saved") && (
-				<p role="status" className="mb-4 rounded-lg bg-ok-ground px-3 py-2 font-semibold text-ok">
-					{savedText}
-				</p>
-			)}
+			<SavedMessage text={savedText} />
 			<EditForm key={id} newsletter={loaderData} pageResult={actionData as ActionResult | undefined} />
 		</>
 	);

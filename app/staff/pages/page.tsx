@@ -81,7 +81,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 					</Link>
 				)}
 			</PageHeader>
-			<SavedMessage />
+			<SavedMessage text={articleSaved} />
 			<EditForm key={id} page={loaderData} pageResult={actionData as ActionResult | undefined} />
 		</>
 	);

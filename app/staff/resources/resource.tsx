@@ -97,7 +97,7 @@ export default function StaffResource({ loaderData, actionData }: Route.Componen
 					</Link>
 				)}
 			</PageHeader>
-			<SavedMessage />
+			<SavedMessage text={articleSaved} />
 			<EditForm key={id} resource={loaderData} pageResult={actionData as ActionResult | undefined} />
 		</>
 	);

@@ -1,13 +1,12 @@
 import { useSearchParams } from "react-router";
-import { articleSaved } from "../../../domain/resource/resource-form.ts";
 
 /** The confirmation after a save without JavaScript, which redirects to `?saved`. */
-export function SavedMessage() {
+export function SavedMessage({ text }: { text: string }) {
 	const [params] = useSearchParams();
 	if (!params.has("saved")) return null;
 	return (
 		<p role="status" className="mb-4 rounded-lg bg-ok-ground px-3 py-2 font-semibold text-ok">
-			{articleSaved}
+			{text}
 		</p>
 	);
 }
