@@ -1,4 +1,3 @@
-import { freePort } from "../free-port.ts";
 import { expect, open, test } from "./fixtures.ts";
 
 test("[GEN-1] React hydrates the page, and a visit leaves neither cookies nor stored data", async ({
@@ -27,13 +26,4 @@ test("[GEN-5] client-side navigation updates the title and the canonical URL", a
 	await expect(page).toHaveTitle(/^Larkabout: /);
 	await open(page, `${site.origin}/activities?page=1&utm_source=letter&sort=newest&price=0-25`);
 	await expect(canonical).toHaveAttribute("href", "https://larkabout.example/activities");
-});
-
-test("[GEN-5] without PUBLIC_ORIGIN the canonical URL has the server's own origin", async ({
-	page,
-	startAnotherSite,
-}) => {
-	const site = await startAnotherSite({ PORT: String(await freePort()) });
-	await open(page, `${site.origin}/about`);
-	await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${site.origin}/about`);
 });

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile();
-const assets = join(import.meta.dirname, "../../build/client");
+const client = join(import.meta.dirname, "../../build/client");
+const assets = join(client, "assets");
 const staffCode = /ProseMirror|article-editor|larkabout-autosave|visx-/;
 
 test.each(["/", "/activities", "/resources", "/resources/maths-in-the-kitchen", "/about", "/thank-you"])(
@@ -19,18 +20,32 @@ test.each(["/", "/activities", "/resources", "/resources/maths-in-the-kitchen", 
 );
 
 test("[EDIT-1] the pattern for staff code matches the editor chunk", () => {
-	const editor = readdirSync(join(assets, "assets")).find((name) => /^rich-text-.*\.js$/.test(name));
+	const editor = readdirSync(assets).find((name) => /^rich-text-.*\.js$/.test(name));
 	expect(read(`/assets/${editor}`)).toMatch(staffCode);
 });
 
 test("[LOAD-1] only the insights screen imports the chunk with the charts", () => {
-	const files = readdirSync(join(assets, "assets")).filter((name) => name.endsWith(".js"));
+	const files = readdirSync(assets).filter((name) => name.endsWith(".js"));
 	const charts = files.filter((name) => name.startsWith("charts-"));
 	expect(charts).toHaveLength(1);
 	expect(read(`/assets/${charts[0]}`)).toMatch(/visx-/);
 	const importers = files.filter((name) => name !== charts[0] && read(`/assets/${name}`).includes(`./${charts[0]}"`));
 	expect(importers).toEqual([expect.stringMatching(/^insights-/)]);
 });
+
+test("[ANA-1] the analytics chunks, Google's included, are below 3 KB compressed, without the web-vitals chunk", () => {
+	expect(sizeOf("event-reporter") + sizeOf("google-analytics")).toBeLessThan(3000);
+	expect(sizeOf("web-vitals")).toBeLessThan(3200);
+});
+
+test.each(["/", "/activities", "/booking/judo", "/resources"])(
+	"[ANA-1] %s references no analytics chunk: they load once the page is idle",
+	async (target) => {
+		const { text } = await site.request(target);
+		expect(text).toContain("/assets/");
+		expect(text).not.toMatch(/assets\/(event-reporter|google-analytics|web-vitals)-/);
+	},
+);
 
 /** Returns the files and their static imports, direct and transitive. */
 function withImports(files: string[]): string[] {
@@ -42,5 +57,12 @@ function withImports(files: string[]): string[] {
 }
 
 function read(file: string): string {
-	return readFileSync(join(assets, file), "utf8");
+	return readFileSync(join(client, file), "utf8");
+}
+
+/** The compressed size of the chunk of that name, in bytes. */
+function sizeOf(chunk: string): number {
+	const names = readdirSync(assets).filter((name) => new RegExp(`^${chunk}-[^.]*\\.js\\.br$`).test(name));
+	expect(names, chunk).toHaveLength(1);
+	return readFileSync(join(assets, names[0] ?? "")).length;
 }
