@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../../domain/log.ts";
 import { retryDelay } from "../../domain/retry-delay.ts";
 import type { ChangeCounter } from "../tables.ts";
-import { isConnectionLost } from "./connection-lost.ts";
+import { isConnectionLost, isFromPooler, maxSwitchoverMs } from "./connection-lost.ts";
 import { connectToHost, type HostClient, type HostOptions } from "./hosts.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 
@@ -49,7 +49,7 @@ export class ChangeMonitor {
 	#grownAt = 0;
 	/** The counts that the last reading gave, with the epoch of that time; `at` in milliseconds since the epoch of Unix. */
 	#lastKnown: { at: number; counts: Counts } = { at: 0, counts: { catalogue: 0, leads: 0 } };
-	/** Whether the server refuses connections or is silent; not if it has answered with an error. */
+	/** Whether the server refuses connections, or its pooler has waited for it for longer than a switchover takes; not if it has answered with an error. */
 	#isDown = false;
 	#client: HostClient | null = null;
 	#failures = 0;
@@ -163,6 +163,7 @@ export class ChangeMonitor {
 	}
 
 	async #connect(): Promise<HostClient> {
+		const begunAt = performance.now();
 		try {
 			const client = await connectToHost(this.#hostOptions, connectionOptions);
 			client.on("error", () => {
@@ -170,8 +171,11 @@ export class ChangeMonitor {
 			});
 			return client;
 		} catch (error) {
+			const now = performance.now();
+			const mayBeSwitchover = isFromPooler(error) || now - begunAt > queryTimeoutMs / 2;
+			const isPatient = mayBeSwitchover && now - this.#readAt < maxSwitchoverMs;
 			// An answer such as 'too many connections' leaves those that are open.
-			this.#isDown = isConnectionLost(error);
+			this.#isDown = isConnectionLost(error) && !isPatient;
 			throw error;
 		}
 	}

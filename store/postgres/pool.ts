@@ -1,5 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type ClientConfig, DatabaseError, Pool, type PoolClient, type QueryResult, types } from "pg";
 import type { Log } from "../../domain/log.ts";
+import { retryDelay } from "../../domain/retry-delay.ts";
 import { parseDatabaseAddress } from "./address.ts";
 import { isConnectionLost } from "./connection-lost.ts";
 import { HostClient, type HostOptions, Hosts } from "./hosts.ts";
@@ -25,7 +27,9 @@ export type PostgresOptions = {
 	log?: Log;
 };
 
+/** A host that has not answered by then is left for the next one. */
 const connectTimeoutMs = 5000;
+const reconnect = { baseDelayMs: 50, maxDelayMs: 500 };
 const idleInTransactionTimeoutMs = 15_000;
 const idleTimeoutMs = 60_000;
 /** Added to the server's own timeout: a statement without an answer by then is stuck in the network. */
@@ -81,8 +85,8 @@ function withLibpqSslModes(url: string): string {
 	return `${url}&uselibpqcompat=true`;
 }
 
-/** All its connections go to the current host. */
-export function createPool(hostOptions: HostOptions, poolSize: number): Pool {
+/** All its connections go to the current host. `maxWaitMs`: for one that is free and works. */
+export function createPool(hostOptions: HostOptions, poolSize: number, maxWaitMs = connectTimeoutMs): Pool {
 	class PooledClient extends HostClient {
 		constructor() {
 			super(hostOptions);
@@ -91,7 +95,7 @@ export function createPool(hostOptions: HostOptions, poolSize: number): Pool {
 	const pool = new Pool({
 		Client: PooledClient,
 		max: poolSize,
-		connectionTimeoutMillis: connectTimeoutMs,
+		connectionTimeoutMillis: maxWaitMs,
 		idleTimeoutMillis: idleTimeoutMs,
 	});
 	// The pool removes broken connections by itself; a query in progress rejects.
@@ -108,6 +112,8 @@ type KyselyPoolOptions = {
 	onConnectionLost?(): void;
 	/** Circuit breaker: while it is open, nobody waits for the timeout of a connection. */
 	isDown?(): boolean;
+	/** How long failed connections are tried again. */
+	retryForMs?: number;
 };
 
 /** A pool as Kysely uses one. */
@@ -115,7 +121,7 @@ export type KyselyPool = ReturnType<typeof createKyselyPool>;
 
 /** Once a write has met a read-only session, those that are older are closed. */
 export function createKyselyPool(options: KyselyPoolOptions) {
-	const { pool, hosts, isDown = () => false } = options;
+	const { pool, hosts, isDown = () => false, retryForMs = 0 } = options;
 	const openedAt = new WeakMap<PoolClient, number>();
 	let readOnlyUntil = Number.NEGATIVE_INFINITY;
 	pool.on("connect", (client) => openedAt.set(client, performance.now()));
@@ -125,13 +131,20 @@ export function createKyselyPool(options: KyselyPoolOptions) {
 		if (client instanceof HostClient) hosts.moveOn(client.hostNumber);
 	};
 	const connect = async () => {
+		const startedAt = performance.now();
 		for (let failures = 0; ; ) {
 			if (isDown()) throw new Error("The database does not answer");
 			const client = await pool.connect().catch((error: unknown) => {
-				if (++failures >= hosts.attempts) throw error;
+				failures++;
+				// Nothing has been executed.
+				const canRetry = isConnectionLost(error) && performance.now() - startedAt < retryForMs;
+				if (failures >= hosts.attempts && !canRetry) throw error;
 				return null;
 			});
-			if (!client) continue;
+			if (!client) {
+				if (failures >= hosts.attempts) await wait(retryDelay(failures, reconnect));
+				continue;
+			}
 			const isOutdated = client instanceof HostClient && client.isOutdated;
 			if (!isOutdated && (openedAt.get(client) ?? 0) > readOnlyUntil) return client;
 			client.release(true);

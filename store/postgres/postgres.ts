@@ -4,6 +4,7 @@ import { indexOtherTexts } from "../search/index-texts.ts";
 import type { OpenStore } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { ChangeMonitor } from "./change-monitor.ts";
+import { maxSwitchoverMs } from "./connection-lost.ts";
 import { postgresEngine } from "./engine.ts";
 import type { HostOptions } from "./hosts.ts";
 import { isMigrated, migratePostgres } from "./migrate-postgres.ts";
@@ -27,7 +28,7 @@ const defaultMaxLagMs = 5000;
 export async function openPostgresStore(options: PostgresOptions): Promise<OpenStore> {
 	const hostOptions = readHostOptions(options);
 	const { hosts } = hostOptions;
-	const pool = createPool(hostOptions, options.poolSize);
+	const pool = createPool(hostOptions, options.poolSize, maxSwitchoverMs);
 	const log = options.log ?? (() => {});
 	const monitor = new ChangeMonitor(hostOptions, log);
 	try {
@@ -40,7 +41,11 @@ export async function openPostgresStore(options: PostgresOptions): Promise<OpenS
 		throw new Error(`DATABASE_URL names a database that can't be used: ${reasonOf(error)}`, { cause: error });
 	}
 	// A write is never repeated on another connection: an answer that was lost may have been a commit.
-	const watched = { pool, hosts, isDown: () => monitor.isDown(), onConnectionLost: () => void monitor.refresh() };
+	const watched = {
+		...{ pool, hosts, retryForMs: maxSwitchoverMs },
+		isDown: () => monitor.isDown(),
+		onConnectionLost: () => void monitor.refresh(),
+	};
 	const write = createKysely(createKyselyPool({ ...watched, canRepeat: (statement) => statement === "begin" }));
 	const transact = createTransact(write, () => monitor.refresh());
 	await indexOtherTexts({ transact, engine: postgresEngine });
