@@ -80,7 +80,8 @@ test("[BOOK-8] a lead that cannot be saved is answered with 500 and a reference,
 	allowRows();
 	expect(failed.status).toBe(500);
 	const reference = /"([0-9A-Z]{4}-[0-9A-Z]{4})"/.exec(failed.text)?.[1];
-	expect(site.readNewFailures().map((line) => JSON.parse(line))).toMatchObject([{ code: "leadFailed", reference }]);
+	const failures = await site.waitForFailures();
+	expect(failures.map((line) => JSON.parse(line))).toMatchObject([{ code: "leadFailed", reference }]);
 	expect((await sendForm("judo", form)).status).toBe(200);
 	expect(site.store.value("select count(*) from leads where email = 'ida@example.com'")).toBe(1);
 });

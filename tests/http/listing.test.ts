@@ -281,7 +281,7 @@ test("[GEN-6] [LIST-8] without JavaScript, Try Again requests the same page", as
 	site.store.breakTable("activities");
 	const failed = await openListing("?type=Camp&where=otterford", 500);
 	expect(failed.find("p", { role: "alert" }).text).toMatch(/^Error: \S.{10,}/);
-	expect(site.readNewFailures()).not.toEqual([]);
+	await site.waitForFailures();
 	site.store.repairTable("activities");
 	const form = failed.main.findAll("form").find(({ text }) => text === "Try Again");
 	expect(form?.attribute("action")).toBe("/activities");

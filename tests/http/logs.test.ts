@@ -14,7 +14,7 @@ test.each([
 	});
 	expect(response.status).toBe(500);
 	const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(response.text)?.[0];
-	const [line = "", ...others] = site.readNewFailures();
+	const [line = "", ...others] = await site.waitForFailures();
 	expect(others).toEqual([]);
 	expect(JSON.parse(line)).toMatchObject({
 		time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

@@ -67,7 +67,7 @@ test("[ADMA-5] an upload that fails in the bucket leaves no files of the picture
 	const refused = await send();
 	accept();
 	expect(refused).toMatchObject({ status: 500, message: errors.pictureFailed.text });
-	expect(site.readNewFailures().join()).toContain("SlowDown");
+	expect((await site.waitForFailures()).join()).toContain("SlowDown");
 	expect(puts).toBeGreaterThan(2);
 	expect(await filesKept()).toEqual(before);
 });
@@ -75,7 +75,7 @@ test("[ADMA-5] an upload that fails in the bucket leaves no files of the picture
 test("[ADMA-5] while the bucket is unreachable pages are served and uploads fail; afterwards both work", async () => {
 	await s3.restart(async () => {
 		expect(await send()).toMatchObject({ status: 500, message: errors.pictureFailed.text });
-		const failures = site.readNewFailures().join();
+		const failures = (await site.waitForFailures()).join();
 		expect(failures).toContain("ECONNREFUSED");
 		expect(failures).not.toContain(`:${s3.location.credentials?.secretAccessKey}@`);
 		expect((await site.request("/activities")).status).toBe(200);

@@ -139,7 +139,7 @@ test("[GEN-6] [HOME-10] a failed grid shows an error", async () => {
 	expect(browser.status).toBe(500);
 	expect(getText(getMain(browser))).toContain("Failed to load featured activities");
 	expect(countCards(browser)).toBe(0);
-	expect(site.readNewFailures().join("\n")).toMatch(/no such table|does not exist/);
+	expect((await site.waitForFailures()).join("\n")).toMatch(/no such table|does not exist/);
 });
 
 test.each(["/no-such-page", "/a%00b", "/activities/extra", "/booking", "/%F0%9F%8E%88", "/about/us", "/index.php"])(

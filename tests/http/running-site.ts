@@ -13,8 +13,10 @@ export type RunningSite = {
 	/** Lines of standard error since the start. */
 	readonly errors: readonly string[];
 	request(request: RawRequest | string): Promise<RawResponse>;
-	/** Returns the failures logged since the last call. A test that provokes a failure must read it. */
+	/** Returns the failures logged since the last call. */
 	readNewFailures(): string[];
+	/** The same, once there are that many. A test that provokes failures must wait for them. */
+	waitForFailures(count?: number): Promise<string[]>;
 };
 
 /** Starts a site for this file. After each test, restores the store and checks that the site responds and logged no failure. */
@@ -30,10 +32,15 @@ export function startSiteForFile(environment: () => Record<string, string> = () 
 		connectionPool ??= new ConnectionPool(running().origin);
 		return connectionPool.send(request);
 	};
+	const listNewFailures = () => running().errors.slice(readLines).filter(isFailure);
 	const readNewFailures = () => {
-		const failures = running().errors.slice(readLines).filter(isFailure);
+		const failures = listNewFailures();
 		readLines = running().errors.length;
 		return failures;
+	};
+	const waitForFailures = async (count = 1) => {
+		await expect.poll(() => listNewFailures().length).toBeGreaterThanOrEqual(count);
+		return readNewFailures();
 	};
 	beforeAll(async () => {
 		site = await startSite(environment());
@@ -75,6 +82,7 @@ export function startSiteForFile(environment: () => Record<string, string> = () 
 		},
 		request: (request) => send(typeof request === "string" ? { target: request } : request),
 		readNewFailures,
+		waitForFailures,
 	};
 }
 

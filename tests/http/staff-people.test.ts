@@ -57,7 +57,7 @@ test("[LEAD-1] a failed export answers with an error, not with a truncated file"
 	site.store.repairTable("leads");
 	expect(status).toBe(500);
 	expect(headers.get("content-disposition")).toBeUndefined();
-	expect(site.readNewFailures()).toHaveLength(1);
+	expect(await site.waitForFailures()).toHaveLength(1);
 });
 
 test.each([

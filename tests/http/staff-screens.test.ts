@@ -220,7 +220,7 @@ describe("[ANA-4] the insights", () => {
 		site.store.change("alter table days_away rename to analytics_days");
 		expect(browser.status).toBe(500);
 		expect(getText(browser.html)).toContain("Failed to load the insights. Please try again.");
-		expect(site.readNewFailures()).toHaveLength(1);
+		expect(await site.waitForFailures()).toHaveLength(1);
 	});
 });
 
@@ -237,7 +237,7 @@ test.each([
 		expect(getText(browser.html)).toContain(text);
 		expect(getText(browser.html)).toMatch(/Reference: [0-9A-Z]{4}-[0-9A-Z]{4}/);
 		expect(browser.html).toMatch(/<button[^>]*>Try Again<\/button>/);
-		expect(site.readNewFailures()).toHaveLength(1);
+		expect(await site.waitForFailures()).toHaveLength(1);
 	},
 );
 
