@@ -26,8 +26,13 @@ beforeAll(async () => {
 	pair = await startPostgresPair();
 	name = createDatabaseName();
 	await query(`${pair.primary.address}/postgres`, `create database ${name}`);
-	await vi.waitFor(() => query(`${pair.standby.address}/${name}`, "select"), generous);
-}, 60_000);
+	const store = await openPostgresStore({ url: toUrl([hostOf("primary")]), poolSize: 2, statementTimeoutMs: 10_000 });
+	await store.close();
+	await vi.waitFor(async () => {
+		const [row] = await query(`${pair.standby.address}/${name}`, "select to_regclass('pages') is not null as there");
+		expect(row?.there).toBe(true);
+	}, generous);
+});
 afterAll(() => pair?.stop());
 
 async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
@@ -69,10 +74,6 @@ test.each([
 	["primary", ["standby", "primary"], false],
 	["any", ["standby", "primary"], true],
 ] as const)("[SCALE-1] target_session_attrs=%s of %s", async (target, servers, expected) => {
-	await vi.waitFor(async () => {
-		const [row] = await query(`${pair.standby.address}/${name}`, "select to_regclass('pages') is not null as there");
-		expect(row?.there).toBe(true);
-	}, generous);
 	expect(await isStandby(await open(toUrl(servers.map(hostOf), target)))).toBe(expected);
 });
 
@@ -139,10 +140,14 @@ test("[SCALE-3] while the replica is late, staff see each of 100 saves and publi
 	for (let edit = 1; edit <= 100; edit++) {
 		await save(`Kayak ${edit}`);
 		expect((await documents.activities.findForEditing("kayak"))?.title).toBe(`Kayak ${edit}`);
-		if (edit % 20 === 0) expect((await publicDocuments.activities.find("kayak"))?.title).toBe("Kayak");
-		if (edit % 20 === 0) expect(await page()).not.toContain("Kayak 1");
+		if (edit % 20 > 0) continue;
+		// On a busy machine the replica may be left for a moment, where its change counters are read late.
+		await vi.waitFor(async () => {
+			expect(isUsed()).toBe(true);
+			expect((await publicDocuments.activities.find("kayak"))?.title).toBe("Kayak");
+			expect(await page()).not.toContain("Kayak 1");
+		}, generous);
 	}
-	expect(isUsed()).toBe(true);
 	await replay("resume");
 	await vi.waitFor(async () => expect(await page()).toContain("Kayak 100"), generous);
 	for (let times = 0; times < 10; times++) expect(await page()).toContain("Kayak 100");
@@ -151,7 +156,6 @@ test("[SCALE-3] while the replica is late, staff see each of 100 saves and publi
 test("[SCALE-3] at least 90 % of what public pages select is read from the replica", async () => {
 	const { app } = await openWithReplica();
 	const count = async (server: "primary" | "standby") => {
-		// Statistics are written when a session becomes idle, at most once a second.
 		const [row] = await query(
 			`${pair[server].address}/${name}`,
 			`select sum(seq_scan + coalesce(idx_scan, 0))::integer as scans
@@ -159,13 +163,24 @@ test("[SCALE-3] at least 90 % of what public pages select is read from the repli
 		);
 		return Number(row?.scans);
 	};
-	const before = { primary: await count("primary"), standby: await count("standby") };
+	/** Statistics are written when a session becomes idle, at most once a second. */
+	const countAll = async () => {
+		let counts = { primary: -1, standby: -1 };
+		await vi.waitFor(
+			async () => {
+				const before = counts;
+				counts = { primary: await count("primary"), standby: await count("standby") };
+				expect(counts).toEqual(before);
+			},
+			{ timeout: 30_000, interval: 1500 },
+		);
+		return counts;
+	};
+	const before = await countAll();
 	for (let page = 0; page < 30; page++) await app.get(`/activities?search=kayak+${page}`);
 	await vi.waitFor(async () => expect(await count("standby")).toBeGreaterThan(before.standby + 90), generous);
-	const read = {
-		primary: (await count("primary")) - before.primary,
-		standby: (await count("standby")) - before.standby,
-	};
+	const after = await countAll();
+	const read = { primary: after.primary - before.primary, standby: after.standby - before.standby };
 	expect(read.standby / (read.primary + read.standby)).toBeGreaterThanOrEqual(0.9);
 });
 
@@ -188,7 +203,7 @@ test("[SCALE-3] without its replica the site reads from the primary, and from th
 		for (let times = 0; times < 20; times++) {
 			expect((await publicDocuments.activities.find("kayak"))?.title).toBe("Kayak");
 		}
-		expect(isUsed()).toBe(false);
+		await vi.waitFor(() => expect(isUsed()).toBe(false), generous);
 	});
 	await vi.waitFor(() => expect(isUsed()).toBe(true), generous);
 	expect((await publicDocuments.activities.find("kayak"))?.title).toBe("Kayak");
@@ -197,9 +212,11 @@ test("[SCALE-3] without its replica the site reads from the primary, and from th
 test("[SCALE-3] without its primary the site goes on reading from the replica", async () => {
 	const { documents, publicDocuments, isUsed } = await openWithReplica();
 	await pair.primary.restart(async () => {
-		await vi.waitFor(() => expect(documents.getOutage()).not.toBeNull(), generous);
-		expect(isUsed()).toBe(true);
-		expect(publicDocuments.getOutage()).toBeNull();
+		await vi.waitFor(() => {
+			expect(documents.getOutage()).not.toBeNull();
+			expect(isUsed()).toBe(true);
+			expect(publicDocuments.getOutage()).toBeNull();
+		}, generous);
 		expect((await publicDocuments.activities.find("kayak"))?.title).toBe("Kayak");
 	});
 	await vi.waitFor(() => expect(documents.getOutage()).toBeNull(), generous);
@@ -216,9 +233,8 @@ test("[SCALE-1] after a failover, the same store writes to the new primary", asy
 	await pair.primary.stop();
 	await query(`${pair.standby.address}/${name}`, "select pg_promote()");
 	await vi.waitFor(() => store.write.insertInto("pages").values(page("terms")).execute(), generous);
-	expect(await query(`${pair.standby.address}/${name}`, "select id from pages order by id")).toEqual([
-		...[{ id: "about" }, { id: "faq" }, { id: "terms" }],
-	]);
+	const statement = "select id from pages where id in ('faq', 'terms') order by id";
+	expect(await query(`${pair.standby.address}/${name}`, statement)).toEqual([{ id: "faq" }, { id: "terms" }]);
 	expect(store.getOutage?.()).toBeNull();
 });
 

@@ -6,7 +6,8 @@ import { openBackend } from "../../server/process/open-ports.ts";
 import { selectSubscribers } from "../../store/collections/newsletter-sending.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { documentsContract } from "./documents.contract.ts";
-import { emptyFolder, open, openAs, startSqlite } from "./start-stores.ts";
+import { emptyFolder } from "./empty-folder.ts";
+import { open, openAs, startSqlite } from "./start-stores.ts";
 import { world } from "./world.ts";
 
 documentsContract("SQLite", startSqlite);

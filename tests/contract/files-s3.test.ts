@@ -188,6 +188,8 @@ const collectGarbage: () => void = runInNewContext("gc");
 
 /** Bytes of the buffers in use, those of the S3 server in this process included. */
 function bytesHeld(): number {
+	// The first collection may leave buffers to a thread that frees them later; the second waits for it.
+	collectGarbage();
 	collectGarbage();
 	return process.memoryUsage().arrayBuffers;
 }

@@ -16,7 +16,7 @@ import { createDocuments } from "../../store/documents.ts";
 import type { Documents } from "../../store/port.ts";
 import { openPostgresStore } from "../../store/postgres/postgres.ts";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
-import type { Store } from "../../store/store.ts";
+import type { OpenStore, Store } from "../../store/store.ts";
 import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
 import { TestClock } from "./test-clock.ts";
 import { testMails } from "./test-mails.ts";
@@ -189,14 +189,7 @@ async function openSqlite(options: Options): Promise<Opened> {
 	database.exec("insert into activity_texts (rowid, title_words) select seq, title from activities; commit");
 	for (const { type, sql } of slow) if (type === "index") database.exec(String(sql));
 	const queries: CompiledQuery[] = [];
-	const documents = createDocuments(
-		{
-			...store,
-			read: recordQueries(store.read, queries),
-			write: recordQueries(store.write, queries),
-		},
-		{ clock: new TestClock(), currency: "USD", mails: testMails },
-	);
+	const documents = createRecordedDocuments(store, queries);
 	return {
 		documents,
 		queries,
@@ -239,14 +232,7 @@ async function openPostgres(options: Options): Promise<Opened> {
 	await client.query("vacuum (analyze)");
 	if (options.disablesSeqScan) await client.query("set enable_seqscan = off");
 	const queries: CompiledQuery[] = [];
-	const documents = createDocuments(
-		{
-			...store,
-			read: recordQueries(store.read, queries),
-			write: recordQueries(store.write, queries),
-		},
-		{ clock: new TestClock(), currency: "USD", mails: testMails },
-	);
+	const documents = createRecordedDocuments(store, queries);
 	return {
 		documents,
 		queries,
@@ -333,4 +319,11 @@ function recordQueries(database: Store["read"], queries: CompiledQuery[]): Store
 
 function distinct(queries: CompiledQuery[]): CompiledQuery[] {
 	return [...new Map(queries.map((query) => [JSON.stringify([query.sql, query.parameters]), query])).values()];
+}
+
+function createRecordedDocuments(store: OpenStore, queries: CompiledQuery[]): Documents {
+	return createDocuments(
+		{ ...store, read: recordQueries(store.read, queries), write: recordQueries(store.write, queries) },
+		{ clock: new TestClock(), currency: "USD", mails: testMails },
+	);
 }

@@ -10,6 +10,7 @@ import type { Documents } from "../../store/port.ts";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import { newDatabase } from "../postgres/databases.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { emptyFolder } from "./empty-folder.ts";
 import type { Call, Started } from "./store-under-test.ts";
 import { TestClock } from "./test-clock.ts";
 
@@ -84,10 +85,4 @@ async function createTemplate(): Promise<Buffer> {
 	const file = await readFile(join(folder, databaseFile));
 	await rm(folder, { recursive: true });
 	return file;
-}
-
-export async function emptyFolder(): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), "documents-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return folder;
 }

@@ -23,4 +23,9 @@ export type Started = {
 	/** Makes every deletion from that table fail with 'refused'. */
 	refuseDeletes(table: string): void;
 };
+/** Counts the changes of public documents. The catalogue's version also grows while PostgreSQL is slow to answer. */
+export function countPublicChanges({ sql }: Pick<Started, "sql">): number {
+	return Number(sql("select sum(count) as count from change_counters where name = 'catalogue'")[0]?.count);
+}
+
 export type Start = () => Promise<Started>;

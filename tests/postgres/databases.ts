@@ -48,51 +48,15 @@ export async function newDatabase({ isBare = false } = {}): Promise<Database> {
 }
 
 /** Bypasses triggers: the one on the audit log rejects deletes. Foreign keys are triggers, too. */
-const emptyStatements = ["set session_replication_role = replica"].concat(
-	...[
-		"activities",
-		"activity_sessions",
-		"activity_texts",
-		"activities_to_index",
-		"search_words",
-		"providers",
-		"venues",
-		"leads",
-		"subscriptions",
-		"resources",
-		"pages",
-		"synonyms",
-		"newsletters",
-		"mails",
-		"mail_refusals",
-		"alerts",
-		"alert_activities",
-		"mail_contents",
-		"mail_suppressions",
-		"provider_contacts",
-		"lead_handovers",
-		"activity_proposals",
-		"listing_reports",
-		"provider_requests",
-		"saved_views",
-	].map((table) => `delete from ${table}`),
-	...["audit_log", "sign_in_attempts", "import_runs", "import_sources", "import_changes"].map(
-		(table) => `delete from ${table}`,
-	),
-	...["events", "days", "vitals", "searches"].map((table) => `delete from analytics_${table}`),
-	...[
-		"verifications",
-		"accounts",
-		"sessions",
-		"second_factors",
-		"passkeys",
-		"invitations",
-		"password_resets",
-		"devices",
-	].map((table) => `delete from staff_${table}`),
-	"delete from staff",
+const emptyStatements = [
+	"set session_replication_role = replica",
+	`do $$ declare name text; begin
+		for name in select tablename from pg_tables
+			where schemaname = 'public' and tablename <> 'change_counters' and not starts_with(tablename, 'kysely_')
+		loop execute format('delete from %I', name); end loop;
+	end $$`,
 	"update change_counters set count = 0",
-);
+];
 
 /** Closes the pool, and stops the server that this file started, if any. The next file may run in the same process. */
 export async function stopOwnServer(): Promise<void> {
