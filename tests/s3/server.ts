@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { S3Location } from "../../files/s3-location.ts";
+import { freePort } from "../free-port.ts";
 import { Bucket } from "./bucket.ts";
 import { handleRequest, S3Error, sendError } from "./requests.ts";
 import { checkSignature } from "./signature.ts";
@@ -73,7 +74,7 @@ export async function startS3(): Promise<S3Server> {
 		server.closeAllConnections();
 		await closed;
 	};
-	const port = await listen(0);
+	const port = await listen(await freePort());
 	const endpoint = `http://127.0.0.1:${port}`;
 	return {
 		location: { bucket: bucketName, prefix: "", endpoint, region: "us-east-1", credentials: keys, publicUrl: null },
