@@ -58,8 +58,8 @@ export default defineConfig({
 		globalSetup,
 		setupFiles: ["tests/no-console-errors.ts"],
 		// Generous, because other programs may use the machine. Only a test that hangs takes this long.
-		testTimeout: 120_000,
-		hookTimeout: 120_000,
+		testTimeout: 300_000,
+		hookTimeout: 300_000,
 		expect: { poll: { timeout: 20_000 } },
 		// The default on two cores is one worker, and most tests wait for servers.
 		maxWorkers: 3,

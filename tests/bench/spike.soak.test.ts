@@ -16,9 +16,8 @@ test("a spike of 2,000 connections is answered or rejected with 503, and the sit
 		// None of these pages is cached: each has to be rendered.
 		requests: [{ setupRequest: (request) => ({ ...request, path: `/activities?search=word${searches++}` }) }],
 	});
-	const statuses = Object.keys(spike.statusCodeStats ?? {}).sort();
 	expect(spike.errors).toBe(0);
-	expect(statuses).toEqual(["200", "503"]);
+	expect(Object.keys(spike.statusCodeStats ?? {}).filter((status) => status !== "200" && status !== "503")).toEqual([]);
 	// The requests in progress when the spike ends are still rendered.
 	await expect.poll(async () => (await fetch(site.origin)).status, { timeout: 60_000 }).toBe(200);
 	const after = await autocannon({ url: site.origin, connections: 8, amount: 50 });

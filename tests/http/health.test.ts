@@ -62,7 +62,7 @@ test("[BOOK-8] a graceful shutdown answers a lead whose body is still being sent
 });
 
 test("during SHUTDOWN_DELAY readiness fails in every process while requests are still answered", async () => {
-	const stopped = await startSite({ SHUTDOWN_DELAY: "3", WEB_CONCURRENCY: "2" });
+	const stopped = await startSite({ SHUTDOWN_DELAY: "10", WEB_CONCURRENCY: "2" });
 	const shutdown = stopped.stop();
 	const ready = () => sendRaw(stopped.origin, { target: "/health/ready" });
 	await vi.waitFor(async () => {

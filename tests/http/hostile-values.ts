@@ -53,8 +53,3 @@ export function listHostileValues(rotation: number): [name: string, value: strin
 	const all = Object.entries(hostileValues);
 	return process.env.SOAK === "yes" ? all : all.filter((_, index) => (index + rotation) % 3 === 0);
 }
-
-/** Decodes a value as URLSearchParams does. */
-export function decodePercentEncoding(value: string): string {
-	return new URLSearchParams(`x=${value}`).get("x") ?? "";
-}

@@ -52,7 +52,7 @@ beforeAll(async () => {
 			forms.set(target, await post(target, form));
 		logged = site.errors.slice(linesBefore);
 	});
-}, 120_000);
+});
 
 afterAll(async () => {
 	await site?.stop();

@@ -5,6 +5,7 @@ import { demoActivities } from "../../demo/activities/index.ts";
 import { publishDemo } from "../../demo/publish-demo.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
+import { demoNow } from "../demo-now.ts";
 import { sendRaw } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
 
@@ -31,17 +32,16 @@ const askEachProcess = (target: string) =>
 test("[GEN-2] every process shows a change that another process made", async () => {
 	expect(processes()).toHaveLength(2);
 	const walk: Activity = {
-		...(publishDemo(demoActivities, new Date())[0] as Activity),
+		...(publishDemo(demoActivities, demoNow)[0] as Activity),
 		id: "dune-walk",
 		title: "Dune Walk",
 		featured: true,
 	};
 	for (const { text } of await askEachProcess("/activities?search=dune+walk")) expect(text).not.toContain("Dune Walk");
 	await backend.documents.activities.upsert([walk], "staff");
-	const timeout = { timeout: 1000 * requestCount, interval: 20 };
 	await vi.waitFor(async () => {
 		for (const { text } of await askEachProcess("/activities?search=dune+walk")) expect(text).toContain("Dune Walk");
-	}, timeout);
+	}, generousTimeout);
 });
 
 test("[ANA-4] the processes share the event quota of one client", async () => {
@@ -54,7 +54,7 @@ test("[ANA-4] the processes share the event quota of one client", async () => {
 	};
 	const startedAt = performance.now();
 	const statuses: number[] = [];
-	while (statuses.length === 0 || (statuses.length < 1000 && statuses.slice(-requestCount).includes(204))) {
+	for (let round = 0; round < 50; round++) {
 		const responses = await Promise.all(Array.from({ length: requestCount }, () => site.request(batch)));
 		statuses.push(...responses.map(({ status }) => status));
 	}
@@ -74,5 +74,5 @@ test("the supervisor restarts a killed worker while the other one answers", asyn
 	expect(processes()).toContain(other);
 	expect(processes()).not.toContain(victim);
 	for (const { status } of await askEachProcess("/health/ready")) expect(status).toBe(200);
-	expect(site.readNewFailures()).toEqual([expect.stringContaining("A worker exited and will be restarted")]);
+	expect(await site.waitForFailures()).toEqual([expect.stringContaining("A worker exited and will be restarted")]);
 });

@@ -4,6 +4,7 @@ import { demoActivities } from "../../demo/activities/index.ts";
 import { publishDemo } from "../../demo/publish-demo.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
+import { demoNow } from "../demo-now.ts";
 import { parseForms } from "./forms.ts";
 import { createFormPost, sendRaw } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
@@ -22,7 +23,7 @@ afterAll(() => backend.documents.close());
 const withinSecond = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
 const newcomer: Activity = {
-	...(publishDemo(demoActivities, new Date())[0] as Activity),
+	...(publishDemo(demoActivities, demoNow)[0] as Activity),
 	id: "lighthouse-night",
 	title: "Lighthouse Night",
 	featured: true,

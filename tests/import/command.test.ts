@@ -192,24 +192,25 @@ describe("[GEN-2] importing again", () => {
 	});
 
 	test("after SIGKILL halfway leads to the same store as a single run", async () => {
-		const file = await createFolder({ "clubs.csv": clubs(900), "map.json": mapping });
+		// So many that the command still writes when the signal arrives.
+		const file = await createFolder({ "clubs.csv": clubs(3000), "map.json": mapping });
 		const parameters = [file("clubs.csv"), "--map", file("map.json")];
 		const killed = await runImport(parameters, file("killed"), "SIGKILL");
 		expect(killed.code).toBe(null);
 		const halfway = storedActivities(file("killed")).length;
 		expect(halfway).toBeGreaterThan(0);
-		expect(halfway).toBeLessThan(900);
+		expect(halfway).toBeLessThan(3000);
 
 		const { code, output } = await runImport(parameters, file("killed"));
 		expect(code).toBe(0);
-		expect(output).toContain(`${900 - halfway} added, 0 changed`);
+		expect(output).toContain(`${(3000 - halfway).toLocaleString("en")} added, 0 changed`);
 		await runImport(parameters, file("clean"));
 		expect(storedActivities(file("killed"))).toEqual(storedActivities(file("clean")));
 		expect(await countMatches(file("killed"))).toEqual(await countMatches(file("clean")));
 	});
 
 	test("SIGINT stops it after a batch and explains how to continue", async () => {
-		const file = await createFolder({ "clubs.csv": clubs(900), "map.json": mapping });
+		const file = await createFolder({ "clubs.csv": clubs(3000), "map.json": mapping });
 		const parameters = [file("clubs.csv"), "--map", file("map.json")];
 		const { code, output } = await runImport(parameters, file("data"), "SIGINT");
 		expect(code).toBe(130);
@@ -242,7 +243,7 @@ test("a running server shows the rows during an import, and saves leads", async 
 		await new Promise(setImmediate);
 	}
 	expect((await importing).code).toBe(0);
-	expect(new Set(totals).size).toBeGreaterThan(2);
+	expect(totals.some((total) => total > 0 && total < 1000)).toBe(true);
 	expect(documents.getCatalogueVersion()).toBeGreaterThan(version);
 	expect((await documents.activities.list(noFilters, 1, 24)).total).toBe(1000);
 	await documents.close();

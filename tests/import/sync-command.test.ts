@@ -67,7 +67,9 @@ test("[IMP-5] the server's job reads a source once a day, in a process of its ow
 		vi.unstubAllEnvs();
 		await documents.close();
 	});
-	const job = createSyncJob(documents, { site: { timeZone: "UTC" } }, "00:00");
+	// Twelve hours from the time at which the next day's reading is due.
+	const syncAt = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(11, 16);
+	const job = createSyncJob(documents, { site: { timeZone: "UTC" } }, syncAt);
 	const { signal } = new AbortController();
 	const countRuns = async () => (await documents.imports.list(9)).length;
 	await job.run(signal);
