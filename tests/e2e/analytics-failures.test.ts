@@ -72,7 +72,10 @@ for (const [signal, give] of Object.entries(refusals)) {
 		const requestedPaths: string[] = [];
 		page.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
 		await page.addInitScript(give);
+		await page.clock.install();
 		await browseAndSignUp(page);
+		// Well beyond the delay and the idle callback that load analytics.
+		await page.clock.runFor(20_000);
 		expect(requestedPaths.filter((path) => path === "/events" || scripts.test(path))).toEqual([]);
 		expect(requestedPaths.length).toBeGreaterThan(10);
 	});

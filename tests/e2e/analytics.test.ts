@@ -1,7 +1,7 @@
 import type { Request } from "@playwright/test";
 import type { BrowserEvent } from "../../domain/analytics/events.ts";
 import { addActivities, fillForm, stubProviderSite, submitButton, test, thanks } from "./booking-world.ts";
-import { expect, open, type Page } from "./fixtures.ts";
+import { expect, hide, open, type Page } from "./fixtures.ts";
 
 // The browser of these tests says that it has no head, and the server leaves such out: here it says who it really is.
 const userAgent =
@@ -27,17 +27,16 @@ function eventsIn(request: Request): BrowserEvent[] {
 	return events.map(({ event }) => event);
 }
 
+/** Reloads the page, and waits until it has reported its view: a purchase would be reported with it. */
+async function reload(page: Page): Promise<void> {
+	const reported = page.waitForRequest((request) => eventsIn(request).some(({ name }) => name === "page_view"));
+	await page.reload();
+	await reported;
+}
+
 const isVital = ({ name }: { name: unknown }) => name === "web_vital";
 const withoutVitals = (events: BrowserEvent[]) => events.filter((event) => !isVital(event));
 const view = (screen: string, path: string, isEntry = false) => ({ name: "page_view", screen, path, isEntry });
-
-/** As when the visitor turns to another tab, or leaves: what waits is sent. */
-async function hide(page: Page): Promise<void> {
-	await page.evaluate(() => {
-		Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
-		document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-	});
-}
 
 test("[ANA-1] [ANA-2] [BOOK-12] each step from home to the provider is reported once, in order", async ({
 	page,
@@ -143,8 +142,7 @@ test("[BOOK-12] neither a failed save nor a resent lead is a purchase", async ({
 		quantity: 1,
 		value: 0,
 	});
-	await page.reload();
-	await hide(page);
+	await reload(page);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
 	expect(purchases()).toBe(1);
 });
@@ -163,8 +161,7 @@ test("[BOOK-12] a form sent before hydration is one purchase, reported by the th
 	await expect(page).toHaveURL(/\/thank-you\?activity=creek-walk&receipt=/);
 	const purchases = () => sent.filter(({ name }) => name === "purchase");
 	await expect.poll(purchases).toHaveLength(1);
-	await page.reload();
-	await hide(page);
+	await reload(page);
 	expect(purchases()).toEqual([
 		{ name: "purchase", activityId: "creek-walk", currency: "USD", quantity: 1, value: 12.5 },
 	]);

@@ -1,5 +1,15 @@
 import { addActivities, creekWalk, openDay } from "./booking-world.ts";
-import { expect, expectAccessible, getHorizontalOverflow, noScript, open, type Page, phone, test } from "./fixtures.ts";
+import {
+	expect,
+	expectAccessible,
+	getHorizontalOverflow,
+	holdResponses,
+	noScript,
+	open,
+	type Page,
+	phone,
+	test,
+} from "./fixtures.ts";
 
 const overview = (page: Page) => page.locator("summary", { hasText: "Overview" });
 const firstWords = "Two hours up the creek with nets and buckets.";
@@ -91,15 +101,11 @@ test("[BOOK-4] a failed load after a click in the listing shows an error", async
 
 test("[BOOK-5] a slow navigation from the listing shows a loading status, then the form", async ({ page }) => {
 	await open(page, "/activities?search=creek+walk");
-	const { promise, resolve } = Promise.withResolvers<void>();
-	await page.route(/\/booking\/creek-walk\.data/, async (route) => {
-		await promise;
-		await route.continue();
-	});
+	const releaseResponses = await holdResponses(page, /\/booking\/creek-walk\.data/);
 	await page.getByRole("link", { name: "Creek Walk", exact: true }).click();
 	await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeAttached();
 	await expect(page.getByRole("button", { name: "Book Now" })).toBeHidden();
-	resolve();
+	releaseResponses();
 	await expect(page.getByRole("button", { name: "Book Now" })).toBeVisible();
 	await expect(page.getByText("Loading…")).toHaveCount(0);
 });

@@ -1,11 +1,21 @@
+import { demoNow } from "../demo-now.ts";
 import { agreement, expectFormValues, fillForm, form, leads, submitButton, test, thanks } from "./booking-world.ts";
-import { expect, expectAccessible, noScript, open, type Page, phone, type Store } from "./fixtures.ts";
+import {
+	expect,
+	expectAccessible,
+	getHorizontalOverflow,
+	noScript,
+	open,
+	type Page,
+	phone,
+	type Store,
+} from "./fixtures.ts";
 
 const msPerDay = 24 * 3_600_000;
 
 /** A session of one hour on a day to come, at 17:00 UTC: noon or 1 pm in New York. */
 function createSession(days: number, remainingCapacity: number | null = null) {
-	const day = new Date(Date.now() + days * msPerDay).toISOString().slice(0, 10);
+	const day = new Date(demoNow.getTime() + days * msPerDay).toISOString().slice(0, 10);
 	return {
 		...{ id: `day-${days}`, startDate: `${day}T17:00:00Z`, endDate: `${day}T18:00:00Z`, venueId: null },
 		...{ timeZone: "America/New_York", maximumCapacity: null, remainingCapacity, eventStatus: "scheduled" as const },
@@ -137,11 +147,11 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 			await page.getByText("32 more dates").click();
 			await expect(page.getByRole("region", { name: "Dates" }).getByRole("listitem")).toHaveCount(40);
 			await expectAccessible(page);
-			expect(await getOverflow(page)).toBe(0);
+			expect(await getHorizontalOverflow(page)).toBe(0);
 			await page.getByRole("link", { name: provider }).first().click();
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText(provider);
 			await expectAccessible(page);
-			expect(await getOverflow(page)).toBe(0);
+			expect(await getHorizontalOverflow(page)).toBe(0);
 		});
 	});
 }
@@ -152,8 +162,4 @@ function fillUp(store: Store): void {
 
 function end(store: Store): void {
 	store.change("update activities set ends_at = '2020-01-01T00:00:00.000Z' where id = 'sail'");
-}
-
-function getOverflow(page: Page): Promise<number> {
-	return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

@@ -178,6 +178,14 @@ export function getHorizontalOverflow(page: Page): Promise<number> {
 	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** As when the visitor turns to another tab, or leaves: what waits is sent. */
+export async function hide(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+		document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+	});
+}
+
 /** Holds back what the page asks of addresses that match, until the returned function is called. */
 export async function holdResponses(page: Page, url: string | RegExp): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, type Page, phone, test } from "./fixtures.ts";
+import { expect, expectAccessible, open, type Page, phone, test, waitForHydration } from "./fixtures.ts";
 
 const quickSearches = ["Adventure", "Camp", "Swimming", "STEM", "Art"];
 
@@ -130,6 +130,7 @@ test("[HOME-5] the search stays open after a reload, and closes", async ({ page 
 	await button(page).tap();
 	await expect(overlay(page)).toBeVisible();
 	await page.reload();
+	await waitForHydration(page);
 	await expect(overlay(page)).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(overlay(page)).toBeHidden();

@@ -1,13 +1,5 @@
-import { expect, expectAccessible, open, type Store, test } from "./fixtures.ts";
-
-/** The path of the first link in the newest mail of a kind whose path has these words. */
-function readLink(store: Store, kind: string, words: string): string {
-	const text = store.value(
-		"select text from mails join mail_contents on mail_contents.id = content_id where kind = ? order by mails.created_at desc limit 1",
-		kind,
-	);
-	return new URL(String(text).match(new RegExp(`http\\S+${words}\\S+`))?.[0] ?? "").pathname;
-}
+import { readMailLink } from "../http/stored-mails.ts";
+import { expect, expectAccessible, open, test } from "./fixtures.ts";
 
 test("[MAIL-4] [HAND-3] a parent asks to be told, confirms by the mail, sees what is held, and erases it", async ({
 	page,
@@ -20,7 +12,7 @@ test("[MAIL-4] [HAND-3] a parent asks to be told, confirms by the mail, sees wha
 	const heading = page.getByRole("heading", { level: 1 });
 	await expect(heading).toHaveText("Please confirm by mail");
 
-	await open(page, readLink(store, "alert-confirmation", "/alerts/"));
+	await open(page, readMailLink(store, { kind: "alert-confirmation" }, "/alerts/"));
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Yes, tell me" }).click();
 	await expect(heading).toHaveText("We will tell you");
@@ -30,7 +22,7 @@ test("[MAIL-4] [HAND-3] a parent asks to be told, confirms by the mail, sees wha
 	await page.getByRole("button", { name: "Send me the link" }).click();
 	await expect(heading).toHaveText("Look into your mailbox");
 
-	await open(page, readLink(store, "data-link", "/my-data/"));
+	await open(page, readMailLink(store, { kind: "data-link" }, "/my-data/"));
 	await expectAccessible(page);
 	await expect(page.getByRole("region", { name: "What we tell you about" })).toContainText("Camp");
 	await page.getByRole("link", { name: "Erase it all" }).click();

@@ -1,4 +1,13 @@
-import { expect, expectAccessible, getHorizontalOverflow, open, type Page, phone, test } from "./fixtures.ts";
+import {
+	expect,
+	expectAccessible,
+	getHorizontalOverflow,
+	open,
+	type Page,
+	phone,
+	test,
+	waitForHydration,
+} from "./fixtures.ts";
 
 const kit = "kit@harbour.club";
 const password = "paper lantern parade";
@@ -36,6 +45,7 @@ test("[AUTH-6] with the keyboard, staff invite a colleague, see the link once, a
 	const row = page.getByRole("row", { name: kit });
 	await expect(row).toBeVisible();
 	await expect(page.getByText(/\/admin\/invitation\//)).toBeHidden();
+	await waitForHydration(page);
 	await row.getByRole("button", { name: "Withdraw" }).focus();
 	await page.keyboard.press("Enter");
 	await expect(row).toBeHidden();
