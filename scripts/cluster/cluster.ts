@@ -1,9 +1,10 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { Client } from "pg";
 import { type S3Server, startS3 } from "../../tests/s3/server.ts";
 import { fillTemplate } from "./fill-template.ts";
@@ -19,6 +20,7 @@ export type ClusterOptions = {
 	projectFolder: string;
 };
 
+const run = promisify(execFile);
 const address = "127.0.0.1";
 const etcdNodes = 3;
 const postgresNodes = 3;
@@ -107,6 +109,17 @@ export class Cluster implements AsyncDisposable {
 		return null;
 	}
 
+	async requireLeader(): Promise<PostgresNode> {
+		const leader = await this.findLeader();
+		if (!leader) throw new Error("The cluster has no leader.");
+		return leader;
+	}
+
+	/** Past the balancer and the shared cache. */
+	get serverOrigins(): string[] {
+		return this.servers.map((_, index) => `http://${address}:${this.#port("servers", index + 1)}`);
+	}
+
 	/** True if HAProxy sends new connections for the leader to this node: PostgreSQL answers there, and is no replica. */
 	async leadsTo(node: PostgresNode): Promise<boolean> {
 		const { site } = this.#passwords;
@@ -121,9 +134,9 @@ export class Cluster implements AsyncDisposable {
 	}
 
 	/** Calls `patronictl` for the cluster, and returns what it prints. */
-	patronictl(...parameters: string[]): string {
+	async patronictl(...parameters: string[]): Promise<string> {
 		const config = this.nodes[0]?.configFile ?? "";
-		return execFileSync(this.#programs.patronictl, ["-c", config, ...parameters], { encoding: "utf8" });
+		return (await run(this.#programs.patronictl, ["-c", config, ...parameters])).stdout;
 	}
 
 	async [Symbol.asyncDispose]() {

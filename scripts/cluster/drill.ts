@@ -3,16 +3,20 @@ import { Client } from "pg";
 import { demoActivities } from "../../demo/activities/index.ts";
 import { Cluster, type ClusterOptions } from "./cluster.ts";
 import type { DrillResult } from "./drill-result.ts";
-import { type Kind, Load, type Sent } from "./load.ts";
+import { readFromLateReplica } from "./late-replica.ts";
+import { describeFailures, isFailure, Load } from "./load.ts";
 import { isLeaderRole, type NodeStatus, type PostgresNode } from "./postgres-node.ts";
+import { deployWhileServing } from "./rolling-deploy.ts";
 import { trySharedCache } from "./shared-cache.ts";
 
 export type DrillOptions = Omit<ClusterOptions, "servers"> & {
 	/** For how long no server runs. */
 	originOffMinutes: number;
-	/** Leaves out all steps that break a part of the database. */
-	isSharedCacheOnly: boolean;
+	/** Numbers of the steps to run. */
+	steps: number[];
 };
+
+export const allSteps = [1, 2, 3, 4, 5, 6, 7];
 
 const servers = 2;
 /** Servers that start at once on the empty database; all but those above end afterwards. */
@@ -29,52 +33,38 @@ export async function runDrill(
 	interruption: Promise<unknown>,
 	report: (result: DrillResult) => void,
 ): Promise<void> {
-	const { originOffMinutes, isSharedCacheOnly } = options;
-	await using cluster = new Cluster({ ...options, servers: isSharedCacheOnly ? servers : firstStarts });
-	const runSteps = async () => {
-		if (isSharedCacheOnly) await cluster.start();
-		else await breakParts(cluster, report);
-		const setTitle = (id: string, title: string) => renameActivity(cluster, id, title);
-		for await (const result of trySharedCache(cluster, { originOffMinutes, setTitle })) report(result);
-	};
-	await Promise.race([runSteps(), interruption]);
+	await using cluster = new Cluster({ ...options, servers: firstStarts });
+	await Promise.race([runSteps(cluster, options, report), interruption]);
 }
 
-async function breakParts(cluster: Cluster, report: (result: DrillResult) => void): Promise<void> {
+async function runSteps(
+	cluster: Cluster,
+	{ steps, projectFolder, originOffMinutes }: DrillOptions,
+	report: (result: DrillResult) => void,
+): Promise<void> {
+	const has = (step: number) => steps.includes(step);
+	if (!has(1)) cluster.servers.splice(servers);
 	const startSeconds = await cluster.start();
-	report(await checkFirstStarts(cluster, startSeconds));
+	if (has(1)) report(await checkFirstStarts(cluster, startSeconds));
 	await Promise.all(cluster.servers.splice(servers).map((server) => server.stop()));
 
-	const load = await Load.prepare(cluster.origin);
-	load.start();
-	report(await switchOver(cluster, load));
-	report(
-		await failOver(cluster, load, {
-			step: "PostgreSQL killed on the leader",
-			goalSeconds: 5,
-			break: async (leader) => leader.killPostgres(),
-			repair: async () => {},
-		}),
-	);
-	report(
-		await failOver(cluster, load, {
-			step: "the leader's machine lost",
-			goalSeconds: 25,
-			break: (leader) => leader.kill(),
-			repair: (leader) => leader.start(),
-		}),
-	);
-	report(
-		await failOver(cluster, load, {
-			step: "the leader frozen",
-			goalSeconds: 5,
-			break: async (leader) => leader.freeze(),
-			repair: async (leader) => leader.thaw(),
-		}),
-	);
-	report(await loseStandbys(cluster, load));
-	await load.stop();
-	report(await checkLeads(cluster, load));
+	if ([2, 3, 4].some(has)) {
+		const load = await Load.prepare(cluster.origin);
+		load.start();
+		if (has(2)) report(await switchOver(cluster, load));
+		if (has(3)) for (const fault of faults) report(await failOver(cluster, load, fault));
+		if (has(4)) report(await loseStandbys(cluster, load));
+		await load.stop();
+		report(await checkLeads(cluster, load));
+	}
+	if (has(5))
+		for await (const result of readFromLateReplica(cluster, await Load.prepare(cluster.origin))) report(result);
+	if (has(7)) {
+		await waitUntilWhole(cluster);
+		report(await deployWhileServing(cluster, await Load.prepare(cluster.origin), projectFolder));
+	}
+	const setTitle = (id: string, title: string) => renameActivity(cluster, id, title);
+	if (has(6)) for await (const result of trySharedCache(cluster, { originOffMinutes, setTitle })) report(result);
 }
 
 async function checkFirstStarts(cluster: Cluster, seconds: number): Promise<DrillResult> {
@@ -94,13 +84,13 @@ async function switchOver(cluster: Cluster, load: Load): Promise<DrillResult> {
 	await waitUntilWhole(cluster);
 	let seconds = 0;
 	const sent = await load.observe(20, async () => {
-		const leader = await requireLeader(cluster);
+		const leader = await cluster.requireLeader();
 		const candidate = await findSynchronousStandby(cluster);
 		const begunAt = performance.now();
 		await using pooler = await connectToPooler(cluster);
 		await pooler.client.query("PAUSE larkabout");
 		try {
-			cluster.patronictl("switchover", "--master", leader.name, "--candidate", candidate.name, "--force");
+			await cluster.patronictl("switchover", "--master", leader.name, "--candidate", candidate.name, "--force");
 			await waitUntil("the new leader", () => candidate.isLeader());
 			await waitUntil("the balancer's new way", () => cluster.leadsTo(candidate));
 		} finally {
@@ -112,7 +102,7 @@ async function switchOver(cluster: Cluster, load: Load): Promise<DrillResult> {
 	return {
 		step: "switchover under PAUSE and RESUME",
 		wanted: "0 failures of 700 requests",
-		result: `${failures.length} of ${sent.length} failed; paused for ${seconds.toFixed(1)} s; ${describeKinds(failures)}`,
+		result: `${failures.length} of ${sent.length} failed; paused for ${seconds.toFixed(1)} s; ${describeFailures(failures)}`,
 		met: failures.length === 0,
 	};
 }
@@ -125,9 +115,30 @@ type Fault = {
 	repair(leader: PostgresNode): Promise<void>;
 };
 
+const faults: Fault[] = [
+	{
+		step: "PostgreSQL killed on the leader",
+		goalSeconds: 5,
+		break: async (leader) => leader.killPostgres(),
+		repair: async () => {},
+	},
+	{
+		step: "the leader's machine lost",
+		goalSeconds: 25,
+		break: (leader) => leader.kill(),
+		repair: (leader) => leader.start(),
+	},
+	{
+		step: "the leader frozen",
+		goalSeconds: 5,
+		break: async (leader) => leader.freeze(),
+		repair: async (leader) => leader.thaw(),
+	},
+];
+
 async function failOver(cluster: Cluster, load: Load, fault: Fault): Promise<DrillResult> {
 	await waitUntilWhole(cluster);
-	const leader = await requireLeader(cluster);
+	const leader = await cluster.requireLeader();
 	let brokenAt = 0;
 	let promotedAt = 0;
 	const sent = await load.observe(20, async () => {
@@ -153,7 +164,7 @@ async function failOver(cluster: Cluster, load: Load, fault: Fault): Promise<Dri
 	return {
 		step: fault.step,
 		wanted: `leads ${fault.goalSeconds} s after the promotion; none lost; 0 cached pages or assets fail`,
-		result: `a leader after ${((promotedAt - brokenAt) / 1000).toFixed(1)} s, leads ${backSeconds.toFixed(1)} s later; ${lost} lost; ${cachedFailures.length} of ${total} cached failed; ${describeKinds(failures)}`,
+		result: `a leader after ${((promotedAt - brokenAt) / 1000).toFixed(1)} s, leads ${backSeconds.toFixed(1)} s later; ${lost} lost; ${cachedFailures.length} of ${total} cached failed; ${describeFailures(failures)}`,
 		met: backSeconds <= fault.goalSeconds && cachedFailures.length === 0 && lost === 0,
 	};
 }
@@ -161,7 +172,7 @@ async function failOver(cluster: Cluster, load: Load, fault: Fault): Promise<Dri
 /** Without any standby, a commit waits until Patroni no longer asks for one. */
 async function loseStandbys(cluster: Cluster, load: Load): Promise<DrillResult> {
 	await waitUntilWhole(cluster);
-	const leader = await requireLeader(cluster);
+	const leader = await cluster.requireLeader();
 	const standbys = cluster.nodes.filter((node) => node !== leader);
 	const sent = await load.observe(30, async () => {
 		await Promise.all(standbys.map((node) => node.kill()));
@@ -169,13 +180,14 @@ async function loseStandbys(cluster: Cluster, load: Load): Promise<DrillResult> 
 	await Promise.all(standbys.map((node) => node.start()));
 	await waitUntilWhole(cluster);
 	const lost = await countLostLeads(cluster, load);
+	const isSameLeader = (await cluster.requireLeader()) === leader;
 	const leads = sent.filter(({ kind }) => kind === "lead");
 	const slowest = Math.max(...leads.map(({ sentAt, answeredAt }) => answeredAt - sentAt)) / 1000;
 	const failures = sent.filter(isFailure);
 	return {
 		step: "all standbys lost",
 		wanted: "each lead is answered within 20 s; none lost",
-		result: `slowest answer ${slowest.toFixed(1)} s; ${lost} lost; ${describeKinds(failures)}`,
+		result: `slowest answer ${slowest.toFixed(1)} s; ${lost} lost; ${isSameLeader ? "the same" : "another"} leader afterwards; ${describeFailures(failures)}`,
 		met: slowest <= 20 && lost === 0,
 	};
 }
@@ -223,12 +235,6 @@ async function waitUntilWhole(cluster: Cluster): Promise<void> {
 	});
 }
 
-async function requireLeader(cluster: Cluster): Promise<PostgresNode> {
-	const leader = await cluster.findLeader();
-	if (!leader) throw new Error("The cluster has no leader.");
-	return leader;
-}
-
 async function findSynchronousStandby(cluster: Cluster): Promise<PostgresNode> {
 	for (const node of cluster.nodes) if (await node.isSynchronousStandby()) return node;
 	throw new Error("The leader has no synchronous standby.");
@@ -264,15 +270,4 @@ async function query(cluster: Cluster, statement: string, values: string[] = [])
 	} finally {
 		await client.end();
 	}
-}
-
-function isFailure({ kind, status }: Sent): boolean {
-	return kind === "lead" ? status !== 302 : status !== 200;
-}
-
-/** '3 leads (503), 1 search (0)', or 'nothing failed'. */
-function describeKinds(failures: Sent[]): string {
-	const counts = Map.groupBy(failures, ({ kind, status }): `${Kind} ${number}` => `${kind} ${status}`);
-	const parts = [...counts].map(([name, all]) => `${all.length} × ${name}`);
-	return parts.length > 0 ? `failed: ${parts.join(", ")}` : "nothing failed";
 }

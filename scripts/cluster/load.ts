@@ -153,3 +153,14 @@ export function visit(url: string, form?: { body: string; localAddress: string }
 	request.end(form?.body);
 	return promise;
 }
+
+export function isFailure({ kind, status }: Sent): boolean {
+	return kind === "lead" ? status !== 302 : status !== 200;
+}
+
+/** 'failed: 3 × lead 503, 1 × search 0', or 'nothing failed'. */
+export function describeFailures(failures: Sent[]): string {
+	const counts = Map.groupBy(failures, ({ kind, status }) => `${kind} ${status}`);
+	const parts = [...counts].map(([name, all]) => `${all.length} × ${name}`);
+	return parts.length > 0 ? `failed: ${parts.join(", ")}` : "nothing failed";
+}

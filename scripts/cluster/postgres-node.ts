@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { Client } from "pg";
 import { fillTemplate } from "./fill-template.ts";
 import { type Owner, Part } from "./part.ts";
 import type { Programs } from "./programs.ts";
@@ -39,6 +40,7 @@ export class PostgresNode {
 	readonly #part: Part;
 	readonly #address: string;
 	readonly #dataFolder: string;
+	readonly #superuser: { user: string; password: string };
 
 	constructor(options: NodeOptions) {
 		const { number, address, postgresPort, restPort, folder, passwords, programs, owner } = options;
@@ -46,6 +48,7 @@ export class PostgresNode {
 		this.postgresPort = postgresPort;
 		this.restPort = restPort;
 		this.#address = address;
+		this.#superuser = { user: "postgres", password: passwords.superuser };
 		this.#dataFolder = join(folder, "data");
 		this.configFile = join(folder, "patroni.yml");
 		mkdirSync(folder, { mode: 0o700 });
@@ -95,6 +98,18 @@ export class PostgresNode {
 			signal: AbortSignal.timeout(1000),
 		});
 		return (await response.json()) as NodeStatus;
+	}
+
+	/** Runs statements in the site's database as the superuser. Returns the rows of the only one. */
+	async query(statements: string): Promise<Record<string, unknown>[]> {
+		const { user, password } = this.#superuser;
+		const client = new Client({ host: this.#address, port: this.postgresPort, user, password, database: "larkabout" });
+		await client.connect();
+		try {
+			return (await client.query(statements)).rows;
+		} finally {
+			await client.end();
+		}
 	}
 
 	async isLeader(): Promise<boolean> {
