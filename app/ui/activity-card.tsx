@@ -122,7 +122,8 @@ function ActivityCard({
 						</p>
 					)}
 				</div>
-				<dl className="mt-2 grid grid-cols-1 gap-1 text-ink-soft max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4">
+				{/* On a phone the place follows the ages in their line, unless these leave too little room for a town. */}
+				<dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft sm:grid sm:grid-cols-1">
 					<div className="flex items-center gap-2">
 						<dt>
 							<CardIcon id={`${iconPrefix}ages`} />
@@ -130,7 +131,7 @@ function ActivityCard({
 						</dt>
 						<dd>{formatAges(activity.ageRange)}</dd>
 					</div>
-					<div className="flex items-center gap-2">
+					<div className="flex min-w-0 flex-[1_1_11rem] items-center gap-2">
 						<dt>
 							<CardIcon id={`${iconPrefix}place`} />
 							<span className="sr-only">Place</span>
@@ -140,7 +141,7 @@ function ActivityCard({
 							{activity.distance && <span className="shrink-0 text-sm">{activity.distance}</span>}
 						</dd>
 					</div>
-					<div className="flex items-start gap-2 max-sm:col-span-2">
+					<div className="flex basis-full items-start gap-2">
 						<dt className="pt-1">
 							<CardIcon id={`${iconPrefix}date`} />
 							<span className="sr-only">Next date</span>

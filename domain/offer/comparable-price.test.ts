@@ -20,7 +20,7 @@ test.each<[string, Partial<Offer>[], number | null]>([
 	["the lowest of several", [{ price: 45 }, { price: 30 }, { price: 60 }], 30],
 	["the lowest of a range", [{ price: 45, maxPrice: 60 }], 45],
 	["'From $45'", [{ price: 45, minPrice: 45 }], 45],
-	["the bound of 'Under $25'", [{ maxPrice: 25 }], 25],
+	["the bound of 'Up to $25'", [{ maxPrice: 25 }], 25],
 	["the price of a session beside one of a week", [{ price: 20, unitText: "week" }, { price: 45 }], 45],
 	["the price in the site's currency", [{ price: 20, priceCurrency: "GBP" }, { price: 45 }], 45],
 	["nothing for 'Over $50'", [{ minPrice: 50 }], null],

@@ -3,7 +3,7 @@ import type { Offer } from "./offer.ts";
 /**
  * Returns the lowest known price of a session in the site's currency, which price filters and orders compare. An offer
  * without a unit counts as a price of a session, and what is free is free in any unit and currency. A range compares as its lowest price, an upper bound alone
- * ('Under $25') as that bound. Null where nothing can be compared: another unit or currency, a lower bound alone
+ * ('Up to $25') as that bound. Null where nothing can be compared: another unit or currency, a lower bound alone
  * ('Over $50'), no known price.
  */
 export function getComparablePrice(offers: Offer[], siteCurrency: string): number | null {

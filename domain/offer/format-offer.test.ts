@@ -33,7 +33,7 @@ test.each<[Partial<Offer>, string]>([
 	[{ minPrice: 50 }, "Over $50"],
 	[{ minPrice: 50, unitText: "week" }, "Over $50 a week"],
 	[{ minPrice: 25, maxPrice: 50 }, "$25 to $50"],
-	[{ maxPrice: 25 }, "Under $25"],
+	[{ maxPrice: 25 }, "Up to $25"],
 	[{}, "Price on request"],
 	[{ unitText: "week", name: "Siblings" }, "Price on request"],
 	[{ name: "Pay what you can" }, "Pay what you can"],
@@ -52,7 +52,7 @@ test.each<[number | null, Partial<Offer>[], string]>([
 	[null, [{ name: "Pay what you can" }], "Pay what you can"],
 	[45, [{ price: 45, maxPrice: 60, unitText: "week" }], "$45 to $60 a week"],
 	[null, [{ minPrice: 50 }], "Over $50"],
-	[null, [{ maxPrice: 25 }], "Under $25"],
+	[null, [{ maxPrice: 25 }], "Up to $25"],
 	[45, [{ price: 60 }, { price: 45 }], "From $45"],
 	[
 		45,

@@ -53,7 +53,7 @@ export const unitTexts: Record<OfferUnit, string> = {
 
 function formatAmount({ price, minPrice, maxPrice }: Offer, format: (value: number) => string): string | null {
 	const lowest = price ?? minPrice;
-	if (lowest === null) return maxPrice === null ? null : `Under ${format(maxPrice)}`;
+	if (lowest === null) return maxPrice === null ? null : `Up to ${format(maxPrice)}`;
 	if (maxPrice !== null && maxPrice > lowest) return `${lowest === 0 ? "Free" : format(lowest)} to ${format(maxPrice)}`;
 	if (price === null) return `Over ${format(lowest)}`;
 	if (price === 0) return "Free";

@@ -6,7 +6,7 @@ export type Offer = {
 	price: number | null;
 	/** Where `price` is null: it is more than this ('Over $50'). Equal to `price`: it can be more ('From $45'). Null otherwise. */
 	minPrice: number | null;
-	/** The highest of a range; with `price` and `minPrice` null: an upper bound ('Under $25'). */
+	/** The highest of a range; with `price` and `minPrice` null: an upper bound ('Up to $25'). */
 	maxPrice: number | null;
 	/** ISO 4217: 'USD'. */
 	priceCurrency: string;

@@ -203,7 +203,7 @@ test.each([
 	"$45 to $60 a week",
 	"From $45",
 	"Over $50",
-	"Under $25",
+	"Up to $25",
 	"£3.25",
 	"$45 a session",
 	"$450 for the course",

@@ -1,7 +1,15 @@
 import { Temporal } from "temporal-polyfill";
 import type { EventStatus } from "../../domain/session/session.ts";
 import type { SourceActivity } from "../source-activity.ts";
-import { type FeedDate, formatInstant, isDateOnly, parseDuration, parseFeedDate, toLocalDate } from "./feed-dates.ts";
+import {
+	type FeedDate,
+	formatInstant,
+	isDateOnly,
+	parseDuration,
+	parseFeedDate,
+	toLocalDate,
+	toLocalTime,
+} from "./feed-dates.ts";
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
 import { getLocalName, getNumber, getText, type LinkedNode, listNodes } from "./linked-data.ts";
 import { readVenue } from "./linked-places.ts";
@@ -46,9 +54,16 @@ function readEnd(event: LinkedNode, start: FeedDate, context: ItemContext): stri
 		if (date >= start.text) return date;
 	}
 	// A time of day cannot be derived from the last day alone.
-	else if (end && !isDateOnly(end.text) && end.text > start.text) return end.text;
+	else if (end && !isDateOnly(end.text) && end.text > start.text) return toFullMinute(end);
 	if (end?.text !== start.text) reportUnreadable(context, "endDate", text);
 	return null;
+}
+
+/** Booking systems end a session a second early, so that the next one can follow: 10:14:59 stands for 10:15. */
+function toFullMinute(end: FeedDate): string {
+	// The last second of a day would become another day.
+	if (!end.text.endsWith(":59Z") || toLocalTime(end) === "23:59") return end.text;
+	return formatInstant(Temporal.Instant.from(end.text).add({ seconds: 1 }));
 }
 
 function addDuration(event: LinkedNode, start: FeedDate, context: ItemContext): string | null {

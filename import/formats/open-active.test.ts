@@ -147,6 +147,16 @@ describe("OpenActive", () => {
 		]);
 	});
 
+	test.each([
+		["2026-07-14T09:44:59Z", "2026-07-14T09:45:00Z"],
+		["2026-07-14T09:44:30Z", "2026-07-14T09:44:30Z"],
+		["2026-07-14T22:59:59Z", "2026-07-14T22:59:59Z"],
+	])("[IMP-3] a session that a feed ends at %s ends at %s", async (endDate, shown) => {
+		const event = { ...series, "@type": "Event", subEvent: [{ startDate: "2026-07-14T09:00:00Z", endDate }] };
+		const { sessions } = getActivity(await read(page(updated("Event", "E1", event))));
+		expect(sessions.map((one) => one.endDate)).toEqual([shown]);
+	});
+
 	test("[IMP-1] joins a series with its sessions of other pages, whichever comes first", async () => {
 		const hall = { type: "Place", identifier: "HALL-2", name: "Millbrook Hall" };
 		const feed = [

@@ -142,10 +142,14 @@ for (const [device, use] of Object.entries({ "a desk": {}, "a phone": phone })) 
 				provider,
 			);
 			const sessions = Array.from({ length: 40 }, (_, week) => createSession(7 * (week + 1)));
-			store.addActivities({ id: "long", title: "Donaudampfschifffahrt".repeat(4), providerId: "club", sessions });
+			store.addActivities(
+				{ id: "long", title: "Donaudampfschifffahrt".repeat(4), providerId: "club", sessions },
+				{ id: "wide", title: "Wide", ageRange: "3 years 6 months - 15 years", location: "Quay, Massachusetts" },
+			);
 			await open(page, "/booking/long");
 			await page.getByText("32 more dates").click();
 			await expect(page.getByRole("region", { name: "Dates" }).getByRole("listitem")).toHaveCount(40);
+			await expect(page.getByText("Ages 3 years 6 months - 15 years")).toBeVisible();
 			await expectAccessible(page);
 			expect(await getHorizontalOverflow(page)).toBe(0);
 			await page.getByRole("link", { name: provider }).first().click();

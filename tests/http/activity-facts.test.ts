@@ -155,6 +155,17 @@ test("[FACT-10] a price with a name, such as that for adults, is not called one 
 	expect(page.main.text).not.toContain("per child");
 });
 
+test("[FACT-2] registration that opens on a day whose hour is not known is announced without an hour", async () => {
+	const opensOn = (validFrom: string): Activity => ({
+		...choir,
+		id: validFrom.slice(0, 10),
+		offers: [offer({ validFrom })],
+	});
+	const { open } = await openWorld(opensOn("2026-07-01"), opensOn("2026-07-02T16:00:00Z"));
+	expect((await open("/booking/2026-07-01")).main.text).toContain("It opens on Wed, Jul 1, as far as we know.");
+	expect((await open("/booking/2026-07-02")).main.text).toContain("It opens on Thu, Jul 2, 12:00 pm, as far as");
+});
+
 test("[FACT-2] a page without any dates, provider or place says so, and lists nothing", async () => {
 	const { open } = await openWorld({ ...choir, price: null, location: "" });
 	const page = await open("/booking/choir");

@@ -150,9 +150,10 @@ function toVenueView(venue: Venue): VenueView {
 	};
 }
 
+/** 'Wed, Jul 1, 10:00 am'. Midnight stands for a day whose hour is not known. */
 function formatOpening({ offers }: Activity, options: FormatOptions): string | null {
 	const opening = getRegistrationOpening(offers, options);
-	return opening && formatInstant(opening, options);
+	return opening && formatInstant(opening, options).replace(/, 12:00 am$/, "");
 }
 
 /** 'Registration from Jan 8 to Jun 1' */

@@ -33,7 +33,7 @@ export type ActivityView = Pick<
 	/** `getsLeadsByMail`: its address for leads is confirmed. Otherwise staff pass them on. */
 	provider: { id: string; title: string; getsLeadsByMail: boolean } | null;
 	venue: VenueView | null;
-	/** When registration opens: 'May 10, 10:00 am'; null where it is not known to be closed. */
+	/** When registration opens: 'Sun, May 10, 10:00 am', 'Sun, May 10'; null where it is not known to be closed. */
 	registrationOpens: string | null;
 	offers: { name: string; price: string; registration: string | null }[];
 	/** The provider's answers. */

@@ -11,7 +11,7 @@ const kindNames: Record<OfferKind, string> = {
 	range: "Lowest to highest",
 	from: "From this on",
 	over: "More than this",
-	under: "Less than this",
+	under: "At most this",
 	unknown: "Not known",
 };
 
