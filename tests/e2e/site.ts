@@ -51,7 +51,7 @@ export async function signInAt(
 }
 
 /** Generous, since other work may share the machine. */
-const maxStartMs = 110_000;
+const maxStartMs = 240_000;
 
 /** Without stale pages: tests see what a failure says. */
 const defaults = { NODE_ENV: "production", PORT: "0", TODAY: demoToday, STALE_IF_ERROR: "0" };
