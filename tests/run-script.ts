@@ -5,7 +5,7 @@ export type Finished = { code: number | null; output: string; errors: string };
 
 /** Runs `npm run SCRIPT -- …` as a process of its own, and sends it that signal once it shows how far it has come. */
 export function runScript(
-	script: "import" | "sync" | "move" | "backup" | "restore" | "seed" | "advisories",
+	script: "import" | "sync" | "move" | "backup" | "restore" | "seed" | "advisories" | "cluster",
 	parameters: string[],
 	{ environment = {}, signal }: { environment?: Record<string, string>; signal?: NodeJS.Signals } = {},
 ): Promise<Finished> {
