@@ -57,8 +57,6 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 		await publishMetrics(config.metrics, metrics);
 	}
 	const port = await listen(httpServer.server, config);
-	// In a cluster, the supervisor announces it.
-	if (!cluster.isWorker) console.info(addressLine(config.host, port));
 
 	const scheduler = createScheduler(log);
 	if (isFirst) {
@@ -84,6 +82,9 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 		await backend.documents.close();
 		await backend.files.close();
 	});
+
+	// Last: who reads it may send a signal at once. In a cluster, the supervisor announces it.
+	if (!cluster.isWorker) console.info(addressLine(config.host, port));
 }
 
 async function openObservedBackend(config: Config, clock: Clock, metrics: Metrics | null): Promise<Backend> {
