@@ -41,7 +41,8 @@ async function openWithReadOnlyPostgres(): Promise<Outage> {
 		reason: /cannot execute .* in a read-only transaction/,
 		async begin() {
 			run(`alter database ${name} set default_transaction_read_only = on`);
-			run("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'larkabout'");
+			run(`select pg_terminate_backend(pid) from pg_stat_activity
+				where application_name = 'larkabout' and datname = current_database()`);
 		},
 		end: async () => run(`begin read write; alter database ${name} reset default_transaction_read_only; commit`),
 	};
