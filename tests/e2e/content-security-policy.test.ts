@@ -22,9 +22,13 @@ test("[ART-4] a page allows pictures of other hosts only if it shows one, and is
 		imageUrl: `https://${host}/far.gif`,
 		images: [],
 	});
-	const readPolicy = async (path: string) => (await page.request.get(path)).headers()["content-security-policy"];
-	expect(await readPolicy("/about")).toContain("img-src 'self' data:;");
-	expect(await readPolicy("/booking/far-walk")).toContain("img-src 'self' data: https:;");
+	// Pages name the site's own bucket, too, if its files are in one.
+	const listSources = async (path: string) => {
+		const policy = (await page.request.get(path)).headers()["content-security-policy"];
+		return /img-src ([^;]*)/.exec(policy ?? "")?.[1]?.split(" ");
+	};
+	expect(await listSources("/about")).not.toContain("https:");
+	expect(await listSources("/booking/far-walk")).toContain("https:");
 
 	await open(page, "/about");
 	await page.getByRole("banner").getByRole("link", { name: "Activities" }).first().click();

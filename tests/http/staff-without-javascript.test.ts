@@ -4,7 +4,7 @@ import * as samples from "../pictures/samples.ts";
 import { getTableRows, getText } from "./html.ts";
 import { HtmlPage } from "./html-page.ts";
 import { PlainBrowser } from "./plain-browser.ts";
-import { createFormPost } from "./raw-connection.ts";
+import { createFormPost, sendRaw } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile(() => staffAccount);
@@ -44,6 +44,14 @@ test("[ADMA-2] 'Price on request' takes the place of the price, and an edit keep
 	await browser.open("/admin/activities/judo");
 	await browser.submit("Save activity", { priceOnRequest: null, price: "20" });
 	expect(site.store.value("select price from activities where id = 'judo'")).toBe(20);
+});
+
+test("[ADMA-2] [GEN-5] a date whose state is the name of an object's method comes back with the form's errors", async () => {
+	const form = { title: "", "sessions.0.startDate": "soon", "sessions.0.eventStatus": "__proto__" };
+	const post = createFormPost(site.origin, "/admin/activities?add", form);
+	const answer = await sendRaw(site.origin, { ...post, headers: { ...post.headers, cookie } });
+	expect(answer.status).toBe(400);
+	expect(answer.text).toContain('aria-invalid="true"');
 });
 
 test("[ADMA-5] a picture is submitted with the form, and a file of another kind is refused without losing the form", async () => {

@@ -52,11 +52,11 @@ export function DatesFields({ values, messages, defaults, dates }: DatesFieldsPr
 /** 'Sat, May 2, 2026, 10:00 to 11:00, cancelled'. */
 function summarizeSession(get: (field: string) => string): string {
 	const lastDay = get("endDate") && get("endDate") !== get("startDate") ? ` to ${formatDay(get("endDate"))}` : "";
-	const status = get("eventStatus");
+	const status = eventStatuses.find((each) => each === get("eventStatus"));
 	return [
 		formatDay(get("startDate")) + lastDay,
 		formatTimes(get("startTime"), get("endTime")),
-		status && status !== "scheduled" ? statusNames[status as EventStatus]?.toLowerCase() : "",
+		status && status !== "scheduled" && statusNames[status].toLowerCase(),
 		get("remainingCapacity") && `${get("remainingCapacity")} left`,
 	]
 		.filter(Boolean)
