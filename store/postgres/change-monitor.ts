@@ -49,7 +49,10 @@ export class ChangeMonitor {
 	#grownAt = 0;
 	/** The counts that the last reading gave, with the epoch of that time; `at` in milliseconds since the epoch of Unix. */
 	#lastKnown: { at: number; counts: Counts } = { at: 0, counts: { catalogue: 0, leads: 0 } };
-	/** Whether the server refuses connections, or its pooler has waited for it for longer than a switchover takes; not if it has answered with an error. */
+	/**
+	 * Whether the server refuses connections, or its pooler has waited for it for longer than a switchover takes; not if it has
+	 * answered with an error.
+	 */
 	#isDown = false;
 	#client: HostClient | null = null;
 	#failures = 0;

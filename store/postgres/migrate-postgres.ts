@@ -1,20 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { DatabaseError } from "pg";
-import { retryDelay } from "../../domain/retry-delay.ts";
 import { finishBackfills } from "../backfills.ts";
 import { isUpToDate, type Migration, migrate } from "../migrate.ts";
 import type { Tables } from "../tables.ts";
 import { postgresEngine } from "./engine.ts";
 import { connectToHost, type HostClient, type HostOptions } from "./hosts.ts";
+import { retry } from "./retry.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 
 /** A statement that waits for a table's lock makes everybody wait who reads the table after it. */
 const lockTimeoutMs = 500;
 const lockNotAvailable = "55P03";
-/** About five minutes. */
-const maxLockAttempts = 75;
-const lockRetry = { baseDelayMs: 500, maxDelayMs: 5000 };
+/** For about five minutes. */
+const lockRetry = { codes: [lockNotAvailable], maxAttempts: 75, baseDelayMs: 500, maxDelayMs: 5000 };
 const pollIntervalMs = 250;
 
 /** Cheaper than migrating. Throws where tables are missing and cannot be created, or are of a version that cannot be used. */
@@ -41,7 +39,7 @@ export async function migratePostgres(database: Kysely<Tables>, migrations: Reco
 	await withMigrationLock(database, () =>
 		migrate(database, {
 			migrations,
-			transact: (work) => retryWhileLocked(() => transact(database, work, { lock_timeout: lockTimeoutMs })),
+			transact: (work) => retry(lockRetry, () => transact(database, work, { lock_timeout: lockTimeoutMs })),
 			finishBackfills: () =>
 				finishBackfills({
 					engine: postgresEngine,
@@ -85,16 +83,4 @@ function transact<Result>(
 			}
 			return work(transaction);
 		});
-}
-
-async function retryWhileLocked(work: () => Promise<void>): Promise<void> {
-	for (let attempt = 1; ; attempt++) {
-		try {
-			return await work();
-		} catch (error) {
-			const isLocked = error instanceof DatabaseError && error.code === lockNotAvailable;
-			if (!isLocked || attempt === maxLockAttempts) throw error;
-		}
-		await wait(retryDelay(attempt, lockRetry));
-	}
 }

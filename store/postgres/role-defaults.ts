@@ -73,7 +73,10 @@ async function store(client: HostClient, settings: Settings): Promise<void> {
 	await client.query(statements.join("; "));
 }
 
-/** PostgreSQL does not lock these rows: another process's insert makes this one a duplicate, its update makes this one fail with an internal error. */
+/**
+ * PostgreSQL does not lock these rows: another process's insert makes this one a duplicate, its update makes this one fail
+ * with an internal error.
+ */
 function isStoredByAnother(error: Error): boolean {
 	return error instanceof DatabaseError && (error.code === uniqueViolation || error.code === internalError);
 }

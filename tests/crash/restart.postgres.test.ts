@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { errors } from "../../domain/errors.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
@@ -9,7 +8,7 @@ import { world } from "../contract/world.ts";
 import { startSite } from "../e2e/site.ts";
 import { sendRaw } from "../http/raw-connection.ts";
 import { findResponseProblems } from "../http/response-problems.ts";
-import { createDatabaseName, type PostgresServer, startPostgres } from "../postgres/server.ts";
+import { createDatabase, type PostgresServer, startPostgres } from "../postgres/server.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
 import { Parents } from "./parents.ts";
 
@@ -27,7 +26,7 @@ afterAll(() => server.stop());
 test("[BOOK-8] a restart of PostgreSQL loses and duplicates no acknowledged lead, and the server recovers by itself", {
 	timeout: 180_000,
 }, async () => {
-	const url = await newDatabase();
+	const url = await createDatabase(server);
 	const site = await startSite({ DATABASE_URL: url, TRUSTED_PROXIES: "1" });
 	const parents = new Parents({ canFail: true });
 	let isOver = false;
@@ -101,7 +100,7 @@ test("[GEN-2] broken connections fail neither reads nor transactions that begin"
 });
 
 async function openStore() {
-	const url = await newDatabase();
+	const url = await createDatabase(server);
 	const dataDir = await mkdtemp(join(tmpdir(), "larkabout-restart-"));
 	const { documents } = await openBackend({ dataDir, database: { url, poolSize: 4, statementTimeoutMs: 10_000 } });
 	onTestFinished(async () => {
@@ -110,13 +109,4 @@ async function openStore() {
 		await rm(dataDir, { recursive: true });
 	});
 	return { documents, url };
-}
-
-async function newDatabase(): Promise<string> {
-	const client = new Client({ connectionString: `${server.address}/postgres` });
-	await client.connect();
-	const name = createDatabaseName();
-	await client.query(`create database ${name}`);
-	await client.end();
-	return `${server.address}/${name}`;
 }

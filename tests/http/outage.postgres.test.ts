@@ -1,8 +1,7 @@
-import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { errors } from "../../domain/errors.ts";
 import { type Site, staffAccount, startSite } from "../e2e/site.ts";
-import { createDatabaseName, type PostgresServer, startPostgres } from "../postgres/server.ts";
+import { createDatabase, type PostgresServer, startPostgres } from "../postgres/server.ts";
 import { parseForms } from "./forms.ts";
 import { createFormPost, type RawResponse, sendRaw } from "./raw-connection.ts";
 
@@ -30,7 +29,7 @@ let logged: readonly string[] = [];
 
 beforeAll(async () => {
 	server = await startPostgres();
-	site = await startSite({ DATABASE_URL: await createDatabase(), STALE_IF_ERROR: "600", ...staffAccount });
+	site = await startSite({ DATABASE_URL: await createDatabase(server), STALE_IF_ERROR: "600", ...staffAccount });
 	for (const target of cached) before.set(target, await getCached(target));
 	const assetPath = /href="(\/assets\/[^"]+\.css)"/.exec(before.get("/")?.text ?? "")?.[1] ?? "";
 	const leadForm = parseForms(before.get("/booking/judo")?.text ?? "", "/booking/judo").find(
@@ -158,13 +157,4 @@ async function getCached(target: string): Promise<RawResponse> {
 		expect(page.headers.get("x-request-id")).toBe(reference);
 	}, generous);
 	return page;
-}
-
-async function createDatabase(): Promise<string> {
-	const client = new Client({ connectionString: `${server.address}/postgres` });
-	await client.connect();
-	const name = createDatabaseName();
-	await client.query(`create database ${name}`);
-	await client.end();
-	return `${server.address}/${name}`;
 }

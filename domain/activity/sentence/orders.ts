@@ -12,6 +12,9 @@ const orders: [Sort, RegExp][] = [
 	["popular", wholeWords("most popular(?: first)?")],
 ];
 
-/** The order of the list: 'what starts next', 'nearest first', 'cheapest first'. How cheap 'cheap' is nobody says: the lowest price comes first. */
+/**
+ * The order of the list: 'what starts next', 'nearest first', 'cheapest first'. How cheap 'cheap' is nobody says: the lowest
+ * price comes first.
+ */
 export const findOrders: Recognizer = (text) =>
 	orders.flatMap(([sort, pattern]) => findPhrases(text, pattern, () => ({ sort })));
