@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { Child } from "./child.ts";
+import { describeFit, fitChild, getAgeInYears } from "./child-age.ts";
+
+const fiveToTwelve = { minMonths: 60, maxMonths: 155 };
+const summer = "2026-07-14";
+
+test.each([
+	["2021-08", "too young"],
+	["2021-07", "turning"],
+	["2021-06", "fits"],
+	["2013-08", "fits"],
+	["2013-07", "turning"],
+	["2013-06", "too old"],
+	["2027-01", "too young"],
+])("[FAM-1] for ages 5-12 in July 2026 a child born in %s is: %s", (birthMonth, fit) => {
+	expect(fitChild({ birthMonth }, fiveToTwelve, summer)).toBe(fit);
+});
+
+test("[FAM-1] ages without limits fit every child that is born", () => {
+	const all = { minMonths: 0, maxMonths: null };
+	expect(["2008-01", "2026-07", "2026-08"].map((birthMonth) => fitChild({ birthMonth }, all, summer))).toEqual([
+		"fits",
+		"fits",
+		"too young",
+	]);
+});
+
+test("[FAM-1] an age in years counts the birthdays up to the end of the month", () => {
+	expect(["2021-08", "2021-07", "2026-12"].map((month) => getAgeInYears(month, summer))).toEqual([4, 5, 0]);
+});
+
+const born = (name: string, birthMonth: string): Child => ({ id: name, name, birthMonth, animal: "cat" });
+
+test.each([
+	[[], ""],
+	[[born("Mia", "2019-05")], "Fits Mia"],
+	[[born("Mia", "2019-05"), born("Ada", "2018-01")], "Fits Mia and Ada"],
+	[[born("Mia", "2019-05"), born("Tom", "2022-05")], "Fits Mia · Tom is too young until May"],
+	[[born("Tom", "2022-05"), born("Leo", "2010-01")], "Tom is too young until May · Leo is too old"],
+	[[born("Tom", "2023-05")], "Tom is too young until May 2028"],
+	[[born("Tom", "2021-07")], "Tom turns 5 in July"],
+	[[born("Leo", "2013-07")], "Leo turns 13 in July"],
+])("[FAM-1] of children %j and ages 5-12 a card says: %s", (children, sentence) => {
+	expect(describeFit(children, fiveToTwelve, summer)).toBe(sentence);
+});
+
+test("[FAM-1] limits in months are said in months", () => {
+	const toddlers = { minMonths: 18, maxMonths: 36 };
+	expect(describeFit([born("Ben", "2025-01")], toddlers, summer)).toBe("Ben turns 18 months in July");
+	expect(describeFit([born("Ben", "2025-02")], toddlers, summer)).toBe("Ben is too young until August");
+});

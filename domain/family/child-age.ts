@@ -1,0 +1,76 @@
+import type { AgesInMonths } from "../activity/ages.ts";
+import type { Child } from "./child.ts";
+
+/** Whether a child may take part. 'turning': it reaches a limit in that very month, and only its birthday tells. */
+type Fit = "fits" | "too young" | "too old" | "turning";
+
+/**
+ * Returns how many months lie between the month of birth and that of a date: '2019-05' and '2026-07-14' are 86. A child has
+ * that age by the end of the date's month; before its birthday it is a month younger.
+ */
+export function countMonths(birthMonth: string, date: string): number {
+	return toMonthNumber(date) - toMonthNumber(birthMonth);
+}
+
+/** A child's age in whole years at the end of a date's month, as the listing's filter takes it. */
+export function getAgeInYears(birthMonth: string, date: string): number {
+	return Math.max(0, Math.floor(countMonths(birthMonth, date) / 12));
+}
+
+export function fitChild({ birthMonth }: Pick<Child, "birthMonth">, ages: AgesInMonths, date: string): Fit {
+	const months = countMonths(birthMonth, date);
+	const { minMonths, maxMonths } = ages;
+	// A child is not younger than a newborn, whichever day of its month it was born on.
+	if (months < minMonths || months < 0) return "too young";
+	if (maxMonths !== null && months > maxMonths + 1) return "too old";
+	const isBelowBeforeBirthday = minMonths > 0 && months === minMonths;
+	const isAboveAfterBirthday = maxMonths !== null && months === maxMonths + 1;
+	return isBelowBeforeBirthday || isAboveAfterBirthday ? "turning" : "fits";
+}
+
+/**
+ * Says for whom ages fit at a date: 'Fits Mia · Tom is too young until May'. Empty without children.
+ *
+ * @param date '2026-07-14', of the session in its own zone.
+ */
+export function describeFit(children: readonly Child[], ages: AgesInMonths, date: string): string {
+	const fitting = children.filter((child) => fitChild(child, ages, date) === "fits").map(({ name }) => name);
+	const others = children.flatMap((child) => describeMisfit(child, ages, date) ?? []);
+	return [...(fitting.length > 0 ? [`Fits ${listFormat.format(fitting)}`] : []), ...others].join(" · ");
+}
+
+const listFormat = new Intl.ListFormat("en-US");
+
+function describeMisfit(child: Child, ages: AgesInMonths, date: string): string | null {
+	const { name, birthMonth } = child;
+	switch (fitChild(child, ages, date)) {
+		case "too young":
+			return `${name} is too young until ${formatMonth(toMonthNumber(birthMonth) + ages.minMonths, date)}`;
+		case "too old":
+			return `${name} is too old`;
+		case "turning": {
+			const months = countMonths(birthMonth, date);
+			const age = months % 12 === 0 ? months / 12 : `${months} months`;
+			return `${name} turns ${age} in ${formatMonth(toMonthNumber(date), date)}`;
+		}
+		default:
+			return null;
+	}
+}
+
+const monthNames = [
+	...["January", "February", "March", "April", "May", "June", "July"],
+	...["August", "September", "October", "November", "December"],
+];
+
+/** The month's name, with its year where the name alone could be taken for another year's. */
+function formatMonth(month: number, date: string): string {
+	const year = Math.floor(month / 12);
+	const name = monthNames[month % 12];
+	return Math.abs(month - toMonthNumber(date)) < 12 ? `${name}` : `${name} ${year}`;
+}
+
+/** The months since the year 0. */
+function toMonthNumber(date: string): number {
+	return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+}

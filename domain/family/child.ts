@@ -1,0 +1,48 @@
+/** A child of the family that uses this device. Stays in the browser's storage: no address, request, log or event holds it. */
+export type Child = {
+	/** Unique among the family's children, and never used again for another one. */
+	id: string;
+	/** A name or any sign by which the family knows who is meant. */
+	name: string;
+	/** '2019-05': month and year are enough for every age limit. */
+	birthMonth: string;
+	animal: Animal;
+};
+
+/** The pictures that stand for children. */
+export const animals = ["bird", "butterfly", "cat", "dinosaur", "dog", "fish", "horse", "ladybird"] as const;
+export type Animal = (typeof animals)[number];
+
+export const maxChildren = 8;
+export const maxChildNameLength = 30;
+
+/** Reads what the browser has stored: what is broken is left out. */
+export function parseChildren(stored: unknown): Child[] {
+	if (!Array.isArray(stored)) return [];
+	const ids = new Set<string>();
+	return stored
+		.filter(isChild)
+		.filter(({ id }) => !ids.has(id) && ids.add(id))
+		.slice(0, maxChildren);
+}
+
+function isChild(stored: unknown): stored is Child {
+	if (typeof stored !== "object" || stored === null) return false;
+	const { id, name, birthMonth, animal } = stored as Partial<Record<keyof Child, unknown>>;
+	return (
+		typeof id === "string" &&
+		typeof name === "string" &&
+		isChildName(name) &&
+		typeof birthMonth === "string" &&
+		isBirthMonth(birthMonth) &&
+		animals.some((known) => known === animal)
+	);
+}
+
+export function isChildName(name: string): boolean {
+	return name.trim() !== "" && name.length <= maxChildNameLength;
+}
+
+export function isBirthMonth(text: string): boolean {
+	return /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/.test(text);
+}

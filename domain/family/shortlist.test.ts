@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import {
+	maxNoteLength,
+	maxShortlistItems,
+	parseShortlist,
+	parseShortlistIds,
+	readShortlistCookie,
+	toShortlistCookie,
+	toShortlistQuery,
+} from "./shortlist.ts";
+
+const judo = { id: "judo", title: "Judo for Beginners", sessions: ["20260714T0930"], note: "Ask Sam's mother" };
+
+test("[FAM-2] reads what was stored", () => {
+	expect(parseShortlist([judo])).toEqual([judo]);
+});
+
+test.each([null, "judo", 1, {}, { id: "judo" }])("[FAM-2] %j is no shortlist", (stored) => {
+	expect(parseShortlist(stored)).toEqual([]);
+});
+
+test("[FAM-2] leaves out what is broken, and mends what is left", () => {
+	const kayak = { id: "kayak", title: 7, sessions: "all", note: 7 };
+	const pottery = { id: "pottery", sessions: [1, "a", "a", ""], note: "x".repeat(maxNoteLength + 1) };
+	const stored = [null, "judo", { id: "" }, { id: "x".repeat(201) }, judo, judo, kayak, pottery];
+	expect(parseShortlist(stored)).toEqual([
+		judo,
+		{ id: "kayak", title: "", sessions: [], note: "" },
+		{ id: "pottery", title: "", sessions: ["a"], note: "x".repeat(maxNoteLength) },
+	]);
+});
+
+test("[FAM-2] has an upper limit", () => {
+	const stored = Array.from({ length: maxShortlistItems + 1 }, (_, at) => ({ id: String(at) }));
+	expect(parseShortlist(stored)).toHaveLength(maxShortlistItems);
+});
+
+test("[FAM-2] a link and a cookie bring back the same ids in the same order, whatever stands in them", () => {
+	const ids = ["judo", "a,b;c:d e", "100%", "ä&id=x"];
+	const link = new URLSearchParams(toShortlistQuery(ids));
+	expect(parseShortlistIds(link.getAll("id"))).toEqual(ids);
+	expect(readShortlistCookie(`a=b; larkabout-shortlist=${toShortlistCookie(ids)}; c=d`)).toEqual(ids);
+});
+
+test("[FAM-2] a broken cookie holds nothing, and one that would be too long is not made", () => {
+	for (const cookies of ["", "x-larkabout-shortlist=judo", "larkabout-shortlist=", "larkabout-shortlist=%E0%A4%A"]) {
+		expect(readShortlistCookie(cookies)).toEqual([]);
+	}
+	expect(toShortlistCookie(Array.from({ length: 20 }, (_, at) => `${at}`.repeat(200).slice(0, 200)))).toBeNull();
+	expect(toShortlistCookie(Array.from({ length: maxShortlistItems + 1 }, (_, at) => `${at}`))).toBeNull();
+});

@@ -1,0 +1,87 @@
+/** An activity that a family has put on its shortlist. */
+export type ShortlistItem = {
+	/** The activity's. */
+	id: string;
+	/** As it was when it was added, for when the activity is no longer there; empty where not known. */
+	title: string;
+	/** The ids of the sessions that the family thinks of; empty: of none in particular. */
+	sessions: string[];
+	/** The family's own words. They stay on the device. */
+	note: string;
+};
+
+export const maxShortlistItems = 50;
+export const maxNoteLength = 500;
+/** As of ids in events and addresses. */
+const maxIdLength = 200;
+const maxTitleLength = 300;
+const maxSessions = 100;
+
+/** Reads what the browser has stored: what is broken is left out. */
+export function parseShortlist(stored: unknown): ShortlistItem[] {
+	if (!Array.isArray(stored)) return [];
+	const items = stored.map(parseItem).filter((item) => item !== null);
+	return items.filter(({ id }, at) => items.findIndex((item) => item.id === id) === at).slice(0, maxShortlistItems);
+}
+
+function parseItem(stored: unknown): ShortlistItem | null {
+	if (typeof stored !== "object" || stored === null) return null;
+	const { id, title, sessions, note } = stored as Partial<Record<keyof ShortlistItem, unknown>>;
+	if (!isId(id)) return null;
+	return {
+		id,
+		title: typeof title === "string" ? title.slice(0, maxTitleLength) : "",
+		sessions: Array.isArray(sessions) ? [...new Set(sessions.filter(isId))].slice(0, maxSessions) : [],
+		note: typeof note === "string" ? note.slice(0, maxNoteLength) : "",
+	};
+}
+
+/** Moves what stands at an index by so many places, not beyond the ends. An index that there is not changes nothing. */
+export function moveItem<Item>(items: readonly Item[], index: number, places: number): Item[] {
+	const others = items.filter((_, at) => at !== index);
+	const target = Math.max(0, Math.min(others.length, index + places));
+	return index < 0 ? others : [...others.slice(0, target), ...items.slice(index, index + 1), ...others.slice(target)];
+}
+
+/** The ids of a link to a shortlist, or of a form, each once. */
+export function parseShortlistIds(values: readonly unknown[]): string[] {
+	return [...new Set(values.filter(isId))];
+}
+
+/** A link to a shortlist: '?id=judo&id=kayak'. */
+export function toShortlistQuery(ids: readonly string[]): string {
+	return `?${new URLSearchParams(ids.map((id) => ["id", id]))}`;
+}
+
+/**
+ * The cookie of browsers without JavaScript. It holds ids alone. Scripts may read it, so that they can take over what it holds:
+ * it gives access to nothing.
+ */
+export const shortlistCookie = "larkabout-shortlist";
+
+/** Browsers store cookies of up to 4 KB, their names and attributes included. */
+const maxCookieLength = 3500;
+
+/** Reads the ids of a Cookie header, or of `document.cookie`. */
+export function readShortlistCookie(cookies: string): string[] {
+	const [, value = ""] = cookies.match(new RegExp(`(?:^|; ?)${shortlistCookie}=([^;]*)`)) ?? [];
+	return parseShortlistIds(value.split(":").map(decode));
+}
+
+/** Returns the cookie's value; null for more ids than it can hold. */
+export function toShortlistCookie(ids: readonly string[]): string | null {
+	const value = ids.map(encodeURIComponent).join(":");
+	return value.length <= maxCookieLength && ids.length <= maxShortlistItems ? value : null;
+}
+
+function decode(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return "";
+	}
+}
+
+function isId(value: unknown): value is string {
+	return typeof value === "string" && value !== "" && value.length <= maxIdLength && !/\p{Cc}/u.test(value);
+}
