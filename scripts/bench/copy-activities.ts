@@ -12,7 +12,7 @@ type Run = (statement: string) => Promise<Record<string, unknown>[]>;
  * Multiplies the activities of a store with their sessions up to that number, at other venues: every column is as the store
  * derived it. Deriving each one would take ten times longer.
  */
-export async function copyActivities(database: Database, size: number): Promise<void> {
+export async function copyActivities(database: Pick<Database, "config">, size: number): Promise<void> {
 	await using connection = await connect(database);
 	const { run } = connection;
 	// An index is built faster than it is maintained row by row.
@@ -44,7 +44,7 @@ export async function copyActivities(database: Database, size: number): Promise<
 }
 
 /** What PostgreSQL's autovacuum does by itself within minutes of a large import. */
-export async function vacuum(database: Database): Promise<void> {
+export async function vacuum(database: Pick<Database, "config">): Promise<void> {
 	if (!database.config.database) return;
 	await using connection = await connect(database);
 	await connection.run("vacuum (analyze)");
@@ -67,7 +67,7 @@ type Connection = AsyncDisposable & { run: Run; listIndexes(): Promise<{ name: s
 
 const tables = "('activities', 'activity_sessions', 'activity_texts')";
 
-async function connect({ config }: Database): Promise<Connection> {
+async function connect({ config }: Pick<Database, "config">): Promise<Connection> {
 	if (!config.database) {
 		const database = new DatabaseSync(join(config.dataDir, databaseFile));
 		database.exec("pragma synchronous = off; pragma cache_size = -262144");

@@ -6,27 +6,28 @@ import type { Database } from "./databases.ts";
  * the database, in milliseconds.
  */
 export function getCpuMs({ config }: Database): number {
-	const server = config.database && getConnectionsCpuMs(new URL(config.database.url).pathname.slice(1));
+	const database = config.database && new URL(config.database.url).pathname.slice(1);
+	const isConnection = (title: string) => title.startsWith("postgres:") && title.includes(` ${database} `);
 	const { user, system } = process.cpuUsage();
-	return (user + system) / 1000 + (server ?? 0);
+	const server = database ? [...getCpuMsByProcess(isConnection).values()] : [];
+	return server.reduce((sum, ms) => sum + ms, (user + system) / 1000);
 }
 
-/** What Linux says of the processes that PostgreSQL names after the database; null elsewhere. */
-function getConnectionsCpuMs(database: string): number | null {
-	if (process.platform !== "linux") return null;
-	return readdirSync("/proc")
-		.filter((name) => /^\d+$/.test(name))
-		.map((pid) => getNanoseconds(`/proc/${pid}`, database))
-		.reduce((sum, nanoseconds) => sum + nanoseconds / 1e6, 0);
+/** Processor time in milliseconds that each running process with such a command line has used so far; none beyond Linux. */
+export function getCpuMsByProcess(isCounted: (commandLine: string) => boolean): Map<string, number> {
+	if (process.platform !== "linux") return new Map();
+	const ids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+	return new Map(ids.map((id) => [id, getNanoseconds(`/proc/${id}`, isCounted) / 1e6]));
 }
 
-function getNanoseconds(folder: string, database: string): number {
+function getNanoseconds(folder: string, isCounted: (commandLine: string) => boolean): number {
 	try {
-		const title = readFileSync(`${folder}/cmdline`, "utf8");
-		if (!title.startsWith("postgres:") || !title.includes(` ${database} `)) return 0;
-		return Number(readFileSync(`${folder}/schedstat`, "utf8").split(" ")[0]);
+		if (!isCounted(readFileSync(`${folder}/cmdline`, "utf8"))) return 0;
+		return readdirSync(`${folder}/task`)
+			.map((thread) => Number(readFileSync(`${folder}/task/${thread}/schedstat`, "utf8").split(" ")[0]))
+			.reduce((sum, nanoseconds) => sum + nanoseconds, 0);
 	} catch {
-		// The process has ended meanwhile.
+		// The process or its thread has ended meanwhile.
 		return 0;
 	}
 }

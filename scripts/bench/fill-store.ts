@@ -14,13 +14,13 @@ const batchSize = 2000;
 const maxDerived = 10_000;
 
 /** Fills an empty store with activities, their leads, and the demo world's pages and resources, through the documents port. */
-export async function fillStore(database: Database, size: number): Promise<void> {
+export async function fillStore(database: Pick<Database, "config">, size: number): Promise<void> {
 	await fillDerived(database, Math.min(size, maxDerived));
 	if (size > maxDerived) await copyActivities(database, size);
 	await vacuum(database);
 }
 
-async function fillDerived({ config }: Database, size: number): Promise<void> {
+async function fillDerived({ config }: Pick<Database, "config">, size: number): Promise<void> {
 	const { documents } = await openBackend(config);
 	try {
 		await documents.pages.upsert(demoPages, "demo");

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { type S3Server, startS3 } from "../../tests/s3/server.ts";
+import type { Database } from "../bench/databases.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { type Owner, Part } from "./part.ts";
 import { type Passwords, PostgresNode } from "./postgres-node.ts";
@@ -19,6 +20,8 @@ export type ClusterOptions = {
 	/** Where the built site is. */
 	projectFolder: string;
 };
+
+export type ServerOptions = { projectFolder?: string; readsReplica?: boolean };
 
 const run = promisify(execFile);
 const address = "127.0.0.1";
@@ -133,6 +136,12 @@ export class Cluster implements AsyncDisposable {
 		}
 	}
 
+	/** The same database for `fillStore`. */
+	getDatabase(): Pick<Database, "config"> {
+		const database = { url: this.databaseUrl, poolSize: 4, statementTimeoutMs: 60_000 };
+		return { config: { dataDir: this.folder, database } };
+	}
+
 	/** Calls `patronictl` for the cluster, and returns what it prints. */
 	async patronictl(...parameters: string[]): Promise<string> {
 		const config = this.nodes[0]?.configFile ?? "";
@@ -149,7 +158,10 @@ export class Cluster implements AsyncDisposable {
 	}
 
 	/** A server of the site on the cluster's database and files; `projectFolder` may hold another version. */
-	createServer(number: number, { projectFolder }: { projectFolder: string } = this.#options): Part {
+	createServer(
+		number: number,
+		{ projectFolder = this.#options.projectFolder, readsReplica = true }: ServerOptions = {},
+	): Part {
 		const port = this.#port("servers", number);
 		const name = `server${number}`;
 		return this.#createPart(name, [process.execPath, join(projectFolder, "server/main.ts")], {
@@ -166,7 +178,7 @@ export class Cluster implements AsyncDisposable {
 				SHUTDOWN_DELAY: "3",
 				DATA_DIR: join(this.folder, name),
 				DATABASE_URL: this.databaseUrl,
-				DATABASE_READ_URL: this.#readUrl,
+				...(readsReplica && { DATABASE_READ_URL: this.#readUrl }),
 				FILES_URL: this.#filesUrl,
 				AUTH_SECRET: this.#passwords.superuser + this.#passwords.site,
 				STAFF_EMAIL: staff.email,

@@ -1,13 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { demoActivities } from "../../demo/activities/index.ts";
+import { fillStore } from "../bench/fill-store.ts";
 import { Cluster, type ClusterOptions } from "./cluster.ts";
 import type { DrillResult } from "./drill-result.ts";
 import { readFromLateReplica } from "./late-replica.ts";
-import { describeFailures, isFailure, Load } from "./load.ts";
+import { describeFailures, isFailure, Load, visit } from "./load.ts";
 import { isLeaderRole, type NodeStatus, type PostgresNode } from "./postgres-node.ts";
 import { deployWhileServing } from "./rolling-deploy.ts";
 import { trySharedCache } from "./shared-cache.ts";
+import { measureThroughput } from "./throughput.ts";
 
 export type DrillOptions = Omit<ClusterOptions, "servers"> & {
 	/** For how long no server runs. */
@@ -16,7 +18,7 @@ export type DrillOptions = Omit<ClusterOptions, "servers"> & {
 	steps: number[];
 };
 
-export const allSteps = [1, 2, 3, 4, 5, 6, 7];
+export const allSteps = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const servers = 2;
 /** Servers that start at once on the empty database; all but those above end afterwards. */
@@ -46,7 +48,7 @@ async function runSteps(
 	if (!has(1)) cluster.servers.splice(servers);
 	const startSeconds = await cluster.start();
 	if (has(1)) report(await checkFirstStarts(cluster, startSeconds));
-	await Promise.all(cluster.servers.splice(servers).map((server) => server.stop()));
+	await keepServers(cluster, servers);
 
 	if ([2, 3, 4].some(has)) {
 		const load = await Load.prepare(cluster.origin);
@@ -59,12 +61,30 @@ async function runSteps(
 	}
 	if (has(5))
 		for await (const result of readFromLateReplica(cluster, await Load.prepare(cluster.origin))) report(result);
+	if (has(8)) {
+		await addActivities(cluster, 10_000);
+		report(await measureThroughput(cluster));
+		await keepServers(cluster, servers);
+	}
 	if (has(7)) {
-		await waitUntilWhole(cluster);
+		await addActivities(cluster, 100_000);
 		report(await deployWhileServing(cluster, await Load.prepare(cluster.origin), projectFolder));
 	}
 	const setTitle = (id: string, title: string) => renameActivity(cluster, id, title);
 	if (has(6)) for await (const result of trySharedCache(cluster, { originOffMinutes, setTitle })) report(result);
+}
+
+async function keepServers(cluster: Cluster, count: number): Promise<void> {
+	await Promise.all(cluster.servers.splice(count).map((server) => server.stop()));
+}
+
+/** While no server runs: at its next write it would index the same texts. */
+async function addActivities(cluster: Cluster, total: number): Promise<void> {
+	await waitUntilWhole(cluster);
+	await Promise.all(cluster.servers.map((server) => server.stop()));
+	await fillStore(cluster.getDatabase(), total);
+	await Promise.all(cluster.servers.map((server) => server.start()));
+	await waitUntil("the balancer", async () => (await visit(`${cluster.origin}/activities?search=new`)).status === 200);
 }
 
 async function checkFirstStarts(cluster: Cluster, seconds: number): Promise<DrillResult> {
