@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import { visitor } from "../domain/audit-log/audit-entry.ts";
+import { dayMs } from "../domain/durations.ts";
 import type { SignedLinks } from "../domain/signed-links.ts";
 import { type AccountLink, invitationTtlDays, passwordResetTtlMinutes } from "../domain/staff/account-link.ts";
 import { normalizeEmail } from "../domain/subscription/subscription.ts";
@@ -11,8 +12,6 @@ import { insertAccount } from "./insert-account.ts";
 import { hashPassword } from "./password.ts";
 import type { AccountLinks, Staff } from "./port.ts";
 import { storePassword } from "./store-password.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** Rows of links that nobody used are shown, and deleted, this long after the link has ended. */
 const endedLinkRetentionDays = 30;

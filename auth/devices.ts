@@ -1,13 +1,12 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
+import { dayMs } from "../domain/durations.ts";
 import { describeDevice } from "../domain/staff/describe-device.server.ts";
 import type { AuthDatabase, AuthTables } from "./database.ts";
 import type { Client, Staff } from "./port.ts";
 
 /** How long a browser is remembered after its last sign-in: as long as browsers keep a cookie. */
 const deviceTtlDays = 400;
-
-const dayMs = 24 * 3_600_000;
 
 /**
  * Recognizes browsers by a long-lived random cookie, whose hash is stored with each account that signs in there. It proves

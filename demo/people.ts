@@ -1,3 +1,4 @@
+import { dayMs } from "../domain/durations.ts";
 import { type Lead, type LeadStatus, noLeadDetails } from "../domain/lead/lead.ts";
 import { foldText } from "../domain/normalize-text.ts";
 import type { Subscription } from "../domain/subscription/subscription.ts";
@@ -51,7 +52,6 @@ const lastNames = list(`
 
 /** Hours in UTC, weighted by repetition. */
 const hours = [5, 6, 7, 9, 10, 12, 12, 13, 15, 17, 18, 18, 19, 19, 19, 20, 20, 20, 21, 21, 22];
-const dayMs = 86_400_000;
 const firstDay = Date.parse("2026-04-01T00:00:00.000Z");
 const dayAfterLast = Date.parse("2026-11-16T00:00:00.000Z");
 /** Leads since this day are still new. */

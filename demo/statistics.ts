@@ -2,6 +2,7 @@ import type { Screen } from "../domain/analytics/events.ts";
 import { listDaysUntil } from "../domain/analytics/insights.ts";
 import type { DailyCount, DailySearchCount, DailyVitalCount, RollUps } from "../domain/analytics/roll-ups.ts";
 import { getVitalBucket, type VitalMetric, vitalMetrics } from "../domain/analytics/vitals.ts";
+import { dayMs } from "../domain/durations.ts";
 import { demoActivities } from "./activities/index.ts";
 import { demoLeads } from "./people.ts";
 import { pseudoRandom } from "./pseudo-random.ts";
@@ -75,7 +76,6 @@ const measuredScreens: Screen[] = [
  * hour.
  */
 export function demoStatistics(now: Date): RollUps {
-	const dayMs = 24 * 60 * 60 * 1000;
 	const days = listDaysUntil(now, demoDays);
 	const todayShare = (now.getTime() % dayMs) / dayMs;
 	const generated = days.map((day, at) => makeDay(day, at, at === demoDays - 1 ? todayShare : 1));

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
+import { hourMs } from "./durations.ts";
 import { retryDelay } from "./retry-delay.ts";
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const almostOne = 1 - Number.EPSILON;
 
 test("[LOAD-3] the upper bound doubles with each attempt", () => {

@@ -1,5 +1,4 @@
-const secondMs = 1000;
-const hourMs = 60 * 60 * secondMs;
+import { hourMs, secondMs } from "./durations.ts";
 
 type RetryDelayOptions = {
 	/** Upper bound of the first delay. */

@@ -1,5 +1,6 @@
 import { type FormRow, type RowsForm, readRows } from "../forms/form-rows.ts";
 import type { FormErrors } from "../forms/parse-form.ts";
+import { isCalendarDate } from "../session/calendar-days.ts";
 import { type ActivitySchedule, type EventStatus, eventStatuses, weekdays } from "../session/session.ts";
 import { isTimeZone } from "../session/time-zone.ts";
 
@@ -92,11 +93,11 @@ function createReader(group: string, { row, values }: FormRow, errors: FormError
 		date(field: string, { required = false } = {}): string | null {
 			const text = values[field] ?? "";
 			if (text === "") return required ? fail(field, "Please enter the first day.") : null;
-			return isDate(text) ? text : fail(field, "Please enter a date such as 2026-07-14.");
+			return isCalendarDate(text) ? text : fail(field, "Please enter a date such as 2026-07-14.");
 		},
 		dates(field: string): string[] {
 			const dates = (values[field] ?? "").split(/[\s,;]+/).filter(Boolean);
-			if (!dates.every(isDate)) fail(field, "Please enter dates such as 2026-07-14, with commas between them.");
+			if (!dates.every(isCalendarDate)) fail(field, "Please enter dates such as 2026-07-14, with commas between them.");
 			else if (dates.length > 400) fail(field, "Please enter 400 dates at most.");
 			return dates;
 		},
@@ -116,10 +117,4 @@ function createReader(group: string, { row, values }: FormRow, errors: FormError
 			return /^\d{1,6}$/.test(text) ? Number(text) : fail(field, "Please enter a whole number of places.");
 		},
 	};
-}
-
-function isDate(text: string): boolean {
-	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-	const date = new Date(`${text}T00:00:00Z`);
-	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { normalizeLine } from "../normalize-text.ts";
 import { offerUnits } from "../offer/offer.ts";
+import { isCalendarDate } from "../session/calendar-days.ts";
 import { eventStatuses, weekdays } from "../session/session.ts";
 import { isTimeZone } from "../session/time-zone.ts";
 import { checkedFacts } from "./activity.ts";
@@ -156,10 +157,4 @@ function jsonField<Schema extends z.ZodMiniType>(schema: Schema, empty: z.output
 		}),
 		schema,
 	);
-}
-
-function isCalendarDate(text: string): boolean {
-	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-	const date = new Date(`${text}T00:00:00Z`);
-	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,5 +1,6 @@
 import { normalizeLine } from "../normalize-text.ts";
 import type { Position } from "../place/position.ts";
+import { isCalendarDate } from "../session/calendar-days.ts";
 import { type Weekday, weekdays } from "../session/session.ts";
 import { type TimeOfDay, timesOfDay } from "../session/time-of-day.ts";
 import { type Category, categories } from "./activity.ts";
@@ -61,9 +62,7 @@ export function parseDates(from: string | null, to: string | null): { from: stri
 }
 
 function isDate(text: string | null): text is string {
-	if (!/^[12]\d{3}-\d\d-\d\d$/.test(text ?? "")) return false;
-	const time = Date.parse(text ?? "");
-	return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+	return /^[12]/.test(text ?? "") && isCalendarDate(text ?? "");
 }
 
 export function parseDays(values: string[]): Weekday[] {

@@ -1,3 +1,4 @@
+import { dayMs } from "../durations.ts";
 import type { Screen } from "./events.ts";
 import type { VitalMetric } from "./vitals.ts";
 
@@ -28,7 +29,6 @@ export type Insights = {
 
 /** The last `count` days in UTC including today, oldest first. */
 export function listDaysUntil(now: Date, count: number): string[] {
-	const dayMs = 24 * 60 * 60 * 1000;
 	return Array.from({ length: count }, (_, index) => toUtcDay(new Date(now.getTime() - (count - 1 - index) * dayMs)));
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from "../durations.ts";
 import type { Lead, LeadSession, LeadStatus } from "./lead.ts";
 
 /** What a parent answers to 'Did you get a place?'. */
@@ -10,7 +11,6 @@ export const answeredStatuses = { yes: "booked", no: "closed" } as const satisfi
 /** Leads that are settled need no question. */
 export const askedStatuses = ["new", "contacted"] as const satisfies LeadStatus[];
 
-const dayMs = 24 * 3_600_000;
 const daysAfterSession = 3;
 const daysWithoutSession = 7;
 

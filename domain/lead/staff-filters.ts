@@ -1,5 +1,6 @@
 import { normalizeLine, tokenize } from "../normalize-text.ts";
 import { parsePageNumber } from "../page-number.ts";
+import { isCalendarDate } from "../session/calendar-days.ts";
 import { type Lead, type LeadStatus, leadStatuses } from "./lead.ts";
 import { getPhoneDigits, parsePhone } from "./phone.ts";
 
@@ -76,9 +77,7 @@ export function parseSelected(value: string): { id: string; status: LeadStatus |
 
 /** A calendar date of the years 2000 to 2099, which every engine and time zone can compute with. */
 function parseDate(text: string | null): string | null {
-	if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
-	const date = new Date(`${text}T00:00:00Z`);
-	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+	return text?.startsWith("20") && isCalendarDate(text) ? text : null;
 }
 
 /** Returns the search tokens to match against {@link getLeadSearchText}. A phone number is one token, however grouped. */

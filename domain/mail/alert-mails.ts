@@ -1,5 +1,6 @@
 import { type Alert, alertConfirmationTtlDays } from "../alert/alert.ts";
 import type { Clock } from "../clock.ts";
+import { dayMs } from "../durations.ts";
 import type { SignedLinks } from "../signed-links.ts";
 import type { OutgoingMail } from "./mail.ts";
 import {
@@ -25,8 +26,6 @@ type AlertMailsOptions = {
 	links: Pick<SignedLinks, "createToken">;
 	clock: Pick<Clock, "now">;
 };
-
-const dayMs = 24 * 3_600_000;
 
 export function createAlertMails({ origin, links, clock }: AlertMailsOptions): AlertMails {
 	const address = ({ id, email }: Pick<Alert, "id" | "email">) => ({

@@ -1,5 +1,6 @@
 import { brand } from "../brand.ts";
 import type { Clock } from "../clock.ts";
+import { dayMs } from "../durations.ts";
 import type { SignedLinks } from "../signed-links.ts";
 import { type AlertMails, createAlertMails } from "./alert-mails.ts";
 import type { MailAddressing, OutgoingMail } from "./mail.ts";
@@ -27,8 +28,6 @@ type ComposerOptions = {
 	/** IANA name of the site's zone. */
 	timeZone: string;
 };
-
-const dayMs = 24 * 3_600_000;
 
 export function createMailComposer(options: ComposerOptions): MailComposer {
 	const { origin, links, clock } = options;

@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import { dayMs } from "../durations.ts";
 import { formatLeadSession } from "../lead/format-lead-session.ts";
 import type { Lead } from "../lead/lead.ts";
 import type { ProviderAnswerForm } from "../lead/lead-handover.ts";
@@ -52,8 +53,6 @@ type ProviderMailsOptions = {
 	clock: Pick<Clock, "now" | "catalogueNow">;
 	timeZone: string;
 };
-
-const dayMs = 24 * 3_600_000;
 
 export function createProviderMails({ origin, links, clock, timeZone }: ProviderMailsOptions): ProviderMails {
 	return {

@@ -1,3 +1,5 @@
+import { dayMs } from "../durations.ts";
+
 /**
  * "draft": can be changed. "scheduled": goes out at `sendAt`. "sending": its mails are being queued or sent. "paused": none
  * is queued or sent. "sent": each mail has gone out or failed.
@@ -67,8 +69,6 @@ export const newsletterLimits = { chosen: 12, newActivities: 6, placesThisWeek: 
 
 /** "New" is what came since the last newsletter; without one, in so many days. */
 export const newWithoutLastDays = 14;
-
-const dayMs = 24 * 3_600_000;
 
 /** From when on something is new, for a newsletter that goes out now. */
 export function getNewSince(lastStartedAt: string | null, now: Date): string {

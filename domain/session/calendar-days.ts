@@ -1,11 +1,18 @@
+import { dayMs } from "../durations.ts";
 import { type Weekday, weekdays } from "./session.ts";
 
 // Calendar days without a zone, by Date: a loop over months of days with Temporal takes several milliseconds.
-const msPerDay = 24 * 3_600_000;
+
+/** Whether a text is a date of the calendar, written as '2026-07-14'. */
+export function isCalendarDate(text: string): boolean {
+	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+	const date = new Date(`${text}T00:00:00Z`);
+	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
 
 /** '2026-07-14' and 3 days are '2026-07-17'. */
 export function addDays(date: string, days: number): string {
-	return new Date(Date.parse(date) + days * msPerDay).toISOString().slice(0, 10);
+	return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
 export function getWeekday(date: string): Weekday {
@@ -21,7 +28,7 @@ export const allWeekdayBits = toWeekdayBits([...weekdays]);
 
 /** The weekdays between two dates, both included. */
 export function listWeekdayBits(from: string, to: string): number {
-	const count = Math.round((Date.parse(to) - Date.parse(from)) / msPerDay) + 1;
+	const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 	if (count >= weekdays.length) return allWeekdayBits;
 	return toWeekdayBits(Array.from({ length: count }, (_, n) => getWeekday(addDays(from, n))));
 }

@@ -1,10 +1,9 @@
+import { dayMs } from "../../domain/durations.ts";
 import { findStemOfFile, listPictureFiles, pictureFolders } from "../../domain/picture.ts";
 import type { Files } from "../port.ts";
 
 /** What deleting pictures needs of the store: the stems of all pictures that documents or recent versions of them name. */
 type PictureReferences = { findPictureReferences(since: string): AsyncIterable<string> };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Newer pictures can belong to a form that is still open. */
 const minAgeMs = dayMs;

@@ -1,6 +1,7 @@
 import { demoActivities } from "../../demo/activities/index.ts";
 import { publishDemo } from "../../demo/publish-demo.ts";
 import { type Activity, unknownDetails } from "../../domain/activity/activity.ts";
+import { minuteMs } from "../../domain/durations.ts";
 import { type Lead, noLeadDetails } from "../../domain/lead/lead.ts";
 import { createDates } from "./sessions.ts";
 
@@ -15,7 +16,6 @@ const sources = demoActivities.filter(({ id }) => id !== rareWord);
 const paragraphs = sources.flatMap(({ description }) => description.split("\n\n"));
 const locations = sources.map(({ location }) => location.split(", "));
 const firstDay = Date.parse("2025-01-01T06:00:00.000Z");
-const minuteMs = 60_000;
 /** About twenty months. */
 const spreadMinutes = 900_000;
 

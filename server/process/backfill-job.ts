@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { secondMs } from "../../domain/durations.ts";
 import type { Documents } from "../../store/port.ts";
 import { log } from "../telemetry/log.ts";
 import type { Job } from "./scheduler.ts";
 
-const secondMs = 1000;
 const progressIntervalMs = 10 * secondMs;
 
 /** Runs the backfills of new migrations beside the site. Half of the time is for others: on SQLite each batch blocks its process. */

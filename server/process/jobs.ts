@@ -1,5 +1,6 @@
 import type { Backend } from "../../app/ports.ts";
 import type { Clock } from "../../domain/clock.ts";
+import { dayMs, minuteMs } from "../../domain/durations.ts";
 import { deleteUnusedPictures } from "../../files/pictures/delete-unused-pictures.ts";
 import { queueInBatches } from "../../mail/queue-in-batches.ts";
 import { log } from "../telemetry/log.ts";
@@ -8,9 +9,6 @@ import type { Config } from "./config.ts";
 import { eraseOldLeads, retentionJob } from "./erase-old-leads.ts";
 import type { Job } from "./scheduler.ts";
 import { createSyncJob } from "./sync-job.ts";
-
-const minuteMs = 60 * 1000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Parents that one transaction asks at most. On SQLite, requests wait for it. */
 const askedAtOnce = 10;

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { hourMs, minuteMs } from "../../domain/durations.ts";
 import type { Log } from "../../domain/log.ts";
 import { createScheduler, type Job } from "./scheduler.ts";
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 const log = vi.fn<Log>();
 

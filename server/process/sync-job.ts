@@ -1,10 +1,9 @@
+import { minuteMs } from "../../domain/durations.ts";
 import { getLastDueTime } from "../../domain/import/due-time.ts";
 import type { SiteSettings } from "../../domain/site-settings.ts";
 import type { Documents } from "../../store/port.ts";
 import { runScript } from "./run-script.ts";
 import type { Job } from "./scheduler.ts";
-
-const minuteMs = 60 * 1000;
 
 /**
  * Reads remembered sources again, daily at `syncAt`, or as soon as a server runs after it. A child process does it, since

@@ -4,6 +4,7 @@ import { getActiveFilters } from "../../domain/activity/active-filters.ts";
 import type { ActivityCard } from "../../domain/activity/activity.ts";
 import { parseFilters } from "../../domain/activity/filters.ts";
 import { type Alert, alertConfirmationTtlDays, alertIntervalDays } from "../../domain/alert/alert.ts";
+import { dayMs } from "../../domain/durations.ts";
 import { getRegistrationOpening } from "../../domain/offer/registration.ts";
 import { formatSessionStart } from "../../domain/session/format-session.ts";
 import { normalizeEmail } from "../../domain/subscription/subscription.ts";
@@ -13,7 +14,6 @@ import type { AlertRow, Tables } from "../tables.ts";
 import { isListed } from "./publication.ts";
 import { isMailAllowed, writeMail } from "./write-mail.ts";
 
-const dayMs = 24 * 3_600_000;
 const maxConfirmations = { perHour: 3, perDay: 6 };
 
 /** Of one address. */

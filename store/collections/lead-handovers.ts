@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type Activity, checkedFacts } from "../../domain/activity/activity.ts";
+import { dayMs } from "../../domain/durations.ts";
 import type { LeadStatus } from "../../domain/lead/lead.ts";
 import {
 	type HandoverAnswer,
@@ -193,7 +194,6 @@ export async function findHandovers({ read }: Store, leadIds: string[]): Promise
 /** Mails to a parent about one lead. */
 const maxAnswersPerDay = 5;
 const maxOpenProposals = 5;
-const dayMs = 24 * 3_600_000;
 
 /** A message alone moves a lead on that nobody has taken care of yet. */
 function getStatusAfter(answer: HandoverAnswer | null, status: LeadStatus): LeadStatus {

@@ -1,13 +1,12 @@
 import { hash, randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
+import { dayMs } from "../../domain/durations.ts";
 import { type ListingReport, settledReportRetentionDays } from "../../domain/listing/listing-report.ts";
 import { countBounded } from "../count-bounded.ts";
 import type { ListingReports } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { ListingReportRow } from "../tables.ts";
 import { recordAuditEntry } from "./audit-log.ts";
-
-const dayMs = 24 * 3_600_000;
 
 export function createListingReports(store: Store): ListingReports {
 	const { read, transact, clock, engine } = store;

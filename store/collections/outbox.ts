@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { dayMs } from "../../domain/durations.ts";
 import { type Mail, type MailKind, mailRetentionDays } from "../../domain/mail/mail.ts";
 import type { MailFilters } from "../../domain/mail/staff-filters.ts";
 import { normalizeEmail } from "../../domain/subscription/subscription.ts";
@@ -9,8 +10,6 @@ import type { Store } from "../store.ts";
 import type { MailContentRow, MailRow, SuppressionReason, Tables } from "../tables.ts";
 import { recordAuditEntry } from "./audit-log.ts";
 import { isActive, reopenNewsletter, selectNewsletterContents } from "./newsletter-sending.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** Rows that one transaction deletes at most, so that others need not wait for long. */
 const maxDeletedRows = 500;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { dayMs } from "../../domain/durations.ts";
 import { answeredStatuses, askedStatuses } from "../../domain/lead/got-place.ts";
 import { getLeadSearchText } from "../../domain/lead/lead.ts";
 import type { RefusableMail } from "../../domain/mail/mail.ts";
@@ -15,8 +16,6 @@ import { isMailAllowed, writeMail } from "./write-mail.ts";
 
 /** Who changes a lead by a link of a mail, in the audit log. */
 const parent = "the parent, by a link";
-
-const dayMs = 24 * 3_600_000;
 
 /** One person is asked about one enquiry a day. */
 const maxQuestions = { perHour: 1, perDay: 1 };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
+import { dayMs } from "../../domain/durations.ts";
 import { confirmationIntervalDays, type ProviderContact } from "../../domain/provider/provider-contact.ts";
 import { normalizeEmail } from "../../domain/subscription/subscription.ts";
 import type { ProviderContacts } from "../port.ts";
@@ -8,8 +9,6 @@ import type { ProviderContactRow, Tables } from "../tables.ts";
 import { recordAuditEntry } from "./audit-log.ts";
 import { holdBackMails } from "./outbox.ts";
 import { hasMailSince, writeMail } from "./write-mail.ts";
-
-const dayMs = 24 * 3_600_000;
 
 export function createProviderContacts(store: Store): ProviderContacts {
 	const { read, transact, clock } = store;

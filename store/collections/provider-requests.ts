@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from "kysely";
+import { dayMs } from "../../domain/durations.ts";
 import {
 	decidedRequestRetentionDays,
 	type ProviderRequest,
@@ -18,7 +19,6 @@ import { toProviderRow } from "./providers.ts";
 import { isMailAllowed, writeMail } from "./write-mail.ts";
 import { insertMissing, lockActivities } from "./write-rows.ts";
 
-const dayMs = 24 * 3_600_000;
 const maxConfirmations = { perHour: 3, perDay: 6 };
 
 /** A form with the same content is a repetition for so long: it writes no second mail. */

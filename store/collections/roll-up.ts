@@ -10,6 +10,7 @@ import {
 	searchTextRetentionDays,
 } from "../../domain/analytics/roll-ups.ts";
 import { getVitalBucket, type VitalMetric } from "../../domain/analytics/vitals.ts";
+import { dayMs } from "../../domain/durations.ts";
 import type { Store } from "../store.ts";
 import type { AnalyticsEventRow, AnalyticsOrigin, Tables } from "../tables.ts";
 import { splitIntoBatches } from "./write-rows.ts";
@@ -18,7 +19,6 @@ type EventRow = Omit<AnalyticsEventRow, "rolled_up">;
 
 /** Events counted, or deleted, in one transaction. Pages are served between two transactions. */
 const maxBatchSize = 2000;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Rolls new events up into the daily counts, and deletes what is older than its retention. */
 export async function rollUp(store: Store, now: Date): Promise<void> {

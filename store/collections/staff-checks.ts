@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { type ActivityToCheck, type CheckKind, checkDays } from "../../domain/activity/activity-checks.ts";
+import { dayMs } from "../../domain/durations.ts";
 import { never } from "../../domain/session/plan-sessions.ts";
 import { countBounded } from "../count-bounded.ts";
 import type { Store } from "../store.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** One page of the activities that staff should look at for a reason, and their total. */
 export async function listToCheck(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Origin } from "../../domain/activity/activity.ts";
+import { dayMs } from "../../domain/durations.ts";
 import { foldText } from "../../domain/normalize-text.ts";
 import { normalizeEmail, type Subscription, unconfirmedRetentionDays } from "../../domain/subscription/subscription.ts";
 import type { PublicSubscriptions } from "../port.ts";
@@ -11,8 +12,6 @@ import { holdBackMails } from "./outbox.ts";
 import { subscriptionColumns, toSubscription } from "./person-rows.ts";
 import { isMailAllowed, writeMail } from "./write-mail.ts";
 import { insertMissing, type NewRow } from "./write-rows.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** Rows that one transaction deletes at most, so that others need not wait for long. */
 const maxDeletedRows = 500;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { hourMs } from "../../domain/durations.ts";
 import type { MailAddressing, MailContent, MailKind, OutgoingMail } from "../../domain/mail/mail.ts";
 import { normalizeLine } from "../../domain/normalize-text.ts";
 import { normalizeEmail } from "../../domain/subscription/subscription.ts";
@@ -54,8 +55,6 @@ export async function writeMails(
 }
 
 type MailLimit = { perHour: number; perDay: number };
-
-const hourMs = 3_600_000;
 
 /** True if an address may get one more mail of a kind. Serialises the transactions that ask the same. */
 export async function isMailAllowed(

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Auth } from "../../auth/port.ts";
+import { hourMs } from "../../domain/durations.ts";
 import { insertSecretLink, type Mail, personalize } from "../../domain/mail/mail.ts";
 import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
 import type { AccountLink } from "../../domain/staff/account-link.ts";
@@ -84,7 +85,6 @@ export function accountLinksContract(start: Start): void {
 		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-16T08:00:00.000Z") });
 		onTestFinished(() => void vi.useRealTimers());
 		const invitation = await invite(auth, kit);
-		const hourMs = 3_600_000;
 		const isOpen = async (hours: number) => {
 			vi.setSystemTime(Date.parse("2026-11-16T08:00:00.000Z") + hours * hourMs);
 			return (await auth.accountLinks.find(invitation)) !== null;

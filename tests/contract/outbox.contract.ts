@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { minuteMs } from "../../domain/durations.ts";
 import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
 import type { Delivery, MailTransport } from "../../mail/port.ts";
 import { sendDueMails } from "../../mail/sender.ts";
@@ -9,7 +10,6 @@ import { testMails } from "./test-mails.ts";
 const robin = { by: "robin@larkabout.example" };
 const noon = "2026-05-04T12:00:00.000Z";
 const day = (n: number, time = "12:00:00.000") => `2026-05-${String(n).padStart(2, "0")}T${time}Z`;
-const minuteMs = 60_000;
 const ana = "ana@lake.club";
 const noFilters = parseMailFilters(new URLSearchParams());
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { CheckKind } from "../../domain/activity/activity-checks.ts";
+import { dayMs } from "../../domain/durations.ts";
 import type { ActivitySession } from "../../domain/session/session.ts";
 import type { Documents } from "../../store/port.ts";
 import type { Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
-const dayMs = 24 * 3_600_000;
 const session: ActivitySession = {
 	...{ id: "s", startDate: "", endDate: null, timeZone: "America/Chicago", venueId: null },
 	...{ maximumCapacity: null, remainingCapacity: null, eventStatus: "scheduled" },

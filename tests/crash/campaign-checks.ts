@@ -1,6 +1,7 @@
 import { readdir, utimes } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { expect } from "vitest";
+import { dayMs } from "../../domain/durations.ts";
 import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
 import { openDisk } from "../../files/disk.ts";
 import { deleteUnusedPictures } from "../../files/pictures/delete-unused-pictures.ts";
@@ -11,8 +12,6 @@ import type { StaffMember } from "./staff-member.ts";
 export type Sql = (statement: string) => Record<string, unknown>[];
 
 export const importedClubs = 300;
-
-const dayMs = 24 * 3_600_000;
 
 type Checked = {
 	dataDir: string;

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished } from "vitest";
+import { dayMs } from "../../domain/durations.ts";
 import type { MailKind } from "../../domain/mail/mail.ts";
 import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
 import { noBlocks } from "../../domain/newsletter/newsletter.ts";
@@ -13,7 +14,6 @@ import { activity } from "../contract/world.ts";
 
 /** `npm run soak` has more of each. */
 export const [kills, people] = process.env.SOAK === "yes" ? [50, 2000] : [3, 60];
-const dayMs = 24 * 3_600_000;
 const pollIntervalMs = 5;
 const robin = { by: "robin@larkabout.example" };
 const kinds: MailKind[] = ["place-question", "alert-news", "newsletter"];

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, vi } from "vitest";
+import { hourMs, minuteMs } from "../../domain/durations.ts";
 import { createClock } from "../../server/process/clock.ts";
 import { createJobs } from "../../server/process/jobs.ts";
 import { createMailJob } from "../../server/process/mail-job.ts";
@@ -11,8 +12,6 @@ import { MailServer } from "../mail/mail-server.ts";
 import { robin, type ServedApp, serveApp, site } from "./served-app.ts";
 
 const noon = Date.parse("2026-05-04T12:00:00.000Z");
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const client = { address: "192.0.2.7", userAgent: "" };
 const { signal } = new AbortController();
 

@@ -1,4 +1,5 @@
 import { type InsightRange, type Insights, insightRanges } from "../../../domain/analytics/insights.ts";
+import { dayMs } from "../../../domain/durations.ts";
 import { getClock, getDocuments, rethrowAsFailure } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
@@ -13,7 +14,6 @@ import { ProviderResponseTable } from "./provider-responses.tsx";
 import { Vitals } from "./vitals-table.tsx";
 
 const defaultRange: InsightRange = 30;
-const dayMs = 24 * 3_600_000;
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Insights");
 
