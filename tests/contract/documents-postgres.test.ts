@@ -2,11 +2,14 @@ import { afterAll, expect, test } from "vitest";
 import { stopOwnServer } from "../postgres/databases.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
 import { documentsContract } from "./documents.contract.ts";
-import { emptyDatabase, inOtherProcess, startPostgresStore } from "./start-stores.ts";
+import { closePostgresStores, emptyDatabase, inOtherProcess, startPostgresStore } from "./start-stores.ts";
 import type { Call } from "./store-under-test.ts";
 
 documentsContract("PostgreSQL", startPostgresStore);
-afterAll(stopOwnServer);
+afterAll(async () => {
+	await closePostgresStores();
+	await stopOwnServer();
+});
 
 test("[GEN-2] processes that open an empty PostgreSQL database at the same time create its tables once", async () => {
 	const { config, url } = await emptyDatabase({ isBare: true });

@@ -4,11 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
-import { onTestFinished } from "vitest";
-import { type BackendConfig, openBackend } from "../../server/process/open-ports.ts";
+import { onTestFinished, vi } from "vitest";
+import { type BackendConfig, createBackend, openBackend } from "../../server/process/open-ports.ts";
+import { openFiles } from "../../server/process/open-stores.ts";
 import type { Documents } from "../../store/port.ts";
+import { openPostgresStore } from "../../store/postgres/postgres.ts";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
-import { newDatabase } from "../postgres/databases.ts";
+import type { OpenStore } from "../../store/store.ts";
+import { type Database, newDatabase } from "../postgres/databases.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
 import { emptyFolder } from "./empty-folder.ts";
 import type { Call, Started } from "./store-under-test.ts";
@@ -38,11 +41,22 @@ export async function startSqlite(): Promise<Started> {
 	};
 }
 
+/** Empty databases whose connections stay open from test to test: a new connection costs more than most tests. */
+const openDatabases: { database: Database; store: OpenStore }[] = [];
+
 export async function startPostgresStore(): Promise<Started> {
-	const { config, url } = await emptyDatabase();
-	onTestFinished(() => closeSql(url));
+	const { database, store } = openDatabases.pop() ?? (await openDatabase());
+	onTestFinished(async () => {
+		await vi.waitUntil(() => store.getConnectionCounts?.().busy === 0, { timeout: 20_000, interval: 5 });
+		await database.empty();
+		openDatabases.push({ database, store });
+	});
+	const { url } = database;
+	const config = { dataDir: await emptyFolder(), database: createDatabaseConfig(url) };
+	const clock = new TestClock();
+	const { documents, auth, mail } = createBackend(config, clock, { store, files: await openFiles(config) });
 	return {
-		...(await openAs(config)),
+		...{ documents, auth, mail, clock },
 		openAgain: async () => (await openAs(config)).documents,
 		inOtherProcess: (...calls) => inOtherProcess(config, calls),
 		sql: (statement) => syncSql(url, statement),
@@ -54,11 +68,27 @@ export async function startPostgresStore(): Promise<Started> {
 	};
 }
 
+async function openDatabase(): Promise<{ database: Database; store: OpenStore }> {
+	const database = await newDatabase();
+	return { database, store: await openPostgresStore(createDatabaseConfig(database.url)) };
+}
+
+/** Closes what tests have left open for the next ones. */
+export async function closePostgresStores(): Promise<void> {
+	for (const { database, store } of openDatabases.splice(0)) {
+		closeSql(database.url);
+		await store.close();
+		await database.release();
+	}
+}
+
+const createDatabaseConfig = (url: string) => ({ url, poolSize: 4, statementTimeoutMs: 10_000 });
+
 export async function emptyDatabase(options?: { isBare: boolean }): Promise<{ config: BackendConfig; url: string }> {
 	const database = await newDatabase(options);
 	const { url } = database;
 	onTestFinished(options?.isBare ? database.drop : database.release);
-	return { url, config: { dataDir: await emptyFolder(), database: { url, poolSize: 4, statementTimeoutMs: 10_000 } } };
+	return { url, config: { dataDir: await emptyFolder(), database: createDatabaseConfig(url) } };
 }
 
 export async function inOtherProcess(config: BackendConfig, calls: Call[]): Promise<unknown[]> {

@@ -10,7 +10,9 @@ const template = "larkabout_template";
 export type Database = {
 	url: string;
 	drop(): Promise<void>;
-	/** Empties the database and returns it to the pool. The schema must be unchanged. */
+	/** Deletes all rows. The schema must be unchanged. */
+	empty(): Promise<void>;
+	/** Empties the database and returns it to the pool. */
 	release(): Promise<void>;
 };
 
@@ -36,18 +38,21 @@ export async function newDatabase({ isBare = false } = {}): Promise<Database> {
 	const url = `${server}/${name}`;
 	const top = `${server}/postgres`;
 	if (!pooled) await administer(top, `create database ${name} ${isBare ? "" : `template ${template}`}`);
+	let emptying = pooled?.emptying;
+	const empty = async () => {
+		emptying ??= await connectForGood(url);
+		await emptying.query(emptyStatements.join("; "));
+		return emptying;
+	};
 	return {
 		url,
 		drop: () => administer(top, `drop database ${name} with (force)`),
-		async release() {
-			const emptying = pooled?.emptying ?? (await connectForGood(url));
-			await emptying.query(emptyStatements.join("; "));
-			pool.push({ name, emptying });
-		},
+		empty: async () => void (await empty()),
+		release: async () => void pool.push({ name, emptying: await empty() }),
 	};
 }
 
-/** Bypasses triggers: the one on the audit log rejects deletes. Foreign keys are triggers, too. */
+/** Bypasses triggers: the one on the audit log rejects deletes. Foreign keys are triggers, too. Change counters only grow. */
 const emptyStatements = [
 	"set session_replication_role = replica",
 	`do $$ declare name text; begin
@@ -55,7 +60,6 @@ const emptyStatements = [
 			where schemaname = 'public' and tablename <> 'change_counters' and not starts_with(tablename, 'kysely_')
 		loop execute format('delete from %I', name); end loop;
 	end $$`,
-	"update change_counters set count = 0",
 ];
 
 /** Closes the pool, and stops the server that this file started, if any. The next file may run in the same process. */
