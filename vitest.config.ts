@@ -8,7 +8,6 @@ const isSoak = process.env.SOAK === "yes";
 const shortenedFiles = [
 	"tests/crash/campaign.test.ts",
 	"tests/crash/campaign.postgres.test.ts",
-	"tests/crash/lead-kill.test.ts",
 	"tests/crash/mail-kill.test.ts",
 	"tests/crash/queue-kill.test.ts",
 	"tests/crash/queue-kill.postgres.test.ts",
@@ -20,16 +19,22 @@ const shortenedFiles = [
 	"tests/http/staff-guard.test.ts",
 ];
 
-/** The longest files. Where one of them is started last, it runs alone for minutes. */
+/** The longest files, also those that mostly wait. Where one of them is started last, it runs alone for minutes. */
 const slowFiles = [
 	"tests/contract/documents-postgres.test.ts",
 	"tests/contract/documents-sqlite.test.ts",
-	"tests/crash/lead-kill.test.ts",
+	"tests/crash/campaign.test.ts",
 	"tests/http/hostile-staff-forms.test.ts",
 	"tests/http/hostile-addresses.test.ts",
 	"tests/http/hostile-forms.test.ts",
 	"tests/http/staff-guard.test.ts",
-	"tests/import/large-file.test.ts",
+	"tests/http/empty-store.test.ts",
+	"tests/http/events.test.ts",
+	"tests/http/health.test.ts",
+	"tests/http/mail-sending.test.ts",
+	"tests/http/personal-data.test.ts",
+	"tests/backup/backup.test.ts",
+	"tests/import/command.test.ts",
 	"tests/contract/long-migration.test.ts",
 ];
 

@@ -4,7 +4,8 @@
 //                                              sanitises each alone, and opens all of them in articles of 100.
 //   tests/crash/campaign*.test.ts              50 kills on SQLite and 20 on PostgreSQL while everything is written; npm test
 //                                              has 4, npm run check 2 on PostgreSQL too, npm run crash 1,000 and 200.
-//   tests/crash/lead-kill.test.ts              50 kills of the server while leads come in; npm test has 5.
+//   tests/crash/lead-kill.soak.test.ts         50 kills of the server while nothing but leads comes in; npm test has the
+//                                              campaign above, which checks the same of its leads.
 //   tests/crash/mail-kill.test.ts              200 kills of the sender while 10,000 mails are sent; npm test has 4 and 120.
 //   tests/crash/queue-kill*.test.ts            50 kills while questions, alerts and a newsletter are queued for 2,000 people;
 //                                              npm test has 3 and 60.
@@ -15,7 +16,8 @@
 //   tests/fuzz/imports.test.ts                 10,000 generated files; npm test has 300, npm run fuzz 100,000.
 //   tests/fuzz/requests.test.ts                10,000 generated requests; npm test has 400, npm run fuzz 100,000.
 //   tests/http/hostile-addresses.test.ts       every hostile value at every address, in each place. npm test sends each
-//                                              value to each address in one place at least.
+//                                              value to each public address in one place at least, and a third of them
+//                                              to each that redirects to the sign-in.
 //   tests/http/hostile-forms.test.ts           every hostile value in every field, as a form and as a data request; npm test
 //                                              sends half of them, and each value in one field.
 //   tests/http/hostile-staff-forms.test.ts     every hostile value in every staff form, in both encodings. npm test
@@ -26,7 +28,7 @@
 //   tests/contract/long-migration.soak.test.ts a migration that outlasts all timeouts by 5 s; npm test
 //                                              outlasts the server's.
 //   tests/import/*.soak.test.ts                two real catalogues (where they are beside the repository), and a file of
-//                                              100,000 rows; npm test has a small catalogue and 10,000 rows.
+//                                              100,000 rows and one larger than the memory; npm test has a small catalogue.
 //   tests/bench/*.soak.test.ts                 npm run bench measures every row without an error; a flood of leads from one
 //                                              client is held to its limit; a spike of 2,000
 //                                              connections is answered or turned away, and the server recovers.

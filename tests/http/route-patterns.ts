@@ -7,6 +7,14 @@ import { demoResources } from "../../demo/resources/index.ts";
 /** Every address pattern of the product ('/booking/:id'), as app/routes.ts names them. */
 export const routePatterns: string[] = readPatterns(siteMap as RouteConfigEntry[]);
 
+/** Pages for those who can't sign in yet. Those behind links have tests of their own. */
+const signInPages = /^\/admin\/(login|password-reset|invitation)(\/|$)/;
+
+/** Every route of the staff area, taken from the site map, so that a new route is tested without a change here. */
+export const guardedPatterns = routePatterns.filter(
+	(pattern) => /^\/admin(\/|$)/.test(pattern) && !signInPages.test(pattern),
+);
+
 /** An address that follows the pattern: with one value in place of each of its parameters, or one at which something stands. */
 export function createPath(pattern: string, value?: string): string {
 	const known: Record<string, string> = {

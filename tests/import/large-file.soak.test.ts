@@ -9,3 +9,10 @@ test("[GEN-2] a hundred thousand rows are imported, with their progress, in cons
 	expect(output).toContain("  100,000 of 100,000 rows\n");
 	expect(output).toContain("100,000 added, 0 changed, 0 unchanged");
 });
+
+test("[GEN-2] a file is checked with less memory than it would take", async () => {
+	const options = { descriptionLength: 15_000, heapMegabytes: 100, parameters: ["--check"] };
+	const output = await importLargeFile(10_000, options);
+	expect(output).toContain("  10,000 rows checked\n");
+	expect(output).toContain("10,000 rows: 10,000 valid");
+});

@@ -6,11 +6,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Parents } from "./parents.ts";
 import { start, stop, waitForExit } from "./server-process.ts";
 
-/** Number of kills. A usual run tries every third number of leads per run; `npm run soak` tries each several times. */
-const kills = process.env.SOAK === "yes" ? 50 : 5;
+/** So many that each number of leads per run is tried several times. */
+const kills = 50;
 /** Upper limit of the leads acknowledged in one run of the server before it is killed. */
 const maxLeadsPerRun = 12;
-/** `npm run soak` takes half of it. */
 const testTimeoutMs = 300_000;
 
 let dataDir: string;
