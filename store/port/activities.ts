@@ -1,0 +1,106 @@
+import type { Activity, ActivityCard, Category, Origin } from "../../domain/activity/activity.ts";
+import type { ActivityToCheck, CheckKind } from "../../domain/activity/activity-checks.ts";
+import type { FacetCounts } from "../../domain/activity/facets.ts";
+import type { ActivityFilters } from "../../domain/activity/filters.ts";
+import type { GroupName } from "../../domain/activity/list-groups.ts";
+import type { Spelling } from "../../domain/activity/spelling.ts";
+import type { StaffActivityFilters, StaffActivityRow } from "../../domain/activity/staff-filters.ts";
+import type { Suggestions } from "../../domain/activity/suggestions.ts";
+import type { Actor } from "../../domain/audit-log/audit-entry.ts";
+import type { Position } from "../../domain/place/position.ts";
+import type { ActivityPosition } from "../../domain/place/site-map.ts";
+import type { ActivitySession } from "../../domain/session/session.ts";
+import type { StaffEditing } from "./editing.ts";
+
+export type Activities = PublicActivities & StaffActivities;
+
+/** What the public may see: published activities alone. Lists leave out those that have ended, too. */
+export type PublicActivities = {
+	/** One page of the matching activities in the filters' order, and their total. */
+	list(filters: ActivityFilters, page: number, pageSize: number): Promise<ActivityList>;
+	/** What satisfies the filters for sure and was published after that time, the newest first. */
+	listNew(filters: ActivityFilters, publishedAfter: string, limit: number): Promise<CardList>;
+	/** The number of activities that satisfy the filters for sure. */
+	count(filters: ActivityFilters): Promise<number>;
+	/**
+	 * What each option of the listing's filters would leave. After `deadlineMs` no further options are counted: those are
+	 * absent.
+	 */
+	countFacets(filters: ActivityFilters, deadlineMs: number): Promise<{ counts: FacetCounts; isComplete: boolean }>;
+	/** Where these activities take place, without those of which it is not known. */
+	findPositions(ids: string[]): Promise<ActivityPosition[]>;
+	/** What begins with the words, or has words that do: at most `limit` of each kind. */
+	suggest(text: string, limit: number): Promise<Suggestions>;
+	/** Featured activities, newest first. */
+	listFeatured(limit?: number): Promise<CardList>;
+	/** The activities whose next session begins first, without those that have begun and those without dates. */
+	listStartingSoon(limit: number): Promise<CardList>;
+	/** What a provider offers, the next sessions first. */
+	listByProvider(providerId: string, limit: number): Promise<CardList>;
+	/** Also finds published activities that have ended. */
+	find(id: string): Promise<Activity | null>;
+	/**
+	 * The sessions that are not over, in the order of their starts, and when the activity ends. Unpublished activities are
+	 * included, because the preview needs them: callers look the activity up before they show any.
+	 */
+	listSessions(id: string, limit: number): Promise<SessionList>;
+	/** The fields that a lead needs: the title, and the provider's registration link. Also finds activities that have ended. */
+	findForBooking(id: string): Promise<BookableActivity | null>;
+	/** Other activities of the same category, those for the same ages first. */
+	listSimilar(activity: Activity, limit: number): Promise<CardList>;
+	/** The categories of the activities that have not ended, sorted. */
+	listCategories(): Promise<Category[]>;
+	/** Inserts activities, or replaces those with a known id, in one transaction. Keeps `createdAt` and the leads. */
+	upsert(activities: Activity[], origin: Origin): Promise<void>;
+};
+
+/** Activities for a page of the public site. None of them has ended. */
+export type CardList = {
+	cards: ActivityCard[];
+	/** When the list or a card may change because a session begins or an activity ends; null: not before the catalogue changes. */
+	expiresAt: string | null;
+};
+
+export type ActivityList = CardList & {
+	/**
+	 * The parts of the list in their order, empty ones left out; `size` is the number of cards of this page in each. `fits`:
+	 * they satisfy all filters, and only the order has no place for them.
+	 */
+	groups: { name: GroupName | null; fits: boolean; size: number; total: number }[];
+	/** Of all parts together. */
+	total: number;
+	/** What the words of a place stand for; null where none is searched. `position` is null for an unknown place. */
+	place: { name: string; position: Position | null } | null;
+	/** What was searched for instead of words that nothing matches. */
+	spelling: Spelling | null;
+};
+
+export type SessionList = {
+	sessions: ActivitySession[];
+	/** How many there are, those beyond the limit included. */
+	total: number;
+	hasEnded: boolean;
+	/** As of {@link CardList}. */
+	expiresAt: string | null;
+};
+
+export type BookableActivity = Pick<Activity, "id" | "title" | "websiteUrl"> & { hasEnded: boolean };
+
+export type StaffActivities = {
+	/** Expands schedules that go on up to 18 months ahead. Returns how many activities got further sessions. */
+	extendSchedules(): Promise<number>;
+	/** Moves each activity on to its next session. `all`: also back, after the catalogue's date was set to an earlier day. */
+	advanceNextSessions(options?: { all?: boolean }): Promise<void>;
+	/** One page of the staff table, and the total. */
+	listForStaff(filters: StaffActivityFilters, pageSize: number): Promise<{ rows: StaffActivityRow[]; total: number }>;
+	/** One page of the activities that staff should look at for a reason, and their total. */
+	listToCheck(kind: CheckKind, page: number, pageSize: number): Promise<{ rows: ActivityToCheck[]; total: number }>;
+	/** The number of activities without a picture, and without a provider link. */
+	countLacking(): Promise<{ picture: number; link: number }>;
+	/**
+	 * Publishes all drafts of an imported catalogue now, or makes drafts of what is published or scheduled, in batches.
+	 * Returns how many activities it changed.
+	 */
+	setSourcePublished(source: string, isPublished: boolean, actor: Actor): Promise<number>;
+	setFeatured(id: string, featured: boolean, actor: Actor): Promise<"changed" | "missing">;
+} & StaffEditing<Activity>;

@@ -1,0 +1,18 @@
+import type { TimedEvent } from "../../domain/analytics/events.ts";
+import type { InsightRange, Insights } from "../../domain/analytics/insights.ts";
+import type { RollUps } from "../../domain/analytics/roll-ups.ts";
+
+/** Visitors' events, stored without personal data. */
+export type Analytics = {
+	/** Stores events in one transaction. */
+	recordEvents(events: TimedEvent[]): Promise<void>;
+	/**
+	 * Rolls events up into daily counts, each event once however many processes do it at the same time, and deletes what
+	 * is older than its retention. Events of unknown activities are not counted.
+	 */
+	rollUp(now: Date): Promise<void>;
+	/** The counts of the last days, today included. */
+	getInsights(days: InsightRange, now: Date): Promise<Insights>;
+	/** Inserts the demo world's counts, unless there are any. They are removed with the demo world's leads. */
+	addDemoCounts(rollUps: RollUps): Promise<void>;
+};

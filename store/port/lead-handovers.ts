@@ -1,0 +1,52 @@
+import type { Proposal } from "../../domain/activity/proposal.ts";
+import type { ProviderResponses } from "../../domain/analytics/provider-responses.ts";
+import type { Actor } from "../../domain/audit-log/audit-entry.ts";
+import type { Lead } from "../../domain/lead/lead.ts";
+import type { LeadHandover, MailedHandover, ProviderAnswerForm } from "../../domain/lead/lead-handover.ts";
+import type { ProviderContact } from "../../domain/provider/provider-contact.ts";
+
+/** Which leads were passed on to their providers, and what these answered. */
+export type LeadHandovers = {
+	findMany(leadIds: string[]): Promise<MailedHandover[]>;
+	/** Sends a lead to the provider of its activity, also once more. 'no address': none that is confirmed. */
+	passOn(
+		leadId: string,
+		actor: Actor,
+	): Promise<{ outcome: "sent"; provider: string } | { outcome: "no address" } | { outcome: "missing" }>;
+	/** How providers have answered the leads passed on to them since then, those with the most leads first. */
+	listResponses(since: string): Promise<ProviderResponses[]>;
+	/** Writes the weekly mails that are due, and returns how many. */
+	writeDigests(): Promise<number>;
+	/** A lead for its provider's page; null unless it was passed on to one whose address is confirmed. */
+	findEnquiry(leadId: string): Promise<StoredEnquiry | null>;
+	/**
+	 * Stores a provider's answer, moves the lead's status on, and writes the mail to the parent; answering again replaces the
+	 * answer. At most five mails a day about a lead. 'missing': the `linkKey` is not valid any more.
+	 */
+	answer(leadId: string, linkKey: string, form: ProviderAnswerForm): Promise<"answered" | "too many" | "missing">;
+	/** The provider says that the facts of the lead's activity are right; `today` is the date to be shown. */
+	confirmFacts(leadId: string, linkKey: string, today: string): Promise<"confirmed" | "missing">;
+	/** The provider says what has changed, for staff to approve. At most five corrections of an activity are open. */
+	propose(
+		leadId: string,
+		linkKey: string,
+		proposal: Pick<Proposal, "fields" | "note">,
+	): Promise<"proposed" | "too many" | "missing">;
+};
+
+export type StoredEnquiry = {
+	lead: Lead;
+	handover: LeadHandover;
+	/** `title` is the provider's name. */
+	contact: Pick<ProviderContact, "providerId" | "email" | "linkKey" | "delivery"> & { title: string };
+};
+
+/** Providers' corrections of their activities. */
+export type Proposals = {
+	/** One page of the open ones, the oldest first, and their total. */
+	list(page: number, pageSize: number): Promise<{ rows: Proposal[]; total: number }>;
+	countOpen(): Promise<number>;
+	/** Applies it to the activity, whose facts count as checked on the day of the proposal. */
+	approve(id: string, actor: Actor): Promise<"changed" | "missing">;
+	decline(id: string, actor: Actor): Promise<"changed" | "missing">;
+};
