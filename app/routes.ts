@@ -10,6 +10,8 @@ export default [
 		route("providers/:id", "public/provider/provider.tsx"),
 		route("providers/:id/takeover", "listings/takeover.tsx"),
 		route("add-activity", "listings/add-activity.tsx"),
+		route("compare", "public/compare/compare.tsx"),
+		route("enquire", "public/enquiry/enquiry.tsx"),
 		route("thank-you", "public/thank-you/thank-you.tsx"),
 		route("newsletter", "public/newsletter/newsletter.tsx"),
 		route("newsletter/confirmation/:id/:token", "mail-links/confirmation.tsx"),

@@ -20,6 +20,8 @@ const perVisit: Record<Screen, { views: number; entries: number }> = {
 	activities: { views: 1.1, entries: 0.22 },
 	activity: { views: 0, entries: 0 },
 	provider: { views: 0.09, entries: 0.2 },
+	compare: { views: 0, entries: 0 },
+	enquiry: { views: 0, entries: 0 },
 	"thank-you": { views: 0, entries: 0 },
 	newsletter: { views: 0.005, entries: 0 },
 	resources: { views: 0.16, entries: 0.15 },

@@ -8,6 +8,8 @@ export const screens = [
 	"activities",
 	"activity",
 	"provider",
+	"compare",
+	"enquiry",
 	"thank-you",
 	"newsletter",
 	"resources",

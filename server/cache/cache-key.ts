@@ -1,3 +1,4 @@
+import { parseActivityIds, toIdsQuery } from "../../domain/activity/activity-ids.ts";
 import { toFacetQuery } from "../../domain/activity/facets.ts";
 import { parseListingAddress, toListingQuery } from "../../domain/activity/listing-address.ts";
 import { resourceCategories } from "../../domain/resource/resource.ts";
@@ -12,7 +13,7 @@ const uncachedPaths = [
 	/^\/preview\//,
 	/^\/provider\//,
 	/^\/activities\/suggestions$/,
-	/^\/thank-you$/,
+	/^\/(enquire|thank-you)$/,
 	/^\/newsletter(\/|$)/,
 	/^\/(alerts|enquiries|my-data)(\/|$)/,
 	/^\/(booking|providers)\/[^/]+\/(report|takeover)$/,
@@ -53,6 +54,7 @@ function decodeByte(code: string): string {
 function getKnownQuery(path: string, params: URLSearchParams): string {
 	if (path === "/activities") return toListingQuery(parseListingAddress(params));
 	if (path === "/activities/facets") return toFacetQuery(parseListingAddress(params).filters);
+	if (path === "/compare") return toIdsQuery(parseActivityIds(params));
 	if (path === "/resources") {
 		const category = resourceCategories.find((known) => known === params.get("category"));
 		return category ? `?${new URLSearchParams({ category })}` : "";

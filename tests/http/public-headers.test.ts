@@ -65,6 +65,7 @@ const sharedPatterns = [
 	"/booking/:id",
 	"/providers/:id",
 	"/add-activity",
+	"/compare",
 	"/resources",
 	"/resources/:id",
 	"/:page",

@@ -10,15 +10,7 @@ import {
 	type LeadAnswer,
 } from "../../../domain/lead/lead-answer.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
-import { saveLead } from "../../../domain/lead/save-lead.ts";
-import {
-	getDocuments,
-	getServices,
-	logFailure,
-	notFound,
-	readFormData,
-	rethrowAsFailure,
-} from "../../context.server.ts";
+import { getDocuments, logFailure, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { isFailure } from "../../failure.ts";
 import { isRobotForm } from "../../honeypot.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
@@ -28,9 +20,8 @@ import { createThankYouPath } from "../thank-you/thank-you-path.server.ts";
 import type { Route } from "./+types/activity";
 import { ActivityPage } from "./activity-page.tsx";
 import { loadActivityView } from "./activity-view.server.ts";
-import { findChosenSession } from "./chosen-session.server.ts";
 import { GoneActivityMessage, PagelessForm } from "./gone-activity-form.tsx";
-import { createLeadLimit } from "./lead-limit.server.ts";
+import { saveActivityLead } from "./save-activity-lead.server.ts";
 import { SaveFailure } from "./save-failure.tsx";
 import type { UnreachableAnswer } from "./use-lead-submission.ts";
 
@@ -63,7 +54,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	const { activities, leads, pages, subscriptions } = getDocuments(context);
 	const formData = await readFormData(request);
 	const parsed = parseForm(LeadForm, formData);
 	if (isRobotForm(context, formData)) {
@@ -71,37 +61,26 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	}
 	if (!parsed.ok) return data<LeadAnswer>(parsed, { status: 400 });
 	try {
-		const activity = await activities.findForBooking(params.id);
-		if (!activity) return data<LeadAnswer>(createGoneAnswer(formData), { status: errors.leadActivityGone.status });
-		if (activity.hasEnded) {
+		const outcome = await saveActivityLead(context, params.id, parsed.value);
+		if (outcome.kind === "gone") {
+			return data<LeadAnswer>(createGoneAnswer(formData), { status: errors.leadActivityGone.status });
+		}
+		if (outcome.kind === "ended") {
 			const { status } = errors.activityEnded;
 			return data<LeadAnswer>({ ok: false, errors: {}, values: {}, hasEnded: true }, { status });
 		}
-		const { session: sessionId, ...details } = parsed.value;
-		const [choice, terms] = await Promise.all([
-			findChosenSession(activities, activity.id, sessionId),
-			pages.find("terms"),
-		]);
-		if ("message" in choice) {
-			const answer = createRejectedAnswer(formData, { session: choice.message });
-			return data<LeadAnswer>(answer, { status: 400 });
+		if (outcome.kind === "session refused") {
+			return data<LeadAnswer>(createRejectedAnswer(formData, { session: outcome.message }), { status: 400 });
 		}
-		const outcome = await saveLead(
-			{ leads, subscriptions },
-			{ ...activity, ...choice, termsVersion: terms?.updatedAt ?? null },
-			details,
-			(error) => logFailure(context, "newsletterFailed", error),
-			createLeadLimit(context, activity.id, details.email),
-		);
-		if (outcome === "too many") {
+		if (outcome.kind === "too many") {
 			return data<LeadAnswer>(createTooOftenAnswer(formData), { status: errors.tooManyLeads.status });
 		}
-		if (outcome === "created") getServices(context).recordEvent({ name: "lead", activityId: activity.id });
+		const { kind, activity } = outcome;
 		// With JavaScript the thank-you panel takes the form's place; without it the thank-you page follows.
 		const isInPlace = formData.has("inPlace");
 		// The panel has reported the lead by the time the page opens.
-		const isReported = isInPlace || outcome === "duplicate";
-		const thankYouPath = await createThankYouPath(context, { activityId: activity.id, isReported });
+		const isReported = isInPlace || kind === "duplicate";
+		const thankYouPath = await createThankYouPath(context, { activityIds: [activity.id], isReported });
 		if (isInPlace) return data<LeadAnswer>({ ok: true, websiteUrl: activity.websiteUrl, thankYouPath });
 		return redirect(thankYouPath);
 	} catch (error) {

@@ -10,23 +10,29 @@ export function WhatWeStore({ provider, retentionMonths }: WhatWeStoreProps) {
 			<p>
 				<WhoGetsIt provider={provider} />
 			</p>
-			<details className="mt-1">
-				<summary className="link inline-flex min-h-11 cursor-pointer items-center">What we store</summary>
-				<div className="grid gap-2 pb-2">
-					<p>
-						We store what you type here, the activity, the date you choose, when you sent it, and which version of the
-						terms you agreed to. Staff add how far your request has come, and notes about it.
-					</p>
-					<p>
-						We erase it all {retentionMonths} months after it was last changed, or earlier if you ask us to.{" "}
-						<Link to={href("/:page", { page: "privacy" })} target="_blank" className="link">
-							The whole privacy page
-							<span className="sr-only"> (opens in a new tab)</span>
-						</Link>
-					</p>
-				</div>
-			</details>
+			<StoredDetails retentionMonths={retentionMonths} />
 		</div>
+	);
+}
+
+export function StoredDetails({ retentionMonths }: { retentionMonths: number }) {
+	return (
+		<details className="mt-1">
+			<summary className="link inline-flex min-h-11 cursor-pointer items-center">What we store</summary>
+			<div className="grid gap-2 pb-2">
+				<p>
+					We store what you type here, the activity, the date you choose, when you sent it, and which version of the
+					terms you agreed to. Staff add how far your request has come, and notes about it.
+				</p>
+				<p>
+					We erase it all {retentionMonths} months after it was last changed, or earlier if you ask us to.{" "}
+					<Link to={href("/:page", { page: "privacy" })} target="_blank" className="link">
+						The whole privacy page
+						<span className="sr-only"> (opens in a new tab)</span>
+					</Link>
+				</p>
+			</div>
+		</details>
 	);
 }
 

@@ -28,24 +28,27 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const receipt = await rethrowAsFailure(context, "unexpected", findReceipt(context, url.searchParams));
 	if (!receipt) return { isSent: false as const };
-	const { activityId, isReported } = receipt;
+	const { activityIds, isReported } = receipt;
 	// The address to show once the purchase is reported, so that neither a reload nor Back reports it again.
-	const reportedPath = isReported ? null : await createThankYouPath(context, { activityId, isReported: true });
-	return { isSent: true as const, activity: await findBookedActivity(context, activityId), reportedPath };
+	const reportedPath = isReported ? null : await createThankYouPath(context, { activityIds, isReported: true });
+	const activities = await Promise.all(activityIds.map((id) => findBookedActivity(context, id)));
+	return { isSent: true as const, activities: activities.filter((activity) => activity !== null), reportedPath };
 }
 
 /** The lead is saved, so the page thanks even if the activity can't be loaded. */
-async function findBookedActivity(context: Context, id: string) {
+async function findBookedActivity(context: Context, id: string): Promise<BookedActivity | null> {
 	try {
-		const activity = await getDocuments(context).activities.find(id);
-		return (
-			activity && {
-				id: activity.id,
-				title: activity.title,
-				sale: getSaleValue(activity, getSiteSettings(context).currency),
-				websiteUrl: activity.websiteUrl,
-			}
-		);
+		const { activities, providers } = getDocuments(context);
+		const activity = await activities.find(id);
+		if (!activity) return null;
+		const provider = activity.providerId ? await providers.find(activity.providerId) : null;
+		return {
+			id: activity.id,
+			title: activity.title,
+			sale: getSaleValue(activity, getSiteSettings(context).currency),
+			websiteUrl: activity.websiteUrl,
+			provider: provider?.title ?? null,
+		};
 	} catch (error) {
 		logFailure(context, "activityFailed", error);
 		return null;
@@ -71,40 +74,91 @@ function NothingSent() {
 	);
 }
 
-type ThanksProps = { activity: (ReportedActivity & BookedActivity) | null; reportedPath: string | null };
-type BookedActivity = { title: string; websiteUrl: string | null };
+type BookedActivity = ReportedActivity & { title: string; websiteUrl: string | null; provider: string | null };
+type ThanksProps = { activities: BookedActivity[]; reportedPath: string | null };
 
-function Thanks({ activity, reportedPath }: ThanksProps) {
-	usePurchaseReport(activity, reportedPath);
+function Thanks({ activities, reportedPath }: ThanksProps) {
+	usePurchaseReports(activities, reportedPath);
+	const [activity, ...others] = activities;
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-10 text-center sm:py-16">
 			<StatePicture name="thank-you" className="mx-auto w-72 sm:w-96" />
 			<h1 className="mt-4 text-title">Thank you for signing up!</h1>
-			{activity?.websiteUrl ? (
-				<>
-					<p className="mx-auto mt-4 max-w-prose text-lg">
-						We have your details for “{activity.title}”. One step is left: book the place with the provider. If its page
-						is not open in another tab yet, this link opens it.
-					</p>
-					<a
-						href={activity.websiteUrl}
-						target="_blank"
-						rel="noopener"
-						onClick={() => reportProviderPageOpened(activity.id)}
-						className="button button-main mt-6"
-					>
-						<ExternalLink aria-hidden className="size-5" />
-						Go to {new URL(activity.websiteUrl).host}
-						<span className="sr-only"> (opens in a new tab)</span>
-					</a>
-				</>
-			) : (
-				<p className="mx-auto mt-4 max-w-prose text-lg">
-					We have your details{activity && ` for “${activity.title}”`}, and pass them on to the provider.
-				</p>
-			)}
+			{others.length > 0 ? <SeveralSteps activities={activities} /> : <NextStep activity={activity} />}
 			<WaysOn />
 		</section>
+	);
+}
+
+function NextStep({ activity }: { activity: BookedActivity | undefined }) {
+	if (!activity?.websiteUrl) {
+		return (
+			<p className="mx-auto mt-4 max-w-prose text-lg">
+				We have your details{activity && ` for “${activity.title}”`}, and pass them on to the provider.
+			</p>
+		);
+	}
+	return (
+		<>
+			<p className="mx-auto mt-4 max-w-prose text-lg">
+				We have your details for “{activity.title}”. One step is left: book the place with the provider. If its page is
+				not open in another tab yet, this link opens it.
+			</p>
+			<ProviderLink activity={activity} websiteUrl={activity.websiteUrl} className="button button-main mt-6" />
+		</>
+	);
+}
+
+/** What was sent to whom, and what comes next with each. */
+function SeveralSteps({ activities }: { activities: BookedActivity[] }) {
+	return (
+		<>
+			<p className="mx-auto mt-4 max-w-prose text-lg">We have your details for:</p>
+			<ul className="mt-4 grid gap-4 text-left">
+				{activities.map((activity) => (
+					<li key={activity.id} className="cut-sm border border-line bg-paper p-4">
+						<p dir="auto" className="font-semibold wrap-anywhere">
+							{activity.title}
+						</p>
+						{activity.provider && (
+							<p className="text-ink-soft">
+								With <bdi>{activity.provider}</bdi>
+							</p>
+						)}
+						{activity.websiteUrl ? (
+							<>
+								<p className="mt-1">One step is left: book the place with the provider.</p>
+								<ProviderLink
+									activity={activity}
+									websiteUrl={activity.websiteUrl}
+									className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere"
+								/>
+							</>
+						) : (
+							<p className="mt-1">We pass your details on to the provider.</p>
+						)}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+type ProviderLinkProps = { activity: BookedActivity; websiteUrl: string; className: string };
+
+function ProviderLink({ activity, websiteUrl, className }: ProviderLinkProps) {
+	return (
+		<a
+			href={websiteUrl}
+			target="_blank"
+			rel="noopener"
+			onClick={() => reportProviderPageOpened(activity.id)}
+			className={className}
+		>
+			<ExternalLink aria-hidden className="size-5" />
+			Go to {new URL(websiteUrl).host}
+			<span className="sr-only"> (opens in a new tab)</span>
+		</a>
 	);
 }
 
@@ -122,13 +176,13 @@ function WaysOn() {
 }
 
 /**
- * Reports the saved lead (event `purchase`) of a form that was sent before hydration: the browser came here with it. Then
- * `reportedPath` replaces the address.
+ * Reports the saved leads (event `purchase`) of a form that was sent before hydration, or for several activities: the browser
+ * came here with them. Then `reportedPath` replaces the address.
  */
-function usePurchaseReport(activity: ReportedActivity | null, reportedPath: string | null): void {
+function usePurchaseReports(activities: ReportedActivity[], reportedPath: string | null): void {
 	useEffect(() => {
-		if (!activity || !reportedPath) return;
+		if (activities.length === 0 || !reportedPath) return;
 		window.history.replaceState(window.history.state, "", reportedPath);
-		reportPurchase(activity, crypto.getRandomValues(new Uint32Array(4)).join());
-	}, [activity, reportedPath]);
+		for (const activity of activities) reportPurchase(activity, crypto.getRandomValues(new Uint32Array(4)).join());
+	}, [activities, reportedPath]);
 }

@@ -20,6 +20,8 @@ const screenNames: Record<Screen, string> = {
 	activities: "Activities",
 	activity: "One activity",
 	provider: "One provider",
+	compare: "Compare",
+	enquiry: "Ask several",
 	"thank-you": "Thank you",
 	newsletter: "Newsletter",
 	resources: "Resources",

@@ -1,0 +1,69 @@
+import { factNames, factTitles } from "../../../domain/activity/facts.ts";
+import { formatMoreDates } from "../../../domain/session/format-session.ts";
+import { formatAges } from "../../ui/activity-card.tsx";
+import type { ActivityView } from "../activity/activity-view.ts";
+
+/** One fact of several activities: the lines that each has to say about it, none where it is not known. */
+export type ComparedFact = { name: string; values: string[][] };
+
+/** `different` and `same` hold what at least one activity tells; `unknown` the questions that are open about all of them. */
+export type Comparison = { different: ComparedFact[]; same: ComparedFact[]; unknown: string[] };
+
+/** The first sessions are enough to tell two activities apart. */
+const maxComparedSessions = 3;
+
+/** Lines the facts of activities up, those that differ apart from those that are the same for all. */
+export function compareFacts(activities: ActivityView[]): Comparison {
+	const facts = Object.entries(readers).map(([name, read]) => ({ name, values: activities.map(read) }));
+	const known = facts.filter(({ values }) => values.some((lines) => lines.length > 0));
+	const isSame = ({ values }: ComparedFact) => values.every((lines) => lines.join("\n") === values[0]?.join("\n"));
+	return {
+		different: known.filter((fact) => !isSame(fact)),
+		same: known.filter(isSame),
+		unknown: facts.filter((fact) => !known.includes(fact) && fact.name in questions).map(({ name }) => name),
+	};
+}
+
+const questions: Record<string, true> = Object.fromEntries(
+	["Dates", "Place", ...factNames.map((name) => factTitles[name])].map((name) => [name, true]),
+);
+
+const readers: Record<string, (activity: ActivityView) => string[]> = {
+	Price: readPrices,
+	Registration: readRegistration,
+	Ages: ({ ageRange }) => (ageRange ? [formatAges(ageRange).replace(/^Ages (?=\d)/, "")] : []),
+	"Days and times": ({ pattern, sessions }) => (pattern ? [pattern] : sessions.length > 0 ? ["Varies"] : []),
+	Dates: readDates,
+	Place: ({ venue, location }) => (venue ? [venue.title, venue.address].filter(Boolean) : [location].filter(Boolean)),
+	Provider: ({ provider }) => (provider ? [provider.title] : []),
+	Category: ({ category }) => [category],
+	Included: ({ activities }) => activities,
+	Languages: ({ languages }) => (languages.length > 0 ? [languages.join(", ")] : []),
+	...Object.fromEntries(
+		factNames.map((name) => [
+			factTitles[name],
+			({ facts }: ActivityView) => {
+				const fact = facts.find((known) => known.name === factTitles[name]);
+				return fact ? [fact.answer === "yes" ? "Yes" : "No"] : [];
+			},
+		]),
+	),
+};
+
+function readPrices({ priceText, offers }: ActivityView): string[] {
+	if (offers.length > 1) return offers.map(({ name, price }) => (name ? `${name}: ${price}` : price));
+	return [[priceText.amount, priceText.unit].filter(Boolean).join(" ")];
+}
+
+function readRegistration({ registrationOpens, offers }: ActivityView): string[] {
+	const known = new Set(offers.map(({ registration }) => registration).filter((text) => text !== null));
+	if (registrationOpens !== null) return [`Opens on ${registrationOpens}`];
+	return [...known].map((text) => text.replace(/^Registration (\w)/, (_, first: string) => first.toUpperCase()));
+}
+
+function readDates({ sessions, furtherSessions }: ActivityView): string[] {
+	const dates = sessions.slice(0, maxComparedSessions);
+	const more = formatMoreDates(sessions.length - dates.length + furtherSessions);
+	const lines = dates.map(({ when, note }) => (note ? `${when} (${note.toLowerCase()})` : when));
+	return more === null ? lines : [...lines, more];
+}

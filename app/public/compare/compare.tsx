@@ -1,0 +1,123 @@
+import { href, Link, useRouteError } from "react-router";
+import { parseActivityIds, toIdsQuery } from "../../../domain/activity/activity-ids.ts";
+import { formatQuantity } from "../../../domain/format-count.ts";
+import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
+import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
+import { StatePicture } from "../../ui/state-picture.tsx";
+import { loadActivityView } from "../activity/activity-view.server.ts";
+import type { Route } from "./+types/compare";
+import { compareFacts } from "./compare-facts.ts";
+import { CompareTable } from "./compare-table.tsx";
+import { SameFacts } from "./same-facts.tsx";
+
+// Who comes here: a parent with two to four activities in mind, who wants to see what tells them apart.
+
+const maxCompared = 4;
+
+export function meta({ loaderData, matches, error }: Route.MetaArgs) {
+	if (!loaderData || error) return failureMeta(error);
+	return pageMeta({
+		title: "Compare activities",
+		description: "Two to four activities side by side: what differs first, then what they have in common.",
+		path: href("/compare") + toIdsQuery(loaderData.activities.map(({ id }) => id)),
+		matches,
+		isPrivate: true,
+	});
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const ids = parseActivityIds(url.searchParams);
+	const chosen = ids.slice(0, maxCompared);
+	const { activities } = getDocuments(context);
+	const load = async (id: string) => {
+		const activity = await activities.find(id);
+		return activity && loadActivityView(context, activity);
+	};
+	const views = await rethrowAsFailure(context, "activityFailed", Promise.all(chosen.map(load)));
+	const found = views.filter((view) => view !== null);
+	if (chosen.length > 0 && found.length === 0) throw notFound("activityNotFound");
+	return {
+		activities: found.map(({ id, title, imageUrl, cover, hasEnded, sessions }) => ({
+			...{ id, title, picture: imageUrl ?? cover.url, hasEnded },
+			note: hasEnded ? "Has ended" : sessions.length > 0 && sessions.every(isFull) ? "Full" : null,
+		})),
+		facts: compareFacts(found),
+		missing: chosen.length - found.length,
+		leftOut: ids.length - chosen.length,
+	};
+}
+
+function isFull({ isOpen }: { isOpen: "yes" | "full" | "no" }): boolean {
+	return isOpen === "full";
+}
+
+export default function Compare({ loaderData: { activities, facts, missing, leftOut } }: Route.ComponentProps) {
+	if (activities.length < 2) return <TooFew activity={activities[0]} missing={missing} />;
+	return (
+		<div className="mx-auto max-w-7xl px-4 pt-8 sm:px-6">
+			<h1 className="text-title">Compare activities</h1>
+			<Notes missing={missing} leftOut={leftOut} />
+			<CompareTable activities={activities} facts={facts.different} />
+			<SameFacts facts={facts.same} unknown={facts.unknown} />
+			<AskLink ids={activities.filter(({ hasEnded }) => !hasEnded).map(({ id }) => id)} />
+		</div>
+	);
+}
+
+function AskLink({ ids }: { ids: string[] }) {
+	if (ids.length < 2) return null;
+	return (
+		<p className="mt-8 print:hidden">
+			<Link to={href("/enquire") + toIdsQuery(ids)} className="button button-main">
+				Ask them all at once
+			</Link>
+		</p>
+	);
+}
+
+function Notes({ missing, leftOut }: { missing: number; leftOut: number }) {
+	if (missing === 0 && leftOut === 0) return null;
+	return (
+		<p className="mt-3 max-w-prose">
+			{missing > 0 && `No longer on the site: ${formatQuantity(missing, "activity", "activities")} of this list. `}
+			{leftOut > 0 && `Four fit side by side: ${leftOut} more ${leftOut === 1 ? "is" : "are"} left out.`}
+		</p>
+	);
+}
+
+/** For an address that names fewer than two activities. */
+function TooFew({ activity, missing }: { activity: { id: string; title: string } | undefined; missing: number }) {
+	return (
+		<section className="mx-auto max-w-2xl px-4 py-10 text-center sm:py-16">
+			<StatePicture name="lost-path" />
+			<h1 className="mt-6 text-title">Choose two to four</h1>
+			<p className="mx-auto mt-4 max-w-prose text-lg">
+				{activity && missing === 0 && "One activity alone cannot be compared. "}
+				{activity && missing > 0 && "The others of this list are no longer on the site. "}
+				Here two to four activities stand side by side, what differs first.
+			</p>
+			<div className="mt-8 flex flex-wrap justify-center gap-3">
+				{activity && (
+					<Link to={href("/booking/:id", { id: activity.id })} className="button button-quiet wrap-anywhere">
+						{activity.title}
+					</Link>
+				)}
+				<Link to={href("/activities")} className="button button-main">
+					Browse Activities
+				</Link>
+			</div>
+		</section>
+	);
+}
+
+export function ErrorBoundary() {
+	const failure = getFailure(useRouteError(), "activityFailed");
+	return (
+		<FailurePanel failure={failure}>
+			<Link to={href("/activities")} className="button button-main">
+				Browse Activities
+			</Link>
+		</FailurePanel>
+	);
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { useFormAutosave } from "../../browser/form-autosaves.ts";
+import { FieldMessage } from "../../ui/form-field.tsx";
+import { Honeypot } from "../../ui/honeypot-field.tsx";
+import { useIdempotencyKey } from "../activity/idempotency-key.ts";
+import { LeadFields, leadFieldOrder } from "../activity/lead-fields.tsx";
+import { SaveFailure } from "../activity/save-failure.tsx";
+import { StoredDetails } from "../activity/what-we-store.tsx";
+import { AskedFields } from "./asked-fields.tsx";
+import type { EnquiryAnswer } from "./enquiry-answer.ts";
+import type { EnquiryActivity } from "./load-enquiry.server.ts";
+import { SentPanel } from "./sent-panel.tsx";
+
+type EnquiryFormProps = {
+	activities: EnquiryActivity[];
+	retentionMonths: number;
+	answer: EnquiryAnswer | undefined;
+};
+
+/** The lead form for several activities. What was sent is not in the form that asks the others again. */
+export function EnquiryForm({ activities, retentionMonths, answer }: EnquiryFormProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const keyField = useRef<HTMLInputElement>(null);
+	const isSending = useNavigation().formMethod === "POST";
+	const id = useId();
+	useFormAutosave(form, `enquiry-${activities.map((activity) => activity.id).join()}`);
+	// After the autosave, which may hold the key of a form that was already sent.
+	useIdempotencyKey(keyField);
+	useEffect(() => {
+		if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert] > *")?.focus();
+	}, [answer]);
+
+	const { values = {}, errors = {}, failed = [], message, reference, sent } = answer ?? {};
+	const open = activities.filter((activity) => !sent?.ids.includes(activity.id));
+	const autoFocus = answer ? (leadFieldOrder.find((name) => errors[name]) ?? "failure") : null;
+	return (
+		<Form
+			ref={form}
+			method="post"
+			onSubmit={(event) => isSending && event.preventDefault()}
+			className="cut grid gap-5 border border-line bg-paper p-5 shadow-paper sm:p-7"
+		>
+			<div role="alert" className="grid gap-3 empty:hidden">
+				{(failed.length > 0 || message) && (
+					<SaveFailure
+						text={
+							message ?? "Not everything was sent. What failed is named below; press the button again to send the rest."
+						}
+						reference={reference}
+						hasFocus={autoFocus === "failure"}
+					/>
+				)}
+			</div>
+			{sent && <SentPanel activities={activities} {...sent} />}
+			{/* Without a default value, React leaves the value alone that the browser fills in. */}
+			<input ref={keyField} type="hidden" name="idempotencyKey" defaultValue={values.idempotencyKey || undefined} />
+			{sent && <input type="hidden" name="sent" value={sent.path.replace(/^[^?]*\?/, "")} />}
+			<Honeypot />
+			<fieldset aria-describedby={`${id}-message`}>
+				<legend className="mb-2 font-semibold">Whom do we ask?</legend>
+				<ul className="grid gap-4">
+					{open.map((activity) => (
+						<li key={activity.id}>
+							<AskedFields
+								activity={activity}
+								values={answer?.values}
+								failure={failed.find((each) => each.id === activity.id)}
+								isInvalid={errors.ask !== undefined}
+							/>
+						</li>
+					))}
+				</ul>
+				<FieldMessage id={`${id}-message`} message={errors.ask} />
+			</fieldset>
+			<LeadFields sessions={[]} values={values} messages={errors} autoFocus={autoFocus} />
+			<button type="submit" aria-disabled={isSending} className="button button-main min-h-13 w-full text-lg">
+				{isSending ? "Processing..." : "Send"}
+			</button>
+			<div className="text-ink-soft text-sm">
+				<p>
+					The provider of each activity that is ticked gets your details, and what you write here, to answer you. Our
+					staff see them too; nobody else does.
+				</p>
+				<StoredDetails retentionMonths={retentionMonths} />
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,37 @@
+import { maxEnquiries } from "../../../domain/lead/enquiry-form.ts";
+import { type Context, getDocuments, getSiteSettings } from "../../context.server.ts";
+import { loadActivityView } from "../activity/activity-view.server.ts";
+import type { ActivityView, SessionView } from "../activity/activity-view.ts";
+import { listChoices } from "../activity/session-field.tsx";
+
+/** An activity that the form can ask. */
+export type EnquiryActivity = Pick<ActivityView, "id" | "title" | "provider"> & {
+	price: string;
+	sessions: SessionView[];
+};
+
+/** Loads what the form shows of the activities. Those that have ended are named alone. */
+export async function loadEnquiry(context: Context, ids: string[]) {
+	const { activities } = getDocuments(context);
+	const load = async (id: string) => {
+		const activity = await activities.find(id);
+		return activity && loadActivityView(context, activity);
+	};
+	const views = await Promise.all(ids.slice(0, maxEnquiries).map(load));
+	const found = views.filter((view) => view !== null);
+	return {
+		activities: found
+			.filter(({ hasEnded }) => !hasEnded)
+			.map(
+				({ id, title, provider, priceText, sessions }): EnquiryActivity => ({
+					...{ id, title, provider, sessions: listChoices(sessions) },
+					price: [priceText.amount, priceText.unit].filter(Boolean).join(" "),
+				}),
+			),
+		ended: found.filter(({ hasEnded }) => hasEnded).map(({ title }) => title),
+		missing: views.length - found.length,
+		/** Beyond what one form asks. */
+		later: ids.slice(maxEnquiries),
+		retentionMonths: getSiteSettings(context).leadRetentionMonths,
+	};
+}

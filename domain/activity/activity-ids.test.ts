@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { parseActivityIds, toIdsQuery } from "./activity-ids.ts";
+
+const parse = (query: string) => parseActivityIds(new URLSearchParams(query));
+
+test("[FAM-3] a list of activities is read from an address that was shared, and from a form's checkboxes", () => {
+	expect(parse("ids=judo,kayak")).toEqual(["judo", "kayak"]);
+	expect(parse("ids=judo&ids=kayak")).toEqual(["judo", "kayak"]);
+	expect(parse("ids=judo%2Ckayak&ids=judo&other=x")).toEqual(["judo", "kayak"]);
+});
+
+test("[FAM-3] ignores blanks and empty ids, and cuts endless lists", () => {
+	expect(parse("")).toEqual([]);
+	expect(parse("ids=")).toEqual([]);
+	expect(parse("ids=,%20judo%20,,")).toEqual(["judo"]);
+	expect(parse(`ids=${Array.from({ length: 1000 }, (_, n) => n)}`)).toHaveLength(60);
+});
+
+test("[FAM-3] the query for a list is read as the same list", () => {
+	const ids = ["judo", "a b", "50%", "x&y"];
+	expect(toIdsQuery(ids)).toBe("?ids=judo,a%20b,50%25,x%26y");
+	expect(parse(toIdsQuery(ids))).toEqual(ids);
+	expect(toIdsQuery([])).toBe("");
+});

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import type { Activity } from "../../domain/activity/activity.ts";
+import type { ActivitySession } from "../../domain/session/session.ts";
+import { activity } from "../contract/world.ts";
+import { openAppWithClock } from "./app-with-clock.ts";
+import { getTableRows } from "./html.ts";
+import { HtmlPage } from "./html-page.ts";
+
+const dated = (day: string, changes: Partial<ActivitySession> = {}): ActivitySession => ({
+	...{ id: `${day.replaceAll("-", "")}T1000`, startDate: `${day}T14:00:00Z`, endDate: `${day}T15:30:00Z` },
+	...{ timeZone: "America/New_York", venueId: null, maximumCapacity: null, remainingCapacity: null },
+	...{ eventStatus: "scheduled", ...changes },
+});
+const kayak = activity({
+	...{ id: "kayak", title: "Kayak", price: 25, ageRange: "8-12", facts: { meals: { answer: "no", source: "" } } },
+	sessions: [dated("2026-06-22", { remainingCapacity: 3 }), dated("2026-06-24")],
+});
+const choir = activity({
+	...{ id: "choir", title: "Choir", price: null, ageRange: "8-12", activities: ["Sheet music"] },
+	...{ facts: { meals: { answer: "yes", source: "" }, indoor: { answer: "yes", source: "" } } },
+});
+
+test("[FAM-3] two activities stand side by side: what differs first, what is equal below, and what nobody has said is asked", async () => {
+	const { open, get } = await openWorld(kayak, choir);
+	const page = await open("/compare?ids=kayak,choir");
+	expect(page.main.findAll("th", { scope: "col" }).map(({ text }) => text)).toEqual([
+		expect.stringMatching(/^Kayak/),
+		expect.stringMatching(/^Choir/),
+	]);
+	expect(page.main.find("a", { href: "/enquire?ids=kayak,choir" }).text).toBe("Ask them all at once");
+	const { html } = await get("/compare?ids=kayak,choir");
+	expect(getTableRows(html)).toEqual([
+		["Price", "$25 per child", "Price on request"],
+		["Days and times", "Varies", "Ask the provider"],
+		["Dates", "Mon, Jun 22, 10:00 - 11:30 am (3 places left)Wed, Jun 24, 10:00 - 11:30 am", "Ask the provider"],
+		["Included", "Ask the provider", "Sheet music"],
+		["Indoors", "Ask the provider", "Yes"],
+		["Meals", "No", "Yes"],
+	]);
+	const same = page.main.find("section", { "aria-labelledby": "same" });
+	expect(same.find("h2").text).toBe("The same for all");
+	const rows = same.findAll("div").map((row) => [row.find("dt").text, row.find("dd").text]);
+	expect(rows).toEqual(
+		expect.arrayContaining([
+			["Ages", "8-12"],
+			["Place", "Otterford"],
+			["Transport", "Ask the provider"],
+		]),
+	);
+	expect(page.find("meta", { name: "robots" }).attribute("content")).toBe("noindex");
+	expect(page.find("link", { rel: "canonical" }).attribute("href")).toMatch(/\/compare\?ids=kayak,choir$/);
+});
+
+test("[FAM-3] what has ended or is full is marked, and keeps its column", async () => {
+	const full = { ...kayak, id: "full", title: "Full Kayak", sessions: [dated("2026-06-22", { remainingCapacity: 0 })] };
+	const over = { ...kayak, id: "over", title: "Winter Kayak", sessions: [dated("2026-01-10")] };
+	const { open } = await openWorld(choir, full as Activity, over as Activity);
+	const page = await open("/compare?ids=choir&ids=full&ids=over");
+	const [first, second, third] = page.main.findAll("th", { scope: "col" });
+	expect(second?.text).toContain("Full KayakFull");
+	expect(third?.text).toContain("Winter KayakHas ended");
+	expect(third?.text).not.toContain("Book Now");
+	expect(first?.find("a", { "aria-label": "Leave out: Choir" }).attribute("href")).toBe("/compare?ids=full,over");
+	expect(first?.find("a", { "aria-label": "Book Now: Choir" }).attribute("href")).toBe("/booking/choir#book");
+});
+
+test("[FAM-3] an address that names too few, too many or unknown activities says so", async () => {
+	const copies = ["a", "b", "c", "d", "e"].map((id) => ({ ...choir, id, title: `Choir ${id}` }) as Activity);
+	const { open, get } = await openWorld(...copies);
+	for (const path of ["/compare", "/compare?ids=", "/compare?ids=a", "/compare?ids=a,gone"]) {
+		expect((await open(path)).find("h1").text, path).toBe("Choose two to four");
+	}
+	expect((await open("/compare?ids=a,gone")).main.text).toContain("The others of this list are no longer on the site.");
+	expect((await open("/compare?ids=a,b,gone")).main.text).toContain("No longer on the site: 1 activity of this list.");
+	const five = await open("/compare?ids=a,b,c,d,e");
+	expect(five.main.findAll("th", { scope: "col" })).toHaveLength(4);
+	expect(five.main.text).toContain("Four fit side by side: 1 more is left out.");
+	const unknown = await get("/compare?ids=gone,%F0%9F%8E%88");
+	expect(unknown.status).toBe(404);
+	expect(new HtmlPage(unknown.html).find("h1").text).toBe("Activity Not Found");
+});
+
+test("[FAM-3] [SCALE-4] the page is cached by its activities alone, until one of them changes or a session begins", async () => {
+	const { get, documents, clock } = await openWorld(kayak, choir);
+	expect((await get("/compare?ids=kayak,choir")).headers.get("cache-control")).toMatch(/^public, /);
+	expect((await get("/compare?ids=kayak,choir")).isRenderedAnew).toBe(false);
+	const spelled = await get("/compare?utm_source=mail&ids=kayak&ids=choir");
+	expect(spelled.headers.get("x-request-id")).not.toBe("");
+	clock.setCatalogue("2026-06-22T14:30:00Z");
+	await documents.activities.upsert([{ ...choir, price: 40 }], "staff");
+	await expect.poll(async () => (await get("/compare?ids=kayak,choir")).html).toContain("$40");
+	clock.setCatalogue("2026-06-25T14:30:00Z");
+	const later = new HtmlPage((await get("/compare?ids=kayak,choir")).html);
+	expect(later.main.findAll("th", { scope: "col" })[0]?.text).toContain("Has ended");
+});
+
+async function openWorld(...activities: Activity[]) {
+	const site = await openAppWithClock();
+	site.clock.setCatalogue("2026-06-15T12:00:00Z");
+	await site.documents.activities.upsert(activities, "staff");
+	return {
+		...site,
+		async open(path: string) {
+			const { status, html } = await site.get(path);
+			expect(status, path).toBe(200);
+			return new HtmlPage(html);
+		},
+	};
+}

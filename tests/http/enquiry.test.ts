@@ -1,0 +1,171 @@
+import { expect, test, vi } from "vitest";
+import type { Activity } from "../../domain/activity/activity.ts";
+import { honeypotField } from "../../domain/forms/honeypot.ts";
+import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
+import type { Provider } from "../../domain/provider/provider.ts";
+import { activity } from "../contract/world.ts";
+import { openAppWithClock } from "./app-with-clock.ts";
+import { HtmlPage } from "./html-page.ts";
+
+const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
+const rowers: Provider = {
+	...{ id: "rowers", title: "Alder Rowing Club", description: "", url: null, email: null, telephone: null, ...times },
+};
+const session = {
+	...{ id: "20260622T1000", startDate: "2026-06-22T14:00:00Z", endDate: "2026-06-22T15:30:00Z" },
+	...{ timeZone: "America/New_York", venueId: null, maximumCapacity: null, remainingCapacity: null },
+	eventStatus: "scheduled" as const,
+};
+const kayak = activity({
+	...{ id: "kayak", title: "Kayak", websiteUrl: "https://kayak.example/book", providerId: "rowers" },
+	sessions: [session],
+});
+const choir = activity({ id: "choir", title: "Choir" });
+const clay = activity({ id: "clay", title: "Clay" });
+const over = activity({ id: "over", title: "Winter Kayak", endedAt: "2026-02-01T00:00:00.000Z" });
+const three = "/enquire?ids=kayak,choir,clay";
+const key = "0b1f4a52-5a0e-4c7e-9d0b-0f6f8b1f0a11";
+const ida = {
+	...{ firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199", agreeToTerms: "on" },
+	...{ childAge: "9", message: "Is there a place?" },
+};
+const asked = { "ask.kayak": "on", "ask.choir": "on", "ask.clay": "on" };
+
+test("[FAM-5] one form becomes a lead for each activity, and the thank-you page names each with its next step", async () => {
+	const { open, post, listLeads } = await openWorld();
+	const page = await open(three);
+	expect(page.main.findAll("input", { name: /^ask\./ }).map((box) => box.attribute("name"))).toEqual(
+		Object.keys(asked),
+	);
+	expect(page.main.text).toContain("Our staff pass it on to Alder Rowing Club.");
+	const { status, headers } = await post(three, { ...ida, ...asked, "session.kayak": session.id, newsletter: "on" });
+	expect(status).toBe(302);
+	const common = {
+		firstName: "Ida",
+		email: "ida@example.com",
+		childAge: 9,
+		message: "Is there a place?",
+		newsletter: true,
+	};
+	expect(await listLeads()).toEqual([
+		expect.objectContaining({ ...common, activityName: "Choir", session: null }),
+		expect.objectContaining({ ...common, activityName: "Clay", session: null }),
+		expect.objectContaining({ ...common, activityName: "Kayak", session: expect.objectContaining({ id: session.id }) }),
+	]);
+	const thanks = (await open(headers.get("location") ?? "")).main;
+	const [first, second] = thanks.findAll("li");
+	expect(first?.text).toContain("KayakWith Alder Rowing Club");
+	expect(first?.find("a").attribute("href")).toBe("https://kayak.example/book");
+	expect(second?.text).toContain("ChoirWe pass your details on to the provider.");
+});
+
+test("[FAM-5] [BOOK-8] the same form sent again, with or without a key, stores no lead twice", async () => {
+	const { post, listLeads } = await openWorld();
+	for (const idempotencyKey of [key, key, "", ""]) {
+		const who = idempotencyKey ? ida : { ...ida, email: "other@example.com" };
+		expect((await post(three, { ...who, ...asked, idempotencyKey })).status).toBe(302);
+	}
+	expect(await listLeads()).toHaveLength(6);
+});
+
+test("[FAM-5] [BOOK-11] the newsletter's opt-in is asked to be confirmed once", async () => {
+	const { post, documents } = await openWorld();
+	await post(three, { ...ida, ...asked, newsletter: "on" });
+	const { rows } = await documents.outbox.list({ state: null, recipient: ida.email, page: 1 }, 10);
+	expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
+		...["lead-confirmation", "lead-confirmation", "lead-confirmation", "newsletter-confirmation"],
+	]);
+});
+
+test("[FAM-5] what fails is named while the rest is sent, and can be repeated without doubling", async () => {
+	const { post, listLeads, documents, open } = await openWorld();
+	const create = documents.leads.create.bind(documents.leads);
+	const failing = vi.spyOn(documents.leads, "create").mockImplementation((lead, ...rest) => {
+		return lead.activityId === "choir" ? Promise.reject(new Error("no connection")) : create(lead, ...rest);
+	});
+	const form = { ...ida, ...asked, idempotencyKey: key };
+	const rejected = await post(three, form);
+	expect(rejected.status).toBe(500);
+	const page = new HtmlPage(rejected.html).main;
+	expect(page.findAll("input", { name: /^ask\./ }).map((box) => box.attribute("name"))).toEqual(["ask.choir"]);
+	expect(page.descriptionOf(page.field("ask.choir"))).toMatch(
+		/^Not sent: There was an error saving your information\. Please try again\. Reference: \w+/,
+	);
+	expect(page.text).toContain("Sent:KayakClay");
+	expect(page.field("firstName").attribute("value")).toBe("Ida");
+	expect(page.field("idempotencyKey").attribute("value")).toBe(key);
+	expect(await listLeads()).toHaveLength(2);
+	expect(vi.mocked(console.error).mock.lastCall?.[0]).toContain("no connection");
+	vi.mocked(console.error).mockClear();
+	failing.mockRestore();
+
+	const sent = page.field("sent").attribute("value") ?? "";
+	const { status, headers } = await post(three, { ...ida, "ask.choir": "on", idempotencyKey: key, sent });
+	expect(status).toBe(302);
+	expect((await open(headers.get("location") ?? "")).main.findAll("li").map(({ text }) => text.slice(0, 4))).toEqual([
+		...["Kaya", "Clay", "Choi"],
+	]);
+	expect((await post(three, form)).status).toBe(302);
+	expect(await listLeads()).toHaveLength(3);
+});
+
+test("[FAM-5] a form that nobody can be asked by keeps what was typed, and says why", async () => {
+	const { post, listLeads } = await openWorld();
+	const problems = [
+		[{ ...ida }, 400, "Please choose at least one activity."],
+		[{ ...ida, ...asked, email: "ida" }, 400, "Please enter an email address like name@example.com."],
+		[{ ...ida, ...asked, agreeToTerms: "" }, 400, "Please agree to the terms and conditions."],
+		[{ ...ida, ...asked, [honeypotField]: "x" }, 400, "Something filled in a field of this form"],
+		[{ ...ida, "ask.over": "on" }, 409, "It has ended, and takes no more sign-ups."],
+		[{ ...ida, "ask.gone": "on" }, 404, "It was taken off the site while you were filling in the form."],
+		[{ ...ida, "ask.kayak": "on", "session.kayak": "1999" }, 400, "This date is not offered any more."],
+	] as const;
+	for (const [form, status, text] of problems) {
+		const answer = await post(three, form);
+		expect(answer.status, text).toBe(status);
+		const page = new HtmlPage(answer.html).main;
+		expect(page.text).toContain(text);
+		expect(page.field("lastName").attribute("value"), text).toBe("Berg");
+	}
+	expect(await listLeads()).toEqual([]);
+});
+
+test("[FAM-5] a forged list of what was sent thanks for nothing", async () => {
+	const { post, open } = await openWorld();
+	const sent = "activity=clay&receipt=made-up";
+	const { headers } = await post(three, { ...ida, "ask.kayak": "on", sent });
+	expect((await open(headers.get("location") ?? "")).main.text).not.toContain("Clay");
+});
+
+test("[FAM-5] the page asks five at most, leaves out what has ended, and is stored by no cache", async () => {
+	const more = ["a", "b", "c"].map((id) => ({ ...choir, id, title: `Choir ${id}` }) as Activity);
+	const { open, get } = await openWorld(...more);
+	const page = (await open("/enquire?ids=kayak,over,gone,choir,clay,a,b,c")).main;
+	expect(page.findAll("input", { name: /^ask\./ })).toHaveLength(3);
+	expect(page.text).toContain("Over, and not asked: Winter Kayak. No longer on the site: 1 activity of this list.");
+	expect(page.find("a", { href: "/enquire?ids=a,b,c" }).text).toBe("Ask the others");
+	expect((await open("/enquire?ids=over")).find("h1").text).toBe("Nobody to ask yet");
+	expect((await open("/enquire")).find("h1").text).toBe("Nobody to ask yet");
+	const { headers, html } = await get(three);
+	expect(headers.get("cache-control")).toBe("no-store");
+	expect(html).toContain('<meta name="robots" content="noindex"/>');
+});
+
+async function openWorld(...more: Activity[]) {
+	const site = await openAppWithClock();
+	site.clock.setCatalogue("2026-06-15T12:00:00Z");
+	await site.documents.providers.upsert([rowers], "staff");
+	await site.documents.activities.upsert([kayak, choir, clay, over, ...more], "staff");
+	return {
+		...site,
+		async open(path: string) {
+			const { status, html } = await site.get(path);
+			expect(status, path).toBe(200);
+			return new HtmlPage(html);
+		},
+		async listLeads() {
+			const { rows } = await site.documents.leads.list(noLeadFilters, 50);
+			return rows.toSorted((a, b) => a.activityName.localeCompare(b.activityName));
+		},
+	};
+}
