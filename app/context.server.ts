@@ -7,6 +7,7 @@ import type { Log } from "../domain/log.ts";
 import type { SiteSettings } from "../domain/site-settings.ts";
 import type { Failure } from "./failure.ts";
 import type { Backend } from "./ports.ts";
+import type { Thing } from "./public/structured-data/thing.server.ts";
 
 /** What the server gives to the loaders and actions of one request. */
 export type RequestServices = {
@@ -39,6 +40,8 @@ export type RequestServices = {
 	googleUse: { isAllowed: boolean };
 	/** When what the page shows changes with time alone; null: never. The page cache stores the page until then. */
 	expiry: { at: string | null };
+	/** What the page tells search engines, created once the document is rendered; null: nothing. */
+	structuredData: { create: (() => Thing[]) | null };
 };
 
 export type Context = Readonly<RouterContextProvider>;
@@ -59,6 +62,12 @@ export function getServices(context: Context): RequestServices {
 export function expirePageAt(context: Context, time: string | null): void {
 	const { expiry } = getServices(context);
 	if (time !== null && (expiry.at === null || time < expiry.at)) expiry.at = time;
+}
+
+/** Sets what the page tells search engines in the vocabulary of schema.org. Documents alone carry it, not data requests. */
+export function describePage(context: Context, create: (origin: string) => Thing[]): void {
+	const { structuredData, publicOrigin } = getServices(context);
+	structuredData.create = () => create(publicOrigin);
 }
 
 export function getDocuments(context: Context) {

@@ -8,6 +8,7 @@ import {
 	ServerRouter,
 } from "react-router";
 import { getServices } from "./context.server.ts";
+import { formatJsonLd } from "./public/structured-data/thing.server.ts";
 import { ServerValues } from "./ui/server-values.tsx";
 
 // The HTTP server imports these from this bundle, so that it and the screens share one copy of React Router.
@@ -25,9 +26,11 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { reference, scriptNonce } = getServices(context);
+	const { reference, scriptNonce, structuredData } = getServices(context);
+	const things = (status === 200 && structuredData.create?.()) || [];
+	const jsonLd = things.length > 0 ? formatJsonLd(things) : null;
 	const html = await renderDocument(
-		<ServerValues value={{ reference: status >= 500 ? reference : "" }}>
+		<ServerValues value={{ reference: status >= 500 ? reference : "", jsonLd }}>
 			<ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
 		</ServerValues>,
 		scriptNonce,

@@ -19,6 +19,7 @@ import { FailurePanel, TransportFailure } from "./ui/failure-panel.tsx";
 import { failureMeta } from "./ui/page-meta.ts";
 import { useReference } from "./ui/server-values.tsx";
 import { Site } from "./ui/site.tsx";
+import { StructuredData } from "./ui/structured-data.tsx";
 import styles from "./ui/styles/app.css?url";
 
 export const links: Route.LinksFunction = () => [
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<PageViews measurementId={measurementId} />
 				<ScrollRestoration />
 				<Scripts />
+				<StructuredData />
 			</body>
 		</html>
 	);

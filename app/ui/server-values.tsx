@@ -3,6 +3,8 @@ import { createContext, use } from "react";
 type Values = {
 	/** The reference number of a failed request, else empty. */
 	reference: string;
+	/** JSON-LD for search engines; null: none. */
+	jsonLd: string | null;
 };
 
 /** Values of one response that are not part of the hydration data. */
@@ -13,4 +15,9 @@ export function useReference(): string {
 	const onServer = use(ServerValues);
 	if (onServer) return onServer.reference;
 	return document.documentElement.dataset.reference ?? "";
+}
+
+/** Returns the document's JSON-LD, on the server alone. */
+export function useJsonLd(): string | null {
+	return use(ServerValues)?.jsonLd ?? null;
 }

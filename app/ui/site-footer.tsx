@@ -8,7 +8,7 @@ const linkClassName = "inline-flex min-h-11 items-center underline-offset-4 hove
 
 export function SiteFooter() {
 	return (
-		<footer className="mt-20">
+		<footer className="mt-20 print:hidden">
 			<svg
 				aria-hidden="true"
 				viewBox="0 0 1440 70"

@@ -14,7 +14,7 @@ const navLinks = [
 
 export function SiteHeader() {
 	return (
-		<header className="relative z-30 border-line border-b bg-page">
+		<header className="relative z-30 border-line border-b bg-page print:hidden">
 			<div className="mx-auto flex max-w-7xl items-center gap-2 px-4 py-2.5 max-[22.5rem]:gap-1 max-[22.5rem]:px-3 sm:px-6">
 				<Link
 					to={href("/")}

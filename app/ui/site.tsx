@@ -6,7 +6,10 @@ import { SiteHeader } from "./site-header.tsx";
 export function Site({ children }: { children: ReactNode }) {
 	return (
 		<>
-			<a href="#main" className="button button-main -translate-y-24 absolute top-3 left-3 z-50 focus:translate-y-0">
+			<a
+				href="#main"
+				className="button button-main -translate-y-24 absolute top-3 left-3 z-50 focus:translate-y-0 print:hidden"
+			>
 				Skip to the content
 			</a>
 			<SiteHeader />

@@ -73,6 +73,7 @@ export function createRenderer(options: RendererOptions): Render {
 		const googleUse: RequestServices["googleUse"] = { isAllowed: false };
 		const context = entry.createRequestContext({
 			expiry,
+			structuredData: { create: null },
 			googleUse,
 			backend: isPublicRead(request) ? { ...backend, documents: backend.publicDocuments } : backend,
 			clock,

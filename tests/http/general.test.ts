@@ -130,6 +130,29 @@ test("[GEN-5] search results and missing pages are noindex", async () => {
 	expect(await getRobots("/activities")).toEqual([]);
 });
 
+test("[SEO-1] search engines index the listing and its categories, and neither filters nor other spellings of an address", async () => {
+	const read = async (path: string) => {
+		const page = await open(path);
+		const canonical = page.find("link", { rel: "canonical" }).attribute("href")?.replace(publicOrigin, "");
+		return { canonical, isIndexed: page.findAll("meta", { name: "robots" }).length === 0 };
+	};
+	for (const [path, canonical] of [
+		["/activities?utm_source=letter&fbclid=1", "/activities"],
+		["/activities?sort=popular", "/activities"],
+		["/activities?view=rows&page=1", "/activities"],
+		["/activities?gclid=2&type=Camp", "/activities?type=Camp"],
+		["/booking/judo?ref=friend", "/booking/judo"],
+		["/resources?category=Education&page=3", "/resources?category=Education"],
+		["/resources/maths-in-the-kitchen?utm_medium=mail", "/resources/maths-in-the-kitchen"],
+		["/about?x", "/about"],
+	]) {
+		expect(await read(path ?? ""), path).toEqual({ canonical, isIndexed: true });
+	}
+	for (const path of ["age=3-12", "price=free", "day=sat,sun", "near=41.9,-87.6", "type=Camp&open=1", "where=Alder"]) {
+		expect((await read(`/activities?${path}`)).isIndexed, path).toBe(false);
+	}
+});
+
 test("[GEN-5] unknown paths answer 404 and failures 500, for pages and for data requests", async () => {
 	const paths = ["/nowhere", "/nowhere/at/all", "/booking/nobody", "/nowhere.data", "/booking/nobody.data"];
 	const files = ["/assets/none.js", "/stock/none.webp", "/art/none.png", "/assets/../../package.json"];

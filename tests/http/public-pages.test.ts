@@ -163,7 +163,7 @@ describe("content pages", () => {
 
 	test("[NAV-4] the FAQ has structured data for search engines", async () => {
 		const page = await open("/faq");
-		const data = JSON.parse(page.find("script", { type: "application/ld+json" }).rawText);
+		const [data] = JSON.parse(page.find("script", { type: "application/ld+json" }).rawText)["@graph"];
 		expect(data["@type"]).toBe("FAQPage");
 		const questions = textsOf(page.main.findAll("h3"));
 		expect(data.mainEntity.map((entity: { name: string }) => entity.name)).toEqual(questions);

@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { withoutFilter } from "../../../domain/activity/active-filters.ts";
 import { pageSize } from "../../../domain/activity/activity.ts";
-import { filtersToQuery, noFilters } from "../../../domain/activity/filters.ts";
+import { type ActivityFilters, filtersToQuery, noFilters } from "../../../domain/activity/filters.ts";
 import { parseListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import { readSearch } from "../../../domain/activity/sentence/read-search.ts";
 import { errors } from "../../../domain/errors.ts";
@@ -44,15 +44,22 @@ import { WeekStrip } from "./week-strip.tsx";
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
 	const { filters, page } = loaderData.listing;
-	const subject = filters.type ?? "Explore Adventures";
+	const subject = (filters.type ?? "Explore Adventures") + (page > 1 ? `, page ${page}` : "");
+	const offered = filters.type ?? "Adventures, camps, classes and workshops";
 	return pageMeta({
-		title: page > 1 ? `${subject}, page ${page}` : subject,
-		description: `${filters.type ?? "Adventures, camps, classes and workshops"} for children: compare ages, places and prices, and book with the provider.`,
-		path: href("/activities") + filtersToQuery({ ...noFilters, type: filters.type }, page),
+		title: subject,
+		description: `${offered} for children${page > 1 ? `, page ${page}` : ""}: compare ages, places and prices, and book with the provider.`,
 		matches,
-		// Results for a visitor's own text are not for search engines.
-		isPrivate: filters.search !== "" || filters.where !== "" || filters.near !== "" || filters.said !== "",
+		...getIndexing(filters, page),
 	});
+}
+
+/** Search engines index the list and that of each category, page by page in the usual order: no searches and filters. */
+function getIndexing(filters: ActivityFilters, page: number): { path: string; isPrivate: boolean } {
+	const indexed = { ...noFilters, type: filters.type };
+	const isFiltered = filtersToQuery({ ...filters, sort: noFilters.sort }) !== filtersToQuery(indexed);
+	const isPrivate = isFiltered || (page > 1 && filters.sort !== noFilters.sort);
+	return { isPrivate, path: href("/activities") + filtersToQuery(isPrivate ? filters : indexed, page) };
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

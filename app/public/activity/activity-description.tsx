@@ -58,7 +58,7 @@ export function ActivityDescription({ activity }: { activity: ActivityView }) {
 			<details open className="group py-5 stitched">
 				<summary className="flex min-h-11 items-center justify-between gap-3">
 					<h2 className="text-section">Overview</h2>
-					<ChevronDown aria-hidden className="transition-transform group-open:rotate-180" />
+					<ChevronDown aria-hidden className="transition-transform group-open:rotate-180 print:hidden" />
 				</summary>
 				<Paragraphs text={activity.description} />
 			</details>

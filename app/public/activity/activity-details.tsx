@@ -35,7 +35,7 @@ export function OfferList({ activity: { offers } }: { activity: ActivityView }) 
 export function RegistrationAlert({ activity: { id, registrationOpens, hasEnded } }: { activity: ActivityView }) {
 	if (registrationOpens === null || hasEnded) return null;
 	return (
-		<section aria-labelledby="opening" className="py-5 stitched">
+		<section aria-labelledby="opening" className="py-5 stitched print:hidden">
 			<h2 id="opening" className="text-section">
 				Tell me when registration opens
 			</h2>
@@ -61,7 +61,7 @@ export function Place({ activity: { venue, checked } }: { activity: ActivityView
 				</p>
 				{venue.address && <p dir="auto">{venue.address}</p>}
 			</address>
-			<p className="flex flex-wrap gap-x-5">
+			<p className="flex flex-wrap gap-x-5 print:hidden">
 				{venue.mapUrl && (
 					<a
 						href={venue.mapUrl}

@@ -2,6 +2,7 @@ import { ViewTransition } from "react";
 import { href, Link } from "react-router";
 import type { LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
+import { PrintedAddress, type PrintedAddressView } from "../../ui/printed-address.tsx";
 import { ActivityDescription, ActivityFacts } from "./activity-description.tsx";
 import { ProviderLine } from "./activity-details.tsx";
 import type { ActivityView } from "./activity-view.ts";
@@ -14,16 +15,18 @@ type ActivityPageProps = {
 	similar: CardView[];
 	/** The answer to a form that was sent without JavaScript. */
 	pageAnswer?: LeadAnswer | undefined;
+	/** What is printed of the page's address; a preview has none that lasts. */
+	printed?: PrintedAddressView;
 	/** Shows the form, and lets nobody use it. */
 	isPreview?: boolean;
 };
 
 /** All that parents see of an activity. */
-export function ActivityPage({ activity, similar, pageAnswer, isPreview = false }: ActivityPageProps) {
+export function ActivityPage({ activity, similar, pageAnswer, printed, isPreview = false }: ActivityPageProps) {
 	return (
 		// The key resets the form's state when another activity is opened.
 		<div key={activity.id} className="mx-auto max-w-7xl px-4 pt-5 sm:px-6">
-			<nav aria-label="Breadcrumb" className="mb-4">
+			<nav aria-label="Breadcrumb" className="mb-4 print:hidden">
 				<ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
 					<li>
 						<Link
@@ -46,10 +49,10 @@ export function ActivityPage({ activity, similar, pageAnswer, isPreview = false 
 					</li>
 				</ol>
 			</nav>
-			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(20rem,1fr)]">
+			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(20rem,1fr)] print:block">
 				<div className="min-w-0">
 					<ViewTransition name={`picture-${activity.id}`} default="none" share="auto">
-						<div>
+						<div className="print:max-w-80">
 							<Carousel activity={activity} />
 						</div>
 					</ViewTransition>
@@ -59,7 +62,8 @@ export function ActivityPage({ activity, similar, pageAnswer, isPreview = false 
 					<ProviderLine provider={activity.provider} />
 					<ActivityFacts activity={activity} />
 					<ActivityDescription activity={activity} />
-					<p className="mt-5">
+					{printed && <PrintedAddress {...printed} />}
+					<p className="mt-5 print:hidden">
 						<Link
 							to={href("/booking/:id/report", { id: activity.id })}
 							className="link inline-flex min-h-11 items-center"
@@ -68,7 +72,7 @@ export function ActivityPage({ activity, similar, pageAnswer, isPreview = false 
 						</Link>
 					</p>
 				</div>
-				<div id="book" inert={isPreview} className="scroll-mt-4">
+				<div id="book" inert={isPreview} className="scroll-mt-4 print:hidden">
 					<LeadPanel
 						activity={activity}
 						alternatives={similar.filter(({ note }) => note !== "Cancelled")}
@@ -77,7 +81,7 @@ export function ActivityPage({ activity, similar, pageAnswer, isPreview = false 
 				</div>
 			</div>
 			{similar.length > 0 && !activity.hasEnded && (
-				<section aria-labelledby="similar" className="mt-16">
+				<section aria-labelledby="similar" className="mt-16 print:hidden">
 					<h2 id="similar" className="mb-6 text-section">
 						More like this
 					</h2>

@@ -18,6 +18,7 @@ import type { ActivitySession } from "../../../domain/session/session.ts";
 import { formatWeekdayPattern } from "../../../domain/session/weekday-pattern.ts";
 import { formatAddress, formatAddressBelowTitle } from "../../../domain/venue/format-address.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
+import type { SessionList } from "../../../store/port.ts";
 import { type Context, expirePageAt, getDocuments, getSiteSettings } from "../../context.server.ts";
 import { getFormatOptions, toPriceView } from "../card-views.server.ts";
 import { getCoverUrl } from "../covers/cover-address.server.ts";
@@ -26,42 +27,49 @@ import type { ActivityView, SessionView, VenueView } from "./activity-view.ts";
 /** A page with more would be slow to open. The calendar file has them all. */
 const maxListedSessions = 100;
 
+/** An activity with what belongs to it. */
+export type ActivityDetails = SessionList & {
+	activity: Activity;
+	provider: Provider | null;
+	/** Whether the provider's address for leads is confirmed. */
+	getsLeadsByMail: boolean;
+	/** Of the activity and its sessions. */
+	venues: Venue[];
+	/** The activity's own venue, else that of all its sessions. */
+	mainVenueId: string | null;
+};
+
 /** Loads what belongs to an activity, and lets the page expire when its next session is over. */
-export async function loadActivityView(context: Context, activity: Activity): Promise<ActivityView> {
+export async function loadActivityDetails(context: Context, activity: Activity): Promise<ActivityDetails> {
 	const { activities, providers, providerContacts, venues } = getDocuments(context);
-	const [{ sessions, total, hasEnded, expiresAt }, provider, contact] = await Promise.all([
+	const [list, provider, contact] = await Promise.all([
 		activities.listSessions(activity.id, maxListedSessions),
 		activity.providerId ? providers.find(activity.providerId) : null,
 		activity.providerId ? providerContacts.find(activity.providerId) : null,
 	]);
-	expirePageAt(context, expiresAt);
-	const venueIds = [activity.venueId, ...sessions.map(({ venueId }) => venueId)].filter((id) => id !== null);
-	const found = await venues.findMany([...new Set(venueIds)]);
-	const options = getFormatOptions(context);
-	expirePageAt(context, getRegistrationOpening(activity.offers, options));
-	const { currency, leadRetentionMonths } = getSiteSettings(context);
-	const getsLeadsByMail = contact !== null && contact.confirmedAt !== null;
-	const loaded = { activity, sessions, total, hasEnded, provider, getsLeadsByMail, venues: found };
-	return { ...createView(loaded, options, currency), retentionMonths: leadRetentionMonths };
+	expirePageAt(context, list.expiresAt);
+	expirePageAt(context, getRegistrationOpening(activity.offers, getFormatOptions(context)));
+	const mainVenueId = activity.venueId ?? getOnlyVenueId(list.sessions);
+	const venueIds = [mainVenueId, ...list.sessions.map(({ venueId }) => venueId)].filter((id) => id !== null);
+	return {
+		...list,
+		activity,
+		provider,
+		getsLeadsByMail: contact !== null && contact.confirmedAt !== null,
+		venues: await venues.findMany([...new Set(venueIds)]),
+		mainVenueId,
+	};
 }
 
-type Loaded = {
-	activity: Activity;
-	sessions: ActivitySession[];
-	total: number;
-	hasEnded: boolean;
-	provider: Provider | null;
-	getsLeadsByMail: boolean;
-	venues: Venue[];
-};
+export async function loadActivityView(context: Context, activity: Activity): Promise<ActivityView> {
+	return toActivityView(context, await loadActivityDetails(context, activity));
+}
 
-function createView(
-	{ activity, sessions, total, hasEnded, provider, getsLeadsByMail, venues }: Loaded,
-	options: FormatOptions,
-	currency: string,
-): Omit<ActivityView, "retentionMonths"> {
+export function toActivityView(context: Context, details: ActivityDetails): ActivityView {
+	const { activity, sessions, total, hasEnded, provider, getsLeadsByMail, venues, mainVenueId } = details;
 	const { facts, offers } = activity;
-	const mainVenueId = activity.venueId ?? getOnlyVenueId(sessions);
+	const { currency, leadRetentionMonths } = getSiteSettings(context);
+	const options = getFormatOptions(context);
 	const venue = venues.find(({ id }) => id === mainVenueId);
 	const getVenueTitle = ({ venueId }: ActivitySession) =>
 		venueId === mainVenueId ? null : (venues.find(({ id }) => id === venueId)?.title ?? null);
@@ -87,6 +95,7 @@ function createView(
 			return fact ? [{ name: factTitles[name], ...fact }] : [];
 		}),
 		openQuestions: formatOpenQuestions(activity),
+		retentionMonths: leadRetentionMonths,
 		checked: formatChecks(activity, options),
 	};
 }

@@ -10,19 +10,31 @@ import {
 	type LeadAnswer,
 } from "../../../domain/lead/lead-answer.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
-import { getDocuments, logFailure, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import {
+	describePage,
+	getDocuments,
+	getServices,
+	getSiteSettings,
+	logFailure,
+	notFound,
+	readFormData,
+	rethrowAsFailure,
+} from "../../context.server.ts";
 import { isFailure } from "../../failure.ts";
 import { isRobotForm } from "../../honeypot.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
+import { createQrCode } from "../../ui/qr-code.server.ts";
 import { toCardViews } from "../card-views.server.ts";
+import { createActivityData } from "../structured-data/activity-data.server.ts";
 import { createThankYouPath } from "../thank-you/thank-you-path.server.ts";
 import type { Route } from "./+types/activity";
 import { ActivityPage } from "./activity-page.tsx";
-import { loadActivityView } from "./activity-view.server.ts";
+import { loadActivityDetails, toActivityView } from "./activity-view.server.ts";
 import { GoneActivityMessage, PagelessForm } from "./gone-activity-form.tsx";
 import { saveActivityLead } from "./save-activity-lead.server.ts";
 import { SaveFailure } from "./save-failure.tsx";
+import { summarize } from "./summarize.ts";
 import type { UnreachableAnswer } from "./use-lead-submission.ts";
 
 // Who comes here: a parent who likes the look of one activity, checks that it fits (age, place, price, what happens),
@@ -33,7 +45,7 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 	const { activity } = loaderData;
 	return pageMeta({
 		title: activity.title,
-		description: truncateForMeta(activity.description),
+		description: summarize(activity.description),
 		path: href("/booking/:id", { id: params.id }),
 		matches,
 		picture: activity.imageUrl,
@@ -45,12 +57,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
 	const activity = await rethrowAsFailure(context, "activityFailed", activities.find(params.id));
 	if (!activity) throw notFound("activityNotFound");
-	const [view, similar] = await rethrowAsFailure(
+	const [details, similar] = await rethrowAsFailure(
 		context,
 		"activityFailed",
-		Promise.all([loadActivityView(context, activity), activities.listSimilar(activity, 4)]),
+		Promise.all([loadActivityDetails(context, activity), activities.listSimilar(activity, 4)]),
 	);
-	return { activity: view, similar: toCardViews(context, similar) };
+	describePage(context, (origin) => createActivityData(details, { origin, ...getSiteSettings(context) }));
+	const address = getServices(context).publicOrigin + href("/booking/:id", { id: activity.id });
+	return {
+		activity: toActivityView(context, details),
+		similar: toCardViews(context, similar),
+		printed: { address, code: createQrCode(address) },
+	};
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -131,10 +149,4 @@ export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
 			</Link>
 		</FailurePanel>
 	);
-}
-
-/** Shortens the text to at most 160 characters, at the end of a word. */
-function truncateForMeta(text: string): string {
-	const line = text.replace(/\s+/g, " ");
-	return line.length <= 160 ? line : `${line.slice(0, 160).replace(/\s+\S*$/, "")}…`;
 }

@@ -70,12 +70,12 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 				className="cut flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
 			>
 				{pictures.map((url, index) => (
-					<li key={url} className="w-full shrink-0 snap-start">
+					<li key={url} className="w-full shrink-0 snap-start print:not-first:hidden">
 						<Slide activity={activity} url={url} index={index} total={pictures.length} />
 					</li>
 				))}
 			</ul>
-			<div className="pointer-events-none absolute inset-x-3 top-1/2 hidden -translate-y-1/2 justify-between [@media(scripting:enabled)]:flex">
+			<div className="pointer-events-none absolute inset-x-3 top-1/2 hidden -translate-y-1/2 justify-between [@media_screen_and_(scripting:enabled)]:flex">
 				<StepButton label="Previous picture" isDisabled={currentIndex === 0} onPress={() => stepBy(-1)}>
 					<ArrowLeft aria-hidden />
 				</StepButton>
@@ -83,7 +83,7 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 					<ArrowRight aria-hidden />
 				</StepButton>
 			</div>
-			<div className="absolute inset-x-0 bottom-1 hidden justify-center [@media(scripting:enabled)]:flex">
+			<div className="absolute inset-x-0 bottom-1 hidden justify-center [@media_screen_and_(scripting:enabled)]:flex">
 				{pictures.map((url, index) => (
 					<button
 						key={url}

@@ -20,7 +20,7 @@ export function SessionList({ activity }: { activity: ActivityView }) {
 				<h2 id="dates" className="text-section">
 					Dates
 				</h2>
-				<a href={allDates} className="link inline-flex min-h-11 items-center gap-2">
+				<a href={allDates} className="link inline-flex min-h-11 items-center gap-2 print:hidden">
 					<CalendarPlus aria-hidden className="size-5" />
 					Add all to a calendar
 				</a>
@@ -34,7 +34,7 @@ export function SessionList({ activity }: { activity: ActivityView }) {
 			<Rows activity={activity} sessions={isShort ? sessions : sessions.slice(0, maxOpenSessions)} />
 			{folded.length > 0 && (
 				<details className="group">
-					<summary className="link inline-flex min-h-11 items-center gap-2">
+					<summary className="link inline-flex min-h-11 items-center gap-2 print:hidden">
 						{formatMoreDates(folded.length + furtherSessions)}
 						<ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
 					</summary>
@@ -66,7 +66,7 @@ function Rows({ activity, sessions }: { activity: ActivityView; sessions: Sessio
 						<a
 							href={href("/booking/:id/:session.ics", { id: activity.id, session: session.id })}
 							title="Add to a calendar"
-							className="grid size-11 shrink-0 place-items-center rounded-full text-accent hover:bg-sunken"
+							className="grid size-11 shrink-0 place-items-center rounded-full text-accent hover:bg-sunken print:hidden"
 						>
 							<svg aria-hidden className="size-5">
 								<use href="#icon-add-date" />

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { ArticleView } from "../../ui/article/article-view.tsx";
+import { PrintedAddress } from "../../ui/printed-address.tsx";
 import { ResourceCards } from "../../ui/resource-card.tsx";
 import type { loadArticle } from "./load-article.server.ts";
 import { ShareButtons } from "./share-buttons.tsx";
@@ -8,11 +9,11 @@ import { ShareButtons } from "./share-buttons.tsx";
 type ArticlePageProps = Awaited<ReturnType<typeof loadArticle>>;
 
 /** All that parents see of an article. */
-export function ArticlePage({ article, address, related, matching }: ArticlePageProps) {
+export function ArticlePage({ article, address, addressCode, related, matching }: ArticlePageProps) {
 	return (
 		<>
 			<article className="mx-auto max-w-3xl px-4 pt-5 sm:px-6">
-				<nav aria-label="Breadcrumb">
+				<nav aria-label="Breadcrumb" className="print:hidden">
 					<ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
 						<li>
 							<Link
@@ -41,9 +42,10 @@ export function ArticlePage({ article, address, related, matching }: ArticlePage
 				</nav>
 				<ArticleView article={article} />
 				<ShareButtons title={article.title} address={address} />
+				<PrintedAddress address={address} code={addressCode} />
 			</article>
 			{matching && (
-				<section aria-labelledby="matching" className="mx-auto mt-16 max-w-7xl px-4 sm:px-6">
+				<section aria-labelledby="matching" className="mx-auto mt-16 max-w-7xl px-4 sm:px-6 print:hidden">
 					<h2 id="matching" className="mb-6 text-section">
 						Activities to go with it
 					</h2>
@@ -51,7 +53,7 @@ export function ArticlePage({ article, address, related, matching }: ArticlePage
 				</section>
 			)}
 			{related.length > 0 && (
-				<section aria-labelledby="related" className="mx-auto mt-16 max-w-7xl px-4 sm:px-6">
+				<section aria-labelledby="related" className="mx-auto mt-16 max-w-7xl px-4 sm:px-6 print:hidden">
 					<h2 id="related" className="mb-6 text-section">
 						Read next
 					</h2>

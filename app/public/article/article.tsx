@@ -1,8 +1,8 @@
 import { href, Link, useRouteError } from "react-router";
-import { brand } from "../../../domain/brand.ts";
-import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { describePage, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
+import { createArticleData } from "../structured-data/article-data.server.ts";
 import type { Route } from "./+types/article";
 import { ArticlePage } from "./article-page.tsx";
 import { loadArticle } from "./load-article.server.ts";
@@ -11,11 +11,7 @@ import { loadArticle } from "./load-article.server.ts";
 
 export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
-	const { article, address } = loaderData;
-	const crumbs = [
-		{ name: "Parenting Resources", item: new URL(href("/resources"), address).href },
-		{ name: article.title, item: address },
-	];
+	const { article } = loaderData;
 	return [
 		...pageMeta({
 			title: article.title,
@@ -27,29 +23,6 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 		}),
 		{ property: "article:published_time", content: article.publishedAt },
 		{ property: "article:modified_time", content: article.updatedAt },
-		{
-			"script:ld+json": {
-				"@context": "https://schema.org",
-				"@type": "Article",
-				headline: article.title,
-				description: article.excerpt,
-				datePublished: article.publishedAt,
-				dateModified: article.updatedAt,
-				articleSection: article.category,
-				keywords: article.tags.join(", "),
-				...(article.imageUrl && { image: new URL(article.imageUrl, address).href }),
-				mainEntityOfPage: address,
-				author: { "@type": "Organization", name: brand.name },
-				publisher: { "@type": "Organization", name: brand.name },
-			},
-		},
-		{
-			"script:ld+json": {
-				"@context": "https://schema.org",
-				"@type": "BreadcrumbList",
-				itemListElement: crumbs.map((crumb, at) => ({ "@type": "ListItem", position: at + 1, ...crumb })),
-			},
-		},
 	];
 }
 
@@ -57,7 +30,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { resources } = getDocuments(context);
 	const resource = await rethrowAsFailure(context, "articleFailed", resources.find(params.id));
 	if (!resource) throw notFound("articleNotFound");
-	return loadArticle(context, resource);
+	const loaded = await loadArticle(context, resource);
+	describePage(context, (origin) => createArticleData(origin, loaded.address, loaded.article));
+	return loaded;
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {

@@ -13,6 +13,7 @@ import {
 	logFailure,
 	rethrowAsFailure,
 } from "../../context.server.ts";
+import { createQrCode } from "../../ui/qr-code.server.ts";
 import { toCardViews } from "../card-views.server.ts";
 
 /** Loads what belongs to an article. Throws a redirect for one that stands elsewhere. */
@@ -30,6 +31,7 @@ export async function loadArticle(context: Context, resource: Resource) {
 	return {
 		article: { ...shown, publishedAt: resource.publishedAt ?? createdAt, excerpt: createExcerpt(content), content },
 		address,
+		addressCode: createQrCode(address),
 		related,
 		matching,
 	};

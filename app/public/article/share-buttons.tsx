@@ -18,7 +18,7 @@ export function ShareButtons({ title, address }: { title: string; address: strin
 		},
 	];
 	return (
-		<section aria-labelledby="share" className="mt-8 pt-6 stitched">
+		<section aria-labelledby="share" className="mt-8 pt-6 stitched print:hidden">
 			<h2 id="share" className="text-lg">
 				Pass it on
 			</h2>

@@ -3,12 +3,13 @@ import { homeFeaturedLimit } from "../../../domain/activity/activity.ts";
 import { noFilters } from "../../../domain/activity/filters.ts";
 import { brand } from "../../../domain/brand.ts";
 import { emptyTexts, errors } from "../../../domain/errors.ts";
-import { getDocuments, logFailure } from "../../context.server.ts";
+import { describePage, getDocuments, logFailure } from "../../context.server.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
 import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import { toCardViews } from "../card-views.server.ts";
+import { createSiteData } from "../structured-data/site-data.server.ts";
 import type { Route } from "./+types/home";
 import { HeroLandscape } from "./hero-landscape.tsx";
 import { SearchBar } from "./search-bar.tsx";
@@ -29,6 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
+	describePage(context, createSiteData);
 	const { activities } = getDocuments(context);
 	const socialProof = getSocialProof(context);
 	try {

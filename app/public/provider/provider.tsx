@@ -1,10 +1,11 @@
 import { ExternalLink, Mail, Phone } from "lucide-react";
 import { href, Link, useRouteError } from "react-router";
-import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { describePage, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { toCardViews } from "../card-views.server.ts";
+import { createProviderData } from "../structured-data/provider-data.server.ts";
 import type { Route } from "./+types/provider";
 
 // Who comes here: a parent who wants to know with whom the child would be, and what else they offer.
@@ -15,7 +16,7 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
 	const { provider } = loaderData;
 	return pageMeta({
-		title: provider.title,
+		title: `${provider.title}: activities for children`,
 		description: `Activities for children by ${provider.title}: dates, ages, places and prices.`,
 		path: href("/providers/:id", { id: params.id }),
 		matches,
@@ -30,6 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		Promise.all([providers.find(params.id), activities.listByProvider(params.id, maxActivities)]),
 	);
 	if (!provider) throw notFound("providerNotFound");
+	describePage(context, (origin) => [createProviderData(origin, provider)]);
 	const { id, title, description, url, email, telephone } = provider;
 	return { provider: { id, title, description, url, email, telephone }, activities: toCardViews(context, offered) };
 }

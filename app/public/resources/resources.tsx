@@ -17,7 +17,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	return [
 		...pageMeta({
 			title: category ? `${category}: Parenting Resources` : "Parenting Resources",
-			description: "Short, useful articles for parents: development, education, nutrition, social skills and wellness.",
+			description: `Short, useful articles for parents: ${category?.toLowerCase() ?? "development, education, nutrition, social skills and wellness"}.`,
 			path: href("/resources") + categoryQuery(category),
 			matches,
 		}),

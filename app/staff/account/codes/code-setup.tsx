@@ -1,32 +1,21 @@
 import { useEffect, useRef } from "react";
+import { QrCode, type QrCodeDrawing } from "../../../ui/qr-code.tsx";
 import { FirstCodeForm } from "./first-code-form.tsx";
-import type { QrCode } from "./qr-code.server.ts";
 
 /** What an authenticator app needs. `uri`: all of it, for an app on the same device. `key`: for typing it. */
-export type CodeSetupDetails = { uri: string; key: string; qrCode: QrCode };
+export type CodeSetupDetails = { uri: string; key: string; qrCode: QrCodeDrawing };
 
 /** Hands the key over to an authenticator app, and asks for its first code. */
 export function CodeSetup({ setup: { uri, key, qrCode } }: { setup: CodeSetupDetails }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
-	const margin = 4;
-	const side = qrCode.size + 2 * margin;
 	return (
 		<>
 			<h2 ref={heading} tabIndex={-1} className="text-xl focus:outline-none">
 				Add Larkabout to your app
 			</h2>
 			<div className="mt-3 flex flex-wrap items-start gap-5">
-				<svg
-					role="img"
-					aria-label="QR code with the key"
-					viewBox={`${-margin} ${-margin} ${side} ${side}`}
-					shapeRendering="crispEdges"
-					className="w-52 rounded-lg border border-line"
-				>
-					<rect x={-margin} y={-margin} width={side} height={side} fill="#fff" />
-					<path d={qrCode.path} fill="#000" />
-				</svg>
+				<QrCode code={qrCode} label="QR code with the key" className="w-52 rounded-lg border border-line" />
 				<div className="min-w-0 max-w-sm flex-1 basis-64">
 					<p>Scan this picture with the app.</p>
 					<p className="mt-2">

@@ -3,6 +3,7 @@ import { errors } from "../../../../domain/errors.ts";
 import { parseForm } from "../../../../domain/forms/parse-form.ts";
 import { CurrentPasswordForm } from "../../../../domain/staff/password-form.ts";
 import { getServices, logFailure, readFormData } from "../../../context.server.ts";
+import { createQrCode } from "../../../ui/qr-code.server.ts";
 import { createStaffMeta, PageHeader } from "../../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../../ui/staff/staff-failure.tsx";
 import { getClient } from "../../login/password-form.server.ts";
@@ -11,7 +12,6 @@ import type { Route } from "./+types/start";
 import { CodeSetup, type CodeSetupDetails } from "./code-setup.tsx";
 import { describePasswordRefusal } from "./describe-password-refusal.server.ts";
 import { type PasswordAnswer, PasswordQuestion } from "./password-question.tsx";
-import { createQrCode } from "./qr-code.server.ts";
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Turn on codes");
 

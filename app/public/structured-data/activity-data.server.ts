@@ -1,0 +1,159 @@
+import { href } from "react-router";
+import { Temporal } from "temporal-polyfill";
+import type { Activity } from "../../../domain/activity/activity.ts";
+import type { ActivitySession, EventStatus } from "../../../domain/session/session.ts";
+import type { Venue } from "../../../domain/venue/venue.ts";
+import type { ActivityDetails } from "../activity/activity-view.server.ts";
+import { summarize } from "../activity/summarize.ts";
+import { createOffers } from "./offer-data.server.ts";
+import { createOrganizer } from "./provider-data.server.ts";
+import { createBreadcrumbs } from "./site-data.server.ts";
+import { known, type Thing } from "./thing.server.ts";
+
+type Site = { origin: string; currency: string };
+
+/** An activity and the way to it. What is not known is left out. */
+export function createActivityData(details: ActivityDetails, site: Site): Thing[] {
+	const { title, category } = details.activity;
+	const listing = href("/activities");
+	const breadcrumbs = createBreadcrumbs(site.origin, [
+		{ name: "Activities", path: listing },
+		{ name: category, path: `${listing}?${new URLSearchParams({ type: category })}` },
+		{ name: title },
+	]);
+	const subject = createSubject(details, site);
+	return subject ? [subject, breadcrumbs] : [breadcrumbs];
+}
+
+/** With dates it is an event, or a series of them. Dates on request make no event: it is a service then. */
+function createSubject(details: ActivityDetails, { origin, currency }: Site): Thing | null {
+	const { activity, sessions, total, hasEnded, provider } = details;
+	const url = origin + href("/booking/:id", { id: activity.id });
+	const place = createMainPlace(details, url);
+	const texts = {
+		"@id": url,
+		name: activity.title,
+		description: summarize(activity.description),
+		url,
+		image: listPictures(activity).map((picture) => new URL(picture, origin).href),
+	};
+	const organizer = provider && createOrganizer(origin, provider);
+	if (hasEnded) {
+		const endDate = getLastDate(activity);
+		return endDate === null
+			? null
+			: known({ "@type": "ChildrensEvent", ...texts, endDate, location: place, organizer });
+	}
+	const offers = createOffers(activity, { url, currency, sessions });
+	const [first] = sessions;
+	if (!first) {
+		return known({
+			"@type": "Service",
+			...texts,
+			category: activity.category,
+			provider: organizer,
+			areaServed: place,
+			offers,
+		});
+	}
+	const shared = {
+		...texts,
+		keywords: [activity.category, ...activity.keywords].join(", "),
+		typicalAgeRange: toAgeRange(activity.ageRange),
+		inLanguage: activity.languages.map((name) => ({ "@type": "Language", name })),
+		location: place,
+		organizer,
+		offers,
+	};
+	if (total === 1) {
+		return known({ "@type": "ChildrensEvent", ...shared, ...toTimes(first), ...toPlaces(first), ...placeOf(first) });
+	}
+	return known({
+		"@type": "EventSeries",
+		...shared,
+		startDate: toTimes(first).startDate,
+		eventStatus: sessions.every(({ eventStatus }) => eventStatus === "cancelled") ? statuses.cancelled : null,
+		subEvent: sessions.map((session) =>
+			known({
+				"@type": "ChildrensEvent",
+				"@id": `${url}#${session.id}`,
+				name: activity.title,
+				location: place && { "@id": place["@id"] },
+				...{ ...toTimes(session), ...toPlaces(session), ...placeOf(session) },
+			}),
+		),
+	});
+
+	/** Where a session takes place, if not at the activity's own venue. */
+	function placeOf({ venueId }: ActivitySession): { location?: Thing } {
+		const venue = venueId !== details.mainVenueId && details.venues.find(({ id }) => id === venueId);
+		return venue ? { location: toPlace(venue, `${url}#venue-${venue.id}`) } : {};
+	}
+}
+
+const statuses: Record<EventStatus, string> = {
+	scheduled: "https://schema.org/EventScheduled",
+	cancelled: "https://schema.org/EventCancelled",
+	postponed: "https://schema.org/EventPostponed",
+};
+
+function toTimes({ startDate, endDate, timeZone, eventStatus }: ActivitySession) {
+	return {
+		startDate: toLocalTime(startDate, timeZone),
+		endDate: endDate && toLocalTime(endDate, timeZone),
+		eventStatus: statuses[eventStatus],
+	};
+}
+
+/** With the offset of its zone: '2026-07-14T09:30-04:00'. A date stays one. */
+function toLocalTime(date: string, timeZone: string): string {
+	if (!date.includes("T")) return date;
+	const local = Temporal.Instant.from(date).toZonedDateTimeISO(timeZone);
+	return local.toString({ smallestUnit: "minute", timeZoneName: "never" });
+}
+
+function toPlaces({ maximumCapacity, remainingCapacity }: ActivitySession) {
+	return {
+		maximumAttendeeCapacity: maximumCapacity,
+		remainingAttendeeCapacity: remainingCapacity && Math.max(0, remainingCapacity),
+	};
+}
+
+function createMainPlace({ activity, venues, mainVenueId }: ActivityDetails, url: string): Thing | null {
+	const venue = venues.find(({ id }) => id === mainVenueId);
+	if (venue) return toPlace(venue, `${url}#venue`);
+	return activity.location ? { "@type": "Place", "@id": `${url}#venue`, name: activity.location } : null;
+}
+
+function toPlace({ title, address, locality, postalCode, latitude, longitude }: Venue, id: string): Thing {
+	const texts = known({
+		"@type": "PostalAddress",
+		...{ streetAddress: address, addressLocality: locality, postalCode },
+	});
+	return known({
+		"@type": "Place",
+		"@id": id,
+		name: title,
+		address: Object.keys(texts).length > 1 ? texts : null,
+		geo: latitude === null || longitude === null ? null : { "@type": "GeoCoordinates", latitude, longitude },
+	});
+}
+
+/** As schema.org writes ages: '7-9', '11-'. */
+function toAgeRange(ageRange: string): string {
+	return ageRange.replace(/^(\d+)\+$/, "$1-");
+}
+
+function listPictures({ imageUrl, images }: Activity): string[] {
+	return [...new Set([imageUrl, ...images])].filter((url) => url !== null);
+}
+
+/** The last day of an activity that has ended; null where it is not known. */
+function getLastDate({ endedAt, sessions, schedules }: Activity): string | null {
+	const dates = [
+		...sessions.map(({ startDate, endDate }) => endDate ?? startDate),
+		...schedules.map(({ endDate }) => endDate),
+	].filter((date) => date !== null);
+	const last = dates.toSorted().at(-1) ?? null;
+	return endedAt !== null && (last === null || endedAt < last) ? endedAt : last;
+}

@@ -1,0 +1,38 @@
+import { href } from "react-router";
+import type { Resource } from "../../../domain/resource/resource.ts";
+import { createBreadcrumbs, createPublisher } from "./site-data.server.ts";
+import { known, type Thing } from "./thing.server.ts";
+
+type Article = Pick<Resource, "title" | "category" | "imageUrl" | "tags" | "updatedAt"> & {
+	publishedAt: string;
+	excerpt: string;
+};
+
+/** An article, which stands under this URL, and the way to it. */
+export function createArticleData(origin: string, url: string, article: Article): Thing[] {
+	const { title, category, imageUrl, tags, publishedAt, updatedAt, excerpt } = article;
+	const publisher = createPublisher(origin);
+	const resources = href("/resources");
+	return [
+		known({
+			"@type": "Article",
+			"@id": url,
+			headline: title,
+			description: excerpt,
+			url,
+			mainEntityOfPage: url,
+			image: imageUrl && new URL(imageUrl, origin).href,
+			datePublished: publishedAt,
+			dateModified: updatedAt,
+			articleSection: category,
+			keywords: tags.join(", "),
+			author: publisher,
+			publisher: { "@id": publisher["@id"] },
+		}),
+		createBreadcrumbs(origin, [
+			{ name: "Parenting Resources", path: resources },
+			{ name: category, path: `${resources}?${new URLSearchParams({ category })}` },
+			{ name: title },
+		]),
+	];
+}

@@ -1,0 +1,39 @@
+import { href } from "react-router";
+import { brand } from "../../../domain/brand.ts";
+import { known, type Thing } from "./thing.server.ts";
+
+/** The site as an organization, by its name and address alone. */
+export function createPublisher(origin: string): Thing {
+	return { "@type": "Organization", "@id": `${origin}/#organization`, name: brand.name, url: `${origin}/` };
+}
+
+/** The site as a whole, with its search: for the home page. */
+export function createSiteData(origin: string): Thing[] {
+	const publisher = createPublisher(origin);
+	return [
+		{ ...publisher, description: brand.description, logo: `${origin}/apple-touch-icon.png` },
+		{
+			"@type": "WebSite",
+			"@id": `${origin}/#website`,
+			name: brand.name,
+			url: `${origin}/`,
+			publisher: { "@id": publisher["@id"] },
+			potentialAction: {
+				"@type": "SearchAction",
+				target: {
+					"@type": "EntryPoint",
+					urlTemplate: `${origin}${href("/activities")}?search={search_term_string}`,
+				},
+				"query-input": "required name=search_term_string",
+			},
+		},
+	];
+}
+
+/** The way to a page, outermost first: names and paths. The page itself needs no path. */
+export function createBreadcrumbs(origin: string, crumbs: { name: string; path?: string }[]): Thing {
+	const itemListElement = crumbs.map(({ name, path }, index) =>
+		known({ "@type": "ListItem", position: index + 1, name, item: path && origin + path }),
+	);
+	return { "@type": "BreadcrumbList", itemListElement };
+}
