@@ -3,6 +3,7 @@ import { useId, ViewTransition } from "react";
 import { href, Link } from "react-router";
 import type { ActivityCard as Activity } from "../../domain/activity/activity.ts";
 import { reportEvent } from "../browser/analytics/report-event.ts";
+import { HeartButton } from "./heart-button.tsx";
 import { SitePicture } from "./site-picture.tsx";
 
 /** A price as a text, and what one pays it for: 'per child', 'a week'. */
@@ -171,6 +172,7 @@ function ActivityCard({
 					</Link>
 				</div>
 			</div>
+			<HeartButton activity={activity} className="absolute top-2 right-2 z-20 shadow-paper" />
 		</article>
 	);
 }

@@ -1,8 +1,9 @@
-import { Menu, X } from "lucide-react";
+import { Heart, Menu, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link, useLocation, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { LarkMark } from "./lark.tsx";
+import { ShortlistCount } from "./shortlist-count.tsx";
 
 const navLinks = [
 	{ to: href("/"), label: "Home" },
@@ -21,7 +22,7 @@ export function SiteHeader() {
 					className="mr-auto inline-flex min-h-11 items-center gap-2 font-bold font-display text-2xl tracking-tight max-[22.5rem]:gap-1 max-[22.5rem]:text-xl"
 				>
 					<LarkMark className="size-9 shrink-0 max-[22.5rem]:size-8" />
-					{brand.name}
+					<span className="md:max-lg:sr-only">{brand.name}</span>
 				</Link>
 				<nav aria-label="Main" className="hidden md:block">
 					<ul className="flex items-center lg:gap-1">
@@ -32,6 +33,15 @@ export function SiteHeader() {
 						))}
 					</ul>
 				</nav>
+				<Link
+					to={href("/shortlist")}
+					title="Shortlist"
+					className="relative grid size-11 shrink-0 place-items-center rounded-xl hover:bg-sunken max-md:hidden"
+				>
+					<Heart aria-hidden />
+					<span className="sr-only">Shortlist</span>
+					<ShortlistCount />
+				</Link>
 				<Link
 					to={href("/activities")}
 					prefetch="intent"
@@ -96,9 +106,13 @@ function MobileMenu() {
 
 	return (
 		<details ref={menu} className="group md:hidden">
-			<summary aria-label="Menu" className="grid size-11 place-items-center rounded-xl hover:bg-sunken">
+			<summary aria-label="Menu" className="relative grid size-11 place-items-center rounded-xl hover:bg-sunken">
 				<Menu aria-hidden className="group-open:hidden" />
 				<X aria-hidden className="hidden group-open:block" />
+				{/* The link in the menu says the same. */}
+				<span aria-hidden>
+					<ShortlistCount />
+				</span>
 			</summary>
 			<nav
 				aria-label="Menu"
@@ -110,6 +124,15 @@ function MobileMenu() {
 							<NavLink {...link} />
 						</li>
 					))}
+					<li className="border-line border-t">
+						<Link
+							to={href("/shortlist")}
+							className="relative inline-flex min-h-11 items-center px-2.5 pr-8 font-semibold *:top-3"
+						>
+							Shortlist
+							<ShortlistCount />
+						</Link>
+					</li>
 				</ul>
 			</nav>
 		</details>

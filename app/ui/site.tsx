@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ShortlistForm } from "./heart-button.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -16,6 +17,7 @@ export function Site({ children }: { children: ReactNode }) {
 			<main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
 				{children}
 			</main>
+			<ShortlistForm />
 			<SiteFooter />
 		</>
 	);

@@ -75,7 +75,7 @@ export const faq: Page = {
 <p>Press the link at the foot of any newsletter. Or e-mail <a href="mailto:${brand.email}">${brand.email}</a> from the address that gets it, and we will stop.</p>
 
 <h3>Do you use cookies?</h3>
-<p>Not for visitors, which is why no banner asked you about them. We count page views without recognising anybody. <a href="/privacy">Our privacy page</a> has the details.</p>
+<p>Not for visitors, but for a shortlist without JavaScript, which is why no banner asked you about them. We count page views without recognising anybody. <a href="/privacy">Our privacy page</a> has the details.</p>
 
 <h3>Can you delete my details?</h3>
 <p>You can, at once: the page <a href="/my-data">What we hold about you</a> sends a link to your address, and behind it you see, correct, download or erase them.</p>

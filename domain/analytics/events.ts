@@ -10,6 +10,7 @@ export const screens = [
 	"provider",
 	"compare",
 	"enquiry",
+	"shortlist",
 	"thank-you",
 	"newsletter",
 	"resources",

@@ -37,6 +37,16 @@ export const publicErrors = {
 		title: "Provider Not Found",
 		text: "Sorry, we couldn't find the provider you were looking for.",
 	},
+	shortlistFailed: {
+		status: 500,
+		title: "Shortlist could not be loaded",
+		text: "We could not load what is on this shortlist just now. Nothing of it is lost.",
+	},
+	shortlistFull: {
+		status: 409,
+		title: "Not added",
+		text: "Your shortlist is full, or your browser stores no more. Take something off it first.",
+	},
 	leadActivityGone: {
 		status: 404,
 		title: "Not sent",

@@ -43,35 +43,29 @@ export function moveItem<Item>(items: readonly Item[], index: number, places: nu
 	return index < 0 ? others : [...others.slice(0, target), ...items.slice(index, index + 1), ...others.slice(target)];
 }
 
-/** The ids of a link to a shortlist, or of a form, each once. */
-export function parseShortlistIds(values: readonly unknown[]): string[] {
-	return [...new Set(values.filter(isId))];
-}
-
-/** A link to a shortlist: '?id=judo&id=kayak'. */
-export function toShortlistQuery(ids: readonly string[]): string {
-	return `?${new URLSearchParams(ids.map((id) => ["id", id]))}`;
-}
-
 /**
  * The cookie of browsers without JavaScript. It holds ids alone. Scripts may read it, so that they can take over what it holds:
  * it gives access to nothing.
  */
-export const shortlistCookie = "larkabout-shortlist";
+const cookieName = "larkabout-shortlist";
+const cookieMaxAgeSeconds = 180 * 24 * 60 * 60;
 
 /** Browsers store cookies of up to 4 KB, their names and attributes included. */
 const maxCookieLength = 3500;
 
 /** Reads the ids of a Cookie header, or of `document.cookie`. */
 export function readShortlistCookie(cookies: string): string[] {
-	const [, value = ""] = cookies.match(new RegExp(`(?:^|; ?)${shortlistCookie}=([^;]*)`)) ?? [];
-	return parseShortlistIds(value.split(":").map(decode));
+	const [, value = ""] = cookies.match(new RegExp(`(?:^|; ?)(?:__Secure-)?${cookieName}=([^;]*)`)) ?? [];
+	return [...new Set(value.split(":").map(decode).filter(isId))];
 }
 
-/** Returns the cookie's value; null for more ids than it can hold. */
-export function toShortlistCookie(ids: readonly string[]): string | null {
+/** Returns the cookie with its attributes; it ends at once without ids. Null for more ids than it can hold. */
+export function toShortlistCookie(ids: readonly string[], path: string, isHttps: boolean): string | null {
 	const value = ids.map(encodeURIComponent).join(":");
-	return value.length <= maxCookieLength && ids.length <= maxShortlistItems ? value : null;
+	if (value.length > maxCookieLength || ids.length > maxShortlistItems) return null;
+	const cookie = `${isHttps ? "__Secure-" : ""}${cookieName}=${value}`;
+	const maxAge = `Max-Age=${ids.length === 0 ? 0 : cookieMaxAgeSeconds}`;
+	return [cookie, `Path=${path}`, maxAge, "SameSite=Lax", ...(isHttps ? ["Secure"] : [])].join("; ");
 }
 
 function decode(text: string): string {

@@ -13,6 +13,7 @@ const uncachedPaths = [
 	/^\/preview\//,
 	/^\/provider\//,
 	/^\/activities\/suggestions$/,
+	/^\/shortlist(\/|$)/,
 	/^\/(enquire|thank-you)$/,
 	/^\/newsletter(\/|$)/,
 	/^\/(alerts|enquiries|my-data)(\/|$)/,

@@ -6,6 +6,7 @@ import { never } from "../../domain/session/plan-sessions.ts";
 import { normalizeHttpUrl } from "../../domain/url.ts";
 import type { CardList, PublicActivities } from "../port.ts";
 import { searchForgivingly } from "../search/forgiving-search.ts";
+import { inOrderOf } from "../search/search.ts";
 import { suggest } from "../search/suggest.ts";
 import { createSynonymReader } from "../search/synonyms.ts";
 import type { Store } from "../store.ts";
@@ -145,6 +146,33 @@ export function createActivities(store: Store): PublicActivities {
 				.select("id")
 				.execute();
 			return createList(rows.map(({ id }) => id));
+		},
+
+		async listByIds(ids) {
+			const now = getNow();
+			const rows =
+				ids.length === 0
+					? []
+					: await read
+							.selectFrom("activities")
+							.where("id", "in", ids)
+							.where(isPublished)
+							.select(["id", "ends_at", "venue_id"])
+							.execute();
+			const { cards, expiresAt } = await createCardList(
+				store,
+				inOrderOf(ids, rows).map(({ id }) => id),
+				now,
+			);
+			const known = new Map(rows.map((row) => [row.id, row]));
+			return {
+				cards: cards.map((card) => {
+					const row = known.get(card.id);
+					const venueId = card.nextSession?.venueId ?? row?.venue_id ?? null;
+					return { ...card, hasEnded: row !== undefined && row.ends_at <= now, venueId };
+				}),
+				expiresAt,
+			};
 		},
 
 		async find(id) {

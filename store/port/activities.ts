@@ -37,6 +37,8 @@ export type PublicActivities = {
 	listStartingSoon(limit: number): Promise<CardList>;
 	/** What a provider offers, the next sessions first. */
 	listByProvider(providerId: string, limit: number): Promise<CardList>;
+	/** The cards of these activities in the order of the ids: those that have ended included, those that are not public left out. */
+	listByIds(ids: string[]): Promise<ShortlistCards>;
 	/** Also finds published activities that have ended. */
 	find(id: string): Promise<Activity | null>;
 	/**
@@ -59,6 +61,10 @@ export type CardList = {
 	cards: ActivityCard[];
 	/** When the list or a card may change because a session begins or an activity ends; null: not before the catalogue changes. */
 	expiresAt: string | null;
+};
+
+export type ShortlistCards = Pick<CardList, "expiresAt"> & {
+	cards: (ActivityCard & { hasEnded: boolean; venueId: string | null })[];
 };
 
 export type ActivityList = CardList & {

@@ -238,6 +238,26 @@ export function activitiesContract(start: Start): void {
 		expect(await similar(kayak, 4)).toEqual([]);
 	});
 
+	test("[FAM-2] the cards of a shortlist come in its order, those that have ended included, and nothing that is not public", async () => {
+		const { activities } = await withWorld(start);
+		const day = { startDate: "2020-01-02", endDate: null, timeZone: "America/Chicago", venueId: "hall" };
+		const known = { maximumCapacity: null, remainingCapacity: null, eventStatus: "scheduled" as const };
+		await activities.upsert(
+			[
+				{ ...choir, sessions: [{ id: "20200102", ...day, ...known }] },
+				{ ...robots, venueId: "lab" },
+				{ ...lantern, publishedAt: null },
+			],
+			"staff",
+		);
+		const { cards } = await activities.listByIds([robots.id, "nothing", lantern.id, choir.id]);
+		expect(cards.map(({ id, hasEnded, venueId }) => [id, hasEnded, venueId])).toEqual([
+			[robots.id, false, "lab"],
+			[choir.id, true, choir.venueId],
+		]);
+		expect(await activities.listByIds([])).toMatchObject({ cards: [] });
+	});
+
 	test("[HOME-7] lists the categories of the existing activities, sorted", async () => {
 		const { activities } = await withWorld(start);
 		expect(await activities.listCategories()).toEqual(["Adventure", "Arts & Crafts", "Class", "STEM"]);

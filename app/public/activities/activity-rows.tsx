@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { reportEvent } from "../../browser/analytics/report-event.ts";
 import { type CardView, formatAges, PlaceText } from "../../ui/activity-card.tsx";
+import { HeartButton } from "../../ui/heart-button.tsx";
 
 const columns = ["Next date", "Activity", "Ages", "Place", "Price", "Places left"];
 
@@ -24,6 +25,7 @@ export function ActivityRows({ activities, numbers, onPoint }: ActivityRowsProps
 				{columns.map((column) => (
 					<span key={column}>{column}</span>
 				))}
+				<span />
 			</p>
 			<ul>
 				{activities.map((activity) => (
@@ -94,6 +96,7 @@ function ActivityRow({ activity, number }: { activity: CardView; number: number 
 					</dd>
 				</div>
 			</dl>
+			<HeartButton activity={activity} className="row-heart" />
 		</article>
 	);
 }

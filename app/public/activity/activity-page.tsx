@@ -2,6 +2,7 @@ import { ViewTransition } from "react";
 import { href, Link } from "react-router";
 import type { LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
+import { HeartButton } from "../../ui/heart-button.tsx";
 import { PrintedAddress, type PrintedAddressView } from "../../ui/printed-address.tsx";
 import { ActivityDescription, ActivityFacts } from "./activity-description.tsx";
 import { ProviderLine } from "./activity-details.tsx";
@@ -60,6 +61,9 @@ export function ActivityPage({ activity, similar, pageAnswer, printed, isPreview
 						{activity.title}
 					</h1>
 					<ProviderLine provider={activity.provider} />
+					{!isPreview && (
+						<HeartButton activity={activity} label="Shortlist" className="mt-3 border-2 border-line-strong px-4" />
+					)}
 					<ActivityFacts activity={activity} />
 					<ActivityDescription activity={activity} />
 					{printed && <PrintedAddress {...printed} />}

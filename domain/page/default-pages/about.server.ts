@@ -19,7 +19,7 @@ export const about: DefaultPage = {
 <ul>
 <li>It takes no payments and asks for no card details.</li>
 <li>It does not book places: only the provider can confirm one.</li>
-<li>It sets no cookies for visitors.</li>
+<li>It sets no cookies for visitors, but for a shortlist without JavaScript.</li>
 </ul>
 
 <h2>Who runs it</h2>

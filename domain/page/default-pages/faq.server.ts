@@ -45,7 +45,7 @@ export const faq: DefaultPage = {
 <p>Ask the provider, because the booking is with them and their rules apply.</p>
 
 <h3>Do you use cookies?</h3>
-<p>Not for visitors. <a href="/privacy">The privacy page</a> says what is stored.</p>
+<p>Not for visitors, but for a shortlist without JavaScript. <a href="/privacy">The privacy page</a> says what is stored.</p>
 
 <h3>Can you delete my details?</h3>
 <p>You can do it yourself: the page <a href="/my-data">What we hold about you</a> sends a link to your address. Behind it you see, correct, download or erase everything that is stored under it.</p>`,

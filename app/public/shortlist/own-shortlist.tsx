@@ -1,0 +1,125 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { href, Link } from "react-router";
+import { errors } from "../../../domain/errors.ts";
+import type { ShortlistItem } from "../../../domain/family/shortlist.ts";
+import { storedShortlist } from "../../browser/family/shortlist.ts";
+import { useStoredValue } from "../../browser/family/stored-value.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import { StatePicture } from "../../ui/state-picture.tsx";
+import { ShareShortlist } from "./share-shortlist.tsx";
+import { ShortlistFacts } from "./shortlist-facts.tsx";
+import { ItemNote, ItemTools } from "./shortlist-tools.tsx";
+import type { LoadedShortlist } from "./shortlist-view.ts";
+import { useCookieIds } from "./use-cookie-ids.ts";
+import { useShortlistViews } from "./use-shortlist-views.ts";
+
+type OwnShortlistProps = {
+	/** What the cookie of a browser without JavaScript holds. */
+	cookie: LoadedShortlist;
+	/** The form that led here has added nothing. */
+	isFull: boolean;
+};
+
+export function OwnShortlist({ cookie, isFull }: OwnShortlistProps) {
+	const isHydrated = useIsHydrated();
+	const stored = useStoredValue(storedShortlist);
+	const cookieIds = useCookieIds(cookie).filter((id) => !stored.some((item) => item.id === id));
+	const items: ShortlistItem[] = [...stored, ...cookieIds.map((id) => ({ id, title: "", sessions: [], note: "" }))];
+	const ids = items.map(({ id }) => id);
+	const { find, printed, hasFailed, retry } = useShortlistViews(ids, cookie);
+	const [said, setSaid] = useState("");
+	const [hasStorageFailed, setStorageFailed] = useState(false);
+	const list = useRef<HTMLOListElement>(null);
+	const keepFocus = useFocusAfterMove(list);
+
+	return (
+		<section className="mx-auto max-w-4xl px-4 pt-8 sm:px-6">
+			<h1 tabIndex={-1} className="text-title outline-none">
+				Your shortlist
+			</h1>
+			{(isFull || hasStorageFailed) && (
+				<p role="alert" className="cut-sm mt-4 bg-danger-ground px-4 py-3 font-semibold text-danger">
+					{errors.shortlistFull.title}: {errors.shortlistFull.text}
+				</p>
+			)}
+			{hasFailed && (
+				<div role="alert" className="cut-sm mt-4 flex flex-wrap items-center gap-3 bg-danger-ground px-4 py-3">
+					<p>{errors.shortlistFailed.text}</p>
+					<button type="button" onClick={retry} className="button button-quiet">
+						Try Again
+					</button>
+				</div>
+			)}
+			<p role="status" className="sr-only">
+				{said}
+			</p>
+			{items.length === 0 ? (
+				<>
+					<div className={isHydrated ? "" : "plain-only"}>
+						<EmptyShortlist />
+					</div>
+					{!isHydrated && <div aria-hidden className="scripted-only skeleton cut mt-6 h-40" />}
+				</>
+			) : (
+				<>
+					<p className="mt-2 text-ink-soft print:hidden">
+						{isHydrated
+							? "It stays on this device, and so do your notes."
+							: "Your browser keeps it in a cookie that only this page gets."}
+					</p>
+					<ol ref={list} className="mt-6 grid gap-5 print:grid-cols-2 print:gap-3">
+						{items.map((item, index) => {
+							const title = find(item.id)?.title ?? item.title;
+							return (
+								<li key={item.id}>
+									<ShortlistFacts title={item.title} view={find(item.id)}>
+										<ItemTools
+											item={{ id: item.id, title: title || "this activity" }}
+											index={index}
+											count={items.length}
+											onMoved={(to) => {
+												keepFocus();
+												setSaid(`${title} is now ${to + 1} of ${items.length}.`);
+											}}
+											onRemoved={() => {
+												setSaid(`${title} is off your shortlist.`);
+												list.current?.parentElement?.querySelector("h1")?.focus();
+											}}
+										/>
+										{isHydrated && <ItemNote item={item} onStored={(isStored) => setStorageFailed(!isStored)} />}
+									</ShortlistFacts>
+								</li>
+							);
+						})}
+					</ol>
+					<ShareShortlist ids={ids} printed={printed} />
+				</>
+			)}
+		</section>
+	);
+}
+
+function EmptyShortlist() {
+	return (
+		<div className="py-6 text-center">
+			<StatePicture name="no-activities" />
+			<p className="mt-4 font-semibold text-lg">Nothing is on it yet.</p>
+			<p className="mt-1">Press the heart of an activity, and it waits here for you.</p>
+			<Link to={href("/activities")} className="button button-main mt-5">
+				Browse Activities
+			</Link>
+		</div>
+	);
+}
+
+/** Browsers take the focus from an element that moves in the page. Returns a function that keeps it through the next move. */
+function useFocusAfterMove(list: React.RefObject<HTMLElement | null>): () => void {
+	const moved = useRef<Element | null>(null);
+	useLayoutEffect(() => {
+		if (moved.current instanceof HTMLElement && list.current?.contains(moved.current)) moved.current.focus();
+		moved.current = null;
+	});
+	return () => {
+		moved.current = document.activeElement;
+	};
+}

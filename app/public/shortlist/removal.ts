@@ -1,0 +1,18 @@
+import { href, redirect } from "react-router";
+import { readFormData } from "../../context.server.ts";
+import type { Route } from "./+types/removal";
+import { answerWithShortlist, readShortlistIds } from "./shortlist-answer.server.ts";
+
+/** Takes an activity off the list, without JavaScript. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const removed = (await readFormData(request)).get("ids");
+	return answerWithShortlist(
+		context,
+		readShortlistIds(request).filter((id) => id !== removed),
+	);
+}
+
+/** A reload of the address shows the list. */
+export function loader() {
+	return redirect(href("/shortlist"));
+}

@@ -1,0 +1,71 @@
+import { Copy, Printer, Share2 } from "lucide-react";
+import { useState } from "react";
+import { href, useRouteLoaderData } from "react-router";
+import { toIdsQuery } from "../../../domain/activity/activity-ids.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import type { loader } from "../../root.tsx";
+import { PrintedAddress } from "../../ui/printed-address.tsx";
+import type { LoadedShortlist } from "./shortlist-view.ts";
+
+type ShareShortlistProps = { ids: string[]; printed: LoadedShortlist["printed"] };
+
+/** A link that holds the list: the server stores nothing. */
+export function ShareShortlist({ ids, printed }: ShareShortlistProps) {
+	const isHydrated = useIsHydrated();
+	const [copied, setCopied] = useState("");
+	const origin = useRouteLoaderData<typeof loader>("root")?.publicOrigin ?? "";
+	const address = origin + href("/shortlist") + toIdsQuery(ids);
+	return (
+		<section aria-labelledby="share" className="mt-8 pt-6 stitched print:m-0 print:bg-none print:p-0">
+			<h2 id="share" className="text-section print:hidden">
+				Share or print it
+			</h2>
+			<p className="mt-2 max-w-prose text-ink-soft print:hidden">
+				The link holds the activities, and not your notes. Whoever opens it can add them to a shortlist of their own.
+			</p>
+			<p className="mt-3 print:hidden">
+				<a href={address} className="link inline-flex min-h-11 items-center">
+					The link to this list
+				</a>
+			</p>
+			{printed ? <PrintedAddress {...printed} /> : <p className="hidden wrap-anywhere print:block">{address}</p>}
+			{isHydrated && (
+				<div className="mt-3 flex flex-wrap gap-2 print:hidden">
+					{"clipboard" in navigator && (
+						<button
+							type="button"
+							onClick={() =>
+								navigator.clipboard.writeText(address).then(
+									() => setCopied(address),
+									() => {},
+								)
+							}
+							className="button button-quiet"
+						>
+							<Copy aria-hidden className="size-5" />
+							{copied === address ? "Copied" : "Copy the link"}
+						</button>
+					)}
+					{"share" in navigator && (
+						<button
+							type="button"
+							// The promise is rejected when the share sheet is closed without sharing.
+							onClick={() => navigator.share({ title: "A shortlist", url: address }).catch(() => {})}
+							className="button button-quiet"
+						>
+							<Share2 aria-hidden className="size-5" />
+							Share…
+						</button>
+					)}
+					<button type="button" onClick={() => window.print()} className="button button-quiet">
+						<Printer aria-hidden className="size-5" />
+						Print
+					</button>
+				</div>
+			)}
+			<p role="status" className="sr-only">
+				{copied === address && "The link is copied."}
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,90 @@
+import { CalendarDays, MapPin, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { formatAges, Price } from "../../ui/activity-card.tsx";
+import { SitePicture } from "../../ui/site-picture.tsx";
+import type { ShortlistView } from "./shortlist-view.ts";
+
+type ShortlistFactsProps = {
+	/** As it was stored, for an activity that is no longer public. */
+	title: string;
+	/** Null for such an activity; undefined while it loads. */
+	view: ShortlistView | null | undefined;
+	/** What the family can do with it. */
+	children?: ReactNode;
+};
+
+/** One activity of a shortlist. */
+export function ShortlistFacts({ title, view, children }: ShortlistFactsProps) {
+	return (
+		<article className="shortlist-item">
+			<div className="shortlist-picture">
+				{view ? (
+					<SitePicture url={view.picture} sizes="10rem" alt="" className="cut aspect-[4/3]" />
+				) : (
+					<div className={`cut aspect-[4/3] ${view === null ? "bg-sunken" : "skeleton"}`} />
+				)}
+			</div>
+			<div className="min-w-0">
+				<h2 dir="auto" className="text-card wrap-anywhere">
+					{view ? (
+						<Link to={href("/booking/:id", { id: view.id })} prefetch="intent" className="hover:underline">
+							{view.title}
+						</Link>
+					) : (
+						title || (view === null ? "An activity that is gone" : "Loading…")
+					)}
+				</h2>
+				{view && <Facts view={view} />}
+				{view === null && <p className="mt-1 font-semibold text-danger">No longer listed here.</p>}
+			</div>
+			{children}
+		</article>
+	);
+}
+
+function Facts({ view }: { view: ShortlistView }) {
+	const { provider, hasEnded, nextDate, moreDates, note, ageRange, location, address, price } = view;
+	return (
+		<>
+			{provider && <p className="text-ink-soft text-sm">{provider}</p>}
+			<dl className="mt-1.5 grid gap-1 text-ink-soft">
+				<div className="flex items-start gap-2">
+					<dt className="pt-1">
+						<CalendarDays aria-hidden className="size-4.5" />
+						<span className="sr-only">Next date</span>
+					</dt>
+					<dd className="flex flex-wrap items-center gap-x-2">
+						{hasEnded ? (
+							<span className="cut-sm bg-danger-ground px-2 font-semibold text-danger">Ended</span>
+						) : (
+							<>
+								{nextDate ?? "Dates on request"}
+								{note && <span className="cut-sm bg-sun px-2 font-semibold text-on-sun text-sm">{note}</span>}
+								{moreDates && <span className="text-sm">{moreDates}</span>}
+							</>
+						)}
+					</dd>
+				</div>
+				<div className="flex items-start gap-2">
+					<dt className="pt-1">
+						<UsersRound aria-hidden className="size-4.5" />
+						<span className="sr-only">Ages</span>
+					</dt>
+					<dd>{formatAges(ageRange)}</dd>
+				</div>
+				<div className="flex items-start gap-2">
+					<dt className="pt-1">
+						<MapPin aria-hidden className="size-4.5" />
+						<span className="sr-only">Place</span>
+					</dt>
+					<dd dir="auto" className="min-w-0">
+						{address.startsWith(location) ? address || "Place on request" : location}
+						{!address.startsWith(location) && <span className="block text-sm">{address}</span>}
+					</dd>
+				</div>
+			</dl>
+			<Price price={price} className="mt-1.5 text-lg" />
+		</>
+	);
+}

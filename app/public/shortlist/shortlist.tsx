@@ -1,0 +1,62 @@
+import { href, Link, useLocation, useRouteError } from "react-router";
+import { parseActivityIds } from "../../../domain/activity/activity-ids.ts";
+import { maxShortlistItems } from "../../../domain/family/shortlist.ts";
+import { readFormParams, rethrowAsFailure } from "../../context.server.ts";
+import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
+import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/shortlist";
+import { loadShortlist } from "./load-shortlist.server.ts";
+import { OwnShortlist } from "./own-shortlist.tsx";
+import { SharedShortlist } from "./shared-shortlist.tsx";
+import { answerWithShortlist, readShortlistIds } from "./shortlist-answer.server.ts";
+
+// Who comes here: a parent who has found five things, and decides tonight with somebody else which three it will be.
+
+export function meta({ loaderData, matches, error }: Route.MetaArgs) {
+	if (error) return failureMeta(error);
+	return pageMeta({
+		title: loaderData?.isLink ? "A shared shortlist" : "Your shortlist",
+		description: "Activities to choose from.",
+		path: href("/shortlist"),
+		matches,
+		isPrivate: true,
+	});
+}
+
+/** The list of the link, else that of the cookie. With scripts the browser asks for what it has stored as if by a link. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+	const linked = parseActivityIds(url.searchParams).slice(0, maxShortlistItems);
+	const isLink = linked.length > 0;
+	const ids = isLink ? linked : readShortlistIds(request);
+	const loaded = await rethrowAsFailure(context, "shortlistFailed", loadShortlist(context, ids));
+	return { isLink, ...loaded };
+}
+
+/** The browser knows its own list: nothing is asked of the server before the page is there. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+	const isLink = new URL(request.url).searchParams.has("ids");
+	return isLink ? serverLoader() : { isLink, ids: [], views: [], printed: null };
+}
+
+/** Adds activities: the heart's form where no script runs, or the browser stores nothing. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const added = parseActivityIds(await readFormParams(request));
+	return answerWithShortlist(context, [...new Set([...readShortlistIds(request), ...added])]);
+}
+
+export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
+	const { isLink, ...loaded } = loaderData;
+	if (isLink) return <SharedShortlist key={loaded.ids.join()} loaded={loaded} />;
+	return <OwnShortlist cookie={loaded} isFull={actionData !== undefined} />;
+}
+
+export function ErrorBoundary() {
+	const query = useLocation().search;
+	return (
+		<FailurePanel failure={getFailure(useRouteError(), "shortlistFailed")}>
+			<Link to={href("/shortlist") + query} reloadDocument className="button button-main">
+				Try Again
+			</Link>
+		</FailurePanel>
+	);
+}
