@@ -2,6 +2,7 @@
 // Run it before a release, and after a change to what a test below is about:
 //   tests/e2e/article-safety.soak.test.ts      each of 493 XSS attacks in an article of its own, in the browser. npm test
 //                                              sanitises each alone, and opens all of them in articles of 100.
+//   tests/e2e/staff-widths.soak.test.ts        20 screens of the staff area at five widths; npm test has the nine tables.
 //   tests/crash/campaign*.test.ts              50 kills on SQLite and 20 on PostgreSQL while everything is written; npm test
 //                                              has 4, npm run check 2 on PostgreSQL too, npm run crash 1,000 and 200.
 //   tests/crash/lead-kill.soak.test.ts         50 kills of the server while nothing but leads comes in; npm test has the
@@ -19,9 +20,9 @@
 //                                              value to each public address in one place at least, and a third of them
 //                                              to each that redirects to the sign-in.
 //   tests/http/hostile-forms.test.ts           every hostile value in every field, as a form and as a data request; npm test
-//                                              sends half of them, and each value in one field.
+//                                              sends a quarter of them, and each value in one field.
 //   tests/http/hostile-staff-forms.test.ts     every hostile value in every staff form, in both encodings. npm test
-//                                              sends each value to each form in one encoding.
+//                                              sends half of the values to each form, in one encoding each.
 //   tests/http/staff-guard.test.ts             every spelling of a staff address with every kind of invalid session; npm test
 //                                              tries the spellings without a session.
 //   tests/contract/query-plans.soak.test.ts    query plans with 100,000 rows in each table; npm test has 4,000.

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, open, type Page, test, waitForHydration } from "./fixtures.ts";
+import { findWideScreens } from "./staff-widths.ts";
 
 test.beforeEach(({ signIn }) => signIn());
 
@@ -90,39 +91,9 @@ const tables = [
 	"checks",
 ];
 
-/** Screens with other things than a table. */
-const further = [
-	"dashboard",
-	"activities/judo",
-	"activities?add",
-	"activities?state=draft",
-	"mail",
-	"newsletter",
-	"newsletter?add",
-	"reports",
-	"requests",
-	"proposals",
-	"providers/otterford-judo",
-	"providers/duplicates",
-	"venues/duplicates",
-	"leads/new",
-	"insights",
-	"seed",
-];
-
+// staff-widths.soak.test.ts has the other screens of the staff area.
 test("[LEAD-1] [ADMA-1] [ADMR-1] no staff table scrolls the page sideways from 768 to 1366 px", async ({ page }) => {
-	const wide: string[] = [];
-	for (const table of [...tables, "pages", "people", "history", "leads/demo-lead-001", ...further]) {
-		await open(page, `/admin/${table}`);
-		for (const width of [768, 900, 1024, 1280, 1366]) {
-			await page.setViewportSize({ width, height: 900 });
-			const excess = await page.evaluate(
-				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-			);
-			if (excess > 0) wide.push(`${table} at ${width}: ${excess}`);
-		}
-	}
-	expect(wide).toEqual([]);
+	expect(await findWideScreens(page, tables)).toEqual([]);
 });
 
 test("[ADMA-1] [ADMA-8] the buttons of the table of activities are in sight from 768 to 1366 px", async ({ page }) => {

@@ -18,14 +18,14 @@ export async function findFormProblems(
 	forms: Form[],
 	encoding: FormEncoding,
 	headers: Record<string, string> = {},
-	meets: (field: number, fields: number, value: number) => boolean = () => true,
+	meets: (field: number, fields: number, value: number, form: number) => boolean = () => true,
 ): Promise<string[]> {
 	const problems: string[] = [];
-	for (const form of forms) {
+	for (const [formNumber, form] of forms.entries()) {
 		const fields = Object.keys(form.fields);
 		for (const [at, field] of fields.entries()) {
 			for (const [number, [name, value]] of Object.entries(hostileValues).entries()) {
-				if (!meets(at, fields.length, number)) continue;
+				if (!meets(at, fields.length, number, formNumber)) continue;
 				const request = createRequest[encoding](site.origin, withOwnEmail(form), field, value);
 				const response = await site.request({
 					...request,

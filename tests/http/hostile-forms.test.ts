@@ -10,7 +10,7 @@ import { startSiteForFile } from "./running-site.ts";
 /** Each form comes from a client of its own. */
 const site = startSiteForFile(() => ({ TRUSTED_PROXIES: "1" }));
 const forms: Form[] = [];
-/** `npm run soak` sends every value in every field; other runs half of them, alternating from field to field. */
+/** `npm run soak` sends every value in every field; other runs a quarter of them, other ones from field to field. */
 const isSoak = process.env.SOAK === "yes";
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test("finds the forms of all pages", () => {
 test("[GEN-5] every form answers below 500 for hostile values in every field, and stores only clean text within its limits", {
 	timeout: 600_000,
 }, async () => {
-	const meets = isSoak ? undefined : (field: number, _: number, value: number) => (field + value) % 2 === 0;
+	const meets = isSoak ? undefined : (field: number, _: number, value: number) => (field + value) % 4 === 0;
 	expect(await findFormProblems(site, forms, "urlencoded", {}, meets)).toEqual([]);
 	const leads = site.store.rows("select first_name, last_name, email, phone from leads where origin = 'staff'");
 	expect(leads.length).toBeGreaterThan(20);
