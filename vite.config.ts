@@ -6,8 +6,8 @@ import { replaceRouteLoading } from "./scripts/route-loading.ts";
 
 export default defineConfig({
 	plugins: [tailwindcss(), replaceRouteLoading(), reactRouter()],
-	// Bundled, so that the server does not load every icon of the package at its start.
-	ssr: { noExternal: ["lucide-react"] },
+	// Bundled, so that the server does not load every icon, and every shape and scale, from files of their own at its start.
+	ssr: { noExternal: ["lucide-react", /^@visx\//, /^d3-/] },
 	// Dependencies that the development server discovers late make it reload the first page that is opened.
 	optimizeDeps: { include: ["lucide-react", "zod/mini"] },
 	build: {
