@@ -127,11 +127,13 @@ export function createRenderer(options: RendererOptions): Render {
 	}
 }
 
-/** Only pages behind the staff's sign-in list its screens. */
+/** Only pages behind the staff's sign-in list its screens, and only their paths are matched against these. */
 function createBuildChoice(build: ServerBuild): (pathname: string) => ServerBuild {
-	const publicBuild = { ...build, assets: withoutStaffRoutes(build.assets) };
+	const assets = withoutStaffRoutes(build.assets);
+	const routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => id in assets.routes));
+	const publicBuild = { ...build, assets, routes };
 	const isGuarded = createGuardTest(build.assets);
-	return (pathname) => (isGuarded(pathname) ? build : publicBuild);
+	return (pathname) => (isGuarded(pathname.replace(/\.data$/, "")) ? build : publicBuild);
 }
 
 function isSharedPage(request: Request, { status, headers }: Response): boolean {
