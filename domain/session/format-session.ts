@@ -40,7 +40,7 @@ export function formatSession(session: ActivitySession, options: FormatOptions):
 /** Formats a day without its weekday: 'Nov 12'. For a date, or an instant in the site's zone. */
 export function formatShortDate(date: string, { now, siteTimeZone }: FormatOptions): string {
 	const { month, day, year } = readParts(date, isTimed({ startDate: date }) ? siteTimeZone : "UTC");
-	const isThisYear = year === readParts(now.toISOString(), siteTimeZone).year;
+	const isThisYear = year === getYear(now, siteTimeZone);
 	return `${month} ${day}${isThisYear ? "" : `, ${year}`}`;
 }
 
@@ -90,8 +90,11 @@ function formatDates({ startDate, endDate }: ActivitySession, now: Date): string
 
 function formatDay({ startDate, timeZone }: Pick<ActivitySession, "startDate" | "timeZone">, { now }: FormatOptions) {
 	const { weekday, month, day, year } = readParts(startDate, timeZone);
-	const currentYear = readParts(now.toISOString(), timeZone).year;
-	return `${weekday}, ${month} ${day}${year === currentYear ? "" : `, ${year}`}`;
+	return `${weekday}, ${month} ${day}${year === getYear(now, timeZone) ? "" : `, ${year}`}`;
+}
+
+function getYear(time: Date, timeZone: string): string | undefined {
+	return readParts(`${time.toISOString().slice(0, "2026-11-16T14:00".length)}Z`, timeZone).year;
 }
 
 function formatTime(instant: string, timeZone: string): string {
@@ -115,7 +118,21 @@ type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 /** Formatters are expensive to create: one a zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+/** Cache of the parts of dates. A list formats the same dates each time it is rendered, each several times. */
+const cachedParts = new Map<string, Parts>();
+const maxCachedParts = 5000;
+
 function readParts(date: string, timeZone: string): Parts {
+	const key = `${timeZone} ${date}`;
+	const cached = cachedParts.get(key);
+	if (cached) return cached;
+	if (cachedParts.size >= maxCachedParts) cachedParts.clear();
+	const parts = formatParts(date, timeZone);
+	cachedParts.set(key, parts);
+	return parts;
+}
+
+function formatParts(date: string, timeZone: string): Parts {
 	let formatter = formatters.get(timeZone);
 	if (!formatter) {
 		formatter = new Intl.DateTimeFormat("en-US", {
