@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { buildTargets } from "./scripts/build-targets.ts";
 import { chunkGroups } from "./scripts/chunk-groups.ts";
 import { replaceRouteLoading } from "./scripts/route-loading.ts";
 
@@ -11,7 +12,7 @@ export default defineConfig({
 	// Dependencies that the development server discovers late make it reload the first page that is opened.
 	optimizeDeps: { include: ["lucide-react", "zod/mini"] },
 	build: {
-		target: "es2022",
+		target: buildTargets,
 		// Fonts and pictures stay files: an inlined file can be neither preloaded nor cached.
 		assetsInlineLimit: 0,
 	},

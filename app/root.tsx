@@ -28,6 +28,7 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "stylesheet", href: styles },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 	{ rel: "icon", href: "/favicon.ico", sizes: "48x48" },
+	{ rel: "manifest", href: "/manifest.webmanifest" },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 

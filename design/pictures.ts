@@ -87,7 +87,16 @@ export const pictures: Picture[] = [
 	{
 		master: "site/app-icon",
 		hasAlpha: true,
-		outputs: [{ file: "apple-touch-icon.png", width: 180, format: { id: "png", palette: true, colours: 128 } }],
+		outputs: [
+			{ file: "apple-touch-icon.png", width: 180, format: { id: "png", palette: true, colours: 128 } },
+			...[192, 512].map(
+				(width): Output => ({
+					file: `app-icon-${width}.png`,
+					width,
+					format: { id: "png", palette: true, colours: 128 },
+				}),
+			),
+		],
 	},
 ];
 

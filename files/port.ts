@@ -7,6 +7,8 @@ export type Pictures = {
 	 * none. Throws if a file cannot be written.
 	 */
 	store(folder: PictureFolder, bytes: Uint8Array): Promise<StorePictureResult>;
+	/** Renders a drawing of our own (SVG) as a JPEG. Null while too many wait. */
+	renderDrawing(svg: string): Promise<Uint8Array<ArrayBuffer> | null>;
 	/** Deletes an uploaded picture. Ignores any other URL. */
 	remove(url: string): Promise<void>;
 };

@@ -3,6 +3,14 @@ import { brand } from "../../domain/brand.ts";
 import { errors } from "../../domain/errors.ts";
 import { getTransportErrorCode, isFailure } from "../failure.ts";
 
+/** `url`: a path of this site, or a URL. The size, in pixels, where it is known. */
+export type LinkPreviewPicture = { url: string; alt: string; width?: number; height?: number };
+
+const sitePicture: LinkPreviewPicture = {
+	...{ url: "/art/social.jpg", width: 1200, height: 630 },
+	alt: `The lark of ${brand.name} above a landscape of paper`,
+};
+
 type PageMeta = {
 	title: string;
 	description: string;
@@ -10,8 +18,8 @@ type PageMeta = {
 	path: string;
 	/** The matched routes; the root's loader data holds the site's public origin. */
 	matches: readonly ({ id: string; loaderData: unknown } | undefined)[];
-	/** A picture for link previews: a path of this site, or a URL. */
-	picture?: string | null;
+	/** For link previews; without one they show the site's own. */
+	picture?: LinkPreviewPicture;
 	type?: "website" | "article";
 	/** True for pages that search engines should not index. */
 	isPrivate?: boolean;
@@ -23,13 +31,13 @@ export function pageMeta({
 	description,
 	path,
 	matches,
-	picture,
+	picture = sitePicture,
 	type = "website",
 	isPrivate,
 }: PageMeta): MetaDescriptor[] {
 	const origin = publicOrigin(matches);
 	const fullTitle = title.includes(brand.name) ? title : `${title} | ${brand.name}`;
-	const image = new URL(picture ?? "/art/social.jpg", origin).href;
+	const image = new URL(picture.url, origin).href;
 	return [
 		{ title: fullTitle },
 		{ name: "description", content: description },
@@ -41,6 +49,13 @@ export function pageMeta({
 		{ property: "og:description", content: description },
 		{ property: "og:url", content: origin + path },
 		{ property: "og:image", content: image },
+		{ property: "og:image:alt", content: picture.alt },
+		...(picture.width && picture.height
+			? [
+					{ property: "og:image:width", content: String(picture.width) },
+					{ property: "og:image:height", content: String(picture.height) },
+				]
+			: []),
 		{ name: "twitter:card", content: "summary_large_image" },
 	];
 }

@@ -1,12 +1,16 @@
 import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
 import type { Files, Pictures } from "../port.ts";
 
-/** Loads the picture library with the first upload: most processes never need it. */
+/** Loads the picture libraries when they are first used: most processes never need them. */
 export function createPictures(files: Files): Pictures {
 	return {
 		async store(folder, bytes) {
 			const { storePicture } = await import("./store-picture.server.ts");
 			return storePicture(files, folder, bytes);
+		},
+		async renderDrawing(svg) {
+			const { renderDrawing } = await import("./render-drawing.server.ts");
+			return renderDrawing(svg);
 		},
 		async remove(url) {
 			const picture = parsePictureUrl(url);

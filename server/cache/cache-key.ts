@@ -11,6 +11,7 @@ const uncachedPaths = [
 	/^\/admin(\/|$)/,
 	/^\/files(\/|$)/,
 	/^\/preview\//,
+	/^\/share-pictures\//,
 	/^\/provider\//,
 	/^\/activities\/suggestions$/,
 	/^\/shortlist(\/|$)/,

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 
 const daySeconds = 24 * 60 * 60;
-const staticPaths = /^\/(assets|stock|art)\/|^\/[\w-]+\.(svg|png|ico|webmanifest)$/;
+const staticPaths = /^\/(assets|stock|art)\/|^\/[\w-]+\.(svg|png|ico)$/;
 const immutable = `public, max-age=${365 * daySeconds}, immutable`;
 const revalidated = `public, max-age=${daySeconds}, stale-while-revalidate=${7 * daySeconds}`;
 

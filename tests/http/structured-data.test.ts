@@ -115,7 +115,7 @@ describe("[SEO-1] search engines learn of an activity", () => {
 		const unknown = { price: null, location: "", ageRange: "", description: "", sessions: [session("2026-07-14")] };
 		const { ChildrensEvent } = await describePageOf({ ...unknown, offers: [{ ...offer, minPrice: 50 }] });
 		expect(Object.keys(ChildrensEvent ?? {}).toSorted()).toEqual(
-			["@id", "@type", "endDate", "eventStatus", "keywords", "name", "startDate", "url"].toSorted(),
+			["@id", "@type", "endDate", "eventStatus", "image", "keywords", "name", "startDate", "url"].toSorted(),
 		);
 	});
 

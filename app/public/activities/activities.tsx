@@ -46,12 +46,21 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	const { filters, page } = loaderData.listing;
 	const subject = (filters.type ?? "Explore Adventures") + (page > 1 ? `, page ${page}` : "");
 	const offered = filters.type ?? "Adventures, camps, classes and workshops";
-	return pageMeta({
-		title: subject,
-		description: `${offered} for children${page > 1 ? `, page ${page}` : ""}: compare ages, places and prices, and book with the provider.`,
-		matches,
-		...getIndexing(filters, page),
-	});
+	return [
+		...pageMeta({
+			title: subject,
+			description: `${offered} for children${page > 1 ? `, page ${page}` : ""}: compare ages, places and prices, and book with the provider.`,
+			matches,
+			...getIndexing(filters, page),
+		}),
+		{
+			tagName: "link",
+			rel: "alternate",
+			type: "application/atom+xml",
+			title: "New activities",
+			href: href("/activities/feed.xml"),
+		},
+	];
 }
 
 /** Search engines index the list and that of each category, page by page in the usual order: no searches and filters. */

@@ -26,6 +26,7 @@ import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { createQrCode } from "../../ui/qr-code.server.ts";
 import { toCardViews } from "../card-views.server.ts";
+import { createActivityPreview } from "../share-pictures/share-picture-address.server.ts";
 import { createActivityData } from "../structured-data/activity-data.server.ts";
 import { createThankYouPath } from "../thank-you/thank-you-path.server.ts";
 import type { Route } from "./+types/activity";
@@ -48,7 +49,7 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 		description: summarize(activity.description),
 		path: href("/booking/:id", { id: params.id }),
 		matches,
-		picture: activity.imageUrl,
+		picture: loaderData.linkPreview,
 		isPrivate: activity.hasEnded,
 	});
 }
@@ -67,6 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return {
 		activity: toActivityView(context, details),
 		similar: toCardViews(context, similar),
+		linkPreview: createActivityPreview(activity),
 		printed: { address, code: createQrCode(address) },
 	};
 }

@@ -2,6 +2,7 @@ import { href, Link, useRouteError } from "react-router";
 import { describePage, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
+import { createArticlePreview } from "../share-pictures/share-picture-address.server.ts";
 import { createArticleData } from "../structured-data/article-data.server.ts";
 import type { Route } from "./+types/article";
 import { ArticlePage } from "./article-page.tsx";
@@ -18,7 +19,7 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 			description: article.excerpt,
 			path: href("/resources/:id", { id: params.id }),
 			matches,
-			picture: article.imageUrl,
+			picture: loaderData.linkPreview,
 			type: "article",
 		}),
 		{ property: "article:published_time", content: article.publishedAt },
@@ -32,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!resource) throw notFound("articleNotFound");
 	const loaded = await loadArticle(context, resource);
 	describePage(context, (origin) => createArticleData(origin, loaded.address, loaded.article));
-	return loaded;
+	return { ...loaded, linkPreview: createArticlePreview(resource) };
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {

@@ -12,13 +12,26 @@ export type CoverSubject = Pick<Activity, "id" | "title" | "keywords" | "categor
 
 /** Draws the cover of an activity as an SVG, the same each time: its motifs, or a sign with its words and its place. */
 export function drawCover(activity: CoverSubject): string {
+	const { width, height } = coverSize;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round">${drawCoverContent(activity)}</svg>`;
+}
+
+/** The elements of the cover, for a drawing whose lines have round ends and joins. */
+export function drawCoverContent(activity: CoverSubject): string {
 	const random = createRandom(activity.id);
 	const palette = pick(random, getPalettes(activity.category));
 	const x = pick(random, [300, 268, 332, 232, 368]);
 	const motifs = findMotifs(activity);
 	const scenery = drawScenery(random, palette, { x, y: 196 });
 	const subject = motifs.length > 0 ? drawMotifs(random, motifs, x) : drawSign(random, activity, palette);
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${coverSize.width}" height="${coverSize.height}" viewBox="0 0 ${coverSize.width} ${coverSize.height}" stroke-linecap="round" stroke-linejoin="round">${drawDefinitions(palette)}${scenery}${subject}</svg>`;
+	return drawDefinitions(palette) + scenery + subject;
+}
+
+/** A cover without its sign, for what has its words elsewhere. Equal seeds have equal landscapes. */
+export function drawLandscape(seed: string, category: string): string {
+	const random = createRandom(seed);
+	const palette = pick(random, getPalettes(category));
+	return drawDefinitions(palette) + drawScenery(random, palette, { x: pick(random, [300, 232, 368]), y: 196 });
 }
 
 /** The shadows of sheets: of a motif's sheets downwards, of the landscape's all around. */

@@ -5,6 +5,7 @@ import type { ActivitySession, EventStatus } from "../../../domain/session/sessi
 import type { Venue } from "../../../domain/venue/venue.ts";
 import type { ActivityDetails } from "../activity/activity-view.server.ts";
 import { summarize } from "../activity/summarize.ts";
+import { getActivityPicture } from "../share-pictures/share-picture-address.server.ts";
 import { createOffers } from "./offer-data.server.ts";
 import { createOrganizer } from "./provider-data.server.ts";
 import { createBreadcrumbs } from "./site-data.server.ts";
@@ -144,8 +145,10 @@ function toAgeRange(ageRange: string): string {
 	return ageRange.replace(/^(\d+)\+$/, "$1-");
 }
 
-function listPictures({ imageUrl, images }: Activity): string[] {
-	return [...new Set([imageUrl, ...images])].filter((url) => url !== null);
+/** Its own pictures, else the one that is drawn for link previews. */
+function listPictures(activity: Activity): string[] {
+	const own = [...new Set([activity.imageUrl, ...activity.images])].filter((url) => url !== null);
+	return own.length > 0 ? own : [getActivityPicture(activity).url];
 }
 
 /** The last day of an activity that has ended; null where it is not known. */

@@ -1,0 +1,67 @@
+import { brand } from "../../../domain/brand.ts";
+import { larkPaths } from "../../ui/lark-paths.ts";
+import { setWords } from "../covers/lettering.server.ts";
+import { coverSize } from "../covers/scenery.server.ts";
+
+/** In pixels: what sites that show link previews ask for. */
+export const sharePictureSize = { width: 1200, height: 630 };
+
+/** Longer titles would be set too small to read, in characters. */
+const maxTitleLength = 72;
+
+/**
+ * Draws a picture for link previews as an SVG: a cover, and below it a sheet of paper with the title and the facts as
+ * outlines. Without the sheet where the face lacks a letter of the title.
+ */
+export function drawSharePicture(cover: string, { title, facts }: { title: string; facts: string }): string {
+	const { width, height } = sharePictureSize;
+	const words = setWords(shorten(title), { width: 1080, height: 104, maxSize: 64 });
+	// With a sheet the cover moves up, so that its subject stays in view.
+	const top = words ? -150 : -85;
+	return [
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round">`,
+		`<g transform="translate(0 ${top}) scale(${width / coverSize.width})">${toQuickShadows(cover)}</g>`,
+		words ? drawSheet(words.path, facts) : "",
+		drawBrand(),
+		"</svg>",
+	].join("");
+}
+
+/** Blurring the shadows takes a second of processor time at this size. A dark rim shows the sheets as well. */
+function toQuickShadows(cover: string): string {
+	return cover.replaceAll(
+		/ filter="url\(#(edge|lift|sign)\)"/g,
+		' stroke="#1b1c3a24" stroke-width="6" paint-order="stroke"',
+	);
+}
+
+function drawSheet(titlePath: string, facts: string): string {
+	const line = setWords(facts, { width: 1040, height: 40, maxSize: 34 });
+	const edge = "M-20 432L150 426L330 433L560 424L790 432L980 425L1220 433V650H-20Z";
+	return [
+		`<path d="${edge}" fill="#fdf6e8" stroke="#1b1c3a24" stroke-width="12" paint-order="stroke"/>`,
+		`<path transform="translate(600 ${line ? 505 : 532})" d="${titlePath}" fill="#17352f"/>`,
+		line ? `<path transform="translate(600 592)" d="${line.path}" fill="#5c5344"/>` : "",
+	].join("");
+}
+
+/** The logo on a slip of paper. */
+function drawBrand(): string {
+	const name = setWords(brand.name, { width: 400, height: 40, maxSize: 38 });
+	if (!name) return "";
+	const width = name.width + 112;
+	return [
+		`<g transform="translate(40 36)"><path d="M0 5L${width - 6} 0L${width} 68L4 72Z" fill="#fdf6e8"/>`,
+		`<g transform="translate(18 11) scale(.8)"><path d="${larkPaths.bird}" fill="#17352f"/><path d="${larkPaths.wing}" fill="#e4572e"/></g>`,
+		`<path transform="translate(${84 + name.width / 2} 36)" d="${name.path}" fill="#17352f"/></g>`,
+	].join("");
+}
+
+function shorten(title: string): string {
+	const line = title.replace(/\s+/gu, " ").trim();
+	if (line.length <= maxTitleLength) return line;
+	return `${line
+		.slice(0, maxTitleLength)
+		.toWellFormed()
+		.replace(/\s+\S*$/u, "")}…`;
+}

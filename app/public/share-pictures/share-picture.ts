@@ -1,0 +1,36 @@
+import { redirect } from "react-router";
+import { type Context, getDocuments, getServices } from "../../context.server.ts";
+import type { Route } from "./+types/share-picture";
+import { renderSharePicture } from "./render-share-picture.server.ts";
+import { getActivityPicture, getArticlePicture } from "./share-picture-address.server.ts";
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Serves the picture that link previews show of an activity or article. The URL of an earlier one redirects to it. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const picture = await findPicture(context, params.collection, params.id);
+	if (!picture) {
+		return new Response("Not found", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
+	}
+	if (new URL(request.url).pathname !== picture.url) return redirect(picture.url);
+	const headers = {
+		"cache-control": `public, max-age=${yearSeconds}, immutable`,
+		"content-type": "image/jpeg",
+		"content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+		etag: `"${params.version}"`,
+	};
+	if (request.headers.get("if-none-match")?.includes(headers.etag)) return new Response(null, { status: 304, headers });
+	const { clock, backend } = getServices(context);
+	const bytes = await renderSharePicture(picture, backend.pictures, clock.now());
+	return bytes ? new Response(bytes, { headers }) : redirect("/art/social.jpg");
+}
+
+async function findPicture(context: Context, collection: string, id: string) {
+	const { activities, resources } = getDocuments(context);
+	if (collection === "activities") {
+		const activity = await activities.find(id);
+		return activity && getActivityPicture(activity);
+	}
+	const resource = collection === "resources" ? await resources.find(id) : null;
+	return resource && getArticlePicture(resource);
+}
