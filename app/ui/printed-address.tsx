@@ -6,7 +6,7 @@ export type PrintedAddressView = { address: string; code: QrCodeDrawing };
 /** On paper alone: where the page stands, for eyes and for a phone's camera. */
 export function PrintedAddress({ address, code }: PrintedAddressView) {
 	return (
-		<div className="mt-6 hidden items-center gap-4 border-line border-t pt-4 print:flex">
+		<div className="mt-4 hidden items-center gap-4 print:flex">
 			<QrCode code={code} label="QR code with the address of this page" className="size-28 shrink-0" />
 			<p className="min-w-0">
 				<span className="font-bold font-display">{brand.name}</span>

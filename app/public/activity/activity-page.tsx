@@ -65,8 +65,8 @@ export function ActivityPage({ activity, similar, pageAnswer, printed, isPreview
 						<HeartButton activity={activity} label="Shortlist" className="mt-3 border-2 border-line-strong px-4" />
 					)}
 					<ActivityFacts activity={activity} />
-					<ActivityDescription activity={activity} />
 					{printed && <PrintedAddress {...printed} />}
+					<ActivityDescription activity={activity} />
 					<p className="mt-5 print:hidden">
 						<Link
 							to={href("/booking/:id/report", { id: activity.id })}

@@ -52,10 +52,13 @@ export function SessionList({ activity }: { activity: ActivityView }) {
 
 function Rows({ activity, sessions }: { activity: ActivityView; sessions: SessionView[] }) {
 	return (
-		<ul className="mt-2">
+		<ul className="mt-2 print:columns-3">
 			{sessions.map((session) => (
-				<li key={session.id} className="flex min-h-12 items-center gap-x-3 border-line border-b last:border-b-0">
-					<div className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+				<li
+					key={session.id}
+					className="flex min-h-12 items-center gap-x-3 border-line border-b last:border-b-0 print:min-h-0"
+				>
+					<div className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1.5 print:py-0.5">
 						<span className={session.note === "Cancelled" ? "text-ink-soft line-through" : ""}>{session.when}</span>
 						{session.venue && <bdi className="text-ink-soft">{session.venue}</bdi>}
 						{session.note && (

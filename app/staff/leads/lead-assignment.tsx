@@ -15,7 +15,7 @@ export function LeadAssignment({ lead: { id, owner, remindOn }, accounts }: Lead
 			key={`${owner} ${remindOn}`}
 			fetcher={fetcher}
 			action={href("/admin/leads/:id/assignment", { id })}
-			className="mt-4 flex flex-wrap items-end gap-2"
+			className="mt-4 flex flex-wrap items-end gap-2 print:hidden"
 		>
 			<label className="min-w-0 flex-1 basis-40">
 				<span className="mb-1 block font-semibold">Owner</span>

@@ -30,7 +30,7 @@ export function LeadNotes({ lead, pageResult, onSaved }: LeadNotesProps) {
 				showToast({ text: message, tone: "success" });
 				onSaved();
 			}}
-			className="mt-4"
+			className="mt-4 print:hidden"
 		>
 			{({ values, messages, isSending }) => (
 				<>

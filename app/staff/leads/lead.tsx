@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { href, Link, useLocation, useRevalidator } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
+import { leadStatusNames } from "../../../domain/lead/lead.ts";
 import { formatInstant, formatShortDate } from "../../../domain/session/format-session.ts";
 import {
 	getClock,
@@ -10,6 +11,8 @@ import {
 	notFound,
 	rethrowAsFailure,
 } from "../../context.server.ts";
+import { PrintedAddress } from "../../ui/printed-address.tsx";
+import { createQrCode } from "../../ui/qr-code.server.ts";
 import { MailLink, PhoneLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
@@ -48,8 +51,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const options = { now: getClock(context).now(), siteTimeZone: getSiteSettings(context).timeZone };
 	const [lead] = withSessionText(context, [found]);
 	if (!lead) throw notFound("staffLeadNotFound");
+	const address = getServices(context).publicOrigin + href("/admin/leads/:id", { id: lead.id });
 	return {
 		lead,
+		printed: { address, code: createQrCode(address) },
 		personQuery: await createPersonQuery(context, lead.email),
 		handover: handovers[0],
 		accounts: accounts.map(({ email }) => email),
@@ -63,7 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** One person, beside the list at a desk, and instead of it on a smaller screen. */
 export default function StaffLead({
-	loaderData: { lead, personQuery, handover, accounts, termsText, events },
+	loaderData: { lead, personQuery, handover, accounts, termsText, events, printed },
 }: Route.ComponentProps) {
 	const { search } = useLocation();
 	const { revalidate } = useRevalidator();
@@ -71,7 +76,11 @@ export default function StaffLead({
 	const person = href("/admin/people") + personQuery;
 	return (
 		<section key={lead.id} aria-labelledby="person" className="staff-panel min-w-0 p-4 xl:sticky xl:top-5">
-			<Link to={`${href("/admin/leads")}${search}`} preventScrollReset className="link inline-flex items-center gap-1">
+			<Link
+				to={`${href("/admin/leads")}${search}`}
+				preventScrollReset
+				className="link inline-flex items-center gap-1 print:hidden"
+			>
 				<ArrowLeft aria-hidden className="size-4" />
 				<span>
 					<span className="xl:hidden">Back to the list</span>
@@ -114,6 +123,7 @@ export default function StaffLead({
 				{termsText ? `Agreed to the terms of ${termsText}` : "Agreed to the terms"}
 				{lead.newsletter && ", with the newsletter"}
 			</p>
+			<p className="mt-2 hidden print:block">Status: {leadStatusNames[lead.status]}</p>
 			<LeadStatusButtons lead={lead} />
 			<LeadHandoverState lead={lead} handover={handover} />
 			<ol aria-label="Events" className="mt-3 flex flex-wrap gap-x-2 text-ink-soft text-sm">
@@ -126,6 +136,7 @@ export default function StaffLead({
 			</ol>
 			<LeadAssignment lead={lead} accounts={accounts} />
 			<LeadNotes lead={lead} onSaved={revalidate} />
+			<PrintedAddress {...printed} />
 		</section>
 	);
 }

@@ -133,8 +133,12 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 				<ExportButton action={href("/admin/leads/export")} />
 			</PageHeader>
 			<PlainOutcome {...outcome} />
-			<div className={isOpen ? "gap-5 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:items-start" : ""}>
-				<div className={`min-w-0 ${isOpen ? "lead-list-beside hidden xl:block" : ""}`}>
+			<div
+				className={
+					isOpen ? "gap-5 print:block xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:items-start" : ""
+				}
+			>
+				<div className={`min-w-0 ${isOpen ? "lead-list-beside hidden xl:block print:hidden" : ""}`}>
 					<Views email={email} mine={mine} filters={filters} saved={views} />
 					<Filters filters={filters} activityOptions={activityOptions} />
 					{rows.length === 0 ? (
@@ -167,7 +171,7 @@ function Views({ email, mine, filters: { status, owner, sort }, saved }: ViewsPr
 		["Last changed", "?sort=changed", sort === "changed"],
 	];
 	return (
-		<div className="mb-3 flex flex-wrap gap-x-5 gap-y-2">
+		<div className="mb-3 flex flex-wrap gap-x-5 gap-y-2 print:hidden">
 			<nav aria-label="Status" className="flex flex-wrap gap-2">
 				<FilterLink name="status" value={null} current={status}>
 					All
@@ -195,7 +199,7 @@ type FiltersProps = { filters: LeadFilters; activityOptions: { id: string; title
 
 function Filters({ filters, activityOptions }: FiltersProps) {
 	return (
-		<div className="mb-3 flex flex-wrap items-end gap-2">
+		<div className="mb-3 flex flex-wrap items-end gap-2 print:hidden">
 			<TableSearch label="Search name, email or phone" defaultValue={filters.search} action={href("/admin/leads")}>
 				{filters.status && <input type="hidden" name="status" value={filters.status} />}
 				{filters.owner && <input type="hidden" name="owner" value={filters.owner} />}
