@@ -12,6 +12,7 @@ export default [
 		route("add-activity", "listings/add-activity.tsx"),
 		route("compare", "public/compare/compare.tsx"),
 		route("enquire", "public/enquiry/enquiry.tsx"),
+		route("family", "public/family/family.tsx"),
 		route("shortlist", "public/shortlist/shortlist.tsx"),
 		route("thank-you", "public/thank-you/thank-you.tsx"),
 		route("newsletter", "public/newsletter/newsletter.tsx"),

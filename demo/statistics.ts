@@ -22,6 +22,7 @@ const perVisit: Record<Screen, { views: number; entries: number }> = {
 	provider: { views: 0.09, entries: 0.2 },
 	compare: { views: 0, entries: 0 },
 	enquiry: { views: 0, entries: 0 },
+	family: { views: 0.04, entries: 0.1 },
 	shortlist: { views: 0.08, entries: 0.1 },
 	"thank-you": { views: 0, entries: 0 },
 	newsletter: { views: 0.005, entries: 0 },

@@ -7,6 +7,8 @@ const top = join(import.meta.dirname, "..");
 const framework = packages("react", "react-dom", "react-router", "scheduler", "cookie");
 const staff = ["app/staff", "app/ui/staff"];
 const article = ["app/ui/article"];
+/** What is loaded once the device knows children. The rest comes with what imports it. */
+const family = ["domain/family"];
 
 /**
  * The chunks of the browser's scripts, by folder. Without groups, the build makes some thirty chunks of a few hundred
@@ -18,7 +20,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 	{
 		name: (id, context) => (!importsZod(id, context) && isUsedByPublicScreen(id, context) ? "site" : null),
 		debugName: "site",
-		test: isIn(["app/ui", "app/browser", "domain"], [...staff, ...article, "app/browser/analytics", "app/ui/styles"]),
+		test: isIn(
+			["app/ui", "app/browser", "domain"],
+			[...staff, ...article, ...family, "app/browser/analytics", "app/ui/styles"],
+		),
 		priority: 4,
 	},
 	{ name: "icons", test: isIn(packages("lucide-react")), minShareCount: 2, priority: 3 },
@@ -27,7 +32,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 	{
 		name: (id, context) => (isIn(packages("zod"))(id) || isUsedByPublicScreen(id, context) ? "forms" : null),
 		debugName: "forms",
-		test: isIn(["domain", ...packages("zod")]),
+		test: isIn(["domain", ...packages("zod")], family),
 		minShareCount: 2,
 		priority: 2,
 	},

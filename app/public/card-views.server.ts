@@ -1,4 +1,5 @@
 import type { ActivityCard } from "../../domain/activity/activity.ts";
+import { parseAges } from "../../domain/activity/ages.ts";
 import { formatActivityPrice, unitTexts } from "../../domain/offer/format-offer.ts";
 import { formatDistance } from "../../domain/place/distance.ts";
 import {
@@ -9,6 +10,7 @@ import {
 	formatSessionStart,
 	maxPlacesShown,
 } from "../../domain/session/format-session.ts";
+import { getLocalTimes } from "../../domain/session/session-times.ts";
 import type { SiteSettings } from "../../domain/site-settings.ts";
 import { type Context, expirePageAt, getClock, getSiteSettings } from "../context.server.ts";
 import type { CardView, PriceView } from "../ui/activity-card.tsx";
@@ -48,6 +50,8 @@ function toCardView(
 		picture: card.imageUrl ?? getCoverUrl(card),
 		price: toPriceView(card, currency),
 		distance: card.distanceKm === null ? null : formatDistance(card.distanceKm, distanceUnit),
+		ages: parseAges(ageRange),
+		nextDay: nextSession && getLocalTimes(nextSession).localStartDate,
 		nextDate: nextSession && formatSessionStart(nextSession, options),
 		moreDates: formatMoreDates(card.moreSessions),
 		note: nextSession && (formatEventStatus(nextSession.eventStatus) ?? formatCapacity(nextSession)),

@@ -3,6 +3,7 @@ import { useId, ViewTransition } from "react";
 import { href, Link } from "react-router";
 import type { ActivityCard as Activity } from "../../domain/activity/activity.ts";
 import { reportEvent } from "../browser/analytics/report-event.ts";
+import { type AgeFacts, ChildFits } from "./child-fits.tsx";
 import { HeartButton } from "./heart-button.tsx";
 import { SitePicture } from "./site-picture.tsx";
 
@@ -14,6 +15,8 @@ export type CardView = Pick<Activity, "id" | "title" | "category" | "ageRange" |
 	/** The URL of its own picture, else of its cover. */
 	picture: string;
 	price: PriceView;
+	ages: AgeFacts["ages"];
+	nextDay: AgeFacts["nextDay"];
 	/** '1.2 mi' from the place that the list is near to; null without one. */
 	distance: string | null;
 	/** When the next session starts; null where no dates are known. */
@@ -103,6 +106,7 @@ function ActivityCard({
 				<p className="cut-sm -rotate-2 absolute -bottom-3 left-3 bg-paper px-3 py-1 font-semibold text-sm shadow-paper">
 					{activity.category}
 				</p>
+				<ChildFits activity={activity} className="cut-sm fit-slip" />
 			</div>
 			<div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto_auto] px-1 pt-5 sm:pt-6">
 				<div>

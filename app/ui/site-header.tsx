@@ -1,4 +1,4 @@
-import { Heart, Menu, X } from "lucide-react";
+import { Baby, Heart, Menu, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link, useLocation, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
@@ -33,6 +33,15 @@ export function SiteHeader() {
 						))}
 					</ul>
 				</nav>
+				<Link
+					to={href("/family")}
+					title="My family"
+					prefetch="intent"
+					className="-mr-2 grid size-11 shrink-0 place-items-center rounded-xl hover:bg-sunken max-md:hidden"
+				>
+					<Baby aria-hidden />
+					<span className="sr-only">My family</span>
+				</Link>
 				<Link
 					to={href("/shortlist")}
 					title="Shortlist"
@@ -131,6 +140,11 @@ function MobileMenu() {
 						>
 							Shortlist
 							<ShortlistCount />
+						</Link>
+					</li>
+					<li className="border-line border-t">
+						<Link to={href("/family")} className="inline-flex min-h-11 items-center px-2.5 font-semibold">
+							My family
 						</Link>
 					</li>
 				</ul>

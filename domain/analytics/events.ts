@@ -11,6 +11,7 @@ export const screens = [
 	"compare",
 	"enquiry",
 	"shortlist",
+	"family",
 	"thank-you",
 	"newsletter",
 	"resources",

@@ -39,6 +39,7 @@ test.each([
 	[[born("Mia", "2019-05"), born("Tom", "2022-05")], "Fits Mia · Tom is too young until May"],
 	[[born("Tom", "2022-05"), born("Leo", "2010-01")], "Tom is too young until May · Leo is too old"],
 	[[born("Tom", "2023-05")], "Tom is too young until May 2028"],
+	[[born("Tom", "2023-08")], "Tom is too young"],
 	[[born("Tom", "2021-07")], "Tom turns 5 in July"],
 	[[born("Leo", "2013-07")], "Leo turns 13 in July"],
 ])("[FAM-1] of children %j and ages 5-12 a card says: %s", (children, sentence) => {

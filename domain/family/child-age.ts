@@ -41,11 +41,17 @@ export function describeFit(children: readonly Child[], ages: AgesInMonths, date
 
 const listFormat = new Intl.ListFormat("en-US");
 
+/** Nobody waits for longer than that: then no month is named. */
+const maxWaitMonths = 24;
+
 function describeMisfit(child: Child, ages: AgesInMonths, date: string): string | null {
 	const { name, birthMonth } = child;
 	switch (fitChild(child, ages, date)) {
-		case "too young":
-			return `${name} is too young until ${formatMonth(toMonthNumber(birthMonth) + ages.minMonths, date)}`;
+		case "too young": {
+			const from = toMonthNumber(birthMonth) + ages.minMonths;
+			const isFarOff = from - toMonthNumber(date) > maxWaitMonths;
+			return `${name} is too young${isFarOff ? "" : ` until ${formatMonth(from, date)}`}`;
+		}
 		case "too old":
 			return `${name} is too old`;
 		case "turning": {
@@ -58,7 +64,7 @@ function describeMisfit(child: Child, ages: AgesInMonths, date: string): string 
 	}
 }
 
-const monthNames = [
+export const monthNames = [
 	...["January", "February", "March", "April", "May", "June", "July"],
 	...["August", "September", "October", "November", "December"],
 ];
@@ -66,8 +72,13 @@ const monthNames = [
 /** The month's name, with its year where the name alone could be taken for another year's. */
 function formatMonth(month: number, date: string): string {
 	const year = Math.floor(month / 12);
-	const name = monthNames[month % 12];
-	return Math.abs(month - toMonthNumber(date)) < 12 ? `${name}` : `${name} ${year}`;
+	const name = monthNames[month % 12] ?? "";
+	return Math.abs(month - toMonthNumber(date)) < 12 ? name : `${name} ${year}`;
+}
+
+/** 'May' for '2019-05'. */
+export function getMonthName(date: string): string {
+	return monthNames[Number(date.slice(5, 7)) - 1] ?? "";
 }
 
 /** The months since the year 0. */

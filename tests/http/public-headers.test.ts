@@ -65,6 +65,7 @@ const sharedPatterns = [
 	"/booking/:id",
 	"/providers/:id",
 	"/add-activity",
+	"/family",
 	"/compare",
 	"/resources",
 	"/resources/:id",

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
 	data,
 	href,
@@ -24,6 +25,7 @@ import type { Route } from "./+types/activities";
 import { CategoryChips } from "./category-chips.tsx";
 import { type Chip, listChips } from "./chips.server.ts";
 import { FacetCountsProvider } from "./facet-counts.tsx";
+import { FamilyFilter } from "./family-filter.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { ListingForm } from "./listing-form.tsx";
@@ -139,6 +141,8 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 	const { cards, groups, total, place, spelling, listing, chips, sentence, pages, week, distanceUnit, offersMap, map } =
 		loaderData;
 	const { filters, page, view } = listing;
+	const [fittingIds, setFittingIds] = useState<string[] | null>(null);
+	const isShown = ({ id }: { id: string }) => fittingIds?.includes(id) ?? true;
 	useSearchReport(filters, chips, total);
 	const navigation = useNavigation();
 	const isLoadingResults = navigation.state === "loading" && navigation.location?.pathname === href("/activities");
@@ -168,6 +172,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 					<ListTools listing={listing} offersMap={offersMap} />
 				</div>
 				<FilterChips chips={chips} listing={listing} />
+				<FamilyFilter cards={cards} listing={listing} onChange={setFittingIds} />
 				{sentence && <SaidSentence sentence={sentence} />}
 				{spelling && <UsedSpelling spelling={spelling} listing={listing} />}
 				{place && !place.position && (
@@ -181,9 +186,14 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 					) : (
 						<>
 							{map ? (
-								<MapResults cards={cards} listing={listing} map={map} distanceUnit={distanceUnit} />
+								<MapResults
+									cards={cards.filter(isShown)}
+									listing={listing}
+									map={{ ...map, positions: map.positions.filter(isShown) }}
+									distanceUnit={distanceUnit}
+								/>
 							) : (
-								<Results cards={cards} groups={groups} view={view} />
+								<Results cards={cards} groups={groups} view={view} fittingIds={fittingIds} />
 							)}
 							<Pagination
 								page={page}

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { reportEvent } from "../../browser/analytics/report-event.ts";
 import { type CardView, formatAges, PlaceText } from "../../ui/activity-card.tsx";
+import { ChildFits } from "../../ui/child-fits.tsx";
 import { HeartButton } from "../../ui/heart-button.tsx";
 
 const columns = ["Next date", "Activity", "Ages", "Place", "Price", "Places left"];
@@ -67,6 +68,7 @@ function ActivityRow({ activity, number }: { activity: CardView; number: number 
 						<bdi>{provider}</bdi>
 					</p>
 				)}
+				<ChildFits activity={activity} className="text-sm" />
 			</div>
 			<dl>
 				<div className="row-facts">

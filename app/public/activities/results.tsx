@@ -5,17 +5,24 @@ import type { ActivityList } from "../../../store/port.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
 import { ActivityRows } from "./activity-rows.tsx";
 
-type ResultsProps = { cards: CardView[]; groups: ActivityList["groups"]; view: ListingView };
+type ResultsProps = {
+	cards: CardView[];
+	groups: ActivityList["groups"];
+	view: ListingView;
+	/** The ids of the cards to show; null for all. */
+	fittingIds: string[] | null;
+};
 
 /** The cards of the first screen, whose pictures are loaded at once. */
 const eagerCards = 4;
 
 /** What is not known to satisfy the filters, or can't be put in order, comes last under headings of its own. */
-export function Results({ cards, groups, view }: ResultsProps) {
+export function Results({ cards, groups, view, fittingIds }: ResultsProps) {
 	const shown = groups.filter(({ size }) => size > 0);
 	return shown.map(({ name, size }, at) => {
 		const start = shown.slice(0, at).reduce((sum, group) => sum + group.size, 0);
-		const activities = cards.slice(start, start + size);
+		const activities = cards.slice(start, start + size).filter(({ id }) => fittingIds?.includes(id) ?? true);
+		if (activities.length === 0) return null;
 		const list =
 			view === "cards" ? (
 				<ActivityGrid activities={activities} heading="h3" eagerCards={at === 0 ? eagerCards : 0} />

@@ -2,6 +2,7 @@ import { ViewTransition } from "react";
 import { href, Link } from "react-router";
 import type { LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
+import { ChildFits } from "../../ui/child-fits.tsx";
 import { HeartButton } from "../../ui/heart-button.tsx";
 import { PrintedAddress, type PrintedAddressView } from "../../ui/printed-address.tsx";
 import { ActivityDescription, ActivityFacts } from "./activity-description.tsx";
@@ -62,7 +63,10 @@ export function ActivityPage({ activity, similar, pageAnswer, printed, isPreview
 					</h1>
 					<ProviderLine provider={activity.provider} />
 					{!isPreview && (
-						<HeartButton activity={activity} label="Shortlist" className="mt-3 border-2 border-line-strong px-4" />
+						<div className="mt-3 flex items-center gap-4">
+							<HeartButton activity={activity} label="Shortlist" className="border-2 border-line-strong px-4" />
+							{!activity.hasEnded && <ChildFits activity={activity} className="font-semibold leading-snug" />}
+						</div>
 					)}
 					<ActivityFacts activity={activity} />
 					{printed && <PrintedAddress {...printed} />}

@@ -1,4 +1,5 @@
 import type { Activity, CheckedFact } from "../../../domain/activity/activity.ts";
+import { parseAges } from "../../../domain/activity/ages.ts";
 import { factNames, factTitles } from "../../../domain/activity/facts.ts";
 import { describeCover } from "../../../domain/cover/describe-cover.ts";
 import { getSaleValue } from "../../../domain/offer/comparable-price.ts";
@@ -15,6 +16,7 @@ import {
 	formatShortDate,
 } from "../../../domain/session/format-session.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
+import { getLocalTimes } from "../../../domain/session/session-times.ts";
 import { formatWeekdayPattern } from "../../../domain/session/weekday-pattern.ts";
 import { formatAddress, formatAddressBelowTitle } from "../../../domain/venue/format-address.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
@@ -71,6 +73,7 @@ export function toActivityView(context: Context, details: ActivityDetails): Acti
 	const { currency, leadRetentionMonths } = getSiteSettings(context);
 	const options = getFormatOptions(context);
 	const venue = venues.find(({ id }) => id === mainVenueId);
+	const nextSession = sessions.find(({ eventStatus }) => eventStatus === "scheduled");
 	const getVenueTitle = ({ venueId }: ActivitySession) =>
 		venueId === mainVenueId ? null : (venues.find(({ id }) => id === venueId)?.title ?? null);
 	return {
@@ -79,6 +82,8 @@ export function toActivityView(context: Context, details: ActivityDetails): Acti
 		sale: getSaleValue(activity, currency),
 		priceText: toPriceView(activity, currency),
 		hasEnded,
+		ages: parseAges(activity.ageRange),
+		nextDay: nextSession ? getLocalTimes(nextSession).localStartDate : null,
 		sessions: sessions.map((session) => toSessionView(session, getVenueTitle(session), options)),
 		furtherSessions: total - sessions.length,
 		pattern: formatWeekdayPattern(sessions),

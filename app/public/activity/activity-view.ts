@@ -1,5 +1,6 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { PriceView } from "../../ui/activity-card.tsx";
+import type { AgeFacts } from "../../ui/child-fits.tsx";
 
 /** What the activity page shows, with dates and prices as texts. */
 export type ActivityView = Pick<
@@ -25,6 +26,8 @@ export type ActivityView = Pick<
 	sale: { currency: string; value: number } | null;
 	priceText: PriceView;
 	hasEnded: boolean;
+	ages: AgeFacts["ages"];
+	nextDay: AgeFacts["nextDay"];
 	sessions: SessionView[];
 	/** How many more there are than `sessions` holds. */
 	furtherSessions: number;

@@ -2,6 +2,7 @@ import { CalendarDays, MapPin, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { formatAges, Price } from "../../ui/activity-card.tsx";
+import { ChildFits } from "../../ui/child-fits.tsx";
 import { SitePicture } from "../../ui/site-picture.tsx";
 import type { ShortlistView } from "./shortlist-view.ts";
 
@@ -71,7 +72,10 @@ function Facts({ view }: { view: ShortlistView }) {
 						<UsersRound aria-hidden className="size-4.5" />
 						<span className="sr-only">Ages</span>
 					</dt>
-					<dd>{formatAges(ageRange)}</dd>
+					<dd>
+						{formatAges(ageRange)}
+						{!hasEnded && <ChildFits activity={view} className="text-ink text-sm" />}
+					</dd>
 				</div>
 				<div className="flex items-start gap-2">
 					<dt className="pt-1">
@@ -80,7 +84,7 @@ function Facts({ view }: { view: ShortlistView }) {
 					</dt>
 					<dd dir="auto" className="min-w-0">
 						{address.startsWith(location) ? address || "Place on request" : location}
-						{!address.startsWith(location) && <span className="block text-sm">{address}</span>}
+						{address && !address.startsWith(location) && <span className="block text-sm">{address}</span>}
 					</dd>
 				</div>
 			</dl>

@@ -22,6 +22,7 @@ const screenNames: Record<Screen, string> = {
 	provider: "One provider",
 	compare: "Compare",
 	enquiry: "Ask several",
+	family: "My family",
 	shortlist: "Shortlist",
 	"thank-you": "Thank you",
 	newsletter: "Newsletter",

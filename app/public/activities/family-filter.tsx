@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import { storedChildren } from "../../browser/family/children.ts";
+import { useStoredValue } from "../../browser/family/stored-value.ts";
+import type { FamilyFilterProps } from "../family/fits-all.tsx";
+
+const FitsAll = lazy(() => import("../family/fits-all.tsx").catch(() => ({ default: () => null })));
+
+/** For a family whose children the device knows: shows only what fits all of them. */
+export function FamilyFilter(props: FamilyFilterProps) {
+	const children = useStoredValue(storedChildren);
+	if (children.length === 0) return null;
+	return (
+		<Suspense fallback={null}>
+			<FitsAll {...props} family={children} />
+		</Suspense>
+	);
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import type { AgesInMonths } from "../../../domain/activity/ages.ts";
+import type { Child } from "../../../domain/family/child.ts";
+import { describeFit } from "../../../domain/family/child-age.ts";
+import { getToday } from "./today.ts";
+
+type FitLineProps = { familyMembers: Child[]; ages: AgesInMonths; nextDay: string | null; className: string };
+
+// The default export is what React.lazy takes.
+export default function FitLine({ familyMembers, ages, nextDay, className }: FitLineProps): ReactNode {
+	return <p className={className}>{describeFit(familyMembers, ages, nextDay ?? getToday())}</p>;
+}

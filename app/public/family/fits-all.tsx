@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { href, Link } from "react-router";
+import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
+import type { Child } from "../../../domain/family/child.ts";
+import { fitChild, getAgeInYears } from "../../../domain/family/child-age.ts";
+import type { CardView } from "../../ui/activity-card.tsx";
+import { getToday } from "./today.ts";
+
+export type FamilyFilterProps = {
+	cards: CardView[];
+	listing: ListingAddress;
+	/** The ids of the cards to show; null for all. */
+	onChange(ids: string[] | null): void;
+};
+
+/** Narrows this page of results in the browser. Only 'Search for them' puts ages, never children, into an address. */
+export default function FitsAll({
+	family,
+	cards,
+	listing,
+	onChange,
+}: FamilyFilterProps & { family: Child[] }): ReactNode {
+	const [isOn, setOn] = useState(false);
+	const fitting = cards.filter((card) => fitsAll(family, card)).map(({ id }) => id);
+	const shown = isOn ? JSON.stringify(fitting) : "null";
+	const tell = useEffectEvent(onChange);
+	useEffect(() => tell(JSON.parse(shown)), [shown]);
+	useEffect(() => () => tell(null), []);
+
+	const { filters, view } = listing;
+	const ages = [...new Set(family.map(({ birthMonth }) => getAgeInYears(birthMonth, filters.from ?? getToday())))];
+	ages.sort((a, b) => a - b);
+	const isSearched = ages.join() === filters.ages.join();
+	return (
+		<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+			<label className="check-chip">
+				<input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+				Fits {family.length === 1 ? family[0]?.name : "all my children"}
+			</label>
+			<p role="status">{isOn && `${fitting.length} of the ${cards.length} on this page`}</p>
+			{!isSearched && (
+				<Link
+					to={href("/activities") + toListingQuery({ filters: { ...filters, age: null, ages }, view })}
+					className="link inline-flex min-h-11 items-center"
+				>
+					Search for {family.length === 1 ? "this age" : "their ages"}
+				</Link>
+			)}
+		</div>
+	);
+}
+
+function fitsAll(family: Child[], { ages, nextDay }: CardView): boolean {
+	const canFit = (child: Child) => ages && ["fits", "turning"].includes(fitChild(child, ages, nextDay ?? getToday()));
+	return family.every(canFit);
+}
