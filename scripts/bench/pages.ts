@@ -14,6 +14,8 @@ export type PageResult = {
 	"requests/s": number;
 	/** The share of the requests per second of a bare node:http server that sends the same bytes. */
 	"of bare"?: number;
+	/** Processor time of the server for each request. */
+	"CPU ms"?: number;
 	"p50 ms": number;
 	"p99 ms": number;
 	errors: number;
@@ -50,9 +52,7 @@ export async function measurePages(database: Database, ids: string[], seconds: n
 		await applyLoad({ ...load, origin: larkabout.origin, seconds: 1 });
 		await bare.sendToAll(await getResponse(larkabout.origin + path));
 		const result = await applyLoad({ ...load, origin: larkabout.origin });
-		const baseline = await applyLoad({ ...load, origin: bare.origin });
-		const share = result["requests/s"] / baseline["requests/s"];
-		const line = { ...result, errors: result.errors + baseline.errors, "of bare": Math.round(share * 100) / 100 };
+		const line = await compareWithBare(result, { ...load, origin: bare.origin });
 		results.push({ engine: database.engine, page, state: "cached", ...line });
 	}
 	const uncached: Record<string, (n: number) => string> = {
@@ -65,9 +65,29 @@ export async function measurePages(database: Database, ids: string[], seconds: n
 		const createRequest = () => ({ path: createPath(requests++) });
 		const load = { origin: larkabout.origin, connections: pageConnections, seconds, status: 200, createRequest };
 		await applyLoad({ ...load, seconds: Math.max(1, seconds / 5) });
-		results.push({ engine: database.engine, page, state: "uncached", ...(await applyLoad(load)) });
+		const before = { requests, cpuMs: await larkabout.getCpuMs() };
+		const result = await applyLoad(load);
+		const cpuMs = ((await larkabout.getCpuMs()) - before.cpuMs) / (requests - before.requests);
+		await bare.sendToAll(await getResponse(larkabout.origin + createPath(0)));
+		const line = await compareWithBare(result, { ...load, origin: bare.origin });
+		results.push({
+			engine: database.engine,
+			page,
+			state: "uncached",
+			...line,
+			"CPU ms": Math.round(cpuMs * 100) / 100,
+		});
 	}
 	return results;
+}
+
+type LoadResult = Awaited<ReturnType<typeof applyLoad>>;
+
+/** Applies the same load to the bare server, and adds the result's share of that. */
+async function compareWithBare(result: LoadResult, load: Load): Promise<LoadResult & { "of bare": number }> {
+	const baseline = await applyLoad(load);
+	const share = result["requests/s"] / baseline["requests/s"];
+	return { ...result, errors: result.errors + baseline.errors, "of bare": Math.round(share * 10_000) / 10_000 };
 }
 
 /**

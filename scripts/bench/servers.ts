@@ -17,6 +17,8 @@ export type Server = AsyncDisposable & {
 export type Larkabout = Server & {
 	/** Resident memory of the process. */
 	getMemoryBytes(): Promise<number>;
+	/** Processor time that the process has used since its start. */
+	getCpuMs(): Promise<number>;
 };
 
 export type BareServer = Server & { sendToAll(response: BareResponse): Promise<void> };
@@ -53,12 +55,14 @@ export async function startLarkabout(
 		...environment,
 		...settings,
 	});
+	const readMetric = async (name: string) => {
+		const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+		return Number(new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, "m").exec(metrics)?.[1]);
+	};
 	return {
 		...server,
-		async getMemoryBytes() {
-			const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-			return Number(/^process_resident_memory_bytes(?:\{.*\})? (\S+)$/m.exec(metrics)?.[1]);
-		},
+		getMemoryBytes: () => readMetric("process_resident_memory_bytes"),
+		getCpuMs: async () => (await readMetric("process_cpu_seconds_total")) * 1000,
 	};
 }
 
