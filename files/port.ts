@@ -7,8 +7,11 @@ export type Pictures = {
 	 * none. Throws if a file cannot be written.
 	 */
 	store(folder: PictureFolder, bytes: Uint8Array): Promise<StorePictureResult>;
-	/** Renders a drawing of our own (SVG) as a JPEG. Null while too many wait. */
-	renderDrawing(svg: string): Promise<Uint8Array<ArrayBuffer> | null>;
+	/**
+	 * Returns a drawing of our own (SVG) as a JPEG, rendered once while it is in memory. The key changes with the drawing. Null
+	 * beyond a limit of renderings.
+	 */
+	renderDrawing(drawing: { key: string; draw: () => string }, now: Date): Promise<Uint8Array<ArrayBuffer> | null>;
 	/** Deletes an uploaded picture. Ignores any other URL. */
 	remove(url: string): Promise<void>;
 };

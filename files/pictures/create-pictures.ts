@@ -1,5 +1,6 @@
 import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
 import type { Files, Pictures } from "../port.ts";
+import { createDrawingRenderer } from "./drawing-renderer.ts";
 
 /** Loads the picture libraries when they are first used: most processes never need them. */
 export function createPictures(files: Files): Pictures {
@@ -8,10 +9,7 @@ export function createPictures(files: Files): Pictures {
 			const { storePicture } = await import("./store-picture.server.ts");
 			return storePicture(files, folder, bytes);
 		},
-		async renderDrawing(svg) {
-			const { renderDrawing } = await import("./render-drawing.server.ts");
-			return renderDrawing(svg);
-		},
+		renderDrawing: createDrawingRenderer(),
 		async remove(url) {
 			const picture = parsePictureUrl(url);
 			if (picture) await files.remove(listPictureFiles(picture.stem));

@@ -153,6 +153,17 @@ test("[SEO-1] search engines index the listing and its categories, and neither f
 	}
 });
 
+test("[SEO-1] activities and articles carry their address and its QR code for paper, and nothing of it on a screen", async () => {
+	const label = "QR code with the address of this page";
+	for (const path of ["/booking/judo", "/resources/maths-in-the-kitchen"]) {
+		const page = await open(path);
+		const printed = page.find("div", { class: /\bhidden\b.*\bprint:flex\b/ });
+		expect(printed.text, path).toBe(`Larkabout ${publicOrigin}${path}`);
+		expect(printed.findAll("svg", { "aria-label": label }), path).toHaveLength(1);
+	}
+	expect((await open("/")).findAll("svg", { "aria-label": label })).toEqual([]);
+});
+
 test("[GEN-5] unknown paths answer 404 and failures 500, for pages and for data requests", async () => {
 	const paths = ["/nowhere", "/nowhere/at/all", "/booking/nobody", "/nowhere.data", "/booking/nobody.data"];
 	const files = ["/assets/none.js", "/stock/none.webp", "/art/none.png", "/assets/../../package.json"];

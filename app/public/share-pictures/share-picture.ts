@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { type Context, getDocuments, getServices } from "../../context.server.ts";
 import type { Route } from "./+types/share-picture";
-import { renderSharePicture } from "./render-share-picture.server.ts";
 import { getActivityPicture, getArticlePicture } from "./share-picture-address.server.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -21,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	};
 	if (request.headers.get("if-none-match")?.includes(headers.etag)) return new Response(null, { status: 304, headers });
 	const { clock, backend } = getServices(context);
-	const bytes = await renderSharePicture(picture, backend.pictures, clock.now());
+	const bytes = await backend.pictures.renderDrawing({ key: picture.url, draw: picture.draw }, clock.now());
 	return bytes ? new Response(bytes, { headers }) : redirect("/art/social.jpg");
 }
 
