@@ -119,7 +119,7 @@ function MobileMenu() {
 				<Menu aria-hidden className="group-open:hidden" />
 				<X aria-hidden className="hidden group-open:block" />
 				{/* The link in the menu says the same. */}
-				<span aria-hidden>
+				<span aria-hidden className="contents">
 					<ShortlistCount />
 				</span>
 			</summary>
