@@ -158,7 +158,7 @@ test("[SEO-1] activities and articles carry their address and its QR code for pa
 	for (const path of ["/booking/judo", "/resources/maths-in-the-kitchen"]) {
 		const page = await open(path);
 		const printed = page.find("div", { class: /\bhidden\b.*\bprint:flex\b/ });
-		expect(printed.text, path).toBe(`Larkabout ${publicOrigin}${path}`);
+		expect(printed.text, path).toContain(publicOrigin + path);
 		expect(printed.findAll("svg", { "aria-label": label }), path).toHaveLength(1);
 	}
 	expect((await open("/")).findAll("svg", { "aria-label": label })).toEqual([]);
