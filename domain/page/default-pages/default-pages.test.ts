@@ -18,7 +18,7 @@ test("[NAV-4] there is a default text for each content page, in the HTML that th
 
 test("[NAV-4] default pages link only to pages that every site has", () => {
 	const links = pages.flatMap(({ content }) => [...content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href));
-	const known = ["/activities", "/my-data", ...pageIds.map((id) => `/${id}`)];
+	const known = ["/activities", "/my-data", "/shortlist", "/family", ...pageIds.map((id) => `/${id}`)];
 	expect(links.filter((href) => !known.includes(href ?? ""))).toEqual([]);
 });
 
