@@ -1,5 +1,3 @@
-import textFont from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
-import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
 	isRouteErrorResponse,
@@ -16,6 +14,8 @@ import { PageViews } from "./browser/analytics/page-views.tsx";
 import { getServices } from "./context.server.ts";
 import { getTransportErrorCode, isFailure } from "./failure.ts";
 import { FailurePanel, TransportFailure } from "./ui/failure-panel.tsx";
+import displayFont from "./ui/fonts/display-english.woff2?url";
+import textFont from "./ui/fonts/text-english.woff2?url";
 import { failureMeta } from "./ui/page-meta.ts";
 import { useReference } from "./ui/server-values.tsx";
 import { Site } from "./ui/site.tsx";

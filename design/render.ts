@@ -1,12 +1,13 @@
 /**
  * Renders the masters in this folder to public/ and writes app/ui/stock-scenes.ts.
- * `npm run pictures` renders all of them, `npm run pictures -- kayak-river letter` only those named.
+ * `npm run pictures` renders all of them and cuts the fonts, `npm run pictures -- kayak-river letter` only those named.
  */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { renderCoverSheet } from "./cover-sheet.ts";
 import { writeCoverDrawings } from "./covers.ts";
+import { writeFonts } from "./fonts.ts";
 import { bleed, favicon, type Picture, pictures, sceneSize, scenes, sceneWidths, socialPreview } from "./pictures.ts";
 
 const outputFolder = join(import.meta.dirname, "../public");
@@ -23,6 +24,7 @@ async function render(names: string[]): Promise<void> {
 	}
 	if (isWanted("social")) await renderSocialPreview();
 	if (isWanted("favicon")) await renderFavicon();
+	if (isWanted("fonts")) await writeFonts();
 	await writeManifest();
 	if (isWanted("covers")) {
 		await writeCoverDrawings();
