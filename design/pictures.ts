@@ -72,7 +72,7 @@ type FormatOptions = ({ id: "avif" } & AvifOptions) | ({ id: "webp" } & WebpOpti
 export const pictures: Picture[] = [
 	...Object.keys(scenes).map(scene),
 	...["hero-wide-light", "hero-wide-dark"].map((name) => artwork(name, [1200, 1800, 2400])),
-	...["hero-tall-light", "hero-tall-dark"].map((name) => artwork(name, [450, 900])),
+	...["hero-tall-light", "hero-tall-dark"].map((name) => artwork(name, [450, 640, 900])),
 	...["nothing-found", "lost-path", "storm", "thank-you", "letter", "no-activities"].map((name) =>
 		artwork(name, [480, 960]),
 	),

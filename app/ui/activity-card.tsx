@@ -97,7 +97,7 @@ function ActivityCard({
 				<ViewTransition name={`picture-${activity.id}`} default="none" share="auto">
 					<SitePicture
 						url={activity.picture}
-						sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 94vw"
+						sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 84vw"
 						isEager={isEager}
 						alt=""
 						className="cut aspect-[2/1] sm:aspect-[4/3] shadow-paper transition-shadow group-hover:shadow-lift"

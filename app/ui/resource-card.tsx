@@ -26,7 +26,7 @@ function ResourceCard({ resource, heading: Heading }: { resource: Resource; head
 		<article className="group relative flex flex-col">
 			<SitePicture
 				url={resource.imageUrl ?? "/stock/paper-crafts-640.webp"}
-				sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 46vw, 94vw"
+				sizes="(min-width: 64rem) 24rem, (min-width: 30rem) 46vw, 84vw"
 				alt=""
 				className="cut aspect-[3/2] shadow-paper transition-shadow group-hover:shadow-lift"
 			/>

@@ -128,7 +128,7 @@ function Slide({ activity, url, index, total }: SlideProps) {
 	return (
 		<SitePicture
 			url={url}
-			sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 60vw, 94vw"
+			sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 60vw, 84vw"
 			isEager={index === 0}
 			{...(url === activity.cover.url ? { alt: activity.cover.alt } : alt && { alt })}
 			className={`aspect-[3/2] w-full ${total === 1 ? "cut" : ""}`}

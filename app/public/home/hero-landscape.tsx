@@ -12,7 +12,7 @@ export function HeroLandscape() {
 							srcSet={widths[shape]
 								.map((width) => `/art/hero-${shape}-${scheme}-${width}.${format} ${width}w`)
 								.join(", ")}
-							sizes="100vw"
+							sizes={sizes[shape]}
 						/>
 					)),
 				),
@@ -29,7 +29,10 @@ export function HeroLandscape() {
 	);
 }
 
-const widths = { tall: [450, 900], wide: [1200, 1800, 2400] };
+const widths = { tall: [450, 640, 900], wide: [1200, 1800, 2400] };
+
+/** Less than the shown width on a phone, so that one with a density of two takes the 640 pixel file. */
+const sizes = { tall: "84vw", wide: "100vw" };
 
 function getMediaQuery(scheme: "light" | "dark", shape: "tall" | "wide"): string {
 	const width = shape === "tall" ? "(max-width: 47.99rem)" : "(min-width: 48rem)";

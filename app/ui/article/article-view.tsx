@@ -26,7 +26,7 @@ export function ArticleView({ article, heading: Heading = "h1" }: ArticleViewPro
 			{article.imageUrl && (
 				<SitePicture
 					url={article.imageUrl}
-					sizes="(min-width: 48rem) 45rem, 94vw"
+					sizes="(min-width: 48rem) 45rem, 84vw"
 					isEager
 					className="cut mt-6 aspect-[3/2] shadow-paper"
 				/>
