@@ -1,0 +1,141 @@
+// npm run audit: Lighthouse (mobile) on the public pages of the demo world, the median of five runs each.
+//   npm run audit                          all pages, five runs
+//   npm run audit -- --runs 1 / /about     one run of these pages
+// With DATA_DIR or DATABASE_URL, the web vitals that the visitors of that site had are printed beside them.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Insights } from "../domain/analytics/insights.ts";
+import { readConfig } from "../server/process/config.ts";
+import { openBackend } from "../server/process/open-ports.ts";
+import { findBrowser } from "../tests/e2e/browser.ts";
+import { startSite } from "../tests/e2e/site.ts";
+
+/** The audited pages and the screens by which visitors' web vitals are counted. */
+const pages: Record<string, string> = {
+	"/": "home",
+	"/activities": "activities",
+	"/booking/judo": "activity",
+	"/resources": "resources",
+	"/resources/maths-in-the-kitchen": "article",
+	"/about": "content-page",
+	"/providers/otter-lake-camps": "provider",
+};
+const goals = { performance: 98, others: 100, lcpMs: 1700, tbtMs: 50, cls: 0 };
+
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>;
+type Report = {
+	categories: Record<string, { score: number }>;
+	audits: Record<string, { numericValue?: number; details?: { items: Transfer[] } }>;
+};
+type Transfer = { resourceType: string; transferSize: number };
+type Chrome = { port: number; kill(): void };
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: { runs: { type: "string", default: "5" } },
+});
+const { lighthouse, launch } = await loadLighthouse();
+const field = await readFieldVitals();
+const site = await startSite();
+const { executablePath, args, env } = await findBrowser();
+try {
+	const rows = [];
+	for (const path of positionals.length > 0 ? positionals : Object.keys(pages)) rows.push(await audit(path));
+	console.table(Object.fromEntries(rows));
+	console.info(
+		"Times in ms, sizes in KB as transferred. Field: the 75th percentile of 30 days, '-' where nothing is known.",
+	);
+	console.info(
+		`Goals: performance ${goals.performance}, the other three ${goals.others}, LCP ${goals.lcpMs}, TBT ${goals.tbtMs}, CLS ${goals.cls}.`,
+	);
+} finally {
+	await site.stop();
+}
+
+async function audit(path: string): Promise<[path: string, row: object]> {
+	// The server answers from its page cache, as for all visitors but the first.
+	await fetch(site.origin + path);
+	const reports: Report[] = [];
+	for (let run = 0; run < Number(values.runs); run++) reports.push(await runLighthouse(site.origin + path));
+	const audited = (name: string) => median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
+	const score = (name: string) =>
+		Math.round(100 * median(reports.map(({ categories }) => categories[name]?.score ?? Number.NaN)));
+	const size = (...types: string[]) => toKilobytes(median(reports.map((report) => sumTransfers(report, types))));
+	const vital = (metric: string) => field.find((each) => each.screen === pages[path] && each.metric === metric)?.p75;
+	const row = {
+		performance: score("performance"),
+		"a11y/practices/SEO": ["accessibility", "best-practices", "seo"].map(score).join("/"),
+		FCP: Math.round(audited("first-contentful-paint")),
+		LCP: Math.round(audited("largest-contentful-paint")),
+		TBT: Math.round(audited("total-blocking-time")),
+		CLS: Number(audited("cumulative-layout-shift").toFixed(3)),
+		HTML: size("Document"),
+		CSS: size("Stylesheet"),
+		fonts: size("Font"),
+		pictures: size("Image"),
+		scripts: size("Script"),
+		total: toKilobytes(audited("total-byte-weight")),
+		"field LCP/INP/CLS": ["LCP", "INP", "CLS"].map((metric) => formatVital(vital(metric))).join("/"),
+	};
+	return [path, row];
+}
+
+async function runLighthouse(url: string): Promise<Report> {
+	const chromeFlags = [...(args ?? []), "--headless=new"];
+	const chrome = await launch({ chromePath: executablePath, chromeFlags, envVars: env });
+	try {
+		return (await lighthouse(url, { port: chrome.port, logLevel: "error" })).lhr;
+	} finally {
+		chrome.kill();
+	}
+}
+
+function sumTransfers({ audits }: Report, types: string[]): number {
+	const transfers = audits["network-requests"]?.details?.items ?? [];
+	return transfers
+		.filter(({ resourceType }) => types.includes(resourceType))
+		.reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
+
+function median(numbers: number[]): number {
+	return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+function toKilobytes(bytes: number): number {
+	return Math.round(bytes / 100) / 10;
+}
+
+function formatVital(value: number | undefined): string {
+	return value === undefined ? "-" : String(Math.round(value * 100) / 100);
+}
+
+async function readFieldVitals(): Promise<Insights["vitals"]> {
+	if (!process.env.DATA_DIR && !process.env.DATABASE_URL) return [];
+	const { documents } = await openBackend(readConfig());
+	try {
+		return (await documents.analytics.getInsights(30, new Date())).vitals;
+	} finally {
+		await documents.close();
+	}
+}
+
+async function loadLighthouse(): Promise<{ lighthouse: Lighthouse; launch: (options: object) => Promise<Chrome> }> {
+	// Not beside its package.json: the tools that look for tests and types pass over this folder alone.
+	const folder = join(import.meta.dirname, "../node_modules/.cache/audit");
+	await cp(join(import.meta.dirname, "audit"), folder, { recursive: true });
+	if (!existsSync(join(folder, "node_modules/lighthouse"))) {
+		console.info("Installing Lighthouse …");
+		const { status } = spawnSync("npm", ["ci"], { cwd: folder, stdio: "inherit", shell: process.platform === "win32" });
+		if (status !== 0) process.exit(1);
+	}
+	const { resolve } = createRequire(join(folder, "package.json"));
+	const [{ default: lighthouse }, { launch }] = await Promise.all([
+		import(resolve("lighthouse")),
+		import(resolve("chrome-launcher")),
+	]);
+	return { lighthouse, launch };
+}
