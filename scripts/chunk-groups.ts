@@ -7,8 +7,8 @@ const top = join(import.meta.dirname, "..");
 const framework = packages("react", "react-dom", "react-router", "scheduler", "cookie");
 const staff = ["app/staff", "app/ui/staff"];
 const article = ["app/ui/article"];
-/** What is loaded once the device knows children. The rest comes with what imports it. */
-const family = ["domain/family"];
+/** What is loaded once the device knows children, or with the planner. The rest comes with what imports it. */
+const family = ["domain/family", "domain/plan", "domain/offer"];
 
 /**
  * The chunks of the browser's scripts, by folder. Without groups, the build makes some thirty chunks of a few hundred

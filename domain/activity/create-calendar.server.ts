@@ -20,25 +20,45 @@ export function createCalendar(
 	venues: CalendarVenue[],
 	origin: string,
 ): string {
-	const calendar = ical({
-		name: activity.title,
+	const calendar = startCalendar(activity.title);
+	for (const session of sessions) calendar.createEvent(toEvent(activity, session, venues, origin));
+	return calendar.toString();
+}
+
+/** A session that somebody goes to, by a label that stands for them: 'Child 1'. */
+export type PlanEntry = { label: string; activity: CalendarActivity; session: ActivitySession };
+
+/** Writes sessions of several activities as one file. */
+export function createPlanCalendar(entries: PlanEntry[], venues: CalendarVenue[], origin: string): string {
+	const calendar = startCalendar("Plan");
+	for (const { label, activity, session } of entries) {
+		const event = toEvent(activity, session, venues, origin);
+		const id = `${label.toLowerCase().replaceAll(" ", "-")}-${event.id}`;
+		calendar.createEvent({ ...event, id, summary: `${label}: ${activity.title}` });
+	}
+	return calendar.toString();
+}
+
+function startCalendar(name: string) {
+	return ical({
+		name,
 		prodId: { company: brand.name, product: "Activities", language: "EN" },
 		method: ICalCalendarMethod.PUBLISH,
 		timezone: { name: null, generator: createTimeZoneBlock },
 	});
-	for (const session of sessions) {
-		const venue = venues.find(({ id }) => id === (session.venueId ?? activity.venueId));
-		calendar.createEvent({
-			id: `${activity.id}-${session.id}@${new URL(origin).hostname}`,
-			...toEventTimes(session),
-			stamp: new Date(activity.updatedAt),
-			status: eventStatuses[session.eventStatus],
-			summary: activity.title,
-			location: createLocation(venue, activity.location),
-			url: `${origin}/booking/${encodeURIComponent(activity.id)}`,
-		});
-	}
-	return calendar.toString();
+}
+
+function toEvent(activity: CalendarActivity, session: ActivitySession, venues: CalendarVenue[], origin: string) {
+	const venue = venues.find(({ id }) => id === (session.venueId ?? activity.venueId));
+	return {
+		id: `${activity.id}-${session.id}@${new URL(origin).hostname}`,
+		...toEventTimes(session),
+		stamp: new Date(activity.updatedAt),
+		status: eventStatuses[session.eventStatus],
+		summary: activity.title,
+		location: createLocation(venue, activity.location),
+		url: `${origin}/booking/${encodeURIComponent(activity.id)}`,
+	};
 }
 
 /** The name of a calendar file. */

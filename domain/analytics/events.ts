@@ -12,6 +12,7 @@ export const screens = [
 	"enquiry",
 	"shortlist",
 	"family",
+	"plan",
 	"thank-you",
 	"newsletter",
 	"resources",

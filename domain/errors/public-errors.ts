@@ -57,6 +57,16 @@ export const publicErrors = {
 		title: "Not saved yet",
 		text: "There was an error saving your information. Please try again.",
 	},
+	planFailed: {
+		status: 500,
+		title: "The plan could not be loaded",
+		text: "We could not load the activities of the plan just now.",
+	},
+	planFull: {
+		status: 413,
+		title: "Not stored",
+		text: "The plan could not be stored: it is full, or your browser stores nothing for this site.",
+	},
 	tooManyLeads: {
 		status: 429,
 		title: "Not sent",

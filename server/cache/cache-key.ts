@@ -1,6 +1,7 @@
 import { parseActivityIds, toIdsQuery } from "../../domain/activity/activity-ids.ts";
 import { toFacetQuery } from "../../domain/activity/facets.ts";
 import { parseListingAddress, toListingQuery } from "../../domain/activity/listing-address.ts";
+import { parsePlanQuery, toPlanQuery } from "../../domain/plan/share-plan.ts";
 import { resourceCategories } from "../../domain/resource/resource.ts";
 
 /**
@@ -56,10 +57,16 @@ function decodeByte(code: string): string {
 function getKnownQuery(path: string, params: URLSearchParams): string {
 	if (path === "/activities") return toListingQuery(parseListingAddress(params));
 	if (path === "/activities/facets") return toFacetQuery(parseListingAddress(params).filters);
-	if (path === "/compare") return toIdsQuery(parseActivityIds(params));
+	if (path === "/plan") return getPlanQuery(params);
+	if (path === "/compare" || path === "/plan/activities") return toIdsQuery(parseActivityIds(params));
 	if (path === "/resources") {
 		const category = resourceCategories.find((known) => known === params.get("category"));
 		return category ? `?${new URLSearchParams({ category })}` : "";
 	}
 	return "";
+}
+
+function getPlanQuery(params: URLSearchParams): string {
+	const children = parsePlanQuery(params);
+	return children.length === 0 ? "" : toPlanQuery(children);
 }

@@ -67,6 +67,8 @@ const sharedPatterns = [
 	"/add-activity",
 	"/family",
 	"/compare",
+	"/plan",
+	"/plan/activities",
 	"/resources",
 	"/resources/:id",
 	"/:page",

@@ -115,3 +115,12 @@ test("[FAM-2] every other page is the same with a shortlist and without", async 
 	const refused = await site.request({ ...foreign, headers: { ...foreign.headers, origin: "https://evil.example" } });
 	expect(refused.status).toBe(403);
 });
+
+test("[FAM-3] [FAM-5] a form of the shortlist leads to the comparison, or to one enquiry, of what is ticked, and a link to the plan", async () => {
+	const { cookie } = await send("/shortlist", toQuery(demoIds));
+	const page = (await open("/shortlist", cookie)).find("section", { "aria-labelledby": "choose" });
+	expect(page.find("form").attribute("action")).toBe("/compare");
+	expect(page.findAll("input", { name: "ids" }).map((box) => box.attribute("value"))).toEqual(demoIds);
+	expect(page.find("button", { formaction: "/enquire" }).text).toBe("Ask them at once");
+	expect(page.find("a").attribute("href")).toBe("/plan");
+});

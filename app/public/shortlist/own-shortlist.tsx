@@ -6,6 +6,7 @@ import { storedShortlist } from "../../browser/family/shortlist.ts";
 import { useStoredValue } from "../../browser/family/stored-value.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
+import { ChooseForm } from "./choose-form.tsx";
 import { ShareShortlist } from "./share-shortlist.tsx";
 import { ShortlistFacts } from "./shortlist-facts.tsx";
 import { ItemNote, ItemTools } from "./shortlist-tools.tsx";
@@ -92,6 +93,9 @@ export function OwnShortlist({ cookie, isFull }: OwnShortlistProps) {
 							);
 						})}
 					</ol>
+					<ChooseForm
+						items={items.map(({ id, title }) => ({ id, title: find(id)?.title || title || "An activity" }))}
+					/>
 					<ShareShortlist ids={ids} printed={printed} />
 				</>
 			)}

@@ -24,6 +24,7 @@ const screenNames: Record<Screen, string> = {
 	enquiry: "Ask several",
 	family: "My family",
 	shortlist: "Shortlist",
+	plan: "Plan",
 	"thank-you": "Thank you",
 	newsletter: "Newsletter",
 	resources: "Resources",

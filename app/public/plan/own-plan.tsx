@@ -1,0 +1,192 @@
+import { X } from "lucide-react";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { href, Link } from "react-router";
+import { errors } from "../../../domain/errors.ts";
+import { getAgeInYears } from "../../../domain/family/child-age.ts";
+import { maxPlanChildren, type PlacedSession, type Placement, type PlanActivity } from "../../../domain/plan/plan.ts";
+import { type DayRange, formatDayRange, getDefaultWeeks, listDays, listWeeks } from "../../../domain/plan/plan-days.ts";
+import type { PlanRow } from "../../../domain/plan/plan-row.ts";
+import { getWeekday } from "../../../domain/session/calendar-days.ts";
+import { storedChildren } from "../../browser/family/children.ts";
+import { storedShortlist } from "../../browser/family/shortlist.ts";
+import { useStoredValue } from "../../browser/family/stored-value.ts";
+import { AddSession } from "./add-session.tsx";
+import { getPlanRow } from "./cached-rows.ts";
+import { getPlanChildren, type PlanChild } from "./plan-children.ts";
+import { PlanLinks } from "./plan-links.tsx";
+import { EmptyPlan, LoadFailure, LostSessions, Undated } from "./plan-notes.tsx";
+import { PlanSettings } from "./plan-settings.tsx";
+import { PlanSummary } from "./plan-summary.tsx";
+import { type PlanColumn, PlanTable } from "./plan-table.tsx";
+import { changePlan, placeSessions, removeSession, storedPlan } from "./stored-plan.ts";
+import { usePlanActivities } from "./use-plan-activities.ts";
+
+/** The plan of the family that uses this device. */
+export function OwnPlan({ currency }: { currency: string }) {
+	const plan = useStoredValue(storedPlan);
+	const shortlist = useStoredValue(storedShortlist);
+	const stored = useStoredValue(storedChildren);
+	const childrenKey = JSON.stringify(getPlanChildren(stored, plan));
+	const children = useMemo(() => JSON.parse(childrenKey) as PlanChild[], [childrenKey]);
+	const planned = Object.values(plan.placements).flat();
+	const ids = [...new Set([...shortlist.map(({ id }) => id), ...planned.map(({ activityId }) => activityId)])];
+	const idsKey = JSON.stringify(ids);
+	const shown = useMemo(() => JSON.parse(idsKey) as string[], [idsKey]);
+	const { activities, isLoading, hasFailed, retry } = usePlanActivities(ids);
+	const [openWeek, setOpenWeek] = useState("");
+	const [said, setSaid] = useState("");
+	const [isFull, setFull] = useState(false);
+	const heading = useRef<HTMLHeadingElement>(null);
+
+	const weeks = useMemo(() => {
+		const found = getDefaultWeeks([...activities.values()].flatMap(({ sessions }) => sessions));
+		const start = plan.start ?? found?.start;
+		return start ? listWeeks(start, plan.weeks ?? found?.weeks ?? 1) : [];
+	}, [activities, plan.start, plan.weeks]);
+	const columns = useMemo(() => listColumns(weeks, openWeek), [weeks, openWeek]);
+	const range = useMemo(() => getRange(weeks), [weeks]);
+	const rows = children.map((child) => getPlanRow(child, plan, activities, range));
+	const known = useMemo(() => shown.flatMap((id) => activities.get(id) ?? []), [shown, activities]);
+
+	// Stable functions: a change renders the row alone that it concerns.
+	const place = useCallback((row: PlanRow, activity: PlanActivity, placement: Placement) => {
+		setFull(!placeSessions(row.id, [placement]));
+		setSaid(`${activity.title} is in the plan for ${row.label}.`);
+	}, []);
+	const remove = useCallback((row: PlanRow, title: string, placement: Placement) => {
+		removeSession(row.id, placement);
+		setSaid(`${title} is out of the plan for ${row.label}.`);
+		heading.current?.focus();
+	}, []);
+	const findSearchUrl = useCallback(
+		(row: PlanRow, days: DayRange) =>
+			createSearchUrl(
+				children.find(({ id }) => id === row.id),
+				days,
+				plan.area,
+			),
+		[children, plan.area],
+	);
+	const renderSessionTools = useCallback(
+		(row: PlanRow, placed: PlacedSession) => <RemoveButton row={row} placed={placed} onRemove={remove} />,
+		[remove],
+	);
+	const renderTools = useCallback(
+		(row: PlanRow, column: PlanColumn) => (
+			<AddSession row={row} column={column} activities={known} searchUrl={findSearchUrl(row, column)} onPlace={place} />
+		),
+		[known, findSearchUrl, place],
+	);
+
+	return (
+		<>
+			<h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+				Your plan
+			</h1>
+			<p role="status" className="sr-only">
+				{said}
+			</p>
+			{ids.length === 0 && <EmptyPlan />}
+			{hasFailed && <LoadFailure onRetry={retry} />}
+			<div role="alert">
+				{isFull && (
+					<p className="cut-sm mt-4 bg-danger-ground px-4 py-3 font-semibold text-danger">{errors.planFull.text}</p>
+				)}
+			</div>
+			{isLoading && activities.size === 0 && (
+				<p role="status" className="mt-6 text-lg">
+					Loading…
+				</p>
+			)}
+			{ids.length > 0 && activities.size > 0 && (
+				<>
+					<p className="mt-2 text-ink-soft print:hidden">It stays on this device.</p>
+					{weeks.length > 0 && (
+						<>
+							<PlanSettings weeks={weeks} area={plan.area} openWeek={openWeek} onOpenWeek={setOpenWeek} />
+							<PlanTable
+								rows={rows}
+								columns={columns}
+								currency={currency}
+								renderSessionTools={renderSessionTools}
+								renderTools={renderTools}
+							/>
+						</>
+					)}
+					{rows.length < maxPlanChildren && (
+						<button
+							type="button"
+							onClick={() => changePlan({ rows: rows.length + 1 })}
+							className="link inline-flex min-h-11 items-center print:hidden"
+						>
+							Add a row for another child
+						</button>
+					)}
+					<LostSessions rows={rows} activities={activities} shortlist={shortlist} onRemove={remove} />
+					<Undated activities={known} />
+					<PlanSummary
+						rows={rows}
+						currency={currency}
+						renderGapTools={(row, gap) => (
+							<Link
+								to={findSearchUrl(row, gap)}
+								aria-label={`Fill this gap: ${row.label}, ${formatDayRange(gap)}`}
+								className="link inline-flex min-h-11 items-center print:hidden"
+							>
+								Fill this gap
+							</Link>
+						)}
+					/>
+					<PlanLinks isOwn>{rows.map(({ placements }) => placements)}</PlanLinks>
+				</>
+			)}
+		</>
+	);
+}
+
+function getRange(weeks: DayRange[]): DayRange | null {
+	const [first] = weeks;
+	const last = weeks.at(-1);
+	return first && last ? { from: first.from, to: last.to } : null;
+}
+
+function listColumns(weeks: DayRange[], openWeek: string): PlanColumn[] {
+	const week = weeks.find(({ from }) => from === openWeek);
+	if (!week) return weeks.map((days) => ({ ...days, label: formatDayRange(days) }));
+	return listDays(week).map((day) => ({ ...day, label: `${formatWeekday(day.from)} ${formatDayRange(day)}` }));
+}
+
+/** 'Mon' */
+function formatWeekday(day: string): string {
+	const weekday = getWeekday(day);
+	return weekday.charAt(0).toUpperCase() + weekday.slice(1);
+}
+
+/** A search for a child's free days. Its address has the age, and nothing else about the child. */
+function createSearchUrl(child: PlanChild | undefined, { from, to }: DayRange, area: string): string {
+	const age: Record<string, string> = child?.birthMonth ? { age: `${getAgeInYears(child.birthMonth, from)}` } : {};
+	return `${href("/activities")}?${new URLSearchParams({ from, to, ...age, ...(area && { where: area }) })}`;
+}
+
+type RemoveButtonProps = {
+	row: PlanRow;
+	placed: PlacedSession;
+	onRemove: (row: PlanRow, title: string, placement: Placement) => void;
+};
+
+function RemoveButton({ row, placed: { activity, session }, onRemove }: RemoveButtonProps) {
+	return (
+		<button
+			type="button"
+			onClick={() => onRemove(row, activity.title, { activityId: activity.id, sessionId: session.id })}
+			className="link inline-flex min-h-8 items-center gap-1 print:hidden"
+		>
+			<X aria-hidden className="size-4" />
+			Remove
+			<span className="sr-only">
+				{" "}
+				{activity.title}, {session.when}, for {row.label}
+			</span>
+		</button>
+	);
+}

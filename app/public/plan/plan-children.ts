@@ -1,0 +1,22 @@
+import type { Child } from "../../../domain/family/child.ts";
+import { getChildLabel } from "../../../domain/plan/share-plan.ts";
+import type { StoredPlan } from "../../../domain/plan/stored-plan.ts";
+
+/** `birthMonth` is null for a child that the family has not entered. */
+export type PlanChild = { id: string; label: string; birthMonth: string | null };
+
+/** The rows of a plan: the family's children, and 'Child 3' for sessions of others; at least as many as asked for. */
+export function getPlanChildren(children: Child[], { placements, rows }: StoredPlan, minChildren = rows): PlanChild[] {
+	const known: PlanChild[] = children.map(({ id, name, birthMonth }) => ({ id, label: name, birthMonth }));
+	const others = Object.entries(placements)
+		.filter(([id, list]) => list.length > 0 && !known.some((child) => child.id === id))
+		.map(([id]) => id);
+	for (let number = 1; known.length + others.length < minChildren; number++) {
+		const id = `child-${number}`;
+		if (!others.includes(id)) others.push(id);
+	}
+	return [
+		...known,
+		...others.map((id, index) => ({ id, label: getChildLabel(known.length + index), birthMonth: null })),
+	];
+}

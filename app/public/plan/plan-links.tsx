@@ -1,0 +1,64 @@
+import { CalendarPlus, Copy, Printer } from "lucide-react";
+import { useState } from "react";
+import { href, useRouteLoaderData } from "react-router";
+import type { Placement } from "../../../domain/plan/plan.ts";
+import { toPlanQuery } from "../../../domain/plan/share-plan.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import type { loader } from "../../root.tsx";
+
+/** The plan as a link, a calendar file and on paper. The server stores nothing of it. */
+export function PlanLinks({ children, isOwn }: { children: Placement[][]; isOwn: boolean }) {
+	const isHydrated = useIsHydrated();
+	const [copied, setCopied] = useState("");
+	const origin = useRouteLoaderData<typeof loader>("root")?.publicOrigin ?? "";
+	const query = toPlanQuery(children);
+	const address = origin + href("/plan") + query;
+	if (children.every((placements) => placements.length === 0)) return null;
+	return (
+		<section aria-labelledby="take" className="mt-8 print:hidden">
+			<h2 id="take" className="text-section">
+				Take it with you
+			</h2>
+			{isOwn && (
+				<p className="mt-2 max-w-prose text-ink-soft">
+					The link and the calendar hold the sessions and ‘Child 1’, ‘Child 2’: no name and no age.
+				</p>
+			)}
+			<div className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
+				<a href={href("/plan.ics") + query} className="link inline-flex min-h-11 items-center gap-2">
+					<CalendarPlus aria-hidden className="size-5" />
+					Add all to a calendar
+				</a>
+				{isOwn && (
+					<a href={address} className="link inline-flex min-h-11 items-center">
+						The link to this plan
+					</a>
+				)}
+				{isHydrated && "clipboard" in navigator && (
+					<button
+						type="button"
+						onClick={() =>
+							navigator.clipboard.writeText(address).then(
+								() => setCopied(address),
+								() => {},
+							)
+						}
+						className="button button-quiet"
+					>
+						<Copy aria-hidden className="size-5" />
+						{copied === address ? "Copied" : "Copy the link"}
+					</button>
+				)}
+				{isHydrated && (
+					<button type="button" onClick={() => window.print()} className="button button-quiet">
+						<Printer aria-hidden className="size-5" />
+						Print
+					</button>
+				)}
+			</div>
+			<p role="status" className="sr-only">
+				{copied === address && "The link is copied."}
+			</p>
+		</section>
+	);
+}

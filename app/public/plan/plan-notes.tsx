@@ -1,0 +1,87 @@
+import { href, Link } from "react-router";
+import { errors } from "../../../domain/errors.ts";
+import type { ShortlistItem } from "../../../domain/family/shortlist.ts";
+import type { Placement, PlanActivity } from "../../../domain/plan/plan.ts";
+import type { PlanRow } from "../../../domain/plan/plan-row.ts";
+import { StatePicture } from "../../ui/state-picture.tsx";
+
+/** Also what the page says without JavaScript. */
+export function EmptyPlan() {
+	return (
+		<div className="py-6 text-center">
+			<StatePicture name="no-activities" />
+			<p className="mt-4 font-semibold text-lg">Nothing is on your shortlist yet.</p>
+			<p className="mx-auto mt-1 max-w-prose">
+				Press the heart of an activity, and plan here which child goes when. Your browser does that with JavaScript: the
+				plan stays on your device.
+			</p>
+			<Link to={href("/activities")} className="button button-main mt-5">
+				Browse Activities
+			</Link>
+		</div>
+	);
+}
+
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+	return (
+		<div role="alert" className="cut-sm mt-4 flex flex-wrap items-center gap-3 bg-danger-ground px-4 py-3">
+			<p className="font-semibold text-danger">{errors.planFailed.text}</p>
+			<button type="button" onClick={onRetry} className="button button-quiet">
+				Try Again
+			</button>
+		</div>
+	);
+}
+
+type LostSessionsProps = {
+	rows: PlanRow[];
+	activities: Map<string, PlanActivity>;
+	shortlist: ShortlistItem[];
+	onRemove: (row: PlanRow, title: string, placement: Placement) => void;
+};
+
+/** Sessions of the plan that are over, or no longer offered. */
+export function LostSessions({ rows, activities, shortlist, onRemove }: LostSessionsProps) {
+	const lost = rows.flatMap((row) => row.lost.map((placement) => ({ row, placement })));
+	if (lost.length === 0) return null;
+	return (
+		<section aria-labelledby="lost" className="mt-8">
+			<h2 id="lost" className="text-section">
+				Over, or no longer offered
+			</h2>
+			<ul className="mt-2">
+				{lost.map(({ row, placement }) => {
+					const { activityId, sessionId } = placement;
+					const known = activities.get(activityId) ?? shortlist.find(({ id }) => id === activityId);
+					const title = known?.title || "An activity";
+					return (
+						<li key={`${row.id} ${activityId} ${sessionId}`} className="flex flex-wrap items-center gap-x-4">
+							<span>
+								<bdi>{row.label}</bdi>: <bdi>{title}</bdi>
+							</span>
+							<button
+								type="button"
+								onClick={() => onRemove(row, title, placement)}
+								aria-label={`Remove ${title} for ${row.label}`}
+								className="link inline-flex min-h-11 items-center print:hidden"
+							>
+								Remove
+							</button>
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}
+
+/** Shortlisted activities that cannot be put in. */
+export function Undated({ activities }: { activities: PlanActivity[] }) {
+	const undated = activities.filter(({ sessions }) => sessions.length === 0);
+	if (undated.length === 0) return null;
+	return (
+		<p className="mt-6 wrap-anywhere print:hidden">
+			Without dates to come: {undated.map(({ title }) => title).join(", ")}.
+		</p>
+	);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { href } from "react-router";
+import { toIdsQuery } from "../../../domain/activity/activity-ids.ts";
+import type { PlanActivity } from "../../../domain/plan/plan.ts";
+import type { PlanActivitiesAnswer } from "./plan-activities.ts";
+
+type LoadedActivities = { query: string; activities: Map<string, PlanActivity> };
+
+/** Loads what the server knows of these activities. It is told nothing but their ids. */
+export function usePlanActivities(ids: string[]) {
+	const [loaded, setLoaded] = useState<LoadedActivities>({ query: "", activities: new Map() });
+	const [failedQuery, setFailedQuery] = useState("");
+	const [attempt, setAttempt] = useState(0);
+	// In one order: another order of the list needs no other answer.
+	const query = toIdsQuery(ids.toSorted());
+
+	useEffect(() => {
+		if (query === "") return;
+		const controller = new AbortController();
+		loadActivities(query, controller.signal).then(
+			(activities) => setLoaded({ query, activities: new Map(activities.map((each) => [each.id, each])) }),
+			() => !controller.signal.aborted && setFailedQuery(`${query} ${attempt}`),
+		);
+		return () => controller.abort();
+	}, [query, attempt]);
+
+	return {
+		activities: loaded.activities,
+		isLoading: query !== "" && loaded.query !== query && failedQuery !== `${query} ${attempt}`,
+		hasFailed: failedQuery === `${query} ${attempt}`,
+		retry: () => setAttempt((count) => count + 1),
+	};
+}
+
+async function loadActivities(query: string, signal: AbortSignal): Promise<PlanActivity[]> {
+	const response = await fetch(href("/plan/activities") + query, { signal });
+	if (!response.ok) throw new Error(`HTTP ${response.status}`);
+	return ((await response.json()) as PlanActivitiesAnswer).activities;
+}

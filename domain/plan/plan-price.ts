@@ -1,0 +1,25 @@
+import type { Offer } from "../offer/offer.ts";
+import type { PlanPrice } from "./plan.ts";
+
+/** What a plan counts for an activity: its lowest known price, in the site's currency where there is one; null for none. */
+export function getPlanPrice(
+	{ price, offers }: { price: number | null; offers: Offer[] },
+	siteCurrency: string,
+): PlanPrice | null {
+	if (offers.length === 0) {
+		return price === null ? null : { amount: price, currency: siteCurrency, unit: null, isLowest: false };
+	}
+	const known = offers.flatMap((offer) => (offer.price === null ? [] : [{ ...offer, price: offer.price }]));
+	const currency = known.some(({ priceCurrency }) => priceCurrency === siteCurrency)
+		? siteCurrency
+		: known[0]?.priceCurrency;
+	const comparable = known.filter(({ priceCurrency }) => priceCurrency === currency);
+	const [first, ...others] = comparable.toSorted((a, b) => a.price - b.price);
+	if (!first) return null;
+	const canBeMore = first.minPrice !== null || (first.maxPrice !== null && first.maxPrice > first.price);
+	const isOnlyPrice = others.every(({ price, unitText }) => price === first.price && unitText === first.unitText);
+	return {
+		...{ amount: first.price, currency: first.priceCurrency, unit: first.unitText },
+		isLowest: canBeMore || !isOnlyPrice || comparable.length < offers.length,
+	};
+}

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import type { Offer } from "../offer/offer.ts";
+import { findClashes } from "./find-clashes.ts";
+import { type PlacedSession, type PlanActivity, type PlanPrice, type PlanSession, resolvePlacements } from "./plan.ts";
+import { findGaps, formatDayRange, getDefaultWeeks, listDays, listWeeks } from "./plan-days.ts";
+import { getPlanPrice } from "./plan-price.ts";
+import { addCosts, formatCost, sumCosts } from "./sum-costs.ts";
+
+const session = (firstDay: string, changes: Partial<PlanSession> = {}): PlanSession => ({
+	...{ id: firstDay, when: firstDay, startsAt: `${firstDay}T14:00:00.000Z`, endsAt: `${firstDay}T15:00:00.000Z` },
+	...{ hasTimes: true, firstDay, lastDay: firstDay, note: null, takesPlace: true, ...changes },
+});
+const allDay = (firstDay: string, lastDay = firstDay, dayAfter = "2024-07-20") =>
+	session(firstDay, {
+		...{ hasTimes: false, lastDay, startsAt: `${firstDay}T04:00:00.000Z`, endsAt: `${dayAfter}T04:00:00.000Z` },
+	});
+const activity = (title: string, price: PlanPrice | null, sessions: PlanSession[] = []): PlanActivity => ({
+	...{ id: title.toLowerCase(), title, priceText: "", price, sessions },
+});
+const price = (amount: number, changes: Partial<PlanPrice> = {}): PlanPrice => ({
+	...{ amount, currency: "USD", unit: null, isLowest: false, ...changes },
+});
+const offer = (changes: Partial<Offer>): Offer => ({
+	...{ name: "", price: null, minPrice: null, maxPrice: null, priceCurrency: "USD", unitText: null },
+	...{ validFrom: null, validThrough: null, ...changes },
+});
+const judo = activity("Judo", price(20, { unit: "session" }));
+const place = (...sessions: PlanSession[]): PlacedSession[] =>
+	sessions.map((each) => ({ activity: judo, session: each }));
+const july = { from: "2024-07-08", to: "2024-07-28" };
+
+test("[FAM-4] a plan's sessions come in the order of their starts; those that are no longer offered are told apart", () => {
+	const known = activity("Judo", null, [session("2024-07-08"), session("2024-07-15")]);
+	const placements = ["2024-07-15", "2024-07-08", "2024-07-01"].map((sessionId) => ({ activityId: "judo", sessionId }));
+	const { placed, lost } = resolvePlacements(placements, new Map([["judo", known]]));
+	expect(placed.map((each) => each.session.id)).toEqual(["2024-07-08", "2024-07-15"]);
+	expect(lost).toEqual([{ activityId: "judo", sessionId: "2024-07-01" }]);
+});
+
+test("[FAM-4] weekdays without a session are gaps, across weekends too", () => {
+	expect(findGaps(place(allDay("2024-07-08", "2024-07-12"), session("2024-07-24")), july)).toEqual([
+		{ from: "2024-07-15", to: "2024-07-23" },
+		{ from: "2024-07-25", to: "2024-07-26" },
+	]);
+	expect(findGaps([], july)).toEqual([{ from: "2024-07-08", to: "2024-07-26" }]);
+	expect(
+		findGaps(place(session("2024-07-10", { takesPlace: false })), { from: "2024-07-10", to: "2024-07-10" }),
+	).toEqual([{ from: "2024-07-10", to: "2024-07-10" }]);
+});
+
+test.each([
+	["2024-07-15", "2024-07-19", "15 to 19 July"],
+	["2024-07-29", "2024-08-02", "29 July to 2 August"],
+	["2024-07-15", "2024-07-15", "15 July"],
+	["2024-12-30", "2025-01-03", "30 December 2024 to 3 January 2025"],
+])("[FAM-4] the days from %s to %s are called %s", (from, to, text) => {
+	expect(formatDayRange({ from, to })).toBe(text);
+});
+
+test("[FAM-4] a plan has the weeks of its sessions, from Monday to Sunday, ten at first", () => {
+	expect(getDefaultWeeks([])).toBeNull();
+	expect(getDefaultWeeks([session("2024-07-17"), allDay("2024-07-08", "2024-07-22")])).toEqual({
+		...{ start: "2024-07-08", weeks: 3 },
+	});
+	expect(getDefaultWeeks([session("2024-07-17"), session("2026-07-17")])).toEqual({ start: "2024-07-15", weeks: 10 });
+	expect(listWeeks("2024-07-17", 2)).toEqual([
+		{ from: "2024-07-15", to: "2024-07-21" },
+		{ from: "2024-07-22", to: "2024-07-28" },
+	]);
+	expect(listDays({ from: "2024-07-30", to: "2024-08-01" }).map(({ from }) => from)).toEqual([
+		...["2024-07-30", "2024-07-31", "2024-08-01"],
+	]);
+});
+
+test("[FAM-4] a child at two places at once is a clash, by the instants of all time zones", () => {
+	const newYork = session("2024-07-15", { startsAt: "2024-07-15T14:00:00.000Z", endsAt: "2024-07-15T15:00:00.000Z" });
+	const chicago = { ...newYork, id: "c", startsAt: "2024-07-15T14:30:00.000Z", endsAt: "2024-07-15T15:30:00.000Z" };
+	const after = { ...newYork, id: "a", startsAt: "2024-07-15T15:30:00.000Z", endsAt: "2024-07-15T16:00:00.000Z" };
+	const clashes = findClashes(place(newYork, chicago, after));
+	expect(clashes.map(({ first, second, isCertain }) => [first.session.id, second.session.id, isCertain])).toEqual([
+		["2024-07-15", "c", true],
+	]);
+});
+
+test("[FAM-4] sessions of which only the days, or only the starts are known, clash too; cancelled ones do not", () => {
+	const camp = allDay("2024-07-15", "2024-07-19");
+	expect(findClashes(place(camp, session("2024-07-17")))).toMatchObject([{ isCertain: false }]);
+	const start = { startsAt: "2024-07-17T14:00:00.000Z", endsAt: "2024-07-17T14:00:00.000Z" };
+	expect(findClashes(place(session("2024-07-17", start), session("2024-07-17", { id: "b", ...start })))).toHaveLength(
+		1,
+	);
+	expect(findClashes(place(camp, session("2024-07-17", { takesPlace: false })))).toEqual([]);
+	expect(findClashes(place(session("2024-07-17"), session("2024-07-18")))).toEqual([]);
+});
+
+test.each([
+	[price(20, { unit: "session" }), "$40"],
+	[price(20), "$40"],
+	[price(20, { unit: "day" }), "$40"],
+	[price(20, { unit: "week" }), "$20"],
+	[price(20, { unit: "month" }), "$20"],
+	[price(20, { unit: "course" }), "$20"],
+	[price(0.1, { unit: "session", isLowest: true }), "From $0.20"],
+	[price(0), "Free"],
+	[price(20, { currency: "EUR", unit: "course" }), "€20"],
+	[null, "Pottery: price on request"],
+] as const)("[FAM-4] two sessions of one week at a price of %j cost %s", (each, text) => {
+	const pottery = activity("Pottery", each);
+	const placed = ["2024-07-15", "2024-07-16"].map((day) => ({ activity: pottery, session: session(day) }));
+	expect(formatCost(sumCosts(placed), "USD")).toBe(text);
+});
+
+test.each([
+	[[], 12, { amount: 12, unit: null, isLowest: false }],
+	[[offer({ price: 300, unitText: "week" })], null, { amount: 300, unit: "week", isLowest: false }],
+	[[offer({ price: 300 }), offer({ price: 250, name: "Sibling" })], null, { amount: 250, unit: null, isLowest: true }],
+	[[offer({ price: 45, maxPrice: 60 })], null, { amount: 45, unit: null, isLowest: true }],
+	[[offer({ price: 45 }), offer({ minPrice: 50 })], null, { amount: 45, unit: null, isLowest: true }],
+])("[FAM-4] a plan counts the lowest known price of %j, in the site's currency", (offers, own, expected) => {
+	expect(getPlanPrice({ price: own, offers }, "USD")).toEqual({ currency: "USD", ...expected });
+});
+
+test("[FAM-4] a plan counts the price of another currency where there is none in the site's, and none that is only a bound", () => {
+	const euros = offer({ price: 20, priceCurrency: "EUR" });
+	expect(getPlanPrice({ price: null, offers: [euros] }, "USD")).toMatchObject({ amount: 20, currency: "EUR" });
+	expect(getPlanPrice({ price: null, offers: [euros, offer({ price: 30 })] }, "USD")).toMatchObject({ amount: 30 });
+	expect(getPlanPrice({ price: null, offers: [offer({ minPrice: 50 })] }, "USD")).toBeNull();
+	expect(getPlanPrice({ price: null, offers: [] }, "USD")).toBeNull();
+});
+
+test("[FAM-4] a plan's cost adds up what is known in each currency, and names what is not", () => {
+	const euros = activity("Clay", price(12.5, { currency: "EUR" }));
+	const asked = activity("Kayak", null);
+	const placed = [
+		...place(session("2024-07-15"), session("2024-07-16", { takesPlace: false })),
+		...[euros, asked].map((each) => ({ activity: each, session: session("2024-07-17") })),
+	];
+	const cost = sumCosts(placed);
+	expect(formatCost(cost, "USD")).toBe("$20 and €12.50; Kayak: price on request");
+	expect(formatCost(addCosts([cost, cost]), "USD")).toBe("$40 and €25; Kayak: price on request");
+	expect(formatCost(sumCosts([]), "USD")).toBeNull();
+});

@@ -1,0 +1,66 @@
+import type { OfferUnit } from "../offer/offer.ts";
+
+/** A session as the planner shows it, with its dates as texts. */
+export type PlanSession = {
+	id: string;
+	/** 'Mon, Jul 15, 9:00 am - 3:00 pm' */
+	when: string;
+	/** Instants in UTC. Without a time of day they are the midnights around its days. */
+	startsAt: string;
+	endsAt: string;
+	hasTimes: boolean;
+	/** In its own zone: '2026-07-15'. */
+	firstDay: string;
+	lastDay: string;
+	/** 'Full', '3 places left', 'Cancelled'; null if there is nothing to say. */
+	note: string | null;
+	takesPlace: boolean;
+};
+
+/** What a family pays for an activity, where it is known. */
+export type PlanPrice = {
+	amount: number;
+	/** ISO 4217 */
+	currency: string;
+	/** Null: not stated, so that it counts for each session. */
+	unit: OfferUnit | null;
+	/** Whether it can be more: a range, or the lowest of several prices. */
+	isLowest: boolean;
+};
+
+export type PlanActivity = {
+	id: string;
+	title: string;
+	/** '$45 a week', 'Price on request' */
+	priceText: string;
+	price: PlanPrice | null;
+	/** Those to come, in the order of their starts. */
+	sessions: PlanSession[];
+};
+
+/** A session that a child is to go to. */
+export type Placement = { activityId: string; sessionId: string };
+
+/** The same with what is known of it. */
+export type PlacedSession = { activity: PlanActivity; session: PlanSession };
+
+export const maxPlanChildren = 8;
+export const maxPlacements = 60;
+
+/** Returns the placed sessions in the order of their starts. `lost`: those that are over or no longer offered. */
+export function resolvePlacements(placements: Placement[], activities: Map<string, PlanActivity>) {
+	const placed: PlacedSession[] = [];
+	const lost: Placement[] = [];
+	for (const placement of placements) {
+		const activity = activities.get(placement.activityId);
+		const session = activity?.sessions.find(({ id }) => id === placement.sessionId);
+		if (activity && session) placed.push({ activity, session });
+		else lost.push(placement);
+	}
+	placed.sort((a, b) => (a.session.startsAt < b.session.startsAt ? -1 : 1));
+	return { placed, lost };
+}
+
+export function isSamePlacement(a: Placement, b: Placement): boolean {
+	return a.activityId === b.activityId && a.sessionId === b.sessionId;
+}

@@ -1,0 +1,68 @@
+import { formatMoney } from "../offer/format-offer.ts";
+import { addDays } from "../session/calendar-days.ts";
+import type { PlacedSession, PlanActivity, PlanPrice, PlanSession } from "./plan.ts";
+import { getMonday } from "./plan-days.ts";
+
+/** What is known of a plan's cost. Amounts of different currencies are not added up. */
+export type PlanCost = {
+	amounts: { currency: string; amount: number; isLowest: boolean }[];
+	/** The titles of the activities whose price is not known. */
+	unknown: string[];
+};
+
+/** Adds up what sessions cost one child: a week's price once for each week, a course's price once. */
+export function sumCosts(placed: PlacedSession[]): PlanCost {
+	const byActivity = new Map<PlanActivity, PlanSession[]>();
+	for (const { activity, session } of placed) {
+		if (session.takesPlace) byActivity.set(activity, [...(byActivity.get(activity) ?? []), session]);
+	}
+	return addCosts(
+		[...byActivity].map(([{ title, price }, sessions]) => {
+			if (!price) return { amounts: [], unknown: [title] };
+			const { currency, isLowest } = price;
+			return { amounts: [{ currency, amount: price.amount * countUnits(price, sessions), isLowest }], unknown: [] };
+		}),
+	);
+}
+
+export function addCosts(costs: PlanCost[]): PlanCost {
+	const sums = new Map<string, PlanCost["amounts"][number]>();
+	for (const { currency, amount, isLowest } of costs.flatMap(({ amounts }) => amounts)) {
+		const sum = sums.get(currency) ?? { currency, amount: 0, isLowest: false };
+		// In cents: sums of binary fractions would show.
+		const cents = Math.round(sum.amount * 100) + Math.round(amount * 100);
+		sums.set(currency, { currency, amount: cents / 100, isLowest: sum.isLowest || isLowest });
+	}
+	return { amounts: [...sums.values()], unknown: [...new Set(costs.flatMap(({ unknown }) => unknown))] };
+}
+
+/** '$245', 'From $245 and €20; Judo: price on request', 'Judo: price on request'; null for a plan without sessions. */
+export function formatCost({ amounts, unknown }: PlanCost, siteCurrency: string): string | null {
+	const known = amounts.map(({ amount, currency }) => formatMoney(amount, currency, siteCurrency)).join(" and ");
+	const asked = unknown.length > 0 ? `${unknown.join(", ")}: price on request` : "";
+	if (known === "") return asked || null;
+	const isFree = amounts.every(({ amount }) => amount === 0);
+	const sum = isFree ? "Free" : amounts.some(({ isLowest }) => isLowest) ? `From ${known}` : known;
+	return asked ? `${sum}; ${asked}` : sum;
+}
+
+function countUnits({ unit }: PlanPrice, sessions: PlanSession[]): number {
+	switch (unit) {
+		case "course":
+			return 1;
+		case "day":
+			return new Set(sessions.flatMap(listSessionDays)).size;
+		case "week":
+			return new Set(sessions.flatMap(listSessionDays).map(getMonday)).size;
+		case "month":
+			return new Set(sessions.flatMap(listSessionDays).map((day) => day.slice(0, 7))).size;
+		default:
+			return sessions.length;
+	}
+}
+
+function listSessionDays({ firstDay, lastDay }: PlanSession): string[] {
+	const days: string[] = [];
+	for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) days.push(day);
+	return days;
+}

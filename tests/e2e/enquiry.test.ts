@@ -1,0 +1,27 @@
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+test("[FAM-5] a parent asks two of three by one form; an activity that has ended meanwhile is named, and the other is sent", async ({
+	page,
+	store,
+	guard,
+}) => {
+	guard.expectStatus(409);
+	await page.goto("/enquire?ids=judo,robot-garage,otter-lake-camp-week");
+	await page.getByRole("checkbox", { name: /^Otter Lake Camp/ }).uncheck();
+	await page.getByLabel("First name").fill("Ida");
+	await page.getByLabel("Last name").fill("Berg");
+	await page.getByRole("main").getByLabel("Email").fill("ida@example.com");
+	await page.getByLabel("Phone").fill("555 010 0199");
+	await page.getByRole("checkbox", { name: /^I agree/ }).check();
+	store.change("update activities set ends_at = '2026-11-01T00:00:00.000Z' where id = 'robot-garage'");
+	await page.getByRole("button", { name: "Send", exact: true }).click();
+	await expect(page.getByText("Not sent: It has ended, and takes no more sign-ups.")).toBeVisible();
+	await expect(page.getByText("Not everything was sent.")).toBeFocused();
+	await expect(page.getByLabel("First name")).toHaveValue("Ida");
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Go on without the others" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for signing up!");
+	expect(store.rows("select activity_id from leads where email = 'ida@example.com'")).toEqual([
+		{ activity_id: "judo" },
+	]);
+});

@@ -1,0 +1,119 @@
+import ICAL from "ical.js";
+import { expect, test } from "vitest";
+import type { Activity } from "../../domain/activity/activity.ts";
+import type { Offer } from "../../domain/offer/offer.ts";
+import type { ActivitySession } from "../../domain/session/session.ts";
+import { activity } from "../contract/world.ts";
+import { openAppWithClock } from "./app-with-clock.ts";
+import { getTableRows } from "./html.ts";
+import { HtmlPage } from "./html-page.ts";
+
+const dated = (day: string, changes: Partial<ActivitySession> = {}): ActivitySession => ({
+	...{ id: `${day.replaceAll("-", "")}T1000`, startDate: `${day}T14:00:00Z`, endDate: `${day}T15:30:00Z` },
+	...{ timeZone: "America/New_York", venueId: null, maximumCapacity: null, remainingCapacity: null },
+	...{ eventStatus: "scheduled", ...changes },
+});
+const week: Offer = {
+	...{ name: "", price: 300, minPrice: null, maxPrice: null, priceCurrency: "USD", unitText: "week" },
+	...{ validFrom: null, validThrough: null },
+};
+const camp = activity({
+	...{ id: "camp", title: "Camp", offers: [week] },
+	sessions: [dated("2026-07-13", { id: "20260713", startDate: "2026-07-13", endDate: "2026-07-17" })],
+});
+const judo = activity({ id: "judo", title: "Judo", price: 20, sessions: [dated("2026-07-15"), dated("2026-07-22")] });
+const choir = activity({
+	...{ id: "choir", title: "Choir", price: null },
+	sessions: [dated("2026-07-22", { id: "c", startDate: "2026-07-22T15:00:00Z", endDate: "2026-07-22T16:00:00Z" })],
+});
+const shared = "/plan?child=camp:20260713,judo:20260715T1000&child=judo:20260722T1000,choir:c,choir:gone";
+
+test("[FAM-4] a shared plan shows children without names by weeks, with gaps, clashes and costs, without JavaScript", async () => {
+	const { open, get } = await openWorld();
+	const page = await open(shared);
+	expect(page.find("h1").text).toBe("A shared plan");
+	expect(page.findAll("th", { scope: "col" }).map(({ text }) => text)).toEqual(["13 to 19 July", "20 to 26 July"]);
+	const { html } = await get(shared);
+	expect(getTableRows(html)).toEqual([
+		["Child 1$320", "CampJul 13 - Jul 17May clashJudoWed, Jul 15, 10:00 - 11:30 amMay clash", "Nothing"],
+		[
+			"Child 2$20; Choir: price on request",
+			"Nothing",
+			"JudoWed, Jul 22, 10:00 - 11:30 amClashChoirWed, Jul 22, 11:00 am - 12:00 pmClash",
+		],
+	]);
+	const gaps = page.find("section", { "aria-labelledby": "gaps" }).findAll("li");
+	expect(gaps.map(({ text }) => text)).toEqual([
+		expect.stringMatching(/^May clash: Child 1 has Camp .* and Judo .*, and the times of one are not known\.$/),
+		expect.stringMatching(/^Clash: Child 2 is at two places at once: Judo .* and Choir /),
+		"Child 1: nothing 20 to 24 July",
+		"Child 2: nothing 13 to 21 July",
+		"Child 2: nothing 23 to 24 July",
+	]);
+	expect(page.find("section", { "aria-labelledby": "cost" }).text).toContain("Together$340; Choir: price on request");
+	expect(page.main.text).toContain("Over, or no longer offered: 1 of its sessions.");
+	expect(page.find("meta", { name: "robots" }).attribute("content")).toBe("noindex");
+});
+
+test("[FAM-4] the plan's calendar holds each session of each child once, by their numbers", async () => {
+	const { open, get } = await openWorld();
+	const link = (await open(shared)).find("a", { href: /^\/plan\.ics/ }).attribute("href") ?? "";
+	const { headers, html } = await get(link);
+	expect(headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+	const events = new ICAL.Component(ICAL.parse(html)).getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
+	expect(events.map(({ summary, startDate }) => [summary, startDate.toString()])).toEqual([
+		["Child 1: Camp", "2026-07-13"],
+		["Child 1: Judo", "2026-07-15T10:00:00"],
+		["Child 2: Judo", "2026-07-22T10:00:00"],
+		["Child 2: Choir", "2026-07-22T11:00:00"],
+	]);
+	expect(new Set(events.map(({ uid }) => uid)).size).toBe(4);
+	for (const path of ["/plan.ics", "/plan.ics?child=", "/plan.ics?child=gone:1"]) {
+		expect((await get(path)).status, path).toBe(404);
+	}
+});
+
+test("[FAM-4] [SCALE-4] the planner asks for activities by their ids, and what it gets is the same for everybody", async () => {
+	const { get } = await openWorld();
+	const { status, headers, html } = await get("/plan/activities?ids=camp,draft,gone,judo");
+	expect([status, headers.get("cache-control")]).toEqual([200, expect.stringMatching(/^public, /)]);
+	const { activities } = JSON.parse(html);
+	expect(activities.map(({ id }: Activity) => id)).toEqual(["camp", "judo"]);
+	expect(activities[0]).toEqual({
+		...{ id: "camp", title: "Camp", priceText: "$300 a week" },
+		price: { amount: 300, currency: "USD", unit: "week", isLowest: false },
+		sessions: [
+			{
+				...{ id: "20260713", when: "Jul 13 - Jul 17", hasTimes: false, note: null, takesPlace: true },
+				...{ startsAt: "2026-07-13T04:00:00.000Z", endsAt: "2026-07-18T04:00:00.000Z" },
+				...{ firstDay: "2026-07-13", lastDay: "2026-07-17" },
+			},
+		],
+	});
+	expect((await get("/plan/activities?ids=camp,draft,gone,judo")).isRenderedAnew).toBe(false);
+	expect(JSON.parse((await get("/plan/activities")).html)).toEqual({ activities: [] });
+});
+
+test("[FAM-4] the page of a family's own plan is the same for all, and says where the plan is", async () => {
+	const { open, get } = await openWorld();
+	for (const path of ["/plan", "/plan?child=", "/plan?child=%F0%9F%8E%88&child[]=x"]) {
+		expect((await open(path)).find("h1").text, path).toBe("Your plan");
+	}
+	expect((await open("/plan")).main.text).toContain("the plan stays on your device");
+	expect((await get("/plan")).headers.get("cache-control")).toMatch(/^public, /);
+});
+
+async function openWorld() {
+	const site = await openAppWithClock();
+	site.clock.setCatalogue("2026-06-15T12:00:00Z");
+	const draft = { ...judo, id: "draft", title: "Draft", publishedAt: null };
+	await site.documents.activities.upsert([camp, judo, choir, draft as Activity], "staff");
+	return {
+		...site,
+		async open(path: string) {
+			const { status, html } = await site.get(path);
+			expect(status, path).toBe(200);
+			return new HtmlPage(html);
+		},
+	};
+}
