@@ -52,7 +52,7 @@ export function SessionList({ activity }: { activity: ActivityView }) {
 
 function Rows({ activity, sessions }: { activity: ActivityView; sessions: SessionView[] }) {
 	return (
-		<ul className="mt-2 print:columns-3">
+		<ul className="mt-2 print:columns-3 print:text-[8.5pt]">
 			{sessions.map((session) => (
 				<li
 					key={session.id}
