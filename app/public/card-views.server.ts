@@ -48,6 +48,7 @@ function toCardView(
 	return {
 		...{ id, title, category, ageRange, location, provider },
 		picture: card.imageUrl ?? getCoverUrl(card),
+		...(card.imageUrl && !card.imageUrl.startsWith("/") && { cover: getCoverUrl(card) }),
 		price: toPriceView(card, currency),
 		distance: card.distanceKm === null ? null : formatDistance(card.distanceKm, distanceUnit),
 		ages: parseAges(ageRange),

@@ -14,6 +14,8 @@ export type PriceView = { amount: string; unit: string | null };
 export type CardView = Pick<Activity, "id" | "title" | "category" | "ageRange" | "location" | "provider"> & {
 	/** The URL of its own picture, else of its cover. */
 	picture: string;
+	/** The URL of its cover, where the picture is another site's. */
+	cover?: string;
 	price: PriceView;
 	ages: AgeFacts["ages"];
 	nextDay: AgeFacts["nextDay"];
@@ -97,6 +99,7 @@ function ActivityCard({
 				<ViewTransition name={`picture-${activity.id}`} default="none" share="auto">
 					<SitePicture
 						url={activity.picture}
+						fallback={activity.cover}
 						sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 84vw"
 						isEager={isEager}
 						alt=""
@@ -164,7 +167,7 @@ function ActivityCard({
 						</dd>
 					</div>
 				</dl>
-				<div className="mt-3 flex items-center justify-between gap-2 pt-3 stitched">
+				<div className="mt-3 flex flex-wrap items-center justify-between gap-2 pt-3 stitched">
 					<Price price={activity.price} />
 					<Link
 						to={`${page}#book`}

@@ -9,7 +9,7 @@ export function ResourceCards({ resources, heading, className = "" }: ResourceCa
 	return (
 		<ul className={`grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 ${className}`}>
 			{resources.map((resource) => (
-				<li key={resource.id} className="grid">
+				<li key={resource.id} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
 					<ResourceCard resource={resource} heading={heading} />
 				</li>
 			))}
@@ -44,7 +44,7 @@ function ResourceCard({ resource, heading: Heading }: { resource: Resource; head
 					</span>
 				)}
 			</p>
-			<Heading className="mt-1 text-card">
+			<Heading dir="auto" className="mt-1 text-card">
 				{isOnOtherSite ? (
 					<a href={resource.externalLink ?? ""} target="_blank" rel="noopener" className={linkClassName}>
 						{resource.title}
@@ -56,7 +56,11 @@ function ResourceCard({ resource, heading: Heading }: { resource: Resource; head
 					</Link>
 				)}
 			</Heading>
-			{resource.excerpt && <p className="mt-2 line-clamp-3 text-ink-soft">{resource.excerpt}</p>}
+			{resource.excerpt && (
+				<p dir="auto" className="mt-2 line-clamp-3 text-ink-soft">
+					{resource.excerpt}
+				</p>
+			)}
 			<p aria-hidden className="mt-3 flex items-center gap-2 font-semibold text-accent">
 				{isOnOtherSite ? <ExternalLink className="size-4.5" /> : <BookOpen className="size-4.5" />}
 				{isOnOtherSite ? "External link" : "Read the article"}

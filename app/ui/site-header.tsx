@@ -16,7 +16,7 @@ const navLinks = [
 export function SiteHeader() {
 	return (
 		<header className="relative z-30 border-line border-b bg-page print:hidden">
-			<div className="mx-auto flex max-w-7xl items-center gap-2 px-4 py-2.5 max-[22.5rem]:gap-1 max-[22.5rem]:px-3 sm:px-6">
+			<div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-4 py-2.5 max-[22.5rem]:gap-1 max-[22.5rem]:px-3 sm:px-6">
 				<Link
 					to={href("/")}
 					className="mr-auto inline-flex min-h-11 items-center gap-2 font-bold font-display text-2xl tracking-tight max-[22.5rem]:gap-1 max-[22.5rem]:text-xl"

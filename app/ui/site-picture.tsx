@@ -1,3 +1,4 @@
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { getPictureSrcset, getPictureUrl, parsePictureUrl } from "../../domain/picture.ts";
 import { type StockSceneId, stockScenes, stockSize, stockWidths } from "./stock-scenes.ts";
 
@@ -10,20 +11,22 @@ type PictureProps = {
 	/** The alternative text; empty if the text beside the picture says the same. */
 	alt?: string;
 	className?: string;
+	/** A picture of this site, shown in the place of another site's picture that cannot be loaded. */
+	fallback?: string | undefined;
 };
 
 /**
  * Shows a stock scene or a stored picture in the width and format that suit the browser. Other URLs are used as they are;
  * a cover is an SVG, which suits every width.
  */
-export function SitePicture({ url, sizes, isEager = false, alt, className = "" }: PictureProps) {
+export function SitePicture({ url, sizes, isEager = false, alt, className = "", fallback }: PictureProps) {
 	const sources = getPictureSources(url);
 	const loading = isEager ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
 	const frameClassName = `relative block overflow-hidden bg-sunken ${className}`;
 	if (!sources) {
 		return (
 			<span className={frameClassName}>
-				<img src={url} alt={alt ?? ""} {...loading} referrerPolicy="no-referrer" className={fillClassName} />
+				<RemotePicture url={url} fallback={fallback} alt={alt ?? ""} {...loading} />
 			</span>
 		);
 	}
@@ -46,6 +49,28 @@ export function SitePicture({ url, sizes, isEager = false, alt, className = "" }
 				/>
 			</picture>
 		</span>
+	);
+}
+
+type RemotePictureProps = { url: string; fallback: string | undefined } & ComponentProps<"img">;
+
+function RemotePicture({ url, fallback, alt, ...image }: RemotePictureProps) {
+	const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+	const element = useRef<HTMLImageElement>(null);
+	// It may have failed before hydration.
+	useEffect(() => {
+		if (element.current?.complete && element.current.naturalWidth === 0) setBrokenUrl(url);
+	}, [url]);
+	return (
+		<img
+			{...image}
+			alt={alt}
+			ref={element}
+			src={fallback && brokenUrl === url ? fallback : url}
+			onError={() => setBrokenUrl(url)}
+			referrerPolicy="no-referrer"
+			className={fillClassName}
+		/>
 	);
 }
 

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { Price, type PriceView } from "../../ui/activity-card.tsx";
 
-/** On a phone: the price and a link to the form, until the form is in view. It is sticky, so it never covers the footer. */
+/**
+ * On a phone: the price and a link to the form, until the form is in view. It is sticky, so it never covers the footer;
+ * where large text or zoom leaves little height, it stands still.
+ */
 export function BookingBar({ price }: { price: PriceView }) {
 	const [isFormInView, setFormInView] = useState(false);
 	useEffect(() => {
@@ -14,7 +17,7 @@ export function BookingBar({ price }: { price: PriceView }) {
 	return (
 		<div
 			inert={isFormInView}
-			className="sticky bottom-0 z-20 -mx-4 mt-10 flex items-center justify-between gap-4 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift inert:invisible sm:-mx-6 sm:px-6 lg:hidden print:hidden"
+			className="sticky bottom-0 z-20 -mx-4 mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift inert:invisible [@media(max-height:30rem)]:static sm:-mx-6 sm:px-6 lg:hidden print:hidden"
 		>
 			<Price price={price} />
 			<a href="#book" className="button button-main">

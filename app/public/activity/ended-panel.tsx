@@ -39,6 +39,7 @@ export function EndedPanel({ alternatives, isRejection }: EndedPanelProps) {
 							<li key={activity.id} className="group relative flex gap-3">
 								<SitePicture
 									url={activity.picture}
+									fallback={activity.cover}
 									sizes="6rem"
 									alt=""
 									className="cut-sm aspect-[4/3] w-24 shrink-0 self-start"

@@ -35,7 +35,7 @@ export function ArticlePage({ article, address, addressCode, related, matching }
 							</Link>
 						</li>
 						<li aria-hidden>/</li>
-						<li aria-current="page" className="line-clamp-1 max-w-full">
+						<li aria-current="page" dir="auto" className="line-clamp-1 max-w-full">
 							{article.title}
 						</li>
 					</ol>

@@ -43,7 +43,7 @@ export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 		<li className="px-4 py-3">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 				<span className="rounded-md bg-sunken px-2 text-sm">{documentNames[collection]}</span>
-				<p className="min-w-0 break-words font-semibold">
+				<p dir="auto" className="min-w-0 font-semibold">
 					{documentPath ? (
 						<Link to={documentPath} className="underline">
 							{title}

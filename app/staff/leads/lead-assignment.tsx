@@ -28,7 +28,7 @@ export function LeadAssignment({ lead: { id, owner, remindOn }, accounts }: Lead
 					))}
 				</select>
 			</label>
-			<label>
+			<label className="min-w-0">
 				<span className="mb-1 block font-semibold">Remind on</span>
 				<input type="date" name="remindOn" defaultValue={remindOn ?? ""} className="field w-auto" />
 			</label>

@@ -20,7 +20,7 @@ export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
 	const status = useShownStatus()(lead);
 	const changeStatus = useStatusChange();
 	return (
-		<form method="post" action={href("/admin/leads/status")} className="flex items-center gap-1.5">
+		<form method="post" action={href("/admin/leads/status")} className="flex flex-wrap items-center gap-1.5">
 			<input type="hidden" name="selected" value={toSelectedValue(lead)} />
 			<input type="hidden" name="back" value={`${pathname}${search}`} />
 			<select

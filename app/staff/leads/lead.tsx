@@ -87,7 +87,7 @@ export default function StaffLead({
 					<span className="hidden xl:inline">Close</span>
 				</span>
 			</Link>
-			<h2 id="person" className="mt-1 break-words text-xl">
+			<h2 id="person" dir="auto" className="mt-1 text-xl">
 				{name}
 			</h2>
 			<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -115,7 +115,7 @@ export default function StaffLead({
 				{lead.childAge !== null && `, child aged ${lead.childAge}`}
 			</p>
 			{lead.message && (
-				<blockquote className="mt-2 whitespace-pre-line break-words border-line border-l-4 pl-3">
+				<blockquote dir="auto" className="mt-2 whitespace-pre-line border-line border-l-4 pl-3">
 					{lead.message}
 				</blockquote>
 			)}

@@ -233,7 +233,7 @@ function Filters({ filters, activityOptions }: FiltersProps) {
 
 function DateField({ name, label, value }: { name: string; label: string; value: string | null }) {
 	return (
-		<label className="flex items-center gap-2">
+		<label className="flex flex-wrap items-center gap-x-2">
 			{label}
 			<input type="date" name={name} key={value} defaultValue={value ?? ""} className="field w-auto" />
 		</label>

@@ -15,7 +15,9 @@ type ArticleViewProps = {
 export function ArticleView({ article, heading: Heading = "h1" }: ArticleViewProps) {
 	return (
 		<>
-			<Heading className="mt-3 text-title">{article.title}</Heading>
+			<Heading dir="auto" className="mt-3 text-title">
+				{article.title}
+			</Heading>
 			<p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft">
 				<span className="flex items-center gap-1.5">
 					<Clock aria-hidden className="size-4.5" />
@@ -38,7 +40,7 @@ export function ArticleView({ article, heading: Heading = "h1" }: ArticleViewPro
 			{article.tags.length > 0 && (
 				<ul aria-label="Tags" className="mt-10 flex flex-wrap gap-2">
 					{article.tags.map((tag) => (
-						<li key={tag} className="rounded-full bg-leaf px-3.5 py-1 font-semibold text-sm">
+						<li key={tag} dir="auto" className="rounded-full bg-leaf px-3.5 py-1 font-semibold text-sm">
 							{tag}
 						</li>
 					))}
@@ -54,7 +56,9 @@ type PageViewProps = { page: Pick<Page, "title" | "content">; heading?: "h1" | "
 export function PageView({ page, heading: Heading = "h1" }: PageViewProps) {
 	return (
 		<>
-			<Heading className="text-title">{page.title}</Heading>
+			<Heading dir="auto" className="text-title">
+				{page.title}
+			</Heading>
 			<div className="prose mt-6" dangerouslySetInnerHTML={{ __html: trustSanitizedHtml(page.content) }} />
 		</>
 	);

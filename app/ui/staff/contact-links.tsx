@@ -1,14 +1,22 @@
 import { toTelUrl } from "../../../domain/lead/phone.ts";
 
-/** A `mailto:` link that may break before the @. */
 export function MailLink({ email }: { email: string }) {
+	return (
+		<a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className="hover:underline">
+			<EmailText email={email} />
+		</a>
+	);
+}
+
+/** An email address that breaks before the @, if it breaks. */
+export function EmailText({ email }: { email: string }) {
 	const [mailbox, ...host] = email.split(/(?=@)/);
 	return (
-		<a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`} className="break-words hover:underline">
+		<>
 			{mailbox}
 			<wbr />
 			{host.join("")}
-		</a>
+		</>
 	);
 }
 

@@ -12,7 +12,9 @@ type PageHeaderProps = {
 export function PageHeader({ title, status, children }: PageHeaderProps) {
 	return (
 		<div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-			<h1 className="text-2xl">{title}</h1>
+			<h1 dir="auto" className="text-2xl">
+				{title}
+			</h1>
 			{status && (
 				<p role="status" className="text-ink-soft">
 					{status}

@@ -26,11 +26,11 @@ export function PublicationField({ values, messages, isPublished, timeZone }: Pu
 					{isPublished ? "Back to a draft" : "Save as draft"}
 					<span className="text-ink-soft text-sm"> (only staff see it)</span>
 				</Choice>
-				<div className="flex flex-wrap items-start gap-x-3">
+				<div className="flex min-w-0 flex-wrap items-start gap-x-3">
 					<Choice value="scheduled" current={current} ref={scheduled}>
 						Schedule
 					</Choice>
-					<div>
+					<div className="min-w-0">
 						<input
 							{...getInputAttributes({ name: "publishAt", message, hint })}
 							type="datetime-local"
