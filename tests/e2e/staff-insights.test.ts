@@ -9,6 +9,12 @@ test("[ANA-4] staff open the insights, choose a range, and see the days as a tab
 	await page.getByRole("link", { name: "7 days" }).click();
 	await expect(page).toHaveURL("/admin/insights?days=7");
 	await expect(page.getByRole("img", { name: /^Visits of 7 days/ })).toBeVisible();
+	const day = page.getByRole("slider", { name: "Day of visits" });
+	await day.press("Home");
+	await day.press("ArrowRight");
+	const second = await day.getAttribute("aria-valuetext");
+	expect(second).toMatch(/^\w+ \d+: [\d,]+ visits?$/);
+	await expect(page.getByRole("figure", { name: /^Visits/ })).toContainText(String(second));
 	await page.getByText("Show the days as a table").click();
 	const days = page.getByRole("table", { name: "Visits and leads per day" });
 	await expect(days.getByRole("row")).toHaveCount(8);

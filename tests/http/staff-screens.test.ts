@@ -183,6 +183,8 @@ describe("[ANA-4] the insights", () => {
 		const findRow = (name: string) => rows.find(([first = ""]) => first.startsWith(name));
 		expect(rows[0]?.slice(1)).toEqual(["1,200", "24"]);
 		expect(browser.html.match(/<time dateTime="\d{4}-\d\d-\d\d">/gi)).toHaveLength(30);
+		expect(getText(browser.html)).toContain("Changes are against the 30 days before.");
+		expect(rows.find(([first = ""]) => first === "Card opened")).toBeUndefined();
 		expect(findRow("Form started")?.slice(1, 3)).toEqual(["60", "15%"]);
 		expect(findRow("Lead")?.slice(1, 3)).toEqual(["24", "6%"]);
 		expect(findRow("Handed over")?.slice(1, 3)).toEqual(["20", "5%"]);

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { AreaClosed, Bar, LinePath } from "@visx/shape";
-import { useId } from "react";
+import { type PointerEvent, useId, useState } from "react";
 import { formatDay, formatNumber } from "./formats.ts";
 
 type DailyPlotProps = {
@@ -15,11 +15,15 @@ type DailyPlotProps = {
 const width = 600;
 const height = 100;
 
-/** A plot of daily counts. Its numbers belong in a table near by. */
+/** A plot of daily counts. A slider below it, or a touch, tells the count of a day; a table near by has them all. */
 export function DailyPlot({ title, unit, days, shape }: DailyPlotProps) {
 	const id = useId();
 	const total = days.reduce((sum, { count }) => sum + count, 0);
 	const maxTick = roundUpToEven(Math.max(...days.map(({ count }) => count)));
+	const [index, setIndex] = useState(days.length - 1);
+	// Another range has other days.
+	const chosenIndex = Math.min(index, days.length - 1);
+	const chosen = days[chosenIndex];
 	return (
 		<figure aria-labelledby={id} className="staff-panel min-w-0 p-4 sm:p-5">
 			<figcaption id={id} className="flex flex-wrap items-baseline gap-x-2">
@@ -34,29 +38,65 @@ export function DailyPlot({ title, unit, days, shape }: DailyPlotProps) {
 						</span>
 					))}
 				</div>
-				<PlotDrawing title={title} unit={unit} days={days} shape={shape} maxTick={maxTick} />
+				<PlotDrawing
+					{...{ title, unit, days, shape, maxTick, chosenIndex }}
+					onChoose={(fraction) => setIndex(Math.min(days.length - 1, Math.floor(fraction * days.length)))}
+				/>
 				<div aria-hidden className="col-start-2 mt-1.5 flex justify-between text-ink-soft text-sm">
 					{[days[0], days[Math.floor(days.length / 2)], days.at(-1)].map(
 						(shown) => shown && <span key={shown.day}>{formatDay(shown.day)}</span>,
 					)}
 				</div>
+				{chosen && (
+					<div className="col-start-2 mt-1 flex flex-wrap items-center gap-x-3 [@media(scripting:none)]:hidden">
+						<input
+							type="range"
+							min={0}
+							max={days.length - 1}
+							value={chosenIndex}
+							onChange={(event) => setIndex(Number(event.target.value))}
+							aria-label={`Day of ${title.toLowerCase()}`}
+							aria-valuetext={formatCount(chosen, unit)}
+							className="h-11 min-w-[min(8rem,100%)] flex-1 accent-accent"
+						/>
+						<span aria-hidden className="min-w-[min(9rem,100%)] text-right tabular-nums">
+							{formatCount(chosen, unit)}
+						</span>
+					</div>
+				)}
 			</div>
 		</figure>
 	);
 }
 
-function PlotDrawing({ title, unit, days, shape, maxTick }: DailyPlotProps & { maxTick: number }) {
+type PlotDrawingProps = DailyPlotProps & {
+	maxTick: number;
+	chosenIndex: number;
+	/** Gets the fraction of the width at which the plot was touched. */
+	onChoose(fraction: number): void;
+};
+
+/** The last day is today, which is not over: it is dashed. */
+function PlotDrawing({ title, unit, days, shape, maxTick, chosenIndex, onChoose }: PlotDrawingProps) {
 	const y = scaleLinear({ domain: [0, maxTick], range: [height, 0] });
 	const x = scaleBand({ domain: days.map(({ day }) => day), range: [0, width], paddingInner: 0.25 });
 	const getLeft = (day: string) => x(day) ?? 0;
 	const getMiddle = ({ day }: { day: string }) => getLeft(day) + x.bandwidth() / 2;
+	const today = days.at(-1);
+	const chosen = days[chosenIndex];
+	const choose = ({ clientX, currentTarget, buttons, type }: PointerEvent) => {
+		const { left, width } = currentTarget.getBoundingClientRect();
+		if (type === "pointerdown" || buttons > 0) onChoose(Math.max(0, Math.min(1, (clientX - left) / width)));
+	};
 	return (
 		<svg
 			role="img"
 			aria-label={describePlot(title, unit, days)}
 			viewBox={`0 0 ${width} ${height}`}
 			preserveAspectRatio="none"
-			className="h-40 w-full overflow-visible"
+			onPointerDown={choose}
+			onPointerMove={choose}
+			className="h-40 w-full touch-pan-y overflow-visible"
 		>
 			{[0, maxTick / 2, maxTick].map((tick) => (
 				<line
@@ -69,6 +109,16 @@ function PlotDrawing({ title, unit, days, shape, maxTick }: DailyPlotProps & { m
 					className={tick === 0 ? "stroke-line-strong" : "stroke-line"}
 				/>
 			))}
+			{chosen && (
+				<line
+					x1={getMiddle(chosen)}
+					x2={getMiddle(chosen)}
+					y1={0}
+					y2={height}
+					vectorEffect="non-scaling-stroke"
+					className="stroke-ink"
+				/>
+			)}
 			{shape === "area" && (
 				<>
 					<AreaClosed
@@ -79,7 +129,7 @@ function PlotDrawing({ title, unit, days, shape, maxTick }: DailyPlotProps & { m
 						className="fill-lagoon opacity-60"
 					/>
 					<LinePath
-						data={days}
+						data={days.slice(0, -1)}
 						x={getMiddle}
 						y={({ count }) => y(count)}
 						strokeWidth={2}
@@ -87,26 +137,41 @@ function PlotDrawing({ title, unit, days, shape, maxTick }: DailyPlotProps & { m
 						vectorEffect="non-scaling-stroke"
 						className="fill-transparent stroke-focus"
 					/>
+					<LinePath
+						data={days.slice(-2)}
+						x={getMiddle}
+						y={({ count }) => y(count)}
+						strokeWidth={2}
+						strokeDasharray="4 4"
+						vectorEffect="non-scaling-stroke"
+						className="fill-transparent stroke-focus"
+					/>
 				</>
 			)}
-			{days.map(({ day, count }) => (
-				<g key={day}>
+			{days.map((each) => (
+				<g key={each.day}>
 					{shape === "bars" && (
 						<Bar
-							x={getLeft(day)}
-							y={y(count)}
+							x={getLeft(each.day)}
+							y={y(each.count)}
 							width={x.bandwidth()}
-							height={height - y(count)}
-							className="fill-accent"
+							height={height - y(each.count)}
+							{...(each === today && { strokeDasharray: "3 3", vectorEffect: "non-scaling-stroke" })}
+							className={each === today ? "fill-transparent stroke-accent" : "fill-accent"}
 						/>
 					)}
-					<rect x={getLeft(day)} y={0} width={x.bandwidth()} height={height} className="fill-transparent">
-						<title>{`${formatDay(day)}: ${formatNumber(count)} ${unit}${count === 1 ? "" : "s"}`}</title>
+					<rect x={getLeft(each.day)} y={0} width={x.bandwidth()} height={height} className="fill-transparent">
+						<title>{formatCount(each, unit)}</title>
 					</rect>
 				</g>
 			))}
 		</svg>
 	);
+}
+
+/** 'Nov 3: 12 visits' */
+function formatCount({ day, count }: { day: string; count: number }, unit: string): string {
+	return `${formatDay(day)}: ${formatNumber(count)} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 /** The next round number that is even, so that its half is a whole number. */

@@ -12,6 +12,14 @@ export function formatShare(count: number, total: number): string {
 	return ratio.toLocaleString("en-US", { style: "percent", maximumFractionDigits: ratio < 0.1 ? 1 : 0 });
 }
 
+/** '+12%', '−4%', 'as before'; null where there was nothing to compare with. */
+export function formatChange(count: number, before: number): string | null {
+	if (before === 0) return null;
+	const percent = Math.round((count / before - 1) * 100);
+	if (percent === 0) return "as before";
+	return `${percent > 0 ? "+" : "−"}${Math.abs(percent).toLocaleString("en-US")}%`;
+}
+
 /** '2026-11-03' as 'Nov 3'. */
 export function formatDay(day: string): string {
 	return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { day: "numeric", month: "short", timeZone: "UTC" });

@@ -14,7 +14,8 @@ export function Funnel({ funnel, totals }: FunnelProps) {
 				From view to hand-over
 			</h2>
 			<p className="mb-3 text-ink-soft">
-				What share of the views comes how far. A lead that was left without JavaScript is counted, its steps are not.
+				What share of the views comes how far. Cards of this site were opened {formatNumber(totals.opened)} times. A
+				lead that was left without JavaScript is counted, its steps are not.
 			</p>
 			{funnel.length === 0 ? (
 				<EmptyTable>Nobody has viewed an activity in these days.</EmptyTable>
@@ -28,10 +29,13 @@ export function Funnel({ funnel, totals }: FunnelProps) {
 	);
 }
 
+/** Only some views begin with a card of this site, so the funnel starts with the views: they are the widest. */
+const drawnStages = funnelStages.filter((stage) => stage !== "opened");
+
 function Totals({ totals }: { totals: FunnelCounts }) {
-	const maxCount = Math.max(...Object.values(totals));
+	const maxCount = Math.max(...drawnStages.map((stage) => totals[stage]));
 	return (
-		<div className="staff-panel px-1 py-2 sm:px-3">
+		<div className="staff-panel overflow-x-auto px-1 py-2 sm:px-3">
 			<table className="plain-table">
 				<caption className="sr-only">All activities together</caption>
 				<thead className="sr-only">
@@ -43,14 +47,14 @@ function Totals({ totals }: { totals: FunnelCounts }) {
 					</tr>
 				</thead>
 				<tbody>
-					{funnelStages.map((stage) => (
+					{drawnStages.map((stage) => (
 						<tr key={stage}>
 							<th scope="row" className="w-px whitespace-nowrap">
 								{stageNames[stage]}
 							</th>
 							<td className="number w-px">{formatNumber(totals[stage])}</td>
 							<td className="number w-px text-ink-soft">
-								{stage === "opened" || stage === "viewed" ? "" : formatShare(totals[stage], totals.viewed)}
+								{stage === "viewed" ? "" : formatShare(totals[stage], totals.viewed)}
 							</td>
 							<td>
 								<ShareBar value={totals[stage]} max={maxCount} />

@@ -7,7 +7,7 @@ import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/insights";
 import { EmptySearches } from "./empty-searches.tsx";
-import { formatNumber, formatShare, rangeNames } from "./formats.ts";
+import { formatChange, formatNumber, formatShare, rangeNames } from "./formats.ts";
 import { Funnel } from "./funnel.tsx";
 import { PerDay } from "./per-day.tsx";
 import { ProviderResponseTable } from "./provider-responses.tsx";
@@ -23,16 +23,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const range = insightRanges.find((known) => String(known) === requested) ?? defaultRange;
 	const { analytics, leadHandovers } = getDocuments(context);
 	const now = getClock(context).now();
-	const since = new Date(now.getTime() - range * dayMs).toISOString();
-	const [insights, responses] = await rethrowAsFailure(
+	const since = new Date(now.getTime() - range * dayMs);
+	const [insights, before, responses] = await rethrowAsFailure(
 		context,
 		"insightsFailed",
-		Promise.all([analytics.getInsights(range, now), leadHandovers.listResponses(since)]),
+		Promise.all([
+			analytics.getInsights(range, now),
+			analytics.getInsights(range, since),
+			leadHandovers.listResponses(since.toISOString()),
+		]),
 	);
-	return { range, insights, responses };
+	return { range, insights, before: countTotals(before), responses };
 }
 
-export default function StaffInsights({ loaderData: { range, insights, responses } }: Route.ComponentProps) {
+export default function StaffInsights({ loaderData: { range, insights, before, responses } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader title="Insights" status={`The last ${rangeNames[range]}, today included; days end at midnight UTC`} />
@@ -54,7 +58,7 @@ export default function StaffInsights({ loaderData: { range, insights, responses
 				</EmptyTable>
 			) : (
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-9">
-					<Summary insights={insights} />
+					<Summary now={countTotals(insights)} before={before} range={range} />
 					<PerDay days={insights.perDay} />
 					<Funnel funnel={insights.funnel} totals={insights.totals} />
 					<ProviderResponseTable responses={responses} />
@@ -66,24 +70,44 @@ export default function StaffInsights({ loaderData: { range, insights, responses
 	);
 }
 
-function Summary({ insights: { perDay, totals } }: { insights: Insights }) {
-	const visits = perDay.reduce((sum, day) => sum + day.visits, 0);
-	const leads = perDay.reduce((sum, day) => sum + day.leads, 0);
+type Totals = { visits: number; leads: number; handedOver: number };
+
+function countTotals({ perDay, totals }: Insights): Totals {
+	return {
+		visits: perDay.reduce((sum, day) => sum + day.visits, 0),
+		leads: perDay.reduce((sum, day) => sum + day.leads, 0),
+		handedOver: totals.handedOver,
+	};
+}
+
+function Summary({ now, before, range }: { now: Totals; before: Totals; range: InsightRange }) {
 	return (
-		<dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-			<Figure value={formatNumber(visits)} name="visits" />
-			<Figure value={formatNumber(leads)} name="leads" />
-			<Figure value={formatShare(leads, visits)} name="of the visits left a lead" />
-			<Figure value={formatNumber(totals.handedOver)} name="handed over to providers" />
-		</dl>
+		<section aria-label="In all">
+			<dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+				<Figure value={formatNumber(now.visits)} name="visits" change={formatChange(now.visits, before.visits)} />
+				<Figure value={formatNumber(now.leads)} name="leads" change={formatChange(now.leads, before.leads)} />
+				<Figure value={formatShare(now.leads, now.visits)} name="of the visits left a lead" change={null} />
+				<Figure
+					value={formatNumber(now.handedOver)}
+					name="handed over to providers"
+					change={formatChange(now.handedOver, before.handedOver)}
+				/>
+			</dl>
+			<p className="mt-1.5 text-ink-soft text-sm">
+				Changes are against the {rangeNames[range]} before. Today is not over yet.
+			</p>
+		</section>
 	);
 }
 
-function Figure({ value, name }: { value: string; name: string }) {
+function Figure({ value, name, change }: { value: string; name: string; change: string | null }) {
 	return (
 		<div className="staff-panel flex flex-col-reverse justify-end px-4 py-3">
 			<dt className="text-ink-soft">{name}</dt>
-			<dd className="font-bold font-display text-3xl tabular-nums">{value}</dd>
+			<dd className="flex flex-wrap items-baseline gap-x-2">
+				<span className="font-bold font-display text-3xl tabular-nums">{value}</span>
+				{change && <span className="text-ink-soft tabular-nums">{change}</span>}
+			</dd>
 		</div>
 	);
 }
