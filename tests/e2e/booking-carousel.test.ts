@@ -1,5 +1,15 @@
 import { addActivities } from "./booking-world.ts";
-import { expect, getHorizontalOverflow, noScript, open, type Page, phone, test, waitForHydration } from "./fixtures.ts";
+import {
+	expect,
+	getHorizontalOverflow,
+	type Locator,
+	noScript,
+	open,
+	type Page,
+	phone,
+	test,
+	waitForHydration,
+} from "./fixtures.ts";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Pictures of Creek Walk" });
 const strip = (page: Page) => carousel(page).getByRole("list");
@@ -80,6 +90,32 @@ test("[BOOK-1] arrow keys, Home and End work in the focused carousel", async ({ 
 		await page.keyboard.press(key);
 		await expectPicture(page, number);
 	}
+});
+
+test("[ACC-1] a step through the pictures is announced", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	const announcement = carousel(page).locator("[aria-live=polite]");
+	await expect(announcement).toBeEmpty();
+	await next(page).click();
+	await expect(announcement).toHaveText("Picture 2 of 3");
+	await expect(strip(page)).toHaveAccessibleName("Pictures, side by side");
+});
+
+test("[BOOK-1] a swipe that begins on an arrow or a dot turns the page", async ({ page }) => {
+	await open(page, "/booking/creek-walk");
+	const swipe = async (from: Locator, way: number) => {
+		const touch = { pointerType: "touch", isPrimary: true, bubbles: true, clientY: 300 };
+		await from.dispatchEvent("pointerdown", { ...touch, clientX: 300 });
+		await from.dispatchEvent("pointerup", { ...touch, clientX: 300 + way });
+	};
+	await swipe(next(page), -120);
+	await expectPicture(page, 2);
+	await swipe(dots(page).nth(1), -60);
+	await expectPicture(page, 3);
+	await swipe(previous(page), 90);
+	await expectPicture(page, 2);
+	await swipe(previous(page), 5);
+	await expectPicture(page, 2);
 });
 
 test("[BOOK-1] two quick presses advance two pictures", async ({ page }) => {

@@ -52,6 +52,7 @@ test("[EDIT-1] staff write an article with the keyboard alone: heading, list, li
 	await keyboard.press("Alt+F10");
 	await walkToTool(page, "Table");
 	await keyboard.press("Enter");
+	await expect(editor.text.locator("th")).toHaveText(["Column 1", "Column 2", "Column 3"]);
 	for (const cell of ["People", "Eggs", "Milk", "1", "2", "3"]) {
 		await keyboard.type(cell);
 		await keyboard.press("Tab");

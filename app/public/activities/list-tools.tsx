@@ -18,7 +18,7 @@ export function ListTools({ listing, offersMap }: { listing: ListingAddress; off
 	const { filters, view, page } = listing;
 	const usual = getDefaultSort(filters);
 	return (
-		<div className="flex items-center gap-2">
+		<div className="flex flex-wrap items-center gap-2">
 			<label htmlFor={sortId} className="max-md:sr-only">
 				Sort by
 			</label>

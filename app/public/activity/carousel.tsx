@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { SitePicture } from "../../ui/site-picture.tsx";
 import type { ActivityView } from "./activity-view.ts";
 
@@ -11,6 +11,8 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 	const pictures = listPictures(activity);
 	const strip = useRef<HTMLUListElement>(null);
 	const [currentIndex, setCurrentIndex] = useState(0);
+	/** Until somebody moves it, there is nothing to announce. */
+	const [hasMoved, setHasMoved] = useState(false);
 	/** The picture that is shown, also before it is rendered as the current one. */
 	const shownIndex = useRef(0);
 	/** The picture that the strip is scrolling to. Further steps count from there. */
@@ -42,9 +44,11 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 		const list = strip.current;
 		const target = Math.max(0, Math.min(pictures.length - 1, index));
 		targetIndex.current = target === shownIndex.current ? null : target;
+		setHasMoved(true);
 		list?.scrollTo({ left: target * list.clientWidth });
 	};
 	const stepBy = (offset: number) => show(getIndex() + offset);
+	const swipe = useSwipe(stepBy);
 	const onKeyDown = (event: KeyboardEvent) => {
 		const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
 		if (event.key === "Home") show(0);
@@ -63,6 +67,7 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 				ref={strip}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
 				tabIndex={0}
+				aria-label="Pictures, side by side"
 				onKeyDown={onKeyDown}
 				onPointerDown={() => {
 					targetIndex.current = null;
@@ -75,7 +80,13 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 					</li>
 				))}
 			</ul>
-			<div className="pointer-events-none absolute inset-x-3 top-1/2 hidden -translate-y-1/2 justify-between [@media_screen_and_(scripting:enabled)]:flex">
+			<p aria-live="polite" className="sr-only">
+				{hasMoved && `Picture ${currentIndex + 1} of ${pictures.length}`}
+			</p>
+			<div
+				{...swipe}
+				className="pointer-events-none absolute inset-x-3 top-1/2 hidden -translate-y-1/2 touch-pan-y justify-between [@media_screen_and_(scripting:enabled)]:flex"
+			>
 				<StepButton label="Previous picture" isDisabled={currentIndex === 0} onPress={() => stepBy(-1)}>
 					<ArrowLeft aria-hidden />
 				</StepButton>
@@ -83,7 +94,10 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 					<ArrowRight aria-hidden />
 				</StepButton>
 			</div>
-			<div className="absolute inset-x-0 bottom-1 hidden justify-center [@media_screen_and_(scripting:enabled)]:flex">
+			<div
+				{...swipe}
+				className="absolute inset-x-0 bottom-1 hidden touch-pan-y justify-center [@media_screen_and_(scripting:enabled)]:flex"
+			>
 				{pictures.map((url, index) => (
 					<button
 						key={url}
@@ -93,7 +107,7 @@ export function Carousel({ activity }: { activity: ActivityView }) {
 						onClick={() => show(index)}
 						className="group grid size-11 place-items-center"
 					>
-						<span className="size-3 rounded-full border-2 border-ink bg-paper transition-transform group-aria-[current=true]:scale-125 group-aria-[current=true]:bg-accent" />
+						<span className="dot size-3 rounded-full border-2 border-ink bg-paper transition-transform group-aria-[current=true]:scale-125 group-aria-[current=true]:bg-accent" />
 					</button>
 				))}
 			</div>
@@ -119,6 +133,24 @@ function useStablePosition(strip: RefObject<HTMLUListElement | null>, getIndex: 
 	}, [strip]);
 }
 
+/** The shortest way of a finger that is a swipe, in pixels. */
+const minSwipe = 30;
+
+/** A swipe over the buttons, which stand beside the strip and so scroll nothing by themselves. */
+function useSwipe(stepBy: (offset: number) => void) {
+	const start = useRef<number | null>(null);
+	return {
+		onPointerDown({ pointerType, clientX }: PointerEvent) {
+			start.current = pointerType === "mouse" ? null : clientX;
+		},
+		onPointerUp({ clientX }: PointerEvent) {
+			const way = start.current === null ? 0 : clientX - start.current;
+			start.current = null;
+			if (Math.abs(way) >= minSwipe) stepBy(way < 0 ? 1 : -1);
+		},
+	};
+}
+
 type SlideProps = { activity: ActivityView; url: string; index: number; total: number };
 
 function Slide({ activity, url, index, total }: SlideProps) {
@@ -130,6 +162,7 @@ function Slide({ activity, url, index, total }: SlideProps) {
 			url={url}
 			sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 60vw, 84vw"
 			isEager={index === 0}
+			fallback={activity.cover.url}
 			{...(url === activity.cover.url ? { alt: activity.cover.alt } : alt && { alt })}
 			className={`aspect-[3/2] w-full ${total === 1 ? "cut" : ""}`}
 		/>

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { getFieldId, StaffFieldMessage } from "./fields.tsx";
 import { HiddenField } from "./hidden-field.tsx";
-import { useListItems } from "./use-list-items.ts";
+import { addItem, useListItems } from "./use-list-items.ts";
 
 export type ListEditorProps = {
 	label: string;
@@ -26,6 +26,17 @@ export function InteractiveListEditor(props: ListEditorProps) {
 	const [typed, setTyped] = useState("");
 	const input = useRef<HTMLInputElement>(null);
 	const id = useId();
+	const addRef = useRef(add);
+	addRef.current = add;
+
+	// A press on Save also takes what was typed last: it is part of the field's value, and an item from then on. Added when
+	// the input loses the focus, it would move the button away from under the pointer.
+	useEffect(() => {
+		const form = input.current?.form;
+		const addTyped = () => addRef.current();
+		form?.addEventListener("submit", addTyped);
+		return () => form?.removeEventListener("submit", addTyped);
+	}, []);
 
 	function add() {
 		list.add(typed);
@@ -43,7 +54,8 @@ export function InteractiveListEditor(props: ListEditorProps) {
 			add();
 		} else if (event.key === "Backspace" && typed === "" && items.length > 0) {
 			event.preventDefault();
-			remove(items.length - 1);
+			// A key that is held down deletes the text alone.
+			if (!event.repeat) remove(items.length - 1);
 		}
 	}
 
@@ -62,7 +74,6 @@ export function InteractiveListEditor(props: ListEditorProps) {
 					value={typed}
 					maxLength={maxItemLength}
 					onChange={(event) => setTyped(event.target.value)}
-					onBlur={add}
 					onKeyDown={handleKeyDown}
 					aria-describedby={`${id}-hint ${getFieldId(name)}-message`}
 					aria-invalid={message ? true : undefined}
@@ -78,7 +89,7 @@ export function InteractiveListEditor(props: ListEditorProps) {
 			<p role="status" className="sr-only">
 				{announcement}
 			</p>
-			<HiddenField name={name} value={items.join("\n")} />
+			<HiddenField name={name} value={addItem(items, typed).join("\n")} />
 		</div>
 	);
 }
@@ -112,7 +123,9 @@ function ItemList({ label, items, isOrdered, onMove, onRemove }: ItemListProps) 
 		<ul ref={list} aria-label={label} className={isOrdered ? "mt-2 grid gap-1" : "mt-2 flex flex-wrap gap-1.5"}>
 			{items.map((item, index) => (
 				<li key={item} className="flex items-center rounded-lg bg-sunken pl-3">
-					<span className="min-w-0 flex-1 break-words py-1.5">{item}</span>
+					<span dir="auto" className="wrap-anywhere min-w-0 flex-1 py-1.5">
+						{item}
+					</span>
 					{isOrdered && (
 						<>
 							<ItemButton name={`Move ${item} up`} step={-1} isDisabled={index === 0} onPress={() => move(index, -1)}>

@@ -9,10 +9,10 @@ export function useListItems(initialItems: string[]) {
 		items,
 		announcement,
 		add(text: string) {
-			const item = text.trim().replace(/\s+/g, " ");
+			const item = normalizeItem(text);
 			if (!item) return;
 			if (items.includes(item)) return setAnnouncement(`${item} is in the list already.`);
-			setItems([...items, item]);
+			setItems(addItem(items, text));
 			setAnnouncement(`${item} added.`);
 		},
 		remove(index: number) {
@@ -29,4 +29,14 @@ export function useListItems(initialItems: string[]) {
 			return target;
 		},
 	};
+}
+
+/** The items with one more. Blanks are no item, and each item is listed once. */
+export function addItem(items: string[], text: string): string[] {
+	const item = normalizeItem(text);
+	return item && !items.includes(item) ? [...items, item] : items;
+}
+
+function normalizeItem(text: string): string {
+	return text.trim().replace(/\s+/g, " ");
 }

@@ -1,4 +1,6 @@
+import type { Command } from "@tiptap/core";
 import { Table, TableCell, TableHeader } from "@tiptap/extension-table";
+import { TextSelection } from "@tiptap/pm/state";
 
 /** Without column widths, which are inline styles. The caption is plain text and not editable. */
 export const ArticleTable = Table.extend({
@@ -45,3 +47,21 @@ export const ArticleHeader = TableHeader.extend({ addAttributes: () => ({ ...spa
 function parseSpan(element: HTMLElement, name: string): number {
 	return Math.max(1, Number.parseInt(element.getAttribute(name) ?? "1", 10) || 1);
 }
+
+/** Names the columns of a new table, since an empty heading says nothing, and selects the first name to type over it. */
+export const nameColumns: Command = ({ tr }) => {
+	const { $from } = tr.selection;
+	const row = $from.node(-2);
+	const rowStart = $from.start(-2);
+	const cellStarts: number[] = [];
+	row.forEach((_, offset) => {
+		// Behind the start of the cell and of its paragraph.
+		cellStarts.push(rowStart + offset + 2);
+	});
+	const getName = (index: number) => `Column ${index + 1}`;
+	// From the last on, so that the places of those before stay.
+	for (const [index, start] of [...cellStarts.entries()].toReversed()) tr.insertText(getName(index), start);
+	const first = rowStart + 2;
+	tr.setSelection(TextSelection.create(tr.doc, first, first + getName(0).length));
+	return true;
+};

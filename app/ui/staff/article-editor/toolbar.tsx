@@ -24,6 +24,7 @@ import {
 } from "lucide-react";
 import { chainWithFocus } from "./chain-with-focus.ts";
 import { RovingToolbar, ToolButton } from "./roving-toolbar.tsx";
+import { nameColumns } from "./table.ts";
 
 type ToolbarProps = { editor: Editor; onLink: () => void; onPicture: () => void };
 
@@ -149,7 +150,8 @@ const insertTools = (onLink: () => void, onPicture: () => void): Tool[] => [
 		name: "Table",
 		Icon: Table,
 		can: (editor) => !editor.isActive("table"),
-		run: (editor) => chainWithFocus(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+		run: (editor) =>
+			chainWithFocus(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).command(nameColumns).run(),
 	},
 	{ name: "Line across", Icon: Minus, run: (editor) => chainWithFocus(editor).setHorizontalRule().run() },
 ];
