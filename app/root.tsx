@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { PageViews } from "./browser/analytics/page-views.tsx";
+import { PageAnnouncer } from "./browser/focus/page-announcer.tsx";
 import { getServices } from "./context.server.ts";
 import { getTransportErrorCode, isFailure } from "./failure.ts";
 import { FailurePanel, TransportFailure } from "./ui/failure-panel.tsx";
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body className="flex min-h-svh flex-col">
 				{children}
 				<PageViews measurementId={measurementId} />
+				<PageAnnouncer />
 				<ScrollRestoration />
 				<Scripts />
 				<StructuredData />

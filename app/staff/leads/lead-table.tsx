@@ -184,6 +184,5 @@ function useLeadShortcuts(rows: LeadTableRow[]): void {
 				for (const lead of selected) getCheckbox(lead.id)?.click();
 			},
 		})),
-		{ key: "z", description: "Undo the last change, while its message is shown" },
 	]);
 }

@@ -55,6 +55,7 @@ export function StaffShortcuts() {
 		{ key: "j", description: "Go to the next row", run: () => moveToRow(1) },
 		{ key: "k", description: "Go to the row before", run: () => moveToRow(-1) },
 		{ key: "Enter", description: "Open the row" },
+		{ key: "z", description: "Undo the last change, while its message is shown" },
 		{ key: "?", description: "Show these keys", run: () => dialog.current?.showModal() },
 	]);
 

@@ -40,6 +40,8 @@ export function Toasts({ children }: { children: ReactNode }) {
 	const [shown, setShown] = useState<(Toast & { key: number }) | null>(null);
 	const count = useRef(0);
 	const close = useCallback(() => setShown(null), []);
+	/** While the pointer or the focus is on the toast, its time does not run. */
+	const [isHeld, setHeld] = useState(false);
 
 	useEffect(() => {
 		show = (toast) => setShown({ ...toast, key: ++count.current });
@@ -49,15 +51,25 @@ export function Toasts({ children }: { children: ReactNode }) {
 	}, []);
 
 	useEffect(() => {
-		if (!shown || (shown.tone === "failure" && !shown.durationMs)) return;
+		if (!shown || isHeld || (shown.tone === "failure" && !shown.durationMs)) return;
 		const timer = setTimeout(close, shown.durationMs ?? toastDurationMs);
 		return () => clearTimeout(timer);
-	}, [shown, close]);
+	}, [shown, isHeld, close]);
+
+	// A toast that is removed under the pointer, or with the focus, fires no event.
+	useEffect(() => setHeld(false), [shown]);
 
 	return (
 		<>
 			{children}
-			<div className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that somebody reads or reaches the toast */}
+			<div
+				onPointerEnter={() => setHeld(true)}
+				onPointerLeave={() => setHeld(false)}
+				onFocus={() => setHeld(true)}
+				onBlur={() => setHeld(false)}
+				className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4"
+			>
 				<div role="status" className="contents">
 					{shown?.tone === "success" && <ToastBox key={shown.key} toast={shown} onClose={close} />}
 				</div>
