@@ -1,5 +1,5 @@
-import { errors } from "../../domain/errors.ts";
 import type { FormErrors } from "../../domain/forms/parse-form.ts";
+import { explainMissingAnswer } from "../failure.ts";
 
 /** What the action of a form about a listing returns. */
 export type ListingAnswer =
@@ -15,6 +15,6 @@ export async function submitListingForm({ serverAction }: ClientActionArgs): Pro
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		console.warn("A form could not be sent:", error);
-		return { ok: false, errors: {}, message: errors.listingFormFailed.text };
+		return { ok: false, errors: {}, message: explainMissingAnswer("listingFormFailed", error) };
 	}
 }

@@ -25,8 +25,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, href, Link, NavLink, useLocation, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { LarkMark } from "../ui/lark.tsx";
+import { OfflineMessage } from "../ui/offline-message.tsx";
 import { deleteAllAutosaves } from "../ui/staff/autosaves.ts";
 import { CatalogueDateBanner } from "../ui/staff/catalogue-date-banner.tsx";
+import { EmailText } from "../ui/staff/contact-links.tsx";
 import { StaffShortcuts } from "../ui/staff/shortcuts.tsx";
 
 const navLinks = [
@@ -65,10 +67,10 @@ export function StaffShell({ email, today, children }: StaffShellProps) {
 				Skip to the content
 			</a>
 			<header className="bg-pine text-on-pine lg:sticky lg:top-0 lg:flex lg:h-svh lg:w-60 lg:flex-none lg:flex-col lg:overflow-y-auto lg:p-3">
-				<div className="flex items-center justify-between gap-3 px-4 py-1.5 lg:px-3 lg:py-3">
+				<div className="flex flex-wrap items-center justify-between gap-3 px-4 py-1.5 lg:px-3 lg:py-3">
 					<Link
 						to={href("/admin/dashboard")}
-						className="flex min-h-11 items-center gap-2 font-bold font-display text-xl"
+						className="flex min-h-11 flex-wrap items-center gap-2 font-bold font-display text-xl"
 					>
 						<LarkMark className="size-8" />
 						{brand.name}
@@ -85,6 +87,7 @@ export function StaffShell({ email, today, children }: StaffShellProps) {
 				className={`fixed inset-x-0 top-0 z-50 h-0.5 origin-left bg-accent transition-transform duration-300 ${isLoading ? "scale-x-75" : "scale-x-0"}`}
 			/>
 			<main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-24 focus:outline-none sm:px-6 lg:px-8">
+				<OfflineMessage />
 				<div className="mx-auto max-w-6xl">
 					<CatalogueDateBanner today={today} />
 					{children}
@@ -146,7 +149,10 @@ function Navigation({ email }: { email: string | undefined }) {
 					<NavLink to={href("/admin/account")} prefetch="intent">
 						<UserRound aria-hidden className="size-5 shrink-0" />
 						<span className="min-w-0 text-sm">
-							Signed in as <span className="block break-all">{email}</span>
+							Signed in as{" "}
+							<span className="block">
+								<EmailText email={email} />
+							</span>
 						</span>
 					</NavLink>
 				)}

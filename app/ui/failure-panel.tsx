@@ -1,19 +1,27 @@
+import type { ReactNode } from "react";
 import { href, isRouteErrorResponse, Link } from "react-router";
 import { type ErrorCode, errors } from "../../domain/errors.ts";
 import { reloadPage } from "../browser/loading/reload.ts";
-import { type Failure, isFailure } from "../failure.ts";
+import { type Failure, isFailure, type TransportErrorCode } from "../failure.ts";
+import { LarkMark } from "./lark.tsx";
 import { useReference } from "./server-values.tsx";
 import { StatePicture } from "./state-picture.tsx";
 
+type FailurePanelProps = { failure: Failure; picture?: ReactNode; children?: ReactNode };
+
 /** The failure of a whole screen: what it is, its reference number, and links (the children, or to the home page). */
-export function FailurePanel({ failure, children }: { failure: Failure; children?: React.ReactNode }) {
-	const { title, text, status } = errors[failure.code];
+export function FailurePanel({ failure, picture, children }: FailurePanelProps) {
+	const pageReference = useReference();
+	const reference = failure.reference ?? pageReference;
+	// Only what the server has met has a reference, and is in its log.
+	const isNoted = failure.code !== "unexpected" || reference !== "";
+	const { title, text, status } = errors[isNoted ? failure.code : "brokenPage"];
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-12 text-center sm:py-20">
-			<StatePicture name={status === 404 ? "lost-path" : "storm"} />
+			{picture ?? <StatePicture name={status === 404 ? "lost-path" : "storm"} />}
 			<h1 className="mt-6 text-title">{title}</h1>
 			<p className="mx-auto mt-4 max-w-prose text-ink-soft text-lg">{text}</p>
-			{status >= 500 && <ReferenceLine reference={failure.reference} />}
+			{status >= 500 && <ReferenceLine reference={reference} />}
 			<div className="mt-8 flex flex-wrap justify-center gap-3">
 				{children ?? (
 					<>
@@ -31,10 +39,11 @@ export function FailurePanel({ failure, children }: { failure: Failure; children
 }
 
 /** The failure of a screen whose script or data could not be loaded. Offers a reload. */
-export function TransportFailure({ code }: { code: "chunkFailed" | "offline" }) {
+export function TransportFailure({ code }: { code: TransportErrorCode }) {
 	return (
-		<FailurePanel failure={{ code }}>
-			<ReloadButton name={code === "offline" ? "Try Again" : undefined} />
+		// A part of the page itself: without a connection no picture could be loaded.
+		<FailurePanel failure={{ code }} picture={<LarkMark className="mx-auto size-36" />}>
+			<ReloadButton name={code === "chunkFailed" ? undefined : "Try Again"} />
 		</FailurePanel>
 	);
 }
@@ -56,17 +65,16 @@ export function getFailure(error: unknown, defaultCode: ErrorCode): Failure {
 /** Shows the reference number of the failure that an error boundary caught. */
 export function FailureReference({ error }: { error: unknown }) {
 	const failure = isRouteErrorResponse(error) && isFailure(error.data) ? error.data : undefined;
-	return <ReferenceLine reference={failure?.reference} />;
+	const pageReference = useReference();
+	return <ReferenceLine reference={failure?.reference ?? pageReference} />;
 }
 
 /** The number to quote when asking for help: the failure's own, or that of the document request. */
-function ReferenceLine({ reference }: { reference: string | undefined }) {
-	const pageReference = useReference();
-	const number = reference ?? pageReference;
-	if (!number) return null;
+function ReferenceLine({ reference }: { reference: string }) {
+	if (!reference) return null;
 	return (
 		<p className="mt-3 text-ink-soft">
-			Reference: <code className="font-semibold">{number}</code>
+			Reference: <code className="font-semibold">{reference}</code>
 		</p>
 	);
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { ShortlistForm } from "./heart-button.tsx";
+import { OfflineMessage, useOfflineGuard } from "./offline-message.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 /** The frame of every public screen: skip link, header and footer. */
 export function Site({ children }: { children: ReactNode }) {
+	useOfflineGuard();
 	return (
 		<>
 			<a
@@ -14,6 +16,7 @@ export function Site({ children }: { children: ReactNode }) {
 				Skip to the content
 			</a>
 			<SiteHeader />
+			<OfflineMessage />
 			<main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
 				{children}
 			</main>

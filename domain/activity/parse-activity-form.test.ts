@@ -27,3 +27,7 @@ test("[ADMA-2] a rejected form keeps the choice and what was typed as the price"
 		values: { price: "20", priceOnRequest: "on" },
 	});
 });
+
+test("[ADMA-3] a category that is none is asked for in one short sentence", () => {
+	expect(parse({ category: "" })).toMatchObject({ ok: false, errors: { category: "Please choose a category." } });
+});

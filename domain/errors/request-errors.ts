@@ -12,11 +12,29 @@ export const requestErrors = {
 		title: "Unexpected Application Error!",
 		text: "Something broke on our side, not on yours. We have noted it down; please try again in a moment.",
 	},
+	/** An error that happened in the browser, which the server knows nothing of. */
+	brokenPage: {
+		status: 500,
+		title: "Unexpected Application Error!",
+		text: "Something broke on this page, not through you. Please try again; if it happens once more, please tell us.",
+	},
 	offline: {
 		status: 503,
 		title: "No answer",
 		text: "We could not reach Larkabout. Please check your connection and try again.",
 	},
+	deviceOffline: { status: 503, title: "You are offline", text: "You are offline." },
+	foreignAnswer: {
+		status: 502,
+		title: "No answer",
+		text: "The server, or one on the way to it, could not answer.",
+	},
+	lateAnswer: {
+		status: 504,
+		title: "No answer",
+		text: "No answer came within two minutes. What was asked may have been done all the same.",
+	},
+	unreadableAnswer: { status: 502, title: "No answer", text: "The answer could not be read." },
 	chunkFailed: {
 		status: 503,
 		title: "This part is missing",

@@ -148,7 +148,7 @@ for (const path of ["/", "/activities?type=Camp", "/booking/harbour-kayak-mornin
 		await waitForPrefetch(page);
 		await context.setOffline(true);
 		await subscribe(footer(page), address);
-		await expectRefused(footer(page), failure, address);
+		await expectRefused(footer(page), `${failure} You are offline.`, address);
 		expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
 		await context.setOffline(false);
 		await join(footer(page)).click();

@@ -224,13 +224,39 @@ test("[AUTH-1] staff sign in again in a dialog after the session has ended, and 
 	expect(store.value("select location from activities where id = 'judo'")).toBe("My hall");
 });
 
+test("[ADMA-4] the first press on Save takes the item that was typed last, and a held Backspace removes no other", async ({
+	page,
+	store,
+}) => {
+	await open(page, "/admin/activities?search=judo&sort=title");
+	await page.getByRole("link", { name: "Judo", exact: true }).click();
+	const input = page.getByRole("textbox", { name: "What is included" });
+	const items = page.getByRole("list", { name: "What is included" }).getByRole("listitem");
+	await expect(items.first()).toBeVisible();
+	const before = await items.count();
+	await input.fill("Ab");
+	await page.keyboard.down("Backspace");
+	for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down("Backspace");
+	await page.keyboard.up("Backspace");
+	await expect(input).toHaveValue("");
+	await expect(items).toHaveCount(before);
+	await input.fill("Two juice boxes");
+	await page.getByRole("button", { name: "Save activity" }).click();
+	await expect(page.getByRole("status").getByText('Activity "Judo" has been saved.')).toBeVisible();
+	// Back at the list, with its filters.
+	await expect(page).toHaveURL("/admin/activities?search=judo&sort=title");
+	expect(JSON.parse(String(store.value("select activities from activities where id = 'judo'"))).at(-1)).toBe(
+		"Two juice boxes",
+	);
+});
+
 test("[ADMA-8] a draft survives a lost connection and a closed tab", async ({ page, context, guard }) => {
 	guard.expectLostConnection();
 	await open(page, "/admin/activities/judo");
 	await page.getByLabel("Location").fill("My hall");
 	await context.setOffline(true);
 	await page.getByRole("button", { name: "Save activity" }).click();
-	await expect(page.getByRole("alert")).toContainText("We could not reach Larkabout.");
+	await expect(page.getByRole("alert")).toContainText("Failed to save activity. Please try again. You are offline.");
 	await expect(page.getByLabel("Location")).toHaveValue("My hall");
 	await context.setOffline(false);
 	await page.close();

@@ -20,7 +20,7 @@ import {
 	readFormData,
 	rethrowAsFailure,
 } from "../../context.server.ts";
-import { isFailure } from "../../failure.ts";
+import { explainMissingAnswer, isFailure } from "../../failure.ts";
 import { isRobotForm } from "../../honeypot.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
@@ -118,7 +118,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 	} catch (error) {
 		if (error instanceof Response || (isRouteErrorResponse(error) && isFailure(error.data))) throw error;
 		console.warn("The lead form could not be sent:", error);
-		return { ok: false, isUnreachable: true } satisfies UnreachableAnswer;
+		const message = explainMissingAnswer("leadFailed", error);
+		return { ok: false, isUnreachable: true, message } satisfies UnreachableAnswer;
 	}
 }
 

@@ -97,7 +97,7 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 				<div role="alert">
 					{hasFailed && (
 						<SaveFailure
-							text={errors.leadFailed.text}
+							text={"isUnreachable" in answer ? answer.message : errors.leadFailed.text}
 							reference={rejection?.reference}
 							hasFocus={autoFocus === "failure"}
 						/>

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 
 /** Made in the browser when the request got no answer from the server. */
-export type UnreachableAnswer = { ok: false; isUnreachable: true };
+export type UnreachableAnswer = { ok: false; isUnreachable: true; message: string };
 
 type Submission = {
 	form: FormData;

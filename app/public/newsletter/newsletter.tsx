@@ -4,6 +4,7 @@ import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { NewsletterForm as Schema } from "../../../domain/subscription/newsletter-form.ts";
 import { getDocuments, logFailure, readFormData } from "../../context.server.ts";
+import { explainMissingAnswer } from "../../failure.ts";
 import { isRobotForm } from "../../honeypot.server.ts";
 import { limitMailingForms, mayWriteTo } from "../../mail-limit.server.ts";
 import { type NewsletterAnswer, NewsletterForm } from "../../ui/newsletter-form.tsx";
@@ -53,7 +54,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		return await serverAction();
 	} catch (error) {
 		console.warn("The newsletter form could not be sent:", error);
-		return { ok: false, email, message: errors.newsletterFailed.text };
+		return { ok: false, email, message: explainMissingAnswer("newsletterFailed", error) };
 	}
 }
 

@@ -17,6 +17,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "sessionsEndingFailed");
 
 export const loader = redirectStaffTo(href("/admin/account"));

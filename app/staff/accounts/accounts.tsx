@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 }
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "accountChangeFailed");
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
 	const { ownId, isSending, accounts, invitations } = loaderData;

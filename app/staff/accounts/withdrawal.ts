@@ -18,6 +18,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "accountChangeFailed");
 
 export const loader = redirectStaffTo(href("/admin/staff"));

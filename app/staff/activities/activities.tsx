@@ -65,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	);
 }
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "activityCreationFailed");
 
 export default function StaffActivities({ loaderData, actionData }: Route.ComponentProps) {
 	const { filters, rows, total } = loaderData;

@@ -43,7 +43,7 @@ export function ActivityTable({ rows, sort }: ActivityTableProps) {
 function Row({ row }: { row: TableRow }) {
 	return (
 		<tr>
-			<th scope="row" className="min-w-40">
+			<th scope="row" className="md:min-w-40">
 				<PublicationBadge label={row.publication} />
 				<TitleLink to={href("/admin/activities/:id", { id: row.id })}>{row.title}</TitleLink>
 				{!row.hasPicture && <MissingBadge>No picture</MissingBadge>}

@@ -3,6 +3,7 @@ import { parseActivityForm } from "../../../domain/activity/parse-activity-form.
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { createPreviewPath } from "../../preview/preview.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { useListPath } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { PreviewLinks } from "../../ui/staff/preview-links.tsx";
 import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
@@ -61,13 +62,14 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	);
 }
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "activityChangeFailed");
 
 export default function StaffActivity({
 	loaderData: { activity, values, defaults, dates },
 	actionData,
 }: Route.ComponentProps) {
 	const navigate = useNavigate();
+	const listPath = useListPath(href("/admin/activities"));
 	return (
 		<>
 			<PageHeader
@@ -101,10 +103,10 @@ export default function StaffActivity({
 					submitLabel="Save activity"
 					onSaved={({ message }) => {
 						showToast({ text: message, tone: "success" });
-						navigate(href("/admin/activities"));
+						navigate(listPath);
 					}}
 				>
-					<Link to={href("/admin/activities")} className="button button-quiet">
+					<Link to={listPath} className="button button-quiet">
 						Cancel
 					</Link>
 				</ActivityForm>

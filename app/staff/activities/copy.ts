@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	throw notFound("staffActivityNotFound");
 }
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "activityCreationFailed");
 
 /** By how many days the form moves the dates; 0 without one, and for anything that is not a number. */
 function readDays(form: FormData): number {

@@ -6,4 +6,4 @@ import type { Route } from "./+types/deletion";
 export const action = (args: Route.ActionArgs) => deleteDocument("activities", args.params.id, args);
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-	submitDeletion(args, href("/admin/activities/restoration"));
+	submitDeletion(args, "activityDeletionFailed", href("/admin/activities/restoration"));

@@ -22,4 +22,4 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	});
 }
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "activityChangeFailed");

@@ -11,4 +11,4 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	return publishDocument(getDocuments(context).activities, { context, request, id: params.id, page, ...codes });
 }
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "activityChangeFailed");

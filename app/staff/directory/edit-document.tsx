@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { FormFoot } from "../../ui/staff/form-foot.tsx";
+import { useListPath } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
@@ -23,6 +24,7 @@ export function EditDocument<Value extends { title: string }>({
 	const { name, page, Fields } = kind;
 	const { id, title, updatedAt } = document;
 	const navigate = useNavigate();
+	const listPath = useListPath(page);
 	return (
 		<>
 			<PageHeader
@@ -46,13 +48,13 @@ export function EditDocument<Value extends { title: string }>({
 				className="staff-panel p-5"
 				onSaved={({ message }) => {
 					showToast({ text: message, tone: "success" });
-					navigate(page);
+					navigate(listPath);
 				}}
 			>
 				{({ values, messages, isSending }) => (
 					<>
 						<Fields values={values} messages={messages} />
-						<FormFoot isSending={isSending} label={`Save ${name}`} leave={{ to: page, label: "Cancel" }} />
+						<FormFoot isSending={isSending} label={`Save ${name}`} leave={{ to: listPath, label: "Cancel" }} />
 					</>
 				)}
 			</StaffForm>

@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "leadChangeFailed");
 
 export default function AddLead({ loaderData: { activity, search, choices }, actionData }: Route.ComponentProps) {
 	if (activity) return <NewLead activity={activity} pageResult={actionData as ActionResult | undefined} />;

@@ -47,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "leadChangeFailed");
 
 /** Without JavaScript: what was chosen again, if it could not be saved. */
 export default function Assignment({ loaderData: { lead, accounts }, actionData, params }: Route.ComponentProps) {

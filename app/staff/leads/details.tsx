@@ -41,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	);
 }
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "leadChangeFailed");
 
 export default function LeadDetails({ loaderData: { values, updatedAt }, actionData, params }: Route.ComponentProps) {
 	const navigate = useNavigate();

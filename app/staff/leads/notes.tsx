@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "leadChangeFailed");
 
 /** Without JavaScript: the notes again, if they could not be saved. */
 export default function Notes({ loaderData: { lead }, actionData, params }: Route.ComponentProps) {

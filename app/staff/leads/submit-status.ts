@@ -1,19 +1,16 @@
 import { href } from "react-router";
 import { parseSelected } from "../../../domain/lead/staff-filters.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { keepPage, sendForm, undoDurationMs } from "../../ui/staff/submit-form.ts";
 import { showResultToast } from "../../ui/staff/toasts.tsx";
 import { showStatuses } from "./shown-statuses.ts";
-
-/** How long a toast offers to undo a change. */
-const undoDurationMs = 10_000;
 
 type SubmitArgs = { request: Request; serverAction(): Promise<ActionResult> };
 
 /** The `clientAction` of a change of statuses: the rows show the result where they are, and a toast offers to undo it. */
-export async function submitStatus({ request, serverAction }: SubmitArgs): Promise<ActionResult> {
+export async function submitStatus({ request, serverAction }: SubmitArgs) {
 	const selected = (await request.clone().formData()).getAll("selected").map((value) => parseSelected(String(value)));
-	const result = await submitInPlace({ serverAction });
+	const result = await sendForm({ serverAction }, "leadChangeFailed");
 	const before = selected.flatMap(({ id, status }) => (status ? [{ id, status }] : []));
 	showStatuses(result.leads ?? (result.ok ? [] : before));
 	const entries = result.ok ? (result.undoEntries ?? []) : [];
@@ -23,5 +20,5 @@ export async function submitStatus({ request, serverAction }: SubmitArgs): Promi
 		const action = { label: "Undo", action: href("/admin/leads/status-restoration"), values, shortcut: "z" };
 		showResultToast(result, { durationMs: undoDurationMs, action });
 	}
-	return result;
+	return keepPage(result);
 }

@@ -1,10 +1,20 @@
 import { useEffect } from "react";
-import { data, href, Link, redirect, redirectDocument, useNavigation, useSearchParams } from "react-router";
+import {
+	data,
+	href,
+	isRouteErrorResponse,
+	Link,
+	redirect,
+	redirectDocument,
+	useNavigation,
+	useSearchParams,
+} from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { SignInForm } from "../../../domain/staff/sign-in-form.ts";
 import { getServices, getSiteSettings, logFailure, readFormData } from "../../context.server.ts";
+import { explainMissingAnswer, isFailure } from "../../failure.ts";
 import type { SignInResult } from "../../ui/staff/action-result.ts";
 import { deleteAllAutosaves } from "../../ui/staff/autosaves.ts";
 import { PasskeySignIn } from "../../ui/staff/passkey-sign-in.tsx";
@@ -52,6 +62,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const { reference } = logFailure(context, "signInWrong", error);
 		const message = errors.signInWrong.text;
 		return data<SignInResult>({ ok: false, errors: {}, email, message, reference }, { status: 500 });
+	}
+}
+
+/** Without an answer the page stays, and with it the form behind the dialog in which somebody signs in again. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const email = String((await request.clone().formData()).get("email") ?? "");
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response || (isRouteErrorResponse(error) && isFailure(error.data))) throw error;
+		const message = explainMissingAnswer("signInWrong", error);
+		return data<SignInResult>({ ok: false, errors: {}, email, message }, { status: errors.offline.status });
 	}
 }
 

@@ -6,4 +6,4 @@ import type { Route } from "./+types/deletion";
 export const action = (args: Route.ActionArgs) => deleteDocument("newsletters", args.params.id, args);
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-	submitDeletion(args, href("/admin/newsletter/restoration"));
+	submitDeletion(args, "newsletterDeletionFailed", href("/admin/newsletter/restoration"));

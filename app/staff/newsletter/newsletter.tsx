@@ -67,7 +67,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	});
 }
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "newsletterSaveFailed");
 
 export default function StaffNewsletter({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, title, updatedAt } = loaderData;

@@ -7,4 +7,4 @@ export const action = (args: Route.ActionArgs) =>
 		newsletters.pause(id, actor),
 	);
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "newsletterSaveFailed");

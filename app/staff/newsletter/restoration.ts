@@ -4,4 +4,4 @@ import type { Route } from "./+types/restoration";
 
 export const action = (args: Route.ActionArgs) => restoreDocument("newsletters", args);
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "restorationFailed");

@@ -5,4 +5,4 @@ import { changeNewsletter } from "./change-newsletter.server.ts";
 export const action = (args: Route.ActionArgs) =>
 	changeNewsletter(args, "It goes on where it stopped.", (newsletters, id, actor) => newsletters.resume(id, actor));
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "newsletterSaveFailed");

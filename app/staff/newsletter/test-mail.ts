@@ -23,4 +23,4 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 	});
 }
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "newsletterTestFailed");

@@ -5,4 +5,4 @@ import { changeNewsletter } from "./change-newsletter.server.ts";
 export const action = (args: Route.ActionArgs) =>
 	changeNewsletter(args, "It is a draft again.", (newsletters, id, actor) => newsletters.withdraw(id, actor));
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "newsletterSaveFailed");

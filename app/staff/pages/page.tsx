@@ -68,7 +68,7 @@ async function savePage(pages: Pages, edited: PageForm & { id: PageId }, version
 	return pages.update(edited, version, actor);
 }
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "articleSaveFailed");
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, name, updatedAt } = loaderData;

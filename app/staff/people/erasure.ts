@@ -1,6 +1,7 @@
 import { href, replace } from "react-router";
 import { getDocuments, readFormData } from "../../context.server.ts";
-import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { keepPage, sendForm } from "../../ui/staff/submit-form.ts";
+import { showResultToast } from "../../ui/staff/toasts.tsx";
 import { requireRecentSignIn } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/erasure";
@@ -19,6 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Replaces the address too, so that the browser's history does not hold the email address. */
 export async function clientAction(args: Route.ClientActionArgs) {
-	const result = await submitWithToast(args);
-	return result.ok ? replace(href("/admin/people")) : result;
+	const result = await sendForm(args, "erasureFailed");
+	showResultToast(result);
+	return result.ok ? replace(href("/admin/people")) : keepPage(result);
 }

@@ -5,4 +5,4 @@ import { decideProposal } from "./decide-proposal.server.ts";
 /** Declines a provider's correction. */
 export const action = (args: Route.ActionArgs) => decideProposal("decline", args.params.id, args);
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "activityChangeFailed");

@@ -6,4 +6,4 @@ import type { Route } from "./+types/deletion";
 export const action = (args: Route.ActionArgs) => deleteDocument("providers", args.params.id, args);
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-	submitDeletion(args, href("/admin/providers/restoration"));
+	submitDeletion(args, "providerDeletionFailed", href("/admin/providers/restoration"));

@@ -21,7 +21,7 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) =>
 	mergeDocuments("providers", href("/admin/providers/duplicates"), args);
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "mergeFailed");
 
 export default function DuplicateProviders({ loaderData: { groups } }: Route.ComponentProps) {
 	return (

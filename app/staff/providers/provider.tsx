@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
 	updateDocument(getDocuments(args.context).providers, providerKind, args.params.id, args);
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "providerSaveFailed");
 
 export default function StaffProvider({ loaderData: { document, contact }, actionData }: Route.ComponentProps) {
 	return (

@@ -16,7 +16,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).providers, providerKind, args);
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "providerSaveFailed");
 
 export default function StaffProviders({ loaderData, actionData }: Route.ComponentProps) {
 	return (

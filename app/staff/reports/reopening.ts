@@ -5,4 +5,4 @@ import { changeReport } from "./change-report.server.ts";
 /** Opens a settled report again. */
 export const action = (args: Route.ActionArgs) => changeReport("open", args.params.id, args);
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "requestChangeFailed");

@@ -7,4 +7,4 @@ import { changeReport } from "./change-report.server.ts";
 export const action = (args: Route.ActionArgs) => changeReport("settled", args.params.id, args);
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-	submitWithUndo(args, href("/admin/reports/:id/reopening", args.params));
+	submitWithUndo(args, "requestChangeFailed", href("/admin/reports/:id/reopening", args.params));

@@ -6,4 +6,4 @@ import type { Route } from "./+types/deletion";
 export const action = (args: Route.ActionArgs) => deleteDocument("resources", args.params.id, args);
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-	submitDeletion(args, href("/admin/resources/restoration"));
+	submitDeletion(args, "resourceDeletionFailed", href("/admin/resources/restoration"));

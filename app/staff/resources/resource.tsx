@@ -5,6 +5,7 @@ import { articleSaved, resourceFieldLabels, toResourceFormValues } from "../../.
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import { createPreviewPath } from "../../preview/preview.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { useListPath } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { PreviewLinks } from "../../ui/staff/preview-links.tsx";
 import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
@@ -74,7 +75,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	});
 }
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "articleSaveFailed");
 
 export default function StaffResource({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, title, updatedAt, label, previewPath } = loaderData;
@@ -107,6 +108,7 @@ type EditFormProps = { resource: Route.ComponentProps["loaderData"]; pageResult:
 
 function EditForm({ resource: { id, fields, publication, stored, createdAt, updatedAt }, pageResult }: EditFormProps) {
 	const { version, onSaved } = useEditedVersion(updatedAt);
+	const listPath = useListPath(href("/admin/resources"));
 	return (
 		<StaffForm
 			autosaveName={`resource:${id}`}
@@ -126,7 +128,7 @@ function EditForm({ resource: { id, fields, publication, stored, createdAt, upda
 						<PublicationField {...publication} values={values} messages={messages} />
 					</div>
 					<SaveBar isSending={isSending} label="Save article">
-						<Link to={href("/admin/resources")} className="button button-quiet">
+						<Link to={listPath} className="button button-quiet">
 							Cancel
 						</Link>
 						<UnsavedGuard stored={fields} version={version} isSending={isSending} />

@@ -71,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "resourceCreationFailed");
 
 export default function StaffResources({ loaderData, actionData }: Route.ComponentProps) {
 	const { filters, rows, total, now, publication } = loaderData;
@@ -138,7 +138,7 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 function Row({ row }: { row: StaffResourceRow & { publication: string | null } }) {
 	return (
 		<tr>
-			<th scope="row" className="min-w-56">
+			<th scope="row" className="md:min-w-56">
 				<PublicationBadge label={row.publication} />
 				<TitleLink to={href("/admin/resources/edit/:id", { id: row.id })}>{row.title}</TitleLink>
 				{row.externalLink && " "}

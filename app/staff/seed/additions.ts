@@ -4,4 +4,4 @@ import { changeDemoWorld } from "./change-demo-world.server.ts";
 
 export const action = (args: Route.ActionArgs) => changeDemoWorld("add", args);
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "demoChangeFailed");

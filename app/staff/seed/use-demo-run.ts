@@ -27,7 +27,8 @@ export function useDemoRun() {
 		const next = advance(run, fetcher.data);
 		setRun(next);
 		if (next.state === "running") send(next);
-		else revalidate();
+		// Over a broken connection the page's data could not be loaded either.
+		else if (fetcher.data.ok || fetcher.data.reference) revalidate();
 	}, [fetcher.data]);
 
 	function send({ action, steps, index }: DemoRun) {

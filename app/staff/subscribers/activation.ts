@@ -4,4 +4,4 @@ import { setActive } from "./set-active.server.ts";
 
 export const action = (args: Route.ActionArgs) => setActive(true, args.params.id, args);
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "subscriptionChangeFailed");

@@ -5,4 +5,5 @@ import type { Route } from "./+types/deletion";
 
 export const action = (args: Route.ActionArgs) => deleteDocument("synonyms", args.params.id, args);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitDeletion(args, href("/admin/synonyms/restoration"));
+export const clientAction = (args: Route.ClientActionArgs) =>
+	submitDeletion(args, "synonymDeletionFailed", href("/admin/synonyms/restoration"));

@@ -17,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) =>
 	updateDocument(getDocuments(args.context).synonyms, synonymKind, args.params.id, args);
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "synonymSaveFailed");
 
 export default function StaffSynonym({ loaderData: { document }, actionData }: Route.ComponentProps) {
 	return <EditDocument kind={synonymKind} document={document} pageResult={actionData as ActionResult | undefined} />;

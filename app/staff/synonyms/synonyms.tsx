@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).synonyms, synonymKind, args);
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "synonymSaveFailed");
 
 export default function StaffSynonyms({ loaderData: { synonyms }, actionData }: Route.ComponentProps) {
 	const [params] = useSearchParams();

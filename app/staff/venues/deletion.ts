@@ -5,4 +5,5 @@ import type { Route } from "./+types/deletion";
 
 export const action = (args: Route.ActionArgs) => deleteDocument("venues", args.params.id, args);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitDeletion(args, href("/admin/venues/restoration"));
+export const clientAction = (args: Route.ClientActionArgs) =>
+	submitDeletion(args, "venueDeletionFailed", href("/admin/venues/restoration"));

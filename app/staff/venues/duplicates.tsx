@@ -20,7 +20,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const action = (args: Route.ActionArgs) => mergeDocuments("venues", href("/admin/venues/duplicates"), args);
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "mergeFailed");
 
 export default function DuplicateVenues({ loaderData: { groups } }: Route.ComponentProps) {
 	return (

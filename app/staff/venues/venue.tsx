@@ -17,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) =>
 	updateDocument(getDocuments(args.context).venues, venueKind, args.params.id, args);
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "venueSaveFailed");
 
 export default function StaffVenue({ loaderData: { document }, actionData }: Route.ComponentProps) {
 	return <EditDocument kind={venueKind} document={document} pageResult={actionData as ActionResult | undefined} />;

@@ -15,7 +15,7 @@ export const loader = (args: Route.LoaderArgs) => loadTable(getDocuments(args.co
 
 export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).venues, venueKind, args);
 
-export const clientAction = submitInPlace;
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "venueSaveFailed");
 
 export default function StaffVenues({ loaderData, actionData }: Route.ComponentProps) {
 	return (

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { useListState } from "./list-path.ts";
 import { useParamLink } from "./use-param-link.ts";
 
 type StaffTableProps = { head: ReactNode; children: ReactNode; className?: string };
@@ -22,7 +23,7 @@ export function StaffTable({ head, children, className = "" }: StaffTableProps) 
 /** A row's title, which links to the form of its document. */
 export function TitleLink({ to, children }: { to: string; children: string }) {
 	return (
-		<Link to={to} prefetch="intent" className="font-semibold hover:underline">
+		<Link to={to} state={useListState()} prefetch="intent" dir="auto" className="font-semibold hover:underline">
 			{children}
 		</Link>
 	);

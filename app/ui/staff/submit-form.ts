@@ -1,6 +1,6 @@
-import { href, isRouteErrorResponse } from "react-router";
-import { errors } from "../../../domain/errors.ts";
-import { isFailure } from "../../failure.ts";
+import { data, href, isRouteErrorResponse } from "react-router";
+import { type ErrorCode, errors } from "../../../domain/errors.ts";
+import { explainMissingAnswer, isFailure } from "../../failure.ts";
 import type { ActionResult, ActionSuccess } from "./action-result.ts";
 import { type SignInReason, signInAgain } from "./sign-in-dialog.tsx";
 import { showResultToast } from "./toasts.tsx";
@@ -13,13 +13,28 @@ const signInMessages: Record<SignInReason, string> = {
 
 type SubmitArgs = { serverAction(): Promise<ActionResult> };
 
+/** How long a form waits for its answer, pictures included. */
+const answerTimeoutMs = 120_000;
+
 /**
  * The `clientAction` of a staff form. The page stays, whatever happens: an ended session is reopened in a dialog, and a
- * lost connection is a failure like any other.
+ * lost connection is a failure like any other. `failedCode` says what was not done then.
  */
-export async function submitInPlace({ serverAction }: SubmitArgs): Promise<ActionResult> {
+export async function submitInPlace(args: SubmitArgs, failedCode: ErrorCode) {
+	return keepPage(await sendForm(args, failedCode));
+}
+
+/** The `clientAction` of a button: it also shows the result in a toast. */
+export async function submitWithToast(args: SubmitArgs, failedCode: ErrorCode) {
+	const result = await sendForm(args, failedCode);
+	showResultToast(result);
+	return keepPage(result);
+}
+
+/** Sends the form. A request without an answer is a failure. */
+export async function sendForm({ serverAction }: SubmitArgs, failedCode: ErrorCode): Promise<ActionResult> {
 	try {
-		return await serverAction();
+		return await rejectAfter(answerTimeoutMs, serverAction());
 	} catch (error) {
 		if (isSignInRedirect(error)) {
 			const reason = error.headers.get("location")?.startsWith(`${href("/admin/login")}?again`) ? "old" : "ended";
@@ -27,42 +42,62 @@ export async function submitInPlace({ serverAction }: SubmitArgs): Promise<Actio
 			return { ok: false, errors: {}, message: signInMessages[reason] };
 		}
 		if (error instanceof Response) throw error;
-		if (isRouteErrorResponse(error)) {
-			if (!isFailure(error.data)) throw error;
+		if (isRouteErrorResponse(error) && isFailure(error.data)) {
 			const { code, reference } = error.data;
 			return { ok: false, errors: {}, message: errors[code].text, reference };
 		}
 		console.warn("A form could not be sent:", error);
-		return { ok: false, errors: {}, message: errors.offline.text };
+		return { ok: false, errors: {}, message: explainMissingAnswer(failedCode, error) };
 	}
 }
 
-/** The `clientAction` of a button: it also shows the result in a toast. */
-export async function submitWithToast(args: SubmitArgs): Promise<ActionResult> {
-	const result = await submitInPlace(args);
-	showResultToast(result);
-	return result;
+/**
+ * Gives a failure a status, with which the router reloads no data: over a broken connection that would fail too, and
+ * replace the page by its error boundary.
+ */
+export function keepPage(result: ActionResult) {
+	return result.ok || result.isSignedInAgain ? result : data(result, { status: errors.offline.status });
+}
+
+async function rejectAfter<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+	const { promise: timeout, reject } = Promise.withResolvers<never>();
+	const timer = setTimeout(() => reject(new DOMException("No answer", "TimeoutError")), timeoutMs);
+	try {
+		return await Promise.race([work, timeout]);
+	} finally {
+		clearTimeout(timer);
+	}
 }
 
 /** How long a toast offers to undo a deletion. The history offers it without a limit. */
-const undoDurationMs = 10_000;
+export const undoDurationMs = 30_000;
 
 /** The `clientAction` of a deletion: its toast offers to undo it by a post to `restoration`. */
-export async function submitDeletion(args: SubmitArgs, restoration: string): Promise<ActionResult> {
-	return submitWithUndo(args, restoration, ({ undoEntry }) => undoEntry !== undefined && { entry: String(undoEntry) });
+export async function submitDeletion(args: SubmitArgs, failedCode: ErrorCode, restoration: string) {
+	return submitWithUndo(
+		args,
+		failedCode,
+		restoration,
+		({ undoEntry }) => undoEntry !== undefined && { entry: String(undoEntry) },
+	);
 }
 
 /** The `clientAction` of a change whose toast offers to undo it by a post of `getValues` to `undo`. */
 export async function submitWithUndo(
 	args: SubmitArgs,
+	failedCode: ErrorCode,
 	undo: string,
 	getValues: (result: ActionSuccess) => Record<string, string> | false = () => ({}),
-): Promise<ActionResult> {
-	const result = await submitInPlace(args);
+) {
+	const result = await sendForm(args, failedCode);
 	const values = result.ok && getValues(result);
 	if (!values) showResultToast(result);
-	else showResultToast(result, { durationMs: undoDurationMs, action: { label: "Undo", action: undo, values } });
-	return result;
+	else
+		showResultToast(result, {
+			durationMs: undoDurationMs,
+			action: { label: "Undo", action: undo, values, shortcut: "z" },
+		});
+	return keepPage(result);
 }
 
 function isSignInRedirect(error: unknown): error is Response {

@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "passkeyNotAdded");
 
 export function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);

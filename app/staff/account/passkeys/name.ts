@@ -20,7 +20,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "codesFailed");
 
 export function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);

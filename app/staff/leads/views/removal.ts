@@ -15,4 +15,4 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "leadChangeFailed");

@@ -26,4 +26,4 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = submitWithToast;
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "leadChangeFailed");

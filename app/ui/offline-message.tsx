@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useBlocker } from "react-router";
+
+/** Says that the device is offline, for as long as it is. */
+export function OfflineMessage() {
+	const isOffline = useIsOffline();
+	return (
+		<div aria-live="polite" className="sticky top-0 z-20">
+			{isOffline && (
+				<p className="border-line-strong border-b bg-sun px-4 py-1.5 text-center text-on-sun">
+					<span className="font-semibold">You are offline.</span> This page stays; all else needs a connection.
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** Keeps the page while the device is offline: the next one could only be an error. */
+export function useOfflineGuard(): void {
+	const blocker = useBlocker(
+		({ currentLocation: from, nextLocation: to }) =>
+			!navigator.onLine && (from.pathname !== to.pathname || from.search !== to.search),
+	);
+	useEffect(() => {
+		if (blocker.state === "blocked") blocker.reset();
+	}, [blocker]);
+}
+
+function useIsOffline(): boolean {
+	return useSyncExternalStore(
+		subscribe,
+		() => !navigator.onLine,
+		() => false,
+	);
+}
+
+function subscribe(onChange: () => void): () => void {
+	addEventListener("online", onChange);
+	addEventListener("offline", onChange);
+	return () => {
+		removeEventListener("online", onChange);
+		removeEventListener("offline", onChange);
+	};
+}

@@ -1,0 +1,101 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { ActionFailure, ActionResult } from "./action-result.ts";
+import { submitInPlace } from "./submit-form.ts";
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+/** What React Router throws for a response that another server than ours has written. */
+function createForeignResponse(status: number, html: string) {
+	return { status, statusText: "", internal: false, data: html };
+}
+
+const causes = {
+	"no network": {
+		error: new TypeError("Failed to fetch"),
+		isOnline: false,
+		cause: "You are offline.",
+	},
+	"a connection that breaks": {
+		error: new TypeError("Failed to fetch"),
+		isOnline: true,
+		cause: "We could not reach Larkabout. Please check your connection and try again.",
+	},
+	"a proxy's error page": {
+		error: createForeignResponse(502, "<html><h1>502 Bad Gateway</h1><hr>nginx</html>"),
+		isOnline: true,
+		cause: "The server, or one on the way to it, could not answer.",
+	},
+	"a proxy's limit": {
+		error: createForeignResponse(413, "<html><h1>413 Request Entity Too Large</h1></html>"),
+		isOnline: true,
+		cause: "That is more than this form can take. Please shorten it and try again.",
+	},
+	"the page of a hotel's network": {
+		error: new SyntaxError("Unexpected token '<'"),
+		isOnline: true,
+		cause: "The answer could not be read.",
+	},
+};
+
+const clauses = {
+	"[EDIT-1]": { code: "articleSaveFailed", text: "Failed to save article. Please try again." },
+	"[ADMA-6]": { code: "activityCreationFailed", text: "Error: Failed to create activity. Please try again." },
+	"[ADMA-7]": { code: "activityDeletionFailed", text: "Failed to delete activity. Please try again." },
+	"[ADMR-1]": { code: "resourceDeletionFailed", text: "Failed to delete resource. Please try again." },
+	"[ADMR-3]": { code: "resourceCreationFailed", text: "Failed to create resource. Please try again." },
+} as const;
+
+for (const [id, { code, text }] of Object.entries(clauses)) {
+	for (const [name, { error, isOnline, cause }] of Object.entries(causes)) {
+		test(`${id} ${name} is a failure in the clause's own words, with the cause`, async () => {
+			vi.spyOn(console, "warn").mockImplementation(() => {});
+			vi.stubGlobal("navigator", { onLine: isOnline });
+			const answer = await submitInPlace({ serverAction: () => Promise.reject(error) }, code);
+			expect(getFailure(answer)).toEqual({ ok: false, errors: {}, message: `${text} ${cause}` });
+		});
+	}
+}
+
+test("[EDIT-1] a form without an answer for two minutes fails, and says that it may have been saved", async () => {
+	vi.useFakeTimers();
+	vi.spyOn(console, "warn").mockImplementation(() => {});
+	const settled = vi.fn();
+	const answer = submitInPlace({ serverAction: () => new Promise(() => {}) }, "articleSaveFailed").finally(settled);
+	await vi.advanceTimersByTimeAsync(119_999);
+	expect(settled).not.toHaveBeenCalled();
+	await vi.advanceTimersByTimeAsync(1);
+	expect(getFailure(await answer).message).toBe(
+		"Failed to save article. Please try again. No answer came within two minutes. What was asked may have been done all the same.",
+	);
+});
+
+test("[EDIT-1] an answer leaves no timer behind", async () => {
+	vi.useFakeTimers();
+	const result = { ok: true, message: "Article saved successfully!" } as const;
+	expect(await submitInPlace({ serverAction: async () => result }, "articleSaveFailed")).toBe(result);
+	expect(vi.getTimerCount()).toBe(0);
+});
+
+test("[EDIT-1] a failure that the server has logged keeps its own message and reference", async () => {
+	const failure = {
+		status: 500,
+		statusText: "",
+		internal: false,
+		data: { code: "unavailable", reference: "AB12-CD34" },
+	};
+	const answer = await submitInPlace({ serverAction: () => Promise.reject(failure) }, "articleSaveFailed");
+	expect(getFailure(answer)).toMatchObject({
+		message: "Our records cannot be reached just now. Please try again in a minute.",
+		reference: "AB12-CD34",
+	});
+});
+
+/** A failure has a status, so that the router does not load the page's data anew. */
+function getFailure(answer: ActionResult | { data: ActionResult; init: ResponseInit | null }): ActionFailure {
+	if (!("data" in answer) || answer.data.ok) throw new Error("No failure");
+	expect(answer.init?.status).toBeGreaterThanOrEqual(400);
+	return answer.data;
+}

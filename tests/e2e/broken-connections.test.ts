@@ -1,0 +1,128 @@
+import { expect, open, type Page, test } from "./fixtures.ts";
+import { category, count } from "./listing-page.ts";
+
+// A network between the browser and the server: no connection, or another server that answers in its place.
+
+/** The error page of a proxy that cannot reach the server behind it. */
+const badGateway = {
+	status: 502,
+	contentType: "text/html",
+	body: "<html><body><center><h1>502 Bad Gateway</h1></center><hr><center>nginx</center></body></html>",
+};
+const proxyCause = "The server, or one on the way to it, could not answer.";
+
+/** Everything that asks the server for data or changes it. Scripts and styles are in the browser. */
+const dataRequests = /\.data(\?|$)/;
+
+test.describe("in the staff area", () => {
+	test.beforeEach(({ signIn }) => signIn());
+
+	test("[ADMA-7] [ADMR-1] a deletion that a proxy answers keeps the table, and says what was not done and why", async ({
+		page,
+		guard,
+		store,
+	}) => {
+		guard.expectStatus(502);
+		await open(page, "/admin/activities?search=judo");
+		await page.route(dataRequests, (route) => route.fulfill(badGateway));
+		await page.getByRole("button", { name: "Delete Judo" }).click();
+		await page.getByRole("button", { name: "Delete it" }).click();
+		await expect(page.getByRole("alert")).toHaveText(
+			new RegExp(`^Failed to delete activity. Please try again. ${proxyCause}`),
+		);
+		await expect(page.getByRole("link", { name: "Judo", exact: true })).toBeVisible();
+		await page.unroute(dataRequests);
+
+		await open(page, "/admin/resources");
+		const rows = await page.getByRole("row").count();
+		await page.route(dataRequests, (route) => route.fulfill(badGateway));
+		await page
+			.getByRole("link", { name: /^Delete / })
+			.first()
+			.click();
+		await page.getByRole("button", { name: /^Yes/ }).click();
+		await expect(page.getByRole("alert")).toHaveText(
+			new RegExp(`^Failed to delete resource. Please try again. ${proxyCause}`),
+		);
+		await expect(page.getByRole("row")).toHaveCount(rows);
+		expect(store.value("select count(*) from activities where id = 'judo'")).toBe(1);
+	});
+
+	test("[EDIT-1] an article that a proxy answers, or that is saved offline, keeps what was typed", async ({
+		page,
+		context,
+		guard,
+		store,
+	}) => {
+		guard.expectStatus(502);
+		guard.expectLostConnection();
+		await open(page, "/admin/resources/edit/choosing-a-first-overnight-camp");
+		await page.getByLabel("Title").fill("A first night away");
+		const save = page.getByRole("button", { name: "Save article" });
+		await page.route(dataRequests, (route) => route.fulfill(badGateway));
+		await save.click();
+		await expect(page.getByRole("alert")).toContainText(`Failed to save article. Please try again. ${proxyCause}`);
+		await page.unroute(dataRequests);
+		await context.setOffline(true);
+		await save.click();
+		await expect(page.getByRole("alert")).toContainText("Failed to save article. Please try again. You are offline.");
+		await expect(page.getByText("You are offline. This page stays")).toBeVisible();
+		await expect(page.getByLabel("Title")).toHaveValue("A first night away");
+		await context.setOffline(false);
+		await save.click();
+		await expect(page.getByText("Article saved successfully!")).toBeVisible();
+		expect(store.value("select title from resources where id = 'choosing-a-first-overnight-camp'")).toBe(
+			"A first night away",
+		);
+	});
+});
+
+test("[ACC-1] a page stays while the device is offline, and says so", async ({ page, context, guard }) => {
+	guard.expectLostConnection();
+	await open(page, "/activities");
+	await context.setOffline(true);
+	const message = page.getByText("You are offline. This page stays");
+	await expect(message).toBeVisible();
+	await page.getByRole("contentinfo").getByRole("link", { name: "Safety" }).click();
+	await category(page, "Camp").click();
+	await expect(page).toHaveURL("/activities");
+	await expect(count(page)).toHaveText("24 activities");
+	await context.setOffline(false);
+	await expect(message).toHaveCount(0);
+	await category(page, "Camp").click();
+	await expect(count(page)).toHaveText("3 activities");
+});
+
+test("[NAV-6] a page that a proxy answers claims no note, and shows a picture of its own", async ({ page, guard }) => {
+	guard.expectStatus(502);
+	await open(page, "/");
+	await page.route(dataRequests, (route) => route.fulfill(badGateway));
+	await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+	const main = page.getByRole("main");
+	await expect(main.getByRole("heading", { level: 1 })).toHaveText("No answer");
+	await expect(main).toContainText(proxyCause);
+	await expect(main).not.toContainText(/noted|Reference/);
+	await expect(main.locator("img")).toHaveCount(0);
+	await page.unroute(dataRequests);
+	await main.getByRole("button", { name: "Try Again" }).click();
+	await expectHeading(page, "Terms");
+});
+
+test("[ACC-1] [FACT-8] a picture of another site that cannot be loaded gives way to the activity's cover", async ({
+	page,
+	guard,
+	store,
+}) => {
+	guard.allowHost("pictures.example");
+	guard.expectLostConnection();
+	await page.route("https://pictures.example/**", (route) => route.abort());
+	store.change("update activities set image_url = 'https://pictures.example/judo.webp' where id = 'judo'");
+	await open(page, "/activities?search=judo");
+	await expect(page.getByRole("article").locator("img")).toHaveAttribute("src", /^\/covers\/judo\//);
+	await open(page, "/booking/judo");
+	await expect(page.getByRole("main").locator("img").first()).toHaveAttribute("src", /^\/covers\/judo\//);
+});
+
+async function expectHeading(page: Page, text: string): Promise<void> {
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(text);
+}
