@@ -115,9 +115,10 @@ function MobileMenu() {
 
 	return (
 		<details ref={menu} className="group md:hidden">
-			<summary aria-label="Menu" className="relative grid size-11 place-items-center rounded-xl hover:bg-sunken">
+			<summary className="relative grid size-11 place-items-center rounded-xl hover:bg-sunken">
 				<Menu aria-hidden className="group-open:hidden" />
 				<X aria-hidden className="hidden group-open:block" />
+				<span className="sr-only">Menu</span>
 				{/* The link in the menu says the same. */}
 				<span aria-hidden className="contents">
 					<ShortlistCount />

@@ -22,7 +22,12 @@ export function ChildForm({ family, onAdd }: ChildFormProps) {
 		const birthMonth = `${form.get("year")}-${form.get("month")}`;
 		if (birthMonth > thisMonth) return setError("This month has not come yet.");
 		const name = `${form.get("name")}`.trim();
-		onAdd({ id: Date.now().toString(36), name, birthMonth, animal: `${form.get("animal")}` as Animal });
+		onAdd({
+			id: crypto.getRandomValues(new Uint32Array(2)).join("-"),
+			name,
+			birthMonth,
+			animal: `${form.get("animal")}` as Animal,
+		});
 	}
 
 	return (
