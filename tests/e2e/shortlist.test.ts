@@ -1,0 +1,77 @@
+import { expect, expectAccessible, getHorizontalOverflow, open, type Page, phone, test } from "./fixtures.ts";
+
+const heart = (page: Page, title: string) => page.getByRole("main").getByRole("button", { name: `Shortlist ${title}` });
+const items = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
+const headerLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Shortlist/ });
+
+const judo = "Judo";
+const ropes = "The High Line at Kestrel Hill";
+
+test("[FAM-2] a heart acts at once, in every tab and after a reload, and the list is put in order by keyboard and shared", async ({
+	page,
+	context,
+}) => {
+	await open(page, "/activities?view=rows");
+	await heart(page, judo).click();
+	await expect(heart(page, judo)).toHaveAttribute("aria-pressed", "true");
+	await expect(page).toHaveURL("/activities?view=rows");
+	const other = await context.newPage();
+	await open(other, "/booking/high-ropes-kestrel-hill");
+	await expect(headerLink(other)).toHaveText("Shortlist: 1");
+	await other.getByRole("button", { name: `Shortlist ${ropes}` }).focus();
+	await other.keyboard.press("Enter");
+	await expect(headerLink(page)).toHaveText("Shortlist: 2");
+	await page.reload();
+	await expect(heart(page, ropes)).toHaveAttribute("aria-pressed", "true");
+
+	await headerLink(page).click();
+	await expect(items(page)).toHaveText([judo, ropes]);
+	await page.getByRole("textbox", { name: `Your note on ${judo}` }).fill("Ask Sam's mother");
+	await page.getByRole("button", { name: `Move ${judo} down` }).focus();
+	await page.keyboard.press("Enter");
+	await expect(items(page)).toHaveText([ropes, judo]);
+	await expect(page.getByRole("button", { name: `Move ${judo} down` })).toBeFocused();
+	await expectAccessible(page);
+	await open(page, "/shortlist");
+	await expect(items(page)).toHaveText([ropes, judo]);
+	await expect(page.getByRole("textbox", { name: `Your note on ${judo}` })).toHaveValue("Ask Sam's mother");
+
+	const link = (await page.getByRole("link", { name: "The link to this list" }).getAttribute("href")) ?? "";
+	expect(new URL(link).search).toBe("?ids=high-ropes-kestrel-hill,judo");
+	await page.getByRole("button", { name: `Take ${ropes} off the shortlist` }).click();
+	await expect(items(page)).toHaveText([judo]);
+	await open(page, new URL(link).pathname + new URL(link).search);
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Add these to mine" }).click();
+	await expect(page.getByRole("main").getByRole("status")).toContainText("All of these are on your shortlist");
+	await expect(headerLink(page)).toHaveText("Shortlist: 2");
+});
+
+test.describe("on a phone", () => {
+	test.use(phone);
+
+	test("[FAM-2] what a form without JavaScript has put into the cookie is taken over by the device", async ({
+		page,
+	}) => {
+		await open(page, "/shortlist");
+		await expect(page.getByText("Nothing is on it yet.")).toBeVisible();
+		await expectAccessible(page);
+		// As a press on a heart does while no script runs.
+		await page.evaluate(() => {
+			const form = document.getElementById("shortlist-form") as HTMLFormElement;
+			form.append(Object.assign(document.createElement("input"), { name: "ids", value: "judo" }));
+			form.submit();
+		});
+		await expect(items(page)).toHaveText([judo]);
+		await expect(page.getByRole("textbox", { name: `Your note on ${judo}` })).toBeVisible();
+		await expect.poll(() => page.evaluate(() => document.cookie)).toBe("");
+		await expectAccessible(page, "dark");
+		await page.setViewportSize({ width: 320, height: 700 });
+		expect(await getHorizontalOverflow(page)).toBe(0);
+		await open(page, "/booking/judo");
+		const button = page.getByRole("button", { name: `Shortlist ${judo}` });
+		await expect(button).toHaveAttribute("aria-pressed", "true");
+		await button.tap();
+		await expect(button).toHaveAttribute("aria-pressed", "false");
+	});
+});
