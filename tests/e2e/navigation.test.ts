@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from "./fixtures.ts";
+import { expect, holdResponses, open, type Page, phone, test } from "./fixtures.ts";
 
 const places = {
 	Home: "/",
@@ -42,4 +42,25 @@ test("[NAV-1] the first tab stop skips to the content", async ({ page }) => {
 	await expect(page.getByRole("main")).toBeFocused();
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+test.describe("on a phone", () => {
+	test.use(phone);
+
+	test("[FAST-1] a card that is tapped far down stays where it is until its activity is there", async ({ page }) => {
+		await open(page, "/activities");
+		const card = page.getByRole("article").last();
+		await card.scrollIntoViewIfNeeded();
+		const letAnswerIn = await holdResponses(page, /\/booking\/[^/]+\.data/);
+		const position = () => page.evaluate(() => scrollY);
+		const before = await position();
+		expect(before).toBeGreaterThan(2000);
+		await card.getByRole("heading").getByRole("link").tap();
+		await expect(page.getByRole("status").filter({ hasText: "Loading…" })).toBeAttached();
+		await expect(card).toBeInViewport();
+		expect(await position()).toBe(before);
+		letAnswerIn();
+		await expect(page.getByRole("heading", { level: 2, name: "Sign up" })).toBeVisible();
+		await expect.poll(position).toBe(0);
+	});
 });
