@@ -1,26 +1,21 @@
-import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
-import { saveFormAutosaves } from "./browser/form-autosaves.ts";
-import { installRouteModuleLoader } from "./browser/loading/route-modules.ts";
-import { reloadForRemotePictures } from "./browser/remote-pictures.ts";
-import { installFallbackPolicy } from "./browser/trusted-types.ts";
-import { getTransportErrorCode } from "./failure.ts";
-import { createChunkFailureModule } from "./ui/chunk-failure-screen.tsx";
+import { startAnalytics } from "./browser/analytics/first-view.ts";
+import { waitForIntent } from "./browser/hydration/wait-for-intent.ts";
 
-installFallbackPolicy();
-reloadForRemotePictures();
-installRouteModuleLoader(createChunkFailureModule);
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<HydratedRouter onError={onError} />
-		</StrictMode>,
-	);
-});
+// This module is small, since every public page loads it. React and the screens come with hydrate.tsx.
 
-/** Saves autosaves before the failure screen takes the place of the page's forms. */
-function onError(error: unknown): void {
-	if (getTransportErrorCode(error)) saveFormAutosaves();
+startAnalytics();
+void start();
+
+async function start(): Promise<void> {
+	await waitForIntent();
+	try {
+		const [{ hydrate }] = await Promise.all([
+			import("./browser/hydration/hydrate.tsx"),
+			window.delayedModules?.loadRouteModules(),
+		]);
+		if (!window.delayedModules?.isLeaving) hydrate();
+	} catch (error) {
+		// All of the page works without script.
+		console.info("The page stays plain HTML:", error);
+	}
 }

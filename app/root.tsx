@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 import {
+	href,
 	isRouteErrorResponse,
 	Links,
 	Meta,
 	Outlet,
-	Scripts,
 	ScrollRestoration,
+	useLocation,
 	useParams,
 	useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { PageViews } from "./browser/analytics/page-views.tsx";
+import { PageViews, usePublicScreen } from "./browser/analytics/page-views.tsx";
 import { PageAnnouncer } from "./browser/focus/page-announcer.tsx";
+import { PageScripts } from "./browser/hydration/page-scripts.tsx";
+import { scrollStorageKey } from "./browser/hydration/scroll-positions.ts";
 import { getServices } from "./context.server.ts";
 import { getTransportErrorCode, isFailure } from "./failure.ts";
 import { FailurePanel, TransportFailure } from "./ui/failure-panel.tsx";
@@ -48,6 +51,11 @@ function isStaffPath(pathname: string): boolean {
 	return /^\/admin(\/|$)/i.test(pathname);
 }
 
+/** True for the staff area, the page that reports a lead, and the one that shows what is stored on the device. */
+function hydratesAtOnce(pathname: string): boolean {
+	return isStaffPath(pathname) || pathname === href("/thank-you") || pathname === href("/shortlist");
+}
+
 /** Whether the page's address is secret, since whoever has it may do what its page offers. */
 function isSignedLink(params: Record<string, string | undefined>): boolean {
 	return params.token !== undefined;
@@ -55,10 +63,20 @@ function isSignedLink(params: Record<string, string | undefined>): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
 	const reference = useReference();
-	const measurementId = useRouteLoaderData<typeof loader>("root")?.measurementId ?? null;
+	const measurementId = useRouteLoaderData<typeof loader>("root")?.measurementId;
 	const params = useParams();
+	const { pathname } = useLocation();
+	const { screen, activity } = usePublicScreen();
 	return (
-		<html lang="en" data-reference={reference || undefined} suppressHydrationWarning>
+		<html
+			lang="en"
+			data-reference={reference || undefined}
+			// Analytics reads these: it does not wait for hydration.
+			data-measurement-id={measurementId}
+			data-screen={screen ?? undefined}
+			data-activity={activity}
+			suppressHydrationWarning
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -72,10 +90,10 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body className="flex min-h-svh flex-col">
 				{children}
-				<PageViews measurementId={measurementId} />
+				<PageViews />
 				<PageAnnouncer />
-				<ScrollRestoration />
-				<Scripts />
+				<ScrollRestoration storageKey={scrollStorageKey} />
+				<PageScripts areDelayed={!hydratesAtOnce(pathname)} />
 				<StructuredData />
 			</body>
 		</html>

@@ -9,6 +9,15 @@ const staff = ["app/staff", "app/ui/staff"];
 const article = ["app/ui/article"];
 /** What is loaded once the device knows children, or with the planner. The rest comes with what imports it. */
 const family = ["domain/family", "domain/plan", "domain/offer"];
+/** What runs before hydration. None of it may import React. */
+const start = [
+	"app/entry.client.tsx",
+	"app/browser/hydration/wait-for-intent.ts",
+	"app/browser/analytics/first-view.ts",
+	"app/browser/analytics/report-event.ts",
+	"app/browser/analytics/report-search.ts",
+	"domain/analytics/event-batch-limits.ts",
+].map((file) => join(top, file));
 
 /**
  * The chunks of the browser's scripts, by folder. Without groups, the build makes some thirty chunks of a few hundred
@@ -16,6 +25,8 @@ const family = ["domain/family", "domain/plan", "domain/offer"];
  * highest priority.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+	// With the module by which Vite imports chunks.
+	{ name: "start", test: (id) => start.includes(id) || id.includes("vite/preload-helper"), priority: 6 },
 	{ name: "framework", test: isIn(framework), priority: 5 },
 	{
 		name: (id, context) => (!importsZod(id, context) && isUsedByPublicScreen(id, context) ? "site" : null),

@@ -2,7 +2,6 @@ import { CalendarDays, MapPin, UsersRound } from "lucide-react";
 import { useId, ViewTransition } from "react";
 import { href, Link } from "react-router";
 import type { ActivityCard as Activity } from "../../domain/activity/activity.ts";
-import { reportEvent } from "../browser/analytics/report-event.ts";
 import { type AgeFacts, ChildFits } from "./child-fits.tsx";
 import { HeartButton } from "./heart-button.tsx";
 import { SitePicture } from "./site-picture.tsx";
@@ -92,9 +91,11 @@ function ActivityCard({
 	iconPrefix: string;
 }) {
 	const page = href("/booking/:id", { id: activity.id });
-	const reportOpened = () => reportEvent({ name: "card_opened", activityId: activity.id });
 	return (
-		<article className="group relative grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
+		<article
+			data-card={activity.id}
+			className="group relative grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]"
+		>
 			<div className="relative">
 				<ViewTransition name={`picture-${activity.id}`} default="none" share="auto">
 					<SitePicture
@@ -117,7 +118,6 @@ function ActivityCard({
 						<Link
 							to={page}
 							prefetch="intent"
-							onClick={reportOpened}
 							className="after:absolute after:inset-0 after:z-10 after:content-[''] group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
 						>
 							{activity.title}
@@ -171,7 +171,6 @@ function ActivityCard({
 					<Price price={activity.price} />
 					<Link
 						to={`${page}#book`}
-						onClick={reportOpened}
 						className="button button-quiet relative z-20 shrink-0"
 						aria-label={`Book Now: ${activity.title}`}
 					>

@@ -16,6 +16,13 @@ type TestFixtures = {
 	 * the HTTP cache: `test.use({ needsFreshContext: true })`.
 	 */
 	needsFreshContext: boolean;
+	/**
+	 * Keeps the page as plain HTML until the test itself does something: `test.use({ isVisitorStill: true })`. In other tests the
+	 * visitor moves the pointer as soon as a page is there, so that it hydrates.
+	 */
+	isVisitorStill: boolean;
+	/** Moves the visitor's pointer on every page. */
+	movement: undefined;
 	/** All options that make one browser context different from another. */
 	device: string;
 	/** Fails the test on what must not happen on any page; a test about a failure says which it expects. */
@@ -53,6 +60,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 		{ scope: "worker" },
 	],
 	needsFreshContext: [false, { option: true }],
+	isVisitorStill: [false, { option: true }],
+	movement: [
+		async ({ context, isVisitorStill }, use) => {
+			const script = isVisitorStill ? null : await context.addInitScript(movePointerOnceParsed);
+			await use(undefined);
+			await script?.dispose();
+		},
+		{ auto: true },
+	],
 	device: ({ viewport, hasTouch, isMobile, deviceScaleFactor, userAgent, javaScriptEnabled, contextOptions }, use) => {
 		const screen = { viewport, hasTouch, isMobile, deviceScaleFactor };
 		return use(JSON.stringify({ ...screen, userAgent, javaScriptEnabled, contextOptions }));
@@ -141,9 +157,18 @@ export async function open(page: Page, path: string): Promise<Response> {
 	return response as Response;
 }
 
-/** Waits until React has taken the page over: its router then restores scroll positions itself. */
+/** Moves the visitor's pointer and waits until React has taken the page over: its router then restores scroll positions itself. */
 export async function waitForHydration(page: Page): Promise<void> {
-	await page.waitForFunction(() => history.scrollRestoration === "manual");
+	await page.waitForFunction(() => {
+		window.dispatchEvent(new Event("pointermove"));
+		return history.scrollRestoration === "manual";
+	});
+}
+
+/** Runs in the page; not in a frame, where scripts may be forbidden. */
+function movePointerOnceParsed(): void {
+	if (window !== window.top) return;
+	document.addEventListener("DOMContentLoaded", () => window.dispatchEvent(new Event("pointermove")));
 }
 
 /**

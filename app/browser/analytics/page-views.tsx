@@ -1,53 +1,36 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useLocation, useMatches, useParams } from "react-router";
-import { eventBatchLimits } from "../../../domain/analytics/event-batch-limits.ts";
 import type { Screen } from "../../../domain/analytics/events.ts";
-import { reportEvent, startReporting } from "./report-event.ts";
+import { reportView } from "./first-view.ts";
 
 /** The route ids of public screens, which are their files' paths: "public/home/home". */
 const publicScreenId = /^public\/(?:[\w-]+\/)?([\w-]+)$/;
 
-/** The path of the last page view. React may run an effect twice, and a change of the query alone is no page view. */
-let lastPath: string | null = null;
-
 /**
- * Reports a page view whenever the path changes: on load, on navigation, on Back and Forward. Changes of the query (a
- * filter, the next page of results) or the hash are not reported, nor is a prefetch.
+ * Reports a page view whenever the path changes: on navigation, on Back and Forward; that of the page's load is reported
+ * before hydration. Changes of the query (a filter, the next page of results) or the hash are not reported, nor is a prefetch.
  */
-export function PageViews({ measurementId }: { measurementId: string | null }) {
+export function PageViews() {
 	const { pathname } = useLocation();
-	const { id } = useParams();
-	const screen = usePublicScreen();
-
-	useEffect(() => startReporting(measurementId), [measurementId]);
-
+	const { screen, activity } = usePublicScreen();
 	// A layout effect runs before the screen's own effects, which report what is viewed on it.
-	useLayoutEffect(() => {
-		if (pathname === lastPath) return;
-		const isFirst = lastPath === null;
-		lastPath = pathname;
-		if (!screen) return;
-		const path = screen === "not-found" ? "" : pathname.slice(0, eventBatchLimits.maxPathLength);
-		reportEvent({ name: "page_view", screen, path, isEntry: isFirst && isEntry() });
-		if (screen === "activity" && id) reportEvent({ name: "activity_viewed", activityId: id });
-	}, [pathname, screen, id]);
-
+	useLayoutEffect(() => reportView(pathname, screen, activity), [pathname, screen, activity]);
 	return null;
 }
 
-/** Returns the public screen that is shown, "not-found" for one without data, or null in the staff area. */
-function usePublicScreen(): Screen | null {
+/**
+ * Returns the public screen that is shown, "not-found" for one without data, or null in the staff area, and the activity
+ * that it shows, if any.
+ */
+export function usePublicScreen(): { screen: Screen | null; activity: string | undefined } {
 	const match = useMatches().at(-1);
+	const { id } = useParams();
 	const screen = match?.id.match(publicScreenId)?.[1] as Screen | undefined;
-	if (!screen) return null;
-	return screensOfDocuments.has(screen) && match?.loaderData === undefined ? "not-found" : screen;
+	if (!screen) return { screen: null, activity: undefined };
+	if (screensOfDocuments.has(screen) && match?.loaderData === undefined)
+		return { screen: "not-found", activity: undefined };
+	return { screen, activity: screen === "activity" ? id : undefined };
 }
 
 /** Those that are not found where their document is missing. */
 const screensOfDocuments: ReadonlySet<Screen> = new Set(["activity", "provider", "article", "content-page"]);
-
-/** True if this document begins a visit: not followed from a page of this site, not reloaded, not reached by Back. */
-function isEntry(): boolean {
-	const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-	return navigation?.type === "navigate" && !document.referrer.startsWith(`${window.location.origin}/`);
-}

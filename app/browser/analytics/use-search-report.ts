@@ -3,22 +3,17 @@ import type { ActiveFilter } from "../../../domain/activity/active-filters.ts";
 import { type ActivityFilters, filtersToQuery, getDefaultSort } from "../../../domain/activity/filters.ts";
 import { eventBatchLimits } from "../../../domain/analytics/event-batch-limits.ts";
 import { describeSearch } from "../../../domain/analytics/search-text.ts";
-import { reportEvent } from "./report-event.ts";
-
-/** The query of the last search that was reported. */
-let lastQuery = "";
+import { reportSearch } from "./report-search.ts";
 
 /**
  * Reports a search once its results are shown. Sorting, paging and coming back to the same results are not reported, nor
  * is the whole listing. The search text is part of the event only if nothing was found.
+ *
+ * @returns The value of the listing's attribute `data-search`, by which the search is reported before hydration.
  */
-export function useSearchReport(filters: ActivityFilters, active: ActiveFilter[], total: number): void {
+export function useSearchReport(filters: ActivityFilters, active: ActiveFilter[], total: number): string | undefined {
 	const query = filtersToQuery({ ...filters, sort: getDefaultSort(filters) });
-	useEffect(() => {
-		if (query === lastQuery) return;
-		lastQuery = query;
-		if (query === "") return;
-		const text = total === 0 ? describeSearch(filters, active).slice(0, eventBatchLimits.maxTextLength) : "";
-		reportEvent({ name: "search", results: total, text });
-	}, [query, total, filters, active]);
+	const text = total === 0 ? describeSearch(filters, active).slice(0, eventBatchLimits.maxTextLength) : "";
+	useEffect(() => reportSearch({ query, results: total, text }), [query, total, text]);
+	return query === "" ? undefined : JSON.stringify({ query, results: total, text });
 }

@@ -143,11 +143,11 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 	const { filters, page, view } = listing;
 	const [fittingIds, setFittingIds] = useState<string[] | null>(null);
 	const isShown = ({ id }: { id: string }) => fittingIds?.includes(id) ?? true;
-	useSearchReport(filters, chips, total);
+	const search = useSearchReport(filters, chips, total);
 	const navigation = useNavigation();
 	const isLoadingResults = navigation.state === "loading" && navigation.location?.pathname === href("/activities");
 	return (
-		<div className="mx-auto max-w-7xl px-4 pt-4 sm:px-6 md:pt-8">
+		<div data-search={search} className="mx-auto max-w-7xl px-4 pt-4 sm:px-6 md:pt-8">
 			<h1 className="text-title max-md:text-[1.6rem]">Explore Adventures</h1>
 			<a href="#results" className="skip-link">
 				Skip to results

@@ -1,5 +1,4 @@
 import { href, Link } from "react-router";
-import { reportEvent } from "../../browser/analytics/report-event.ts";
 import { type CardView, formatAges, PlaceText } from "../../ui/activity-card.tsx";
 import { ChildFits } from "../../ui/child-fits.tsx";
 import { HeartButton } from "../../ui/heart-button.tsx";
@@ -48,7 +47,7 @@ export function ActivityRows({ activities, numbers, onPoint }: ActivityRowsProps
 function ActivityRow({ activity, number }: { activity: CardView; number: number | undefined }) {
 	const { id, title, provider, nextDate, moreDates, ageRange, location, price, placesLeft } = activity;
 	return (
-		<article className="activity-row">
+		<article data-card={id} className="activity-row">
 			<div className="row-title">
 				<h3 dir="auto" className="line-clamp-2 text-base leading-snug tracking-normal wrap-anywhere">
 					{number && <span className="row-number">{number}</span>}
@@ -56,7 +55,6 @@ function ActivityRow({ activity, number }: { activity: CardView; number: number 
 						id={getRowLinkId(id)}
 						to={href("/booking/:id", { id })}
 						prefetch="intent"
-						onClick={() => reportEvent({ name: "card_opened", activityId: id })}
 						className="after:absolute after:inset-0 after:content-[''] hover:underline"
 					>
 						{title}

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, href } from "react-router";
 import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import type { DistanceUnit } from "../../../domain/place/distance.ts";
+import { takeEarlyChange } from "../../browser/hydration/early-input.ts";
 import { SearchButton } from "../../ui/search-button.tsx";
 import { SearchField } from "../../ui/search-fields.tsx";
 import type { Chip } from "./chips.server.ts";
@@ -29,6 +30,7 @@ export function ListingForm({ listing, chips, distanceUnit, countText }: Listing
 	const { filters } = listing;
 	const apply = useApplyForm();
 	const formRef = useSyncedFields(listing);
+	useEarlyChoice((form) => apply(form));
 	const labelOf = (...names: Chip["name"][]) =>
 		chips.flatMap(({ name, label }) => (names.includes(name) ? [label] : [])).join(", ");
 	const more = chips.filter(({ name }) => moreFilters.has(name));
@@ -106,6 +108,17 @@ function HiddenFields({ listing: { filters, view } }: { listing: ListingAddress 
 function appliesAtOnce(target: EventTarget): boolean {
 	if (target instanceof HTMLSelectElement) return true;
 	return target instanceof HTMLInputElement && (target.type === "checkbox" || target.type === "date");
+}
+
+/** Calls back if the visitor made a choice in the listing's form before hydration. */
+function useEarlyChoice(onChoice: (form: HTMLFormElement) => void): void {
+	const handleChoice = useEffectEvent(onChoice);
+	useEffect(() => {
+		const field = takeEarlyChange();
+		if (!field || !appliesAtOnce(field)) return;
+		const { form } = field as HTMLInputElement;
+		if (form?.id === listingFormId) handleChoice(form);
+	}, []);
 }
 
 /**
