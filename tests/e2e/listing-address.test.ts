@@ -36,6 +36,7 @@ test("[LIST-2] reload, Back and Forward restore filters and results", async ({ p
 	await page.goBack();
 	await expect(count(page)).toHaveText("24 activities");
 	await page.goForward();
+	await expect(count(page)).toHaveText("3 activities");
 	await page.goForward();
 	await expect(titles(page)).toHaveText(["Otter Lake Camp: Five Days, Four Nights", "Bramblewood Forest Days"]);
 	await expect(field(page, "Price")).toHaveValue("100+");
