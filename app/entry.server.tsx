@@ -30,7 +30,7 @@ export default async function handleRequest(
 	const things = (status === 200 && structuredData.create?.()) || [];
 	const jsonLd = things.length > 0 ? formatJsonLd(things) : null;
 	const html = await renderDocument(
-		<ServerValues value={{ reference: status >= 500 ? reference : "", jsonLd }}>
+		<ServerValues value={{ reference: status >= 500 ? reference : "", scriptNonce, jsonLd }}>
 			<ServerRouter context={routerContext} url={request.url} nonce={scriptNonce} />
 		</ServerValues>,
 		scriptNonce,

@@ -12,6 +12,7 @@ const family = ["domain/family", "domain/plan", "domain/offer"];
 /** What runs before hydration. None of it may import React. */
 const start = [
 	"app/entry.client.tsx",
+	"app/browser/hydration/document-url.ts",
 	"app/browser/hydration/wait-for-intent.ts",
 	"app/browser/analytics/first-view.ts",
 	"app/browser/analytics/report-event.ts",

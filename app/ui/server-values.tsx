@@ -3,6 +3,8 @@ import { createContext, use } from "react";
 type Values = {
 	/** The reference number of a failed request, else empty. */
 	reference: string;
+	/** Marks the inline scripts that the Content-Security-Policy allows. */
+	scriptNonce: string;
 	/** JSON-LD for search engines; null: none. */
 	jsonLd: string | null;
 };
@@ -15,6 +17,11 @@ export function useReference(): string {
 	const onServer = use(ServerValues);
 	if (onServer) return onServer.reference;
 	return document.documentElement.dataset.reference ?? "";
+}
+
+/** Returns the nonce of inline scripts, on the server alone. */
+export function useScriptNonce(): string | undefined {
+	return use(ServerValues)?.scriptNonce;
 }
 
 /** Returns the document's JSON-LD, on the server alone. */

@@ -8,10 +8,8 @@ export type DelayedModules = {
 	early: { click?: EventTarget | null; change?: EventTarget | null };
 	/** Ends the recording of `early`. */
 	stopRecording: () => void;
-	/** Set once React has taken the page over. Until then the start script answers Back and Forward. */
+	/** Set once React has taken the page over. */
 	isHydrated?: boolean;
-	/** Set once Back or Forward has made the URL that of another page, which is loading. */
-	isLeaving?: boolean;
 };
 
 declare global {

@@ -1,6 +1,8 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useEffect } from "react";
 import { Scripts } from "react-router";
+import { useScriptNonce } from "../../ui/server-values.tsx";
 import { useIsHydrated } from "../use-is-hydrated.ts";
+import { documentUrlScript } from "./document-url.ts";
 import { replayEarlyInput } from "./early-input.ts";
 import { createStartScript } from "./start-script.ts";
 
@@ -30,6 +32,12 @@ export function PageScripts({ areDelayed }: { areDelayed: boolean }) {
 	const [data, modules] = elements.filter(({ type }) => type === "script");
 	if (!data || modules?.props.type !== "module") throw new Error("React Router's <Scripts> has other elements");
 	return [data, delayModules(modules, preloads), prefetchRules(data)];
+}
+
+/** For the beginning of the head, on pages whose scripts are delayed. */
+export function DocumentUrlScript() {
+	const nonce = useScriptNonce();
+	return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: documentUrlScript }} suppressHydrationWarning />;
 }
 
 /** Lets the browser fetch a page whose link is pointed at or touched before hydration. */

@@ -15,8 +15,7 @@ const routeModules = /^window\.__reactRouterRouteModules = \{.*\};$/;
 /**
  * Returns the inline script that takes the place of React Router's. React Router's imports all modules at once; this one
  * imports the entry module after the page's load, and the route modules at the first sign of intent. It sets
- * `window.delayedModules`. Back and Forward between entries of the router that was here before a reload change the URL
- * alone: until the next router listens, the script loads the page of that URL.
+ * `window.delayedModules`.
  *
  * @param source React Router's inline module script.
  * @param preloads The URLs of the modules that React Router preloads.
@@ -41,13 +40,7 @@ for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assi
 const [${imports.map(({ name }) => name)}] = await Promise.all([${imports.map(({ url }) => `import(${url})`)}]);
 ${rest}
 })();
-const modules = window.delayedModules = { intent, loadRouteModules, early, stopRecording: () => recording.abort() };
-const getUrl = () => location.pathname + location.search, url = getUrl();
-addEventListener("popstate", () => {
-if (modules.isHydrated || getUrl() === url) return;
-modules.isLeaving = true;
-location.reload();
-});
+window.delayedModules = { intent, loadRouteModules, early, stopRecording: () => recording.abort() };
 const loaded = new Promise((resolve) => { addEventListener("load", resolve); setTimeout(resolve, ${maxLoadWaitMs}); });
 const report = (error) => console.info("The page stays plain HTML:", error);
 Promise.race([intent, loaded]).then(() => import(${entry})).catch(report);
