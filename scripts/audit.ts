@@ -22,7 +22,7 @@ const pages: Record<string, string> = {
 	"/resources": "resources",
 	"/resources/maths-in-the-kitchen": "article",
 	"/about": "content-page",
-	"/providers/otter-lake-camps": "provider",
+	"/providers/otter-lake-camp": "provider",
 };
 const goals = { performance: 98, others: 100, lcpMs: 1700, tbtMs: 50, cls: 0 };
 
