@@ -1,15 +1,12 @@
-import { CalendarPlus, Copy, Printer } from "lucide-react";
-import { useState } from "react";
+import { CalendarPlus } from "lucide-react";
 import { href, useRouteLoaderData } from "react-router";
 import type { Placement } from "../../../domain/plan/plan.ts";
 import { toPlanQuery } from "../../../domain/plan/share-plan.ts";
-import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import type { loader } from "../../root.tsx";
+import { CopyLinkButton, PrintButton } from "../shortlist/link-buttons.tsx";
 
 /** The plan as a link, a calendar file and on paper. The server stores nothing of it. */
 export function PlanLinks({ children, isOwn }: { children: Placement[][]; isOwn: boolean }) {
-	const isHydrated = useIsHydrated();
-	const [copied, setCopied] = useState("");
 	const origin = useRouteLoaderData<typeof loader>("root")?.publicOrigin ?? "";
 	const query = toPlanQuery(children);
 	const address = origin + href("/plan") + query;
@@ -34,31 +31,9 @@ export function PlanLinks({ children, isOwn }: { children: Placement[][]; isOwn:
 						The link to this plan
 					</a>
 				)}
-				{isHydrated && "clipboard" in navigator && (
-					<button
-						type="button"
-						onClick={() =>
-							navigator.clipboard.writeText(address).then(
-								() => setCopied(address),
-								() => {},
-							)
-						}
-						className="button button-quiet"
-					>
-						<Copy aria-hidden className="size-5" />
-						{copied === address ? "Copied" : "Copy the link"}
-					</button>
-				)}
-				{isHydrated && (
-					<button type="button" onClick={() => window.print()} className="button button-quiet">
-						<Printer aria-hidden className="size-5" />
-						Print
-					</button>
-				)}
+				<CopyLinkButton address={address} />
+				<PrintButton />
 			</div>
-			<p role="status" className="sr-only">
-				{copied === address && "The link is copied."}
-			</p>
 		</section>
 	);
 }

@@ -1,10 +1,10 @@
-import { Copy, Printer, Share2 } from "lucide-react";
-import { useState } from "react";
+import { Share2 } from "lucide-react";
 import { href, useRouteLoaderData } from "react-router";
 import { toIdsQuery } from "../../../domain/activity/activity-ids.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import type { loader } from "../../root.tsx";
 import { PrintedAddress } from "../../ui/printed-address.tsx";
+import { CopyLinkButton, PrintButton } from "./link-buttons.tsx";
 import type { LoadedShortlist } from "./shortlist-view.ts";
 
 type ShareShortlistProps = { ids: string[]; printed: LoadedShortlist["printed"] };
@@ -12,7 +12,6 @@ type ShareShortlistProps = { ids: string[]; printed: LoadedShortlist["printed"] 
 /** A link that holds the list: the server stores nothing. */
 export function ShareShortlist({ ids, printed }: ShareShortlistProps) {
 	const isHydrated = useIsHydrated();
-	const [copied, setCopied] = useState("");
 	const origin = useRouteLoaderData<typeof loader>("root")?.publicOrigin ?? "";
 	const address = origin + href("/shortlist") + toIdsQuery(ids);
 	return (
@@ -31,21 +30,7 @@ export function ShareShortlist({ ids, printed }: ShareShortlistProps) {
 			{printed ? <PrintedAddress {...printed} /> : <p className="hidden wrap-anywhere print:block">{address}</p>}
 			{isHydrated && (
 				<div className="mt-3 flex flex-wrap gap-2 print:hidden">
-					{"clipboard" in navigator && (
-						<button
-							type="button"
-							onClick={() =>
-								navigator.clipboard.writeText(address).then(
-									() => setCopied(address),
-									() => {},
-								)
-							}
-							className="button button-quiet"
-						>
-							<Copy aria-hidden className="size-5" />
-							{copied === address ? "Copied" : "Copy the link"}
-						</button>
-					)}
+					<CopyLinkButton address={address} />
 					{"share" in navigator && (
 						<button
 							type="button"
@@ -57,15 +42,9 @@ export function ShareShortlist({ ids, printed }: ShareShortlistProps) {
 							Share…
 						</button>
 					)}
-					<button type="button" onClick={() => window.print()} className="button button-quiet">
-						<Printer aria-hidden className="size-5" />
-						Print
-					</button>
+					<PrintButton />
 				</div>
 			)}
-			<p role="status" className="sr-only">
-				{copied === address && "The link is copied."}
-			</p>
 		</section>
 	);
 }
