@@ -1,4 +1,4 @@
-import { expressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import { expressionBuilder, type Kysely, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { getExpansionWindow, never, planSessions } from "../../domain/session/plan-sessions.ts";
 import type { ActivitySession } from "../../domain/session/session.ts";
 import type { Store } from "../store.ts";
@@ -9,6 +9,7 @@ import {
 	all,
 	type Condition,
 	listSessionConditions,
+	not,
 	type SessionFilters,
 	type SessionOptions,
 } from "./session-conditions.ts";
@@ -136,7 +137,8 @@ type NextSession = { session: ActivitySession; moreSessions: number; changesAt: 
 
 /**
  * For each activity the next session: the first that has not begun, else one in progress, else a cancelled one. Sessions of
- * dates alone can be joined on each day, so these are not in progress.
+ * dates alone can be joined on each day, so these are not in progress. What satisfies the filters comes first, then what may
+ * satisfy them.
  */
 export async function findNextSessions(
 	read: Kysely<Tables>,
@@ -144,30 +146,51 @@ export async function findNextSessions(
 	now: string,
 	filters: SessionFilters | null = null,
 ): Promise<Map<string, NextSession>> {
-	if (activityIds.length === 0) return new Map();
 	const eb = expressionBuilder<Tables, "activity_sessions">();
+	const isCancelled = eb("event_status", "=", "cancelled");
 	const isInProgress = eb.and([eb("starts_at", "<=", now), eb("start_minute", "is not", null)]);
-	const rank = eb
-		.case()
-		.when("event_status", "=", "cancelled")
-		.then(eb.lit(2))
-		.when(isInProgress)
-		.then(eb.lit(1))
-		.else(eb.lit(0))
-		.end();
-	// What satisfies the filters comes first, then what may satisfy them.
-	const tier = sql<number>`case when ${all(filters ? listOwnConditions(filters, now) : [])} then 0
-		when ${all(filters ? listOwnConditions(filters, now, { possibly: true }) : [])} then 1 else 2 end`;
+	const satisfies = all(filters ? listOwnConditions(filters, now) : [eb("ends_at", ">", now)]);
+	const maySatisfy = all(filters ? listOwnConditions(filters, now, { possibly: true }) : []);
+	const [first, second, last] = [eb.lit(0), eb.lit(1), eb.lit(2)];
+	const selectGroups = (ids: string[]) =>
+		read
+			.selectFrom("activity_sessions")
+			.where("activity_id", "in", ids)
+			.select(["activity_id", sql<string>`min(starts_at || ' ' || id)`.as("first")])
+			.select(eb.fn.countAll<number>().as("count"));
+
+	// Most activities have such a session. Grouping all others by what they are would take three times as long.
+	const found = await readFirstSessions(read, now, activityIds, (ids) =>
+		selectGroups(ids)
+			.where(all([satisfies, not(isCancelled), not(isInProgress)]))
+			.select([first.as("tier"), first.as("rank")])
+			.groupBy("activity_id"),
+	);
+	const missing = activityIds.filter((id) => !found.has(id));
+	const rank = eb.case().when(isCancelled).then(last).when(isInProgress).then(second).else(first).end();
+	const tier = eb.case().when(satisfies).then(first).when(maySatisfy).then(second).else(last).end();
 	// One group of each tier and rank, with its first session: far fewer rows to sort and return than the sessions are.
-	const groups = read
-		.selectFrom("activity_sessions")
-		.where("activity_id", "in", activityIds)
-		.where("ends_at", ">", now)
-		.select(["activity_id", tier.as("tier"), rank.as("rank"), sql<string>`min(starts_at || ' ' || id)`.as("first")])
-		.select(({ fn }) => fn.countAll<number>().as("count"))
-		.groupBy(["activity_id", "tier", "rank"]);
+	const others = await readFirstSessions(read, now, missing, (ids) =>
+		selectGroups(ids)
+			.where("ends_at", ">", now)
+			.select([tier.as("tier"), rank.as("rank")])
+			.groupBy(["activity_id", "tier", "rank"]),
+	);
+	return new Map([...found, ...others]);
+}
+
+type SessionGroup = { activity_id: string; first: string; count: number; tier: number; rank: number };
+
+/** Reads the first session of each group. Of several groups of an activity, the one of the lowest tier and rank counts. */
+async function readFirstSessions(
+	read: Kysely<Tables>,
+	now: string,
+	activityIds: string[],
+	selectGroups: (ids: string[]) => SelectQueryBuilder<Tables, "activity_sessions", SessionGroup>,
+): Promise<Map<string, NextSession>> {
+	if (activityIds.length === 0) return new Map();
 	const rows = await read
-		.selectFrom(groups.as("groups"))
+		.selectFrom(selectGroups(activityIds).as("groups"))
 		.innerJoin("activity_sessions", (join) =>
 			join
 				.onRef("activity_sessions.activity_id", "=", "groups.activity_id")
