@@ -1,6 +1,13 @@
 import { type Clash, findClashes } from "./find-clashes.ts";
-import { type PlacedSession, type Placement, type PlanActivity, resolvePlacements } from "./plan.ts";
-import { type DayRange, findGaps } from "./plan-days.ts";
+import {
+	isSamePlacement,
+	type PlacedSession,
+	type Placement,
+	type PlanActivity,
+	type PlanSession,
+	resolvePlacements,
+} from "./plan.ts";
+import { type DayRange, findGaps, isWithin } from "./plan-days.ts";
 import { type PlanCost, sumCosts } from "./sum-costs.ts";
 
 /** One child's part of a plan. */
@@ -25,4 +32,17 @@ export function createPlanRow(
 	const { placed, lost } = resolvePlacements(placements, activities);
 	const gaps = range ? findGaps(placed, range) : [];
 	return { id, label, placements, placed, lost, gaps, clashes: findClashes(placed), cost: sumCosts(placed) };
+}
+
+/** The sessions of an activity that can be put in for a child on these days. `isPlanned`: one of them is in already. */
+export function listChoices(
+	{ placements }: Pick<PlanRow, "placements">,
+	{ id, sessions }: PlanActivity,
+	days: DayRange,
+): { choices: PlanSession[]; isPlanned: boolean } {
+	const known = sessions.filter((session) => session.takesPlace && isWithin(session, days));
+	const choices = known.filter(
+		(session) => !placements.some((each) => isSamePlacement(each, { activityId: id, sessionId: session.id })),
+	);
+	return { choices, isPlanned: choices.length < known.length };
 }

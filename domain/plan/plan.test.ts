@@ -4,6 +4,7 @@ import { findClashes } from "./find-clashes.ts";
 import { type PlacedSession, type PlanActivity, type PlanPrice, type PlanSession, resolvePlacements } from "./plan.ts";
 import { findGaps, formatDayRange, getDefaultWeeks, listDays, listWeeks } from "./plan-days.ts";
 import { getPlanPrice } from "./plan-price.ts";
+import { listChoices } from "./plan-row.ts";
 import { addCosts, formatCost, sumCosts } from "./sum-costs.ts";
 
 const session = (firstDay: string, changes: Partial<PlanSession> = {}): PlanSession => ({
@@ -35,6 +36,16 @@ test("[FAM-4] a plan's sessions come in the order of their starts; those that ar
 	const { placed, lost } = resolvePlacements(placements, new Map([["judo", known]]));
 	expect(placed.map((each) => each.session.id)).toEqual(["2024-07-08", "2024-07-15"]);
 	expect(lost).toEqual([{ activityId: "judo", sessionId: "2024-07-01" }]);
+});
+
+test("[FAM-4] a child's days take the sessions of an activity that take place then, each once", () => {
+	const sessions = ["2024-07-08", "2024-07-10", "2024-07-15"].map((day) => session(day));
+	const known = activity("Judo", null, [...sessions, session("2024-07-09", { takesPlace: false })]);
+	const week = { from: "2024-07-08", to: "2024-07-14" };
+	const row = { placements: [{ activityId: "judo", sessionId: "2024-07-08" }] };
+	const { choices, isPlanned } = listChoices(row, known, week);
+	expect([choices.map(({ id }) => id), isPlanned]).toEqual([["2024-07-10"], true]);
+	expect(listChoices(row, known, { from: "2024-07-16", to: "2024-07-21" })).toEqual({ choices: [], isPlanned: false });
 });
 
 test("[FAM-4] weekdays without a session are gaps, across weekends too", () => {

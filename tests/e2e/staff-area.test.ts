@@ -85,7 +85,7 @@ test("[DASH-1] [DASH-2] [DASH-3] the dashboard shows the counts and the tasks, a
 	const tasks = page.getByRole("navigation", { name: "Main tasks" });
 	await expect(tasks.getByRole("link", { name: /Seed Database/ })).toHaveAttribute("href", "/admin/seed");
 	await expect(tasks.getByRole("link", { name: /Manage Resources/ })).toContainText(
-		"Drag and drop in the planner: Coming Soon",
+		"Moving planned sessions by hand: Coming Soon",
 	);
 	await expect(page.getByRole("heading", { name: "How things work" })).toBeVisible();
 	await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();

@@ -1,11 +1,10 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { isSamePlacement, type Placement, type PlanActivity } from "../../../domain/plan/plan.ts";
-import { isWithin } from "../../../domain/plan/plan-days.ts";
-import type { PlanRow } from "../../../domain/plan/plan-row.ts";
+import type { Placement, PlanActivity } from "../../../domain/plan/plan.ts";
+import { listChoices, type PlanRow } from "../../../domain/plan/plan-row.ts";
 import type { PlanColumn } from "./plan-table.tsx";
 
-type AddSessionProps = {
+export type AddSessionProps = {
 	row: PlanRow;
 	column: PlanColumn;
 	/** What can be put in. */
@@ -33,7 +32,7 @@ export function AddSession(props: AddSessionProps) {
 				</span>
 			</summary>
 			{isOpen && (
-				<Choices
+				<SessionChoices
 					{...props}
 					onPlace={(...placed) => {
 						props.onPlace(...placed);
@@ -47,17 +46,10 @@ export function AddSession(props: AddSessionProps) {
 	);
 }
 
-function Choices({ row, column, activities, searchUrl, onPlace }: AddSessionProps) {
+/** Asks which session, of those that can be put in. */
+export function SessionChoices({ row, column, activities, searchUrl, onPlace }: AddSessionProps) {
 	const groups = activities
-		.map((activity) => ({
-			activity,
-			sessions: activity.sessions.filter(
-				(session) =>
-					session.takesPlace &&
-					isWithin(session, column) &&
-					!row.placements.some((each) => isSamePlacement(each, { activityId: activity.id, sessionId: session.id })),
-			),
-		}))
+		.map((activity) => ({ activity, sessions: listChoices(row, activity, column).choices }))
 		.filter(({ sessions }) => sessions.length > 0);
 	const choices = groups.flatMap(({ activity, sessions }) => sessions.map((session) => ({ activity, session })));
 

@@ -43,6 +43,11 @@ export function PlanTable({ rows, ...shared }: PlanTableProps) {
 	);
 }
 
+/** The element id of a child's days in the table. */
+export function getCellId({ id }: PlanRow, { from }: PlanColumn): string {
+	return `plan-${id}-${from}`;
+}
+
 type RowProps = Omit<PlanTableProps, "rows"> & { row: PlanRow };
 
 const Row = memo(function Row({ row, columns, currency, renderSessionTools, renderTools }: RowProps) {
@@ -58,8 +63,9 @@ const Row = memo(function Row({ row, columns, currency, renderSessionTools, rend
 			{columns.map((column) => (
 				<td
 					key={column.from}
+					id={getCellId(row, column)}
 					data-name={column.label}
-					className="px-1.5 py-2 max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-x-3 max-md:border-line max-md:border-t max-md:px-0 max-md:before:font-semibold max-md:before:content-[attr(data-name)]"
+					className="relative px-1.5 py-2 md:scroll-ml-32 max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-x-3 max-md:border-line max-md:border-t max-md:px-0 max-md:before:font-semibold max-md:before:content-[attr(data-name)]"
 				>
 					<div className="min-w-0">
 						<Sessions row={row} column={column} renderSessionTools={renderSessionTools} />

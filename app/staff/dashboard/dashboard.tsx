@@ -97,7 +97,7 @@ function MainTasks() {
 			</Task>
 			<Task to={href("/admin/resources")} name="Manage Resources" isMuted>
 				<span className="mt-1 inline-block rounded-md bg-sunken px-2 py-0.5 text-ink text-sm">
-					Drag and drop in the planner: Coming Soon
+					Moving planned sessions by hand: Coming Soon
 				</span>
 			</Task>
 			<Task to={href("/admin/seed")} name="Seed Database">
