@@ -13,7 +13,10 @@ const typefaces = [
 	{ name: "text", file: "atkinson-hyperlegible-next", weight: { min: 400, max: 700 } },
 ];
 
-/** What English pages are written with: the unicode-range of the first part. All other Latin characters are in the second. */
+/**
+ * What English pages are written with, and the letters of most names in them: the unicode-range of the first part. All other
+ * Latin characters are in the second.
+ */
 const english = [
 	[0x20, 0x7e],
 	[0xa0, 0xa0],
@@ -21,13 +24,22 @@ const english = [
 	[0xb0, 0xb0],
 	[0xb7, 0xb7],
 	[0xbd, 0xbd],
-	[0xd7, 0xd7],
+	[0xc1, 0xc1],
+	[0xc9, 0xc9],
+	[0xd6, 0xd8],
+	[0xdc, 0xdc],
+	[0xdf, 0xef],
+	[0xf1, 0xf6],
+	[0xf8, 0xfc],
 	[0x2013, 0x2014],
 	[0x2018, 0x2019],
 	[0x201c, 0x201d],
 	[0x2022, 0x2022],
 	[0x2026, 0x2026],
 ] as const;
+
+/** Fractions and proportional figures are left out: no style asks for them. */
+const features = ["ccmp", "kern", "mark", "mkmk", "tnum"];
 
 export async function writeFonts(): Promise<void> {
 	for (const { name, file, weight } of typefaces) {
@@ -41,6 +53,7 @@ export async function writeFonts(): Promise<void> {
 		})) {
 			const subset = await subsetFont(source, String.fromCodePoint(...codePoints), {
 				targetFormat: "woff2",
+				keepFeatures: features,
 				variationAxes: { wght: weight },
 			});
 			await writeFile(join(outputFolder, `${name}-${part}.woff2`), subset);

@@ -112,7 +112,7 @@ function Alternatives({ alternatives }: { alternatives: CardView[] }) {
 					<h2 id="alternatives" className="mb-6 text-section">
 						These still take sign-ups
 					</h2>
-					<ActivityGrid activities={alternatives} heading="h3" eagerCards={3} />
+					<ActivityGrid activities={alternatives} heading="h3" isFirst />
 				</>
 			)}
 			<p className="mt-8 text-center">

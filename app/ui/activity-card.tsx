@@ -33,11 +33,11 @@ type ActivityGridProps = {
 	activities: CardView[];
 	/** The heading level of the cards' titles, one below the section's. */
 	heading: "h2" | "h3";
-	/** The number of cards whose pictures are loaded at once, since they are in the first view. */
-	eagerCards?: number;
+	/** True for a grid in the first view: the first card's picture, which is the largest there, is loaded before the others. */
+	isFirst?: boolean;
 };
 
-export function ActivityGrid({ activities, heading, eagerCards = 0 }: ActivityGridProps) {
+export function ActivityGrid({ activities, heading, isFirst = false }: ActivityGridProps) {
 	const iconPrefix = useId();
 	return (
 		<>
@@ -45,7 +45,12 @@ export function ActivityGrid({ activities, heading, eagerCards = 0 }: ActivityGr
 			<ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
 				{activities.map((activity, index) => (
 					<li key={activity.id} className="grid min-w-0">
-						<ActivityCard activity={activity} heading={heading} isEager={index < eagerCards} iconPrefix={iconPrefix} />
+						<ActivityCard
+							activity={activity}
+							heading={heading}
+							isEager={isFirst && index === 0}
+							iconPrefix={iconPrefix}
+						/>
 					</li>
 				))}
 			</ul>

@@ -9,7 +9,7 @@ export function NewsletterBlock() {
 			aria-labelledby="club-title"
 			className="cut mx-4 grid max-w-6xl items-center gap-6 bg-lagoon px-6 py-10 sm:mx-6 sm:px-10 md:grid-cols-[auto_1fr] md:gap-12 xl:mx-auto"
 		>
-			<StatePicture name="letter" className="mx-auto w-44 md:w-64" />
+			<StatePicture name="letter" className="mx-auto w-44 md:w-64" loading="lazy" />
 			<div>
 				<h2 id="club-title" className="text-title">
 					Join the {brand.club}

@@ -1,24 +1,34 @@
 /** The drawings for empty, failed and finished states. Decorative: the text beside them says the same. */
 type StatePictureName = "nothing-found" | "lost-path" | "storm" | "thank-you" | "letter" | "no-activities";
 
-export function StatePicture({
-	name,
-	className = "mx-auto w-60 sm:w-72",
-}: {
+type StatePictureProps = {
 	name: StatePictureName;
 	className?: string;
-}) {
+	/** 'lazy' where the picture is below the first view. */
+	loading?: "lazy";
+};
+
+export function StatePicture({ name, className = "mx-auto w-60 sm:w-72", loading }: StatePictureProps) {
 	return (
 		<picture>
-			<source type="image/avif" srcSet={`/art/${name}-480.avif 1x, /art/${name}-960.avif 2x`} />
+			<source type="image/avif" srcSet={toSrcSet(name, "avif")} sizes={sizes} />
 			<img
 				src={`/art/${name}-480.webp`}
-				srcSet={`/art/${name}-480.webp 1x, /art/${name}-960.webp 2x`}
+				srcSet={toSrcSet(name, "webp")}
+				sizes={sizes}
 				alt=""
 				width={480}
 				height={360}
+				loading={loading}
 				className={`h-auto ${className}`}
 			/>
 		</picture>
 	);
+}
+
+/** The width at which most are shown. */
+const sizes = "(min-width: 30rem) 18rem, 15rem";
+
+function toSrcSet(name: StatePictureName, format: "avif" | "webp"): string {
+	return `/art/${name}-480.${format} 480w, /art/${name}-960.${format} 960w`;
 }

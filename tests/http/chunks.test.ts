@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { HtmlPage } from "./html-page.ts";
 import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile();
@@ -46,6 +47,38 @@ test.each(["/", "/activities", "/booking/judo", "/resources"])(
 		expect(text).not.toMatch(/assets\/(event-reporter|google-analytics|web-vitals)-/);
 	},
 );
+
+test.each(["/", "/activities", "/booking/judo", "/resources", "/about", "/providers/otter-lake-camp"])(
+	"[FAST-1] %s needs no other fonts than those it preloads, and at most one picture comes before the others",
+	async (path) => {
+		const page = new HtmlPage((await site.request(path)).text);
+		const fonts = page.findAll("link", { rel: "preload", as: "font" }).map((link) => link.attribute("href") ?? "");
+		expect(fonts).toHaveLength(2);
+		const sheet = read(page.find("link", { rel: "stylesheet" }).attribute("href") ?? "");
+		for (const font of fonts) {
+			const isIncluded = parseUnicodeRange(sheet, font);
+			expect([...page.find("body").text].filter((character) => !isIncluded(character))).toEqual([]);
+		}
+		expect(page.findAll("img", { fetchpriority: "high" }).length).toBeLessThan(2);
+		const pictures = page.main.findAll("img", { loading: "lazy" }).length;
+		expect(page.main.findAll("img", { src: /^\/(stock|covers|files)\// }).length - pictures).toBeLessThan(2);
+	},
+);
+
+/** Returns whether a font face of the style sheet includes a character. */
+function parseUnicodeRange(sheet: string, font: string): (character: string) => boolean {
+	const face = sheet.split("@font-face").find((each) => each.includes(font.slice(font.lastIndexOf("/") + 1)));
+	const list = face?.match(/unicode-range:([^;}]+)/)?.[1];
+	if (!list) throw new Error(`No style sheet uses ${font}`);
+	const ranges = list.split(",").map((range) => {
+		const [from = "", to = from] = range.trim().slice(2).split("-");
+		return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+	});
+	return (character) => {
+		const codePoint = character.codePointAt(0) ?? 0;
+		return ranges.some(([from, to]) => from <= codePoint && codePoint <= to);
+	};
+}
 
 /** Returns the files and their static imports, direct and transitive. */
 function withImports(files: string[]): string[] {

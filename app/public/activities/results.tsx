@@ -13,9 +13,6 @@ type ResultsProps = {
 	fittingIds: string[] | null;
 };
 
-/** The cards of the first screen, whose pictures are loaded at once. */
-const eagerCards = 4;
-
 /** What is not known to satisfy the filters, or can't be put in order, comes last under headings of its own. */
 export function Results({ cards, groups, view, fittingIds }: ResultsProps) {
 	const shown = groups.filter(({ size }) => size > 0);
@@ -25,7 +22,7 @@ export function Results({ cards, groups, view, fittingIds }: ResultsProps) {
 		if (activities.length === 0) return null;
 		const list =
 			view === "cards" ? (
-				<ActivityGrid activities={activities} heading="h3" eagerCards={at === 0 ? eagerCards : 0} />
+				<ActivityGrid activities={activities} heading="h3" isFirst={at === 0} />
 			) : (
 				<ActivityRows activities={activities} />
 			);

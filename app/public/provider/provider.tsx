@@ -64,7 +64,7 @@ export default function ProviderScreen({ loaderData: { provider, activities } }:
 					Activities
 				</h2>
 				{activities.length > 0 ? (
-					<ActivityGrid activities={activities} heading="h3" eagerCards={4} />
+					<ActivityGrid activities={activities} heading="h3" isFirst />
 				) : (
 					<>
 						<p>This provider has no activities at the moment.</p>
