@@ -2,12 +2,14 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { type Category, categories } from "../../../domain/activity/activity.ts";
 import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
+import { useChoiceOptions } from "./choices.ts";
 import { FacetCount } from "./facet-counts.tsx";
 import { listingFormId, readListingForm } from "./use-apply-form.ts";
 
 /** 'All' and a chip per category. The active one is marked; its link removes the category filter. */
 export function CategoryChips({ listing: { filters, view } }: { listing: ListingAddress }) {
 	const navigate = useNavigate();
+	const options = useChoiceOptions();
 	const list = useCurrentInView(filters.type);
 
 	/** Keeps what is typed in the form and not yet searched. */
@@ -17,7 +19,7 @@ export function CategoryChips({ listing: { filters, view } }: { listing: Listing
 		const typed = readListingForm(form).filters;
 		if (typed.search === filters.search && typed.where === filters.where) return;
 		event.preventDefault();
-		navigate(href("/activities") + toListingQuery({ filters: { ...typed, type }, view }), { preventScrollReset: true });
+		navigate(href("/activities") + toListingQuery({ filters: { ...typed, type }, view }), options);
 	};
 
 	return (
@@ -31,7 +33,7 @@ export function CategoryChips({ listing: { filters, view } }: { listing: Listing
 							<Link
 								to={href("/activities") + toListingQuery({ filters: { ...filters, type }, view })}
 								prefetch="intent"
-								preventScrollReset
+								{...options}
 								onClick={(event) => keepTypedWords(event, type)}
 								aria-current={isActive ? "true" : undefined}
 								className="chip"

@@ -3,9 +3,11 @@ import { href, Link } from "react-router";
 import { noFilters, settleFilters } from "../../../domain/activity/filters.ts";
 import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
 import type { Chip } from "./chips.server.ts";
+import { useChoiceOptions } from "./choices.ts";
 
 /** A chip per active filter, which removes it, and one that removes them all. */
 export function FilterChips({ chips, listing }: { chips: Chip[]; listing: ListingAddress }) {
+	const options = useChoiceOptions();
 	if (chips.length === 0) return null;
 	const { filters, view } = listing;
 	return (
@@ -15,7 +17,7 @@ export function FilterChips({ chips, listing }: { chips: Chip[]; listing: Listin
 					<Link
 						to={href("/activities") + query}
 						prefetch="intent"
-						preventScrollReset
+						{...options}
 						aria-label={`Remove filter ${label}`}
 						className="chip max-w-full bg-leaf"
 					>
@@ -31,7 +33,7 @@ export function FilterChips({ chips, listing }: { chips: Chip[]; listing: Listin
 							href("/activities") +
 							toListingQuery({ filters: settleFilters({ ...noFilters, sort: filters.sort }), view })
 						}
-						preventScrollReset
+						{...options}
 						className="chip border-transparent bg-transparent underline underline-offset-4"
 					>
 						Clear all

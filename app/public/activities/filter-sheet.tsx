@@ -1,10 +1,7 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useSyncExternalStore } from "react";
-import { useLocation, useNavigate } from "react-router";
-
-/** The history entry of the open sheet: it names the search at which the sheet was opened. */
-export type SheetState = { isSheetOpen?: boolean; openedAt?: string };
-export const closedSheet: SheetState = {};
+import { type NavigateOptions, useLocation, useNavigate } from "react-router";
+import type { ChoicesState } from "./choices.ts";
 
 /** Narrower than this, the filters are a sheet. As in listing.css. */
 const sheetQuery = "(max-width: 47.99rem)";
@@ -21,7 +18,7 @@ export function FilterSheet({ chosen, countText, children }: FilterSheetProps) {
 	const sheet = useRef<HTMLDivElement>(null);
 	const { pathname, search, state } = useLocation();
 	const navigate = useNavigate();
-	const { isSheetOpen, openedAt } = (state ?? closedSheet) as SheetState;
+	const { isSheetOpen, before }: ChoicesState = state ?? {};
 	const isNarrow = useSyncExternalStore(
 		subscribe,
 		() => matchMedia(sheetQuery).matches,
@@ -29,9 +26,9 @@ export function FilterSheet({ chosen, countText, children }: FilterSheetProps) {
 	);
 	const isModal = isSheetOpen === true && isNarrow;
 
-	const navigateHere = (to: SheetState, replace: boolean) =>
-		navigate(pathname + search, { state: to, replace, preventScrollReset: true });
-	const close = () => (openedAt === search ? navigate(-1) : navigateHere(closedSheet, true));
+	const navigateHere = (options: NavigateOptions) =>
+		navigate(pathname + search, { ...options, preventScrollReset: true });
+	const close = () => (before === search ? navigate(-1) : navigateHere({ state: { before }, replace: true }));
 
 	useEffect(() => {
 		const { current } = details;
@@ -49,7 +46,7 @@ export function FilterSheet({ chosen, countText, children }: FilterSheetProps) {
 	const open = useEffectEvent((event: Event) => {
 		if (!isNarrow || details.current?.open) return;
 		event.preventDefault();
-		navigateHere({ isSheetOpen: true, openedAt: search }, false);
+		navigateHere({ state: { isSheetOpen: true, before: search } satisfies ChoicesState, replace: false });
 	});
 	const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
 		if (event.key === "Escape" && isModal) close();

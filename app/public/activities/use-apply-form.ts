@@ -1,14 +1,15 @@
+import { useRef } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { parsePosition } from "../../../domain/activity/filter-values.ts";
 import { settleFilters } from "../../../domain/activity/filters.ts";
 import { type ListingAddress, parseListingForm, toListingQuery } from "../../../domain/activity/listing-address.ts";
-import { closedSheet, type SheetState } from "./filter-sheet.tsx";
+import { getChoiceOptions, getSearchOptions, type HistoryEntry } from "./choices.ts";
 
 /** Fields outside the form, such as the order, belong to it by this id. */
 export const listingFormId = "listing-form";
 
 type ApplyOptions = {
-	/** Closes the sheet. */
+	/** True for a search, which is no choice among filters. It closes the sheet. */
 	isDone?: boolean;
 	/** A position to search near, in the place of the form's. */
 	position?: string;
@@ -17,14 +18,16 @@ type ApplyOptions = {
 /** Returns a function that shows the results of what the form holds. */
 export function useApplyForm() {
 	const navigate = useNavigate();
-	const { state } = useLocation();
+	const { search, state } = useLocation();
+	const last = useRef<HistoryEntry>(null);
 	return (form: HTMLFormElement, { isDone = false, position }: ApplyOptions = {}) => {
-		const sheet = state as SheetState | null;
-		navigate(href("/activities") + toListingQuery(readListingForm(form, position)), {
-			preventScrollReset: true,
-			// The open sheet is one entry of the history, however much is chosen in it.
-			...(sheet?.isSheetOpen && { replace: true, state: isDone ? closedSheet : sheet }),
-		});
+		const query = toListingQuery(readListingForm(form, position));
+		// The URL changes before React renders its list. The next press of an arrow key may come between.
+		const isUrlAhead = window.location.search !== search && window.location.search === last.current?.search;
+		const current = isUrlAhead && last.current ? last.current : { search, state };
+		const options = isDone ? getSearchOptions(current) : getChoiceOptions(current);
+		last.current = { search: query, state: options.state };
+		navigate(href("/activities") + query, options);
 	};
 }
 

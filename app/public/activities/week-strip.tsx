@@ -1,9 +1,11 @@
 import { href, Link } from "react-router";
 import { useCurrentInView } from "./category-chips.tsx";
+import { useChoiceOptions } from "./choices.ts";
 import type { DaysLink } from "./week.server.ts";
 
 /** 'This weekend' and the days of the coming week, each a link. The current one's link removes the days again. */
 export function WeekStrip({ week }: { week: DaysLink[] }) {
+	const options = useChoiceOptions();
 	const list = useCurrentInView(week.find(({ isCurrent }) => isCurrent)?.label);
 	return (
 		<nav aria-label="Days" className="scroll-row">
@@ -13,7 +15,7 @@ export function WeekStrip({ week }: { week: DaysLink[] }) {
 						<Link
 							to={href("/activities") + query}
 							prefetch="intent"
-							preventScrollReset
+							{...options}
 							aria-current={isCurrent ? "true" : undefined}
 							className="chip"
 						>
