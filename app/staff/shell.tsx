@@ -25,7 +25,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, href, Link, NavLink, useLocation, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { LarkMark } from "../ui/lark.tsx";
-import { OfflineMessage } from "../ui/offline-message.tsx";
+import { OfflineMessage, useOfflineLinkGuard } from "../ui/offline-message.tsx";
 import { deleteAllAutosaves } from "../ui/staff/autosaves.ts";
 import { CatalogueDateBanner } from "../ui/staff/catalogue-date-banner.tsx";
 import { EmailText } from "../ui/staff/contact-links.tsx";
@@ -61,6 +61,7 @@ type StaffShellProps = {
 /** The frame of every staff screen: the navigation, the signed-in person and the log-out. */
 export function StaffShell({ email, today, children }: StaffShellProps) {
 	const isLoading = useNavigation().state !== "idle";
+	useOfflineLinkGuard();
 	return (
 		<div className="staff flex min-h-svh flex-1 flex-col lg:flex-row">
 			<a href="#main" className="button button-main -translate-y-24 absolute top-3 left-3 z-50 focus:translate-y-0">

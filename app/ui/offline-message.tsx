@@ -26,6 +26,32 @@ export function useOfflineGuard(): void {
 	}, [blocker]);
 }
 
+/**
+ * The same for links and searches alone, by their events: forms that are posted say themselves what was not done, and a
+ * router has one blocker, which the staff's editors need.
+ */
+export function useOfflineLinkGuard(): void {
+	useEffect(() => {
+		const handle = (event: Event) => {
+			if (!navigator.onLine && event.target instanceof Element && leavesPage(event.target)) event.preventDefault();
+		};
+		addEventListener("click", handle, { capture: true });
+		addEventListener("submit", handle, { capture: true });
+		return () => {
+			removeEventListener("click", handle, { capture: true });
+			removeEventListener("submit", handle, { capture: true });
+		};
+	}, []);
+}
+
+/** Whether a press on the element, or the form, requests another page in this tab. */
+function leavesPage(target: Element): boolean {
+	if (target instanceof HTMLFormElement) return target.method === "get";
+	const link = target.closest<HTMLAnchorElement>("a[href]");
+	if (!link || link.target || !link.protocol.startsWith("http")) return false;
+	return link.origin + link.pathname + link.search !== location.origin + location.pathname + location.search;
+}
+
 function useIsOffline(): boolean {
 	return useSyncExternalStore(
 		subscribe,

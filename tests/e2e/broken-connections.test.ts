@@ -67,6 +67,8 @@ test.describe("in the staff area", () => {
 		await save.click();
 		await expect(page.getByRole("alert")).toContainText("Failed to save article. Please try again. You are offline.");
 		await expect(page.getByText("You are offline. This page stays")).toBeVisible();
+		// A link that could only lead to an error does nothing.
+		await page.getByRole("navigation", { name: "Staff area" }).getByRole("link", { name: "Leads" }).click();
 		await expect(page.getByLabel("Title")).toHaveValue("A first night away");
 		await context.setOffline(false);
 		await save.click();
