@@ -235,9 +235,12 @@ describe("[LEAD-1] a lead", () => {
 		expect(lead()).toMatchObject({ owner: null });
 	});
 
-	test("is corrected, and a wrong address is said beside the field", async () => {
+	test("is corrected, and a wrong address is said beside the field; Cancel keeps the inbox's filters", async () => {
 		const browser = new PlainBrowser(site.origin, cookie);
-		await browser.open(`/admin/leads/${id}`);
+		await browser.open(`/admin/leads/${id}?status=new`);
+		await browser.follow("Correct");
+		await browser.follow("Cancel");
+		expect(browser.path).toBe(`/admin/leads/${id}?status=new`);
 		await browser.follow("Correct");
 		await browser.submit("Save lead", { email: "ida@" });
 		expect(getText(browser.html)).toContain("Please enter an email address like name@example.com.");

@@ -1,4 +1,4 @@
-import { data, href, Link, useNavigate } from "react-router";
+import { data, href, Link, useLocation, useNavigate } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { HandLeadForm } from "../../../domain/lead/lead-changes.ts";
 import { leadFieldLimits } from "../../../domain/lead/lead-form.ts";
@@ -6,6 +6,7 @@ import { normalizeLine } from "../../../domain/normalize-text.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { StaffCheckbox, StaffTextArea } from "../../ui/staff/fields.tsx";
+import { useListPath } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
@@ -72,6 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "leadChangeFailed");
 
 export default function AddLead({ loaderData: { activity, search, choices }, actionData }: Route.ComponentProps) {
+	const { state } = useLocation();
 	if (activity) return <NewLead activity={activity} pageResult={actionData as ActionResult | undefined} />;
 	return (
 		<>
@@ -82,6 +84,7 @@ export default function AddLead({ loaderData: { activity, search, choices }, act
 					<li key={id}>
 						<Link
 							to={`?${new URLSearchParams({ activity: id })}`}
+							state={state}
 							className="flex min-h-11 items-center px-4 hover:underline"
 						>
 							{title}
@@ -98,6 +101,7 @@ type NewLeadProps = { activity: { id: string; title: string }; pageResult: Actio
 
 function NewLead({ activity, pageResult }: NewLeadProps) {
 	const navigate = useNavigate();
+	const listPath = useListPath(href("/admin/leads"));
 	return (
 		<>
 			<PageHeader title="New lead" status={`For ${activity.title}`} />
@@ -140,7 +144,7 @@ function NewLead({ activity, pageResult }: NewLeadProps) {
 							<button type="submit" aria-disabled={isSending} className="button button-main">
 								{isSending ? "Saving…" : "Enter lead"}
 							</button>
-							<Link to={href("/admin/leads")} className="button button-quiet">
+							<Link to={listPath} className="button button-quiet">
 								Cancel
 							</Link>
 						</div>

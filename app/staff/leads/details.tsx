@@ -1,4 +1,4 @@
-import { data, href, useNavigate } from "react-router";
+import { data, href, useLocation, useNavigate } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadDetailsForm } from "../../../domain/lead/lead-changes.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
@@ -45,7 +45,8 @@ export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args
 
 export default function LeadDetails({ loaderData: { values, updatedAt }, actionData, params }: Route.ComponentProps) {
 	const navigate = useNavigate();
-	const lead = href("/admin/leads/:id", { id: params.id });
+	// With the filters of the inbox beside it.
+	const lead = href("/admin/leads/:id", { id: params.id }) + useLocation().search;
 	return (
 		<>
 			<PageHeader title={`Correct ${values.firstName} ${values.lastName}`} />

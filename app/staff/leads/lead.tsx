@@ -93,7 +93,7 @@ export default function StaffLead({
 			<p className="flex flex-wrap items-center gap-x-4 gap-y-1">
 				<MailLink email={lead.email} />
 				<PhoneLink phone={lead.phone} />
-				<Link to={href("/admin/leads/:id/details", { id: lead.id })} className="link">
+				<Link to={href("/admin/leads/:id/details", { id: lead.id }) + search} className="link">
 					Correct
 				</Link>
 				<Link to={person} className="link">

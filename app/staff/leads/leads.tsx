@@ -7,6 +7,7 @@ import type { SavedView } from "../../../domain/lead/saved-view.ts";
 import { type LeadFilters, nobody, noLeadFilters, parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import type { Activities } from "../../../store/port.ts";
 import { type Context, getClock, getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
+import { useListState } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { Pagination } from "../../ui/staff/pagination.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
@@ -118,6 +119,7 @@ async function describeConflicts(context: Context, ids: string[]): Promise<strin
 export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 	const { email, filters, views, mine, activityOptions, rows, total, outcome } = loaderData;
 	const isOpen = useParams().id !== undefined;
+	const listState = useListState();
 	useEffect(() => {
 		if (rows) forgetShownStatuses();
 	}, [rows]);
@@ -127,7 +129,7 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 				<Link to={href("/admin/people")} className="button button-quiet">
 					One person’s data
 				</Link>
-				<Link to={href("/admin/leads/new")} className="button button-quiet">
+				<Link to={href("/admin/leads/new")} state={listState} className="button button-quiet">
 					Enter a lead
 				</Link>
 				<ExportButton action={href("/admin/leads/export")} />

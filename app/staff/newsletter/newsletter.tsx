@@ -7,6 +7,7 @@ import {
 } from "../../../domain/newsletter/newsletter-form.ts";
 import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { useListPath } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
 import { SavedMessage } from "../../ui/staff/saved-message.tsx";
@@ -95,6 +96,7 @@ type EditFormProps = { newsletter: Route.ComponentProps["loaderData"]; pageResul
 
 function EditForm({ newsletter: { id, fields, stored, updatedAt }, pageResult }: EditFormProps) {
 	const { version, onSaved } = useEditedVersion(updatedAt);
+	const listPath = useListPath(href("/admin/newsletter"));
 	return (
 		<StaffForm
 			autosaveName={`newsletter:${id}`}
@@ -110,7 +112,7 @@ function EditForm({ newsletter: { id, fields, stored, updatedAt }, pageResult }:
 				<>
 					<NewsletterFields values={values} messages={messages} stored={stored} />
 					<SaveBar isSending={isSending} label="Save newsletter">
-						<Link to={href("/admin/newsletter")} className="button button-quiet">
+						<Link to={listPath} className="button button-quiet">
 							Cancel
 						</Link>
 						<UnsavedGuard stored={fields} version={version} isSending={isSending} />
