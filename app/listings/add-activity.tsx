@@ -40,9 +40,21 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitListingForm(args);
 
+const labels = {
+	title: "What is it called?",
+	description: "What happens, and when?",
+	category: "Kind",
+	ageRange: "Ages",
+	price: "Price per child",
+	location: "Where",
+	websiteUrl: "Your registration page",
+	provider: "Who offers it?",
+	email: "Your email",
+};
+
 export default function AddActivity() {
 	const answer = useActionData<typeof clientAction>();
-	const field = createFieldProps(answer);
+	const field = createFieldProps(labels, answer);
 	if (answer?.ok) {
 		return <PleaseConfirm email={answer.email} back={{ to: href("/activities"), label: "To the activities" }} />;
 	}
@@ -51,16 +63,9 @@ export default function AddActivity() {
 			title="Add your activity"
 			intro="A few minutes, no account, free of charge. We write to your address first; then our staff look at the listing, publish it or not, and tell you by mail."
 		>
-			<ListingForm name="add-activity" answer={answer} button="Send it to the staff">
-				<TextField
-					label="What is it called?"
-					required
-					maxLength={activityLimits.title}
-					autoComplete="off"
-					{...field("title")}
-				/>
+			<ListingForm name="add-activity" answer={answer} labels={labels} button="Send it to the staff">
+				<TextField required maxLength={activityLimits.title} autoComplete="off" {...field("title")} />
 				<TextArea
-					label="What happens, and when?"
 					required
 					rows={6}
 					maxLength={activityLimits.description}
@@ -68,10 +73,9 @@ export default function AddActivity() {
 					{...field("description")}
 				/>
 				<div className="grid gap-5 sm:grid-cols-2">
-					<SelectField label="Kind" options={categories} {...field("category")} />
-					<SelectField label="Ages" options={ageRanges} {...field("ageRange")} />
+					<SelectField options={categories} {...field("category")} />
+					<SelectField options={ageRanges} {...field("ageRange")} />
 					<TextField
-						label="Price per child"
 						isOptional
 						inputMode="decimal"
 						hint="Such as 12.50. 0 for free, empty for on request."
@@ -79,7 +83,6 @@ export default function AddActivity() {
 						{...field("price")}
 					/>
 					<TextField
-						label="Where"
 						isOptional
 						hint="Street and town."
 						maxLength={activityLimits.location}
@@ -88,7 +91,6 @@ export default function AddActivity() {
 					/>
 				</div>
 				<TextField
-					label="Your registration page"
 					isOptional
 					type="url"
 					inputMode="url"
@@ -97,7 +99,6 @@ export default function AddActivity() {
 					{...field("websiteUrl")}
 				/>
 				<TextField
-					label="Who offers it?"
 					required
 					maxLength={providerMaxLengths.title}
 					hint="The name that parents know you by."
@@ -105,7 +106,6 @@ export default function AddActivity() {
 					{...field("provider")}
 				/>
 				<TextField
-					label="Your email"
 					required
 					type="email"
 					maxLength={254}

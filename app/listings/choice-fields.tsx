@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { getFieldId } from "../ui/error-summary.tsx";
 import { FieldMessage } from "../ui/form-field.tsx";
 
 type SelectFieldProps = {
@@ -11,7 +11,7 @@ type SelectFieldProps = {
 
 /** A labelled choice from a list, in which nothing is chosen at first. */
 export function SelectField({ label, name, options, defaultValue = "", message }: SelectFieldProps) {
-	const id = useId();
+	const id = getFieldId(name);
 	return (
 		<div>
 			<label htmlFor={id} className="mb-1 block font-semibold">
@@ -31,13 +31,13 @@ export function SelectField({ label, name, options, defaultValue = "", message }
 					<option key={option}>{option}</option>
 				))}
 			</select>
-			<FieldMessage id={`${id}-message`} message={message} />
+			<FieldMessage id={`${id}-message`} message={message} isLive={false} />
 		</div>
 	);
 }
 
 type RadioFieldProps = {
-	legend: string;
+	label: string;
 	name: string;
 	/** The labels by value. */
 	options: Record<string, string>;
@@ -46,14 +46,15 @@ type RadioFieldProps = {
 };
 
 /** A choice of one, all of them in sight. */
-export function RadioField({ legend, name, options, defaultValue, message }: RadioFieldProps) {
-	const id = useId();
+export function RadioField({ label, name, options, defaultValue, message }: RadioFieldProps) {
+	const id = getFieldId(name);
 	return (
 		<fieldset aria-describedby={`${id}-message`}>
-			<legend className="mb-1 font-semibold">{legend}</legend>
-			{Object.entries(options).map(([value, label]) => (
+			<legend className="mb-1 font-semibold">{label}</legend>
+			{Object.entries(options).map(([value, text], index) => (
 				<label key={value} className="flex min-h-11 items-center gap-3">
 					<input
+						id={index === 0 ? id : undefined}
 						type="radio"
 						name={name}
 						value={value}
@@ -62,10 +63,10 @@ export function RadioField({ legend, name, options, defaultValue, message }: Rad
 						aria-invalid={message ? true : undefined}
 						className="size-5 shrink-0 accent-accent"
 					/>
-					{label}
+					{text}
 				</label>
 			))}
-			<FieldMessage id={`${id}-message`} message={message} />
+			<FieldMessage id={`${id}-message`} message={message} isLive={false} />
 		</fieldset>
 	);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useFormAutosave } from "../browser/form-autosaves.ts";
+import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Honeypot } from "../ui/honeypot-field.tsx";
 import type { ListingAnswer } from "./listing-answer.ts";
 
@@ -8,18 +9,19 @@ type ListingFormProps = {
 	/** Names the form's autosave. */
 	name: string;
 	answer: ListingAnswer | undefined;
+	/** Of the fields, in their order. */
+	labels: Record<string, string>;
 	button: string;
 	children: ReactNode;
 };
 
 /** The frame of a form about a listing: its failure, and its button. */
-export function ListingForm({ name, answer, button, children }: ListingFormProps) {
+export function ListingForm({ name, answer, labels, button, children }: ListingFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const isSending = useNavigation().formMethod === "POST";
 	useFormAutosave(form, name);
 	useEffect(() => {
-		if (answer?.ok !== false) return;
-		form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-failure]")?.focus();
+		if (answer) form.current?.querySelector<HTMLElement>("[data-failure]")?.focus();
 	}, [answer]);
 	return (
 		<Form
@@ -29,6 +31,12 @@ export function ListingForm({ name, answer, button, children }: ListingFormProps
 			className="cut grid gap-5 border border-line bg-paper p-5 shadow-paper sm:p-7"
 		>
 			<Honeypot />
+			<ErrorSummary
+				messages={answer?.ok === false ? answer.errors : {}}
+				labels={labels}
+				isSending={isSending}
+				autoFocus
+			/>
 			{children}
 			<div role="alert">
 				{answer?.ok === false && answer.message && (
@@ -49,8 +57,11 @@ export function ListingForm({ name, answer, button, children }: ListingFormProps
 	);
 }
 
-/** The field's name with the value that came back and its message. */
-export function createFieldProps(answer: ListingAnswer | undefined) {
+/** The field's name and label, with the value that came back and its message. */
+export function createFieldProps<Name extends string>(labels: Record<Name, string>, answer: ListingAnswer | undefined) {
 	const failure = answer?.ok === false ? answer : null;
-	return (name: string) => ({ name, defaultValue: failure?.values?.[name], message: failure?.errors[name] });
+	return (name: Name) => ({
+		...{ name, label: labels[name], isSummarized: true },
+		...{ defaultValue: failure?.values?.[name], message: failure?.errors[name] },
+	});
 }

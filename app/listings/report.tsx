@@ -54,9 +54,11 @@ async function getActivity(context: Context, id: string) {
 	return activity;
 }
 
+const labels = { reason: "What is it?", message: "What should we know?", email: "Your email" };
+
 export default function Report({ loaderData: { id, title } }: Route.ComponentProps) {
 	const answer = useActionData<typeof clientAction>();
-	const field = createFieldProps(answer);
+	const field = createFieldProps(labels, answer);
 	const back = { to: href("/booking/:id", { id }), label: "Back to the activity" };
 	if (answer?.ok) {
 		return (
@@ -76,18 +78,10 @@ export default function Report({ loaderData: { id, title } }: Route.ComponentPro
 				</>
 			}
 		>
-			<ListingForm name={`report-${id}`} answer={answer} button="Send to the staff">
-				<RadioField legend="What is it?" options={reportReasons} {...field("reason")} />
-				<TextArea
-					label="What should we know?"
-					isOptional
-					rows={5}
-					maxLength={maxReportLength}
-					autoComplete="off"
-					{...field("message")}
-				/>
+			<ListingForm name={`report-${id}`} answer={answer} labels={labels} button="Send to the staff">
+				<RadioField options={reportReasons} {...field("reason")} />
+				<TextArea isOptional rows={5} maxLength={maxReportLength} autoComplete="off" {...field("message")} />
 				<TextField
-					label="Your email"
 					isOptional
 					type="email"
 					maxLength={254}

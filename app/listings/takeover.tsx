@@ -53,9 +53,11 @@ async function getProvider(context: Context, id: string) {
 	return provider;
 }
 
+const labels = { email: "Where enquiries should go", message: "Who are you?" };
+
 export default function Takeover({ loaderData: { id, title } }: Route.ComponentProps) {
 	const answer = useActionData<typeof clientAction>();
-	const field = createFieldProps(answer);
+	const field = createFieldProps(labels, answer);
 	const back = { to: href("/providers/:id", { id }), label: "Back to the provider" };
 	if (answer?.ok) return <PleaseConfirm email={answer.email} back={back} />;
 	return (
@@ -67,9 +69,8 @@ export default function Takeover({ loaderData: { id, title } }: Route.ComponentP
 			}
 			intro="Then parents’ enquiries can come to you by mail, with a link to answer them and to say what has changed. No account, free of charge. First we write to your address, and then our staff decide."
 		>
-			<ListingForm name={`takeover-${id}`} answer={answer} button="Ask for it">
+			<ListingForm name={`takeover-${id}`} answer={answer} labels={labels} button="Ask for it">
 				<TextField
-					label="Where enquiries should go"
 					required
 					type="email"
 					maxLength={254}
@@ -78,7 +79,6 @@ export default function Takeover({ loaderData: { id, title } }: Route.ComponentP
 					{...field("email")}
 				/>
 				<TextArea
-					label="Who are you?"
 					required
 					rows={3}
 					maxLength={maxRequestMessageLength}

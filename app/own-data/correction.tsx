@@ -1,10 +1,11 @@
-import { data, Form, href, Link, redirect, useActionData } from "react-router";
+import { data, Form, href, Link, redirect, useActionData, useNavigation } from "react-router";
 import { type FormErrors, parseForm } from "../../domain/forms/parse-form.ts";
 import { LeadCorrectionForm } from "../../domain/lead/lead-correction.ts";
 import { leadFieldLimits } from "../../domain/lead/lead-form.ts";
 import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
 import { keepTyped } from "../keep-typed.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
+import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FormFailure } from "../ui/form-failure.tsx";
 import { TextField } from "../ui/form-field.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
@@ -58,15 +59,18 @@ async function correct(context: Context, params: Route.ActionArgs["params"], for
 	return redirect(href("/my-data/:id/:token", params), { headers: privatePageHeaders });
 }
 
+const fields = [
+	{ name: "firstName", label: "First name", autoComplete: "given-name" },
+	{ name: "lastName", label: "Last name", autoComplete: "family-name" },
+	{ name: "phone", label: "Phone", autoComplete: "tel", type: "tel" },
+] as const;
+const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+
 type CorrectionAnswer = { errors: FormErrors; values: Record<string, string>; message?: string };
 
 export default function Correction({ loaderData: { lead, link } }: Route.ComponentProps) {
 	const rejection = useActionData<typeof action>() as CorrectionAnswer | undefined;
-	const fields = [
-		{ name: "firstName", label: "First name", autoComplete: "given-name" },
-		{ name: "lastName", label: "Last name", autoComplete: "family-name" },
-		{ name: "phone", label: "Phone", autoComplete: "tel", type: "tel" },
-	] as const;
+	const isSending = useNavigation().formMethod === "POST";
 	return (
 		<section className="mx-auto max-w-xl px-4 py-12">
 			<h1 className="text-title">Correct an enquiry</h1>
@@ -75,21 +79,24 @@ export default function Correction({ loaderData: { lead, link } }: Route.Compone
 			</p>
 			<Form method="post" className="grid gap-4">
 				<input type="hidden" name="lead" value={lead.id} />
+				<ErrorSummary
+					messages={rejection?.errors ?? {}}
+					labels={labels}
+					failure={rejection?.message}
+					isSending={isSending}
+					autoFocus
+				/>
 				{fields.map((field) => (
 					<TextField
 						key={field.name}
 						{...field}
+						isSummarized
 						required
 						maxLength={leadFieldLimits[field.name]}
 						defaultValue={rejection?.values[field.name] ?? lead[field.name]}
 						message={rejection?.errors[field.name]}
 					/>
 				))}
-				<div role="alert">
-					{rejection?.message && (
-						<p className="cut-sm bg-danger-ground p-3 font-semibold text-danger">{rejection.message}</p>
-					)}
-				</div>
 				<div className="flex flex-wrap gap-3">
 					<button type="submit" className="button button-main">
 						Save

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { activityLimits } from "../../domain/activity/activity-input.ts";
 import { factNames, factTitles } from "../../domain/activity/facts.ts";
 import {
@@ -13,6 +13,7 @@ import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } 
 import { keepTyped } from "../keep-typed.server.ts";
 import { limitMailingForms } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
+import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FormFailure } from "../ui/form-failure.tsx";
 import { TextArea, TextField } from "../ui/form-field.tsx";
 import type { Route } from "./+types/changes";
@@ -63,9 +64,23 @@ async function requireActivity(context: Context, params: { id: string; token: st
 	return { activity, linkKey: contact.linkKey };
 }
 
+const labels = {
+	price: "Price per child",
+	ageRange: "Ages",
+	location: "Place",
+	websiteUrl: "Registration page",
+	description: "Description",
+	programDetails: "Programme details",
+	note: "Dates, prices, or anything else",
+};
+
 export default function Changes({ loaderData, actionData, params }: Route.ComponentProps) {
 	const values = { ...loaderData.values, ...actionData?.values };
-	const field = (name: string) => ({ name, defaultValue: values[name], message: actionData?.errors[name] });
+	const isSending = useNavigation().formMethod === "POST";
+	const field = (name: keyof typeof labels) => ({
+		...{ name, label: labels[name], isSummarized: true },
+		...{ defaultValue: values[name], message: actionData?.errors[name] },
+	});
 	return (
 		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">
 			<h1 className="mb-2 text-title wrap-anywhere">
@@ -75,21 +90,21 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 				Correct what is wrong and leave the rest. Our staff look at it before it appears.
 			</p>
 			<Form method="post" className="grid gap-4">
-				<div className="grid gap-4 sm:grid-cols-2">
-					{loaderData.hasOwnPrice && (
-						<TextField label="Price per child" hint="Empty: on request." inputMode="decimal" {...field("price")} />
-					)}
-					<TextField label="Ages" maxLength={activityLimits.ageRange} {...field("ageRange")} />
-					<TextField label="Place" maxLength={activityLimits.location} {...field("location")} />
-					<TextField label="Registration page" type="url" inputMode="url" {...field("websiteUrl")} />
-				</div>
-				<TextArea label="Description" rows={6} maxLength={activityLimits.description} {...field("description")} />
-				<TextArea
-					label="Programme details"
-					rows={6}
-					maxLength={activityLimits.programDetails}
-					{...field("programDetails")}
+				<ErrorSummary
+					messages={actionData?.errors ?? {}}
+					labels={labels}
+					failure={actionData?.message}
+					isSending={isSending}
+					autoFocus
 				/>
+				<div className="grid gap-4 sm:grid-cols-2">
+					{loaderData.hasOwnPrice && <TextField hint="Empty: on request." inputMode="decimal" {...field("price")} />}
+					<TextField maxLength={activityLimits.ageRange} {...field("ageRange")} />
+					<TextField maxLength={activityLimits.location} {...field("location")} />
+					<TextField type="url" inputMode="url" {...field("websiteUrl")} />
+				</div>
+				<TextArea rows={6} maxLength={activityLimits.description} {...field("description")} />
+				<TextArea rows={6} maxLength={activityLimits.programDetails} {...field("programDetails")} />
 				<fieldset>
 					<legend className="mb-2 font-semibold">What parents ask</legend>
 					<div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
@@ -106,18 +121,12 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 					</div>
 				</fieldset>
 				<TextArea
-					label="Dates, prices, or anything else"
 					isOptional
 					rows={4}
 					maxLength={maxProposalNoteLength}
 					hint="In your own words; our staff enter it."
 					{...field("note")}
 				/>
-				<div role="alert">
-					{actionData?.message && (
-						<p className="cut-sm bg-danger-ground p-3 font-semibold text-danger">{actionData.message}</p>
-					)}
-				</div>
 				<div className="flex flex-wrap gap-3">
 					<button type="submit" className="button button-main">
 						Send to the staff
@@ -131,8 +140,6 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 	);
 }
 
-const typedFields = ["price", "ageRange", "location", "websiteUrl", "description", "programDetails", "note"];
-
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-	return <FormFailure code="providerPageFailed" answer={actionData} typed={typedFields} />;
+	return <FormFailure code="providerPageFailed" answer={actionData} typed={Object.keys(labels)} />;
 }

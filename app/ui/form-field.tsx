@@ -1,14 +1,21 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { getFieldId } from "./error-summary.tsx";
 
-type FieldMessageProps = { id: string; message?: string | undefined; onPine?: boolean };
+type FieldMessageProps = {
+	id: string;
+	message?: string | undefined;
+	onPine?: boolean;
+	/** False where the form's `ErrorSummary` announces what is wrong. */
+	isLive?: boolean;
+};
 
 /** The message of a field. Always rendered, so that screen readers announce its text when it appears. */
-export function FieldMessage({ id, message, onPine = false }: FieldMessageProps) {
+export function FieldMessage({ id, message, onPine = false, isLive = true }: FieldMessageProps) {
 	return (
 		<p
 			id={id}
-			aria-live="polite"
+			aria-live={isLive ? "polite" : undefined}
 			className={`mt-1.5 flex items-start gap-1.5 font-semibold ${onPine ? "text-on-pine" : "text-danger"}`}
 		>
 			{message && <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />}
@@ -22,11 +29,13 @@ type FieldProps<Element extends "input" | "textarea"> = {
 	message?: string | undefined;
 	hint?: string;
 	isOptional?: boolean;
+	/** True in a form with an `ErrorSummary`, which links to the field by its name. */
+	isSummarized?: boolean;
 } & ComponentProps<Element>;
 
 /** A labelled text input, with its hint above and its message below. */
-export function TextField({ label, message, hint, isOptional, ...input }: FieldProps<"input">) {
-	const frame = { id: useId(), label, message, hint, isOptional };
+export function TextField({ label, message, hint, isOptional, isSummarized, ...input }: FieldProps<"input">) {
+	const frame = { ...useFieldId(isSummarized, input.name), label, message, hint, isOptional };
 	return (
 		<FieldFrame {...frame}>
 			<input {...input} {...getInputAttributes(frame)} className="field" />
@@ -35,8 +44,8 @@ export function TextField({ label, message, hint, isOptional, ...input }: FieldP
 }
 
 /** The same for several lines of text. */
-export function TextArea({ label, message, hint, isOptional, ...area }: FieldProps<"textarea">) {
-	const frame = { id: useId(), label, message, hint, isOptional };
+export function TextArea({ label, message, hint, isOptional, isSummarized, ...area }: FieldProps<"textarea">) {
+	const frame = { ...useFieldId(isSummarized, area.name), label, message, hint, isOptional };
 	return (
 		<FieldFrame {...frame}>
 			<textarea {...area} {...getInputAttributes(frame)} className="field" />
@@ -44,15 +53,21 @@ export function TextArea({ label, message, hint, isOptional, ...area }: FieldPro
 	);
 }
 
+function useFieldId(isSummarized = false, name = "") {
+	const id = useId();
+	return { id: isSummarized ? getFieldId(name) : id, isLive: !isSummarized };
+}
+
 type Frame = {
 	id: string;
+	isLive: boolean;
 	label: string;
 	message: string | undefined;
 	hint: string | undefined;
 	isOptional: boolean | undefined;
 };
 
-function FieldFrame({ id, label, message, hint, isOptional, children }: Frame & { children: ReactNode }) {
+function FieldFrame({ id, isLive, label, message, hint, isOptional, children }: Frame & { children: ReactNode }) {
 	return (
 		<div>
 			<label htmlFor={id} className="mb-1 block font-semibold">
@@ -65,7 +80,7 @@ function FieldFrame({ id, label, message, hint, isOptional, children }: Frame & 
 				</p>
 			)}
 			{children}
-			<FieldMessage id={`${id}-message`} message={message} />
+			<FieldMessage id={`${id}-message`} message={message} isLive={isLive} />
 		</div>
 	);
 }

@@ -104,12 +104,21 @@ test("[GEN-6] [BOOK-6] a form without the terms accepted comes back with a messa
 	expect(savedEmails()).toEqual([]);
 });
 
-test("[GEN-6] [BOOK-5] the server rejects blank names with a message each, and nothing else", async () => {
+test("[GEN-6] [BOOK-5] [ACC-1] the server rejects blank names with a message each, and a summary that links to both", async () => {
 	const page = await sendRejected({ ...ida, firstName: "   ", lastName: "   " });
 	expect(page.descriptionOf(page.field("firstName"))).toBe("Please enter your first name.");
 	expect(page.descriptionOf(page.field("lastName"))).toBe("Please enter your last name.");
 	expect(page.main.findAll("input", { "aria-invalid": "true" })).toHaveLength(2);
-	expect(page.field("firstName").attribute("autofocus")).toBeDefined();
+	const [summary, ...others] = page.main.findAll("div", { autofocus: "" });
+	const links = summary?.findAll("a") ?? [];
+	expect(links.map(({ text }) => text)).toEqual([
+		"First name: Please enter your first name.",
+		"Last name: Please enter your last name.",
+	]);
+	expect(links.map((link) => link.attribute("href"))).toEqual(
+		["firstName", "lastName"].map((name) => `#${page.field(name).attribute("id")}`),
+	);
+	expect([others, page.main.findAll("input", { autofocus: "" })]).toEqual([[], []]);
 });
 
 test("[BOOK-8] a rejected form that is sent again creates no lead; corrected and reloaded it creates one", async () => {

@@ -1,16 +1,18 @@
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
+import { getFieldId } from "../../ui/error-summary.tsx";
 import { FieldMessage } from "../../ui/form-field.tsx";
 
-type CheckboxFieldProps = { message?: string | undefined } & ComponentProps<"input">;
+type CheckboxFieldProps = { name: string; message?: string | undefined } & ComponentProps<"input">;
 
 /** A checkbox with its label (the children) and its message below. */
 export function CheckboxField({ message, children, ...input }: CheckboxFieldProps) {
-	const id = useId();
+	const id = getFieldId(input.name);
 	return (
 		<div>
 			<label className="flex min-h-11 items-start gap-3 py-1.5">
 				<input
 					{...input}
+					id={id}
 					type="checkbox"
 					aria-invalid={message ? true : undefined}
 					aria-describedby={`${id}-message`}
@@ -18,7 +20,7 @@ export function CheckboxField({ message, children, ...input }: CheckboxFieldProp
 				/>
 				<span>{children}</span>
 			</label>
-			<FieldMessage id={`${id}-message`} message={message} />
+			<FieldMessage id={`${id}-message`} message={message} isLive={false} />
 		</div>
 	);
 }

@@ -7,16 +7,25 @@ import { CheckboxField } from "./checkbox-field.tsx";
 import { SessionField } from "./session-field.tsx";
 
 /** The fields that show a message, in the order they stand in. */
-export const leadFieldOrder = [
-	"firstName",
-	"lastName",
-	"email",
-	"phone",
-	"session",
-	"childAge",
-	"message",
-	"agreeToTerms",
-] as const;
+export const leadFieldLabels = {
+	firstName: "First name",
+	lastName: "Last name",
+	email: "Email",
+	phone: "Phone",
+	session: "Date",
+	childAge: "Child’s age",
+	message: "Message",
+	agreeToTerms: "Terms and conditions",
+} as const;
+
+/** The fewest invalid fields that are listed on top of the form. */
+export const minListedFields = 2;
+
+/** What has the focus on the page that answers a form sent without JavaScript. */
+export function findLeadFocus(messages: FormErrors): string {
+	const invalid = Object.keys(leadFieldLabels).filter((name) => messages[name]);
+	return invalid.length >= minListedFields ? "summary" : (invalid[0] ?? "failure");
+}
 
 type LeadFieldsProps = {
 	sessions: SessionView[];
@@ -28,22 +37,27 @@ type LeadFieldsProps = {
 
 /** The fields of the lead form that parents see. */
 export function LeadFields({ sessions, values, messages, autoFocus }: LeadFieldsProps) {
-	const field = (name: "firstName" | "lastName" | "email" | "phone") => ({
+	const field = (name: keyof typeof leadFieldLimits | "childAge") => ({
+		label: leadFieldLabels[name],
 		name,
+		isSummarized: true,
 		autoFocus: autoFocus === name,
-		required: true,
-		maxLength: leadFieldLimits[name],
 		defaultValue: values[name],
 		message: messages[name],
+	});
+	const requiredField = (name: "firstName" | "lastName" | "email" | "phone") => ({
+		...field(name),
+		required: true,
+		maxLength: leadFieldLimits[name],
 	});
 	return (
 		<>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<TextField label="First name" autoComplete="given-name" {...field("firstName")} />
-				<TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
+				<TextField autoComplete="given-name" {...requiredField("firstName")} />
+				<TextField autoComplete="family-name" {...requiredField("lastName")} />
 			</div>
-			<TextField label="Email" type="email" autoComplete="email" {...field("email")} />
-			<TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
+			<TextField type="email" autoComplete="email" {...requiredField("email")} />
+			<TextField type="tel" autoComplete="tel" {...requiredField("phone")} />
 			<SessionField
 				sessions={sessions}
 				defaultValue={values.session}
@@ -51,28 +65,20 @@ export function LeadFields({ sessions, values, messages, autoFocus }: LeadFields
 				autoFocus={autoFocus === "session"}
 			/>
 			<TextField
-				label="Child’s age"
-				name="childAge"
+				{...field("childAge")}
 				isOptional
 				hint={`In years, 0 to ${maxChildAge}.`}
 				inputMode="numeric"
 				maxLength={4}
 				autoComplete="off"
-				defaultValue={values.childAge}
-				message={messages.childAge}
-				autoFocus={autoFocus === "childAge"}
 			/>
 			<TextArea
-				label="Message"
-				name="message"
+				{...field("message")}
 				isOptional
 				hint={`Anything the provider should know, in at most ${leadFieldLimits.message} characters.`}
 				rows={3}
 				maxLength={leadFieldLimits.message}
 				autoComplete="off"
-				defaultValue={values.message}
-				message={messages.message}
-				autoFocus={autoFocus === "message"}
 			/>
 			<div>
 				<CheckboxField

@@ -6,12 +6,13 @@ import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { reportEvent } from "../../browser/analytics/report-event.ts";
 import { useFormAutosave } from "../../browser/form-autosaves.ts";
 import { type CardView, Price } from "../../ui/activity-card.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Honeypot } from "../../ui/honeypot-field.tsx";
 import type { ActivityView } from "./activity-view.ts";
 import { EndedPanel } from "./ended-panel.tsx";
 import { GoneActivityMessage } from "./gone-activity-form.tsx";
 import { useIdempotencyKey } from "./idempotency-key.ts";
-import { LeadFields, leadFieldOrder } from "./lead-fields.tsx";
+import { findLeadFocus, LeadFields, leadFieldLabels, minListedFields } from "./lead-fields.tsx";
 import { LeadThanks } from "./lead-thanks.tsx";
 import { SaveFailure } from "./save-failure.tsx";
 import { useLeadSubmission } from "./use-lead-submission.ts";
@@ -44,18 +45,12 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 	const notSent = rejection && getReason(rejection);
 	const pageRejection = pageAnswer?.ok === false ? pageAnswer : null;
 	const pageValues = pageRejection?.values ?? {};
-	const autoFocus = pageRejection && (leadFieldOrder.find((name) => pageRejection.errors[name]) ?? "failure");
+	const autoFocus = pageRejection && findLeadFocus(pageRejection.errors);
 
 	// With JavaScript, messages are shown beside the fields. Without it, the browser's own validation saves a request.
 	useEffect(() => {
 		if (form.current) form.current.noValidate = true;
 	}, []);
-
-	useEffect(() => {
-		if (!isSubmitting && (browserErrors || rejection)) {
-			form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-		}
-	}, [isSubmitting, browserErrors, rejection]);
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -93,6 +88,13 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 					defaultValue={pageValues.idempotencyKey || undefined}
 				/>
 				<Honeypot />
+				<ErrorSummary
+					messages={messages}
+					labels={leadFieldLabels}
+					isSending={isSubmitting}
+					minFields={minListedFields}
+					autoFocus={autoFocus === "summary"}
+				/>
 				<LeadFields sessions={activity.sessions} values={pageValues} messages={messages} autoFocus={autoFocus} />
 				<div role="alert">
 					{hasFailed && (

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { getFieldId } from "../../ui/error-summary.tsx";
 import { FieldMessage } from "../../ui/form-field.tsx";
 import { maxChoices, type SessionView } from "./activity-view.ts";
 
@@ -19,7 +19,7 @@ export function listChoices(sessions: SessionView[]): SessionView[] {
 
 /** The choice of a session. Nothing to choose where no session takes place. */
 export function SessionField({ name = "session", activity, sessions, message, ...select }: SessionFieldProps) {
-	const id = useId();
+	const id = getFieldId(name);
 	const choices = listChoices(sessions);
 	if (choices.length === 0 && !message) return null;
 	return (
@@ -44,7 +44,7 @@ export function SessionField({ name = "session", activity, sessions, message, ..
 					</option>
 				))}
 			</select>
-			<FieldMessage id={`${id}-message`} message={message} />
+			<FieldMessage id={`${id}-message`} message={message} isLive={false} />
 		</div>
 	);
 }

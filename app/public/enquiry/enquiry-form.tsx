@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useFormAutosave } from "../../browser/form-autosaves.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { FieldMessage } from "../../ui/form-field.tsx";
 import { Honeypot } from "../../ui/honeypot-field.tsx";
 import { useIdempotencyKey } from "../activity/idempotency-key.ts";
-import { LeadFields, leadFieldOrder } from "../activity/lead-fields.tsx";
+import { findLeadFocus, LeadFields, leadFieldLabels, minListedFields } from "../activity/lead-fields.tsx";
 import { SaveFailure } from "../activity/save-failure.tsx";
 import { StoredDetails } from "../activity/what-we-store.tsx";
 import { AskedFields } from "./asked-fields.tsx";
@@ -27,13 +28,15 @@ export function EnquiryForm({ activities, retentionMonths, answer }: EnquiryForm
 	useFormAutosave(form, `enquiry-${activities.map((activity) => activity.id).join()}`);
 	// After the autosave, which may hold the key of a form that was already sent.
 	useIdempotencyKey(keyField);
-	useEffect(() => {
-		if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert] > *")?.focus();
-	}, [answer]);
-
 	const { values = {}, errors = {}, failed = [], message, reference, sent } = answer ?? {};
 	const open = activities.filter((activity) => !sent?.ids.includes(activity.id));
-	const autoFocus = answer ? (leadFieldOrder.find((name) => errors[name]) ?? "failure") : null;
+	const autoFocus = answer ? findLeadFocus(errors) : null;
+	useEffect(() => {
+		// The summary takes the focus to any other field.
+		const target = errors.ask ? "[aria-invalid=true]" : "[data-failure] > *";
+		if (answer) form.current?.querySelector<HTMLElement>(target)?.focus();
+	}, [answer]);
+
 	return (
 		<Form
 			ref={form}
@@ -41,7 +44,7 @@ export function EnquiryForm({ activities, retentionMonths, answer }: EnquiryForm
 			onSubmit={(event) => isSending && event.preventDefault()}
 			className="cut grid gap-5 border border-line bg-paper p-5 shadow-paper sm:p-7"
 		>
-			<div role="alert" className="grid gap-3 empty:hidden">
+			<div role="alert" data-failure className="grid gap-3 empty:hidden">
 				{(failed.length > 0 || message) && (
 					<SaveFailure
 						text={
@@ -57,6 +60,13 @@ export function EnquiryForm({ activities, retentionMonths, answer }: EnquiryForm
 			<input ref={keyField} type="hidden" name="idempotencyKey" defaultValue={values.idempotencyKey || undefined} />
 			{sent && <input type="hidden" name="sent" value={sent.path.replace(/^[^?]*\?/, "")} />}
 			<Honeypot />
+			<ErrorSummary
+				messages={errors}
+				labels={leadFieldLabels}
+				isSending={isSending}
+				minFields={minListedFields}
+				autoFocus={autoFocus === "summary"}
+			/>
 			<fieldset aria-describedby={`${id}-message`}>
 				<legend className="mb-2 font-semibold">Whom do we ask?</legend>
 				<ul className="grid gap-4">
@@ -71,7 +81,7 @@ export function EnquiryForm({ activities, retentionMonths, answer }: EnquiryForm
 						</li>
 					))}
 				</ul>
-				<FieldMessage id={`${id}-message`} message={errors.ask} />
+				<FieldMessage id={`${id}-message`} message={errors.ask} isLive={false} />
 			</fieldset>
 			<LeadFields sessions={[]} values={values} messages={errors} autoFocus={autoFocus} />
 			<button type="submit" aria-disabled={isSending} className="button button-main min-h-13 w-full text-lg">

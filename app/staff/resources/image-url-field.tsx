@@ -1,8 +1,9 @@
 import { ImagePlus } from "lucide-react";
 import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from "react";
+import { getFieldId } from "../../ui/error-summary.tsx";
 import { acceptedPictureTypes } from "../../ui/staff/accepted-picture-types.ts";
 import type { PictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
-import { FieldFrame, getFieldId, getInputAttributes } from "../../ui/staff/fields.tsx";
+import { FieldFrame, getInputAttributes } from "../../ui/staff/fields.tsx";
 
 type ImageUrlFieldProps = {
 	label: string;

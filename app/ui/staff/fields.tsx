@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+import { getFieldId } from "../error-summary.tsx";
 
 /** The values and error messages of a form, by field name. */
 export type FormFields = { values: Record<string, string>; messages: FormErrors };
@@ -13,11 +14,6 @@ export function createFieldProps(labels: Record<string, string>, { values, messa
 		defaultValue: values[name],
 		message: messages[name],
 	});
-}
-
-/** The id of a field. The error summary links to it. */
-export function getFieldId(name: string): string {
-	return `field-${name}`;
 }
 
 type FrameProps = {

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { getFieldId, StaffFieldMessage } from "./fields.tsx";
+import { getFieldId } from "../error-summary.tsx";
+import { StaffFieldMessage } from "./fields.tsx";
 import { HiddenField } from "./hidden-field.tsx";
 import { addItem, useListItems } from "./use-list-items.ts";
 

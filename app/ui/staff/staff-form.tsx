@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+import { ErrorSummary } from "../error-summary.tsx";
 import type { ActionResult, ActionSuccess } from "./action-result.ts";
 import { deleteAutosave, saveAutosave, useAutosave } from "./autosaves.ts";
 import { ConflictMessage } from "./conflict-message.tsx";
-import { ErrorSummary } from "./error-summary.tsx";
 import { getFormTexts } from "./form-texts.ts";
 import { RestoredAutosaveMessage } from "./restored-autosave-message.tsx";
 import { useAutosaving } from "./use-autosaving.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useIsHydrated } from "../../../browser/use-is-hydrated.ts";
-import { type FormFields, getFieldId, StaffFieldMessage } from "../../../ui/staff/fields.tsx";
+import { getFieldId } from "../../../ui/error-summary.tsx";
+import { type FormFields, StaffFieldMessage } from "../../../ui/staff/fields.tsx";
 import { HiddenField } from "../../../ui/staff/hidden-field.tsx";
 import { InteractivePictures } from "./interactive-pictures.tsx";
 import { parsePictureValues, toPictureValues } from "./picture-values.ts";

@@ -1,5 +1,5 @@
+import { getFieldId } from "../../../ui/error-summary.tsx";
 import { acceptedPictureTypes } from "../../../ui/staff/accepted-picture-types.ts";
-import { getFieldId } from "../../../ui/staff/fields.tsx";
 
 /** The picture field without JavaScript: URLs to type (`images` has one per line), and one file to submit. */
 export function PlainPictures({ imageUrl, images }: { imageUrl: string; images: string }) {
