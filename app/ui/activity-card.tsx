@@ -1,5 +1,4 @@
-import { CalendarDays, MapPin, UsersRound } from "lucide-react";
-import { useId, ViewTransition } from "react";
+import { ViewTransition } from "react";
 import { href, Link } from "react-router";
 import type { ActivityCard as Activity } from "../../domain/activity/activity.ts";
 import { type AgeFacts, ChildFits } from "./child-fits.tsx";
@@ -38,152 +37,84 @@ type ActivityGridProps = {
 };
 
 export function ActivityGrid({ activities, heading, isFirst = false }: ActivityGridProps) {
-	const iconPrefix = useId();
 	return (
-		<>
-			<CardIcons prefix={iconPrefix} />
-			<ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-				{activities.map((activity, index) => (
-					<li key={activity.id} className="grid min-w-0">
-						<ActivityCard
-							activity={activity}
-							heading={heading}
-							isEager={isFirst && index === 0}
-							iconPrefix={iconPrefix}
-						/>
-					</li>
-				))}
-			</ul>
-		</>
+		<ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+			{activities.map((activity, index) => (
+				<li key={activity.id} className="grid min-w-0">
+					<ActivityCard activity={activity} heading={heading} isEager={isFirst && index === 0} />
+				</li>
+			))}
+		</ul>
 	);
 }
 
-/** Defines the icons that every card repeats. Drawn in each card, they would be a fifth of the page and of its rendering. */
-function CardIcons({ prefix }: { prefix: string }) {
-	return (
-		<svg aria-hidden className="absolute size-0">
-			<symbol id={`${prefix}ages`} viewBox="0 0 24 24">
-				<UsersRound />
-			</symbol>
-			<symbol id={`${prefix}place`} viewBox="0 0 24 24">
-				<MapPin />
-			</symbol>
-			<symbol id={`${prefix}date`} viewBox="0 0 24 24">
-				<CalendarDays />
-			</symbol>
-		</svg>
-	);
-}
+type ActivityCardProps = { activity: CardView; heading: "h2" | "h3"; isEager: boolean };
 
-function CardIcon({ id }: { id: string }) {
-	return (
-		<svg aria-hidden className="size-4.5 shrink-0">
-			<use href={`#${id}`} />
-		</svg>
-	);
-}
-
-/** The whole card links to the activity, 'Book Now' to its form. */
-function ActivityCard({
-	activity,
-	heading: Heading,
-	isEager,
-	iconPrefix,
-}: {
-	activity: CardView;
-	heading: "h2" | "h3";
-	isEager: boolean;
-	iconPrefix: string;
-}) {
+/** The whole card links to the activity, 'Book Now' to its form. Its parts are styled, and its icons drawn, by cards.css. */
+function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps) {
 	const page = href("/booking/:id", { id: activity.id });
 	return (
-		<article
-			data-card={activity.id}
-			className="group relative grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]"
-		>
-			<div className="relative">
-				<ViewTransition name={`picture-${activity.id}`} default="none" share="auto">
-					<SitePicture
-						url={activity.picture}
-						fallback={activity.cover}
-						sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 84vw"
-						isEager={isEager}
-						alt=""
-						className="cut aspect-[2/1] sm:aspect-[4/3] shadow-paper transition-shadow group-hover:shadow-lift"
-					/>
-				</ViewTransition>
-				<p className="cut-sm -rotate-2 absolute -bottom-3 left-3 bg-paper px-3 py-1 font-semibold text-sm shadow-paper">
-					{activity.category}
+		<article data-card={activity.id} className="card">
+			<ViewTransition name={`picture-${activity.id}`} default="none" share="auto">
+				<SitePicture
+					url={activity.picture}
+					fallback={activity.cover}
+					sizes="(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 30rem) 46vw, 84vw"
+					isEager={isEager}
+					alt=""
+					className="cut"
+				/>
+			</ViewTransition>
+			<p className="card-category cut-sm">{activity.category}</p>
+			<ChildFits activity={activity} className="cut-sm fit-slip" />
+			<Heading dir="auto">
+				<Link to={page} prefetch="intent" discover="none">
+					{activity.title}
+				</Link>
+			</Heading>
+			{activity.provider && (
+				<p className="card-provider">
+					<span className="sr-only">Provider: </span>
+					<bdi>{activity.provider}</bdi>
 				</p>
-				<ChildFits activity={activity} className="cut-sm fit-slip" />
-			</div>
-			<div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto_auto] px-1 pt-5 sm:pt-6">
+			)}
+			<dl>
 				<div>
-					<Heading dir="auto" className="line-clamp-2 text-card wrap-anywhere">
-						<Link
-							to={page}
-							prefetch="intent"
-							className="after:absolute after:inset-0 after:z-10 after:content-[''] group-hover:underline group-hover:decoration-2 group-hover:decoration-accent group-hover:underline-offset-4"
-						>
-							{activity.title}
-						</Link>
-					</Heading>
-					{activity.provider && (
-						<p className="mt-1 line-clamp-1 text-ink-soft text-sm">
-							<span className="sr-only">Provider: </span>
-							<bdi>{activity.provider}</bdi>
-						</p>
-					)}
+					<dt>Ages</dt>
+					<dd>{formatAges(activity.ageRange)}</dd>
 				</div>
-				{/* On a phone the place follows the ages in their line, unless these leave too little room for a town. */}
-				<dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft sm:grid sm:grid-cols-1">
-					<div className="flex items-center gap-2">
-						<dt>
-							<CardIcon id={`${iconPrefix}ages`} />
-							<span className="sr-only">Ages</span>
-						</dt>
-						<dd>{formatAges(activity.ageRange)}</dd>
-					</div>
-					<div className="flex min-w-0 flex-[1_1_11rem] items-center gap-2">
-						<dt>
-							<CardIcon id={`${iconPrefix}place`} />
-							<span className="sr-only">Place</span>
-						</dt>
-						<dd className="flex min-w-0 gap-2">
-							<PlaceText location={activity.location} />
-							{activity.distance && <span className="shrink-0 text-sm">{activity.distance}</span>}
-						</dd>
-					</div>
-					<div className="flex basis-full items-start gap-2">
-						<dt className="pt-1">
-							<CardIcon id={`${iconPrefix}date`} />
-							<span className="sr-only">Next date</span>
-						</dt>
-						<dd>
-							{activity.nextDate ?? "Dates on request"}
-							{(activity.note || activity.moreDates) && (
-								<span className="flex flex-wrap items-center gap-x-2 text-sm">
-									{activity.note && (
-										<span className="cut-sm bg-sun px-2 font-semibold text-on-sun">{activity.note}</span>
-									)}
-									{activity.moreDates && <span>{activity.moreDates}</span>}
-								</span>
-							)}
-						</dd>
-					</div>
-				</dl>
-				<div className="mt-3 flex flex-wrap items-center justify-between gap-2 pt-3 stitched">
-					<Price price={activity.price} />
-					<Link
-						to={`${page}#book`}
-						className="button button-quiet relative z-20 shrink-0"
-						aria-label={`Book Now: ${activity.title}`}
-					>
-						Book Now
-					</Link>
+				<div>
+					<dt>Place</dt>
+					<dd>
+						<PlaceText location={activity.location} />
+						{activity.distance && <span className="card-distance">{activity.distance}</span>}
+					</dd>
 				</div>
+				<div>
+					<dt>Next date</dt>
+					<dd>
+						{activity.nextDate ?? "Dates on request"}
+						{(activity.note || activity.moreDates) && (
+							<span className="card-dates">
+								{activity.note && <span className="cut-sm bg-sun px-2 font-semibold text-on-sun">{activity.note}</span>}
+								{activity.moreDates}
+							</span>
+						)}
+					</dd>
+				</div>
+			</dl>
+			<div className="card-foot stitched">
+				<Price price={activity.price} />
+				<Link
+					to={`${page}#book`}
+					discover="none"
+					className="button button-quiet"
+					aria-label={`Book Now: ${activity.title}`}
+				>
+					Book Now
+				</Link>
 			</div>
-			<HeartButton activity={activity} className="absolute top-2 right-2 z-20 shadow-paper" />
+			<HeartButton activity={activity} />
 		</article>
 	);
 }
@@ -200,10 +131,10 @@ export function PlaceText({ location }: { location: string }) {
 		);
 	}
 	return (
-		<span dir="auto" className="flex min-w-0">
+		<span dir="auto" className="place">
 			{/* The comma is cut off with the rest, so that the room left behind the ellipsis looks like the blank between words. */}
-			<span className="truncate">{location.slice(0, comma + 1)}</span>
-			<span className="shrink-0 whitespace-pre">{town}</span>
+			<span>{location.slice(0, comma + 1)}</span>
+			<span>{town}</span>
 		</span>
 	);
 }
@@ -211,11 +142,11 @@ export function PlaceText({ location }: { location: string }) {
 /** Longer ones could leave no room for what stands before them. */
 const maxTownLength = 20;
 
-export function Price({ price, className = "text-xl" }: { price: PriceView; className?: string }) {
+export function Price({ price, className }: { price: PriceView; className?: string }) {
 	return (
-		<p className={`font-bold font-display leading-tight ${className}`}>
+		<p className={className ? `price ${className}` : "price"}>
 			{price.amount}
-			{price.unit && <span className="font-normal font-text text-base text-ink-soft"> {price.unit}</span>}
+			{price.unit && <span>{` ${price.unit}`}</span>}
 		</p>
 	);
 }

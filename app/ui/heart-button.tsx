@@ -1,4 +1,3 @@
-import { Heart } from "lucide-react";
 import { href } from "react-router";
 import { addToShortlist, removeFromShortlist, storedShortlist } from "../browser/family/shortlist.ts";
 import { useStoredValue } from "../browser/family/stored-value.ts";
@@ -24,7 +23,7 @@ type HeartButtonProps = {
 };
 
 /** Puts an activity on the shortlist, or takes it off. The server does not know which: until hydration it only adds. */
-export function HeartButton({ activity: { id, title }, label, className = "" }: HeartButtonProps) {
+export function HeartButton({ activity: { id, title }, label, className }: HeartButtonProps) {
 	const isHydrated = useIsHydrated();
 	const isOn = useStoredValue(storedShortlist).some((item) => item.id === id);
 	return (
@@ -36,9 +35,8 @@ export function HeartButton({ activity: { id, title }, label, className = "" }: 
 				const isStored = isOn ? removeFromShortlist(id) : addToShortlist([{ id, title }]);
 				if (isStored) event.preventDefault();
 			}}
-			className={`heart ${className}`}
+			className={className ? `heart ${className}` : "heart"}
 		>
-			<Heart aria-hidden />
 			{label}
 		</button>
 	);

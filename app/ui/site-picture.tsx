@@ -16,13 +16,13 @@ type PictureProps = {
 };
 
 /**
- * Shows a stock scene or a stored picture in the width and format that suit the browser. Other URLs are used as they are;
- * a cover is an SVG, which suits every width.
+ * Shows a stock scene or a stored picture in the width that suits the screen, as AVIF, which every supported browser shows.
+ * Other URLs are used as they are; a cover is an SVG, which suits every width.
  */
-export function SitePicture({ url, sizes, isEager = false, alt, className = "", fallback }: PictureProps) {
+export function SitePicture({ url, sizes, isEager = false, alt, className, fallback }: PictureProps) {
 	const sources = getPictureSources(url);
 	const loading = isEager ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
-	const frameClassName = `relative block overflow-hidden bg-sunken ${className}`;
+	const frameClassName = className ? `picture ${className}` : "picture";
 	if (!sources) {
 		return (
 			<span className={frameClassName}>
@@ -32,20 +32,17 @@ export function SitePicture({ url, sizes, isEager = false, alt, className = "", 
 	}
 	return (
 		<span className={frameClassName}>
-			{sources.placeholder && (
-				<img src={sources.placeholder} alt="" aria-hidden className={`${fillClassName} scale-110 blur-lg`} />
-			)}
+			{sources.placeholder && <img src={sources.placeholder} alt="" />}
+			{/* React preloads a picture that stands alone before the style sheet. */}
 			<picture>
-				<source type="image/avif" srcSet={sources.avif} sizes={sizes} />
 				<img
 					src={sources.src}
-					srcSet={sources.webp}
+					srcSet={sources.srcSet}
 					sizes={sizes}
 					width={sources.width}
 					height={sources.height}
 					alt={alt ?? sources.alt}
 					{...loading}
-					className={fillClassName}
 				/>
 			</picture>
 		</span>
@@ -69,12 +66,9 @@ function RemotePicture({ url, fallback, alt, ...image }: RemotePictureProps) {
 			src={fallback && brokenUrl === url ? fallback : url}
 			onError={() => setBrokenUrl(url)}
 			referrerPolicy="no-referrer"
-			className={fillClassName}
 		/>
 	);
 }
-
-const fillClassName = "absolute inset-0 size-full object-cover";
 
 /** Returns the sources of a stock scene or a stored picture, which exist in several widths and formats; null for other URLs. */
 function getPictureSources(url: string) {
@@ -84,8 +78,7 @@ function getPictureSources(url: string) {
 	return (
 		picture && {
 			src: getPictureUrl(picture),
-			avif: getPictureSrcset(picture, "avif"),
-			webp: getPictureSrcset(picture, "webp"),
+			srcSet: getPictureSrcset(picture, "avif"),
 			width: picture.width,
 			height: picture.height,
 			alt: "",
@@ -97,13 +90,12 @@ function getPictureSources(url: string) {
 function getSceneSources(scene: StockSceneId) {
 	return {
 		src: `/stock/${scene}-640.webp`,
-		avif: toSrcSet(scene, "avif"),
-		webp: toSrcSet(scene, "webp"),
+		srcSet: toSrcSet(scene),
 		...stockSize,
 		...stockScenes[scene],
 	};
 }
 
-function toSrcSet(scene: StockSceneId, format: "avif" | "webp"): string {
-	return stockWidths.map((width) => `/stock/${scene}-${width}.${format} ${width}w`).join(", ");
+function toSrcSet(scene: StockSceneId): string {
+	return stockWidths.map((width) => `/stock/${scene}-${width}.avif ${width}w`).join(", ");
 }
