@@ -3,7 +3,7 @@ import { createActivities } from "./collections/activities.ts";
 import { createAlerts } from "./collections/alerts.ts";
 import { createAnalytics } from "./collections/analytics.ts";
 import { createAuditLog } from "./collections/audit-log.ts";
-import { countDocuments, isDemoSite } from "./collections/count-documents.ts";
+import { countDocuments, createDemoSiteTest } from "./collections/count-documents.ts";
 import { createImportSources } from "./collections/import-sources.ts";
 import { createImports } from "./collections/imports.ts";
 import { createLeadHandovers } from "./collections/lead-handovers.ts";
@@ -89,7 +89,7 @@ export function createDocuments(
 		alerts: createAlerts(current, createActivities(current)),
 		findPictureReferences: (since) => findPictureReferences(current, since),
 		countDocuments: (origin) => countDocuments(current, origin),
-		isDemoSite: () => isDemoSite(store),
+		isDemoSite: createDemoSiteTest(store),
 		removeDemoDocuments: (collection, maxDocuments, actor) =>
 			removeDemoDocuments(store, collection, maxDocuments, actor),
 		publishDue: () => publishDue(current),

@@ -10,7 +10,7 @@ import {
 	formatSessionStart,
 	maxPlacesShown,
 } from "../../domain/session/format-session.ts";
-import { getLocalTimes } from "../../domain/session/session-times.ts";
+import { getLocalStartDate } from "../../domain/session/session-times.ts";
 import type { SiteSettings } from "../../domain/site-settings.ts";
 import { type Context, expirePageAt, getClock, getSiteSettings } from "../context.server.ts";
 import type { CardView, PriceView } from "../ui/activity-card.tsx";
@@ -52,7 +52,7 @@ function toCardView(
 		price: toPriceView(card, currency),
 		distance: card.distanceKm === null ? null : formatDistance(card.distanceKm, distanceUnit),
 		ages: parseAges(ageRange),
-		nextDay: nextSession && getLocalTimes(nextSession).localStartDate,
+		nextDay: nextSession && getLocalStartDate(nextSession),
 		nextDate: nextSession && formatSessionStart(nextSession, options),
 		moreDates: formatMoreDates(card.moreSessions),
 		note: nextSession && (formatEventStatus(nextSession.eventStatus) ?? formatCapacity(nextSession)),

@@ -88,14 +88,12 @@ function getPictureSources(url: string) {
 }
 
 function getSceneSources(scene: StockSceneId) {
-	return {
-		src: `/stock/${scene}-640.webp`,
-		srcSet: toSrcSet(scene),
-		...stockSize,
-		...stockScenes[scene],
-	};
+	return { src: `/stock/${scene}-640.webp`, srcSet: sceneSrcSets[scene], ...stockSize, ...stockScenes[scene] };
 }
 
-function toSrcSet(scene: StockSceneId): string {
-	return stockWidths.map((width) => `/stock/${scene}-${width}.avif ${width}w`).join(", ");
-}
+const sceneSrcSets = Object.fromEntries(
+	Object.keys(stockScenes).map((scene) => [
+		scene,
+		stockWidths.map((width) => `/stock/${scene}-${width}.avif ${width}w`).join(", "),
+	]),
+);

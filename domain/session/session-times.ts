@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { getWeekday, listWeekdayBits, toWeekdayBits } from "./calendar-days.ts";
 import type { DateWindow } from "./expand-schedule.ts";
+import { getLocalDay } from "./local-day.ts";
 import type { ActivitySession, Weekday } from "./session.ts";
 
 type SessionDates = Pick<ActivitySession, "startDate" | "endDate" | "timeZone">;
@@ -54,6 +55,11 @@ export function getLocalTimes({ startDate, endDate, timeZone }: SessionDates): L
 		weekday,
 		possibleWeekdays: toWeekdayBits([weekday]),
 	};
+}
+
+/** The date on which a session starts by the clock of its own zone: '2026-07-14'. */
+export function getLocalStartDate({ startDate, timeZone }: Omit<SessionDates, "endDate">): string {
+	return isTimed(startDate) ? getLocalDay(new Date(startDate), timeZone) : startDate;
 }
 
 const maxShortSessionMs = 8 * 3_600_000;

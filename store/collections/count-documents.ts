@@ -19,7 +19,14 @@ export async function countDocuments({ read }: Store, origin?: Origin): Promise<
 		.executeTakeFirstOrThrow();
 }
 
-export async function isDemoSite({ read }: Store): Promise<boolean> {
-	const page = await read.selectFrom("pages").where("origin", "=", "demo").select("id").limit(1).executeTakeFirst();
-	return page !== undefined;
+/** Finds out whether the site shows the demo world. Read again once the catalogue has changed: each listing asks. */
+export function createDemoSiteTest({ read, getChangeCount }: Store): () => Promise<boolean> {
+	let cached: { version: number; isDemo: boolean } | null = null;
+	return async () => {
+		const version = getChangeCount("catalogue");
+		if (cached?.version === version) return cached.isDemo;
+		const page = await read.selectFrom("pages").where("origin", "=", "demo").select("id").limit(1).executeTakeFirst();
+		cached = { version, isDemo: page !== undefined };
+		return cached.isDemo;
+	};
 }

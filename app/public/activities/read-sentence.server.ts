@@ -14,7 +14,7 @@ export async function createSentenceContext(
 ): Promise<SentenceContext> {
 	const { timeZone, currency, distanceUnit } = getSiteSettings(context);
 	const site = { today: getLocalDay(getClock(context).catalogueNow(), timeZone), currency, distanceUnit };
-	const names = [search, said].flatMap((sentence) => findPlaceNames(sentence, site));
+	const names = [search, said].filter(Boolean).flatMap((sentence) => findPlaceNames(sentence, site));
 	return { ...site, places: await findKnownPlaces(context, [...new Set(names.map(foldText))]) };
 }
 

@@ -16,7 +16,7 @@ import {
 	formatShortDate,
 } from "../../../domain/session/format-session.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
-import { getLocalTimes } from "../../../domain/session/session-times.ts";
+import { getLocalStartDate } from "../../../domain/session/session-times.ts";
 import { formatWeekdayPattern } from "../../../domain/session/weekday-pattern.ts";
 import { formatAddress, formatAddressBelowTitle } from "../../../domain/venue/format-address.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
@@ -83,7 +83,7 @@ export function toActivityView(context: Context, details: ActivityDetails): Acti
 		priceText: toPriceView(activity, currency),
 		hasEnded,
 		ages: parseAges(activity.ageRange),
-		nextDay: nextSession ? getLocalTimes(nextSession).localStartDate : null,
+		nextDay: nextSession ? getLocalStartDate(nextSession) : null,
 		sessions: sessions.map((session) => toSessionView(session, getVenueTitle(session), options)),
 		furtherSessions: total - sessions.length,
 		pattern: formatWeekdayPattern(sessions),
