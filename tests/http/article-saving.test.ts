@@ -1,17 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { sanitizeArticleHtml } from "../../domain/article/sanitize-article-html.server.ts";
-import { signInAt, staffAccount } from "../e2e/site.ts";
 import { attackVectors } from "../xss/attack-vectors.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { getSharedSession, shareSite } from "./running-site.ts";
 
-const site = startSiteForFile(() => staffAccount);
+const site = shareSite();
 const maths = "/admin/resources/edit/maths-in-the-kitchen";
 const fields = { title: "Maths", category: "Education", readTime: "5", version: "2026-07-06T10:30:00.000Z" };
 
 let session: Promise<string> | undefined;
 
 async function send(path: string, form: Record<string, string>): Promise<Response> {
-	session ??= signInAt(site.origin);
+	session ??= getSharedSession();
 	return fetch(site.origin + path, {
 		method: "POST",
 		headers: { origin: site.origin, cookie: await session },

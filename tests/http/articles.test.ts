@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { demoResources } from "../../demo/resources/index.ts";
 import { HtmlPage } from "./html-page.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { shareSite } from "./running-site.ts";
 
 /** The articles as the server renders them. */
-const site = startSiteForFile();
+const site = shareSite();
 const maths = "/resources/maths-in-the-kitchen";
 
 beforeEach(() => site.store.markChanged());

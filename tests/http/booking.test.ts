@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { parseForms } from "./forms.ts";
 import { HtmlPage } from "./html-page.ts";
 import { createFormPost } from "./raw-connection.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { shareSite } from "./running-site.ts";
 
 /** The lead form as a browser without JavaScript sends it: plain requests to the built site. */
-const site = startSiteForFile();
+const site = shareSite();
 const address = "/booking/judo";
 /** One client may send 30 leads for an activity at once. */
 const other = { id: "dig-sow-eat", title: "Dig, Sow, Eat" };

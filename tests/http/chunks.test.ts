@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { HtmlPage } from "./html-page.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { shareSite } from "./running-site.ts";
 
-const site = startSiteForFile();
+const site = shareSite();
 const client = join(import.meta.dirname, "../../build/client");
 const assets = join(client, "assets");
 const staffCode = /ProseMirror|article-editor|larkabout-autosave|visx-/;

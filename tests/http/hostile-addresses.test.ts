@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { listHostileValues } from "./hostile-values.ts";
 import { findResponseProblems } from "./response-problems.ts";
 import { createPath, guardedPatterns, queryParameters, routePatterns } from "./route-patterns.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { shareSite } from "./running-site.ts";
 
-const site = startSiteForFile();
+const site = shareSite();
 const isParameterised = (pattern: string) => /[:*]/.test(pattern);
 
 test("the route patterns include the product's paths", () => {

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { signInAt, staffAccount } from "../e2e/site.ts";
 import { type Form, parseForms } from "./forms.ts";
 import { findFormProblems, rotateFields } from "./hostile-form-requests.ts";
 import { createPath, routePatterns } from "./route-patterns.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { getSharedSession, shareSite } from "./running-site.ts";
 
-const site = startSiteForFile(() => staffAccount);
+const site = shareSite();
 const forms: Form[] = [];
 let cookie = "";
 
@@ -25,7 +24,7 @@ const pickPairs =
 	};
 
 beforeAll(async () => {
-	cookie = await signInAt(site.origin);
+	cookie = await getSharedSession();
 	const known = new Set<string>();
 	for (const pattern of routePatterns.filter(
 		(pattern) => pattern.startsWith("/admin/") && !/login|logout/.test(pattern),

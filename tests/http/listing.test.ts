@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { HtmlPage } from "./html-page.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { shareSite } from "./running-site.ts";
 
 /** The listing as the server renders it, which is also what a browser without JavaScript shows. */
-const site = startSiteForFile();
+const site = shareSite();
 
 beforeEach(() => site.store.markChanged());
 

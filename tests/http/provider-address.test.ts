@@ -1,18 +1,17 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { signInAt, staffAccount } from "../e2e/site.ts";
 import { getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { getSharedSession, shareSite } from "./running-site.ts";
 import { readMailLink } from "./stored-mails.ts";
 
 /** How a provider gets to be told about leads: staff enter an address, and it confirms itself. */
-const site = startSiteForFile(() => staffAccount);
+const site = shareSite();
 let staff: PlainBrowser;
 let provider: PlainBrowser;
 let cookie = "";
 
 beforeAll(async () => {
-	cookie = await signInAt(site.origin);
+	cookie = await getSharedSession();
 });
 
 beforeEach(() => {

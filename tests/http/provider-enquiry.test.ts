@@ -1,12 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { signInAt, staffAccount } from "../e2e/site.ts";
 import { getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { getSharedSession, shareSite } from "./running-site.ts";
 
 /** A parent's enquiry about Judo, on the page that its provider opens from the mail, without JavaScript. */
-const site = startSiteForFile(() => staffAccount);
+const site = shareSite();
 let cookie = "";
 let provider: PlainBrowser;
 let link = "";
@@ -17,7 +16,7 @@ const ida = {
 };
 
 beforeAll(async () => {
-	cookie = await signInAt(site.origin);
+	cookie = await getSharedSession();
 });
 
 beforeEach(async () => {

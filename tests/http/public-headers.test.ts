@@ -1,15 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { demoProviders } from "../../demo/providers.ts";
-import { signInAt, staffAccount } from "../e2e/site.ts";
 import { createFormPost } from "./raw-connection.ts";
 import { createPath, routePatterns } from "./route-patterns.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { getSharedSession, shareSite } from "./running-site.ts";
 
-const site = startSiteForFile(() => staffAccount);
+const site = shareSite();
 let cookie = "";
 
 beforeAll(async () => {
-	cookie = await signInAt(site.origin);
+	cookie = await getSharedSession();
 });
 
 /** The routes that a page's route manifest lists. */

@@ -3,10 +3,10 @@ import { brand } from "../../domain/brand.ts";
 import { addActivities } from "../e2e/booking-activities.ts";
 import { HtmlPage } from "./html-page.ts";
 import { PlainBrowser } from "./plain-browser.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { shareSite } from "./running-site.ts";
 
 /** What the public pages say, and where their links lead. tests/e2e has what scripts and styles make of them. */
-const site = startSiteForFile();
+const site = shareSite();
 
 async function open(path: string, expectedStatus = 200): Promise<HtmlPage> {
 	const { status, text } = await site.request(path);

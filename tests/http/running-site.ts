@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { type Site, startSite } from "../e2e/site.ts";
+import { type Site, signInAt, staffAccount, startSite } from "../e2e/site.ts";
 import { ConnectionPool, type RawRequest, type RawResponse } from "./raw-connection.ts";
 
 /** The real server, started once for a test file. */
@@ -21,6 +21,47 @@ export type RunningSite = {
 
 /** Starts a site for this file. After each test, restores the store and checks that the site responds and logged no failure. */
 export function startSiteForFile(environment: () => Record<string, string> = () => ({})): RunningSite {
+	return createRunningSite(
+		() => startSite(environment()),
+		(site) => site.stop(),
+	);
+}
+
+let sharedSite: Promise<Site> | undefined;
+
+/**
+ * The same on one site for all files of this worker, since a start costs a second of processor time. Robin has an account.
+ * For tests that leave nothing in the process and only what is restored in the store.
+ */
+export function shareSite(): RunningSite {
+	return createRunningSite(getSharedSite, async (site) => {
+		site.store.markChanged();
+		site.store.restore();
+	});
+}
+
+let sharedSession: Promise<string> | undefined;
+
+/** Robin's session cookie on the shared site: signing in anew for each file would reach the limit of attempts. */
+export async function getSharedSession(): Promise<string> {
+	sharedSession ??= signInAt((await getSharedSite()).origin);
+	return sharedSession;
+}
+
+function getSharedSite(): Promise<Site> {
+	sharedSite ??= startSharedSite();
+	return sharedSite;
+}
+
+async function startSharedSite(): Promise<Site> {
+	const site = await startSite(staffAccount);
+	process.once("exit", () => process.kill(site.pid));
+	// Vitest ends its workers by this signal, which alone would emit no 'exit'.
+	process.once("SIGTERM", () => process.exit());
+	return site;
+}
+
+function createRunningSite(start: () => Promise<Site>, end: (site: Site) => Promise<void>): RunningSite {
 	let site: Site | undefined;
 	let connectionPool: ConnectionPool | undefined;
 	let readLines = 0;
@@ -43,7 +84,8 @@ export function startSiteForFile(environment: () => Record<string, string> = () 
 		return readNewFailures();
 	};
 	beforeAll(async () => {
-		site = await startSite(environment());
+		site = await start();
+		readLines = site.errors.length;
 	});
 	afterEach(async () => {
 		running().store.restore();
@@ -56,7 +98,7 @@ export function startSiteForFile(environment: () => Record<string, string> = () 
 	});
 	afterAll(async () => {
 		connectionPool?.close();
-		await site?.stop();
+		if (site) await end(site);
 	});
 	return {
 		get origin() {

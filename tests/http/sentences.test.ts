@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { HtmlPage } from "./html-page.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { shareSite } from "./running-site.ts";
 
 /** Searches typed as sentences, as a browser without JavaScript sends them. */
-const site = startSiteForFile();
+const site = shareSite();
 
 const getLocation = async (query: string) => {
 	const { status, headers } = await site.request(`/activities?${query}`);

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { maxShortlistItems } from "../../domain/family/shortlist.ts";
 import { HtmlPage } from "./html-page.ts";
 import { createFormPost } from "./raw-connection.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { shareSite } from "./running-site.ts";
 
-const site = startSiteForFile();
+const site = shareSite();
 const demoIds = ["judo", "high-ropes-kestrel-hill", "otter-lake-camp-week"];
 const toQuery = (ids: string[]) => `ids=${ids.join(",")}`;
 

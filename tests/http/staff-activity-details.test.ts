@@ -1,15 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { signInAt, staffAccount } from "../e2e/site.ts";
 import { getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { getSharedSession, shareSite } from "./running-site.ts";
 
-const site = startSiteForFile(() => staffAccount);
+const site = shareSite();
 let cookie = "";
 let browser: PlainBrowser;
 
 beforeAll(async () => {
-	cookie = await signInAt(site.origin);
+	cookie = await getSharedSession();
 });
 
 beforeEach(async () => {

@@ -1,17 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { signInAt, staffAccount } from "../e2e/site.ts";
 import { getTableRows, getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { getSharedSession, shareSite } from "./running-site.ts";
 
 /** A site without a mail server: staff read there what it would send. */
-const site = startSiteForFile(() => staffAccount);
+const site = shareSite();
 let cookie = "";
 let browser: PlainBrowser;
 
 beforeAll(async () => {
-	cookie = await signInAt(site.origin);
+	cookie = await getSharedSession();
 });
 
 beforeEach(async () => {

@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import type { RawResponse } from "./raw-connection.ts";
 import { findResponseProblems } from "./response-problems.ts";
 import { createPath, routePatterns } from "./route-patterns.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { shareSite } from "./running-site.ts";
 
-const site = startSiteForFile();
+const site = shareSite();
 const client = join(import.meta.dirname, "../../build/client");
 const script = `/assets/${readdirSync(join(client, "assets")).find((name) => /^entry\.client.*\.js$/.test(name))}`;
 const pages = ["/", "/activities", "/robots.txt", "/resources/feed.xml"];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { findResponseProblems } from "./response-problems.ts";
-import { startSiteForFile } from "./running-site.ts";
+import { shareSite } from "./running-site.ts";
 
-const site = startSiteForFile();
+const site = shareSite();
 
 /** Adds an activity whose row then holds what no form would have let in. */
 function addActivity(id: string, columns: Record<string, string | number | null>): void {
