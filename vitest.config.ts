@@ -33,8 +33,8 @@ const slowFiles = [
 	"tests/http/health.test.ts",
 	"tests/http/mail-sending.test.ts",
 	"tests/http/personal-data.test.ts",
-	"tests/backup/backup.test.ts",
-	"tests/import/command.test.ts",
+	"tests/backup/backup.check.test.ts",
+	"tests/import/command.check.test.ts",
 	"tests/contract/long-migration.test.ts",
 ];
 

@@ -4,8 +4,9 @@
 //   npm test -- --store postgres                  the site's tests on a PostgreSQL and an S3 server from npm
 //   npm test -- --store both                      on SQLite and disk, then on PostgreSQL and S3
 //   npm test -- --store sqlite+postgres           on SQLite and disk, then what PostgreSQL and S3 could change
-// Without arguments, it leaves out *.postgres.test.ts, which need a PostgreSQL beyond that of the contract tests. All other
-// runs have them: npm run check, npm run test:postgres, npm run test:both, and each that names them or a title.
+// Without arguments, it leaves out *.postgres.test.ts, which need a PostgreSQL beyond that of the contract tests, and
+// *.check.test.ts, which take long. All other runs have them: npm run check, npm run test:postgres, npm run test:both, and
+// each that names them or a title.
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
@@ -16,10 +17,13 @@ import { parseArgs, stripVTControlCharacters } from "node:util";
 type Result = { passed: number; failed: number; skipped: number; failures: string[] };
 
 /** One run of the tests on one kind of store. No files means all of them. */
-type Run = { store: "sqlite" | "postgres"; isolation?: "serializable"; files: string[] };
+type Run = { store: "sqlite" | "postgres"; isolation?: "serializable"; files: string[]; leavesOut: string[] };
 
 /** What a run on PostgreSQL repeats or has alone: the site over HTTP, and the tests that need PostgreSQL. */
 const postgresFiles = ["tests/http/", ".postgres.test.ts"];
+
+const postgresTests = "**/*.postgres.test.ts";
+const longTests = "**/*.check.test.ts";
 
 /** Six times what the tests use at a time. */
 const minMemoryBytes = 4 * 2 ** 30;
@@ -35,11 +39,11 @@ const reportFolder = mkdtempSync(join(temporaryFolder, "reports-"));
 process.on("SIGINT", () => {});
 
 const results: Result[] = [];
-for (const { store, isolation, files } of runs) {
+for (const { store, isolation, files, leavesOut } of runs) {
 	const browserFiles = files.filter((file) => file.includes("e2e"));
 	const otherFiles = files.filter((file) => !file.includes("e2e"));
-	if (files.length === 0 || otherFiles.length > 0) results.push(runVitest(store, otherFiles, isolation));
-	if (files.length === 0 || browserFiles.length > 0) results.push(runPlaywright(store, browserFiles));
+	if (files.length === 0 || otherFiles.length > 0) results.push(runVitest(store, otherFiles, leavesOut, isolation));
+	if (files.length === 0 || browserFiles.length > 0) results.push(runPlaywright(store, browserFiles, leavesOut));
 }
 removeTemporaryFolder();
 
@@ -51,12 +55,11 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-function runVitest(store: string, files: string[], isolation?: string): Result {
+function runVitest(store: string, files: string[], leavesOut: string[], isolation?: string): Result {
 	const kind = isolation ?? store;
 	const report = join(reportFolder, `vitest-${kind}.json`);
 	const filters = [...files, ...(title === null ? [] : ["--testNamePattern", RegExp.escape(title)])];
-	const leavesOutPostgres = store === "sqlite" && filters.length === 0 && process.env.SOAK !== "yes";
-	const excluded = leavesOutPostgres ? ["--exclude", "**/*.postgres.test.ts"] : [];
+	const excluded = leavesOut.flatMap((pattern) => ["--exclude", pattern]);
 	const options = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--passWithNoTests"];
 	const status = runProgram("node_modules/vitest/vitest.mjs", [...options, ...excluded, ...filters], {
 		LARKABOUT_TEST_STORE: store,
@@ -67,13 +70,14 @@ function runVitest(store: string, files: string[], isolation?: string): Result {
 	return checkResult(`Vitest on ${kind}`, status, readVitestReport(readReport(report)), filters.length > 0);
 }
 
-function runPlaywright(store: string, files: string[]): Result {
+function runPlaywright(store: string, files: string[], leavesOut: string[]): Result {
 	const report = join(reportFolder, `playwright-${store}.json`);
 	const filters = [...files, ...(title === null ? [] : ["--grep", RegExp.escape(title)])];
 	const options = ["test", "--reporter=list,json", "--pass-with-no-tests"];
 	const status = runProgram("node_modules/@playwright/test/cli.js", [...options, ...filters], {
 		PLAYWRIGHT_JSON_OUTPUT_FILE: report,
 		LARKABOUT_TEST_STORE: store,
+		LARKABOUT_TEST_LEAVES_OUT: leavesOut.join(" "),
 	});
 	return checkResult(`Playwright on ${store}`, status, readPlaywrightReport(readReport(report)), filters.length > 0);
 }
@@ -195,12 +199,14 @@ function readArguments(args: string[]): { runs: Run[]; title: string | null } {
 		allowPositionals: true,
 		options: { title: { type: "string", short: "t" }, store: { type: "string", default: "sqlite" } },
 	});
-	const onSqlite: Run = { store: "sqlite", files };
-	const onPostgres: Run = { store: "postgres", files };
+	const isWhole = files.length === 0 && !values.title && process.env.SOAK !== "yes";
+	const onSqlite: Run = { store: "sqlite", files, leavesOut: isWhole ? [postgresTests] : [] };
+	const quick: Run = { store: "sqlite", files, leavesOut: isWhole ? [postgresTests, longTests] : [] };
+	const onPostgres: Run = { store: "postgres", files, leavesOut: [] };
 	const contract = ["tests/contract/documents-postgres.test.ts"];
-	const onSerializable: Run = { store: "postgres", isolation: "serializable", files: contract };
+	const onSerializable: Run = { ...onPostgres, isolation: "serializable", files: contract };
 	const runs = new Map<string, Run[]>([
-		["sqlite", [onSqlite]],
+		["sqlite", [quick]],
 		["postgres", [onPostgres]],
 		["both", [onSqlite, onPostgres]],
 		["sqlite+postgres", [onSqlite, { ...onPostgres, files: postgresFiles }, onSerializable]],

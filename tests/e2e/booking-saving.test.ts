@@ -175,7 +175,7 @@ test("[BOOK-8] two parents on the same page get different keys, and create two l
 	for (let parent = 0; parent < 2; parent++) {
 		const context = await browser.newContext({ baseURL: site.origin });
 		const page = await context.newPage();
-		await page.goto("/booking/open-day");
+		await open(page, "/booking/open-day");
 		keys.push(await idempotencyKey(page));
 		await fillForm(page);
 		await submitButton(page).click();
