@@ -7,7 +7,7 @@ import {
 	toShortlistCookie,
 } from "./shortlist.ts";
 
-const judo = { id: "judo", title: "Judo for Beginners", sessions: ["20260714T0930"], note: "Ask Sam's mother" };
+const judo = { id: "judo", title: "Judo for Beginners", note: "Ask Sam's mother" };
 
 test("[FAM-2] reads what was stored", () => {
 	expect(parseShortlist([judo])).toEqual([judo]);
@@ -18,13 +18,13 @@ test.each([null, "judo", 1, {}, { id: "judo" }])("[FAM-2] %j is no shortlist", (
 });
 
 test("[FAM-2] leaves out what is broken, and mends what is left", () => {
-	const kayak = { id: "kayak", title: 7, sessions: "all", note: 7 };
-	const pottery = { id: "pottery", sessions: [1, "a", "a", ""], note: "x".repeat(maxNoteLength + 1) };
+	const kayak = { id: "kayak", title: 7, note: 7, sessions: ["20260714T0930"] };
+	const pottery = { id: "pottery", note: "x".repeat(maxNoteLength + 1) };
 	const stored = [null, "judo", { id: "" }, { id: "x".repeat(201) }, judo, judo, kayak, pottery];
 	expect(parseShortlist(stored)).toEqual([
 		judo,
-		{ id: "kayak", title: "", sessions: [], note: "" },
-		{ id: "pottery", title: "", sessions: ["a"], note: "x".repeat(maxNoteLength) },
+		{ id: "kayak", title: "", note: "" },
+		{ id: "pottery", title: "", note: "x".repeat(maxNoteLength) },
 	]);
 });
 

@@ -4,8 +4,6 @@ export type ShortlistItem = {
 	id: string;
 	/** As it was when it was added, for when the activity is no longer there; empty where not known. */
 	title: string;
-	/** The ids of the sessions that the family thinks of; empty: of none in particular. */
-	sessions: string[];
 	/** The family's own words. They stay on the device. */
 	note: string;
 };
@@ -15,7 +13,6 @@ export const maxNoteLength = 500;
 /** As of ids in events and addresses. */
 const maxIdLength = 200;
 const maxTitleLength = 300;
-const maxSessions = 100;
 
 /** Reads what the browser has stored: what is broken is left out. */
 export function parseShortlist(stored: unknown): ShortlistItem[] {
@@ -26,12 +23,11 @@ export function parseShortlist(stored: unknown): ShortlistItem[] {
 
 function parseItem(stored: unknown): ShortlistItem | null {
 	if (typeof stored !== "object" || stored === null) return null;
-	const { id, title, sessions, note } = stored as Partial<Record<keyof ShortlistItem, unknown>>;
+	const { id, title, note } = stored as Partial<Record<keyof ShortlistItem, unknown>>;
 	if (!isId(id)) return null;
 	return {
 		id,
 		title: typeof title === "string" ? title.slice(0, maxTitleLength) : "",
-		sessions: Array.isArray(sessions) ? [...new Set(sessions.filter(isId))].slice(0, maxSessions) : [],
 		note: typeof note === "string" ? note.slice(0, maxNoteLength) : "",
 	};
 }

@@ -16,7 +16,7 @@ export function addToShortlist(activities: { id: string; title: string }[]): boo
 	const items = storedShortlist.get();
 	const added = activities.filter(({ id }) => !items.some((item) => item.id === id));
 	if (added.length === 0) return true;
-	const all = [...items, ...added.map(({ id, title }) => ({ id, title, sessions: [], note: "" }))];
+	const all = [...items, ...added.map(({ id, title }) => ({ id, title, note: "" }))];
 	return storedShortlist.set(all.slice(0, maxShortlistItems)) && all.length <= maxShortlistItems;
 }
 

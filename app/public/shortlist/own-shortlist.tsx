@@ -25,7 +25,7 @@ export function OwnShortlist({ cookie, isFull }: OwnShortlistProps) {
 	const isHydrated = useIsHydrated();
 	const stored = useStoredValue(storedShortlist);
 	const cookieIds = useCookieIds(cookie).filter((id) => !stored.some((item) => item.id === id));
-	const items: ShortlistItem[] = [...stored, ...cookieIds.map((id) => ({ id, title: "", sessions: [], note: "" }))];
+	const items: ShortlistItem[] = [...stored, ...cookieIds.map((id) => ({ id, title: "", note: "" }))];
 	const ids = items.map(({ id }) => id);
 	const { find, printed, hasFailed, retry } = useShortlistViews(ids, cookie);
 	const [said, setSaid] = useState("");
