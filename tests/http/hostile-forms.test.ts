@@ -13,21 +13,31 @@ const forms: Form[] = [];
 /** `npm run soak` sends every value in every field; other runs a quarter of them, other ones from field to field. */
 const isSoak = process.env.SOAK === "yes";
 
+/** Addresses whose pages have forms for the activities they name. */
+const listsOfActivities = ["/enquire?ids=judo", "/shortlist?ids=judo"];
+/** What the buttons of a shortlist send. */
+const shortlistForms: Form[] = [
+	{ target: "/shortlist/order", fields: { up: "judo", down: "judo" } },
+	{ target: "/shortlist/removal", fields: { ids: "judo" } },
+];
+
 beforeAll(async () => {
 	const known = new Set<string>();
-	for (const pattern of routePatterns) {
-		const address = createPath(pattern);
+	for (const address of [...routePatterns.map((pattern) => createPath(pattern)), ...listsOfActivities]) {
 		for (const form of parseForms((await site.request(address)).text, address)) {
 			const name = `${form.target} ${Object.keys(form.fields)}`;
 			if (!known.has(name)) forms.push(form);
 			known.add(name);
 		}
 	}
+	forms.push(...shortlistForms);
 });
 
 test("finds the forms of all pages", () => {
 	const names = forms.flatMap(({ fields }) => Object.keys(fields));
-	expect(names).toEqual(expect.arrayContaining(["idempotencyKey", "firstName", "agreeToTerms", "newsletter", "email"]));
+	expect(names).toEqual(
+		expect.arrayContaining(["idempotencyKey", "firstName", "agreeToTerms", "newsletter", "email", "ask.judo", "ids"]),
+	);
 });
 
 test("[GEN-5] every form answers below 500 for hostile values in every field, and stores only clean text within its limits", {

@@ -41,6 +41,8 @@ export const queryParameters = [
 	"activity",
 	"q",
 	"id",
+	"ids",
+	"child",
 	"type[]",
 	"__proto__",
 ];

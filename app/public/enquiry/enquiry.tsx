@@ -58,17 +58,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const isReported = !hasNewLead && (earlier?.isReported ?? true);
 	const sent = ids.length > 0 ? await describeSent(context, ids, isReported) : undefined;
 	if (sent && failed.length === 0) throw redirect(sent.path, { headers: privatePageHeaders });
-	return reject(formData, status, { ...describeFailure(failed, sentNow.length === 0), sent });
+	return reject(formData, status, { ...describeFailure(failed, status, sentNow.length === 0), sent });
 }
 
 async function describeSent(context: Context, ids: string[], isReported: boolean) {
 	return { ids, path: await createThankYouPath(context, { activityIds: ids, isReported }) };
 }
 
-/** Where nothing was sent, and for one reason, it is said once. */
-function describeFailure(failed: AskedActivity[], isNothingSent: boolean): Partial<EnquiryAnswer> {
+/** Where nothing was sent, and for one reason, it is said once; a refused date is named beside its activity. */
+function describeFailure(failed: AskedActivity[], status: number, isNothingSent: boolean): Partial<EnquiryAnswer> {
 	const [first] = failed;
-	if (!isNothingSent || !first?.problem || failed.some(({ problem }) => problem !== first.problem)) return { failed };
+	if (!isNothingSent || status === 400 || !first?.problem || failed.some(({ problem }) => problem !== first.problem))
+		return { failed };
 	return { message: first.problem, ...(first.reference && { reference: first.reference }) };
 }
 
