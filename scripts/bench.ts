@@ -8,6 +8,7 @@ import { fillStore } from "./bench/fill-store.ts";
 import { measureNewsletter, type NewsletterResult } from "./bench/newsletter.ts";
 import { readOptions, usage } from "./bench/options.ts";
 import { measureLeads, measurePages, type PageResult } from "./bench/pages.ts";
+import { measurePlan } from "./bench/plan.ts";
 import { measureQueries, type QueryResult } from "./bench/queries.ts";
 import { measureRelevance, type RelevanceResult } from "./bench/relevance.ts";
 import type { SentenceResult } from "./bench/sentence-results.ts";
@@ -39,7 +40,7 @@ for (const engine of options.engines) {
 		await fillStore(database, options.sizes[0] ?? 0);
 		newsletters.push(await measureNewsletter(database, options.subscribers));
 	}
-	if (options.parts.every((part) => part === "relevance" || part === "newsletter")) continue;
+	if (options.parts.every((part) => ["relevance", "newsletter", "plan"].includes(part))) continue;
 	for (const size of options.sizes) {
 		await using database = await databases.create(engine);
 		const fillingAt = performance.now();
@@ -55,12 +56,14 @@ for (const engine of options.engines) {
 	}
 }
 
-for (const table of [starts, pages, queries, facets, relevance, sentences, newsletters])
+const plan = options.parts.includes("plan") ? await measurePlan(options.starts) : [];
+
+for (const table of [starts, pages, queries, facets, relevance, sentences, newsletters, plan])
 	if (table.length > 0) console.table(table);
 if (options.json)
 	writeFileSync(
 		options.json,
-		JSON.stringify({ starts, pages, queries, facets, relevance, sentences, newsletters }, null, "\t"),
+		JSON.stringify({ starts, pages, queries, facets, relevance, sentences, newsletters, plan }, null, "\t"),
 	);
 const load = loadavg()[0]?.toFixed(1);
 console.error(`Took ${toSeconds(performance.now())} s. Load average of the last minute at the end: ${load}`);

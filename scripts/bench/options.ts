@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Engine, engines } from "./databases.ts";
 
-export const parts = ["start", "pages", "leads", "search", "facets", "relevance", "newsletter"] as const;
+export const parts = ["start", "pages", "leads", "search", "facets", "relevance", "newsletter", "plan"] as const;
 export type Part = (typeof parts)[number];
 
 export type Options = {
@@ -13,14 +13,14 @@ export type Options = {
 	subscribers: number;
 	/** Duration of each measurement. */
 	seconds: number;
-	/** Starts of the server; the fastest one counts. */
+	/** Starts of the server, of which the fastest one counts, and rounds of presses in the planner. */
 	starts: number;
 	/** File for the figures, or null. */
 	json: string | null;
 };
 
 export const usage = `npm run bench -- [options]
-  --only start,pages,leads,search,facets,relevance,newsletter  what to measure (all)
+  --only start,pages,leads,search,facets,relevance,newsletter,plan  what to measure (all)
   --engines sqlite,postgresql       on which databases (both)
   --sizes 24,10000                  with how many activities (10000)
   --seconds 5                       how long to measure each line (10)

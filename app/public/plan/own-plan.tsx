@@ -1,11 +1,12 @@
 import { X } from "lucide-react";
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { getAgeInYears } from "../../../domain/family/child-age.ts";
 import { maxPlanChildren, type PlacedSession, type Placement, type PlanActivity } from "../../../domain/plan/plan.ts";
 import { type DayRange, formatDayRange, getDefaultWeeks, listDays, listWeeks } from "../../../domain/plan/plan-days.ts";
 import type { PlanRow } from "../../../domain/plan/plan-row.ts";
+import type { StoredPlan } from "../../../domain/plan/stored-plan.ts";
 import { getWeekday } from "../../../domain/session/calendar-days.ts";
 import { storedChildren } from "../../browser/family/children.ts";
 import { storedShortlist } from "../../browser/family/shortlist.ts";
@@ -22,14 +23,16 @@ import { changePlan, placeSessions, removeSession, storedPlan } from "./stored-p
 import { usePlanActivities } from "./use-plan-activities.ts";
 
 /** Loaded once there is something to drag. The select does the same. */
-const PlanDrag = lazy(() => import("./drag/plan-drag.tsx").catch(() => ({ default: () => null })));
+const PlanDrag = memo(lazy(() => import("./drag/plan-drag.tsx").catch(() => ({ default: () => null }))));
 
 /** The plan of the family that uses this device. */
 export function OwnPlan({ currency }: { currency: string }) {
 	const plan = useStoredValue(storedPlan);
+	// A press is answered at once: the table, the costs and the gaps follow after the next paint.
+	const shownPlan = useDeferredValue(plan);
 	const shortlist = useStoredValue(storedShortlist);
 	const stored = useStoredValue(storedChildren);
-	const childrenKey = JSON.stringify(getPlanChildren(stored, plan));
+	const childrenKey = JSON.stringify(getPlanChildren(stored, shownPlan));
 	const children = useMemo(() => JSON.parse(childrenKey) as PlanChild[], [childrenKey]);
 	const planned = Object.values(plan.placements).flat();
 	const ids = [...new Set([...shortlist.map(({ id }) => id), ...planned.map(({ activityId }) => activityId)])];
@@ -41,20 +44,29 @@ export function OwnPlan({ currency }: { currency: string }) {
 	const [isFull, setFull] = useState(false);
 	const heading = useRef<HTMLHeadingElement>(null);
 
-	const weeks = useMemo(() => {
-		const found = getDefaultWeeks([...activities.values()].flatMap(({ sessions }) => sessions));
-		const start = plan.start ?? found?.start;
-		return start ? listWeeks(start, plan.weeks ?? found?.weeks ?? 1) : [];
-	}, [activities, plan.start, plan.weeks]);
-	const columns = useMemo(() => listColumns(weeks, openWeek), [weeks, openWeek]);
+	const chosenWeeks = useMemo(
+		() => listPlanWeeks(activities, plan.start, plan.weeks),
+		[activities, plan.start, plan.weeks],
+	);
+	const weeks = useMemo(
+		() => listPlanWeeks(activities, shownPlan.start, shownPlan.weeks),
+		[activities, shownPlan.start, shownPlan.weeks],
+	);
+	const shownWeek = useDeferredValue(openWeek);
+	const columns = useMemo(() => listColumns(weeks, shownWeek), [weeks, shownWeek]);
 	const range = useMemo(() => getRange(weeks), [weeks]);
-	const rows = children.map((child) => getPlanRow(child, plan, activities, range));
+	const rows = useMemo(
+		() => children.map((child) => getPlanRow(child, shownPlan, activities, range)),
+		[children, shownPlan, activities, range],
+	);
+	const placements = useMemo(() => rows.map((row) => row.placements), [rows]);
 	const known = useMemo(() => shown.flatMap((id) => activities.get(id) ?? []), [shown, activities]);
 
 	// Stable functions: a change renders the row alone that it concerns.
 	const place = useCallback((row: PlanRow, activity: PlanActivity, placement: Placement) => {
-		setFull(!placeSessions(row.id, [placement]));
-		setSaid(`${activity.title} is in the plan for ${row.label}.`);
+		const isStored = placeSessions(row.id, [placement]);
+		setFull(!isStored);
+		setSaid(isStored ? `${activity.title} is in the plan for ${row.label}.` : "");
 	}, []);
 	const remove = useCallback((row: PlanRow, title: string, placement: Placement) => {
 		removeSession(row.id, placement);
@@ -62,13 +74,11 @@ export function OwnPlan({ currency }: { currency: string }) {
 		heading.current?.focus();
 	}, []);
 	const findSearchUrl = useCallback(
-		(row: PlanRow, days: DayRange) =>
-			createSearchUrl(
-				children.find(({ id }) => id === row.id),
-				days,
-				plan.area,
-			),
-		[children, plan.area],
+		(row: PlanRow, days: DayRange) => {
+			const child = stored.find(({ id }) => id === row.id);
+			return createSearchUrl(child?.birthMonth, days, plan.area);
+		},
+		[stored, plan.area],
 	);
 	const renderSessionTools = useCallback(
 		(row: PlanRow, placed: PlacedSession) => <RemoveButton row={row} placed={placed} onRemove={remove} />,
@@ -79,6 +89,19 @@ export function OwnPlan({ currency }: { currency: string }) {
 			<AddSession row={row} column={column} activities={known} searchUrl={findSearchUrl(row, column)} onPlace={place} />
 		),
 		[known, findSearchUrl, place],
+	);
+
+	const renderGapTools = useCallback(
+		(row: PlanRow, gap: DayRange) => (
+			<Link
+				to={findSearchUrl(row, gap)}
+				aria-label={`Fill this gap: ${row.label}, ${formatDayRange(gap)}`}
+				className="link inline-flex min-h-11 items-center print:hidden"
+			>
+				Fill this gap
+			</Link>
+		),
+		[findSearchUrl],
 	);
 
 	return (
@@ -106,7 +129,7 @@ export function OwnPlan({ currency }: { currency: string }) {
 					<p className="mt-2 text-ink-soft print:hidden">It stays on this device.</p>
 					{weeks.length > 0 && (
 						<>
-							<PlanSettings weeks={weeks} area={plan.area} openWeek={openWeek} onOpenWeek={setOpenWeek} />
+							<PlanSettings weeks={chosenWeeks} area={plan.area} openWeek={openWeek} onOpenWeek={setOpenWeek} />
 							<Suspense fallback={<div className="mt-6 min-h-20" />}>
 								<PlanDrag rows={rows} columns={columns} activities={known} onPlace={place} />
 							</Suspense>
@@ -130,24 +153,22 @@ export function OwnPlan({ currency }: { currency: string }) {
 					)}
 					<LostSessions rows={rows} activities={activities} shortlist={shortlist} onRemove={remove} />
 					<Undated activities={known} />
-					<PlanSummary
-						rows={rows}
-						currency={currency}
-						renderGapTools={(row, gap) => (
-							<Link
-								to={findSearchUrl(row, gap)}
-								aria-label={`Fill this gap: ${row.label}, ${formatDayRange(gap)}`}
-								className="link inline-flex min-h-11 items-center print:hidden"
-							>
-								Fill this gap
-							</Link>
-						)}
-					/>
-					<PlanLinks isOwn>{rows.map(({ placements }) => placements)}</PlanLinks>
+					<PlanSummary rows={rows} currency={currency} renderGapTools={renderGapTools} />
+					<PlanLinks isOwn>{placements}</PlanLinks>
 				</>
 			)}
 		</>
 	);
+}
+
+function listPlanWeeks(
+	activities: Map<string, PlanActivity>,
+	chosenStart: StoredPlan["start"],
+	chosenWeeks: StoredPlan["weeks"],
+): DayRange[] {
+	const found = getDefaultWeeks([...activities.values()].flatMap(({ sessions }) => sessions));
+	const start = chosenStart ?? found?.start;
+	return start ? listWeeks(start, chosenWeeks ?? found?.weeks ?? 1) : [];
 }
 
 function getRange(weeks: DayRange[]): DayRange | null {
@@ -169,8 +190,8 @@ function formatWeekday(day: string): string {
 }
 
 /** A search for a child's free days. Its address has the age, and nothing else about the child. */
-function createSearchUrl(child: PlanChild | undefined, { from, to }: DayRange, area: string): string {
-	const age: Record<string, string> = child?.birthMonth ? { age: `${getAgeInYears(child.birthMonth, from)}` } : {};
+function createSearchUrl(birthMonth: string | undefined, { from, to }: DayRange, area: string): string {
+	const age: Record<string, string> = birthMonth ? { age: `${getAgeInYears(birthMonth, from)}` } : {};
 	return `${href("/activities")}?${new URLSearchParams({ from, to, ...age, ...(area && { where: area }) })}`;
 }
 

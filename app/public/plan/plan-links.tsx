@@ -1,4 +1,5 @@
 import { CalendarPlus } from "lucide-react";
+import { memo } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import type { Placement } from "../../../domain/plan/plan.ts";
 import { toPlanQuery } from "../../../domain/plan/share-plan.ts";
@@ -6,7 +7,7 @@ import type { loader } from "../../root.tsx";
 import { CopyLinkButton, PrintButton } from "../shortlist/link-buttons.tsx";
 
 /** The plan as a link, a calendar file and on paper. The server stores nothing of it. */
-export function PlanLinks({ children, isOwn }: { children: Placement[][]; isOwn: boolean }) {
+export const PlanLinks = memo(function PlanLinks({ children, isOwn }: { children: Placement[][]; isOwn: boolean }) {
 	const origin = useRouteLoaderData<typeof loader>("root")?.publicOrigin ?? "";
 	const query = toPlanQuery(children);
 	const address = origin + href("/plan") + query;
@@ -36,4 +37,4 @@ export function PlanLinks({ children, isOwn }: { children: Placement[][]; isOwn:
 			</div>
 		</section>
 	);
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { type DayRange, formatDayRange, maxPlanWeeks } from "../../../domain/plan/plan-days.ts";
 import { maxAreaLength } from "../../../domain/plan/stored-plan.ts";
 import { isCalendarDate } from "../../../domain/session/calendar-days.ts";
@@ -13,7 +14,7 @@ type PlanSettingsProps = {
 };
 
 /** Which days the plan shows, and where its searches look. */
-export function PlanSettings({ weeks, area, openWeek, onOpenWeek }: PlanSettingsProps) {
+export const PlanSettings = memo(function PlanSettings({ weeks, area, openWeek, onOpenWeek }: PlanSettingsProps) {
 	return (
 		<div className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
 			<TextField
@@ -56,4 +57,4 @@ export function PlanSettings({ weeks, area, openWeek, onOpenWeek }: PlanSettings
 			/>
 		</div>
 	);
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Clash } from "../../../domain/plan/find-clashes.ts";
 import { type DayRange, formatDayRange } from "../../../domain/plan/plan-days.ts";
 import type { PlanRow } from "../../../domain/plan/plan-row.ts";
@@ -12,7 +12,7 @@ type PlanSummaryProps = {
 };
 
 /** What a plan lacks, in words, and what it costs. */
-export function PlanSummary({ rows, currency, renderGapTools }: PlanSummaryProps) {
+export const PlanSummary = memo(function PlanSummary({ rows, currency, renderGapTools }: PlanSummaryProps) {
 	const clashes = rows.flatMap((row) => row.clashes.map((clash) => ({ row, clash })));
 	const gaps = rows.flatMap((row) => row.gaps.map((gap) => ({ row, gap })));
 	const total = formatCost(addCosts(rows.map(({ cost }) => cost)), currency);
@@ -62,7 +62,7 @@ export function PlanSummary({ rows, currency, renderGapTools }: PlanSummaryProps
 			</section>
 		</div>
 	);
-}
+});
 
 function CostRow({ name, text, isTotal = false }: { name: string; text: string; isTotal?: boolean }) {
 	return (

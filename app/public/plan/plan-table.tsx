@@ -17,7 +17,7 @@ type PlanTableProps = {
 };
 
 /** Rows of children, columns of weeks or days. On a phone each child is a block, with a line for each column. */
-export function PlanTable({ rows, ...shared }: PlanTableProps) {
+export const PlanTable = memo(function PlanTable({ rows, ...shared }: PlanTableProps) {
 	const { columns } = shared;
 	return (
 		<div className="relative mt-6 md:overflow-x-auto print:overflow-visible">
@@ -41,7 +41,7 @@ export function PlanTable({ rows, ...shared }: PlanTableProps) {
 			</table>
 		</div>
 	);
-}
+});
 
 /** The element id of a child's days in the table. */
 export function getCellId({ id }: PlanRow, { from }: PlanColumn): string {

@@ -10,11 +10,10 @@ export type DropTarget = { row: PlanRow; column: PlanColumn };
 
 type DropCellProps = {
 	target: DropTarget;
-	/** What is dragged; null while nothing is. */
-	dragged: PlanActivity | null;
+	dragged: PlanActivity;
 };
 
-/** Makes a cell of the table a drop target, and says in it what a drop would do. The table knows nothing of it. */
+/** While something is dragged: makes a cell of the table a drop target, and says in it what a drop would do. The table knows nothing of it. */
 export function DropCell({ target: { row, column }, dragged }: DropCellProps) {
 	const id = getCellId(row, column);
 	const { setNodeRef, isOver } = useDroppable({ id });
@@ -25,7 +24,7 @@ export function DropCell({ target: { row, column }, dragged }: DropCellProps) {
 		setCell(found);
 	}, [id, setNodeRef]);
 
-	if (!cell || !dragged) return null;
+	if (!cell) return null;
 	const { choices, isPlanned } = listChoices(row, dragged, column);
 	if (!isOver && choices.length === 0) return null;
 	return createPortal(

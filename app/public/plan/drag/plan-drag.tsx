@@ -14,7 +14,7 @@ import {
 	useSensors,
 } from "@dnd-kit/core";
 import { GripVertical } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { PlanActivity } from "../../../../domain/plan/plan.ts";
 import { listChoices, type PlanRow } from "../../../../domain/plan/plan-row.ts";
 import type { AddSessionProps } from "../add-session.tsx";
@@ -39,6 +39,8 @@ const keyboardCodes = { start: ["Space", "Enter"], cancel: ["Escape", "Tab"], en
 /** The activities that can be dragged into the cells of the plan's table. The default export is what React.lazy takes. */
 export default function PlanDrag({ rows, columns, activities, onPlace }: PlanDragProps): ReactNode {
 	const [dragged, setDragged] = useState<{ activity: PlanActivity; isByKeyboard: boolean } | null>(null);
+	// The cells are made ready after the paint that shows what is picked up.
+	const carried = useDeferredValue(dragged)?.activity;
 	/** The cell that the keyboard has reached. */
 	const [reached, setReached] = useState<string | null>(null);
 	const [question, setQuestion] = useState<{ target: DropTarget; activity: PlanActivity } | null>(null);
@@ -122,9 +124,7 @@ export default function PlanDrag({ rows, columns, activities, onPlace }: PlanDra
 					{refusal}
 				</p>
 			</section>
-			{[...targets].map(([id, target]) => (
-				<DropCell key={id} target={target} dragged={dragged?.activity ?? null} />
-			))}
+			{carried && [...targets].map(([id, target]) => <DropCell key={id} target={target} dragged={carried} />)}
 			<DragOverlay dropAnimation={null}>
 				{dragged && !dragged.isByKeyboard && (
 					<p className="cut-sm w-max max-w-60 border border-ink bg-paper px-3 py-2 font-semibold shadow-paper wrap-anywhere">
@@ -137,7 +137,7 @@ export default function PlanDrag({ rows, columns, activities, onPlace }: PlanDra
 	);
 }
 
-function Handle({ activity: { id, title } }: { activity: PlanActivity }) {
+const Handle = memo(function Handle({ activity: { id, title } }: { activity: PlanActivity }) {
 	const { attributes, listeners, setNodeRef, isDragging } = useDraggable({ id });
 	return (
 		<button
@@ -151,4 +151,4 @@ function Handle({ activity: { id, title } }: { activity: PlanActivity }) {
 			<bdi className="min-w-0 wrap-anywhere">{title}</bdi>
 		</button>
 	);
-}
+});
