@@ -1,12 +1,22 @@
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, expectAccessible, open, test } from "./fixtures.ts";
 
-test("[FAM-5] a parent asks two of three by one form; an activity that has ended meanwhile is named, and the other is sent", async ({
+test("[FAM-3] [FAM-5] a parent compares three, and asks two of three by one form; an activity that has ended meanwhile is named, and the other is sent", async ({
 	page,
 	store,
 	guard,
 }) => {
 	guard.expectStatus(409);
-	await page.goto("/enquire?ids=judo,robot-garage,otter-lake-camp-week");
+	await page.goto("/enquire");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nobody to ask yet");
+	await expectAccessible(page);
+	await page.goto("/compare?ids=judo");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose two to four");
+	await expectAccessible(page);
+	await open(page, "/compare?ids=judo,robot-garage,otter-lake-camp-week");
+	await expectAccessible(page);
+	await page.getByRole("link", { name: "Ask them all at once" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask several at once");
+	await expectAccessible(page);
 	await page.getByRole("checkbox", { name: /^Otter Lake Camp/ }).uncheck();
 	await page.getByLabel("First name").fill("Ida");
 	await page.getByLabel("Last name").fill("Berg");

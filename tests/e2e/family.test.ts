@@ -26,6 +26,7 @@ test("[FAM-1] cards say for whom they fit, a list is narrowed to all children, a
 		sent.push([request.url(), JSON.stringify(request.headers()), request.postData()].join(" "));
 	});
 	await open(page, "/family");
+	await expectAccessible(page);
 	await addChild(page, "Mathilda", "2019", "cat");
 	await addChild(page, "Bartholomew", "2022", "horse");
 	await expectAccessible(page);

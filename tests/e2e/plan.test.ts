@@ -14,7 +14,7 @@ const family = {
 		{ id: "m", name: "Mia", birthMonth: "2018-05", animal: "cat" },
 		{ id: "t", name: "Tom", birthMonth: "2016-02", animal: "dog" },
 	],
-	shortlist: ["camp", "climb"].map((id) => ({ id, title: id, sessions: [], note: "" })),
+	shortlist: ["camp", "climb"].map((id) => ({ id, title: id, note: "" })),
 };
 
 const session = (id: string, startDate: string, endDate: string) => ({
@@ -66,6 +66,9 @@ test("[FAM-4] a parent plans two children's weeks by keyboard; gaps, clashes and
 	page,
 	store,
 }) => {
+	await page.goto("/plan");
+	await expect(page.getByText("Nothing is on your shortlist yet.")).toBeVisible();
+	await expectAccessible(page);
 	arrange(store);
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
@@ -85,6 +88,9 @@ test("[FAM-4] a parent plans two children's weeks by keyboard; gaps, clashes and
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	await page.reload();
 	await expect(page.getByText("Together$325")).toBeVisible();
+	await page.getByLabel("Columns").selectOption("Days, 12 to 18 July");
+	await expect(page.getByRole("columnheader", { name: "Wed 14 July" })).toBeVisible();
+	await expectAccessible(page);
 	expect(
 		new URL(
 			(await page.getByRole("link", { name: "Fill this gap: Mia, 19 to 23 July" }).getAttribute("href")) ?? "",
@@ -188,16 +194,24 @@ test.describe("on a phone", () => {
 		await expect(page.getByText("Together$25")).toBeVisible();
 	});
 
-	test("[FAM-4] the plan of a link fits, and is put into the family's own plan", async ({ page, store }) => {
+	test("[FAM-4] the plan of a link fits, and is put into the family's own plan", async ({ page, store, guard }) => {
 		arrange(store);
 		await openPlan(page);
-		await page.goto("/plan?child=camp:c1&child=climb:b1,climb:b2");
+		await page.goto("/plan?child=camp:c1&child=climb:b1,climb:b2,climb:gone");
 		await expect(page.getByText("Together$350")).toBeVisible();
+		await expectAccessible(page);
 		expect(await getHorizontalOverflow(page)).toBe(0);
 		await page.getByRole("button", { name: "Put this into my plan" }).click();
 		await expect(page).toHaveURL("/plan");
 		await expect(page.getByText("Tom: nothing 12 to 13 July")).toBeVisible();
 		await expect(page.getByText("Together$350")).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Over, or no longer offered" })).toBeVisible();
 		expect(await getHorizontalOverflow(page)).toBe(0);
+		await expectAccessible(page);
+		guard.expectStatus(500);
+		await page.route("**/plan/activities?*", (route) => route.fulfill({ status: 500 }));
+		await page.reload();
+		await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
+		await expectAccessible(page);
 	});
 });

@@ -40,7 +40,8 @@ test("[FAM-2] a heart acts at once, in every tab and after a reload, and the lis
 	expect(new URL(link).search).toBe("?ids=high-ropes-kestrel-hill,judo");
 	await page.getByRole("button", { name: `Take ${ropes} off the shortlist` }).click();
 	await expect(items(page)).toHaveText([judo]);
-	await open(page, new URL(link).pathname + new URL(link).search);
+	await open(page, `${new URL(link).pathname}${new URL(link).search},no-such`);
+	await expect(page.getByText("No longer listed here.")).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Add these to mine" }).click();
 	await expect(page.getByRole("main").getByRole("status")).toContainText("All of these are on your shortlist");
