@@ -9,7 +9,7 @@ import { negotiateEncoding } from "./negotiate-encoding.ts";
 import { asStale, type Page, withBody, withEncoding, withEtag } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { createPageResponse, isNotModified } from "./send-page.ts";
-import { getCurrentHeaders } from "./shared-caching.ts";
+import { getCurrentHeaders, getPrefetchHeaders } from "./shared-caching.ts";
 
 export type PageCacheOptions = {
 	cache: PageCache;
@@ -78,7 +78,8 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<AppEnv> 
 		stored: Page,
 		{ isHit = false, isStale = false }: { isHit?: boolean; isStale?: boolean },
 	): Response {
-		const headers = isStale ? asStale(stored).headers : getCurrentHeaders(stored, clock.catalogueNow());
+		const getHeaders = isDataPrefetch(c) ? getPrefetchHeaders : getCurrentHeaders;
+		const headers = isStale ? asStale(stored).headers : getHeaders(stored, clock.catalogueNow());
 		if (isNotModified(c, stored)) return new Response(null, { status: 304, headers });
 		const encoding = negotiateEncoding(c.req.header("accept-encoding"));
 		const page = withEncoding(stored, encoding);
@@ -103,4 +104,9 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<AppEnv> 
 			(error) => log("warn", "Failed to recompress a cached page", { error }),
 		);
 	}
+}
+
+/** True for what React Router's links request when they are pointed at or touched. */
+function isDataPrefetch(c: Context<AppEnv>): boolean {
+	return c.req.path.endsWith(".data") && (c.req.header("sec-purpose")?.startsWith("prefetch") ?? false);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSharedCaching } from "./shared-caching.ts";
+import { createSharedCaching, getPrefetchHeaders } from "./shared-caching.ts";
 
 const now = new Date("2026-06-22T15:00:00.500Z");
 
@@ -20,3 +20,22 @@ test.each([
 		});
 	},
 );
+
+test.each([
+	[null, 5],
+	["2026-06-22T15:00:03.000Z", 2],
+	["2026-06-22T14:00:00.000Z", 0],
+])(
+	"[FAST-1] [FACT-3] prefetched data that expires at %s is reused for %i s, by that browser alone",
+	(expiresAt, age) => {
+		const headers = { etag: 'W/"a"', ...createSharedCaching(expiresAt, now) };
+		const page = { status: 200, headers, setCookies: [], expiresAt, bodies: { identity: Buffer.from("") } };
+		expect(getPrefetchHeaders(page, now)).toEqual({ etag: 'W/"a"', "cache-control": `private, max-age=${age}` });
+	},
+);
+
+test("[FAST-1] prefetched data that no cache may store is not reused", () => {
+	const headers = { "cache-control": "no-store" };
+	const page = { status: 404, headers, setCookies: [], expiresAt: null, bodies: { identity: Buffer.from("") } };
+	expect(getPrefetchHeaders(page, now)).toEqual(headers);
+});

@@ -8,6 +8,8 @@ const maxSharedAgeSeconds = 30;
 const maxRevalidationSeconds = 25;
 /** For how long a shared cache may serve a page while the site fails. */
 const staleIfErrorSeconds = 24 * 60 * 60;
+/** From pointing at a link to pressing it. */
+const maxPrefetchAgeSeconds = 5;
 
 /**
  * Returns the headers of a page that shared caches may store: not beyond the time at which it expires. Browsers revalidate each
@@ -29,6 +31,17 @@ export function createSharedCaching(expiresAt: string | null, now: Date) {
 export function getCurrentHeaders({ headers, expiresAt }: Page, now: Date): Page["headers"] {
 	if (expiresAt === null || !("cdn-cache-control" in headers)) return headers;
 	return { ...headers, ...createSharedCaching(expiresAt, now) };
+}
+
+/**
+ * Returns the headers of prefetched data: a browser that may not reuse it for a moment would request it again when the link is
+ * pressed. No shared cache stores it, since what it stores is reused for other requests.
+ */
+export function getPrefetchHeaders({ headers, expiresAt }: Page, now: Date): Page["headers"] {
+	const { "cdn-cache-control": shared, ...others } = headers;
+	if (shared === undefined) return headers;
+	const leftSeconds = expiresAt === null ? Number.POSITIVE_INFINITY : getSecondsUntil(expiresAt, now);
+	return { ...others, "cache-control": `private, max-age=${Math.min(maxPrefetchAgeSeconds, leftSeconds)}` };
 }
 
 function getSecondsUntil(time: string, now: Date): number {

@@ -140,6 +140,18 @@ describe("[GEN-5] a cached page", () => {
 	});
 });
 
+test("[FAST-1] [SCALE-4] data that a link prefetches is reused for a moment, by the browser that requested it alone", async () => {
+	const headers = { "sec-purpose": "prefetch" };
+	for (let times = 0; times < 2; times++) {
+		const prefetched = await site.request({ target: "/booking/judo.data", headers });
+		expect(prefetched.headers.get("cache-control")).toBe("private, max-age=5");
+		expect(prefetched.headers.has("cdn-cache-control")).toBe(false);
+		for (const request of [{ target: "/booking/judo.data" }, { target: "/booking/judo", headers }]) {
+			expect((await site.request(request)).headers.get("cache-control")).toMatch(/^public, max-age=0, /);
+		}
+	}
+});
+
 describe("[BOOK-8] a cached page with a form", () => {
 	test("contains no idempotency key: the browser creates it", async () => {
 		for (const { text } of await requestRepeatedly(formPage, { "accept-encoding": "identity" })) {
