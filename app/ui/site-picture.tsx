@@ -21,7 +21,7 @@ type PictureProps = {
  */
 export function SitePicture({ url, sizes, isEager = false, alt, className, fallback }: PictureProps) {
 	const sources = getPictureSources(url);
-	const loading = isEager ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy", decoding: "async" } as const);
+	const loading = isEager ? eagerLoading : lazyLoading;
 	const frameClassName = className ? `picture ${className}` : "picture";
 	if (!sources) {
 		return (
@@ -48,6 +48,10 @@ export function SitePicture({ url, sizes, isEager = false, alt, className, fallb
 		</span>
 	);
 }
+
+const lazyLoading = { loading: "lazy", decoding: "async" } as const;
+/** React holds a view transition for up to half a second until a picture has loaded, unless the picture has a handler. */
+const eagerLoading = { fetchPriority: "high", onLoad: () => {} } as const;
 
 type RemotePictureProps = { url: string; fallback: string | undefined } & ComponentProps<"img">;
 
