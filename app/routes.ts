@@ -1,5 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** `npm run dev` alone. */
+const isDevelopment = process.argv.includes("--dev");
+
 /** The site map: every URL of the product, in the order of docs/requirements.md. */
 export default [
 	layout("public/layout.tsx", [
@@ -46,6 +49,7 @@ export default [
 		route(":page", "public/content-page/content-page.tsx"),
 		route("*", "public/not-found.tsx"),
 	]),
+	...(isDevelopment ? [route("styleguide/:group?", "styleguide/styleguide.tsx")] : []),
 	route("activities/facets", "public/activities/facets.ts"),
 	route("shortlist/items", "public/shortlist/items.ts"),
 	route("shortlist/removal", "public/shortlist/removal.ts"),

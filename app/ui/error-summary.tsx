@@ -50,7 +50,7 @@ export function ErrorSummary({ messages, labels, failure, reference, isSending, 
 							{listed.map((name) => (
 								<li key={name}>
 									<a href={`#${getFieldId(name)}`} onClick={(event) => focusField(event, name)} className="underline">
-										{getLabel(labels, name)}: {messages[name]}
+										{getLabel(labels, name)} {messages[name]}
 									</a>
 								</li>
 							))}
@@ -87,9 +87,9 @@ function isRowField(name: string): boolean {
 	return rowField.test(name);
 }
 
-/** 'Date 3, starts' for a field of a row. */
-function getLabel(labels: Record<string, string>, name: string): string | undefined {
+/** 'Phone:', 'What is it?', and 'Date 3, starts:' for a field of a row. */
+function getLabel(labels: Record<string, string>, name: string): string {
 	const [, group = "", row, field = ""] = name.match(rowField) ?? [];
-	if (row === undefined) return labels[name];
-	return `${labels[group]} ${Number(row) + 1}, ${labels[`${group}.${field}`]?.toLowerCase()}`;
+	if (row !== undefined) return `${labels[group]} ${Number(row) + 1}, ${labels[`${group}.${field}`]?.toLowerCase()}:`;
+	return labels[name]?.endsWith("?") ? labels[name] : `${labels[name]}:`;
 }

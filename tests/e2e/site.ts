@@ -59,7 +59,7 @@ const defaults = { NODE_ENV: "production", PORT: "0", TODAY: demoToday, STALE_IF
 const projectRoot = join(import.meta.dirname, "../..");
 
 /** Starts the built site on a free port with its own store, on the day of the demo world. The first start adds the demo world, later ones copy it. `DEMO: "off"` starts it empty. */
-export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+export async function startSite(environment: Record<string, string> = {}, options: string[] = []): Promise<Site> {
 	const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "larkabout-test-")));
 	const database = await createDatabase(environment);
 	const storeEnvironment = {
@@ -69,7 +69,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 	};
 	const isEmbedded = !database && !environment.DATA_DIR && !environment.TODAY && environment.DEMO !== "off";
 	if (isEmbedded) copyDemoWorld(dataDir);
-	const server = spawn(process.execPath, ["server/main.ts"], {
+	const server = spawn(process.execPath, ["server/main.ts", ...options], {
 		cwd: projectRoot,
 		env: { ...createBaseEnvironment(), ...defaults, ...storeEnvironment, ...environment },
 		stdio: ["ignore", "pipe", "pipe"],
@@ -96,7 +96,9 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 			const [code] = server.exitCode === null ? await once(server, "exit") : [server.exitCode];
 			await database?.drop();
 			if (!environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
-			if (code !== 0) throw new Error(`The server ended with code ${code}: ${errors.join("\n")}`);
+			// Vite sets the exit code by the signal.
+			const expectedCode = options.includes("--dev") ? 143 : 0;
+			if (code !== expectedCode) throw new Error(`The server ended with code ${code}: ${errors.join("\n")}`);
 		},
 	};
 }

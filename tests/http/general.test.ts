@@ -165,7 +165,15 @@ test("[SEO-1] activities and articles carry their address and its QR code for pa
 });
 
 test("[GEN-5] unknown paths answer 404 and failures 500, for pages and for data requests", async () => {
-	const paths = ["/nowhere", "/nowhere/at/all", "/booking/nobody", "/nowhere.data", "/booking/nobody.data"];
+	const paths = [
+		"/nowhere",
+		"/nowhere/at/all",
+		"/styleguide",
+		"/styleguide/forms",
+		"/booking/nobody",
+		"/nowhere.data",
+		"/booking/nobody.data",
+	];
 	const files = ["/assets/none.js", "/stock/none.webp", "/art/none.png", "/assets/../../package.json"];
 	for (const path of [...paths, ...files]) expect((await site.request(path)).status, path).toBe(404);
 	site.store.breakTable("activities");

@@ -65,10 +65,7 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 	const isRejected = rejection?.hasEnded === true;
 	if (activity.hasEnded || isRejected) return <EndedPanel alternatives={alternatives} isRejection={isRejected} />;
 	return (
-		<section
-			aria-labelledby="sign-up"
-			className="cut border border-line bg-paper p-5 shadow-paper sm:p-7 lg:sticky lg:top-6"
-		>
+		<section aria-labelledby="sign-up" className="cut lead-panel border border-line bg-paper p-5 shadow-paper sm:p-7">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 				<h2 id="sign-up" className="text-section">
 					Sign up

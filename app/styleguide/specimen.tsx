@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** A component in its states, under its name. */
+export function Specimen({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section aria-label={title} className="mb-6">
+			<h2 className="mb-2 text-ink-soft text-sm">{title}</h2>
+			{children}
+		</section>
+	);
+}

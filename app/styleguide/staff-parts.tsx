@@ -1,0 +1,123 @@
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Confirmation } from "../ui/staff/confirmation.tsx";
+import { ConflictMessage } from "../ui/staff/conflict-message.tsx";
+import { StaffCheckbox, StaffField, StaffSelect, StaffTextArea } from "../ui/staff/fields.tsx";
+import { PageHeader } from "../ui/staff/page-header.tsx";
+import { Pagination } from "../ui/staff/pagination.tsx";
+import { PublicationBadge } from "../ui/staff/publication-badge.tsx";
+import { EmptyTable, SortHeader, StaffTable } from "../ui/staff/staff-table.tsx";
+import { showToast, Toasts } from "../ui/staff/toasts.tsx";
+import { Specimen } from "./specimen.tsx";
+
+/** Long enough to look at it. */
+const messageDurationMs = 60_000;
+
+export function StaffParts() {
+	return (
+		<div className="staff">
+			<Toasts>
+				<PageHeader title="Activities" status="24 activities">
+					<button type="button" className="button button-main">
+						Add activity
+					</button>
+				</PageHeader>
+				<Specimen title="Buttons">
+					<div className="flex flex-wrap gap-2">
+						<button type="button" className="button button-danger">
+							Delete it
+						</button>
+						<button type="button" className="button button-quiet button-small">
+							Copy
+						</button>
+						<button type="button" className="button button-danger button-small">
+							Delete
+						</button>
+					</div>
+				</Specimen>
+				<Specimen title="Table">
+					<StaffTable
+						head={
+							<>
+								<SortHeader sorts={["title"]} current="title">
+									Title
+								</SortHeader>
+								<th scope="col">State</th>
+								<th scope="col">Leads</th>
+							</>
+						}
+					>
+						{["Judo", "A title that goes on for so long that it needs two lines or three"].map((title, index) => (
+							<tr key={title}>
+								<th scope="row">
+									<PublicationBadge label={index === 0 ? null : "Draft"} />
+									{title}
+								</th>
+								<td data-label="State">{index === 0 ? "Published" : "Draft"}</td>
+								<td data-label="Leads">{index * 12}</td>
+							</tr>
+						))}
+					</StaffTable>
+					<Pagination page={2} pageSize={25} total={186} rowCount={25} />
+				</Specimen>
+				<Specimen title="Table without rows">
+					<EmptyTable>Nothing matches.</EmptyTable>
+				</Specimen>
+				<Specimen title="Not saved">
+					<ErrorSummary
+						messages={{ title: "Please enter a title." }}
+						labels={{ title: "Title" }}
+						failure="Failed to save activity. Please try again."
+						reference="8K2M-Q4TD"
+						isSending
+					/>
+					<ConflictMessage
+						conflict={{ by: "sam@larkabout.example", savedAt: "2026-05-01T10:00:00.000Z", version: "" }}
+						publicPath="/booking/judo"
+						onOverwrite={() => {}}
+					/>
+				</Specimen>
+				<Specimen title="Fields">
+					<div className="grid gap-4 sm:grid-cols-2">
+						<StaffField label="Title" name="title" required message="Please enter a title." />
+						<StaffField label="Location" name="location" hint="Street and town." defaultValue="Quay Street 4" />
+						<StaffSelect label="Category" name="category" required>
+							<option>Camp</option>
+						</StaffSelect>
+						<StaffTextArea label="Notes" name="notes" rows={2} />
+						<StaffCheckbox name="featured" defaultChecked>
+							Featured
+						</StaffCheckbox>
+					</div>
+				</Specimen>
+				<Specimen title="Messages">
+					<button type="button" onClick={showMessage} className="button button-quiet">
+						Show a message
+					</button>
+				</Specimen>
+				{/* `?confirm=deletion` in the address opens it. */}
+				<Specimen title="Dialog">
+					<div className="pb-24">
+						<Confirmation
+							name="deletion"
+							label="Delete"
+							labelClassName="button button-danger"
+							title="Delete Judo?"
+							confirm={(close) => (
+								<button type="button" onClick={close} className="button button-danger">
+									Delete it
+								</button>
+							)}
+						>
+							<p>Its leads stay.</p>
+						</Confirmation>
+					</div>
+				</Specimen>
+			</Toasts>
+		</div>
+	);
+}
+
+function showMessage() {
+	const undo = { label: "Undo", action: "/admin/activities/restoration", values: {} };
+	showToast({ text: "“Judo” is deleted.", tone: "success", durationMs: messageDurationMs, action: undo });
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Link, useParams } from "react-router";
+import { LarkMark } from "../ui/lark.tsx";
+import staffStyles from "../ui/styles/staff.css?url";
+import { Cards } from "./cards.tsx";
+import { Controls } from "./controls.tsx";
+import { Forms } from "./forms.tsx";
+import { StaffParts } from "./staff-parts.tsx";
+import { States } from "./states.tsx";
+
+// Who comes here: whoever changes a component or a colour, in development alone.
+
+const groups: Record<string, { title: string; content: ReactNode }> = {
+	controls: { title: "Buttons and chips", content: <Controls /> },
+	forms: { title: "Forms", content: <Forms /> },
+	cards: { title: "Cards and rows", content: <Cards /> },
+	states: { title: "Empty, failed and finished", content: <States /> },
+	staff: { title: "Staff area", content: <StaffParts /> },
+};
+
+export const links = () => [{ rel: "stylesheet", href: staffStyles }];
+
+export const meta = () => [{ title: "Styleguide" }, { name: "robots", content: "noindex" }];
+
+/** Every component in every state, with fixed data; dark where the browser prefers it. */
+export default function Styleguide() {
+	const { group = "controls" } = useParams();
+	return (
+		<main id="main" className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6">
+			<header className="mb-6 flex flex-wrap items-center gap-3">
+				<LarkMark className="size-8" />
+				<h1 className="text-section">Styleguide</h1>
+				<nav aria-label="Groups" className="flex flex-wrap gap-2">
+					{Object.entries(groups).map(([name, { title }]) => (
+						<Link key={name} to={`/styleguide/${name}`} aria-current={name === group || undefined} className="chip">
+							{title}
+						</Link>
+					))}
+				</nav>
+			</header>
+			{groups[group]?.content ?? <p>There is no such group.</p>}
+		</main>
+	);
+}
