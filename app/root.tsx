@@ -13,7 +13,7 @@ import {
 import type { Route } from "./+types/root";
 import { PageViews, usePublicScreen } from "./browser/analytics/page-views.tsx";
 import { PageAnnouncer } from "./browser/focus/page-announcer.tsx";
-import { DocumentUrlScript, PageScripts } from "./browser/hydration/page-scripts.tsx";
+import { HeadScript, PageScripts } from "./browser/hydration/page-scripts.tsx";
 import { scrollStorageKey } from "./browser/hydration/scroll-positions.ts";
 import { getServices } from "./context.server.ts";
 import { getTransportErrorCode, isFailure } from "./failure.ts";
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		>
 			<head>
 				<meta charSet="utf-8" />
-				{!hydratesAtOnce(pathname) && <DocumentUrlScript />}
+				{!hydratesAtOnce(pathname) && <HeadScript />}
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content="#fcf6ea" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#12211f" media="(prefers-color-scheme: dark)" />

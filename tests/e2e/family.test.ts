@@ -1,5 +1,15 @@
 import { demoNow } from "../demo-now.ts";
-import { expect, expectAccessible, getHorizontalOverflow, hide, open, type Page, phone, test } from "./fixtures.ts";
+import {
+	expect,
+	expectAccessible,
+	getHorizontalOverflow,
+	hide,
+	holdResponses,
+	open,
+	type Page,
+	phone,
+	test,
+} from "./fixtures.ts";
 
 // The page's clock is set: the years to choose from follow it.
 test.use({ needsFreshContext: true });
@@ -39,8 +49,13 @@ test("[FAM-1] cards say for whom they fit, a list is narrowed to all children, a
 	await expectAccessible(page);
 	await page.getByRole("link", { name: "Search for their ages" }).click();
 	await expect(page).toHaveURL("/activities?age=4,7");
+	const letLinesIn = await holdResponses(page, /\/fit-line-/);
 	await open(page, "/activities?view=rows");
+	const getHeight = async () => Math.round((await card(page, "Judo").boundingBox())?.height ?? 0);
+	const height = await getHeight();
+	letLinesIn();
 	await expect(card(page, "Judo")).toContainText("Bartholomew is too young until May");
+	expect(await getHeight()).toBe(height);
 	await open(page, "/booking/judo");
 	const fit = page.getByText("Fits Mathilda · Bartholomew is too young until May").first();
 	await expect(fit).toBeVisible();

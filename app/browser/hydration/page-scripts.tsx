@@ -1,6 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useEffect } from "react";
 import { Scripts } from "react-router";
 import { useScriptNonce } from "../../ui/server-values.tsx";
+import { markFamilyScript } from "../family/mark-family.ts";
 import { useIsHydrated } from "../use-is-hydrated.ts";
 import { documentUrlScript } from "./document-url.ts";
 import { replayEarlyInput } from "./early-input.ts";
@@ -35,9 +36,10 @@ export function PageScripts({ areDelayed }: { areDelayed: boolean }) {
 }
 
 /** For the beginning of the head, on pages whose scripts are delayed. */
-export function DocumentUrlScript() {
+export function HeadScript() {
 	const nonce = useScriptNonce();
-	return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: documentUrlScript }} suppressHydrationWarning />;
+	const text = `${documentUrlScript}\n${markFamilyScript}`;
+	return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />;
 }
 
 /** Lets the browser fetch a page whose link is pointed at or touched before hydration. */

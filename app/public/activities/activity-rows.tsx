@@ -66,7 +66,6 @@ function ActivityRow({ activity, number }: { activity: CardView; number: number 
 						<bdi>{provider}</bdi>
 					</p>
 				)}
-				<ChildFits activity={activity} className="text-sm" />
 			</div>
 			<dl>
 				<div className="row-facts">
@@ -96,6 +95,9 @@ function ActivityRow({ activity, number }: { activity: CardView; number: number 
 					</dd>
 				</div>
 			</dl>
+			<div className="row-fits">
+				<ChildFits activity={activity} className="" />
+			</div>
 			<HeartButton activity={activity} className="row-heart" />
 		</article>
 	);
