@@ -38,7 +38,7 @@ export function CategoryChips({ listing: { filters, view } }: { listing: Listing
 								aria-current={isActive ? "true" : undefined}
 								className="chip"
 							>
-								{category ?? "All"}
+								<span>{category ?? "All"}</span>
 								{category && <FacetCount facet="type" value={category} />}
 							</Link>
 						</li>
