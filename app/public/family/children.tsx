@@ -63,9 +63,14 @@ export function Children() {
 							</li>
 						))}
 					</ul>
-					<Link to={href("/activities")} className="button button-main mt-5">
-						Find something for {children.length === 1 ? children[0]?.name : "them"}
-					</Link>
+					<p className="mt-5 flex flex-wrap gap-3">
+						<Link to={href("/activities")} className="button button-main">
+							Find something for {children.length === 1 ? children[0]?.name : "them"}
+						</Link>
+						<Link to={href("/plan")} className="button button-quiet">
+							Plan who goes when
+						</Link>
+					</p>
 				</>
 			)}
 			{children.length < maxChildren && (

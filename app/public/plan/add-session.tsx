@@ -1,6 +1,6 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { Placement, PlanActivity } from "../../../domain/plan/plan.ts";
+import type { Placement, PlanActivity, PlanSession } from "../../../domain/plan/plan.ts";
 import { listChoices, type PlanRow } from "../../../domain/plan/plan-row.ts";
 import type { PlanColumn } from "./plan-table.tsx";
 
@@ -10,10 +10,10 @@ export type AddSessionProps = {
 	/** What can be put in. */
 	activities: PlanActivity[];
 	searchUrl: string;
-	onPlace: (row: PlanRow, activity: PlanActivity, placement: Placement) => void;
+	onPlace: (row: PlanRow, activity: PlanActivity, placements: Placement[]) => void;
 };
 
-/** Puts a session in for a child. What it offers is made when it is opened: a plan has a hundred of them. */
+/** Puts sessions in for a child. What it offers is made when it is opened: a plan has a hundred of them. */
 export function AddSession(props: AddSessionProps) {
 	const { row, column } = props;
 	const [isOpen, setOpen] = useState(false);
@@ -48,18 +48,26 @@ export function AddSession(props: AddSessionProps) {
 
 /** Asks which session, of those that can be put in. */
 export function SessionChoices({ row, column, activities, searchUrl, onPlace }: AddSessionProps) {
+	const [chosen, setChosen] = useState(0);
+	const textId = useId();
 	const groups = activities
-		.map((activity) => ({ activity, sessions: listChoices(row, activity, column).choices }))
-		.filter(({ sessions }) => sessions.length > 0);
-	const choices = groups.flatMap(({ activity, sessions }) => sessions.map((session) => ({ activity, session })));
+		.map((activity) => ({ activity, choices: listOffers(listChoices(row, activity, column).choices) }))
+		.filter(({ choices }) => choices.length > 0);
+	const offers = groups.flatMap(({ activity, choices }) => choices.map((choice) => ({ activity, choice })));
+	const offer = offers[chosen];
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		const choice = choices[Number(new FormData(event.currentTarget).get("choice"))];
-		if (choice) onPlace(row, choice.activity, { activityId: choice.activity.id, sessionId: choice.session.id });
+		if (!offer) return;
+		const { activity, choice } = offer;
+		onPlace(
+			row,
+			activity,
+			choice.sessions.map((session) => ({ activityId: activity.id, sessionId: session.id })),
+		);
 	}
 
-	if (choices.length === 0) {
+	if (!offer) {
 		return (
 			<p className="pb-2">
 				Nothing of your shortlist takes place then.{" "}
@@ -71,20 +79,46 @@ export function SessionChoices({ row, column, activities, searchUrl, onPlace }: 
 	}
 	return (
 		<form onSubmit={handleSubmit} className="grid gap-2 pb-2">
-			<select name="choice" aria-label={`Session for ${row.label}, ${column.label}`} className="field text-sm">
-				{groups.map(({ activity, sessions }) => (
+			<select
+				value={chosen}
+				onChange={(event) => setChosen(Number(event.target.value))}
+				aria-label={`Session for ${row.label}, ${column.label}`}
+				aria-describedby={textId}
+				className="field text-sm"
+			>
+				{groups.map(({ activity, choices }) => (
 					<optgroup key={activity.id} label={activity.title}>
-						{sessions.map((session) => (
-							<option key={session.id} value={choices.findIndex((choice) => choice.session === session)}>
-								{session.note ? `${session.when} (${session.note.toLowerCase()})` : session.when}
+						{choices.map((choice) => (
+							<option
+								key={choice.sessions.map(({ id }) => id).join()}
+								value={offers.findIndex((each) => each.choice === choice)}
+							>
+								{choice.label}
 							</option>
 						))}
 					</optgroup>
 				))}
 			</select>
+			{/* A closed select shows only the first words, and not the activity. */}
+			<p id={textId} className="wrap-anywhere">
+				<b>{offer.activity.title}</b>
+				{` ${offer.choice.label}`}
+			</p>
 			<button type="submit" className="button button-quiet">
 				Put in
 			</button>
 		</form>
 	);
+}
+
+type Offer = { label: string; sessions: PlanSession[] };
+
+/** Each session, and before them all together where each is on days of its own, as those of a camp are. */
+function listOffers(sessions: PlanSession[]): Offer[] {
+	const single = sessions.map((session) => ({
+		label: session.note ? `${session.when} (${session.note.toLowerCase()})` : session.when,
+		sessions: [session],
+	}));
+	const areApart = sessions.every(({ firstDay }, index) => (sessions[index - 1]?.lastDay ?? "") < firstDay);
+	return sessions.length > 1 && areApart ? [{ label: `All ${sessions.length}`, sessions }, ...single] : single;
 }

@@ -59,12 +59,15 @@ export function OwnPlan({ currency }: { currency: string }) {
 		() => children.map((child) => getPlanRow(child, shownPlan, activities, range)),
 		[children, shownPlan, activities, range],
 	);
+	const lastRow = rows.at(-1);
+	const isFamily = rows.length <= Math.max(1, stored.length);
+	const emptyRow = isFamily || lastRow?.placements.length ? null : lastRow;
 	const placements = useMemo(() => rows.map((row) => row.placements), [rows]);
 	const known = useMemo(() => shown.flatMap((id) => activities.get(id) ?? []), [shown, activities]);
 
 	// Stable functions: a change renders the row alone that it concerns.
-	const place = useCallback((row: PlanRow, activity: PlanActivity, placement: Placement) => {
-		const isStored = placeSessions(row.id, [placement]);
+	const place = useCallback((row: PlanRow, activity: PlanActivity, placements: Placement[]) => {
+		const isStored = placeSessions(row.id, placements);
 		setFull(!isStored);
 		setSaid(isStored ? `${activity.title} is in the plan for ${row.label}.` : "");
 	}, []);
@@ -142,15 +145,30 @@ export function OwnPlan({ currency }: { currency: string }) {
 							/>
 						</>
 					)}
-					{rows.length < maxPlanChildren && (
-						<button
-							type="button"
-							onClick={() => changePlan({ rows: rows.length + 1 })}
-							className="link inline-flex min-h-11 items-center print:hidden"
-						>
-							Add a row for another child
-						</button>
-					)}
+					<div className="flex flex-wrap gap-x-6 print:hidden">
+						{rows.length < maxPlanChildren && (
+							<button
+								type="button"
+								onClick={() => changePlan({ rows: rows.length + 1 })}
+								className="link inline-flex min-h-11 items-center"
+							>
+								Add a row for another child
+							</button>
+						)}
+						{emptyRow && (
+							<button
+								type="button"
+								onClick={() => {
+									changePlan({ rows: rows.length - 1 });
+									setSaid(`The row of ${emptyRow.label} is gone.`);
+									heading.current?.focus();
+								}}
+								className="link inline-flex min-h-11 items-center"
+							>
+								Remove the row of {emptyRow.label}
+							</button>
+						)}
+					</div>
 					<LostSessions rows={rows} activities={activities} shortlist={shortlist} onRemove={remove} />
 					<Undated activities={known} />
 					<PlanSummary rows={rows} currency={currency} renderGapTools={renderGapTools} />

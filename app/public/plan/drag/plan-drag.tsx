@@ -94,7 +94,7 @@ export default function PlanDrag({ rows, columns, activities, onPlace }: PlanDra
 		const [session, ...others] = choices;
 		if (!session) setRefusal(describeRefusal(activity, target, isPlanned));
 		else if (others.length > 0) setQuestion({ target, activity });
-		else onPlace(target.row, activity, { activityId: activity.id, sessionId: session.id });
+		else onPlace(target.row, activity, [{ activityId: activity.id, sessionId: session.id }]);
 	}
 
 	return (
