@@ -170,7 +170,7 @@ test("[FAM-4] activities are dragged into weeks by mouse and keyboard; a drop th
 	]);
 	const question = page.getByRole("dialog", { name: "Which session of Climb, for Mia?" });
 	await expectAccessible(page);
-	await expect(question).toContainText("Climb All 2");
+	await expect(question).toContainText("Climb All 2 sessions");
 	await question.getByRole("button", { name: "Put in" }).press("Enter");
 	const week = page.locator("#plan-m-2027-07-19");
 	await expect(week.getByRole("link")).toHaveText(["Climb", "Climb"]);

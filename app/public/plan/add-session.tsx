@@ -120,5 +120,5 @@ function listOffers(sessions: PlanSession[]): Offer[] {
 		sessions: [session],
 	}));
 	const areApart = sessions.every(({ firstDay }, index) => (sessions[index - 1]?.lastDay ?? "") < firstDay);
-	return sessions.length > 1 && areApart ? [{ label: `All ${sessions.length}`, sessions }, ...single] : single;
+	return sessions.length > 1 && areApart ? [{ label: `All ${sessions.length} sessions`, sessions }, ...single] : single;
 }
