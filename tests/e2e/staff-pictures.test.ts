@@ -68,7 +68,7 @@ test("[ADMA-4] [ADMA-5] staff upload, describe and reorder pictures, and the pub
 	const shown = page.getByRole("region", { name: "Pictures of Meadow Morning" }).getByRole("img");
 	await expect(shown.first()).toHaveAccessibleName("An old tower");
 	await expect(shown.nth(1)).toHaveAccessibleName("A green meadow");
-	await expect(shown.first()).toHaveAttribute("srcset", /^\/files\/activities\/[0-9a-f]{32}-300x420-300\.webp 300w$/);
+	await expect(shown.first()).toHaveAttribute("srcset", /^\/files\/activities\/[0-9a-f]{32}-300x420-300\.avif 300w$/);
 	await expect(shown.nth(1)).toHaveAttribute("width", "500");
 	await expect
 		.poll(() =>

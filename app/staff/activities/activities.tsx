@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "activityCreationFailed");
 
 export default function StaffActivities({ loaderData, actionData }: Route.ComponentProps) {
-	const { filters, rows, total } = loaderData;
+	const { filters, rows, total, defaults } = loaderData;
 	const [params] = useSearchParams();
 	const isAdding = params.has("add") || actionData !== undefined;
 	const isFiltered = filters.search || filters.lacking || filters.state || filters.source || filters.page > 1;
@@ -77,7 +77,7 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 			<PageHeader title="Activities" status={`${formatListTotal(total)} in this list`}>
 				{!isAdding && <AddLink>Add activity</AddLink>}
 			</PageHeader>
-			{isAdding && <AddActivity defaults={loaderData.defaults} pageResult={actionData as ActionResult | undefined} />}
+			{isAdding && <AddActivity defaults={defaults} pageResult={actionData as ActionResult | undefined} />}
 			<div className="mb-3 flex flex-wrap items-end gap-2">
 				<TableSearch label="Search activities" defaultValue={filters.search}>
 					<input type="hidden" name="sort" value={filters.sort} />
@@ -101,7 +101,7 @@ export default function StaffActivities({ loaderData, actionData }: Route.Compon
 			{rows.length === 0 ? (
 				<EmptyTable>{isFiltered ? "Nothing matches." : "No activities yet."}</EmptyTable>
 			) : (
-				<ActivityTable rows={rows} sort={filters.sort} />
+				<ActivityTable rows={rows} currency={defaults.currency} sort={filters.sort} />
 			)}
 			<Pagination page={filters.page} pageSize={pageSize} total={total} rowCount={rows.length} />
 		</>

@@ -1,6 +1,7 @@
 import { Star } from "lucide-react";
 import { href, Link } from "react-router";
 import type { StaffActivityRow, StaffActivitySort } from "../../../domain/activity/staff-filters.ts";
+import { formatMoney } from "../../../domain/offer/format-offer.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
@@ -10,9 +11,10 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 /** `publication`: the label of what is not published. */
 type TableRow = StaffActivityRow & { publication: string | null };
 
-type ActivityTableProps = { rows: TableRow[]; sort: StaffActivitySort };
+/** `currency`: the site's, in which the prices are. */
+type ActivityTableProps = { rows: TableRow[]; currency: string; sort: StaffActivitySort };
 
-export function ActivityTable({ rows, sort }: ActivityTableProps) {
+export function ActivityTable({ rows, currency, sort }: ActivityTableProps) {
 	return (
 		<StaffTable
 			head={
@@ -34,26 +36,28 @@ export function ActivityTable({ rows, sort }: ActivityTableProps) {
 			}
 		>
 			{rows.map((row) => (
-				<Row key={row.id} row={row} />
+				<Row key={row.id} row={row} currency={currency} />
 			))}
 		</StaffTable>
 	);
 }
 
-function Row({ row }: { row: TableRow }) {
+function Row({ row, currency }: { row: TableRow; currency: string }) {
 	return (
 		<tr>
 			<th scope="row" className="md:min-w-40">
 				<PublicationBadge label={row.publication} />
 				<TitleLink to={href("/admin/activities/:id", { id: row.id })}>{row.title}</TitleLink>
-				{!row.hasPicture && <MissingBadge>No picture</MissingBadge>}
-				{!row.hasLink && <MissingBadge>No provider link</MissingBadge>}
-				<span className="block font-normal text-ink-soft text-sm">
-					{row.category}, {row.ageRange}
+				<span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-normal text-ink-soft text-sm">
+					<span>
+						{row.category}, {row.ageRange}
+					</span>
+					{!row.hasPicture && <MissingBadge>No picture</MissingBadge>}
+					{!row.hasLink && <MissingBadge>No provider link</MissingBadge>}
 				</span>
 			</th>
 			<td data-label="Price" className="number">
-				{row.price === null ? "On request" : row.price === 0 ? "Free" : `$${row.price.toFixed(2)}`}
+				{row.price === null ? "On request" : row.price === 0 ? "Free" : formatMoney(row.price, currency, currency)}
 			</td>
 			<td data-label="Leads" className="number">
 				{row.leadCount > 0 ? (
@@ -144,9 +148,5 @@ function DeleteButton({ row }: { row: StaffActivityRow }) {
 }
 
 function MissingBadge({ children }: { children: string }) {
-	return (
-		<span className="ml-2 inline-block whitespace-nowrap rounded-md bg-sun px-1.5 font-normal text-on-sun text-sm">
-			{children}
-		</span>
-	);
+	return <span className="whitespace-nowrap rounded-md bg-sun px-1.5 text-on-sun">{children}</span>;
 }

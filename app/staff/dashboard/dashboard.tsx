@@ -146,7 +146,7 @@ function TodoLink({ to, count, name }: { to: string; count: number; name: string
 				prefetch="intent"
 				className={`staff-panel flex items-baseline gap-3 px-4 py-3 hover:border-line-strong ${count > 0 ? "border-l-4 border-l-sun" : ""}`}
 			>
-				<strong className="font-display text-3xl tabular-nums">{formatListTotal(count)}</strong>
+				<strong className="whitespace-nowrap font-display text-3xl tabular-nums">{formatListTotal(count)}</strong>
 				<span>{name}</span>
 			</Link>
 		</li>
