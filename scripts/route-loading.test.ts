@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { replacements } from "./route-loading.ts";
 
 // Fails on every upgrade of React Router. Compare the files below with those of the new version, adapt
-// app/browser/loading/react-router-internals.ts, run tests/e2e/loading.test.ts, then change the version here.
+// app/browser/loading/react-router-internals.ts, run tests/e2e/loading.check.test.ts, then change the version here.
 
 const packageFolder = dirname(fileURLToPath(import.meta.resolve("react-router/package.json")));
 const read = (path: string) => readFileSync(join(packageFolder, path), "utf8");
