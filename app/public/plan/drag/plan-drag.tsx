@@ -137,6 +137,9 @@ export default function PlanDrag({ rows, columns, activities, onPlace }: PlanDra
 	);
 }
 
+/** Made once: all handles are rendered anew whenever one is picked up. */
+const grip = <GripVertical aria-hidden className="size-6 shrink-0" />;
+
 const Handle = memo(function Handle({ activity: { id, title } }: { activity: PlanActivity }) {
 	const { attributes, listeners, setNodeRef, isDragging } = useDraggable({ id });
 	return (
@@ -147,7 +150,7 @@ const Handle = memo(function Handle({ activity: { id, title } }: { activity: Pla
 			{...listeners}
 			className={`cut-sm flex min-h-11 max-w-full cursor-grab touch-manipulation select-none items-center gap-1.5 border border-line-strong bg-paper py-1.5 pr-3 pl-1.5 text-left ${isDragging ? "bg-sunken" : ""}`}
 		>
-			<GripVertical aria-hidden className="size-6 shrink-0" />
+			{grip}
 			<bdi className="min-w-0 wrap-anywhere">{title}</bdi>
 		</button>
 	);
