@@ -20,7 +20,12 @@ export function createPersonFile(email: string, person: Person, now: Date): stri
 		requests: requests.map(({ email: _, ...request }: ProviderRequest) => request),
 		// A provider's message to the person is a mail of the kind 'provider-answer'.
 		mails: mails.map(({ kind, subject, state, createdAt, sentAt, ...mail }) => ({
-			...{ kind, subject, text: personalize(mail).text, state, createdAt, sentAt },
+			kind,
+			subject,
+			text: personalize(mail).text,
+			state,
+			createdAt,
+			sentAt,
 		})),
 	};
 	return JSON.stringify(file, null, "\t");

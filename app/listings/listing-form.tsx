@@ -61,7 +61,10 @@ export function ListingForm({ name, answer, labels, button, children }: ListingF
 export function createFieldProps<Name extends string>(labels: Record<Name, string>, answer: ListingAnswer | undefined) {
 	const failure = answer?.ok === false ? answer : null;
 	return (name: Name) => ({
-		...{ name, label: labels[name], isSummarized: true },
-		...{ defaultValue: failure?.values?.[name], message: failure?.errors[name] },
+		name,
+		label: labels[name],
+		isSummarized: true,
+		defaultValue: failure?.values?.[name],
+		message: failure?.errors[name],
 	});
 }

@@ -51,10 +51,14 @@ async function loadView(context: Context, email: string) {
 		}),
 		sent: [
 			...reports.map(({ id, activityTitle, reason, message }) => ({
-				...{ id, what: `Your report of “${activityTitle}”: ${reportReasons[reason]}`, message },
+				id,
+				what: `Your report of “${activityTitle}”: ${reportReasons[reason]}`,
+				message,
 			})),
 			...requests.map(({ id, listing, provider, message }) => ({
-				...{ id, message, what: listing ? `Your listing “${listing.title}”` : `Your request for ${provider}` },
+				id,
+				message,
+				what: listing ? `Your listing “${listing.title}”` : `Your request for ${provider}`,
 			})),
 		],
 		subscription: subscription && describeSubscription(subscription, options),

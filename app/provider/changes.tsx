@@ -78,8 +78,11 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 	const values = { ...loaderData.values, ...actionData?.values };
 	const isSending = useNavigation().formMethod === "POST";
 	const field = (name: keyof typeof labels) => ({
-		...{ name, label: labels[name], isSummarized: true },
-		...{ defaultValue: values[name], message: actionData?.errors[name] },
+		name,
+		label: labels[name],
+		isSummarized: true,
+		defaultValue: values[name],
+		message: actionData?.errors[name],
 	});
 	return (
 		<div className="mx-auto max-w-2xl px-4 py-8 sm:px-6">

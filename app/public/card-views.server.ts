@@ -46,7 +46,12 @@ function toCardView(
 ): CardView {
 	const { id, title, category, ageRange, location, provider, nextSession } = card;
 	return {
-		...{ id, title, category, ageRange, location, provider },
+		id,
+		title,
+		category,
+		ageRange,
+		location,
+		provider,
 		picture: card.imageUrl ?? getCoverUrl(card),
 		...(card.imageUrl && !card.imageUrl.startsWith("/") && { cover: getCoverUrl(card) }),
 		price: toPriceView(card, currency),

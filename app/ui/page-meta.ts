@@ -7,7 +7,9 @@ import { getTransportErrorCode, isFailure } from "../failure.ts";
 export type LinkPreviewPicture = { url: string; alt: string; width?: number; height?: number };
 
 const sitePicture: LinkPreviewPicture = {
-	...{ url: "/art/social.jpg", width: 1200, height: 630 },
+	url: "/art/social.jpg",
+	width: 1200,
+	height: 630,
 	alt: `The lark of ${brand.name} above a landscape of paper`,
 };
 

@@ -70,7 +70,11 @@ function parseSession(read: Reader): LocalSession {
 		read.fail("endTime", "The end is before the start.");
 	}
 	return {
-		...{ id: read.text("id"), startDate, startTime, endDate, endTime },
+		id: read.text("id"),
+		startDate,
+		startTime,
+		endDate,
+		endTime,
 		timeZone: read.timeZone("timeZone"),
 		venue: read.text("venue"),
 		maximumCapacity: read.number("maximumCapacity"),

@@ -47,7 +47,10 @@ export function parseActivityForm(form: FormData): ActivityFormResult {
 	const offers = parseOffersForm(form, errors);
 	const given: Record<string, string> = {
 		...(isOnRequest && { price: priceOnRequest }),
-		...{ sessions: "[]", schedules: "[]", providerId: "", venueId: "" },
+		sessions: "[]",
+		schedules: "[]",
+		providerId: "",
+		venueId: "",
 		// What is wrong with them is said already.
 		offers: JSON.stringify(Object.keys(errors).length > 0 ? [] : offers),
 		facts: JSON.stringify(parseFactsForm(form)),
@@ -68,8 +71,10 @@ export function parseActivityForm(form: FormData): ActivityFormResult {
 		ok: true,
 		value: {
 			...result.value,
-			...{ schedules: dates.schedules, sessions: dates.sessions },
-			...{ provider: read("provider").trim(), venue: read("venue").trim() },
+			schedules: dates.schedules,
+			sessions: dates.sessions,
+			provider: read("provider").trim(),
+			venue: read("venue").trim(),
 			addsMissing: read("addsMissing") === "on",
 			checkedToday: checkedFacts.filter((fact) => read(`checkedToday.${fact}`) === "on"),
 		},

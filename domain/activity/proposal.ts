@@ -88,7 +88,12 @@ export function hasOwnPrice({ offers }: Pick<Activity, "offers">): boolean {
 export function toProposalFormValues(activity: Activity): Record<string, string> {
 	const { price, ageRange, location, websiteUrl, description, programDetails, facts } = activity;
 	return {
-		...{ price: price === null ? "" : String(price), ageRange, location, description, programDetails, note: "" },
+		price: price === null ? "" : String(price),
+		ageRange,
+		location,
+		description,
+		programDetails,
+		note: "",
 		websiteUrl: websiteUrl ?? "",
 		...Object.fromEntries(factNames.map((name) => [`facts.${name}`, facts[name]?.answer ?? ""])),
 	};

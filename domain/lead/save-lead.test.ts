@@ -3,8 +3,14 @@ import { saveLead } from "./save-lead.ts";
 
 const kayak = { id: "kayak", title: "Kayak" };
 const form = {
-	...{ firstName: "Ida", lastName: "Lund", email: "ida@example.com", phone: "555-0100", childAge: null, message: "" },
-	...{ agreeToTerms: true, newsletter: false },
+	firstName: "Ida",
+	lastName: "Lund",
+	email: "ida@example.com",
+	phone: "555-0100",
+	childAge: null,
+	message: "",
+	agreeToTerms: true,
+	newsletter: false,
 };
 
 test("[BOOK-8] a lead that could not be saved does not count towards the limit", async () => {

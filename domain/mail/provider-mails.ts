@@ -83,7 +83,8 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 		async digestLeads(leads, { providerId, email, linkKey, title }) {
 			const entries = await Promise.all(
 				leads.map(async ({ id, activityName, session }) => ({
-					...{ activityName, sessionText: formatSession(session) },
+					activityName,
+					sessionText: formatSession(session),
 					url: await createEnquiryUrl(id, linkKey),
 				})),
 			);
@@ -128,7 +129,10 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 			const settingsUrl = providerId && linkKey ? await createAddressUrl(providerId, linkKey) : null;
 			return {
 				...renderRequestOutcome({
-					...{ origin, kind, provider, subject: listing?.title ?? provider },
+					origin,
+					kind,
+					provider,
+					subject: listing?.title ?? provider,
 					pageUrl: `${origin}/${folder}/${encodeURIComponent(cause.id)}`,
 					outcome: decision.isAccepted ? { isAccepted: true, settingsUrl } : decision,
 				}),

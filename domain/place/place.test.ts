@@ -3,8 +3,13 @@ import { parsePlace } from "./place.ts";
 
 test("[FIND-4] a line of a postcode file names a place with its position", () => {
 	expect(parsePlace("US\t60622\tChicago\tIllinois\tIL\tCook\t031\t\t\t41.9019\t-87.6779\t4")).toEqual({
-		...{ country: "US", postcode: "60622", name: "Chicago", region: "Illinois", regionCode: "IL" },
-		...{ latitude: 41.9019, longitude: -87.6779 },
+		country: "US",
+		postcode: "60622",
+		name: "Chicago",
+		region: "Illinois",
+		regionCode: "IL",
+		latitude: 41.9019,
+		longitude: -87.6779,
 	});
 });
 

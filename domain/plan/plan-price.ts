@@ -19,7 +19,9 @@ export function getPlanPrice(
 	const canBeMore = first.minPrice !== null || (first.maxPrice !== null && first.maxPrice > first.price);
 	const isOnlyPrice = others.every(({ price, unitText }) => price === first.price && unitText === first.unitText);
 	return {
-		...{ amount: first.price, currency: first.priceCurrency, unit: first.unitText },
+		amount: first.price,
+		currency: first.priceCurrency,
+		unit: first.unitText,
 		isLowest: canBeMore || !isOnlyPrice || comparable.length < offers.length,
 	};
 }

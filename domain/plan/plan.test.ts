@@ -8,22 +8,48 @@ import { listChoices } from "./plan-row.ts";
 import { addCosts, formatCost, sumCosts } from "./sum-costs.ts";
 
 const session = (firstDay: string, changes: Partial<PlanSession> = {}): PlanSession => ({
-	...{ id: firstDay, when: firstDay, startsAt: `${firstDay}T14:00:00.000Z`, endsAt: `${firstDay}T15:00:00.000Z` },
-	...{ hasTimes: true, firstDay, lastDay: firstDay, note: null, takesPlace: true, ...changes },
+	id: firstDay,
+	when: firstDay,
+	startsAt: `${firstDay}T14:00:00.000Z`,
+	endsAt: `${firstDay}T15:00:00.000Z`,
+	hasTimes: true,
+	firstDay,
+	lastDay: firstDay,
+	note: null,
+	takesPlace: true,
+	...changes,
 });
 const allDay = (firstDay: string, lastDay = firstDay, dayAfter = "2024-07-20") =>
 	session(firstDay, {
-		...{ hasTimes: false, lastDay, startsAt: `${firstDay}T04:00:00.000Z`, endsAt: `${dayAfter}T04:00:00.000Z` },
+		hasTimes: false,
+		lastDay,
+		startsAt: `${firstDay}T04:00:00.000Z`,
+		endsAt: `${dayAfter}T04:00:00.000Z`,
 	});
 const activity = (title: string, price: PlanPrice | null, sessions: PlanSession[] = []): PlanActivity => ({
-	...{ id: title.toLowerCase(), title, priceText: "", price, sessions },
+	id: title.toLowerCase(),
+	title,
+	priceText: "",
+	price,
+	sessions,
 });
 const price = (amount: number, changes: Partial<PlanPrice> = {}): PlanPrice => ({
-	...{ amount, currency: "USD", unit: null, isLowest: false, ...changes },
+	amount,
+	currency: "USD",
+	unit: null,
+	isLowest: false,
+	...changes,
 });
 const offer = (changes: Partial<Offer>): Offer => ({
-	...{ name: "", price: null, minPrice: null, maxPrice: null, priceCurrency: "USD", unitText: null },
-	...{ validFrom: null, validThrough: null, ...changes },
+	name: "",
+	price: null,
+	minPrice: null,
+	maxPrice: null,
+	priceCurrency: "USD",
+	unitText: null,
+	validFrom: null,
+	validThrough: null,
+	...changes,
 });
 const judo = activity("Judo", price(20, { unit: "session" }));
 const place = (...sessions: PlanSession[]): PlacedSession[] =>
@@ -71,7 +97,8 @@ test.each([
 test("[FAM-4] a plan has the weeks of its sessions, from Monday to Sunday, ten at first", () => {
 	expect(getDefaultWeeks([])).toBeNull();
 	expect(getDefaultWeeks([session("2024-07-17"), allDay("2024-07-08", "2024-07-22")])).toEqual({
-		...{ start: "2024-07-08", weeks: 3 },
+		start: "2024-07-08",
+		weeks: 3,
 	});
 	expect(getDefaultWeeks([session("2024-07-17"), session("2026-07-17")])).toEqual({ start: "2024-07-15", weeks: 10 });
 	expect(listWeeks("2024-07-17", 2)).toEqual([

@@ -6,7 +6,10 @@ const empty = { placements: {}, area: "", start: null, weeks: null, rows: 1 };
 test("[FAM-4] a plan is read as it was stored", () => {
 	const plan = {
 		placements: { m: [{ activityId: "judo", sessionId: "20260714T0930" }], t: [] },
-		...{ area: "60622", start: "2026-07-13", weeks: 5, rows: 3 },
+		area: "60622",
+		start: "2026-07-13",
+		weeks: 5,
+		rows: 3,
 	};
 	expect(parseStoredPlan(JSON.parse(JSON.stringify(plan)))).toEqual(plan);
 });

@@ -4,12 +4,25 @@ import type { ActivitySchedule, ActivitySession } from "./session.ts";
 
 const timeZone = "America/Chicago";
 const schedule: ActivitySchedule = {
-	...{ startDate: "2026-06-22", endDate: "2026-07-31", byDay: ["mon"], startTime: "10:00", endTime: "11:00" },
-	...{ exceptDates: ["2026-07-06"], timeZone, venueId: "hall", maximumCapacity: 12 },
+	startDate: "2026-06-22",
+	endDate: "2026-07-31",
+	byDay: ["mon"],
+	startTime: "10:00",
+	endTime: "11:00",
+	exceptDates: ["2026-07-06"],
+	timeZone,
+	venueId: "hall",
+	maximumCapacity: 12,
 };
 const session: ActivitySession = {
-	...{ id: "20260714T0930", startDate: "2026-07-14T14:30:00Z", endDate: "2026-07-14T16:00:00Z", timeZone },
-	...{ venueId: null, maximumCapacity: 8, remainingCapacity: 2, eventStatus: "cancelled" },
+	id: "20260714T0930",
+	startDate: "2026-07-14T14:30:00Z",
+	endDate: "2026-07-14T16:00:00Z",
+	timeZone,
+	venueId: null,
+	maximumCapacity: 8,
+	remainingCapacity: 2,
+	eventStatus: "cancelled",
 };
 
 test("[ADMA-8] moved dates keep their local time when the clocks change", () => {
@@ -17,8 +30,11 @@ test("[ADMA-8] moved dates keep their local time when the clocks change", () => 
 	expect(moved.sessions).toEqual([
 		{
 			...session,
-			...{ id: "20261201T0930", startDate: "2026-12-01T15:30:00Z", endDate: "2026-12-01T17:00:00Z" },
-			...{ remainingCapacity: null, eventStatus: "scheduled" },
+			id: "20261201T0930",
+			startDate: "2026-12-01T15:30:00Z",
+			endDate: "2026-12-01T17:00:00Z",
+			remainingCapacity: null,
+			eventStatus: "scheduled",
 		},
 	]);
 });

@@ -31,8 +31,11 @@ function moveSession(session: ActivitySession, days: number, taken: Set<string>)
 	taken.add(id);
 	return {
 		...session,
-		...{ id, startDate, endDate: endDate && moveDate(endDate, timeZone, days) },
-		...{ remainingCapacity: null, eventStatus: "scheduled" },
+		id,
+		startDate,
+		endDate: endDate && moveDate(endDate, timeZone, days),
+		remainingCapacity: null,
+		eventStatus: "scheduled",
 	};
 }
 

@@ -21,12 +21,14 @@ test("[FIND-4] a session is in the slot of its weekday and time of day by its ow
 
 test("[FIND-4] sessions of several days count for each of their weekdays", () => {
 	expect(slotsOf({ startDate: "2026-07-17", endDate: "2026-07-18" })).toEqual({
-		...{ slots: 0, rangeWeekdays: friday | saturday },
+		slots: 0,
+		rangeWeekdays: friday | saturday,
 	});
 	// From Friday evening to Sunday morning.
 	const camp = { startDate: "2026-07-17T23:00:00Z", endDate: "2026-07-19T15:00:00Z" };
 	expect(slotsOf(camp)).toEqual({
-		...{ slots: toSlots(friday, ["evening"]), rangeWeekdays: friday | saturday | sunday },
+		slots: toSlots(friday, ["evening"]),
+		rangeWeekdays: friday | saturday | sunday,
 	});
 });
 

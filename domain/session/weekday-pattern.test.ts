@@ -29,9 +29,14 @@ test.each<[Partial<ActivitySchedule>, string]>([
 
 test("[FACT-2] camps from Monday to Friday are not on Mondays", () => {
 	const weeks = ["2024-07-01", "2024-07-08"].map((monday, week) => ({
-		...{ id: monday, timeZone: "America/Chicago", venueId: null, eventStatus: "scheduled" as const },
-		...{ startDate: `${monday}T15:00:00Z`, endDate: `2024-07-${week === 0 ? "05" : "12"}T20:00:00Z` },
-		...{ maximumCapacity: null, remainingCapacity: null },
+		id: monday,
+		timeZone: "America/Chicago",
+		venueId: null,
+		eventStatus: "scheduled" as const,
+		startDate: `${monday}T15:00:00Z`,
+		endDate: `2024-07-${week === 0 ? "05" : "12"}T20:00:00Z`,
+		maximumCapacity: null,
+		remainingCapacity: null,
 	}));
 	expect(formatWeekdayPattern(weeks)).toBeNull();
 });

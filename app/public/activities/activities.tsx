@@ -99,7 +99,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		const chips = await listChips(context, listing);
 		const isLastInstead = page !== requested.page;
 		const loaderData = {
-			...{ listing, chips, pages, total, groups, place, spelling, isLastInstead, week: listWeek(context, listing) },
+			listing,
+			chips,
+			pages,
+			total,
+			groups,
+			place,
+			spelling,
+			isLastInstead,
+			week: listWeek(context, listing),
 			cards: toCardViews(context, results),
 			sentence: toSaidView(listing, sentenceContext),
 			offersMap: siteMap !== null,

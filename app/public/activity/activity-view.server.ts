@@ -120,9 +120,20 @@ function pickTexts(activity: Activity) {
 	const { id, title, description, category, ageRange, imageUrl, images, imageAlts, location } = activity;
 	const { programDetails, activities, websiteUrl, keywords, languages } = activity;
 	return {
-		...{ id, title, description, category, ageRange, imageUrl, images, location },
+		id,
+		title,
+		description,
+		category,
+		ageRange,
+		imageUrl,
+		images,
+		location,
 		...(imageAlts && { imageAlts }),
-		...{ programDetails, activities, websiteUrl, keywords, languages },
+		programDetails,
+		activities,
+		websiteUrl,
+		keywords,
+		languages,
 	};
 }
 

@@ -39,7 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	if (chosen.length > 0 && found.length === 0) throw notFound("activityNotFound");
 	return {
 		activities: found.map(({ id, title, imageUrl, cover, hasEnded, sessions }) => ({
-			...{ id, title, picture: imageUrl ?? cover.url, hasEnded },
+			id,
+			title,
+			picture: imageUrl ?? cover.url,
+			hasEnded,
 			note: hasEnded ? "Has ended" : sessions.length > 0 && sessions.every(isFull) ? "Full" : null,
 		})),
 		facts: compareFacts(found),

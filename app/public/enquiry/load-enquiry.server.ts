@@ -24,7 +24,10 @@ export async function loadEnquiry(context: Context, ids: string[]) {
 			.filter(({ hasEnded }) => !hasEnded)
 			.map(
 				({ id, title, provider, priceText, sessions }): EnquiryActivity => ({
-					...{ id, title, provider, sessions: listChoices(sessions) },
+					id,
+					title,
+					provider,
+					sessions: listChoices(sessions),
 					price: [priceText.amount, priceText.unit].filter(Boolean).join(" "),
 				}),
 			),

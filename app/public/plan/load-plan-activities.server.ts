@@ -42,7 +42,10 @@ function toPlanActivity(
 	const { id, title } = activity;
 	const { amount, unit } = toPriceView(activity, currency);
 	return {
-		...{ id, title, priceText: [amount, unit].filter(Boolean).join(" "), price: getPlanPrice(activity, currency) },
+		id,
+		title,
+		priceText: [amount, unit].filter(Boolean).join(" "),
+		price: getPlanPrice(activity, currency),
 		sessions: sessions.map((session) => toPlanSession(session, options)),
 	};
 }
@@ -50,8 +53,12 @@ function toPlanActivity(
 function toPlanSession(session: ActivitySession, options: FormatOptions): PlanSession {
 	const { localStartDate, localEndDate } = getLocalTimes(session);
 	return {
-		...{ id: session.id, when: formatSession(session, options), ...getSessionTimes(session) },
-		...{ hasTimes: isTimed(session.startDate), firstDay: localStartDate, lastDay: localEndDate },
+		id: session.id,
+		when: formatSession(session, options),
+		...getSessionTimes(session),
+		hasTimes: isTimed(session.startDate),
+		firstDay: localStartDate,
+		lastDay: localEndDate,
 		note: formatEventStatus(session.eventStatus) ?? formatCapacity(session),
 		takesPlace: session.eventStatus === "scheduled",
 	};

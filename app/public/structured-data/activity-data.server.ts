@@ -80,7 +80,9 @@ function createSubject(details: ActivityDetails, { origin, currency }: Site): Th
 				"@id": `${url}#${session.id}`,
 				name: activity.title,
 				location: place && { "@id": place["@id"] },
-				...{ ...toTimes(session), ...toPlaces(session), ...placeOf(session) },
+				...toTimes(session),
+				...toPlaces(session),
+				...placeOf(session),
 			}),
 		),
 	});
@@ -129,7 +131,9 @@ function createMainPlace({ activity, venues, mainVenueId }: ActivityDetails, url
 function toPlace({ title, address, locality, postalCode, latitude, longitude }: Venue, id: string): Thing {
 	const texts = known({
 		"@type": "PostalAddress",
-		...{ streetAddress: address, addressLocality: locality, postalCode },
+		streetAddress: address,
+		addressLocality: locality,
+		postalCode,
 	});
 	return known({
 		"@type": "Place",

@@ -21,14 +21,17 @@ function toOffer(offer: Offer, rest: { url: string; availability: string | null 
 	const specification = known({
 		"@type": unitText ? "UnitPriceSpecification" : "PriceSpecification",
 		...(isExact ? { price } : { minPrice: price, maxPrice: highest }),
-		...{ priceCurrency, unitText },
+		priceCurrency,
+		unitText,
 	});
 	return known({
 		"@type": "Offer",
 		name,
 		...(isExact && { price, priceCurrency }),
 		priceSpecification: isExact && !unitText ? null : specification,
-		...{ validFrom, validThrough, ...rest },
+		validFrom,
+		validThrough,
+		...rest,
 	});
 }
 

@@ -33,7 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const listing = getDocuments(context).activities.listForStaff(filters, pageSize);
 	const { rows, total } = await rethrowAsFailure(context, "staffActivitiesFailed", listing);
 	return {
-		...{ filters, total, defaults: getActivityFormDefaults(context) },
+		filters,
+		total,
+		defaults: getActivityFormDefaults(context),
 		rows: rows.map((row) => ({ ...row, publication: formatPublicationLabel(context, row.publishedAt) })),
 	};
 }
@@ -44,7 +46,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = parseActivityForm(formData);
 	if (!form.ok) return data<ActionResult>(form, { status: 400 });
 	const submission = {
-		...{ request, context, formData, page: href("/admin/activities") },
+		request,
+		context,
+		formData,
+		page: href("/admin/activities"),
 		failedCode: "activityCreationFailed",
 		missingCode: "staffActivityNotFound",
 		message: `Success! Activity "${form.value.title}" has been added to the database.`,
@@ -56,8 +61,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 			const now = new Date().toISOString();
 			const id = createReadableId(form.value.title, randomBytes(4).toString("hex"));
 			const activity = {
-				...{ ...resolved.value, ...image, id, createdAt: now, updatedAt: now },
-				...{ endedAt: null, source: null },
+				...resolved.value,
+				...image,
+				id,
+				createdAt: now,
+				updatedAt: now,
+				endedAt: null,
+				source: null,
 			};
 			await getDocuments(context).activities.add(activity, { by: staff.email });
 			return { outcome: "added", id };

@@ -60,7 +60,9 @@ export async function resolveForm(
 	const publication = resolvePublication(form.publication, { stored: stored?.publishedAt, now, timeZone });
 	if (!publication.ok) return refuse(publication.errors);
 	const result = await resolveActivity(form, {
-		...{ documents: getDocuments(context), stored, by },
+		documents: getDocuments(context),
+		stored,
+		by,
 		otherSessions: parseIds(formData.get("otherSessions")),
 		now,
 		timeZone,

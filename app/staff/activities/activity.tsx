@@ -30,7 +30,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!activity) throw notFound("staffActivityNotFound");
 	return {
 		activity: {
-			...{ id: activity.id, title: activity.title, updatedAt: activity.updatedAt, endedAt: activity.endedAt },
+			id: activity.id,
+			title: activity.title,
+			updatedAt: activity.updatedAt,
+			endedAt: activity.endedAt,
 			publication: formatPublicationLabel(context, activity.publishedAt),
 			previewPath: await createPreviewPath(context, "activities", activity.id),
 		},
@@ -44,7 +47,10 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	const form = parseActivityForm(formData);
 	if (!form.ok) return data<ActionResult>(form, { status: 400 });
 	const submission = {
-		...{ request, context, formData, page: href("/admin/activities") },
+		request,
+		context,
+		formData,
+		page: href("/admin/activities"),
 		failedCode: "activityChangeFailed",
 		missingCode: "staffActivityNotFound",
 		message: `Activity "${form.value.title}" has been saved.`,

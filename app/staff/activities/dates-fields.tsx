@@ -9,10 +9,18 @@ import { ReferenceInput } from "./reference-input.tsx";
 import { RowField, RowInput, type RowProps, Rows } from "./row-field.tsx";
 
 const weekdayNames: Record<Weekday, string> = {
-	...{ mon: "Mon", tue: "Tue", wed: "Wed", thu: "Thu", fri: "Fri", sat: "Sat", sun: "Sun" },
+	mon: "Mon",
+	tue: "Tue",
+	wed: "Wed",
+	thu: "Thu",
+	fri: "Fri",
+	sat: "Sat",
+	sun: "Sun",
 };
 const statusNames: Record<EventStatus, string> = {
-	...{ scheduled: "Takes place", cancelled: "Cancelled", postponed: "Postponed" },
+	scheduled: "Takes place",
+	cancelled: "Cancelled",
+	postponed: "Postponed",
 };
 
 type DatesFieldsProps = FormFields & { defaults: ActivityFormDefaults; dates: DatesPreview | null };
@@ -30,13 +38,21 @@ export function DatesFields({ values, messages, defaults, dates }: DatesFieldsPr
 			<input type="hidden" name="otherSessions" defaultValue={values.otherSessions ?? "[]"} />
 			<input type="hidden" name="checkedAt" defaultValue={values.checkedAt ?? "{}"} />
 			<Rows
-				{...{ group: "schedules", name: "schedule", hasContent: isScheduleContent, values, messages }}
+				group="schedules"
+				name="schedule"
+				hasContent={isScheduleContent}
+				values={values}
+				messages={messages}
 				summarize={summarizeSchedule}
 			>
 				{(row) => <ScheduleFields row={row} timeZone={defaults.timeZone} />}
 			</Rows>
 			<Rows
-				{...{ group: "sessions", name: "single date", hasContent: isSessionContent, values, messages }}
+				group="sessions"
+				name="single date"
+				hasContent={isSessionContent}
+				values={values}
+				messages={messages}
 				summarize={summarizeSession}
 			>
 				{(row) => <SessionFields row={row} timeZone={defaults.timeZone} />}

@@ -21,7 +21,9 @@ export function DatesPreviewList({ stored }: { stored: DatesPreview | null }) {
 				if (/^(schedules|sessions)\./.test(name) && typeof value === "string") dates.append(name, value);
 			}
 			fetcher.submit(dates, {
-				...{ method: "post", action: href("/admin/activities/dates"), encType: "multipart/form-data" },
+				method: "post",
+				action: href("/admin/activities/dates"),
+				encType: "multipart/form-data",
 				defaultShouldRevalidate: false,
 			});
 		};

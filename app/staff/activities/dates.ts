@@ -14,8 +14,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return previewDates(context, {
 		schedules: schedules.map(({ venue, ...schedule }) => ({ ...schedule, venueId: null })),
 		sessions: sessions.map(({ id, eventStatus, maximumCapacity, remainingCapacity, ...local }, index) => ({
-			...{ id: id || `new-${index}`, eventStatus, maximumCapacity, remainingCapacity, venueId: null },
-			...{ ...toSessionDates(local), timeZone: local.timeZone },
+			id: id || `new-${index}`,
+			eventStatus,
+			maximumCapacity,
+			remainingCapacity,
+			venueId: null,
+			...toSessionDates(local),
+			timeZone: local.timeZone,
 		})),
 	});
 }

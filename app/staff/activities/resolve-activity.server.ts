@@ -33,7 +33,9 @@ export async function resolveActivity(
 	const errors: FormErrors = {};
 	const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
 	const providers = await createReferenceResolver(documents.providers, {
-		...{ name: "provider", currentIds: listIds([stored?.providerId]), addsMissing },
+		name: "provider",
+		currentIds: listIds([stored?.providerId]),
+		addsMissing,
 		create: (document) =>
 			documents.providers.add(
 				{ ...document, description: "", url: null, email: null, telephone: null, ...times },
@@ -41,12 +43,20 @@ export async function resolveActivity(
 			),
 	});
 	const venues = await createReferenceResolver(documents.venues, {
-		...{ name: "place", currentIds: listVenueIds(stored), addsMissing },
+		name: "place",
+		currentIds: listVenueIds(stored),
+		addsMissing,
 		create: (document) =>
 			documents.venues.add(
 				{
-					...{ ...document, address: "", locality: "", postalCode: "" },
-					...{ latitude: null, longitude: null, timeZone: null, ...times },
+					...document,
+					address: "",
+					locality: "",
+					postalCode: "",
+					latitude: null,
+					longitude: null,
+					timeZone: null,
+					...times,
 				},
 				{ by },
 			),

@@ -38,7 +38,10 @@ export function RowField({ of, field, fallback, children, className }: RowFieldP
 				{label}
 			</label>
 			{children({
-				...{ id: getFieldId(name), name, defaultValue: value ?? fallback, className: "field w-full min-w-0" },
+				id: getFieldId(name),
+				name,
+				defaultValue: value ?? fallback,
+				className: "field w-full min-w-0",
 				"aria-invalid": message ? true : undefined,
 				"aria-describedby": `${getFieldId(name)}-message`,
 			})}
@@ -106,7 +109,7 @@ export function Rows({ group, name, hasContent, summarize, children, values, mes
 				);
 				if (!isEmpty && summarize) {
 					return (
-						<ClosedRow key={row} {...{ group, row, values, messages, summarize }}>
+						<ClosedRow key={row} group={group} row={row} values={values} messages={messages} summarize={summarize}>
 							{content}
 						</ClosedRow>
 					);

@@ -50,7 +50,9 @@ export function DirectoryPage<Value extends { title: string }, DocumentRow exten
 				total={list.total}
 				head={head}
 				rows={list.rows.map((row) => ({
-					...{ id: row.id, title: row.title, activityCount: row.activityCount },
+					id: row.id,
+					title: row.title,
+					activityCount: row.activityCount,
 					cells: toCells(row),
 				}))}
 			/>

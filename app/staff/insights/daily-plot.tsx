@@ -39,7 +39,12 @@ export function DailyPlot({ title, unit, days, shape }: DailyPlotProps) {
 					))}
 				</div>
 				<PlotDrawing
-					{...{ title, unit, days, shape, maxTick, chosenIndex }}
+					title={title}
+					unit={unit}
+					days={days}
+					shape={shape}
+					maxTick={maxTick}
+					chosenIndex={chosenIndex}
 					onChoose={(fraction) => setIndex(Math.min(days.length - 1, Math.floor(fraction * days.length)))}
 				/>
 				<div aria-hidden className="col-start-2 mt-1.5 flex justify-between text-ink-soft text-sm">

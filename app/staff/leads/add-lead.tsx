@@ -51,7 +51,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = parseForm(HandLeadForm, formData);
 	if (!form.ok) return data<ActionResult>(form, { status: 400 });
 	const submission = {
-		...{ request, context, formData, page: href("/admin/leads") },
+		request,
+		context,
+		formData,
+		page: href("/admin/leads"),
 		...({ failedCode: "leadChangeFailed", missingCode: "staffActivityNotFound" } as const),
 		message: "The lead is entered.",
 	};

@@ -31,7 +31,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const form = parseForm(LeadDetailsForm, formData);
 	if (!form.ok) return data<ActionResult>(form, { status: 400 });
 	const submission = {
-		...{ request, context, formData, page: href("/admin/leads/:id", { id: params.id }) },
+		request,
+		context,
+		formData,
+		page: href("/admin/leads/:id", { id: params.id }),
 		...({ failedCode: "leadChangeFailed", missingCode: "staffLeadNotFound" } as const),
 		message: "The lead is corrected.",
 	};

@@ -78,10 +78,14 @@ async function* readLines(
 		yield batch.map(({ session, ...lead }) => {
 			const handover = handovers.get(lead.id);
 			return {
-				...{ ...lead, phoneUrl: toTelUrl(lead.phone) },
-				...{ sessionStartDate: session?.startDate ?? "", sessionTimeZone: session?.timeZone ?? "" },
-				...{ passedOnTo: handover?.provider ?? "", passedOnAt: handover?.passedOnAt ?? "" },
-				...{ providerAnswer: handover?.answer ?? "", providerAnsweredAt: handover?.answeredAt ?? "" },
+				...lead,
+				phoneUrl: toTelUrl(lead.phone),
+				sessionStartDate: session?.startDate ?? "",
+				sessionTimeZone: session?.timeZone ?? "",
+				passedOnTo: handover?.provider ?? "",
+				passedOnAt: handover?.passedOnAt ?? "",
+				providerAnswer: handover?.answer ?? "",
+				providerAnsweredAt: handover?.answeredAt ?? "",
 			};
 		});
 	}

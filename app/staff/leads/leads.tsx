@@ -73,7 +73,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		return params.size > 0 ? `?${params}` : "";
 	};
 	return {
-		...{ email, filters, activityOptions, rows, total: inbox.total },
+		email,
+		filters,
+		activityOptions,
+		rows,
+		total: inbox.total,
 		views: await Promise.all(views.map(async (view) => ({ ...view, query: await seal(view.query) }))),
 		mine: await seal({ owner: email }),
 		outcome: { changed: parseEntries(url.searchParams.get("changed")), conflicts },

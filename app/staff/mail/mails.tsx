@@ -30,7 +30,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		total,
 		isSending: getServices(context).backend.mail.isSending,
 		rows: rows.map(({ id, kind, recipient, subject, state, lastAnswer, createdAt }) => ({
-			...{ id, kind, recipient, subject, state, lastAnswer, createdAt },
+			id,
+			kind,
+			recipient,
+			subject,
+			state,
+			lastAnswer,
+			createdAt,
 		})),
 	};
 }

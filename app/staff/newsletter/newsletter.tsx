@@ -52,7 +52,10 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	const form = parseNewsletterForm(formData);
 	if (!form.ok) return data<ActionResult>(form, { status: 400 });
 	const submission = {
-		...{ request, context, formData, page: `${href("/admin/newsletter/:id", { id })}?saved` },
+		request,
+		context,
+		formData,
+		page: `${href("/admin/newsletter/:id", { id })}?saved`,
 		failedCode: "newsletterSaveFailed",
 		missingCode: "newsletterNotFound",
 		message: savedText,

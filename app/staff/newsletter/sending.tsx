@@ -38,7 +38,10 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	const { title, state, updatedAt } = newsletter;
 	const content = await rethrowAsFailure(context, "newslettersFailed", loadMailContent(context, newsletter));
 	return {
-		...{ id, title, state, updatedAt },
+		id,
+		title,
+		state,
+		updatedAt,
 		time: formatNewsletterTime(context, newsletter),
 		progress: await rethrowAsFailure(context, "newslettersFailed", newsletters.getProgress(id)),
 		text: personalize({ ...content, unsubscribeUrl: "(each subscriber’s own link)" }).text,

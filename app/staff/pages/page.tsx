@@ -47,7 +47,10 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	const form = parseForm(PageForm, formData, Number.POSITIVE_INFINITY);
 	if (!form.ok) return data<ActionResult>(form, { status: 400 });
 	const submission = {
-		...{ request, context, formData, page: `${href("/admin/pages/edit/:id", { id })}?saved` },
+		request,
+		context,
+		formData,
+		page: `${href("/admin/pages/edit/:id", { id })}?saved`,
 		failedCode: "articleSaveFailed",
 		missingCode: "pageNotFound",
 		message: articleSaved,

@@ -5,8 +5,12 @@ type CountedPerson = Record<Exclude<keyof PersonCounts, "subscriptions">, unknow
 
 export function countPerson({ leads, subscription, mails, alerts, reports, requests }: CountedPerson): PersonCounts {
 	return {
-		...{ leads: leads.length, subscriptions: subscription ? 1 : 0, mails: mails.length },
-		...{ alerts: alerts.length, reports: reports.length, requests: requests.length },
+		leads: leads.length,
+		subscriptions: subscription ? 1 : 0,
+		mails: mails.length,
+		alerts: alerts.length,
+		reports: reports.length,
+		requests: requests.length,
 	};
 }
 

@@ -23,7 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const listing = getDocuments(context).proposals.list(page, pageSize);
 	const { rows, total } = await rethrowAsFailure(context, "checksFailed", listing);
 	return {
-		...{ page, total },
+		page,
+		total,
 		rows: rows.map(({ current, fields, ...proposal }) => ({
 			...proposal,
 			changes: listFieldChanges({ before: current, after: fields }),

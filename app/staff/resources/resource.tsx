@@ -58,7 +58,10 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	const form = parseResourceForm(formData);
 	if (!form.ok) return data<ActionResult>(form, { status: 400 });
 	const submission = {
-		...{ request, context, formData, page: `${href("/admin/resources/edit/:id", { id })}?saved` },
+		request,
+		context,
+		formData,
+		page: `${href("/admin/resources/edit/:id", { id })}?saved`,
 		failedCode: "articleSaveFailed",
 		missingCode: "staffResourceNotFound",
 		message: articleSaved,

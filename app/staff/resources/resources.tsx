@@ -55,7 +55,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (!form.ok) return data<ActionResult>(form, { status: 400 });
 	const { title } = form.value;
 	const submission = {
-		...{ request, context, formData, page: href("/admin/resources") },
+		request,
+		context,
+		formData,
+		page: href("/admin/resources"),
 		failedCode: "resourceCreationFailed",
 		missingCode: "staffResourceNotFound",
 		message: `"${title}" has been created successfully!`,
