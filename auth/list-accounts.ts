@@ -38,15 +38,24 @@ export async function listAccounts(connection: Kysely<AuthTables>, now: Date): P
 		.orderBy("email")
 		.execute();
 	return rows.map(({ id, email, ...row }) => ({
-		...{ id, email, createdAt: row.created_at, lastSignInAt: row.last_sign_in_at },
-		...{ sessions: Number(row.sessions), mustChangePassword: row.must_change_password === 1 },
-		...{ hasCodes: Number(row.codes) > 0, passkeys: Number(row.passkeys) },
+		id,
+		email,
+		createdAt: row.created_at,
+		lastSignInAt: row.last_sign_in_at,
+		sessions: Number(row.sessions),
+		mustChangePassword: row.must_change_password === 1,
+		hasCodes: Number(row.codes) > 0,
+		passkeys: Number(row.passkeys),
 	}));
 }
 
 export async function listInvitations(connection: Kysely<AuthTables>, now: Date): Promise<Invitation[]> {
 	const rows = await connection.selectFrom("staff_invitations").selectAll().orderBy("email").execute();
 	return rows.map(({ id, email, invited_by, expires_at }) => ({
-		...{ id, email, invitedBy: invited_by, expiresAt: expires_at, isEnded: expires_at <= now.toISOString() },
+		id,
+		email,
+		invitedBy: invited_by,
+		expiresAt: expires_at,
+		isEnded: expires_at <= now.toISOString(),
 	}));
 }

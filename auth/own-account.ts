@@ -40,7 +40,10 @@ export function createOwnAccount(
 				.orderBy("id")
 				.execute();
 			return rows.map(({ id, user_agent, created_at, updated_at }) => ({
-				...{ id, device: describeDevice(user_agent), signedInAt: created_at, lastUsedAt: updated_at },
+				id,
+				device: describeDevice(user_agent),
+				signedInAt: created_at,
+				lastUsedAt: updated_at,
 				isCurrent: id === found.session.id,
 			}));
 		},

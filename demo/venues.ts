@@ -31,7 +31,8 @@ export const demoVenues: Venue[] = [
 	place("cafe-elodie", "Café Élodie", "22 Lantern Street", "Alder Quay", { north: 60, east: 180 }),
 	{
 		...place("plot-seventeen", "Plot 17", "Saltmarsh Lane Allotments", "Alder Quay", { north: 0, east: 0 }),
-		...{ latitude: null, longitude: null },
+		latitude: null,
+		longitude: null,
 	},
 	place("west-strand", "West Strand", "Lighthouse Steps", "Fennmouth", { north: -650, east: -800 }),
 	place("tram-depot", "Old Tram Depot", "40 Ferry Road", "Fennmouth", { north: 120, east: 90 }),
@@ -49,7 +50,11 @@ export const demoVenues: Venue[] = [
 	{
 		id: "online-from-the-west",
 		title: "Online",
-		...{ address: "", locality: "", postalCode: "", latitude: null, longitude: null },
+		address: "",
+		locality: "",
+		postalCode: "",
+		latitude: null,
+		longitude: null,
 		timeZone: "America/Los_Angeles",
 		createdAt,
 		updatedAt: createdAt,

@@ -252,7 +252,11 @@ function withDetails(
 			category: findCategory(String(input.title ?? ""), toWords(input.keywords)) ?? defaultCategory,
 		}),
 		...(!fields.location && venue && { location: formatLocation(venue) }),
-		...{ providerId: provider?.id ?? null, venueId: venue?.id ?? null, schedules, offers, facts },
+		providerId: provider?.id ?? null,
+		venueId: venue?.id ?? null,
+		schedules,
+		offers,
+		facts,
 		sessions: withUniqueIds(
 			sessions.map((session) => ({ ...session, id: createSessionId(session.startDate, session.timeZone) })),
 		),

@@ -81,7 +81,9 @@ export async function openSource(
 		format,
 		sourceName: readSourceName(options.source ?? toSourceName(file)),
 		category: readCategory(options.category, format),
-		...{ timeZone, priceCurrency: currency, now: site.catalogueNow.toISOString() },
+		timeZone,
+		priceCurrency: currency,
+		now: site.catalogueNow.toISOString(),
 	};
 	return {
 		sourceName: feed.sourceName,

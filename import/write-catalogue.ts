@@ -44,7 +44,9 @@ export async function writeCatalogue(
 	for (const batch of inBatches(staged.list())) {
 		const activities = batch.map(({ sourceKey, ...activity }) => ({
 			...activity,
-			...{ endedAt: null, publishedAt: now, source: { name: sourceName, key: sourceKey, lastSeenAt: now } },
+			endedAt: null,
+			publishedAt: now,
+			source: { name: sourceName, key: sourceKey, lastSeenAt: now },
 			...times,
 		}));
 		const { added, changed, removedByStaff } = await imports.write(runId, { activities }, keptFields);

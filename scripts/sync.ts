@@ -116,7 +116,10 @@ async function syncAll(
 		let result: SyncResult | null = null;
 		try {
 			result = await syncSource({ imports }, source, {
-				...{ site: getSite(config), now, isEndingAllowed: values["allow-ending"], signal: abortController.signal },
+				site: getSite(config),
+				now,
+				isEndingAllowed: values["allow-ending"],
+				signal: abortController.signal,
 				downloads: {
 					access: createNetworkAccess({ allowsPrivate: config.allowsPrivateSources }),
 					limits: downloadLimits,

@@ -20,8 +20,15 @@ type Season = { from: string; until: string };
 
 /** In the order in which a form submits them: saving without a change is no change. */
 const defaultSchedule: ActivitySchedule = {
-	...{ startDate: "2026-01-01", endDate: null, byDay: [], startTime: null, endTime: null, exceptDates: [] },
-	...{ timeZone: "America/New_York", venueId: null, maximumCapacity: null },
+	startDate: "2026-01-01",
+	endDate: null,
+	byDay: [],
+	startTime: null,
+	endTime: null,
+	exceptDates: [],
+	timeZone: "America/New_York",
+	venueId: null,
+	maximumCapacity: null,
 };
 
 /** Sessions every week until further notice. */
@@ -60,8 +67,14 @@ export function onDates(
 export function offerOf(price: number, unitText: OfferUnit | null): Offer[] {
 	return [
 		{
-			...{ name: "", price, minPrice: null, maxPrice: null, priceCurrency: "USD", unitText },
-			...{ validFrom: null, validThrough: null },
+			name: "",
+			price,
+			minPrice: null,
+			maxPrice: null,
+			priceCurrency: "USD",
+			unitText,
+			validFrom: null,
+			validThrough: null,
 		},
 	];
 }

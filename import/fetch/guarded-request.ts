@@ -62,7 +62,10 @@ function requestOnce(url: URL, access: NetworkAccess, signal: AbortSignal): Prom
 	const address = url.hostname.replace(/^\[|\]$/g, "");
 	if (isIP(address) && !access.isAllowed(address)) throw refuse(url.hostname, address);
 	const options = {
-		...{ agent: false, signal, lookup: createLookup(access), timeout: access.idleTimeoutMs },
+		agent: false,
+		signal,
+		lookup: createLookup(access),
+		timeout: access.idleTimeoutMs,
 		headers: { accept: "*/*", "accept-encoding": "gzip", "user-agent": "Larkabout" },
 	};
 	const request = (protocol === "https:" ? getEncrypted : getPlain)(url, options, (response) => {

@@ -8,7 +8,10 @@ const read = async (feed: string | object | Uint8Array) => await collect(readOpe
 
 let modified = 0;
 const updated = (kind: string, id: string | number, data: unknown) => ({
-	...{ state: "updated", kind, id, modified: ++modified },
+	state: "updated",
+	kind,
+	id,
+	modified: ++modified,
 	data,
 });
 const deleted = (kind: string, id: string | number) => ({ state: "deleted", kind, id, modified: ++modified });
@@ -54,7 +57,10 @@ const series = {
 	],
 };
 const session = (startDate: string, more: object = {}) => ({
-	...{ "@type": "ScheduledSession", superEvent: seriesId, startDate, duration: "PT45M" },
+	"@type": "ScheduledSession",
+	superEvent: seriesId,
+	startDate,
+	duration: "PT45M",
 	...more,
 });
 

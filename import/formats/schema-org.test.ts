@@ -14,8 +14,14 @@ const event = (more: object = {}) => ({
 	...more,
 });
 const emptyOffer = {
-	...{ name: "", price: null, minPrice: null, maxPrice: null, priceCurrency: "USD" },
-	...{ unitText: null, validFrom: null, validThrough: null },
+	name: "",
+	price: null,
+	minPrice: null,
+	maxPrice: null,
+	priceCurrency: "USD",
+	unitText: null,
+	validFrom: null,
+	validThrough: null,
 };
 
 describe("schema.org as JSON-LD", () => {
@@ -62,13 +68,21 @@ describe("schema.org as JSON-LD", () => {
 			imageAlt: "",
 			url: "https://fair.example/robots",
 			provider: {
-				...{ key: "Fair Makers", name: "Fair Makers", description: "", url: null },
-				...{ email: "hi@fair.example", telephone: null },
+				key: "Fair Makers",
+				name: "Fair Makers",
+				description: "",
+				url: null,
+				email: "hi@fair.example",
+				telephone: null,
 			},
 			venues: {
 				[venueKey]: {
-					...{ name: "Town Hall", address: "1 Elm St", locality: "Millbrook", postalCode: "60699" },
-					...{ latitude: 41.88, longitude: -87.63 },
+					name: "Town Hall",
+					address: "1 Elm St",
+					locality: "Millbrook",
+					postalCode: "60699",
+					latitude: 41.88,
+					longitude: -87.63,
 				},
 			},
 			venueKey,

@@ -129,11 +129,19 @@ type Shape = { [property: string]: Shape };
 
 const detailShape: Shape = {
 	location: { address: {}, geo: {} },
-	...{ organizer: {}, provider: {}, offers: {}, image: {}, audience: {}, eventSchedule: {}, courseSchedule: {} },
+	organizer: {},
+	provider: {},
+	offers: {},
+	image: {},
+	audience: {},
+	eventSchedule: {},
+	courseSchedule: {},
 };
 const eventShape: Shape = {
 	...detailShape,
-	...{ superEvent: detailShape, subEvent: detailShape, hasCourseInstance: detailShape },
+	superEvent: detailShape,
+	subEvent: detailShape,
+	hasCourseInstance: detailShape,
 };
 
 function resolveReferences(value: unknown, shape: Shape, nodes: ReadonlyMap<string, LinkedNode>): unknown {

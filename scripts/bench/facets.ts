@@ -55,7 +55,11 @@ export async function measureFacets(database: Database, size: number, seconds: n
 		}
 		const store = { engine: database.engine, activities: size };
 		const toResult = (search: string, counted: number, timesMs: number[], cpuMs: number[]) => ({
-			...{ ...store, search, counted, ...percentiles(timesMs), "cpu p99 ms": percentiles(cpuMs)["p99 ms"] },
+			...store,
+			search,
+			counted,
+			...percentiles(timesMs),
+			"cpu p99 ms": percentiles(cpuMs)["p99 ms"],
 		});
 		return [
 			...runs.map((run) => toResult(`/activities?${run.search}`, run.counted, run.timesMs, run.cpuMs)),

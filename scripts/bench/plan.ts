@@ -52,7 +52,10 @@ async function createDevice(origin: string) {
 	const sessions = activities.flatMap(({ id, sessions }) => sessions.map((session) => ({ id, session })));
 	const start = sessions.map(({ session }) => session.firstDay).toSorted()[0] ?? "";
 	const children = Array.from({ length: childCount }, (_, at) => ({
-		...{ id: `c${at}`, name: `Child ${at + 1}`, birthMonth: `${2016 + at}-05`, animal: "cat" },
+		id: `c${at}`,
+		name: `Child ${at + 1}`,
+		birthMonth: `${2016 + at}-05`,
+		animal: "cat",
 	}));
 	const listPlacements = (child: number): Placement[] =>
 		Array.from({ length: weeks }, (_, week) => {
@@ -67,7 +70,10 @@ async function createDevice(origin: string) {
 		shortlist: activities.map(({ id, title }) => ({ id, title, note: "" })),
 		plan: {
 			placements: Object.fromEntries(children.map(({ id }, at) => [id, listPlacements(at)])),
-			...{ start, weeks, rows: childCount, area: "" },
+			start,
+			weeks,
+			rows: childCount,
+			area: "",
 		},
 	};
 }

@@ -168,15 +168,22 @@ export async function measureQueries(database: Database, size: number, seconds: 
 		const store = { engine: database.engine, activities: size };
 		const goalMs = goalsMs[database.engine][size <= maxSmallSize ? "small" : "large"];
 		const results = queries.map(({ name, goal }, index) => ({
-			...{ ...store, query: name, found: totals[index] ?? 0 },
+			...store,
+			query: name,
+			found: totals[index] ?? 0,
 			...percentiles(timesMs[index] ?? []),
-			...{ "goal ms": goalMs * goal, ...cpuPercentiles(cpuMs[index] ?? []) },
+			"goal ms": goalMs * goal,
+			...cpuPercentiles(cpuMs[index] ?? []),
 		}));
 		return [
 			...results,
 			{
-				...{ ...store, query: "all queries", found: 0, ...percentiles(timesMs.flat()) },
-				...{ "goal ms": null, ...cpuPercentiles(cpuMs.flat()) },
+				...store,
+				query: "all queries",
+				found: 0,
+				...percentiles(timesMs.flat()),
+				"goal ms": null,
+				...cpuPercentiles(cpuMs.flat()),
 			},
 		];
 	} finally {

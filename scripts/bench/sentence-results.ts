@@ -18,8 +18,13 @@ export type SentenceResult = {
 
 /** Chicago's catalogue names neighbourhoods alone. */
 const wickerPark: Place = {
-	...{ country: "US", postcode: "60622", name: "Chicago", region: "Illinois", regionCode: "IL" },
-	...{ latitude: 41.9019, longitude: -87.6779 },
+	country: "US",
+	postcode: "60622",
+	name: "Chicago",
+	region: "Illinois",
+	regionCode: "IL",
+	latitude: 41.9019,
+	longitude: -87.6779,
 };
 
 /** Reads each sentence with the places that the store knows, as the listing does, and lists what it asks for. */

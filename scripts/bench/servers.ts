@@ -51,7 +51,10 @@ export async function startLarkabout(
 ): Promise<Larkabout> {
 	const metricsPort = await freePort();
 	const server = await startServer("server/main.ts", {
-		...{ PORT: "0", HOST: "127.0.0.1", PUBLIC_ORIGIN: "", METRICS_PORT: String(metricsPort) },
+		PORT: "0",
+		HOST: "127.0.0.1",
+		PUBLIC_ORIGIN: "",
+		METRICS_PORT: String(metricsPort),
 		...environment,
 		...settings,
 	});

@@ -37,10 +37,15 @@ export function createDates(
 			? []
 			: [
 					{
-						...{ startDate: first, endDate: addDays(first, isTwiceAWeek ? 35 : 70), timeZone },
+						startDate: first,
+						endDate: addDays(first, isTwiceAWeek ? 35 : 70),
+						timeZone,
 						byDay: isTwiceAWeek ? [weekday, otherWeekday] : [weekday],
-						...{ startTime: `${String(hour).padStart(2, "0")}:00`, endTime: null, exceptDates: [] },
-						...{ venueId: null, maximumCapacity: null },
+						startTime: `${String(hour).padStart(2, "0")}:00`,
+						endTime: null,
+						exceptDates: [],
+						venueId: null,
+						maximumCapacity: null,
 					},
 				],
 	};
@@ -50,10 +55,15 @@ export function createDates(
 export function createVenues(): Venue[] {
 	const at = new Date(Date.parse(today) - msPerDay).toISOString();
 	return Array.from({ length: venueCount }, (_, n) => ({
-		...{ id: `bench-venue-${n}`, title: `Hall ${n}`, address: "", locality: `Quarter ${n % 50}`, timeZone },
+		id: `bench-venue-${n}`,
+		title: `Hall ${n}`,
+		address: "",
+		locality: `Quarter ${n % 50}`,
+		timeZone,
 		postalCode: String(60_000 + (n % 100)),
 		latitude: 41.6 + ((n * 7919) % venueCount) * (0.6 / venueCount),
 		longitude: -88 + ((n * 104_729) % venueCount) * (0.7 / venueCount),
-		...{ createdAt: at, updatedAt: at },
+		createdAt: at,
+		updatedAt: at,
 	}));
 }

@@ -23,7 +23,12 @@ export function createRefusalRecorder(
 		try {
 			await auditLog.record({
 				...visitor,
-				...{ action: "refused", collection: "requests", documentId: "", title, before: null, after },
+				action: "refused",
+				collection: "requests",
+				documentId: "",
+				title,
+				before: null,
+				after,
 			});
 		} catch (error) {
 			log("warn", "A refused form is not in the audit log", { error });

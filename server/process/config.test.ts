@@ -89,8 +89,11 @@ test("[GEN-3] reads every variable that is set and ignores unknown ones", () => 
 			host: "0.0.0.0",
 			dataDir: "/var/lib/larkabout",
 			database: {
-				...{ url: "postgres://u:p@db.example:6432/x?sslmode=require", poolSize: 40, statementTimeoutMs: 5000 },
-				...{ readUrl: "postgres://u:p@one.example,two.example/x", maxReplicaLagMs: 2000 },
+				url: "postgres://u:p@db.example:6432/x?sslmode=require",
+				poolSize: 40,
+				statementTimeoutMs: 5000,
+				readUrl: "postgres://u:p@one.example,two.example/x",
+				maxReplicaLagMs: 2000,
 			},
 			staleIfErrorSeconds: 60,
 			filesPlace: {

@@ -43,7 +43,10 @@ export const Settings = z.object({
 		.nullable()
 		.default(null),
 	MAX_REPLICA_LAG_MS: wholeNumber({
-		...{ unit: "milliseconds", min: 500, max: 99_999, example: "MAX_REPLICA_LAG_MS=5000" },
+		unit: "milliseconds",
+		min: 500,
+		max: 99_999,
+		example: "MAX_REPLICA_LAG_MS=5000",
 	}).default(5000),
 	DATABASE_POOL_SIZE: wholeNumber({ min: 2, max: 999, example: "DATABASE_POOL_SIZE=10" }).default(10),
 	DATABASE_TIMEOUT: wholeNumber({ unit: "seconds", min: 1, max: 9999, example: "DATABASE_TIMEOUT=15" }).default(15),

@@ -21,7 +21,11 @@ export async function changeActivity(
 	await upsertRows(transaction, store, "activities", [planned.row]);
 	await replaceSessions(transaction, store, [planned]);
 	await recordAuditEntry(transaction, {
-		...{ collection: "activities", documentId: before.id, title: before.title, by, action: "changed" },
+		collection: "activities",
+		documentId: before.id,
+		title: before.title,
+		by,
+		action: "changed",
 		...differences(before, after),
 	});
 }

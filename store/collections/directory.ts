@@ -146,7 +146,11 @@ export function createDirectory<Table extends DirectoryTable, Document extends D
 				if (target) await directory.moveFurther?.(transaction, id, target, actor.by);
 				await transaction.deleteFrom(table).where("id", "=", id).execute();
 				await recordAuditEntry(transaction, {
-					...{ collection: name, documentId: id, title: before.title, by: actor.by, action: "deleted" },
+					collection: name,
+					documentId: id,
+					title: before.title,
+					by: actor.by,
+					action: "deleted",
 					before,
 					after: { mergedInto: target?.title ?? targetId },
 				});

@@ -19,7 +19,9 @@ export async function recordChanges(
 	{ areNew = false } = {},
 ): Promise<void> {
 	const changes = rows.map((row) => ({
-		...{ run_id: runId, collection, document_id: row.id },
+		run_id: runId,
+		collection,
+		document_id: row.id,
 		before: areNew ? null : JSON.stringify(row),
 	}));
 	for (const batch of splitIntoBatches(changes, store)) {

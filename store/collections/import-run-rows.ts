@@ -13,6 +13,11 @@ export function toRun(row: Selectable<ImportRunRow>): ImportRun {
 		finishedAt: finished_at,
 		undoneAt: undone_at,
 		problem: problem_kind && problem !== null ? { kind: problem_kind, reason: problem } : null,
-		...{ added, changed, unchanged, ended, rejected, skipped },
+		added,
+		changed,
+		unchanged,
+		ended,
+		rejected,
+		skipped,
 	};
 }

@@ -121,7 +121,11 @@ async function countGoingOn({ read, clock }: Store): Promise<Map<string, number>
 
 function toSource({ name, location, mapping, options, remembered_at, checked_at }: ImportSourceRow) {
 	return {
-		...{ name, location, mapping, rememberedAt: remembered_at, checkedAt: checked_at },
+		name,
+		location,
+		mapping,
+		rememberedAt: remembered_at,
+		checkedAt: checked_at,
 		options: JSON.parse(options),
 	};
 }

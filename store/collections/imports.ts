@@ -108,8 +108,14 @@ export function createImports(store: Store): Imports {
 			await write
 				.insertInto("import_runs")
 				.values({
-					...{ id, source, file_name: fileName, started_at: startedAt, finished_at: startedAt, undone_at: null },
-					...{ problem_kind: kind, problem: reason.slice(0, maxReasonLength) },
+					id,
+					source,
+					file_name: fileName,
+					started_at: startedAt,
+					finished_at: startedAt,
+					undone_at: null,
+					problem_kind: kind,
+					problem: reason.slice(0, maxReasonLength),
 				})
 				.execute();
 			await forgetOldProblems(store, source);

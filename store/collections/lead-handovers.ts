@@ -41,7 +41,11 @@ export function createLeadHandovers(store: Store): LeadHandovers {
 				const provider = await passOnLead(transaction, store, lead, { isAlwaysMailed: true });
 				if (provider === null) return { outcome: "no address" };
 				await recordAuditEntry(transaction, {
-					...{ collection: "leads", documentId: leadId, title: "A lead", by, action: "changed" },
+					collection: "leads",
+					documentId: leadId,
+					title: "A lead",
+					by,
+					action: "changed",
 					before: null,
 					after: { sentTo: provider },
 				});
@@ -82,7 +86,10 @@ export function createLeadHandovers(store: Store): LeadHandovers {
 					.set({ status, updated_at: nextTimestamp(lead.updatedAt) })
 					.execute();
 				await recordAuditEntry(transaction, {
-					...{ collection: "leads", documentId: leadId, title: "A lead", action: "changed" },
+					collection: "leads",
+					documentId: leadId,
+					title: "A lead",
+					action: "changed",
 					by: nameProvider(contact.title),
 					before: { status: lead.status, ...(isNewAnswer && { providerAnswer: handover.answer }) },
 					after: {
@@ -125,8 +132,13 @@ export function createLeadHandovers(store: Store): LeadHandovers {
 				await transaction
 					.insertInto("activity_proposals")
 					.values({
-						...{ id: randomUUID(), activity_id: activity.id, provider_id: provider.id },
-						...{ fields: JSON.stringify(fields), note, state: "open", decided_at: null },
+						id: randomUUID(),
+						activity_id: activity.id,
+						provider_id: provider.id,
+						fields: JSON.stringify(fields),
+						note,
+						state: "open",
+						decided_at: null,
 						created_at: clock.now().toISOString(),
 					})
 					.execute();

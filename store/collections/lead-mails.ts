@@ -68,7 +68,11 @@ async function describeLead(
 	return {
 		lead,
 		activity: {
-			...{ id: row.id, title: row.title, location: row.location, venueId: row.venue_id, updatedAt: row.updated_at },
+			id: row.id,
+			title: row.title,
+			location: row.location,
+			venueId: row.venue_id,
+			updatedAt: row.updated_at,
 			websiteUrl: normalizeHttpUrl(row.website_url ?? ""),
 		},
 		provider: row.provider || null,

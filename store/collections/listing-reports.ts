@@ -25,8 +25,15 @@ export function createListingReports(store: Store): ListingReports {
 				await transaction
 					.insertInto("listing_reports")
 					.values({
-						...{ id: randomUUID(), activity_id: activityId, activity_title: activityTitle },
-						...{ reason, message, email, content_hash: contentHash, state: "open", settled_at: null },
+						id: randomUUID(),
+						activity_id: activityId,
+						activity_title: activityTitle,
+						reason,
+						message,
+						email,
+						content_hash: contentHash,
+						state: "open",
+						settled_at: null,
 						created_at: clock.now().toISOString(),
 					})
 					.execute();
@@ -58,8 +65,11 @@ export function createListingReports(store: Store): ListingReports {
 					.executeTakeFirst();
 				if (!changed) return "missing";
 				await recordAuditEntry(transaction, {
-					...{ collection: "activities", documentId: changed.activity_id, title: changed.activity_title },
-					...{ by, action: "changed" },
+					collection: "activities",
+					documentId: changed.activity_id,
+					title: changed.activity_title,
+					by,
+					action: "changed",
 					before: { report: state === "settled" ? "open" : "settled" },
 					after: { report: state },
 				});
@@ -94,8 +104,14 @@ export async function listReportsOf({ read }: Store, email: string): Promise<Lis
 
 function toReport(row: Selectable<ListingReportRow>): ListingReport {
 	return {
-		...{ id: row.id, activityId: row.activity_id, activityTitle: row.activity_title },
-		...{ reason: row.reason, message: row.message, email: row.email, state: row.state },
-		...{ createdAt: row.created_at, settledAt: row.settled_at },
+		id: row.id,
+		activityId: row.activity_id,
+		activityTitle: row.activity_title,
+		reason: row.reason,
+		message: row.message,
+		email: row.email,
+		state: row.state,
+		createdAt: row.created_at,
+		settledAt: row.settled_at,
 	};
 }

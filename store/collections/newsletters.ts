@@ -133,7 +133,11 @@ function changeState(
 			.set({ ...columns, updated_at: updatedAt })
 			.execute();
 		await recordAuditEntry(transaction, {
-			...{ collection: "newsletters", documentId: id, title: before.title, by, action: "changed" },
+			collection: "newsletters",
+			documentId: id,
+			title: before.title,
+			by,
+			action: "changed",
 			before: { state: before.state, sendAt: before.send_at },
 			after: { state: columns.state, sendAt: columns.send_at === undefined ? before.send_at : columns.send_at },
 		});

@@ -22,7 +22,8 @@ export function createOutbox(store: Store): Outbox {
 				const now = clock.now();
 				const other = await findDue(transaction, store, { now: now.toISOString(), limit });
 				const ofNewsletters = await findDueOfNewsletters(transaction, store, {
-					...{ now: now.toISOString(), limit: limit - other.length },
+					now: now.toISOString(),
+					limit: limit - other.length,
 				});
 				const ids = [...other, ...ofNewsletters.keys()];
 				if (ids.length === 0) return [];
@@ -118,7 +119,11 @@ export function createOutbox(store: Store): Outbox {
 					.where("reason", "<>", "complained")
 					.execute();
 				await recordAuditEntry(transaction, {
-					...{ collection: "mails", documentId: id, title: "A mail", by, action: "changed" },
+					collection: "mails",
+					documentId: id,
+					title: "A mail",
+					by,
+					action: "changed",
 					before: { state: "failed" },
 					after: { state: "waiting" },
 				});

@@ -53,7 +53,11 @@ export function createParents(store: Store): Parents {
 					.set({ got_place: answer, status, question_due_at: null, updated_at: nextTimestamp(before.updated_at) })
 					.execute();
 				await recordAuditEntry(transaction, {
-					...{ collection: "leads", documentId: id, title: "A lead", action: "changed", by: parent },
+					collection: "leads",
+					documentId: id,
+					title: "A lead",
+					action: "changed",
+					by: parent,
 					before: { status: before.status },
 					after: { status, gotPlace: answer },
 				});
@@ -71,7 +75,11 @@ export function createParents(store: Store): Parents {
 				const mails = await deleteMailsAbout(transaction, { collection: "leads", id });
 				await finishErasure(transaction, store, [lead]);
 				await recordAuditEntry(transaction, {
-					...{ collection: "people", documentId: "", title: "One enquiry", by: parent, action: "erased" },
+					collection: "people",
+					documentId: "",
+					title: "One enquiry",
+					by: parent,
+					action: "erased",
 					before: { leads: 1, mails },
 					after: null,
 				});
@@ -102,7 +110,11 @@ export function createParents(store: Store): Parents {
 					.execute();
 				// The audit log says what was corrected, not what it said.
 				await recordAuditEntry(transaction, {
-					...{ collection: "leads", documentId: id, title: "A lead", action: "changed", by: parent },
+					collection: "leads",
+					documentId: id,
+					title: "A lead",
+					action: "changed",
+					by: parent,
 					before: null,
 					after: { corrected: names.map((name) => name.replace("_", " ")).join(", ") },
 				});

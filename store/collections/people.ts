@@ -67,8 +67,12 @@ export function createPeople(store: Store): People {
 					.returning("id")
 					.execute();
 				const counts = {
-					...{ leads: leads.length, subscriptions: subscriptions.length, mails },
-					...{ alerts: alerts.length, reports: reports.length, requests: requests.length },
+					leads: leads.length,
+					subscriptions: subscriptions.length,
+					mails,
+					alerts: alerts.length,
+					reports: reports.length,
+					requests: requests.length,
 				};
 				if (Object.values(counts).every((count) => count === 0)) return counts;
 				await finishErasure(transaction, store, leads);

@@ -21,8 +21,13 @@ export function createPlaces({ read, write, transact }: Store): Places {
 
 		async add(places) {
 			const rows: PlaceRow[] = places.map(({ country, postcode, name, region, regionCode, latitude, longitude }) => ({
-				...{ country, postcode: foldPostcode(postcode), name: foldText(name) },
-				...{ region: foldText(region), region_code: foldText(regionCode), latitude, longitude },
+				country,
+				postcode: foldPostcode(postcode),
+				name: foldText(name),
+				region: foldText(region),
+				region_code: foldText(regionCode),
+				latitude,
+				longitude,
 			}));
 			const distinct = [...new Map(rows.map((row) => [`${row.country} ${row.postcode} ${row.name}`, row])).values()];
 			await transact((transaction) =>

@@ -36,8 +36,14 @@ export function createProposals(store: Store): Proposals {
 					const fields: ProposedFields = JSON.parse(row.fields);
 					return [
 						{
-							...{ id: row.id, activityId: activity.id, activityTitle: activity.title, provider: provider ?? "" },
-							...{ fields, current: pickFields(activity, fields), note: row.note, createdAt: row.created_at },
+							id: row.id,
+							activityId: activity.id,
+							activityTitle: activity.title,
+							provider: provider ?? "",
+							fields,
+							current: pickFields(activity, fields),
+							note: row.note,
+							createdAt: row.created_at,
 						},
 					];
 				}),
@@ -74,7 +80,11 @@ export function createProposals(store: Store): Proposals {
 					.select("title")
 					.executeTakeFirstOrThrow();
 				await recordAuditEntry(transaction, {
-					...{ collection: "activities", documentId: proposal.activity_id, title, by, action: "changed" },
+					collection: "activities",
+					documentId: proposal.activity_id,
+					title,
+					by,
+					action: "changed",
 					before: { correctionByProvider: "open" },
 					after: { correctionByProvider: "declined" },
 				});

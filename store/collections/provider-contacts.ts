@@ -99,8 +99,12 @@ export function createProviderContacts(store: Store): ProviderContacts {
 			const created_at = clock.now().toISOString();
 			const defaults = { asked_at: null, digested_at: null, delivery: "each", created_at } as const;
 			const rows = contacts.map(({ providerId, email, confirmedAt, confirmedBy }) => ({
-				...{ provider_id: providerId, email: normalizeEmail(email), link_key: randomUUID(), ...defaults },
-				...{ confirmed_at: confirmedAt, confirmed_by: confirmedBy },
+				provider_id: providerId,
+				email: normalizeEmail(email),
+				link_key: randomUUID(),
+				...defaults,
+				confirmed_at: confirmedAt,
+				confirmed_by: confirmedBy,
 			}));
 			await transact((transaction) =>
 				transaction
@@ -151,11 +155,16 @@ export async function setContact(
 	const former = isSameAddress ? before : { confirmed_at: null, confirmed_by: null };
 	const { confirmed_at, confirmed_by } = former.confirmed_at === null && confirmation ? confirmation : former;
 	const after: ProviderContactRow = {
-		...{ delivery: "each", digested_at: null, created_at: now, ...before },
-		...{ provider_id: providerId, email },
+		delivery: "each",
+		digested_at: null,
+		created_at: now,
+		...before,
+		provider_id: providerId,
+		email,
 		// Whoever reads the former address must not open what is sent from now on, nor what was sent before.
 		link_key: isSameAddress ? before.link_key : randomUUID(),
-		...{ confirmed_at, confirmed_by },
+		confirmed_at,
+		confirmed_by,
 		asked_at: isSameAddress ? before.asked_at : null,
 	};
 	if (before && !isSameAddress) await withdrawMails(transaction, before.email);

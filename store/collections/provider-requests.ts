@@ -37,9 +37,19 @@ export function createProviderRequests(store: Store): ProviderRequests {
 				const isRecent = known && Date.parse(known.created_at) > now.getTime() - repeatWindowMs;
 				if (known && (isRecent || known.state === "open")) return "duplicate";
 				const row: ProviderRequestRow = known ?? {
-					...{ id: randomUUID(), kind: request.kind, email, provider: request.provider, message: "" },
-					...{ provider_id: null, activity_id: null, listing: null, content_hash: contentHash },
-					...{ state: "unconfirmed", created_at: now.toISOString(), confirmed_at: null, decided_at: null },
+					id: randomUUID(),
+					kind: request.kind,
+					email,
+					provider: request.provider,
+					message: "",
+					provider_id: null,
+					activity_id: null,
+					listing: null,
+					content_hash: contentHash,
+					state: "unconfirmed",
+					created_at: now.toISOString(),
+					confirmed_at: null,
+					decided_at: null,
 					...(request.kind === "takeover"
 						? { provider_id: request.providerId, message: request.message }
 						: {
@@ -218,7 +228,9 @@ export function createProviderRequests(store: Store): ProviderRequests {
 			confirmed_by: "provider" as const,
 		};
 		const contact = await setContact(transaction, store, providerId, {
-			...{ email: row.email, confirmation, by: nameProvider(row.provider) },
+			email: row.email,
+			confirmation,
+			by: nameProvider(row.provider),
 		});
 		return contact?.link_key ?? null;
 	}
@@ -231,8 +243,14 @@ export function createProviderRequests(store: Store): ProviderRequests {
 	async function addProvider(transaction: Transaction<Tables>, { provider: title }: ProviderRequestRow, by: string) {
 		const now = clock.now().toISOString();
 		const provider = {
-			...{ id: createReadableId(title, randomBytes(4).toString("hex")), title, description: "" },
-			...{ url: null, email: null, telephone: null, createdAt: now, updatedAt: now },
+			id: createReadableId(title, randomBytes(4).toString("hex")),
+			title,
+			description: "",
+			url: null,
+			email: null,
+			telephone: null,
+			createdAt: now,
+			updatedAt: now,
 		};
 		await insertMissing(transaction, store, "providers", [toProviderRow(provider, "staff")]);
 		const about = { collection: "providers", documentId: provider.id, title } as const;
@@ -264,7 +282,11 @@ export function createProviderRequests(store: Store): ProviderRequests {
 		const collection = row.kind === "listing" ? "activities" : "providers";
 		const documentId = (row.kind === "listing" ? row.activity_id : row.provider_id) ?? "";
 		await recordAuditEntry(transaction, {
-			...{ collection, documentId, title, by, action: "changed" },
+			collection,
+			documentId,
+			title,
+			by,
+			action: "changed",
 			before: { requestByProvider: "open" },
 			after: { requestByProvider: outcome },
 		});
@@ -297,9 +319,17 @@ export async function listRequestsOf({ read }: Store, email: string): Promise<Pr
 
 function toRequest(row: Selectable<ProviderRequestRow>): ProviderRequest {
 	return {
-		...{ id: row.id, kind: row.kind, email: row.email, provider: row.provider, providerId: row.provider_id },
-		...{ activityId: row.activity_id, listing: row.listing === null ? null : JSON.parse(row.listing) },
-		...{ message: row.message, state: row.state, createdAt: row.created_at },
-		...{ confirmedAt: row.confirmed_at, decidedAt: row.decided_at },
+		id: row.id,
+		kind: row.kind,
+		email: row.email,
+		provider: row.provider,
+		providerId: row.provider_id,
+		activityId: row.activity_id,
+		listing: row.listing === null ? null : JSON.parse(row.listing),
+		message: row.message,
+		state: row.state,
+		createdAt: row.created_at,
+		confirmedAt: row.confirmed_at,
+		decidedAt: row.decided_at,
 	};
 }

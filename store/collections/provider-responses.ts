@@ -27,8 +27,13 @@ export async function listProviderResponses({ read }: Store, since: string): Pro
 				.map((delay) => Math.max(0, delay))
 				.sort((one, other) => one - other);
 			return {
-				...{ providerId, title: handovers[0]?.title ?? "", leads: handovers.length, answered: delays.length },
-				...{ place: count("place"), waitingList: count("waiting-list"), full: count("full") },
+				providerId,
+				title: handovers[0]?.title ?? "",
+				leads: handovers.length,
+				answered: delays.length,
+				place: count("place"),
+				waitingList: count("waiting-list"),
+				full: count("full"),
 				medianResponseMs: delays[Math.floor((delays.length - 1) / 2)] ?? null,
 			};
 		})

@@ -32,7 +32,11 @@ export async function setSourcePublished(
 					.set({ published_at: publishedAt, published: isPublished ? 1 : 0, updated_at: nextTimestamp(updated_at) })
 					.execute();
 				await recordAuditEntry(transaction, {
-					...{ collection: "activities", documentId: id, title, by, action: "changed" },
+					collection: "activities",
+					documentId: id,
+					title,
+					by,
+					action: "changed",
 					before: { publishedAt: published_at },
 					after: { publishedAt },
 				});

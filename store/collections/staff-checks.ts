@@ -21,7 +21,10 @@ export async function listToCheck(
 	return {
 		total,
 		rows: rows.map((row) => ({
-			...{ id: row.id, title: row.title, provider: row.provider ?? "", location: row.location },
+			id: row.id,
+			title: row.title,
+			provider: row.provider ?? "",
+			location: row.location,
 			endsAt: row.ends_at === never ? null : row.ends_at,
 			source: row.source && row.last_seen_at ? { name: row.source, lastSeenAt: row.last_seen_at } : null,
 		})),

@@ -174,7 +174,11 @@ export function createStaffLeads(store: Store): StaffLeads {
 				for (const { id } of leads) await deleteMailsAbout(transaction, { collection: "leads", id });
 				for (const email of await listForgotten(transaction, leads)) await deleteMailsOf(transaction, email);
 				await recordAuditEntry(transaction, {
-					...{ collection: "leads", documentId: "", title: "Old leads", action: "erased", by },
+					collection: "leads",
+					documentId: "",
+					title: "Old leads",
+					action: "erased",
+					by,
 					before: { leads: leads.length },
 					after: null,
 				});

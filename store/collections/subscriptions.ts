@@ -71,8 +71,13 @@ export function createPublicSubscriptions(store: Store): PublicSubscriptions {
 						.execute();
 					if (deleted.length > 0) {
 						await recordAuditEntry(transaction, {
-							...{ collection: "subscriptions", documentId: "", title: "Unconfirmed subscriptions", by },
-							...{ action: "erased", before: { subscriptions: deleted.length }, after: null },
+							collection: "subscriptions",
+							documentId: "",
+							title: "Unconfirmed subscriptions",
+							by,
+							action: "erased",
+							before: { subscriptions: deleted.length },
+							after: null,
 						});
 					}
 					return deleted.length;

@@ -42,7 +42,9 @@ export async function openPostgresStore(options: PostgresOptions): Promise<OpenS
 	}
 	// A write is never repeated on another connection: an answer that was lost may have been a commit.
 	const watched = {
-		...{ pool, hosts, retryForMs: maxSwitchoverMs },
+		pool,
+		hosts,
+		retryForMs: maxSwitchoverMs,
 		isDown: () => monitor.isDown(),
 		onConnectionLost: () => void monitor.refresh(),
 	};
@@ -87,7 +89,9 @@ async function addReplica(
 	const choice = new ReplicaChoice({ primary, replica, maxLagMs: options.maxReplicaLagMs ?? defaultMaxLagMs, log });
 	await replica.start({ isOptional: true });
 	const replicaPool = createKyselyPool({
-		...{ pool, hosts: hostOptions.hosts, canRepeat: () => true },
+		pool,
+		hosts: hostOptions.hosts,
+		canRepeat: () => true,
 		isDown: () => replica.isDown(),
 		onConnectionLost: () => void replica.refresh(),
 	});

@@ -140,8 +140,14 @@ export function alertsContract(start: Start): void {
 		const started = await startAt(start, day(1));
 		const { documents, clock, sql } = started;
 		const offer: Offer = {
-			...{ name: "", price: 5, minPrice: null, maxPrice: null, priceCurrency: "USD", unitText: null },
-			...{ validFrom: "2026-05-10T15:00:00Z", validThrough: null },
+			name: "",
+			price: 5,
+			minPrice: null,
+			maxPrice: null,
+			priceCurrency: "USD",
+			unitText: null,
+			validFrom: "2026-05-10T15:00:00Z",
+			validThrough: null,
 		};
 		await documents.activities.upsert([camp("pine", 1, { offers: [offer] })], "staff");
 		await subscribe(started, { email: ana, kind: "opening", query: "pine" });

@@ -104,7 +104,10 @@ test("[SCALE-1] the time limits and planner settings hold in each session, and a
 test("[SCALE-1] a machine that may open more connections than the server allows is warned", async () => {
 	const warnings: string[] = [];
 	const store = await openPostgresStore({
-		...{ url: toUrl([hostOf("primary")]), poolSize: 50, statementTimeoutMs: 12_000, servingProcesses: 4 },
+		url: toUrl([hostOf("primary")]),
+		poolSize: 50,
+		statementTimeoutMs: 12_000,
+		servingProcesses: 4,
 		log: (_, message, fields) => warnings.push(`${message} ${fields?.wanted} > ${fields?.allowed}`),
 	});
 	await store.close();

@@ -9,28 +9,39 @@ const robin = { by: "robin@larkabout.example" };
 const times = { createdAt: "2026-04-01T08:00:00.000Z", updatedAt: "2026-04-01T08:00:00.000Z" };
 
 const otters: Provider = {
-	...{
-		id: "otters",
-		title: "Otter Sports",
-		description: "",
-		url: null,
-		email: "hello@otters.example",
-		telephone: null,
-	},
+	id: "otters",
+	title: "Otter Sports",
+	description: "",
+	url: null,
+	email: "hello@otters.example",
+	telephone: null,
 	...times,
 };
 const otterTwin: Provider = { ...otters, id: "otter-twin", title: "otter sports", email: null };
 const kiln: Provider = { ...otters, id: "kiln", title: "Kiln Café", email: null };
 
 const hall: Venue = {
-	...{ id: "hall", title: "Quay Hall", address: "12 Quay Street", locality: "Alder Quay", postalCode: "60622" },
-	...{ latitude: 41.9, longitude: -87.7, timeZone: "America/Chicago", ...times },
+	id: "hall",
+	title: "Quay Hall",
+	address: "12 Quay Street",
+	locality: "Alder Quay",
+	postalCode: "60622",
+	latitude: 41.9,
+	longitude: -87.7,
+	timeZone: "America/Chicago",
+	...times,
 };
 const hallTwin: Venue = { ...hall, id: "hall-twin", address: "", latitude: null, longitude: null };
 
 const session: ActivitySession = {
-	...{ id: "20260714", startDate: "2026-07-14", endDate: null, timeZone: "America/Chicago", venueId: "hall-twin" },
-	...{ maximumCapacity: null, remainingCapacity: null, eventStatus: "scheduled" },
+	id: "20260714",
+	startDate: "2026-07-14",
+	endDate: null,
+	timeZone: "America/Chicago",
+	venueId: "hall-twin",
+	maximumCapacity: null,
+	remainingCapacity: null,
+	eventStatus: "scheduled",
 };
 
 /** What staff do with providers and venues. */

@@ -8,8 +8,14 @@ import { activity } from "./world.ts";
 
 const deadlineMs = 60_000;
 const session: ActivitySession = {
-	...{ id: "s", startDate: "2026-07-18T15:00:00Z", endDate: "2026-07-18T16:00:00Z", timeZone: "America/Chicago" },
-	...{ venueId: null, maximumCapacity: null, remainingCapacity: null, eventStatus: "scheduled" },
+	id: "s",
+	startDate: "2026-07-18T15:00:00Z",
+	endDate: "2026-07-18T16:00:00Z",
+	timeZone: "America/Chicago",
+	venueId: null,
+	maximumCapacity: null,
+	remainingCapacity: null,
+	eventStatus: "scheduled",
 };
 const saturdayMorning = session;
 const sundayEvening = { ...session, startDate: "2026-07-19T23:00:00Z", endDate: "2026-07-20T00:00:00Z" };

@@ -7,8 +7,14 @@ import type { Start, Started } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
 const session: ActivitySession = {
-	...{ id: "s", startDate: "2026-07-18T15:00:00Z", endDate: "2026-07-18T16:00:00Z", timeZone: "America/Chicago" },
-	...{ venueId: null, maximumCapacity: null, remainingCapacity: null, eventStatus: "scheduled" },
+	id: "s",
+	startDate: "2026-07-18T15:00:00Z",
+	endDate: "2026-07-18T16:00:00Z",
+	timeZone: "America/Chicago",
+	venueId: null,
+	maximumCapacity: null,
+	remainingCapacity: null,
+	eventStatus: "scheduled",
 };
 /** A session of an hour at that local time in Chicago (five hours behind UTC in summer). */
 const at = (day: string, hour: number, more: Partial<ActivitySession> = {}): ActivitySession => {
@@ -17,14 +23,25 @@ const at = (day: string, hour: number, more: Partial<ActivitySession> = {}): Act
 	return { ...session, id: `${day} ${hour}`, startDate: start.toISOString(), endDate, ...more };
 };
 const dates = (startDate: string, endDate: string | null = null): ActivitySession => ({
-	...{ ...session, id: startDate, startDate, endDate },
+	...session,
+	id: startDate,
+	startDate,
+	endDate,
 });
 const yes = { answer: "yes", source: "" } as const;
 const no = { answer: "no", source: "" } as const;
 const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
 const venue = (id: string, more: Partial<Venue> = {}): Venue => ({
-	...{ id, title: id, address: "", locality: "", postalCode: "", latitude: null, longitude: null, timeZone: null },
-	...{ ...times, ...more },
+	id,
+	title: id,
+	address: "",
+	locality: "",
+	postalCode: "",
+	latitude: null,
+	longitude: null,
+	timeZone: null,
+	...times,
+	...more,
 });
 
 /** The filters of the listing, each through its address. Mon, Jul 13 to Sun, Jul 19, 2026 is the week they ask for. */

@@ -8,16 +8,28 @@ const robin = { by: "robin@larkabout.example" };
 const pool = "desk@millbaths.club";
 const created = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
 const baths = {
-	...{ id: "mill-baths", title: "Mill Baths", description: "", url: null, telephone: null, ...created },
+	id: "mill-baths",
+	title: "Mill Baths",
+	description: "",
+	url: null,
+	telephone: null,
+	...created,
 	email: "hello@millbaths.club",
 };
 const ducklings = activity({ id: "ducklings", title: "Ducklings", providerId: "mill-baths" });
 const day = (date: number, time = "12:00:00.000") => `2026-05-${String(date).padStart(2, "0")}T${time}Z`;
 
 const ana: NewLead = {
-	...{ firstName: "Ana", lastName: "Núñez", email: "ana@lake.club", phone: "555 010 0199" },
-	...{ agreeToTerms: true, newsletter: false, activityId: "ducklings", activityName: "Ducklings" },
-	...{ childAge: 3, message: "She is shy.\nMay I come, too?" },
+	firstName: "Ana",
+	lastName: "Núñez",
+	email: "ana@lake.club",
+	phone: "555 010 0199",
+	agreeToTerms: true,
+	newsletter: false,
+	activityId: "ducklings",
+	activityName: "Ducklings",
+	childAge: 3,
+	message: "She is shy.\nMay I come, too?",
 	session: { id: "s1", startDate: "2026-06-06T14:00:00.000Z", timeZone: "America/New_York" },
 };
 
@@ -107,7 +119,9 @@ export function handoverContract(start: Start): void {
 				leadId: id,
 				providerId: "mill-baths",
 				provider: "Mill Baths",
-				...{ passedOnAt: day(4), sentAt: day(4), mailState: "waiting" },
+				passedOnAt: day(4),
+				sentAt: day(4),
+				mailState: "waiting",
 				answer: null,
 				answeredAt: null,
 			},
@@ -152,7 +166,9 @@ export function handoverContract(start: Start): void {
 		expect(await providerContacts.confirm("mill-baths", "another key", "each")).toBe("missing");
 		expect(await providerContacts.confirm("mill-baths", linkKey, "weekly")).toBe("changed");
 		expect(await providerContacts.find("mill-baths")).toMatchObject({
-			...{ confirmedAt: day(4), confirmedBy: "provider", delivery: "weekly" },
+			confirmedAt: day(4),
+			confirmedBy: "provider",
+			delivery: "weekly",
 		});
 		expect(await providerContacts.decline("mill-baths", "another key")).toBe("missing");
 		expect(await providerContacts.decline("mill-baths", linkKey)).toBe("changed");
@@ -333,14 +349,17 @@ export function handoverContract(start: Start): void {
 		const first = rows.find(({ note }) => note === "From June.");
 		const second = rows.find(({ note }) => note === "");
 		expect(first).toMatchObject({
-			...{ activityTitle: "Ducklings", provider: "Mill Baths" },
-			...{ current: { price: 10, location: "Otterford" }, fields: { price: 30, location: "New pool" } },
+			activityTitle: "Ducklings",
+			provider: "Mill Baths",
+			current: { price: 10, location: "Otterford" },
+			fields: { price: 30, location: "New pool" },
 		});
 		expect(await proposals.approve(String(first?.id), robin)).toBe("changed");
 		expect(await proposals.approve(String(first?.id), robin)).toBe("missing");
 		expect(await proposals.decline(String(second?.id), robin)).toBe("changed");
 		expect(await documents.activities.find("ducklings")).toMatchObject({
-			...{ price: 30, location: "New pool" },
+			price: 30,
+			location: "New pool",
 			checkedAt: { price: "2026-05-04" },
 		});
 		expect((await proposals.list(1, 10)).total).toBe(0);
@@ -394,8 +413,14 @@ export function handoverContract(start: Start): void {
 		await documents.leadHandovers.answer(id, linkKey, { answer: "place", message: "" });
 		expect(await documents.leadHandovers.listResponses(day(4))).toEqual([
 			{
-				...{ providerId: "mill-baths", title: "Mill Baths", leads: 3, answered: 2 },
-				...{ place: 1, waitingList: 0, full: 0, medianResponseMs: 3_600_000 },
+				providerId: "mill-baths",
+				title: "Mill Baths",
+				leads: 3,
+				answered: 2,
+				place: 1,
+				waitingList: 0,
+				full: 0,
+				medianResponseMs: 3_600_000,
 			},
 		]);
 		expect(await documents.leadHandovers.listResponses(day(5))).toEqual([]);

@@ -8,7 +8,10 @@ const june = "2026-06-01T10:00:00.000Z";
 const july = "2026-07-01T10:00:00.000Z";
 const later = "2026-07-01T11:00:00.000Z";
 const lake: ImportSourceRecord = {
-	...{ name: "lake", location: "https://lake.example/boats.csv", mapping: '{"key":"id"}', rememberedAt: june },
+	name: "lake",
+	location: "https://lake.example/boats.csv",
+	mapping: '{"key":"id"}',
+	rememberedAt: june,
 	options: { isPartial: true, currency: "EUR" },
 };
 
@@ -59,7 +62,10 @@ export function importSourcesContract(start: Start): void {
 		expect(await importSources.listForStaff()).toMatchObject([
 			{ name: "forgotten-fields", location: null, checkedAt: null, lastProblem: null, goingOn: 0 },
 			{
-				...{ name: "lake", location: lake.location, goingOn: 1, lastRun: { id, ...counts } },
+				name: "lake",
+				location: lake.location,
+				goingOn: 1,
+				lastRun: { id, ...counts },
 				lastProblem: { startedAt: july, problem: { kind: "failed", reason: "HTTP 500" } },
 			},
 		]);

@@ -10,17 +10,36 @@ const by = { by: "robin@larkabout.example" };
 const june = "2026-06-01T10:00:00.000Z";
 const july = "2026-07-01T10:00:00.000Z";
 const otters = (now: string): Provider => ({
-	...{ id: "lake-otters", title: "Otters", description: "", url: null, email: null, telephone: null },
-	...{ createdAt: now, updatedAt: now },
+	id: "lake-otters",
+	title: "Otters",
+	description: "",
+	url: null,
+	email: null,
+	telephone: null,
+	createdAt: now,
+	updatedAt: now,
 });
 const boathouse = (now: string): Venue => ({
-	...{ id: "lake-boathouse", title: "Boathouse", address: "1 Quay Street", locality: "", postalCode: "" },
-	...{ latitude: 41.88, longitude: -87.62, timeZone: null, createdAt: now, updatedAt: now },
+	id: "lake-boathouse",
+	title: "Boathouse",
+	address: "1 Quay Street",
+	locality: "",
+	postalCode: "",
+	latitude: 41.88,
+	longitude: -87.62,
+	timeZone: null,
+	createdAt: now,
+	updatedAt: now,
 });
 const lesson = (name: string, now: string, changes: Partial<Activity> = {}): Activity =>
 	activity({
-		...{ id: `lake-${name}`, title: name, providerId: "lake-otters", venueId: "lake-boathouse" },
-		...{ source: { name: "lake", key: name, lastSeenAt: now }, createdAt: now, updatedAt: now },
+		id: `lake-${name}`,
+		title: name,
+		providerId: "lake-otters",
+		venueId: "lake-boathouse",
+		source: { name: "lake", key: name, lastSeenAt: now },
+		createdAt: now,
+		updatedAt: now,
 		...changes,
 	});
 

@@ -12,9 +12,19 @@ afterAll(stopOwnServer);
 const robin = { by: "robin@larkabout.example" };
 const at = "2026-03-01T09:00:00.000Z";
 const lead = (activityId: string, email: string): Lead => ({
-	...{ id: `${activityId}-${email}`, firstName: "Ana", lastName: "Núñez", email, phone: "555 010 0199" },
-	...{ activityId, activityName: "Kayak", agreeToTerms: true, newsletter: false },
-	...{ status: "new", ...noLeadDetails, createdAt: at, updatedAt: at },
+	id: `${activityId}-${email}`,
+	firstName: "Ana",
+	lastName: "Núñez",
+	email,
+	phone: "555 010 0199",
+	activityId,
+	activityName: "Kayak",
+	agreeToTerms: true,
+	newsletter: false,
+	status: "new",
+	...noLeadDetails,
+	createdAt: at,
+	updatedAt: at,
 });
 
 // The embedded store lets one transaction write at a time. In PostgreSQL a stranger's locks hold them where it matters.

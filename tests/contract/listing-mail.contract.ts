@@ -21,14 +21,25 @@ const ducklings = activity({ id: "ducklings", title: "Ducklings", providerId: "m
 
 const report = {
 	reason: "gone" as const,
-	...{ activityId: "ducklings", activityTitle: "Ducklings", message: "It is over.", email: "ana@lake.club" },
+	activityId: "ducklings",
+	activityTitle: "Ducklings",
+	message: "It is over.",
+	email: "ana@lake.club",
 };
 const takeover: NewProviderRequest = {
-	...{ kind: "takeover", email: " Kim@Mill.club ", provider: "Mill Baths" },
-	...{ providerId: "mill-baths", message: "I am Kim." },
+	kind: "takeover",
+	email: " Kim@Mill.club ",
+	provider: "Mill Baths",
+	providerId: "mill-baths",
+	message: "I am Kim.",
 };
 const fields: ListingFields = {
-	...{ title: "Kites", price: null, ageRange: "5-8", description: "We fly.", location: "", websiteUrl: null },
+	title: "Kites",
+	price: null,
+	ageRange: "5-8",
+	description: "We fly.",
+	location: "",
+	websiteUrl: null,
 	category: "Workshop",
 };
 const listing: NewProviderRequest = { kind: "listing", email: "kim@mill.club", provider: "The Loft", listing: fields };
@@ -43,7 +54,9 @@ async function startWithBaths(start: Start) {
 
 const listMails = async ({ outbox }: Documents) =>
 	(await outbox.list(parseMailFilters(new URLSearchParams()), 100)).rows.map(({ kind, recipient, state }) => ({
-		...{ kind, recipient, state },
+		kind,
+		recipient,
+		state,
 	}));
 
 async function send(documents: Documents, request: NewProviderRequest): Promise<string> {
@@ -169,7 +182,8 @@ export function listingMailContract(start: Start): void {
 		await providerRequests.confirm(id);
 		const { activityId } = (await providerRequests.find(id)) ?? {};
 		expect(await providerRequests.decline(id, "Not for children.", robin)).toEqual({
-			...{ outcome: "changed", draftId: activityId },
+			outcome: "changed",
+			draftId: activityId,
 		});
 		expect(await providerRequests.decline(id, "", robin)).toEqual({ outcome: "missing" });
 		clock.setNow("2027-05-04T13:00:00.000Z");

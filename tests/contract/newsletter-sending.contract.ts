@@ -95,7 +95,10 @@ export function newsletterSendingContract(start: Start): void {
 		const mails = await listMails(documents);
 		expect(new Set(mails.map(({ unsubscribeUrl }) => unsubscribeUrl)).size).toBe(25);
 		expect(mails[0]).toMatchObject({
-			...{ kind: "newsletter", isBulk: true, subject: "May days", cause: { collection: "newsletters", id: "may" } },
+			kind: "newsletter",
+			isBulk: true,
+			subject: "May days",
+			cause: { collection: "newsletters", id: "may" },
 			headers: { "List-Id": "Larkabout Club <newsletter.localhost>" },
 		});
 		expect(mails[0]?.unsubscribeUrl).toMatch(/^http:\/\/localhost:3000\/newsletter\/leaving\/s\d{4}\/-\./);
@@ -108,7 +111,11 @@ export function newsletterSendingContract(start: Start): void {
 		expect(await send(started)).toEqual([]);
 		expect(await getState(documents)).toBe("sent");
 		expect(await documents.newsletters.getProgress("may")).toEqual({
-			...{ toQueue: 0, waiting: 0, sent: 25, failed: 0, suppressed: 0 },
+			toQueue: 0,
+			waiting: 0,
+			sent: 25,
+			failed: 0,
+			suppressed: 0,
 		});
 	});
 
@@ -240,7 +247,8 @@ export function newsletterSendingContract(start: Start): void {
 		const withdrawn = await newsletters.withdraw("may", robin);
 		if (withdrawn.outcome !== "changed") throw new Error(withdrawn.outcome);
 		expect(await newsletters.schedule("may", noon, updatedAt, { by: "kim@larkabout.example" })).toMatchObject({
-			...{ outcome: "conflict", by: robin.by },
+			outcome: "conflict",
+			by: robin.by,
 		});
 		const saved = { id: "may", title: "June", content: "<p onclick='x'>Hi</p>", newArticles: true };
 		expect(await newsletters.update(saved, withdrawn.updatedAt, robin)).toMatchObject({ outcome: "changed" });

@@ -56,7 +56,11 @@ export function outboxContract(start: Start): void {
 		const [mail] = await listMails(documents);
 		const { subscription } = await documents.people.find(ana);
 		expect(mail).toMatchObject({
-			...{ kind: "newsletter-confirmation", recipient: ana, state: "waiting", attempts: 0, createdAt: noon },
+			kind: "newsletter-confirmation",
+			recipient: ana,
+			state: "waiting",
+			attempts: 0,
+			createdAt: noon,
 			cause: { collection: "subscriptions", id: subscription?.id },
 			messageId: expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/),
 		});

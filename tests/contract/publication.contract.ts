@@ -14,9 +14,17 @@ const eight = "2026-11-30T13:00:00.000Z";
 const judo = activity({ id: "judo", category: "Sport", featured: true, providerId: "dojo" });
 const karate = activity({ id: "karate", category: "Sport" });
 const owls: Resource = {
-	...{ id: "owls", title: "Owls", category: "Education", readTime: 5, imageUrl: null, tags: ["birds"] },
-	...{ content: "<p>Hoo.</p>", externalLink: null, publishedAt: null },
-	...{ createdAt: "2026-01-02T00:00:00.000Z", updatedAt: "2026-01-02T00:00:00.000Z" },
+	id: "owls",
+	title: "Owls",
+	category: "Education",
+	readTime: 5,
+	imageUrl: null,
+	tags: ["birds"],
+	content: "<p>Hoo.</p>",
+	externalLink: null,
+	publishedAt: null,
+	createdAt: "2026-01-02T00:00:00.000Z",
+	updatedAt: "2026-01-02T00:00:00.000Z",
 };
 
 /** What is public, and when. */

@@ -28,14 +28,21 @@ export function searchContract(start: Start): void {
 			clock.setCatalogue("2026-06-22T12:00:00Z");
 			const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
 			const halls = Array.from({ length: 60 }, (_, n) => ({
-				...{ id: `hall${n}`, title: `Hall ${n}`, address: "", locality: "", postalCode: "", timeZone: null },
-				...{ latitude: 41.9 + n / 1000, longitude: -87.7, ...times },
+				id: `hall${n}`,
+				title: `Hall ${n}`,
+				address: "",
+				locality: "",
+				postalCode: "",
+				timeZone: null,
+				latitude: 41.9 + n / 1000,
+				longitude: -87.7,
+				...times,
 			}));
 			await documents.venues.upsert(halls, "staff");
 			// From 1 to 60 days ahead, and the further ahead the nearer.
 			const all = Array.from({ length: maxListTotal + 80 }, (_, n) => {
 				const startDate = `${addDays("2026-06-22", 1 + (n % 60))}T15:00:00Z`;
-				const session = { ...{ id: "s", startDate, endDate: null, timeZone: "America/Chicago" }, venueId: null };
+				const session = { id: "s", startDate, endDate: null, timeZone: "America/Chicago", venueId: null };
 				const capacity = { maximumCapacity: null, remainingCapacity: null };
 				const sessions = [{ ...session, ...capacity, eventStatus: "scheduled" as const }];
 				return activity({ id: `a${n}`, title: `Walk ${n}`, venueId: `hall${59 - (n % 60)}`, sessions });

@@ -15,15 +15,28 @@ const provider = (id: string) => ({
 	...times,
 });
 const session = {
-	...{ id: "20260622T1100", startDate: "2026-06-22T15:00:00Z", endDate: "2026-06-22T16:00:00Z" },
-	...{ timeZone: "America/New_York", venueId: null, eventStatus: "scheduled" as const },
-	...{ maximumCapacity: null, remainingCapacity: null },
+	id: "20260622T1100",
+	startDate: "2026-06-22T15:00:00Z",
+	endDate: "2026-06-22T16:00:00Z",
+	timeZone: "America/New_York",
+	venueId: null,
+	eventStatus: "scheduled" as const,
+	maximumCapacity: null,
+	remainingCapacity: null,
 };
 const ended = { sessions: [session] };
 const draft = { publishedAt: null };
 const owls = {
-	...{ id: "owls", title: "Owls", category: "Education" as const, readTime: 5, imageUrl: null, tags: [] },
-	...{ content: "<p>Hoo.</p>", externalLink: null, publishedAt: "2026-01-02T00:00:00.000Z", ...times },
+	id: "owls",
+	title: "Owls",
+	category: "Education" as const,
+	readTime: 5,
+	imageUrl: null,
+	tags: [],
+	content: "<p>Hoo.</p>",
+	externalLink: null,
+	publishedAt: "2026-01-02T00:00:00.000Z",
+	...times,
 };
 
 /** What search engines are led to. */
@@ -38,7 +51,8 @@ export function sitemapContract(start: Start): void {
 		// The part of a5 and a6 lists nothing, and the others keep their numbers.
 		expect(await readSitemap(documents, "activities")).toEqual({ 1: ["a1"], 2: ["a3"], 4: ["a7", "a8"], 5: ["a9"] });
 		expect(await documents.sitemap.listPart({ kind: "activities", number: 1 }, 9)).toContainEqual({
-			...{ id: "a1", updatedAt: times.updatedAt },
+			id: "a1",
+			updatedAt: times.updatedAt,
 		});
 		expect(await documents.sitemap.listPart({ kind: "activities", number: 3 }, 2)).toEqual([]);
 		expect(await documents.sitemap.listPart({ kind: "activities", number: 6 }, 2)).toEqual([]);

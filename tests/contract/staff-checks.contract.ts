@@ -7,8 +7,14 @@ import type { Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
 const session: ActivitySession = {
-	...{ id: "s", startDate: "", endDate: null, timeZone: "America/Chicago", venueId: null },
-	...{ maximumCapacity: null, remainingCapacity: null, eventStatus: "scheduled" },
+	id: "s",
+	startDate: "",
+	endDate: null,
+	timeZone: "America/Chicago",
+	venueId: null,
+	maximumCapacity: null,
+	remainingCapacity: null,
+	eventStatus: "scheduled",
 };
 
 /** Which activities staff are told to check. */
@@ -42,7 +48,8 @@ export function staffChecksContract(start: Start): void {
 		test("are those that their source has not had for 30 days", async () => {
 			const { documents, clock } = await start();
 			const seen = (days: number) => ({
-				...{ name: "city", key: String(days) },
+				name: "city",
+				key: String(days),
 				lastSeenAt: new Date(clock.now().getTime() - days * dayMs).toISOString(),
 			});
 			await documents.activities.upsert(
@@ -92,11 +99,24 @@ export function staffChecksContract(start: Start): void {
 			const { documents } = await start();
 			const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
 			const provider = (id: string, title: string) => ({
-				...{ id, title, description: "", url: null, email: null, telephone: null, ...times },
+				id,
+				title,
+				description: "",
+				url: null,
+				email: null,
+				telephone: null,
+				...times,
 			});
 			const venue = (id: string, title: string, latitude: number | null) => ({
-				...{ id, title, address: "", locality: "", postalCode: "", timeZone: null, ...times },
-				...{ latitude, longitude: latitude },
+				id,
+				title,
+				address: "",
+				locality: "",
+				postalCode: "",
+				timeZone: null,
+				...times,
+				latitude,
+				longitude: latitude,
 			});
 			await documents.providers.upsert(
 				[provider("city-1", "Otter Sports"), provider("club-1", "OTTER Sports")],

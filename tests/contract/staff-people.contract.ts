@@ -371,11 +371,18 @@ export function staffPeopleContract(start: Start): void {
 			subscription: subscribers[2],
 			mails: [],
 			alerts: [],
-			...{ handovers: [], reports: [], requests: [] },
+			handovers: [],
+			reports: [],
+			requests: [],
 		});
 		expect(await documents.people.find("ana%")).toEqual({
-			...{ leads: [], subscription: null, mails: [], alerts: [] },
-			...{ handovers: [], reports: [], requests: [] },
+			leads: [],
+			subscription: null,
+			mails: [],
+			alerts: [],
+			handovers: [],
+			reports: [],
+			requests: [],
 		});
 	});
 
@@ -401,7 +408,9 @@ export function staffPeopleContract(start: Start): void {
 			subscription: null,
 			mails: [],
 			alerts: [],
-			...{ handovers: [], reports: [], requests: [] },
+			handovers: [],
+			reports: [],
+			requests: [],
 		});
 		expect(await idsOf(documents, {})).toEqual(["percent", "quoted", "wei", "gone"]);
 		expect(await idsOf(documents, { search: "ana nunez" })).toEqual([]);

@@ -56,7 +56,10 @@ export async function startPostgresStore(): Promise<Started> {
 	const clock = new TestClock();
 	const { documents, auth, mail } = createBackend(config, clock, { store, files: await openFiles(config) });
 	return {
-		...{ documents, auth, mail, clock },
+		documents,
+		auth,
+		mail,
+		clock,
 		openAgain: async () => (await openAs(config)).documents,
 		inOtherProcess: (...calls) => inOtherProcess(config, calls),
 		sql: (statement) => syncSql(url, statement),

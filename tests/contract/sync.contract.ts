@@ -9,7 +9,8 @@ import { createFolder } from "../import/folder.ts";
 import type { Start, Started } from "./store-under-test.ts";
 
 const mapping = JSON.stringify({
-	...{ sourceName: "clubs", key: "id" },
+	sourceName: "clubs",
+	key: "id",
 	fields: {
 		title: { column: "name" },
 		price: { column: "price" },
@@ -89,14 +90,19 @@ export function syncContract(start: Start): void {
 async function createSync(documents: Started["documents"]) {
 	const file = await createFolder();
 	const source: ImportSourceRecord = {
-		...{ name: "clubs", location: file("clubs.csv"), mapping, rememberedAt: "2026-06-01T00:00:00.000Z" },
+		name: "clubs",
+		location: file("clubs.csv"),
+		mapping,
+		rememberedAt: "2026-06-01T00:00:00.000Z",
 		options: { isPartial: false },
 	};
 	return async (content: string[] | string | Uint8Array | null, day: string, { isEndingAllowed = false } = {}) => {
 		const text = Array.isArray(content) ? toCsv(content) : content;
 		if (text !== null) await writeFile(file("clubs.csv"), text);
 		return syncSource(documents, text === null ? { ...source, location: file("gone/clubs.csv") } : source, {
-			...{ now: new Date(`${day}T10:00:00Z`), isEndingAllowed, signal: new AbortController().signal },
+			now: new Date(`${day}T10:00:00Z`),
+			isEndingAllowed,
+			signal: new AbortController().signal,
 			site: { timeZone: "America/New_York", currency: "USD", catalogueNow: new Date(`${day}T10:00:00Z`), today: day },
 			downloads: { access: createNetworkAccess({ allowsPrivate: false }), limits: downloadLimits },
 		});

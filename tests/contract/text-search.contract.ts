@@ -189,7 +189,10 @@ export function textSearchContract(start: Start): void {
 			});
 			expect((await documents.activities.suggest("adv", 5)).categories).toEqual(["Adventure"]);
 			expect(await documents.activities.suggest(" ", 5)).toEqual({
-				...{ titles: [], categories: [], places: [], providers: [] },
+				titles: [],
+				categories: [],
+				places: [],
+				providers: [],
 			});
 		});
 	});

@@ -71,8 +71,15 @@ async function fill(documents: Documents, clock: TestClock): Promise<void> {
 	await activities.upsert([{ ...known, id: "camp", title: "Camp", category: "Camp", publishedAt: yesterday }], "staff");
 	await subscriptions.addMissing(
 		emails.map((email, n) => ({
-			...{ id: `s${n}`, email, firstName: null, lastName: null, active: true, subscriptionSource: "footer" },
-			...{ confirmedAt: earlier, createdAt: earlier, updatedAt: earlier },
+			id: `s${n}`,
+			email,
+			firstName: null,
+			lastName: null,
+			active: true,
+			subscriptionSource: "footer",
+			confirmedAt: earlier,
+			createdAt: earlier,
+			updatedAt: earlier,
 		})),
 		"staff",
 	);

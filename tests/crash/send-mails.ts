@@ -14,7 +14,10 @@ const now = () => new Date(Date.now() + Number(aheadMs));
 const clock = { now, catalogueNow: now };
 const { documents, mail } = await openBackend(readConfig(), clock);
 const transport = createSmtpTransport({
-	...{ url, from: "hello@lake.club", dkim: null, maxConnections: maxConcurrentMails },
+	url,
+	from: "hello@lake.club",
+	dkim: null,
+	maxConnections: maxConcurrentMails,
 });
 do {
 	await sendDueMails({ outbox: documents.outbox, transport, clock, mails: mail }, new AbortController().signal);

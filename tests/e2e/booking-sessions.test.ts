@@ -17,8 +17,14 @@ const msPerDay = 24 * 3_600_000;
 function createSession(days: number, remainingCapacity: number | null = null) {
 	const day = new Date(demoNow.getTime() + days * msPerDay).toISOString().slice(0, 10);
 	return {
-		...{ id: `day-${days}`, startDate: `${day}T17:00:00Z`, endDate: `${day}T18:00:00Z`, venueId: null },
-		...{ timeZone: "America/New_York", maximumCapacity: null, remainingCapacity, eventStatus: "scheduled" as const },
+		id: `day-${days}`,
+		startDate: `${day}T17:00:00Z`,
+		endDate: `${day}T18:00:00Z`,
+		venueId: null,
+		timeZone: "America/New_York",
+		maximumCapacity: null,
+		remainingCapacity,
+		eventStatus: "scheduled" as const,
 	};
 }
 

@@ -18,8 +18,14 @@ const family = {
 };
 
 const session = (id: string, startDate: string, endDate: string) => ({
-	...{ id, startDate, endDate, timeZone: "America/New_York", venueId: null, eventStatus: "scheduled" as const },
-	...{ maximumCapacity: null, remainingCapacity: null },
+	id,
+	startDate,
+	endDate,
+	timeZone: "America/New_York",
+	venueId: null,
+	eventStatus: "scheduled" as const,
+	maximumCapacity: null,
+	remainingCapacity: null,
 });
 
 function arrange(store: Store) {

@@ -22,8 +22,10 @@ const place = {
 	status: "booked",
 };
 const waitingList = {
-	...{ label: "On the waiting list", subject: "You are on the waiting list: Judo" },
-	...{ heading: "You are on the waiting list", status: "contacted" },
+	label: "On the waiting list",
+	subject: "You are on the waiting list: Judo",
+	heading: "You are on the waiting list",
+	status: "contacted",
 };
 
 /** From a parent's search to the provider's answer in the parent's mailbox. */

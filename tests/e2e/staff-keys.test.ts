@@ -114,9 +114,14 @@ test("[ADMA-8] [FACT-1] ten dates of an activity are ten lines, of which each op
 	store,
 }) => {
 	const sessions = Array.from({ length: 10 }, (_, n) => ({
-		...{ id: `s${n}`, timeZone: "America/New_York", eventStatus: n === 3 ? "cancelled" : "scheduled" },
-		...{ startDate: `2026-12-${10 + n}T15:00:00.000Z`, endDate: `2026-12-${10 + n}T16:00:00.000Z` },
-		...{ venueId: null, maximumCapacity: null, remainingCapacity: null },
+		id: `s${n}`,
+		timeZone: "America/New_York",
+		eventStatus: n === 3 ? "cancelled" : "scheduled",
+		startDate: `2026-12-${10 + n}T15:00:00.000Z`,
+		endDate: `2026-12-${10 + n}T16:00:00.000Z`,
+		venueId: null,
+		maximumCapacity: null,
+		remainingCapacity: null,
 	}));
 	store.change("update activities set sessions = ? where id = 'judo'", JSON.stringify(sessions));
 	await open(page, "/admin/activities/judo");

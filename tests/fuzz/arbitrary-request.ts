@@ -67,7 +67,9 @@ export function toRawRequest(request: FuzzRequest, origin: string, session: stri
 	if (request.origin === "foreign") headers.push(["origin", "https://elsewhere.example"]);
 	if (body?.type) headers.push(["content-type", body.type]);
 	return {
-		...{ method, target, headers },
+		method,
+		target,
+		headers,
 		...(body && { body: Buffer.from(body.bytes, "latin1"), framing: body.framing }),
 	};
 }

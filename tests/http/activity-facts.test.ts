@@ -11,28 +11,64 @@ import { HtmlPage } from "./html-page.ts";
 
 const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
 const boathouse: Venue = {
-	...{ id: "boathouse", title: "Alder Boathouse", address: "12 Quay Street", locality: "Alder Quay" },
-	...{ postalCode: "60608", latitude: 41.85, longitude: -87.65, timeZone: "America/New_York", ...times },
+	id: "boathouse",
+	title: "Alder Boathouse",
+	address: "12 Quay Street",
+	locality: "Alder Quay",
+	postalCode: "60608",
+	latitude: 41.85,
+	longitude: -87.65,
+	timeZone: "America/New_York",
+	...times,
 };
 const rowers: Provider = {
-	...{ id: "rowers", title: "Alder Rowing Club", description: "Rowing since 1902.\n\nFor everybody." },
-	...{ url: "https://rowers.example/", email: "club@rowers.example", telephone: "+1 555 010 0100", ...times },
+	id: "rowers",
+	title: "Alder Rowing Club",
+	description: "Rowing since 1902.\n\nFor everybody.",
+	url: "https://rowers.example/",
+	email: "club@rowers.example",
+	telephone: "+1 555 010 0100",
+	...times,
 };
 const dated = (day: string, changes: Partial<ActivitySession> = {}): ActivitySession => ({
-	...{ id: `${day.replaceAll("-", "")}T1000`, startDate: `${day}T14:00:00Z`, endDate: `${day}T15:30:00Z` },
-	...{ timeZone: "America/New_York", venueId: null, maximumCapacity: null, remainingCapacity: null },
-	...{ eventStatus: "scheduled", ...changes },
+	id: `${day.replaceAll("-", "")}T1000`,
+	startDate: `${day}T14:00:00Z`,
+	endDate: `${day}T15:30:00Z`,
+	timeZone: "America/New_York",
+	venueId: null,
+	maximumCapacity: null,
+	remainingCapacity: null,
+	eventStatus: "scheduled",
+	...changes,
 });
 const saturdays: ActivitySchedule = {
-	...{ startDate: "2026-06-20", endDate: "2027-03-27", byDay: ["sat"], startTime: "10:00", endTime: "11:30" },
-	...{ exceptDates: [], timeZone: "America/New_York", venueId: null, maximumCapacity: null },
+	startDate: "2026-06-20",
+	endDate: "2027-03-27",
+	byDay: ["sat"],
+	startTime: "10:00",
+	endTime: "11:30",
+	exceptDates: [],
+	timeZone: "America/New_York",
+	venueId: null,
+	maximumCapacity: null,
 };
 const offer = (changes: Partial<Offer>): Offer => ({
-	...{ name: "", price: null, minPrice: null, maxPrice: null, priceCurrency: "USD", unitText: null },
-	...{ validFrom: null, validThrough: null, ...changes },
+	name: "",
+	price: null,
+	minPrice: null,
+	maxPrice: null,
+	priceCurrency: "USD",
+	unitText: null,
+	validFrom: null,
+	validThrough: null,
+	...changes,
 });
 const kayak = activity({
-	...{ id: "kayak", title: "Kayak", location: "Alder Quay", providerId: "rowers", venueId: "boathouse" },
+	id: "kayak",
+	title: "Kayak",
+	location: "Alder Quay",
+	providerId: "rowers",
+	venueId: "boathouse",
 	sessions: [
 		dated("2026-06-22"),
 		dated("2026-06-24", { remainingCapacity: 3 }),
@@ -42,7 +78,11 @@ const kayak = activity({
 });
 const choir = activity({ id: "choir", title: "Choir", price: 12 });
 const ida = {
-	...{ firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199", agreeToTerms: "on" },
+	firstName: "Ida",
+	lastName: "Berg",
+	email: "ida@example.com",
+	phone: "555 010 0199",
+	agreeToTerms: "on",
 };
 
 test("[FACT-4] a card shows the next session, how many follow, the provider and the places left", async () => {

@@ -26,12 +26,18 @@ export async function openApp(config: BackendConfig, clock: TestClock, measureme
 	});
 	const { build } = await loadBuiltSite();
 	const app = createApp({
-		...{ backend, clock, build, clientFolder, mode: "production" },
-		...{
-			site: { timeZone: "America/New_York", currency: "USD", distanceUnit: "mi", leadRetentionMonths: 24, today: null },
-			publicOrigin: origin,
-		},
-		...{ processes: 1, trustedProxies: 0, measurementId, mailWebhookSecret: null, metrics: null },
+		backend,
+		clock,
+		build,
+		clientFolder,
+		mode: "production",
+		site: { timeZone: "America/New_York", currency: "USD", distanceUnit: "mi", leadRetentionMonths: 24, today: null },
+		publicOrigin: origin,
+		processes: 1,
+		trustedProxies: 0,
+		measurementId,
+		mailWebhookSecret: null,
+		metrics: null,
 		staleIfErrorSeconds: 0,
 		events,
 	});

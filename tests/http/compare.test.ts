@@ -7,17 +7,31 @@ import { getTableRows } from "./html.ts";
 import { HtmlPage } from "./html-page.ts";
 
 const dated = (day: string, changes: Partial<ActivitySession> = {}): ActivitySession => ({
-	...{ id: `${day.replaceAll("-", "")}T1000`, startDate: `${day}T14:00:00Z`, endDate: `${day}T15:30:00Z` },
-	...{ timeZone: "America/New_York", venueId: null, maximumCapacity: null, remainingCapacity: null },
-	...{ eventStatus: "scheduled", ...changes },
+	id: `${day.replaceAll("-", "")}T1000`,
+	startDate: `${day}T14:00:00Z`,
+	endDate: `${day}T15:30:00Z`,
+	timeZone: "America/New_York",
+	venueId: null,
+	maximumCapacity: null,
+	remainingCapacity: null,
+	eventStatus: "scheduled",
+	...changes,
 });
 const kayak = activity({
-	...{ id: "kayak", title: "Kayak", price: 25, ageRange: "8-12", facts: { meals: { answer: "no", source: "" } } },
+	id: "kayak",
+	title: "Kayak",
+	price: 25,
+	ageRange: "8-12",
+	facts: { meals: { answer: "no", source: "" } },
 	sessions: [dated("2026-06-22", { remainingCapacity: 3 }), dated("2026-06-24")],
 });
 const choir = activity({
-	...{ id: "choir", title: "Choir", price: null, ageRange: "8-12", activities: ["Sheet music"] },
-	...{ facts: { meals: { answer: "yes", source: "" }, indoor: { answer: "yes", source: "" } } },
+	id: "choir",
+	title: "Choir",
+	price: null,
+	ageRange: "8-12",
+	activities: ["Sheet music"],
+	facts: { meals: { answer: "yes", source: "" }, indoor: { answer: "yes", source: "" } },
 });
 
 test("[FAM-3] two activities stand side by side: what differs first, what is equal below, and what nobody has said is asked", async () => {

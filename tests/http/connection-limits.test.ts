@@ -7,13 +7,12 @@ import { RawConnection } from "./raw-connection.ts";
 
 /** Deadlines that no test reaches. */
 const generous: ConnectionLimits = {
-	...{
-		headersTimeoutMs: 100_000,
-		requestTimeoutMs: 100_000,
-		inactivityTimeoutMs: 100_000,
-		keepAliveTimeoutMs: 100_000,
-	},
-	...{ maxConnections: 100, checkIntervalMs: 10 },
+	headersTimeoutMs: 100_000,
+	requestTimeoutMs: 100_000,
+	inactivityTimeoutMs: 100_000,
+	keepAliveTimeoutMs: 100_000,
+	maxConnections: 100,
+	checkIntervalMs: 10,
 };
 
 /** A server that answers once it has read the body. */

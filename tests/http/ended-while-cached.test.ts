@@ -3,9 +3,14 @@ import { activity } from "../contract/world.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
 
 const session = {
-	...{ id: "20260622T1100", startDate: "2026-06-22T15:00:00Z", endDate: "2026-06-22T16:00:00Z" },
-	...{ timeZone: "America/New_York", venueId: null, eventStatus: "scheduled" as const },
-	...{ maximumCapacity: null, remainingCapacity: null },
+	id: "20260622T1100",
+	startDate: "2026-06-22T15:00:00Z",
+	endDate: "2026-06-22T16:00:00Z",
+	timeZone: "America/New_York",
+	venueId: null,
+	eventStatus: "scheduled" as const,
+	maximumCapacity: null,
+	remainingCapacity: null,
 };
 const judo = activity({ id: "judo", title: "Judo for Beginners", featured: true, sessions: [session] });
 const choir = activity({ id: "choir", title: "Choir", featured: true });

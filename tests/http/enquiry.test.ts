@@ -9,15 +9,29 @@ import { HtmlPage } from "./html-page.ts";
 
 const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
 const rowers: Provider = {
-	...{ id: "rowers", title: "Alder Rowing Club", description: "", url: null, email: null, telephone: null, ...times },
+	id: "rowers",
+	title: "Alder Rowing Club",
+	description: "",
+	url: null,
+	email: null,
+	telephone: null,
+	...times,
 };
 const session = {
-	...{ id: "20260622T1000", startDate: "2026-06-22T14:00:00Z", endDate: "2026-06-22T15:30:00Z" },
-	...{ timeZone: "America/New_York", venueId: null, maximumCapacity: null, remainingCapacity: null },
+	id: "20260622T1000",
+	startDate: "2026-06-22T14:00:00Z",
+	endDate: "2026-06-22T15:30:00Z",
+	timeZone: "America/New_York",
+	venueId: null,
+	maximumCapacity: null,
+	remainingCapacity: null,
 	eventStatus: "scheduled" as const,
 };
 const kayak = activity({
-	...{ id: "kayak", title: "Kayak", websiteUrl: "https://kayak.example/book", providerId: "rowers" },
+	id: "kayak",
+	title: "Kayak",
+	websiteUrl: "https://kayak.example/book",
+	providerId: "rowers",
 	sessions: [session],
 });
 const choir = activity({ id: "choir", title: "Choir" });
@@ -26,8 +40,13 @@ const over = activity({ id: "over", title: "Winter Kayak", endedAt: "2026-02-01T
 const three = "/enquire?ids=kayak,choir,clay";
 const key = "0b1f4a52-5a0e-4c7e-9d0b-0f6f8b1f0a11";
 const ida = {
-	...{ firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199", agreeToTerms: "on" },
-	...{ childAge: "9", message: "Is there a place?" },
+	firstName: "Ida",
+	lastName: "Berg",
+	email: "ida@example.com",
+	phone: "555 010 0199",
+	agreeToTerms: "on",
+	childAge: "9",
+	message: "Is there a place?",
 };
 const asked = { "ask.kayak": "on", "ask.choir": "on", "ask.clay": "on" };
 

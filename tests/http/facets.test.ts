@@ -68,8 +68,14 @@ function takeAllTime({ documents: { activities } }: Awaited<ReturnType<typeof op
 }
 
 const session = {
-	...{ id: "s", startDate: "2026-07-02T11:00:00Z", endDate: "2026-07-02T12:00:00Z", timeZone: "America/New_York" },
-	...{ venueId: null, maximumCapacity: null, remainingCapacity: null, eventStatus: "scheduled" as const },
+	id: "s",
+	startDate: "2026-07-02T11:00:00Z",
+	endDate: "2026-07-02T12:00:00Z",
+	timeZone: "America/New_York",
+	venueId: null,
+	maximumCapacity: null,
+	remainingCapacity: null,
+	eventStatus: "scheduled" as const,
 };
 
 test("[FIND-6] counts that are not known in time are tried again half a minute later", async () => {

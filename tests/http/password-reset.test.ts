@@ -13,8 +13,11 @@ const smtpUrl = await mailServer.listen();
 afterAll(() => mailServer.close());
 
 const site = startSiteForFile(() => ({
-	...{ STAFF_EMAIL: robin.email, STAFF_PASSWORD: robin.password, TRUSTED_PROXIES: "1" },
-	...{ SMTP_URL: smtpUrl, MAIL_FROM: "Larkabout <hello@lake.club>" },
+	STAFF_EMAIL: robin.email,
+	STAFF_PASSWORD: robin.password,
+	TRUSTED_PROXIES: "1",
+	SMTP_URL: smtpUrl,
+	MAIL_FROM: "Larkabout <hello@lake.club>",
 }));
 
 /** Each address stands for another client, since forms are counted by address. */

@@ -12,8 +12,11 @@ import { type ServerProcess, startServer } from "./server-process.ts";
 
 /** A parent whose details appear nowhere else. */
 const zephyrine = {
-	...{ firstName: "Zephyrine", lastName: "Quillfeather", email: "zephyrine.quillfeather@tarn.club" },
-	...{ phone: "555 017 9463", message: "Our tortoise Xanthippe comes along" },
+	firstName: "Zephyrine",
+	lastName: "Quillfeather",
+	email: "zephyrine.quillfeather@tarn.club",
+	phone: "555 017 9463",
+	message: "Our tortoise Xanthippe comes along",
 };
 const answer = "Bring the wumpus harness";
 const report = "Hoodwinked by the marmalade";

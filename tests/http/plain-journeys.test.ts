@@ -8,8 +8,12 @@ import { startSiteForFile } from "./running-site.ts";
 const site = startSiteForFile();
 
 const ida = {
-	...{ firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "+1 555 010 7788" },
-	...{ agreeToTerms: "on", newsletter: "on" },
+	firstName: "Ida",
+	lastName: "Berg",
+	email: "ida@example.com",
+	phone: "+1 555 010 7788",
+	agreeToTerms: "on",
+	newsletter: "on",
 };
 
 const getHeading = ({ html }: PlainBrowser) => getText(html.match(/<h1\b[^>]*>([\s\S]*?)<\/h1>/)?.[1] ?? "");

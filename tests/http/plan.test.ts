@@ -9,21 +9,37 @@ import { getTableRows } from "./html.ts";
 import { HtmlPage } from "./html-page.ts";
 
 const dated = (day: string, changes: Partial<ActivitySession> = {}): ActivitySession => ({
-	...{ id: `${day.replaceAll("-", "")}T1000`, startDate: `${day}T14:00:00Z`, endDate: `${day}T15:30:00Z` },
-	...{ timeZone: "America/New_York", venueId: null, maximumCapacity: null, remainingCapacity: null },
-	...{ eventStatus: "scheduled", ...changes },
+	id: `${day.replaceAll("-", "")}T1000`,
+	startDate: `${day}T14:00:00Z`,
+	endDate: `${day}T15:30:00Z`,
+	timeZone: "America/New_York",
+	venueId: null,
+	maximumCapacity: null,
+	remainingCapacity: null,
+	eventStatus: "scheduled",
+	...changes,
 });
 const week: Offer = {
-	...{ name: "", price: 300, minPrice: null, maxPrice: null, priceCurrency: "USD", unitText: "week" },
-	...{ validFrom: null, validThrough: null },
+	name: "",
+	price: 300,
+	minPrice: null,
+	maxPrice: null,
+	priceCurrency: "USD",
+	unitText: "week",
+	validFrom: null,
+	validThrough: null,
 };
 const camp = activity({
-	...{ id: "camp", title: "Camp", offers: [week] },
+	id: "camp",
+	title: "Camp",
+	offers: [week],
 	sessions: [dated("2026-07-13", { id: "20260713", startDate: "2026-07-13", endDate: "2026-07-17" })],
 });
 const judo = activity({ id: "judo", title: "Judo", price: 20, sessions: [dated("2026-07-15"), dated("2026-07-22")] });
 const choir = activity({
-	...{ id: "choir", title: "Choir", price: null },
+	id: "choir",
+	title: "Choir",
+	price: null,
 	sessions: [dated("2026-07-22", { id: "c", startDate: "2026-07-22T15:00:00Z", endDate: "2026-07-22T16:00:00Z" })],
 });
 const shared = "/plan?child=camp:20260713,judo:20260715T1000&child=judo:20260722T1000,choir:c,choir:gone";
@@ -80,13 +96,21 @@ test("[FAM-4] [SCALE-4] the planner asks for activities by their ids, and what i
 	const { activities } = JSON.parse(html);
 	expect(activities.map(({ id }: Activity) => id)).toEqual(["camp", "judo"]);
 	expect(activities[0]).toEqual({
-		...{ id: "camp", title: "Camp", priceText: "$300 a week" },
+		id: "camp",
+		title: "Camp",
+		priceText: "$300 a week",
 		price: { amount: 300, currency: "USD", unit: "week", isLowest: false },
 		sessions: [
 			{
-				...{ id: "20260713", when: "Jul 13 - Jul 17", hasTimes: false, note: null, takesPlace: true },
-				...{ startsAt: "2026-07-13T04:00:00.000Z", endsAt: "2026-07-18T04:00:00.000Z" },
-				...{ firstDay: "2026-07-13", lastDay: "2026-07-17" },
+				id: "20260713",
+				when: "Jul 13 - Jul 17",
+				hasTimes: false,
+				note: null,
+				takesPlace: true,
+				startsAt: "2026-07-13T04:00:00.000Z",
+				endsAt: "2026-07-18T04:00:00.000Z",
+				firstDay: "2026-07-13",
+				lastDay: "2026-07-17",
 			},
 		],
 	});

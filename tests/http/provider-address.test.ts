@@ -115,7 +115,10 @@ test("[HAND-1] the form beside an activity says who gets a parent's details", as
 
 test("[HAND-1] [LEAD-1] a lead goes to its provider by itself, or is marked as one to pass on", async () => {
 	const lead = {
-		...{ firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199" },
+		firstName: "Ida",
+		lastName: "Berg",
+		email: "ida@example.com",
+		phone: "555 010 0199",
 		agreeToTerms: "on",
 	};
 	const { id } = site.store.rows("select id from activities where provider_id = 'plot-seventeen-neighbours'")[0] as {

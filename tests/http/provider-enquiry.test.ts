@@ -11,8 +11,13 @@ let provider: PlainBrowser;
 let link = "";
 
 const ida = {
-	...{ firstName: "Ida <img src=x onerror=alert(1)>", lastName: "Berg", email: "ida@example.com" },
-	...{ phone: "555 010 0199", childAge: "7", message: "Is Tuesday right?", agreeToTerms: "on" },
+	firstName: "Ida <img src=x onerror=alert(1)>",
+	lastName: "Berg",
+	email: "ida@example.com",
+	phone: "555 010 0199",
+	childAge: "7",
+	message: "Is Tuesday right?",
+	agreeToTerms: "on",
 };
 
 beforeAll(async () => {

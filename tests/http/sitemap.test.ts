@@ -5,9 +5,14 @@ import { openAppWithClock } from "./app-with-clock.ts";
 
 const origin = "http://127.0.0.1";
 const session = {
-	...{ id: "20260622T1100", startDate: "2026-06-22T15:00:00Z", endDate: "2026-06-22T16:00:00Z" },
-	...{ timeZone: "America/New_York", venueId: null, eventStatus: "scheduled" as const },
-	...{ maximumCapacity: null, remainingCapacity: null },
+	id: "20260622T1100",
+	startDate: "2026-06-22T15:00:00Z",
+	endDate: "2026-06-22T16:00:00Z",
+	timeZone: "America/New_York",
+	venueId: null,
+	eventStatus: "scheduled" as const,
+	maximumCapacity: null,
+	remainingCapacity: null,
 };
 const updatedAt = "2026-02-03T04:05:06.000Z";
 const findAddresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);

@@ -32,8 +32,15 @@ test("[AUTH-2] staff sign in, and change the activity that they had opened", asy
 test("[ADMA-2] 'Price on request' takes the place of the price, and an edit keeps dates that it does not show", async () => {
 	const browser = new PlainBrowser(site.origin, cookie);
 	const schedule = {
-		...{ startDate: "2026-06-22", endDate: null, byDay: ["mon"], startTime: "10:00", endTime: null, exceptDates: [] },
-		...{ timeZone: "America/New_York", venueId: null, maximumCapacity: null },
+		startDate: "2026-06-22",
+		endDate: null,
+		byDay: ["mon"],
+		startTime: "10:00",
+		endTime: null,
+		exceptDates: [],
+		timeZone: "America/New_York",
+		venueId: null,
+		maximumCapacity: null,
 	};
 	site.store.change("update activities set offers = '[]', schedules = ? where id = 'judo'", JSON.stringify([schedule]));
 	await browser.open("/admin/activities/judo");

@@ -57,13 +57,25 @@ test("[SEO-1] [GEN-5] each page of the demo world has a title and a description 
 
 describe("[SEO-1] search engines learn of an activity", () => {
 	const session = (day: string, more: object = {}) => ({
-		...{ id: day, startDate: `${day}T13:30:00Z`, endDate: `${day}T15:00:00Z`, timeZone: "America/New_York" },
-		...{ venueId: null, eventStatus: "scheduled" as const, maximumCapacity: null, remainingCapacity: null },
+		id: day,
+		startDate: `${day}T13:30:00Z`,
+		endDate: `${day}T15:00:00Z`,
+		timeZone: "America/New_York",
+		venueId: null,
+		eventStatus: "scheduled" as const,
+		maximumCapacity: null,
+		remainingCapacity: null,
 		...more,
 	});
 	const offer = {
-		...{ name: "", price: null, minPrice: null, maxPrice: null, priceCurrency: "USD", unitText: null },
-		...{ validFrom: null, validThrough: null },
+		name: "",
+		price: null,
+		minPrice: null,
+		maxPrice: null,
+		priceCurrency: "USD",
+		unitText: null,
+		validFrom: null,
+		validThrough: null,
 	};
 
 	async function describePageOf(changes: Partial<Activity>, catalogue = "2026-07-01T12:00:00Z") {

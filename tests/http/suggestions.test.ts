@@ -8,8 +8,14 @@ import { hostileValues } from "./hostile-values.ts";
 const times = { createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" };
 const provider = { id: "otters", title: "Otter Sports", description: "", url: null, email: null, telephone: null };
 const hall = {
-	...{ id: "hall", title: "Mill Hall", address: "", locality: "Otterford", postalCode: "" },
-	...{ latitude: null, longitude: null, timeZone: null },
+	id: "hall",
+	title: "Mill Hall",
+	address: "",
+	locality: "Otterford",
+	postalCode: "",
+	latitude: null,
+	longitude: null,
+	timeZone: null,
 };
 
 describe("[FIND-7] suggestions", () => {

@@ -9,25 +9,52 @@ import { queryParameters, routePatterns } from "./route-patterns.ts";
 const marker = "quokka";
 const eight = "2026-11-30T13:00:00.000Z";
 const session = {
-	...{ id: "20270622T1100", startDate: "2027-06-22T15:00:00Z", endDate: "2027-06-22T16:00:00Z" },
-	...{ timeZone: "America/New_York", venueId: null, eventStatus: "scheduled" as const },
-	...{ maximumCapacity: null, remainingCapacity: null },
+	id: "20270622T1100",
+	startDate: "2027-06-22T15:00:00Z",
+	endDate: "2027-06-22T16:00:00Z",
+	timeZone: "America/New_York",
+	venueId: null,
+	eventStatus: "scheduled" as const,
+	maximumCapacity: null,
+	remainingCapacity: null,
 };
 const choir = activity({ id: "choir", title: "Choir", category: "Sport", featured: true, providerId: "club" });
 const marked = activity({
-	...{ id: marker, title: "Quokka Judo", description: "Quokka.", programDetails: "Quokka.", location: "Quokka Street" },
-	...{ keywords: ["quokka"], websiteUrl: "https://quokka.example/" },
-	...{ category: "Sport", featured: true, providerId: "club", sessions: [session] },
+	id: marker,
+	title: "Quokka Judo",
+	description: "Quokka.",
+	programDetails: "Quokka.",
+	location: "Quokka Street",
+	keywords: ["quokka"],
+	websiteUrl: "https://quokka.example/",
+	category: "Sport",
+	featured: true,
+	providerId: "club",
+	sessions: [session],
 });
 const owls: Resource = {
-	...{ id: "owls", title: "Owls", category: "Education", readTime: 5, imageUrl: null, tags: ["choir"] },
-	...{ content: "<p>Hoo.</p>", externalLink: null, publishedAt: "2026-01-02T00:00:00.000Z" },
-	...{ createdAt: "2026-01-02T00:00:00.000Z", updatedAt: "2026-01-02T00:00:00.000Z" },
+	id: "owls",
+	title: "Owls",
+	category: "Education",
+	readTime: 5,
+	imageUrl: null,
+	tags: ["choir"],
+	content: "<p>Hoo.</p>",
+	externalLink: null,
+	publishedAt: "2026-01-02T00:00:00.000Z",
+	createdAt: "2026-01-02T00:00:00.000Z",
+	updatedAt: "2026-01-02T00:00:00.000Z",
 };
 const markedArticle = { ...owls, id: `${marker}-article`, title: "Quokkas", content: "<p>A quokka.</p>" };
 const club = {
-	...{ id: "club", title: "The Club", description: "", url: null, email: null, telephone: null },
-	...{ createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" },
+	id: "club",
+	title: "The Club",
+	description: "",
+	url: null,
+	email: null,
+	telephone: null,
+	createdAt: "2026-01-01T00:00:00.000Z",
+	updatedAt: "2026-01-01T00:00:00.000Z",
 };
 const ida = { firstName: "Ida", lastName: "Berg", email: "ida@example.com", phone: "555 010 0199", agreeToTerms: "on" };
 
@@ -86,7 +113,8 @@ test("[FACT-9] what is not published occurs in no public answer of any process, 
 			const { status, html } = await get(target);
 			// React Router repeats the address that was asked for.
 			expect({ target, status, text: html.replaceAll(/quokka(-article)?(?=["\\/.])/g, "") }).toEqual({
-				...{ target, status: 404 },
+				target,
+				status: 404,
 				text: expect.not.stringMatching(/quokka/i),
 			});
 		}

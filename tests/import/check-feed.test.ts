@@ -81,7 +81,9 @@ test("[IMP-1] what a feed does not say is unknown, and the words decide the cate
 test("[IMP-1] JSON-LD and iCalendar are recognised and read without a mapping", async () => {
 	const event = {
 		"@context": "https://schema.org",
-		...{ "@type": "Event", name: "Kite day", startDate: "2026-05-02" },
+		"@type": "Event",
+		name: "Kite day",
+		startDate: "2026-05-02",
 	};
 	const calendar = [
 		...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//River//EN", "BEGIN:VEVENT", "UID:kite"],
@@ -104,8 +106,13 @@ async function check(text: string, options: Partial<Feed> = {}) {
 	using staged = new StagedActivities();
 	const outcomes: RowOutcome[] = [];
 	const feed: Feed = {
-		...{ path: file("feed"), format: "openactive", sourceName: "river-leisure", category: "Indoor Play" },
-		...{ timeZone: "Europe/London", priceCurrency: "GBP", now: "2026-01-06T12:00:00Z" },
+		path: file("feed"),
+		format: "openactive",
+		sourceName: "river-leisure",
+		category: "Indoor Play",
+		timeZone: "Europe/London",
+		priceCurrency: "GBP",
+		now: "2026-01-06T12:00:00Z",
 		...options,
 	};
 	for await (const outcome of checkFeed(feed, staged)) outcomes.push(outcome);

@@ -72,7 +72,10 @@ test("a rejected row reports every invalid field with reason and value", async (
 	const { outcomes } = await check("wrong.csv", `${header}\n,,-5,Camps,6-12,,javascript:alert(1)\n1,Chess,5\n`);
 	expect(outcomes).toEqual([
 		{
-			...{ kind: "rejected", line: 2, key: "", title: "" },
+			kind: "rejected",
+			line: 2,
+			key: "",
+			title: "",
 			problems: [
 				{ field: "key", reason: 'is empty in the column "id"' },
 				{ field: "title", reason: "Please enter a title." },
@@ -83,7 +86,10 @@ test("a rejected row reports every invalid field with reason and value", async (
 			],
 		},
 		{
-			...{ kind: "rejected", line: 3, key: "", title: "" },
+			kind: "rejected",
+			line: 3,
+			key: "",
+			title: "",
 			problems: [{ field: "row", reason: "has 3 values, but the first row names 7 columns" }],
 		},
 	]);
@@ -149,7 +155,10 @@ test("[IMP-4] a repeated row is a duplicate; a repeated key with other values is
 	expect(outcomes.slice(1)).toEqual([
 		{ kind: "valid", line: 3, key: "1", title: "Second", unreadable: [] },
 		{
-			...{ kind: "rejected", line: 4, key: "1", title: "Third" },
+			kind: "rejected",
+			line: 4,
+			key: "1",
+			title: "Third",
 			problems: [
 				{
 					field: "key",

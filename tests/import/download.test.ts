@@ -9,12 +9,10 @@ import { createFolder } from "./folder.ts";
 
 /** 'feed.test' is this machine and allowed; the others resolve to what a rebinding or careless name server says. */
 const addresses: Record<string, string> = {
-	...{
-		"feed.test": "127.0.0.1",
-		"inner.test": "127.0.0.2",
-		"cloud.test": "169.254.169.254",
-		"mapped.test": "::ffff:a00:1",
-	},
+	"feed.test": "127.0.0.1",
+	"inner.test": "127.0.0.2",
+	"cloud.test": "169.254.169.254",
+	"mapped.test": "::ffff:a00:1",
 	"ula.test": "fd00:ec2::254",
 };
 let answers: Record<string, RequestListener> = {};

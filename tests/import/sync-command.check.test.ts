@@ -12,7 +12,8 @@ import { runImport, storedActivities } from "./command.ts";
 import { createFolder } from "./folder.ts";
 
 const mapping = JSON.stringify({
-	...{ sourceName: "clubs", key: "id" },
+	sourceName: "clubs",
+	key: "id",
 	fields: {
 		title: { column: "name" },
 		price: { column: "price" },

@@ -19,10 +19,19 @@ const composer = createMailComposer({
 async function createMail(changes: Partial<Mail> = {}): Promise<Mail> {
 	const mail = await composer.confirmNewsletter({ id: "ana", email: "ana@lake.club" });
 	return {
-		...{ attachments: [], headers: {}, isBulk: false, unsubscribeUrl: null },
+		attachments: [],
+		headers: {},
+		isBulk: false,
+		unsubscribeUrl: null,
 		...mail,
-		...{ id: "1", messageId: "<1@larkabout.example>", state: "waiting", attempts: 1, lastAnswer: null, sentAt: null },
-		...{ nextAttemptAt: now.toISOString(), createdAt: now.toISOString() },
+		id: "1",
+		messageId: "<1@larkabout.example>",
+		state: "waiting",
+		attempts: 1,
+		lastAnswer: null,
+		sentAt: null,
+		nextAttemptAt: now.toISOString(),
+		createdAt: now.toISOString(),
 		...changes,
 	};
 }
@@ -74,7 +83,11 @@ test("[MAIL-1] hostile names stay text: no markup, no further header, no further
 	const { server, transport } = await open();
 	const name = `<script>alert(1)</script> "O'Neil" &${unsubscribePlaceholder}\r\nBcc: eve@evil.club`;
 	const content = renderMail({
-		...{ origin, preview: name, heading: name, reason: name, subject: `Hello ${name}` },
+		origin,
+		preview: name,
+		heading: name,
+		reason: name,
+		subject: `Hello ${name}`,
 		blocks: [
 			{ kind: "paragraph", text: name },
 			{ kind: "facts", facts: [[name, name]] },

@@ -53,15 +53,20 @@ export async function serveApp(config: BackendConfig, clock: Clock = createClock
 	await once(server.listen(0, "127.0.0.1"), "listening");
 	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	const app = createApp({
-		...{ backend, clock, site, build, clientFolder, events, publicOrigin: origin, mode: "production" },
-		...{
-			processes: 1,
-			trustedProxies: 0,
-			measurementId: null,
-			mailWebhookSecret: null,
-			metrics: null,
-			staleIfErrorSeconds: 0,
-		},
+		backend,
+		clock,
+		site,
+		build,
+		clientFolder,
+		events,
+		publicOrigin: origin,
+		mode: "production",
+		processes: 1,
+		trustedProxies: 0,
+		measurementId: null,
+		mailWebhookSecret: null,
+		metrics: null,
+		staleIfErrorSeconds: 0,
 	});
 	const listener = getRequestListener(app.fetch);
 	onTestFinished(async () => {

@@ -86,7 +86,13 @@ function createSignature(
 		credential.match(/^(.+)\/(\d{8})\/([\w-]+)\/(\w+)\/aws4_request$/) ?? [];
 	if (!accessKeyId || !date || !region || !service || !/^[0-9a-f]{64}$/.test(value)) return null;
 	return {
-		...{ accessKeyId, date, region, service, value, timestamp, expiresInSeconds },
+		accessKeyId,
+		date,
+		region,
+		service,
+		value,
+		timestamp,
+		expiresInSeconds,
 		signedHeaders: signedHeaders.split(";"),
 	};
 }
