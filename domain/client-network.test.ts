@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toClientNetwork } from "./client-network.ts";
+import { parseClientAddress, toClientNetwork } from "./client-network.ts";
 
 test.each([
 	["192.0.2.7", "192.0.2.7"],
@@ -8,7 +8,21 @@ test.each([
 	["2001:0DB8:0001:0002:ffff::1", "2001:db8:1:2::/64"],
 	["2001:db8:1:3::1", "2001:db8:1:3::/64"],
 	["fe80::1%eth0", "fe80::/64"],
-	["not an address", "not an address"],
+	["not an address", "unknown"],
 ])("[AUTH-3] a client at %s counts as %s", (address, network) => {
 	expect(toClientNetwork(address)).toBe(network);
+});
+
+test.each([
+	["192.0.2.7", "192.0.2.7"],
+	[" 192.0.2.7:52001 ", "192.0.2.7"],
+	["2001:db8::1", "2001:db8::1"],
+	["[2001:db8::1]", "2001:db8::1"],
+	["[2001:db8::1]:52001", "2001:db8::1"],
+	["::ffff:192.0.2.7", "::ffff:192.0.2.7"],
+	["192.0.2.7:port", "unknown"],
+	["192.0.2", "unknown"],
+	["", "unknown"],
+])("[AUTH-3] the address of a client forwarded as '%s' is %s", (text, address) => {
+	expect(parseClientAddress(text)).toBe(address);
 });

@@ -33,3 +33,16 @@ test("[GEN-5] addresses of one IPv6 network count as one client", async () => {
 	const { send } = createApp(1);
 	expect(await send({ "x-forwarded-for": "2001:db8:1:2:3::4" })).toBe("2001:db8:1:2:3::4 2001:db8:1:2::/64");
 });
+
+test("[AUTH-3] the port that a proxy adds to an address makes no further client", async () => {
+	const { send } = createApp(1);
+	expect(await send({ "x-forwarded-for": "198.51.100.7:1001" })).toBe("198.51.100.7 198.51.100.7");
+	expect(await send({ "x-forwarded-for": "[2001:db8::1]:1001" })).toBe("2001:db8::1 2001:db8::/64");
+});
+
+test("[AUTH-3] all that a proxy forwards without an address counts as one client", async () => {
+	const { send } = createApp(1);
+	for (const text of ["unknown", "_hidden", "a".repeat(40), "7.7.7.7.7", "7.7.7.7:x", "[::1"]) {
+		expect(await send({ "x-forwarded-for": text }), text).toBe("unknown unknown");
+	}
+});

@@ -1,12 +1,12 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
-import { toClientNetwork } from "../../domain/client-network.ts";
+import { parseClientAddress, toClientNetwork } from "../../domain/client-network.ts";
 
 /** Who sent a request. */
 export type Client = {
-	/** The network address. */
+	/** The network address, without a port; 'unknown' where a trusted proxy forwards none. */
 	address: string;
-	/** What the client is counted by: its IPv4 address, or the /64 of its IPv6 address. */
+	/** What the client is counted by: its IPv4 address, the /64 of its IPv6 address, or 'unknown'. */
 	network: string;
 	/** The id that a trusted proxy gave the request. */
 	requestId: string | undefined;
@@ -40,7 +40,8 @@ export function identifyClient(trustedProxies: number, onUntrustedProxy: () => v
  */
 function getClientAddress(c: Context, trustedProxies: number): string {
 	const forwarded = trustedProxies > 0 ? (c.req.header("x-forwarded-for") ?? "").split(",") : [];
-	return forwarded.at(-trustedProxies)?.trim() || (getConnInfo(c).remote.address ?? "");
+	const last = forwarded.at(-trustedProxies)?.trim();
+	return last ? parseClientAddress(last) : (getConnInfo(c).remote.address ?? "");
 }
 
 function getRequestId(c: Context, trustedProxies: number): string | undefined {
