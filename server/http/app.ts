@@ -24,6 +24,8 @@ import { screens } from "./screens.ts";
 import { staticFiles } from "./static-files.ts";
 
 export type AppOptions = Omit<RendererOptions, "recordRefusal" | "countRobotForm" | "log"> & {
+	/** Whether forms are also taken from pages of the name in the Host header: where no setting names the site. */
+	isHostTrusted: boolean;
 	/** The built browser files. */
 	clientFolder: string;
 	trustedProxies: number;
@@ -66,7 +68,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 			log: (violation) => log("warn", "A browser reported a violation of the Content-Security-Policy", violation),
 		}),
 	);
-	app.use(checkRequest(publicOrigin, recordRefusal));
+	app.use(checkRequest({ publicOrigin, isHostTrusted: options.isHostTrusted, recordRefusal }));
 	app.post(eventsPath, receiveEvents(options.events, options.processes));
 	const { mailWebhookSecret } = options;
 	if (mailWebhookSecret) app.post(mailNoticesPath, receiveMailNotices(backend.documents.outbox, mailWebhookSecret));

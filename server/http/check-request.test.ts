@@ -3,21 +3,36 @@ import { expect, test } from "vitest";
 import { checkRequest } from "./check-request.ts";
 import { RequestError } from "./request-error.ts";
 
-test.each([
-	["https://lark.example", "https://lark.example", 200],
-	["https://lark.example", "http://lark.example", 403],
-	["https://lark.example", "https://www.lark.example", 200],
-	["https://lark.example", "http://www.lark.example", 403],
-	["https://lark.example", "https://elsewhere.example", 403],
-	// Behind a proxy that adds https, and of which PUBLIC_ORIGIN does not tell.
-	["http://localhost:3000", "https://www.lark.example", 200],
-])("[GEN-5] a form for %s from a page of %s is answered with %i", async (publicOrigin, origin, status) => {
+const serve = (publicOrigin: string, isHostTrusted: boolean) => {
 	const app = new Hono();
-	app.use(checkRequest(publicOrigin, async () => {}));
+	app.use(checkRequest({ publicOrigin, isHostTrusted, recordRefusal: async () => {} }));
 	app.post("*", (c) => c.text("saved"));
 	app.onError((error, c) => c.text("refused", error instanceof RequestError ? 403 : 500));
 	// A proxy passes the name on that the browser asked for.
-	const headers = { origin, host: "www.lark.example" };
-	const response = await app.request("http://www.lark.example/booking/judo", { method: "POST", headers });
-	expect(response.status).toBe(status);
+	return (origin: string, host = "www.lark.example") =>
+		app.request(`http://${host}/booking/judo`, { method: "POST", headers: { origin, host } });
+};
+
+test.each([
+	["https://lark.example", 200],
+	["http://lark.example", 403],
+	["https://www.lark.example", 403],
+	["http://www.lark.example", 403],
+	["https://elsewhere.example", 403],
+])("[GEN-5] with PUBLIC_ORIGIN, a form from a page of %s is answered with %i", async (origin, status) => {
+	expect((await serve("https://lark.example", false)(origin)).status).toBe(status);
+});
+
+test("[GEN-5] with PUBLIC_ORIGIN, a foreign name that leads to the site's address opens no form", async () => {
+	const post = serve("https://lark.example", false);
+	expect((await post("https://evil.example", "evil.example")).status).toBe(403);
+});
+
+test.each([
+	["http://localhost:3000", 200],
+	// Behind a proxy that adds https, and that no setting names.
+	["https://www.lark.example", 200],
+	["https://elsewhere.example", 403],
+])("[GEN-5] without PUBLIC_ORIGIN, a form from a page of %s is answered with %i", async (origin, status) => {
+	expect((await serve("http://localhost:3000", true)(origin)).status).toBe(status);
 });

@@ -2,11 +2,19 @@ import type { MiddlewareHandler } from "hono";
 import type { RecordRefusal } from "./record-refusal.ts";
 import { RequestError } from "./request-error.ts";
 
+type RequestChecks = {
+	publicOrigin: string;
+	/** Whether pages of the name in the Host header count as the site's own: without PUBLIC_ORIGIN nothing else names it. */
+	isHostTrusted: boolean;
+	recordRefusal: RecordRefusal;
+};
+
 /** Rejects methods that no page has, and POST requests from other sites. */
-export function checkRequest(publicOrigin: string, recordRefusal: RecordRefusal): MiddlewareHandler {
+export function checkRequest({ publicOrigin, isHostTrusted, recordRefusal }: RequestChecks): MiddlewareHandler {
 	return async (c, next) => {
 		if (!["GET", "HEAD", "POST"].includes(c.req.method)) throw new RequestError("methodNotAllowed");
-		if (c.req.method === "POST" && !isTrustedPost(c.req.raw.headers, new URL(c.req.url), publicOrigin)) {
+		const { host } = new URL(c.req.url);
+		if (c.req.method === "POST" && !isTrustedPost(c.req.raw.headers, publicOrigin, isHostTrusted ? host : null)) {
 			await recordRefusal("sent from another site", c.req.path);
 			throw new RequestError("crossOrigin");
 		}
@@ -16,17 +24,10 @@ export function checkRequest(publicOrigin: string, recordRefusal: RecordRefusal)
 
 /**
  * Browsers send the Origin of every POST. Without one, a request is accepted only if it has no cookie and no sign of coming
- * from another site. The Host header counts as well as the public origin, for sites reached under several names; a page that
- * came without encryption may not send forms to a site that is reached by https.
+ * from another site.
  */
-function isTrustedPost(headers: Headers, url: URL, publicOrigin: string): boolean {
+function isTrustedPost(headers: Headers, publicOrigin: string, trustedHost: string | null): boolean {
 	const origin = headers.get("origin");
 	if (origin === null) return !headers.has("cookie") && headers.get("sec-fetch-site") !== "cross-site";
-	if (origin === publicOrigin) return true;
-	const sender = URL.parse(origin);
-	return sender?.host === url.host && !(isHttps(publicOrigin) && !isHttps(origin));
-}
-
-function isHttps(origin: string): boolean {
-	return origin.startsWith("https:");
+	return origin === publicOrigin || (trustedHost !== null && URL.parse(origin)?.host === trustedHost);
 }

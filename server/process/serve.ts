@@ -116,6 +116,7 @@ function createSiteServer({ config, backend, clock, site, events, metrics }: Sit
 		build,
 		clientFolder,
 		publicOrigin,
+		isHostTrusted: config.publicOrigin === null,
 		processes,
 		trustedProxies,
 		staleIfErrorSeconds: config.staleIfErrorSeconds,

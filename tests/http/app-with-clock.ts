@@ -33,6 +33,7 @@ export async function openApp(config: BackendConfig, clock: TestClock, measureme
 		mode: "production",
 		site: { timeZone: "America/New_York", currency: "USD", distanceUnit: "mi", leadRetentionMonths: 24, today: null },
 		publicOrigin: origin,
+		isHostTrusted: false,
 		processes: 1,
 		trustedProxies: 0,
 		measurementId,

@@ -60,6 +60,7 @@ export async function serveApp(config: BackendConfig, clock: Clock = createClock
 		clientFolder,
 		events,
 		publicOrigin: origin,
+		isHostTrusted: false,
 		mode: "production",
 		processes: 1,
 		trustedProxies: 0,
