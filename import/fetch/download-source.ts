@@ -40,6 +40,7 @@ export class SourceDownload {
 	readonly #access: NetworkAccess;
 	readonly #limits: DownloadLimits;
 	readonly #signal: AbortSignal;
+	#port = "";
 	#bytes = 0;
 	#files = 0;
 
@@ -55,6 +56,7 @@ export class SourceDownload {
 	async download(address: string, { format, hasMapping }: { format?: string | undefined; hasMapping: boolean }) {
 		const url = URL.parse(address);
 		if (!url) throw new ImportError(`${address} is no web address.`);
+		this.#port = url.port;
 		const { path, contentType } = await this.#save(url);
 		if (hasMapping && /html/i.test(contentType)) {
 			throw new ImportError(`${describeLocation(address)} is a web page, no catalogue.`);
@@ -94,7 +96,7 @@ export class SourceDownload {
 
 	async #request(url: URL) {
 		try {
-			const response = await requestUrl(url, this.#access, this.#signal);
+			const response = await requestUrl(url, this.#port, this.#access, this.#signal);
 			const encoding = response.body.headers["content-encoding"] ?? "identity";
 			const problem = !/^(identity|(x-)?gzip)$/i.test(encoding)
 				? `is compressed by ${encoding}, not by gzip`

@@ -30,13 +30,26 @@ export function createNetworkAccess({ allowsPrivate }: { allowsPrivate: boolean 
 	};
 }
 
+/** Ports that any source may lead to, as `URL.port` has them: empty for the protocol's own. */
+const webPorts = ["", "80", "443"];
+
 /**
  * Requests a URL and follows redirects. Each hop is checked, and connects to the very address that was checked, so that a
- * name cannot resolve to another one meanwhile (DNS rebinding). Throws an ImportError for any answer but 200.
+ * name cannot resolve to another one meanwhile (DNS rebinding). `port` is that of the source's own address, which is
+ * permitted besides those of the web. Throws an ImportError for any answer but 200.
  */
-export async function requestUrl(url: URL, access: NetworkAccess, signal: AbortSignal): Promise<GuardedResponse> {
+export async function requestUrl(
+	url: URL,
+	port: string,
+	access: NetworkAccess,
+	signal: AbortSignal,
+): Promise<GuardedResponse> {
 	let current = url;
 	for (let hop = 0; hop <= maxRedirects; hop++) {
+		if (current.port !== port && !webPorts.includes(current.port)) {
+			const problem = `port ${current.port} is neither the source's own nor one of the web (80 and 443)`;
+			throw new ImportError(`${describeLocation(current.href)} is refused: ${problem}.`);
+		}
 		const response = await requestOnce(current, access, signal);
 		const { statusCode = 0, headers } = response;
 		if (statusCode === 200) {

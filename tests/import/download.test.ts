@@ -18,19 +18,16 @@ const addresses: Record<string, string> = {
 let answers: Record<string, RequestListener> = {};
 let requested: string[] = [];
 let port = 0;
+let otherPort = 0;
 
 beforeAll(async () => {
-	const server = createServer((request, response) => {
-		requested.push(`${request.headers.host} ${request.url}`);
-		const answer = answers[request.url ?? ""];
-		if (answer) answer(request, response);
-		else response.writeHead(404).end();
-	});
-	await new Promise<void>((resolve) => server.listen(0, resolve));
-	port = (server.address() as AddressInfo).port;
+	const servers = [await startServer(), await startServer()];
+	[port = 0, otherPort = 0] = servers.map((server) => (server.address() as AddressInfo).port);
 	return () => {
-		server.closeAllConnections();
-		server.close();
+		for (const server of servers) {
+			server.closeAllConnections();
+			server.close();
+		}
 	};
 });
 
@@ -63,6 +60,7 @@ test.each([
 	"http://0x7f.0.0.2:PORT/secret",
 	"http://[::1]:PORT/secret",
 	"http://[::ffff:127.0.0.2]:PORT/secret",
+	"http://[::127.0.0.2]:PORT/secret",
 	"http://localhost:PORT/secret",
 	"http://cloud.test/latest/meta-data",
 	"http://mapped.test/secret",
@@ -77,6 +75,16 @@ test.each([
 	await expect(download("/feed.json")).rejects.toThrow(reason);
 	await expect(download(target)).rejects.toThrow(reason);
 	expect(requested).toEqual([`feed.test:${port} /feed.json`]);
+});
+
+test("[IMP-5] a source leads to ports 80 and 443 and to that of its own address, and to no other", async () => {
+	serve("/feed.json", {}, "[]");
+	const elsewhere = `http://feed.test:${otherPort}/feed.json`;
+	expect(await readFile((await download(elsewhere)).path, "utf8")).toBe("[]");
+	redirect("/moved", elsewhere);
+	await expect(download("/moved")).rejects.toThrow(`port ${otherPort}`);
+	page("/feed", elsewhere, ["a"]);
+	await expect(download("/feed", { hasMapping: false })).rejects.toThrow(`port ${otherPort}`);
 });
 
 test("[IMP-5] only the setting allows the machine itself", async () => {
@@ -176,6 +184,17 @@ test.each([
 	prepare();
 	await expect(download("/feed", { hasMapping: false, limits: { maxPages: 4 } })).rejects.toThrow(reason);
 });
+
+async function startServer() {
+	const server = createServer((request, response) => {
+		requested.push(`${request.headers.host} ${request.url}`);
+		const answer = answers[request.url ?? ""];
+		if (answer) answer(request, response);
+		else response.writeHead(404).end();
+	});
+	await new Promise<void>((resolve) => server.listen(0, resolve));
+	return server;
+}
 
 const access: NetworkAccess = {
 	...createNetworkAccess({ allowsPrivate: false }),
