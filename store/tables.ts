@@ -38,8 +38,8 @@ export type Tables = {
 	analytics_vitals: AnalyticsVitalRow;
 	analytics_searches: { day: string; text: string; origin: AnalyticsOrigin; count: number };
 	import_runs: ImportRunRow;
-	/** `before`: the columns of the row before the run, as a JSON object; null where the run added it. */
 	import_sources: ImportSourceRow;
+	/** `before`: the columns of the row before the run, as a JSON object; null where the run added it. */
 	import_changes: { run_id: string; collection: ImportedTable; document_id: string; before: string | null };
 	/** The full-text index: its other columns are the engines' own. */
 	activity_texts: { seq: number };
@@ -94,8 +94,9 @@ type PublicationColumns = { published_at: string | null; published: number };
 export type ImportSourceRow = {
 	name: string;
 	location: string;
-	/** JSON, as are the options. */
+	/** JSON. */
 	mapping: string | null;
+	/** JSON. */
 	options: string;
 	remembered_at: string;
 	checked_at: string | null;

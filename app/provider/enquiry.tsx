@@ -9,6 +9,7 @@ import {
 	ProviderAnswerForm,
 } from "../../domain/lead/lead-handover.ts";
 import { listEnquiryFacts } from "../../domain/mail/texts/enquiry.ts";
+import { joinPriceParts } from "../../domain/offer/format-offer.ts";
 import { formatInstant } from "../../domain/session/format-session.ts";
 import {
 	type Context,
@@ -63,7 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 			id: activity.id,
 			title: activity.title,
 			ageRange: activity.ageRange,
-			price: [activity.priceText.amount, activity.priceText.unit].filter(Boolean).join(" "),
+			price: joinPriceParts(activity.priceText),
 			place: activity.location || activity.venue?.title || "",
 			sessions: activity.sessions.slice(0, 3).map(({ when }) => when),
 			furtherSessions: Math.max(0, activity.sessions.length - 3) + activity.furtherSessions,

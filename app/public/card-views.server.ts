@@ -1,6 +1,6 @@
 import type { ActivityCard } from "../../domain/activity/activity.ts";
 import { parseAges } from "../../domain/activity/ages.ts";
-import { formatActivityPrice, unitTexts } from "../../domain/offer/format-offer.ts";
+import { formatPriceParts } from "../../domain/offer/format-offer.ts";
 import { formatDistance } from "../../domain/place/distance.ts";
 import {
 	type FormatOptions,
@@ -13,7 +13,7 @@ import {
 import { getLocalStartDate } from "../../domain/session/session-times.ts";
 import type { SiteSettings } from "../../domain/site-settings.ts";
 import { type Context, expirePageAt, getClock, getSiteSettings } from "../context.server.ts";
-import type { CardView, PriceView } from "../ui/activity-card.tsx";
+import type { CardView } from "../ui/activity-card.tsx";
 import { getCoverUrl } from "./covers/cover-address.server.ts";
 
 /** Formats cards for the page that lists them, and lets the page expire when the list or a card may change. */
@@ -31,15 +31,6 @@ export function getFormatOptions(context: Context): FormatOptions {
 	return { now: getClock(context).catalogueNow(), siteTimeZone: getSiteSettings(context).timeZone };
 }
 
-export function toPriceView(activity: Pick<ActivityCard, "price" | "offers">, currency: string): PriceView {
-	const text = formatActivityPrice({ ...activity, currency });
-	const unit = Object.values(unitTexts).find((unitText) => text.endsWith(` ${unitText}`));
-	if (unit) return { amount: text.slice(0, -unit.length - 1), unit };
-	// Other texts than a single amount are a bound, a range or words; the name of an offer says whom it is for: 'Adult'.
-	const isPerChild = /^[^ ]*\d$/.test(text) && activity.offers.every(({ name }) => name === "");
-	return { amount: text, unit: isPerChild ? "per child" : null };
-}
-
 function toCardView(
 	card: ActivityCard,
 	{ currency, distanceUnit, ...options }: FormatOptions & Pick<SiteSettings, "currency" | "distanceUnit">,
@@ -54,7 +45,7 @@ function toCardView(
 		provider,
 		picture: card.imageUrl ?? getCoverUrl(card),
 		...(card.imageUrl && !card.imageUrl.startsWith("/") && { cover: getCoverUrl(card) }),
-		price: toPriceView(card, currency),
+		price: formatPriceParts({ ...card, currency }),
 		distance: card.distanceKm === null ? null : formatDistance(card.distanceKm, distanceUnit),
 		ages: parseAges(ageRange),
 		nextDay: nextSession && getLocalStartDate(nextSession),

@@ -1,12 +1,10 @@
 import { ViewTransition } from "react";
 import { href, Link } from "react-router";
 import type { ActivityCard as Activity } from "../../domain/activity/activity.ts";
+import type { PriceParts } from "../../domain/offer/format-offer.ts";
 import { type AgeFacts, ChildFits } from "./child-fits.tsx";
 import { HeartButton } from "./heart-button.tsx";
 import { SitePicture } from "./site-picture.tsx";
-
-/** A price as a text, and what one pays it for: 'per child', 'a week'. */
-export type PriceView = { amount: string; unit: string | null };
 
 /** What a card shows, with dates and prices as texts: the browser's own formats could differ from the server's. */
 export type CardView = Pick<Activity, "id" | "title" | "category" | "ageRange" | "location" | "provider"> & {
@@ -14,7 +12,7 @@ export type CardView = Pick<Activity, "id" | "title" | "category" | "ageRange" |
 	picture: string;
 	/** The URL of its cover, where the picture is another site's. */
 	cover?: string;
-	price: PriceView;
+	price: PriceParts;
 	ages: AgeFacts["ages"];
 	nextDay: AgeFacts["nextDay"];
 	/** '1.2 mi' from the place that the list is near to; null without one. */
@@ -142,7 +140,7 @@ export function PlaceText({ location }: { location: string }) {
 /** Longer ones could leave no room for what stands before them. */
 const maxTownLength = 20;
 
-export function Price({ price, className }: { price: PriceView; className?: string }) {
+export function Price({ price, className }: { price: PriceParts; className?: string }) {
 	return (
 		<p className={className ? `price ${className}` : "price"}>
 			{price.amount}

@@ -1,4 +1,4 @@
-/** The choices of the price filter, in US dollars. Both bounds are included: a price of exactly 25 matches two buckets. */
+/** The choices of the price filter, in the site's currency. Both bounds are included: a price of exactly 25 matches two buckets. */
 export const priceBuckets = {
 	"0-25": { label: "Under $25", min: 0, max: 25 },
 	"25-50": { label: "$25-$50", min: 25, max: 50 },
@@ -7,5 +7,5 @@ export const priceBuckets = {
 } as const;
 export type PriceBucket = keyof typeof priceBuckets;
 
-/** In US dollars. Higher prices are rejected as typing errors. */
+/** In the site's currency. Higher prices are rejected as typing errors. */
 export const maxPrice = 1_000_000;

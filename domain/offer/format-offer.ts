@@ -5,23 +5,38 @@ export const priceOnRequest = "Price on request";
 /** Names of offers that are a price in words. */
 export const namedPrices = { payWhatYouCan: "Pay what you can", slidingScale: "Sliding scale" } as const;
 
-/**
- * Formats an activity's price in one line, of its offers where it has any: 'Free', '$45', '$45 to $60 a week', 'From $45',
- * 'Over $50', 'Price on request'. `price` is in `currency`, the site's.
- */
-export function formatActivityPrice({
-	price,
-	offers,
-	currency,
-}: {
-	price: number | null;
-	offers: Offer[];
-	currency: string;
-}): string {
+/** A price as pages show it: the amount large, its unit small. '$45', 'From $45', 'Free' or 'Price on request'; 'a week'. */
+export type PriceParts = { amount: string; unit: string | null };
+
+/** `price` is in `currency`, the site's. */
+type ActivityPrice = { price: number | null; offers: Offer[]; currency: string };
+
+/** Formats an activity's price, of its offers where it has any. A single amount without a unit or a name is per child. */
+export function formatPriceParts(activity: ActivityPrice): PriceParts {
+	const { isSingle, ...parts } = formatShownPrice(activity);
+	const isPerChild = isSingle && parts.unit === null && activity.offers.every(({ name }) => name === "");
+	return isPerChild ? { ...parts, unit: "per child" } : parts;
+}
+
+export function joinPriceParts({ amount, unit }: PriceParts): string {
+	return unit === null ? amount : `${amount} ${unit}`;
+}
+
+/** The same in one line, without 'per child': 'Free', '$45', '$45 to $60 a week', 'From $45', 'Over $50'. */
+export function formatActivityPrice(activity: ActivityPrice): string {
+	return joinPriceParts(formatShownPrice(activity));
+}
+
+type ShownPrice = PriceParts & {
+	/** True for one exact amount above 0. */
+	isSingle: boolean;
+};
+
+function formatShownPrice({ price, offers, currency }: ActivityPrice): ShownPrice {
 	const known = offers.filter((offer) => getLowest(offer) !== null);
 	if (known.length === 0) {
-		if (price !== null) return price === 0 ? "Free" : formatMoney(price, currency, currency);
-		return offers[0] ? formatOffer(offers[0], currency) : priceOnRequest;
+		if (price === null) return formatOfferParts(offers[0] ?? null, currency);
+		return { amount: price === 0 ? "Free" : formatMoney(price, currency, currency), unit: null, isSingle: price > 0 };
 	}
 	const ofSite = known.filter(({ priceCurrency }) => priceCurrency === currency);
 	const comparable =
@@ -29,18 +44,28 @@ export function formatActivityPrice({
 	const lowest = comparable.reduce((best, offer) => ((getLowest(offer) ?? 0) < (getLowest(best) ?? 0) ? offer : best));
 	const text = formatOffer(lowest, currency);
 	const isOnlyPrice = known.every((offer) => formatOffer(offer, currency) === text);
-	if (isOnlyPrice || lowest.price === null) return text;
-	if (lowest.price === 0) return formatOffer({ ...lowest, unitText: null, maxPrice: getHighest(comparable) }, currency);
-	return formatOffer({ ...lowest, minPrice: lowest.price, maxPrice: null }, currency);
+	if (isOnlyPrice || lowest.price === null) return formatOfferParts(lowest, currency);
+	const bounds =
+		lowest.price === 0
+			? { unitText: null, maxPrice: getHighest(comparable) }
+			: { minPrice: lowest.price, maxPrice: null };
+	return formatOfferParts({ ...lowest, ...bounds }, currency);
 }
 
 /** Formats one offer without its name: '$45 to $60 a week'. Currencies other than the site's are told apart: 'CA$45'. */
 export function formatOffer(offer: Offer, siteCurrency: string): string {
-	const amount = formatAmount(offer, (value) => formatMoney(value, offer.priceCurrency, siteCurrency));
-	if (amount === null) {
-		return Object.values(namedPrices).find((name) => name === offer.name) ?? priceOnRequest;
+	return joinPriceParts(formatOfferParts(offer, siteCurrency));
+}
+
+function formatOfferParts(offer: Offer | null, siteCurrency: string): ShownPrice {
+	const amount = offer && formatAmount(offer, (value) => formatMoney(value, offer.priceCurrency, siteCurrency));
+	if (offer === null || amount === null) {
+		const named = Object.values(namedPrices).find((name) => name === offer?.name);
+		return { amount: named ?? priceOnRequest, unit: null, isSingle: false };
 	}
-	return offer.unitText === null || amount === "Free" ? amount : `${amount} ${unitTexts[offer.unitText]}`;
+	const { price, minPrice, maxPrice, unitText } = offer;
+	const isSingle = price !== null && price > 0 && minPrice === null && (maxPrice === null || maxPrice <= price);
+	return { amount, unit: unitText === null || amount === "Free" ? null : unitTexts[unitText], isSingle };
 }
 
 export const unitTexts: Record<OfferUnit, string> = {

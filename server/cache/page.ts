@@ -28,7 +28,6 @@ export function asStale(page: Page): Page {
 
 /** Adds the ETag. It is weak, because one page has several encodings. */
 export function withEtag(page: Page): Page {
-	// SHA-1 takes a third of the time of SHA-256; nothing depends on it being secure.
 	const etag = `W/"${hash("sha256", page.bodies.identity, "base64url").slice(0, 22)}"`;
 	return { ...page, headers: { ...page.headers, etag } };
 }

@@ -3,7 +3,7 @@ import { parseAges } from "../../../domain/activity/ages.ts";
 import { factNames, factTitles } from "../../../domain/activity/facts.ts";
 import { describeCover } from "../../../domain/cover/describe-cover.ts";
 import { getSaleValue } from "../../../domain/offer/comparable-price.ts";
-import { formatOffer } from "../../../domain/offer/format-offer.ts";
+import { formatOffer, formatPriceParts } from "../../../domain/offer/format-offer.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
 import { getRegistrationOpening } from "../../../domain/offer/registration.ts";
 import type { Provider } from "../../../domain/provider/provider.ts";
@@ -22,7 +22,7 @@ import { formatAddress, formatAddressBelowTitle } from "../../../domain/venue/fo
 import type { Venue } from "../../../domain/venue/venue.ts";
 import type { SessionList } from "../../../store/port.ts";
 import { type Context, expirePageAt, getDocuments, getSiteSettings } from "../../context.server.ts";
-import { getFormatOptions, toPriceView } from "../card-views.server.ts";
+import { getFormatOptions } from "../card-views.server.ts";
 import { getCoverUrl } from "../covers/cover-address.server.ts";
 import type { ActivityView, SessionView, VenueView } from "./activity-view.ts";
 
@@ -80,7 +80,7 @@ export function toActivityView(context: Context, details: ActivityDetails): Acti
 		...pickTexts(activity),
 		cover: { url: getCoverUrl(activity), alt: describeCover(activity) },
 		sale: getSaleValue(activity, currency),
-		priceText: toPriceView(activity, currency),
+		priceText: formatPriceParts({ ...activity, currency }),
 		hasEnded,
 		ages: parseAges(activity.ageRange),
 		nextDay: nextSession ? getLocalStartDate(nextSession) : null,

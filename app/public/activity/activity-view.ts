@@ -1,5 +1,5 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
-import type { PriceView } from "../../ui/activity-card.tsx";
+import type { PriceParts } from "../../../domain/offer/format-offer.ts";
 import type { AgeFacts } from "../../ui/child-fits.tsx";
 
 /** What the activity page shows, with dates and prices as texts. */
@@ -24,7 +24,7 @@ export type ActivityView = Pick<
 	cover: { url: string; alt: string };
 	/** For the purchase event. */
 	sale: { currency: string; value: number } | null;
-	priceText: PriceView;
+	priceText: PriceParts;
 	hasEnded: boolean;
 	ages: AgeFacts["ages"];
 	nextDay: AgeFacts["nextDay"];

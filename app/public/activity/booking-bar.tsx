@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
-import { Price, type PriceView } from "../../ui/activity-card.tsx";
+import type { PriceParts } from "../../../domain/offer/format-offer.ts";
+import { Price } from "../../ui/activity-card.tsx";
 
 /**
  * On a phone: the price and a link to the form, until the form is in view. It is sticky, so it never covers the footer;
  * where large text or zoom leaves little height, it stands still.
  */
-export function BookingBar({ price }: { price: PriceView }) {
+export function BookingBar({ price }: { price: PriceParts }) {
 	const [isFormInView, setFormInView] = useState(false);
 	useEffect(() => {
 		const panel = document.getElementById("book");

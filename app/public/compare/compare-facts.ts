@@ -1,4 +1,5 @@
 import { factNames, factTitles } from "../../../domain/activity/facts.ts";
+import { joinPriceParts } from "../../../domain/offer/format-offer.ts";
 import { formatMoreDates } from "../../../domain/session/format-session.ts";
 import { formatAges } from "../../ui/activity-card.tsx";
 import type { ActivityView } from "../activity/activity-view.ts";
@@ -52,7 +53,7 @@ const readers: Record<string, (activity: ActivityView) => string[]> = {
 
 function readPrices({ priceText, offers }: ActivityView): string[] {
 	if (offers.length > 1) return offers.map(({ name, price }) => (name ? `${name}: ${price}` : price));
-	return [[priceText.amount, priceText.unit].filter(Boolean).join(" ")];
+	return [joinPriceParts(priceText)];
 }
 
 function readRegistration({ registrationOpens, offers }: ActivityView): string[] {

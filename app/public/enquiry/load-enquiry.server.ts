@@ -1,4 +1,5 @@
 import { maxEnquiries } from "../../../domain/lead/enquiry-form.ts";
+import { joinPriceParts } from "../../../domain/offer/format-offer.ts";
 import { type Context, getDocuments, getSiteSettings } from "../../context.server.ts";
 import { loadActivityView } from "../activity/activity-view.server.ts";
 import type { ActivityView, SessionView } from "../activity/activity-view.ts";
@@ -28,7 +29,7 @@ export async function loadEnquiry(context: Context, ids: string[]) {
 					title,
 					provider,
 					sessions: listChoices(sessions),
-					price: [priceText.amount, priceText.unit].filter(Boolean).join(" "),
+					price: joinPriceParts(priceText),
 				}),
 			),
 		ended: found.filter(({ hasEnded }) => hasEnded).map(({ title }) => title),

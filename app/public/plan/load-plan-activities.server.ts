@@ -1,4 +1,5 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
+import { formatPriceParts, joinPriceParts } from "../../../domain/offer/format-offer.ts";
 import type { PlanActivity, PlanSession } from "../../../domain/plan/plan.ts";
 import { getPlanPrice } from "../../../domain/plan/plan-price.ts";
 import {
@@ -10,7 +11,7 @@ import {
 import type { ActivitySession } from "../../../domain/session/session.ts";
 import { getLocalTimes, getSessionTimes, isTimed } from "../../../domain/session/session-times.ts";
 import { type Context, expirePageAt, getDocuments, getSiteSettings } from "../../context.server.ts";
-import { getFormatOptions, toPriceView } from "../card-views.server.ts";
+import { getFormatOptions } from "../card-views.server.ts";
 
 /** As many as a shortlist holds, and a few more from a plan. */
 const maxPlanActivities = 60;
@@ -40,11 +41,10 @@ function toPlanActivity(
 	currency: string,
 ): PlanActivity {
 	const { id, title } = activity;
-	const { amount, unit } = toPriceView(activity, currency);
 	return {
 		id,
 		title,
-		priceText: [amount, unit].filter(Boolean).join(" "),
+		priceText: joinPriceParts(formatPriceParts({ ...activity, currency })),
 		price: getPlanPrice(activity, currency),
 		sessions: sessions.map((session) => toPlanSession(session, options)),
 	};
