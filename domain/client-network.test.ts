@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseClientAddress, toClientNetwork } from "./client-network.ts";
+import { parseClientAddress, toClientNetwork, toWideNetwork } from "./client-network.ts";
 
 test.each([
 	["192.0.2.7", "192.0.2.7"],
@@ -11,6 +11,17 @@ test.each([
 	["not an address", "unknown"],
 ])("[AUTH-3] a client at %s counts as %s", (address, network) => {
 	expect(toClientNetwork(address)).toBe(network);
+});
+
+test.each([
+	["192.0.2.7", "192.0.2.0/24"],
+	["::ffff:192.0.2.7", "192.0.2.0/24"],
+	["2001:db8:1:2::7", "2001:db8:1::/48"],
+	["2001:db8:1:ffff::7", "2001:db8:1::/48"],
+	["2001:db8:2::7", "2001:db8:2::/48"],
+	["not an address", "unknown"],
+])("[AUTH-3] the wide network of %s is %s", (address, network) => {
+	expect(toWideNetwork(address)).toBe(network);
 });
 
 test.each([

@@ -17,8 +17,23 @@ export function parseClientAddress(forwarded: string): string {
  * addresses of one. Anything else is one client, 'unknown'.
  */
 export function toClientNetwork(address: string): string {
+	return toNetwork(address, { ipv4: 32, ipv6: 64 });
+}
+
+/**
+ * The network around a client: the /24 of its IPv4 address, or the /48 of its IPv6 address, which one rented machine may have
+ * with its 65,536 clients. Anything else is 'unknown'.
+ */
+export function toWideNetwork(address: string): string {
+	return toNetwork(address, { ipv4: 24, ipv6: 48 });
+}
+
+function toNetwork(address: string, bits: { ipv4: number; ipv6: number }): string {
 	if (!ipaddr.isValid(address)) return unknownClient;
 	const plain = ipaddr.process(address);
-	if (plain.kind() === "ipv4") return plain.toString();
-	return `${ipaddr.IPv6.networkAddressFromCIDR(`${plain.toString()}/64`).toString()}/64`;
+	const length = bits[plain.kind()];
+	if (length === 32) return plain.toString();
+	const { IPv4, IPv6 } = ipaddr;
+	const network = (plain.kind() === "ipv4" ? IPv4 : IPv6).networkAddressFromCIDR(`${plain.toString()}/${length}`);
+	return `${network.toString()}/${length}`;
 }
