@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { toMonths } from "../../domain/activity/ages.ts";
+import type { AccessNeed } from "../../domain/activity/filters.ts";
 import type { GroupName } from "../../domain/activity/list-groups.ts";
 import { priceBuckets } from "../../domain/activity/price.ts";
 import { noUpperAgeMonths } from "../../domain/activity/search-columns.ts";
@@ -129,7 +130,7 @@ function factFamily({ setting, access, lang }: AskedFilters): Family {
 		...(setting === "online" ? [hasAnswer("online", 1)] : []),
 		...(setting === "indoor" ? [hasAnswer("indoor", 1)] : []),
 		...(setting === "outdoor" ? [hasAnswer("indoor", 0)] : []),
-		...(access ? [hasAnswer("step_free", 1)] : []),
+		...(access ? [hasAnswer(accessColumns[access], 1)] : []),
 		...(lang ? [speaks(lang)] : []),
 	];
 	if (asked.length === 0) return { sure: [], unknown: [] };
@@ -143,8 +144,13 @@ function factFamily({ setting, access, lang }: AskedFilters): Family {
 	};
 }
 
+type AnswerColumn = "online" | "indoor" | "step_free";
+
+/** The column that answers each access need. */
+const accessColumns: Record<AccessNeed, AnswerColumn> = { "step-free": "step_free" };
+
 /** 1 is yes, 0 is no, null is 'ask'. */
-function hasAnswer(name: "online" | "indoor" | "step_free", answer: 0 | 1) {
+function hasAnswer(name: AnswerColumn, answer: 0 | 1) {
 	const column = sql.ref(`activities.${name}`);
 	return { sure: sql<SqlBool>`${column} = ${sql.lit(answer)}`, unknown: sql<SqlBool>`${column} is null` };
 }

@@ -14,6 +14,30 @@ const lead = {
 	activityName: "Kayak",
 };
 
+/** Columns that follow from others or from the time, and those that only imports and orders read. */
+const notShownColumns = [
+	"age_max_months",
+	"age_min_months",
+	"comparable_price",
+	"ends_at",
+	"expanded_until",
+	"indoor",
+	"language_codes",
+	"last_seen_at",
+	"lead_count",
+	"next_ends_at",
+	"next_starts_at",
+	"online",
+	"origin",
+	"price_floor",
+	"range_weekdays",
+	"seq",
+	"session_slots",
+	"source",
+	"source_key",
+	"step_free",
+];
+
 /** Changes of others are seen within a second. Generous, since other work may share the machine. */
 const waitForOtherProcess = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
@@ -49,6 +73,18 @@ export function changesContract(start: Start): void {
 		await documents.leads.create(lead, "key");
 		expect(countLeadChanges()).toEqual(after);
 		expect(countPublicChanges({ sql })).toBe(before.changes);
+	});
+
+	test("[LIST-2] every column of an activity invalidates cached pages, or is known not to be shown", async () => {
+		const { documents, sql } = await start();
+		await documents.activities.upsert(world, "staff");
+		const columns = Object.keys(sql("select * from activities where id = 'kayak'")[0] ?? {});
+		const invalidating = columns.filter((column) => {
+			const before = countPublicChanges({ sql });
+			sql(`update activities set ${column} = ${column} where id = 'kayak' returning id`);
+			return countPublicChanges({ sql }) > before;
+		});
+		expect(columns.filter((column) => !invalidating.includes(column)).sort()).toEqual(notShownColumns);
 	});
 
 	test("[LIST-2] a change that fails leaves the version unchanged", async () => {
