@@ -32,8 +32,8 @@ export type RequestServices = {
 	countRobotForm: () => void;
 	/** Records an analytics event that only the server knows of, such as a saved lead. Never throws and never blocks. */
 	recordEvent: (event: AnalyticsEvent) => void;
-	/** Records in the audit log that this form was refused, since nobody is signed in. Never throws. */
-	recordSignedOutForm: () => Promise<void>;
+	/** Logs that this request was refused, since nobody is signed in; a form also in the audit log. Never throws. */
+	recordSignedOutRequest: () => Promise<void>;
 	/** The measurement id of Google Analytics 4; null if the operator has not set one. */
 	measurementId: string | null;
 	/** Whether the page may load the script of Google Analytics, which its Content-Security-Policy forbids otherwise. */

@@ -10,10 +10,10 @@ const staffContext = createContext<SignedInStaff | null>(null);
  * session it redirects to the sign-in.
  */
 export const guardStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-	const { backend, recordSignedOutForm } = getServices(context);
+	const { backend, recordSignedOutRequest } = getServices(context);
 	const session = await backend.auth.findStaff(request.headers.get("cookie"));
 	if (!session) {
-		if (request.method === "POST") await recordSignedOutForm();
+		await recordSignedOutRequest();
 		throw redirect(getSignInPath(request));
 	}
 	if (session.staff.mustChangePassword && !isOpenWithFirstPassword(request)) throw redirect(href("/admin/account"));

@@ -11,7 +11,7 @@ import { policyReportsPath } from "./content-security-policy.ts";
 import { createErrorResponse } from "./error-page.ts";
 import { eventsPath, receiveEvents } from "./events.ts";
 import { limitRenders } from "./load-shedding.ts";
-import { logRefusals } from "./log-refusals.ts";
+import { createRefusalLog, logRefusals } from "./log-refusals.ts";
 import { mailNoticesPath, receiveMailNotices } from "./mail-notices.ts";
 import { normalizePath } from "./normal-path.ts";
 import { answerOutages, logOncePerOutage } from "./outages.ts";
@@ -23,7 +23,7 @@ import { RequestError } from "./request-error.ts";
 import { screens } from "./screens.ts";
 import { staticFiles } from "./static-files.ts";
 
-export type AppOptions = Omit<RendererOptions, "recordRefusal" | "countRobotForm" | "log"> & {
+export type AppOptions = Omit<RendererOptions, "recordRefusal" | "logRefusal" | "countRobotForm" | "log"> & {
 	/** Whether forms are also taken from pages of the name in the Host header: where no setting names the site. */
 	isHostTrusted: boolean;
 	/** The built browser files. */
@@ -48,14 +48,15 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 	const { documents, publicDocuments } = backend;
 	const store = { getOutage: () => documents.getOutage() ?? publicDocuments.getOutage() };
 	const log = logOncePerOutage(writeLog, store);
+	const logRefusal = createRefusalLog(matchRoute, log);
 	const countRobotForm = () => metrics?.countRobotForm();
-	const renderer = createRenderer({ ...options, recordRefusal, countRobotForm, log });
+	const renderer = createRenderer({ ...options, recordRefusal, logRefusal, countRobotForm, log });
 	const limited = limitRenders(renderer, () => metrics?.countRefusedRequest());
 	const render = answerOutages(limited, store);
 	const app = new Hono<AppEnv>();
 
 	app.use(identifyClient(options.trustedProxies, warnOfUntrustedProxy));
-	app.use(logRefusals(matchRoute, log));
+	app.use(logRefusals(matchRoute, logRefusal));
 	app.use(commonHeaders(publicOrigin));
 	if (mode === "production") app.use(staticFiles(options.clientFolder));
 	// Before the check of origins: some browsers report without one, and nothing is stored.

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import type { AppEnv } from "./client.ts";
-import { logRefusals } from "./log-refusals.ts";
+import { createRefusalLog, logRefusals } from "./log-refusals.ts";
 import { RequestError } from "./request-error.ts";
 
 function createApp() {
@@ -11,7 +11,8 @@ function createApp() {
 		c.set("client", { address: "192.0.2.1", network: "192.0.2.1", requestId: "proxy-0042" });
 		await next();
 	});
-	app.use(logRefusals((path) => path.replace(/ida.*$/, ":id/:token"), log));
+	const matchRoute = (path: string) => path.replace(/ida.*$/, ":id/:token");
+	app.use(logRefusals(matchRoute, createRefusalLog(matchRoute, log)));
 	app.get("/limited/*", () => {
 		throw new RequestError("rateLimited");
 	});

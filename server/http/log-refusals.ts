@@ -6,29 +6,37 @@ import type { AppEnv } from "./client.ts";
 /** What a validation, a limit, a missing permission or an attempt at something that is not offered is answered with. */
 const refusals = new Set([400, 401, 403, 405, 413, 415, 429]);
 
+/** A refused request. `path` may have a query, which is not logged. */
+type RefusedRequest = { status: number; method: string; path: string; requestId: string | undefined };
+
+export type LogRefusal = (request: RefusedRequest) => void;
+
 /**
- * Logs requests that were refused, by their route alone: the path itself may hold an id or a signed link. A signed link that
- * does not work counts as refused. Anybody can cause such lines, so their number is limited as in the audit log.
+ * Creates a function that logs a refused request, by its route alone: the path itself may hold an id or a signed link.
+ * Anybody can cause such lines, so their number is limited as in the audit log.
  */
-export function logRefusals(matchRoute: (path: string) => string, log: Log): MiddlewareHandler<AppEnv> {
+export function createRefusalLog(matchRoute: (path: string) => string, log: Log): LogRefusal {
 	const takeEntry = createEntryLimit();
 
+	return ({ status, method, path, requestId }) => {
+		const entry = takeEntry(Date.now());
+		if (!entry) return;
+		const { leftOut } = entry;
+		const route = matchRoute(path);
+		log("info", "A request was refused", { status, method, route, requestId, ...(leftOut && { leftOut }) });
+	};
+}
+
+/**
+ * Logs requests whose answer is a refusal. A signed link that does not work counts as one. A page of staff that nobody signed
+ * in asks for leads to the sign-in instead: its guard logs it.
+ */
+export function logRefusals(matchRoute: (path: string) => string, logRefusal: LogRefusal): MiddlewareHandler<AppEnv> {
 	return async (c, next) => {
 		await next();
 		const { status } = c.res;
-		if (!refusals.has(status) && status !== 404) return;
-		const route = matchRoute(c.req.path);
-		if (status === 404 && !route.includes(":token")) return;
-		const entry = takeEntry(Date.now());
-		if (!entry) return;
-		const { requestId } = c.var.client;
-		const { leftOut } = entry;
-		log("info", "A request was refused", {
-			status,
-			method: c.req.method,
-			route,
-			requestId,
-			...(leftOut && { leftOut }),
-		});
+		const { method, path } = c.req;
+		const isRefused = refusals.has(status) || (status === 404 && matchRoute(path).includes(":token"));
+		if (isRefused) logRefusal({ status, method, path, requestId: c.var.client.requestId });
 	};
 }

@@ -17,6 +17,7 @@ import {
 	reportingEndpoints,
 } from "./content-security-policy.ts";
 import { createFormLimits } from "./form-limits.ts";
+import type { LogRefusal } from "./log-refusals.ts";
 import { createGuardTest, withoutStaffRoutes } from "./public-routes.ts";
 import type { RecordRefusal } from "./record-refusal.ts";
 import { createReference } from "./reference.ts";
@@ -41,6 +42,7 @@ export type RendererOptions = {
 	measurementId: string | null;
 	mode: "production" | "development";
 	recordRefusal: RecordRefusal;
+	logRefusal: LogRefusal;
 	/** Counts a form whose honeypot was filled in. */
 	countRobotForm: () => void;
 	/** Also of failures. */
@@ -55,7 +57,7 @@ export type Render = (request: Request, client: Client) => Promise<Page | Respon
 
 /** Creates the function that renders requests with React Router. */
 export function createRenderer(options: RendererOptions): Render {
-	const { backend, clock, site, build, publicOrigin, events, measurementId, mode, recordRefusal, log } = options;
+	const { backend, clock, site, build, publicOrigin, events, measurementId, mode, log } = options;
 	const formLimits = createFormLimits(options.processes);
 	const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 	const chooseBuild = typeof build === "function" ? build : createBuildChoice(build);
@@ -87,7 +89,11 @@ export function createRenderer(options: RendererOptions): Render {
 			formLimits,
 			countRobotForm: options.countRobotForm,
 			recordEvent: (event) => events.record(event),
-			recordSignedOutForm: () => recordRefusal("sent without a session", pathname),
+			async recordSignedOutRequest() {
+				const { method } = request;
+				options.logRefusal({ status: 302, method, path: pathname, requestId: client.requestId });
+				if (method === "POST") await options.recordRefusal("sent without a session", pathname);
+			},
 			measurementId,
 		});
 		const response = await handle(request, context);

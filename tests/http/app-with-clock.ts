@@ -50,8 +50,8 @@ export async function openApp(config: BackendConfig, clock: TestClock, measureme
 		backend,
 		/** A second application on the same store, as another process would be. */
 		openAgain: () => openApp(config, clock, measurementId),
-		async get(path: string) {
-			const response = await app.fetch(new Request(origin + path), connection);
+		async get(path: string, requestHeaders: Record<string, string> = {}) {
+			const response = await app.fetch(new Request(origin + path, { headers: requestHeaders }), connection);
 			const html = await response.text();
 			// Each rendering has a reference of its own.
 			const reference = response.headers.get("x-request-id") ?? "";
