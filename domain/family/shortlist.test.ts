@@ -38,6 +38,12 @@ test("[FAM-2] a cookie brings back the same ids in the same order, whatever stan
 	expect(readShortlistCookie(`a=b; ${toShortlistCookie(ids, "/shortlist", true)}; c=d`)).toEqual(ids);
 });
 
+test("[FAM-2] over https the cookie is Secure, by its prefix too, and for its path alone", () => {
+	expect(toShortlistCookie(["judo"], "/shortlist", true)).toBe(
+		"__Secure-larkabout-shortlist=judo; Path=/shortlist; Max-Age=15552000; SameSite=Lax; Secure",
+	);
+});
+
 test("[FAM-2] a broken cookie holds nothing, and one that would be too long is not made", () => {
 	for (const cookies of ["", "x-larkabout-shortlist=judo", "larkabout-shortlist=", "larkabout-shortlist=%E0%A4%A"]) {
 		expect(readShortlistCookie(cookies)).toEqual([]);
