@@ -21,6 +21,11 @@ export const detailLimits = {
 const calendarDate = z
 	.string({ error: "Please enter a date such as 2026-07-14." })
 	.check(z.refine(isCalendarDate, { error: "Please enter a date such as 2026-07-14." }));
+const firstDay = z.string({ error: "Please enter the first day." }).check(
+	z.refine(isCalendarDate, {
+		error: ({ input }) => (input === "" ? "Please enter the first day." : "Please enter a date such as 2026-07-14."),
+	}),
+);
 const instant = z.string().check(
 	z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/),
 	z.refine((text) => !Number.isNaN(Date.parse(text))),
@@ -33,12 +38,14 @@ const timeZone = z
 	.string({ error: "Please choose a time zone." })
 	.check(z.refine(isTimeZone, { error: "Please enter a time zone such as America/Chicago." }));
 const id = z._default(z.nullable(z.string().check(z.maxLength(200))), null);
+const capacityError = { error: "Please enter a whole number of places." };
 const capacity = z._default(
-	z.nullable(z.int({ error: "Please enter a whole number of places." }).check(z.minimum(0), z.maximum(1_000_000))),
+	z.nullable(z.int(capacityError).check(z.minimum(0, capacityError), z.maximum(1_000_000, capacityError))),
 	null,
 );
+const priceError = { error: "Please enter an amount such as 45 or 12.50." };
 const price = z._default(
-	z.nullable(z.number({ error: "Please enter a price." }).check(z.minimum(0), z.maximum(maxPrice))),
+	z.nullable(z.number(priceError).check(z.minimum(0, priceError), z.maximum(maxPrice, priceError))),
 	null,
 );
 const line = (maxLength: number) =>
@@ -70,28 +77,85 @@ const Session = z
 		}),
 	);
 
+const scheduleFields = {
+	startDate: firstDay,
+	endDate: z._default(z.nullable(calendarDate), null),
+	byDay: z._default(z.array(z.enum(weekdays)), []),
+	startTime: z._default(z.nullable(timeOfDay), null),
+	endTime: z._default(z.nullable(timeOfDay), null),
+	exceptDates: z._default(
+		z.array(calendarDate).check(z.maxLength(400, { error: "Please enter 400 dates at most." })),
+		[],
+	),
+	timeZone,
+};
+
+const daysInOrder = rule(
+	({ startDate, endDate }: { startDate: string; endDate: string | null }) =>
+		!endDate || !startDate || endDate >= startDate,
+	"endDate",
+	"The last day is before the first.",
+);
+const startTimeGiven = rule(
+	({ startTime, endTime }: { startTime: string | null; endTime: string | null }) => !endTime || Boolean(startTime),
+	"startTime",
+	"Please enter the time it starts, too.",
+);
+
 const Schedule = z
+	.object({ ...scheduleFields, venueId: id, maximumCapacity: capacity })
+	.check(daysInOrder, startTimeGiven);
+
+/** A schedule whose place is given by its name. */
+export const NamedSchedule = z
+	.object({ ...scheduleFields, venue: line(200), maximumCapacity: capacity })
+	.check(daysInOrder, startTimeGiven);
+
+export type NamedSchedule = z.output<typeof NamedSchedule>;
+
+/** A session by the clock of its own zone, whose place is given by its name. */
+export const LocalSession = z
 	.object({
-		startDate: calendarDate,
-		endDate: z._default(z.nullable(calendarDate), null),
-		byDay: z._default(z.array(z.enum(weekdays)), []),
-		startTime: z._default(z.nullable(timeOfDay), null),
-		endTime: z._default(z.nullable(timeOfDay), null),
-		exceptDates: z._default(z.array(calendarDate).check(z.maxLength(400)), []),
+		id: z._default(z.string(), ""),
+		startDate: firstDay,
+		startTime: z.nullable(timeOfDay),
+		endDate: z.nullable(calendarDate),
+		endTime: z.nullable(timeOfDay),
 		timeZone,
-		venueId: id,
+		venue: line(200),
 		maximumCapacity: capacity,
+		remainingCapacity: capacity,
+		eventStatus: z.catch(z.enum(eventStatuses), "scheduled"),
 	})
 	.check(
-		z.refine(({ startDate, endDate }) => endDate === null || endDate >= startDate, {
-			error: "The last day is before the first.",
-		}),
-		z.refine(({ startTime, endTime }) => startTime !== null || endTime === null, {
-			error: "Please enter the time it starts, too.",
-		}),
+		startTimeGiven,
+		rule(
+			({ startTime, endDate, endTime }) => !startTime || !endDate || Boolean(endTime),
+			"endTime",
+			"Please enter the time it ends, too.",
+		),
+		rule(
+			({ startDate, endDate }) => !endDate || !startDate || endDate >= startDate,
+			"endDate",
+			"The end is before the start.",
+		),
+		rule(
+			({ startDate, startTime, endDate, endTime }) =>
+				endDate !== startDate || !startTime || !endTime || endTime >= startTime,
+			"endTime",
+			"The end is before the start.",
+		),
 	);
 
-const Offer = z
+export type LocalSession = z.output<typeof LocalSession>;
+
+/** A rule between fields, whose message stands at one of them. It is checked even where other fields are wrong. */
+function rule<Value>(isKept: (value: Value) => boolean, field: string, error: string) {
+	return z.refine<Value>(isKept, { error, path: [field], when: () => true });
+}
+
+/** A price with its name, unit and term. */
+export const Offer = z
 	.object({
 		name: line(200),
 		price,

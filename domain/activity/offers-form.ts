@@ -1,7 +1,7 @@
-import { type RowsForm, readRows } from "../forms/form-rows.ts";
+import { parseRows, type RowsForm, readRows } from "../forms/form-rows.ts";
 import type { FormErrors } from "../forms/parse-form.ts";
 import { type Offer, offerUnits } from "../offer/offer.ts";
-import { maxPrice } from "./price.ts";
+import { Offer as OfferInput } from "./details-input.ts";
 
 /** How much of a price is known, as the form asks for it. */
 export const offerKinds = ["exact", "range", "from", "over", "under", "unknown"] as const;
@@ -12,43 +12,42 @@ export const isOfferContent = (field: string) =>
 
 /** Reads and validates the rows of prices. Errors are by field: 'offers.0.amount'. */
 export function parseOffersForm(form: RowsForm, errors: FormErrors): Offer[] {
-	return readRows(form, "offers", isOfferContent).map(({ row, values }) => {
-		const fail = (field: string, message: string) => {
-			errors[`offers.${row}.${field}`] ??= message;
-		};
-		const readAmount = (field: "amount" | "highest"): number | null => {
-			const text = values[field] ?? "";
-			if (text === "") return null;
-			const amount = /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-			if (amount <= maxPrice) return amount;
-			fail(field, "Please enter an amount such as 45 or 12.50.");
-			return null;
-		};
-		const kind = offerKinds.find((known) => known === values.kind) ?? "exact";
-		const amount = kind === "unknown" ? null : readAmount("amount");
-		const highest = kind === "range" ? readAmount("highest") : null;
-		const isFailed = (field: string) => errors[`offers.${row}.${field}`] !== undefined;
-		if (kind !== "unknown" && amount === null && !isFailed("amount")) fail("amount", "Please enter an amount.");
-		if (kind === "range" && highest === null && !isFailed("highest"))
-			fail("highest", "Please enter the highest price.");
-		if (amount !== null && highest !== null && highest < amount)
-			fail("highest", "The highest price is below the lowest.");
-		const priceCurrency = (values.priceCurrency ?? "").toUpperCase();
-		if (!/^[A-Z]{3}$/.test(priceCurrency)) fail("priceCurrency", "Please enter a currency such as USD.");
-		return {
-			name: values.name ?? "",
-			...toPrices(kind, amount, highest),
-			priceCurrency,
-			unitText: offerUnits.find((unit) => unit === values.unitText) ?? null,
-			validFrom: values.validFrom || null,
-			validThrough: values.validThrough || null,
-		};
-	});
+	const rows = readRows(form, "offers", isOfferContent);
+	return parseRows(OfferInput, { group: "offers", rows, errors, toInput, toField });
 }
 
-function toPrices(kind: OfferKind, amount: number | null, highest: number | null) {
-	if (kind === "over") return { price: null, minPrice: amount, maxPrice: null };
-	if (kind === "under") return { price: null, minPrice: null, maxPrice: amount };
+function toInput(values: Record<string, string>) {
+	const kind = readKind(values);
+	return {
+		name: values.name,
+		...toPrices(kind, toAmount(values.amount), kind === "range" ? toAmount(values.highest) : null),
+		priceCurrency: (values.priceCurrency ?? "").toUpperCase(),
+		unitText: offerUnits.find((unit) => unit === values.unitText) ?? null,
+		validFrom: values.validFrom || null,
+		validThrough: values.validThrough || null,
+	};
+}
+
+/** The form's field of an offer's field. */
+function toField(name: string, values: Record<string, string>): string {
+	if (name === "price" || name === "minPrice") return "amount";
+	if (name === "maxPrice") return readKind(values) === "under" ? "amount" : "highest";
+	return name;
+}
+
+function readKind(values: Record<string, string>): OfferKind {
+	return offerKinds.find((known) => known === values.kind) ?? "exact";
+}
+
+/** NaN, which the schema refuses, for what is no amount. */
+function toAmount(text = ""): number {
+	return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function toPrices(kind: OfferKind, amount: number, highest: number | null) {
+	if (kind === "unknown") return {};
+	if (kind === "over") return { minPrice: amount };
+	if (kind === "under") return { maxPrice: amount };
 	return { price: amount, minPrice: kind === "from" ? amount : null, maxPrice: highest };
 }
 

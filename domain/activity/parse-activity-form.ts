@@ -4,7 +4,8 @@ import type { PublicationChoice } from "../publication/publication.ts";
 import { parsePublication } from "../publication/publication-form.ts";
 import { type CheckedFact, checkedFacts } from "./activity.ts";
 import { ActivityInput, priceOnRequest } from "./activity-input.ts";
-import { type LocalSession, type NamedSchedule, parseDatesForm } from "./dates-form.ts";
+import { parseDatesForm } from "./dates-form.ts";
+import type { LocalSession, NamedSchedule } from "./details-input.ts";
 import { parseFactsForm } from "./facts-form.ts";
 import { parseOffersForm } from "./offers-form.ts";
 

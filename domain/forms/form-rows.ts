@@ -1,3 +1,6 @@
+import * as z from "zod/mini";
+import type { FormErrors } from "./parse-form.ts";
+
 /** A form with repeated rows: 'schedules.2.startDate' is the field 'startDate' of row 2 of 'schedules'. */
 export type RowsForm = Iterable<[string, FormDataEntryValue]>;
 
@@ -17,6 +20,32 @@ export function readRows(form: RowsForm, group: string, content: (field: string)
 		.sort(([a], [b]) => a - b)
 		.filter(([, values]) => !values.remove && Object.entries(values).some(([field, value]) => value && content(field)))
 		.map(([row, values]) => ({ row, values }));
+}
+
+type RowsToParse = {
+	group: string;
+	rows: FormRow[];
+	/** Gets the first message of each field: 'schedules.2.endDate'. */
+	errors: FormErrors;
+	/** What the schema validates, of a row's texts. */
+	toInput: (values: Record<string, string>) => unknown;
+	/** The form's field of a field of the schema, where their names differ. */
+	toField?: (name: string, values: Record<string, string>) => string;
+};
+
+/** Validates rows by a schema. Returns those that are valid. */
+export function parseRows<Schema extends z.ZodMiniType>(
+	schema: Schema,
+	{ group, rows, errors, toInput, toField = (name) => name }: RowsToParse,
+): z.output<Schema>[] {
+	return rows.flatMap(({ row, values }) => {
+		const result = z.safeParse(schema, toInput(values));
+		if (result.success) return [result.data];
+		for (const { path, message } of result.error.issues) {
+			errors[`${group}.${row}.${toField(String(path[0]), values)}`] ??= message;
+		}
+		return [];
+	});
 }
 
 /** The number of rows up to the last one with content, by the values of a form. */

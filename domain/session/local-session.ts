@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { LocalSession } from "../activity/dates-form.ts";
+import type { LocalSession } from "../activity/details-input.ts";
 import { addDays } from "./calendar-days.ts";
 import type { ActivitySession } from "./session.ts";
 import { createSessionId } from "./session-id.ts";

@@ -1,6 +1,6 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
-import type { LocalSession } from "../../../domain/activity/dates-form.ts";
+import type { LocalSession } from "../../../domain/activity/details-input.ts";
 import type { AcceptedActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { getDisplayPrice } from "../../../domain/offer/comparable-price.ts";
