@@ -5,14 +5,15 @@ import { ageRanges } from "../../domain/activity/age-range.ts";
 import { brand } from "../../domain/brand.ts";
 import { parseListingForm } from "../../domain/listing/provider-request.ts";
 import { providerMaxLengths } from "../../domain/provider/provider-form.ts";
-import { getDocuments, readFormData } from "../context.server.ts";
+import { getDocuments } from "../context.server.ts";
+import { keepUnsentForm } from "../form-answer.ts";
+import { publicForm } from "../public-form.server.ts";
 import { TextArea, TextField } from "../ui/form-field.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/add-activity";
 import { SelectField } from "./choice-fields.tsx";
-import { answerForm, rejectFields } from "./listing-answer.server.ts";
-import { submitListingForm } from "./listing-answer.ts";
 import { createFieldProps, ListingForm } from "./listing-form.tsx";
+import { createListingTokens } from "./listing-limit.server.ts";
 import { ListingPage } from "./listing-page.tsx";
 import { PleaseConfirm } from "./please-confirm.tsx";
 
@@ -27,18 +28,21 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-	const formData = await readFormData(request);
-	const form = parseListingForm(formData);
-	if (!form.ok) return rejectFields(formData, form.errors);
-	const { email, provider, ...listing } = form.value;
-	const { providerRequests } = getDocuments(context);
-	return answerForm({ context, formData, email }, () =>
-		providerRequests.create({ kind: "listing", email, provider, listing }),
-	);
-}
+export const action = publicForm({
+	parse: parseListingForm,
+	limit: ({ context }: Route.ActionArgs, { email }) => createListingTokens(context, email),
+	tooOftenCode: "tooManyListingForms",
+	failedCode: "listingFormFailed",
+	async save({ context }, { email, provider, ...listing }, { uncount }) {
+		const { providerRequests } = getDocuments(context);
+		const outcome = await providerRequests.create({ kind: "listing", email, provider, listing });
+		if (outcome === "too many") return { ok: false, code: "tooManyListingForms" };
+		if (outcome === "duplicate") uncount();
+		return { ok: true, email };
+	},
+});
 
-export const clientAction = (args: Route.ClientActionArgs) => submitListingForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("listingFormFailed", args);
 
 const labels = {
 	title: "What is it called?",

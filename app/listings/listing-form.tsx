@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useFormAutosave } from "../browser/form-autosaves.ts";
+import type { FormAnswer } from "../form-answer.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Honeypot } from "../ui/honeypot-field.tsx";
-import type { ListingAnswer } from "./listing-answer.ts";
 
 type ListingFormProps = {
 	/** Names the form's autosave. */
 	name: string;
-	answer: ListingAnswer | undefined;
+	answer: FormAnswer | undefined;
 	/** Of the fields, in their order. */
 	labels: Record<string, string>;
 	button: string;
@@ -58,13 +58,13 @@ export function ListingForm({ name, answer, labels, button, children }: ListingF
 }
 
 /** The field's name and label, with the value that came back and its message. */
-export function createFieldProps<Name extends string>(labels: Record<Name, string>, answer: ListingAnswer | undefined) {
+export function createFieldProps<Name extends string>(labels: Record<Name, string>, answer: FormAnswer | undefined) {
 	const failure = answer?.ok === false ? answer : null;
 	return (name: Name) => ({
 		name,
 		label: labels[name],
 		isSummarized: true,
-		defaultValue: failure?.values?.[name],
+		defaultValue: failure?.values[name],
 		message: failure?.errors[name],
 	});
 }

@@ -1,16 +1,17 @@
 import { data, href, Link, useActionData } from "react-router";
 import { parseForm } from "../../domain/forms/parse-form.ts";
 import { maxReportLength, ReportForm, reportReasons } from "../../domain/listing/listing-report.ts";
-import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
+import { type Context, getDocuments, notFound, rethrowAsFailure } from "../context.server.ts";
+import { keepUnsentForm } from "../form-answer.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
+import { publicForm } from "../public-form.server.ts";
 import { FormFailure } from "../ui/form-failure.tsx";
 import { TextArea, TextField } from "../ui/form-field.tsx";
 import { failureMeta, pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/report";
 import { RadioField } from "./choice-fields.tsx";
-import { answerForm, rejectFields } from "./listing-answer.server.ts";
-import { submitListingForm } from "./listing-answer.ts";
 import { createFieldProps, ListingForm } from "./listing-form.tsx";
+import { createReportTokens } from "./listing-limit.server.ts";
 import { BackLink, ListingPage } from "./listing-page.tsx";
 import { Sent } from "./sent.tsx";
 
@@ -34,19 +35,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return data({ id, title }, { headers: privatePageHeaders });
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-	const formData = await readFormData(request);
-	const form = parseForm(ReportForm, formData);
-	if (!form.ok) return rejectFields(formData, form.errors);
-	const { email } = form.value;
-	const { listingReports } = getDocuments(context);
-	return answerForm({ context, formData, email, activityId: params.id }, async () => {
+export const action = publicForm({
+	parse: (formData) => parseForm(ReportForm, formData),
+	limit: ({ context, params }: Route.ActionArgs, { email }) => createReportTokens(context, params.id, email),
+	tooOftenCode: "tooManyListingForms",
+	failedCode: "listingFormFailed",
+	async save({ context, params }, report, { uncount }) {
 		const { id, title } = await getActivity(context, params.id);
-		return listingReports.create({ ...form.value, activityId: id, activityTitle: title });
-	});
-}
+		const { listingReports } = getDocuments(context);
+		const outcome = await listingReports.create({ ...report, activityId: id, activityTitle: title });
+		if (outcome === "duplicate") uncount();
+		return { ok: true, email: report.email };
+	},
+});
 
-export const clientAction = (args: Route.ClientActionArgs) => submitListingForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("listingFormFailed", args);
 
 async function getActivity(context: Context, id: string) {
 	const activity = await getDocuments(context).activities.find(id);

@@ -1,8 +1,9 @@
 import { data, Form, useRouteError } from "react-router";
 import { readFormData, rethrowAsFailure } from "../context.server.ts";
-import { limitMailingForms } from "../mail-limit.server.ts";
+import { createMailingFormTokens } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { createProviderMeta } from "../provider/provider-page-meta.ts";
+import { requireWithinLimit } from "../public-form.server.ts";
 import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
 import { LetterPage } from "../ui/letter-page.tsx";
 import type { Route } from "./+types/request";
@@ -22,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	limitMailingForms(context);
+	requireWithinLimit(context, createMailingFormTokens(context));
 	await readFormData(request);
 	const providerRequest = await requireRequest(context, params);
 	await rethrowAsFailure(context, "providerPageFailed", confirmRequest(context, providerRequest));

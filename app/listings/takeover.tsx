@@ -1,15 +1,16 @@
 import { data, href, Link, useActionData } from "react-router";
 import { parseForm } from "../../domain/forms/parse-form.ts";
 import { maxRequestMessageLength, TakeoverForm } from "../../domain/listing/provider-request.ts";
-import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
+import { type Context, getDocuments, notFound, rethrowAsFailure } from "../context.server.ts";
+import { keepUnsentForm } from "../form-answer.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
+import { publicForm } from "../public-form.server.ts";
 import { FormFailure } from "../ui/form-failure.tsx";
 import { TextArea, TextField } from "../ui/form-field.tsx";
 import { failureMeta, pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/takeover";
-import { answerForm, rejectFields } from "./listing-answer.server.ts";
-import { submitListingForm } from "./listing-answer.ts";
 import { createFieldProps, ListingForm } from "./listing-form.tsx";
+import { createListingTokens } from "./listing-limit.server.ts";
 import { BackLink, ListingPage } from "./listing-page.tsx";
 import { PleaseConfirm } from "./please-confirm.tsx";
 
@@ -33,19 +34,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return data({ id, title }, { headers: privatePageHeaders });
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-	const formData = await readFormData(request);
-	const form = parseForm(TakeoverForm, formData);
-	if (!form.ok) return rejectFields(formData, form.errors);
-	const { email, message } = form.value;
-	const { providerRequests } = getDocuments(context);
-	return answerForm({ context, formData, email }, async () => {
-		const { id, title } = await getProvider(context, params.id);
-		return providerRequests.create({ kind: "takeover", email, provider: title, providerId: id, message });
-	});
-}
+export const action = publicForm({
+	parse: (formData) => parseForm(TakeoverForm, formData),
+	limit: ({ context }: Route.ActionArgs, { email }) => createListingTokens(context, email),
+	tooOftenCode: "tooManyListingForms",
+	failedCode: "listingFormFailed",
+	async save({ context, params }, { email, message }, { uncount }) {
+		const { id: providerId, title: provider } = await getProvider(context, params.id);
+		const request = { kind: "takeover", email, provider, providerId, message } as const;
+		const outcome = await getDocuments(context).providerRequests.create(request);
+		if (outcome === "too many") return { ok: false, code: "tooManyListingForms" };
+		if (outcome === "duplicate") uncount();
+		return { ok: true, email };
+	},
+});
 
-export const clientAction = (args: Route.ClientActionArgs) => submitListingForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("listingFormFailed", args);
 
 async function getProvider(context: Context, id: string) {
 	const provider = await getDocuments(context).providers.find(id);

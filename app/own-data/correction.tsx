@@ -1,10 +1,10 @@
 import { data, Form, href, Link, redirect, useActionData, useNavigation } from "react-router";
-import { type FormErrors, parseForm } from "../../domain/forms/parse-form.ts";
+import { parseForm } from "../../domain/forms/parse-form.ts";
 import { LeadCorrectionForm } from "../../domain/lead/lead-correction.ts";
 import { leadFieldLimits } from "../../domain/lead/lead-form.ts";
-import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
-import { keepTyped } from "../keep-typed.server.ts";
+import { type Context, getDocuments, notFound, rethrowAsFailure } from "../context.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
+import { publicForm } from "../public-form.server.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FormFailure } from "../ui/form-failure.tsx";
 import { TextField } from "../ui/form-field.tsx";
@@ -43,21 +43,16 @@ async function requireLead(context: Context, params: Route.LoaderArgs["params"],
 	return lead;
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-	const formData = await readFormData(request);
-	return keepTyped(formData, "mailLinkFailed", () => correct(context, params, formData));
-}
-
-async function correct(context: Context, params: Route.ActionArgs["params"], formData: FormData) {
-	const email = await requireDataOwner(context, params);
-	const form = parseForm(LeadCorrectionForm, formData);
-	if (!form.ok) return data(form, { status: 400, headers: privatePageHeaders });
-	const { lead, ...correction } = form.value;
-	const correcting = getDocuments(context).parents.correctLead(lead, email, correction);
-	const outcome = await rethrowAsFailure(context, "mailLinkFailed", correcting);
-	if (outcome === "missing") throw notFound("mailLinkInvalid");
-	return redirect(href("/my-data/:id/:token", params), { headers: privatePageHeaders });
-}
+export const action = publicForm({
+	parse: (formData) => parseForm(LeadCorrectionForm, formData),
+	failedCode: "mailLinkFailed",
+	async save({ context, params }: Route.ActionArgs, { lead, ...correction }) {
+		const email = await requireDataOwner(context, params);
+		const outcome = await getDocuments(context).parents.correctLead(lead, email, correction);
+		if (outcome === "missing") throw notFound("mailLinkInvalid");
+		throw redirect(href("/my-data/:id/:token", params), { headers: privatePageHeaders });
+	},
+});
 
 const fields = [
 	{ name: "firstName", label: "First name", autoComplete: "given-name" },
@@ -66,10 +61,8 @@ const fields = [
 ] as const;
 const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
 
-type CorrectionAnswer = { errors: FormErrors; values: Record<string, string>; message?: string };
-
 export default function Correction({ loaderData: { lead, link } }: Route.ComponentProps) {
-	const rejection = useActionData<typeof action>() as CorrectionAnswer | undefined;
+	const rejection = useActionData<typeof action>();
 	const isSending = useNavigation().formMethod === "POST";
 	return (
 		<section className="mx-auto max-w-xl px-4 py-12">

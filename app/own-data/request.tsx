@@ -1,13 +1,12 @@
 import { data, Form, href, useActionData, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
-import { errors } from "../../domain/errors.ts";
 import { parseForm } from "../../domain/forms/parse-form.ts";
 import { dataLinkTtlMinutes } from "../../domain/mail/texts/data-link.ts";
 import { NewsletterForm as AddressForm } from "../../domain/subscription/newsletter-form.ts";
-import { getDocuments, logFailure, readFormData } from "../context.server.ts";
-import { isRobotForm } from "../honeypot.server.ts";
-import { limitMailingForms, mayWriteTo } from "../mail-limit.server.ts";
+import { getDocuments } from "../context.server.ts";
+import { createMailTokens } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
+import { publicForm } from "../public-form.server.ts";
 import { TextField } from "../ui/form-field.tsx";
 import { FormReference } from "../ui/form-reference.tsx";
 import { Honeypot } from "../ui/honeypot-field.tsx";
@@ -16,8 +15,6 @@ import { StatePicture } from "../ui/state-picture.tsx";
 import type { Route } from "./+types/request";
 
 // Who comes here: somebody who wants to know, correct or erase what is stored about them, from a mail or the privacy page.
-
-type Answer = { ok: true; email: string } | { ok: false; email: string; message: string; reference?: string };
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -36,32 +33,15 @@ export function loader() {
 }
 
 /** Answers the same whether the address is known or not, and whether it has had too many links. */
-export async function action({ context, request }: Route.ActionArgs) {
-	limitMailingForms(context);
-	const formData = await readFormData(request);
-	const form = parseForm(AddressForm, formData);
-	if (isRobotForm(context, formData)) {
-		const { status, text } = errors.formLooksAutomatic;
-		return reject(status, String(formData.get("email") ?? ""), text);
-	}
-	if (!form.ok) return reject(400, form.values.email ?? "", form.errors.email ?? errors.dataLinkFailed.text);
-	const { email } = form.value;
-	if (!mayWriteTo(context, email)) return reject(errors.rateLimited.status, email, errors.rateLimited.text);
-	try {
+export const action = publicForm({
+	parse: (formData) => parseForm(AddressForm, formData),
+	limit: ({ context }: Route.ActionArgs, { email }) => createMailTokens(context, email),
+	failedCode: "dataLinkFailed",
+	async save({ context }, { email }) {
 		await getDocuments(context).parents.sendDataLink(email);
-		return data<Answer>({ ok: true, email }, { headers: privatePageHeaders });
-	} catch (error) {
-		const { reference } = logFailure(context, "dataLinkFailed", error);
-		return reject(errors.dataLinkFailed.status, email, errors.dataLinkFailed.text, reference);
-	}
-}
-
-function reject(status: number, email: string, message: string, reference?: string) {
-	return data<Answer>(
-		{ ok: false, email, message, ...(reference && { reference }) },
-		{ status, headers: privatePageHeaders },
-	);
-}
+		return { ok: true, email };
+	},
+});
 
 export default function DataRequest({ loaderData: { ttlMinutes } }: Route.ComponentProps) {
 	const answer = useActionData<typeof action>();
@@ -96,8 +76,8 @@ export default function DataRequest({ loaderData: { ttlMinutes } }: Route.Compon
 							required
 							maxLength={254}
 							autoComplete="email"
-							defaultValue={answer?.email}
-							message={answer?.message}
+							defaultValue={answer?.values.email}
+							message={answer?.errors.email ?? answer?.message}
 						/>
 						<FormReference reference={answer?.reference} />
 						<button type="submit" aria-disabled={isSubmitting} className="button button-main">

@@ -1,13 +1,14 @@
 import { href, redirect } from "react-router";
 import { getDocuments, rethrowAsFailure } from "../context.server.ts";
-import { limitMailingForms } from "../mail-limit.server.ts";
+import { createMailingFormTokens } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
+import { requireWithinLimit } from "../public-form.server.ts";
 import type { Route } from "./+types/address-removal";
 import { requireContact } from "./require-contact.server.ts";
 
 /** A provider takes its address off. The link is void then, so another page says what was done. */
 export async function action({ context, params }: Route.ActionArgs) {
-	limitMailingForms(context);
+	requireWithinLimit(context, createMailingFormTokens(context));
 	const { provider, contact } = await requireContact(context, params);
 	const declining = getDocuments(context).providerContacts.decline(provider.id, contact.linkKey);
 	await rethrowAsFailure(context, "providerPageFailed", declining);

@@ -7,12 +7,10 @@ import {
 	parseProposalForm,
 	toProposalFormValues,
 } from "../../domain/activity/proposal.ts";
-import { errors } from "../../domain/errors.ts";
-import type { FormErrors } from "../../domain/forms/parse-form.ts";
-import { type Context, getDocuments, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
-import { keepTyped } from "../keep-typed.server.ts";
-import { limitMailingForms } from "../mail-limit.server.ts";
+import { type Context, getDocuments, notFound, rethrowAsFailure } from "../context.server.ts";
+import { createMailingFormTokens } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
+import { publicForm } from "../public-form.server.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FormFailure } from "../ui/form-failure.tsx";
 import { TextArea, TextField } from "../ui/form-field.tsx";
@@ -32,29 +30,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return data(view, { headers: privatePageHeaders });
 }
 
-type ProposalAnswer = { errors: FormErrors; values: Record<string, string>; message?: string };
-
-export async function action({ context, params, request }: Route.ActionArgs) {
-	limitMailingForms(context);
-	const formData = await readFormData(request);
-	return keepTyped(formData, "providerPageFailed", () => propose(context, params, formData));
-}
-
-async function propose(context: Context, params: Route.ActionArgs["params"], formData: FormData) {
-	const { activity, linkKey } = await requireActivity(context, params);
-	const form = parseProposalForm(formData, activity);
-	if (!form.ok) return data<ProposalAnswer>(form, { status: 400, headers: privatePageHeaders });
-	const proposing = getDocuments(context).leadHandovers.propose(params.id, linkKey, form);
-	const outcome = await rethrowAsFailure(context, "providerPageFailed", proposing);
-	if (outcome === "missing") throw notFound("mailLinkInvalid");
-	if (outcome === "too many") {
-		const { status, text } = errors.tooManyProposals;
-		const values = Object.fromEntries([...formData].map(([name, value]) => [name, String(value)]));
-		return data<ProposalAnswer>({ errors: {}, values, message: text }, { status, headers: privatePageHeaders });
-	}
-	const page = href("/provider/enquiries/:id/:token", params);
-	throw redirect(`${page}?done=changes`, { headers: privatePageHeaders });
-}
+export const action = publicForm({
+	parse: (formData) => ({ ok: true, value: formData }),
+	limit: ({ context }: Route.ActionArgs) => createMailingFormTokens(context),
+	failedCode: "providerPageFailed",
+	async save({ context, params }, formData) {
+		const { activity, linkKey } = await requireActivity(context, params);
+		const form = parseProposalForm(formData, activity);
+		if (!form.ok) return form;
+		const outcome = await getDocuments(context).leadHandovers.propose(params.id, linkKey, form);
+		if (outcome === "missing") throw notFound("mailLinkInvalid");
+		if (outcome === "too many") return { ok: false, code: "tooManyProposals" };
+		const page = href("/provider/enquiries/:id/:token", params);
+		throw redirect(`${page}?done=changes`, { headers: privatePageHeaders });
+	},
+});
 
 async function requireActivity(context: Context, params: { id: string; token: string }) {
 	const { lead, contact } = await requireEnquiry(context, params);

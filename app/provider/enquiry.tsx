@@ -1,6 +1,5 @@
 import { data, Form, href, Link, useNavigation } from "react-router";
-import { errors } from "../../domain/errors.ts";
-import { type FormErrors, parseForm } from "../../domain/forms/parse-form.ts";
+import { parseForm } from "../../domain/forms/parse-form.ts";
 import { formatLeadSession } from "../../domain/lead/format-lead-session.ts";
 import {
 	handoverAnswerNames,
@@ -11,18 +10,12 @@ import {
 import { listEnquiryFacts } from "../../domain/mail/texts/enquiry.ts";
 import { joinPriceParts } from "../../domain/offer/format-offer.ts";
 import { formatInstant } from "../../domain/session/format-session.ts";
-import {
-	type Context,
-	getClock,
-	getDocuments,
-	getSiteSettings,
-	readFormData,
-	rethrowAsFailure,
-} from "../context.server.ts";
-import { keepTyped } from "../keep-typed.server.ts";
-import { limitMailingForms } from "../mail-limit.server.ts";
+import { getClock, getDocuments, getSiteSettings, rethrowAsFailure } from "../context.server.ts";
+import type { FormAnswer } from "../form-answer.ts";
+import { createMailingFormTokens } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { loadActivityView } from "../public/activity/activity-view.server.ts";
+import { publicForm } from "../public-form.server.ts";
 import { FormFailure } from "../ui/form-failure.tsx";
 import { FieldMessage, TextArea } from "../ui/form-field.tsx";
 import type { Route } from "./+types/enquiry";
@@ -74,25 +67,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	return data(view, { headers: privatePageHeaders });
 }
 
-type AnswerResult = { ok: true } | { ok: false; errors: FormErrors; values: Record<string, string>; message?: string };
-
-export async function action({ context, params, request }: Route.ActionArgs) {
-	limitMailingForms(context);
-	const formData = await readFormData(request);
-	return keepTyped(formData, "providerPageFailed", () => answerEnquiry(context, params, formData));
-}
-
-async function answerEnquiry(context: Context, params: Route.ActionArgs["params"], formData: FormData) {
-	const { contact } = await requireEnquiry(context, params);
-	const form = parseForm(ProviderAnswerForm, formData);
-	if (!form.ok) return data<AnswerResult>(form, { status: 400, headers: privatePageHeaders });
-	const answering = getDocuments(context).leadHandovers.answer(params.id, contact.linkKey, form.value);
-	const outcome = await rethrowAsFailure(context, "providerPageFailed", answering);
-	if (outcome !== "too many") return data<AnswerResult>({ ok: true }, { headers: privatePageHeaders });
-	const { status, text } = errors.providerWroteTooOften;
-	const values = { answer: form.value.answer ?? "", message: form.value.message };
-	return data<AnswerResult>({ ok: false, errors: {}, values, message: text }, { status, headers: privatePageHeaders });
-}
+export const action = publicForm({
+	parse: (formData) => parseForm(ProviderAnswerForm, formData),
+	limit: ({ context }: Route.ActionArgs) => createMailingFormTokens(context),
+	failedCode: "providerPageFailed",
+	async save({ context, params }, answer) {
+		const { contact } = await requireEnquiry(context, params);
+		const outcome = await getDocuments(context).leadHandovers.answer(params.id, contact.linkKey, answer);
+		return outcome === "too many" ? { ok: false, code: "providerWroteTooOften" } : { ok: true };
+	},
+});
 
 export default function EnquiryScreen({ loaderData, actionData, params }: Route.ComponentProps) {
 	const { parent, facts, message, activity, provider, delivery, done } = loaderData;
@@ -171,7 +155,7 @@ function FactValue({ label, value }: { label: string; value: string }) {
 type AnswerPanelProps = Pick<
 	Route.ComponentProps["loaderData"],
 	"firstName" | "answer" | "lastAnswerAt" | "answeredAt" | "email" | "parent"
-> & { result: AnswerResult | undefined };
+> & { result: FormAnswer | undefined };
 
 function AnswerPanel({ firstName, answer, lastAnswerAt, answeredAt, email, result }: AnswerPanelProps) {
 	const isSending = useNavigation().state === "submitting";

@@ -52,7 +52,10 @@ export function Forms() {
 					<AlertForm
 						kind="search"
 						query=""
-						rejection={{ email: "ida@", message: "Please enter an email address like name@example.com." }}
+						rejection={{
+							errors: { email: "Please enter an email address like name@example.com." },
+							values: { email: "ida@" },
+						}}
 					/>
 				</Specimen>
 			</div>

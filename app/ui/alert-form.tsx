@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { href } from "react-router";
 import type { AlertKind } from "../../domain/alert/alert.ts";
+import type { FormRejection } from "../form-answer.ts";
 import { FieldMessage } from "./form-field.tsx";
 import { FormReference } from "./form-reference.tsx";
 import { Honeypot } from "./honeypot-field.tsx";
@@ -10,12 +11,13 @@ type AlertFormProps = {
 	/** Of the listing, or an activity's id. */
 	query: string;
 	/** What was typed, and why it was rejected. */
-	rejection?: { email: string; message: string; reference?: string };
+	rejection?: Pick<FormRejection, "errors" | "values" | "message" | "reference">;
 };
 
 /** Asks for an address. A plain form: the page that answers it says what comes next. */
 export function AlertForm({ kind, query, rejection }: AlertFormProps) {
 	const id = useId();
+	const message = rejection?.errors.email ?? rejection?.errors.kind ?? rejection?.message;
 	return (
 		<form method="post" action={href("/alerts")}>
 			<input type="hidden" name="kind" value={kind} />
@@ -33,7 +35,7 @@ export function AlertForm({ kind, query, rejection }: AlertFormProps) {
 					maxLength={254}
 					autoComplete="email"
 					placeholder="name@example.com"
-					defaultValue={rejection?.email}
+					defaultValue={rejection?.values.email}
 					aria-invalid={rejection ? true : undefined}
 					aria-describedby={`${id}-message`}
 					className="field min-w-0 flex-[1_1_13rem]"
@@ -42,7 +44,7 @@ export function AlertForm({ kind, query, rejection }: AlertFormProps) {
 					Tell me
 				</button>
 			</div>
-			<FieldMessage id={`${id}-message`} message={rejection?.message} />
+			<FieldMessage id={`${id}-message`} message={message} />
 			<FormReference reference={rejection?.reference} />
 		</form>
 	);

@@ -1,5 +1,6 @@
 import { useRouteError } from "react-router";
 import type { ErrorCode } from "../../domain/errors.ts";
+import type { FormAnswer } from "../form-answer.ts";
 import { FailurePanel, getFailure } from "./failure-panel.tsx";
 import { KeptForm } from "./kept-form.tsx";
 
@@ -16,7 +17,8 @@ type FormFailureProps = {
 /** The error boundary of a page with a form: keeps a form that was sent and not stored, and otherwise shows the failure. */
 export function FormFailure({ code, answer, typed, children }: FormFailureProps) {
 	const failure = getFailure(useRouteError(), code);
-	const { message, values } = (answer ?? {}) as { message?: string; values?: Record<string, string> };
-	if (message && values) return <KeptForm message={message} values={values} typed={typed} />;
+	const rejection = answer as FormAnswer | undefined;
+	if (rejection?.ok === false && rejection.message)
+		return <KeptForm {...rejection} message={rejection.message} typed={typed} />;
 	return <FailurePanel failure={failure}>{children}</FailurePanel>;
 }

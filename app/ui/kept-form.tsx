@@ -4,6 +4,7 @@ import { Honeypot } from "./honeypot-field.tsx";
 
 type KeptFormProps = {
 	message: string;
+	reference?: string | undefined;
 	/** What was sent, by the names of the fields. */
 	values: Record<string, string>;
 	/** The fields that hold what somebody has typed. */
@@ -14,7 +15,7 @@ type KeptFormProps = {
  * Stands in the place of a page that cannot be loaded, for a form that was sent without JavaScript and could not be stored:
  * what was typed is shown, and can be sent again.
  */
-export function KeptForm({ message, values, typed }: KeptFormProps) {
+export function KeptForm({ message, reference, values, typed }: KeptFormProps) {
 	const id = useId();
 	const names = Object.keys(values).filter((name) => name !== honeypotField);
 	const texts = typed.flatMap((name) => values[name] || []);
@@ -30,6 +31,7 @@ export function KeptForm({ message, values, typed }: KeptFormProps) {
 					className="cut-sm bg-danger-ground p-3 font-semibold text-danger"
 				>
 					{message}
+					{reference && <span className="mt-1 block text-sm">Reference: {reference}</span>}
 				</p>
 				<Honeypot />
 				{names.map((name) => (

@@ -3,6 +3,7 @@ import { href, PrefetchPageLinks, useFetcher } from "react-router";
 import { errors } from "../../domain/errors.ts";
 import { useFormAutosave } from "../browser/form-autosaves.ts";
 import { preloadRouteModule } from "../browser/loading/react-router-internals.ts";
+import type { FormAnswer } from "../form-answer.ts";
 import { ReloadButton } from "./failure-panel.tsx";
 import { FieldMessage } from "./form-field.tsx";
 import { FormReference } from "./form-reference.tsx";
@@ -11,10 +12,7 @@ import { Honeypot } from "./honeypot-field.tsx";
 /** The route whose action handles the form. Its script also sends the form in the background. */
 const routeId = "public/newsletter/newsletter";
 
-/** The answer of that action. */
-export type NewsletterAnswer =
-	| { ok: true; email: string }
-	| { ok: false; email: string; message: string; reference?: string };
+type NewsletterAnswer = FormAnswer<{ email: string }>;
 
 type NewsletterFormProps = {
 	/** Distinguishes the forms of one page. */
@@ -37,7 +35,7 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 	const answer = fetcher.data ?? pageAnswer;
 	const isSubmitting = fetcher.state !== "idle" || script === "loading";
 	const rejection = isSubmitting || answer?.ok !== false ? undefined : answer;
-	const message = rejection?.message;
+	const message = rejection?.errors.email ?? rejection?.message;
 
 	async function submit(form: FormData) {
 		setScript("loading");
@@ -89,7 +87,7 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 					maxLength={254}
 					autoComplete="email"
 					placeholder="name@example.com"
-					defaultValue={answer?.ok === false ? answer.email : undefined}
+					defaultValue={answer?.ok === false ? answer.values.email : undefined}
 					aria-invalid={message ? true : undefined}
 					aria-describedby={`${fieldId}-message`}
 					className="field min-w-0 flex-[1_1_13rem]"

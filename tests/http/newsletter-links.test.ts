@@ -103,8 +103,9 @@ test("[MAIL-2] a link that was not made here, or whose subscription is erased, i
 test("[MAIL-2] [NEWS-4] one client may not send the form again and again", async () => {
 	const statuses = new Set<number>();
 	for (let n = 0; n < 200 && !statuses.has(429); n++) {
-		const { status } = await site.request(createFormPost(site.origin, "/newsletter", { email: "not an address" }));
+		const form = { email: `parent-${n}@example.com` };
+		const { status } = await site.request(createFormPost(site.origin, "/newsletter", form));
 		statuses.add(status);
 	}
-	expect([...statuses]).toEqual([400, 429]);
+	expect([...statuses]).toEqual([200, 429]);
 });

@@ -82,8 +82,10 @@ test("[AUTH-6] whoever has forgotten the password gets a link by mail, once, and
 });
 
 test("[AUTH-6] one client may send few of these forms", async () => {
-	const results = await Promise.all(Array.from({ length: 80 }, () => post({ email: "" }, "192.0.2.2")));
+	const results = await Promise.all(
+		Array.from({ length: 80 }, (_, n) => post({ email: `staff-${n}@example.com` }, "192.0.2.2")),
+	);
 	const statuses = results.map(({ status }) => status);
-	expect(statuses.filter((status) => status === 400).length).toBeGreaterThanOrEqual(40);
+	expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(40);
 	expect(statuses).toContain(429);
 });

@@ -1,6 +1,5 @@
 import { ViewTransition } from "react";
 import { href, Link } from "react-router";
-import type { LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
 import { ChildFits } from "../../ui/child-fits.tsx";
 import { HeartButton } from "../../ui/heart-button.tsx";
@@ -11,6 +10,7 @@ import type { ActivityView } from "./activity-view.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import { Carousel } from "./carousel.tsx";
 import { LeadPanel } from "./lead-panel.tsx";
+import type { LeadAnswer } from "./use-lead-submission.ts";
 
 type ActivityPageProps = {
 	activity: ActivityView;

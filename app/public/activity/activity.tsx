@@ -1,27 +1,17 @@
-import { data, href, isRouteErrorResponse, Link, redirect, useActionData, useRouteError } from "react-router";
+import { href, Link, redirect, useActionData, useRouteError } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import {
-	createAutomaticAnswer,
-	createFailedAnswer,
-	createGoneAnswer,
-	createRejectedAnswer,
-	createTooOftenAnswer,
-	type LeadAnswer,
-} from "../../../domain/lead/lead-answer.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import {
 	describePage,
 	getDocuments,
 	getServices,
 	getSiteSettings,
-	logFailure,
 	notFound,
-	readFormData,
 	rethrowAsFailure,
 } from "../../context.server.ts";
-import { explainMissingAnswer, isFailure } from "../../failure.ts";
-import { isRobotForm } from "../../honeypot.server.ts";
+import { type FormAnswer, keepUnsentForm } from "../../form-answer.ts";
+import { publicForm } from "../../public-form.server.ts";
 import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { createQrCode } from "../../ui/qr-code.server.ts";
@@ -36,7 +26,6 @@ import { GoneActivityMessage, PagelessForm } from "./gone-activity-form.tsx";
 import { saveActivityLead } from "./save-activity-lead.server.ts";
 import { SaveFailure } from "./save-failure.tsx";
 import { summarize } from "./summarize.ts";
-import type { UnreachableAnswer } from "./use-lead-submission.ts";
 
 // Who comes here: a parent who likes the look of one activity, checks that it fits (age, place, price, what happens),
 // and wants to sign up without handing over more than needed.
@@ -73,72 +62,44 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-	const formData = await readFormData(request);
-	const parsed = parseForm(LeadForm, formData);
-	if (isRobotForm(context, formData)) {
-		return data<LeadAnswer>(createAutomaticAnswer(formData), { status: errors.formLooksAutomatic.status });
-	}
-	if (!parsed.ok) return data<LeadAnswer>(parsed, { status: 400 });
-	try {
-		const outcome = await saveActivityLead(context, params.id, parsed.value);
-		if (outcome.kind === "gone") {
-			return data<LeadAnswer>(createGoneAnswer(formData), { status: errors.leadActivityGone.status });
-		}
-		if (outcome.kind === "ended") {
-			const { status } = errors.activityEnded;
-			return data<LeadAnswer>({ ok: false, errors: {}, values: {}, hasEnded: true }, { status });
-		}
-		if (outcome.kind === "session refused") {
-			return data<LeadAnswer>(createRejectedAnswer(formData, { session: outcome.message }), { status: 400 });
-		}
-		if (outcome.kind === "too many") {
-			return data<LeadAnswer>(createTooOftenAnswer(formData), { status: errors.tooManyLeads.status });
-		}
-		const { kind, activity } = outcome;
-		// With JavaScript the thank-you panel takes the form's place; without it the thank-you page follows.
-		const isInPlace = formData.has("inPlace");
-		// The panel has reported the lead by the time the page opens.
-		const isReported = isInPlace || kind === "duplicate";
-		const thankYouPath = await createThankYouPath(context, { activityIds: [activity.id], isReported });
-		if (isInPlace) return data<LeadAnswer>({ ok: true, websiteUrl: activity.websiteUrl, thankYouPath });
-		return redirect(thankYouPath);
-	} catch (error) {
-		// Thrown responses (redirect, 404) pass through.
-		if (!(error instanceof Error)) throw error;
-		const { reference } = logFailure(context, "leadFailed", error);
-		return data<LeadAnswer>(createFailedAnswer(formData, reference), { status: 500 });
-	}
-}
+/** Why no lead was saved. */
+const refusalCodes = { gone: "leadActivityGone", ended: "activityEnded", "too many": "tooManyLeads" } as const;
 
-/** If the server cannot be reached, or a proxy replies in its place, returns an answer that keeps the form on the page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response || (isRouteErrorResponse(error) && isFailure(error.data))) throw error;
-		console.warn("The lead form could not be sent:", error);
-		const message = explainMissingAnswer("leadFailed", error);
-		return { ok: false, isUnreachable: true, message } satisfies UnreachableAnswer;
-	}
-}
+export const action = publicForm({
+	parse: (formData) => parseForm(LeadForm, formData),
+	failedCode: "leadFailed",
+	async save({ context, params }: Route.ActionArgs, form, { formData }) {
+		const outcome = await saveActivityLead(context, params.id, form);
+		if (outcome.kind === "session refused") return { ok: false, errors: { session: outcome.message } };
+		if (!("activity" in outcome)) return { ok: false, code: refusalCodes[outcome.kind] };
+		const { kind, activity } = outcome;
+		// With JavaScript the thank-you panel takes the form's place, and reports the lead; without it the thank-you page follows.
+		const isInPlace = formData.has("inPlace");
+		const receipt = { activityIds: [activity.id], isReported: isInPlace || kind === "duplicate" };
+		const thankYouPath = await createThankYouPath(context, receipt);
+		if (!isInPlace) throw redirect(thankYouPath);
+		return { ok: true, websiteUrl: activity.websiteUrl, thankYouPath };
+	},
+});
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("leadFailed", args);
 
 export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
-	const pageAnswer = useActionData<typeof action>() as LeadAnswer | undefined;
+	const pageAnswer = useActionData<typeof action>();
 	return <ActivityPage {...loaderData} pageAnswer={pageAnswer} />;
 }
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
 	const failure = getFailure(useRouteError(), "activityFailed");
-	const answer = actionData as LeadAnswer | undefined;
-	if (answer?.ok === false && answer.isActivityGone) {
+	const answer = actionData as FormAnswer | undefined;
+	if (answer?.ok === false && answer.code === "leadActivityGone") {
 		return (
 			<PagelessForm title={errors.activityNotFound.title} values={answer.values}>
 				<GoneActivityMessage hasFocus />
 			</PagelessForm>
 		);
 	}
-	if (answer?.ok === false && answer.isSaveFailed) {
+	if (answer?.ok === false && answer.code === "leadFailed") {
 		return (
 			<PagelessForm title={errors.leadFailed.title} values={answer.values}>
 				<SaveFailure text={errors.leadFailed.text} reference={answer.reference} hasFocus />

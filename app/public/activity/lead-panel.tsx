@@ -1,7 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { errors } from "../../../domain/errors.ts";
 import { type FormErrors, parseForm } from "../../../domain/forms/parse-form.ts";
-import type { LeadAnswer } from "../../../domain/lead/lead-answer.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { reportEvent } from "../../browser/analytics/report-event.ts";
 import { useFormAutosave } from "../../browser/form-autosaves.ts";
@@ -15,7 +13,7 @@ import { useIdempotencyKey } from "./idempotency-key.ts";
 import { findLeadFocus, LeadFields, leadFieldLabels, minListedFields } from "./lead-fields.tsx";
 import { LeadThanks } from "./lead-thanks.tsx";
 import { SaveFailure } from "./save-failure.tsx";
-import { useLeadSubmission } from "./use-lead-submission.ts";
+import { type LeadAnswer, useLeadSubmission } from "./use-lead-submission.ts";
 import { WhatWeStore } from "./what-we-store.tsx";
 
 type LeadPanelProps = {
@@ -38,11 +36,9 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 	useIdempotencyKey(keyField);
 
 	const answer = submitAnswer ?? pageAnswer;
-	const rejection = answer && !answer.ok && !("isUnreachable" in answer) ? answer : null;
+	const rejection = answer?.ok === false ? answer : null;
 	const messages = browserErrors ?? rejection?.errors ?? {};
-	const hasFailed =
-		!isSubmitting && answer !== undefined && !answer.ok && ("isUnreachable" in answer || answer.isSaveFailed);
-	const notSent = rejection && getReason(rejection);
+	const failure = isSubmitting ? null : rejection;
 	const pageRejection = pageAnswer?.ok === false ? pageAnswer : null;
 	const pageValues = pageRejection?.values ?? {};
 	const autoFocus = pageRejection && findLeadFocus(pageRejection.errors);
@@ -62,7 +58,7 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 	}
 
 	if (answer?.ok) return <LeadThanks activity={activity} {...answer} submission={submissionId} />;
-	const isRejected = rejection?.hasEnded === true;
+	const isRejected = rejection?.code === "activityEnded";
 	if (activity.hasEnded || isRejected) return <EndedPanel alternatives={alternatives} isRejection={isRejected} />;
 	return (
 		<section aria-labelledby="sign-up" className="cut lead-panel border border-line bg-paper p-5 shadow-paper sm:p-7">
@@ -94,15 +90,10 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 				/>
 				<LeadFields sessions={activity.sessions} values={pageValues} messages={messages} autoFocus={autoFocus} />
 				<div role="alert">
-					{hasFailed && (
-						<SaveFailure
-							text={"isUnreachable" in answer ? answer.message : errors.leadFailed.text}
-							reference={rejection?.reference}
-							hasFocus={autoFocus === "failure"}
-						/>
+					{failure?.code === "leadActivityGone" && <GoneActivityMessage />}
+					{failure?.message && failure.code !== "leadActivityGone" && (
+						<SaveFailure text={failure.message} reference={failure.reference} hasFocus={autoFocus === "failure"} />
 					)}
-					{!isSubmitting && rejection?.isActivityGone && <GoneActivityMessage />}
-					{!isSubmitting && notSent && <SaveFailure text={notSent} hasFocus={autoFocus === "failure"} />}
 				</div>
 				<button type="submit" aria-disabled={isSubmitting} className="button button-main min-h-13 w-full text-lg">
 					{isSubmitting ? "Processing..." : "Book Now"}
@@ -111,11 +102,6 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 			<WhatWeStore provider={activity.provider} retentionMonths={activity.retentionMonths} />
 		</section>
 	);
-}
-
-function getReason({ isTooOften, isAutomatic }: { isTooOften?: boolean; isAutomatic?: boolean }): string | null {
-	if (isTooOften) return errors.tooManyLeads.text;
-	return isAutomatic ? errors.formLooksAutomatic.text : null;
 }
 
 /** Returns a handler that reports the first input into the form. */

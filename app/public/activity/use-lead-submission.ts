@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import type { LeadAnswer } from "../../../domain/lead/lead-answer.ts";
+import type { FormAnswer } from "../../form-answer.ts";
 
-/** Made in the browser when the request got no answer from the server. */
-export type UnreachableAnswer = { ok: false; isUnreachable: true; message: string };
+/** A saved lead: where its activity is booked, and the page that thanks for it. */
+export type LeadAnswer = FormAnswer<{ websiteUrl: string | null; thankYouPath: string }>;
 
 type Submission = {
 	form: FormData;
 	/** The answer to the submission before this one. */
-	previousAnswer: LeadAnswer | UnreachableAnswer | undefined;
+	previousAnswer: LeadAnswer | undefined;
 	isRetry: boolean;
 };
 
@@ -17,10 +17,10 @@ type Submission = {
  * idempotency key makes safe.
  */
 export function useLeadSubmission() {
-	const { state, data: answer, submit } = useFetcher<LeadAnswer | UnreachableAnswer>();
+	const { state, data: answer, submit } = useFetcher<LeadAnswer>();
 	const [submission, setSubmission] = useState<Submission | null>(null);
 	const isAnswered = submission !== null && answer !== submission.previousAnswer;
-	const isUnreachable = answer !== undefined && "isUnreachable" in answer;
+	const isUnreachable = answer?.ok === false && answer.isUnreachable === true;
 	const needsRetry = state === "idle" && isAnswered && isUnreachable && !submission.isRetry;
 
 	useEffect(() => {

@@ -1,14 +1,14 @@
 import { askField, dateField } from "../../../domain/lead/enquiry-form.ts";
 import { CheckboxField } from "../activity/checkbox-field.tsx";
 import { SessionField } from "../activity/session-field.tsx";
-import type { AskedActivity } from "./enquiry-answer.ts";
 import type { EnquiryActivity } from "./load-enquiry.server.ts";
 
 type AskedFieldsProps = {
 	activity: EnquiryActivity;
 	/** What was sent; missing if nothing was. */
 	values: Record<string, string> | undefined;
-	failure: AskedActivity | undefined;
+	/** Why it was not sent to this activity. */
+	failure: string | undefined;
 	/** Whether the form was sent with no activity ticked. */
 	isInvalid: boolean;
 };
@@ -16,16 +16,13 @@ type AskedFieldsProps = {
 /** Whether an activity is asked, and about which date. */
 export function AskedFields({ activity, values, failure, isInvalid }: AskedFieldsProps) {
 	const { id, title, price, provider, sessions } = activity;
-	const problem = failure?.problem && `Not sent: ${failure.problem}`;
 	return (
 		<div className="border-line border-l-4 pl-3">
 			<CheckboxField
 				name={askField(id)}
 				defaultChecked={values === undefined || values[askField(id)] === "on"}
 				aria-invalid={isInvalid ? true : undefined}
-				message={
-					[problem, failure?.reference && `Reference: ${failure.reference}`].filter(Boolean).join(" ") || undefined
-				}
+				message={failure}
 			>
 				<bdi className="font-semibold wrap-anywhere">{title}</bdi> <span className="text-ink-soft">{price}</span>
 			</CheckboxField>

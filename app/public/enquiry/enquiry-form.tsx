@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { askField } from "../../../domain/lead/enquiry-form.ts";
 import { useFormAutosave } from "../../browser/form-autosaves.ts";
+import type { FormRejection } from "../../form-answer.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { FieldMessage } from "../../ui/form-field.tsx";
 import { Honeypot } from "../../ui/honeypot-field.tsx";
@@ -9,18 +11,17 @@ import { findLeadFocus, LeadFields, leadFieldLabels, minListedFields } from "../
 import { SaveFailure } from "../activity/save-failure.tsx";
 import { StoredDetails } from "../activity/what-we-store.tsx";
 import { AskedFields } from "./asked-fields.tsx";
-import type { EnquiryAnswer } from "./enquiry-answer.ts";
 import type { EnquiryActivity } from "./load-enquiry.server.ts";
 import { SentPanel } from "./sent-panel.tsx";
 
 type EnquiryFormProps = {
 	activities: EnquiryActivity[];
 	retentionMonths: number;
-	answer: EnquiryAnswer | undefined;
+	rejection: FormRejection | undefined;
 };
 
 /** The lead form for several activities. What was sent is not in the form that asks the others again. */
-export function EnquiryForm({ activities, retentionMonths, answer }: EnquiryFormProps) {
+export function EnquiryForm({ activities, retentionMonths, rejection }: EnquiryFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const keyField = useRef<HTMLInputElement>(null);
 	const isSending = useNavigation().formMethod === "POST";
@@ -28,14 +29,16 @@ export function EnquiryForm({ activities, retentionMonths, answer }: EnquiryForm
 	useFormAutosave(form, `enquiry-${activities.map((activity) => activity.id).join()}`);
 	// After the autosave, which may hold the key of a form that was already sent.
 	useIdempotencyKey(keyField);
-	const { values = {}, errors = {}, failed = [], message, reference, sent } = answer ?? {};
-	const open = activities.filter((activity) => !sent?.ids.includes(activity.id));
-	const autoFocus = answer ? findLeadFocus(errors) : null;
+	const { values = {}, errors = {}, message, reference } = rejection ?? {};
+	const sentIds = new URLSearchParams(values.sent).get("activity")?.split(",") ?? [];
+	const sent = activities.filter(({ id }) => sentIds.includes(id));
+	const open = activities.filter((activity) => !sent.includes(activity));
+	const autoFocus = rejection ? findLeadFocus(errors) : null;
 	useEffect(() => {
 		// The summary takes the focus to any other field.
 		const target = errors.ask ? "[aria-invalid=true]" : "[data-failure] > *";
-		if (answer) form.current?.querySelector<HTMLElement>(target)?.focus();
-	}, [answer]);
+		if (rejection) form.current?.querySelector<HTMLElement>(target)?.focus();
+	}, [rejection]);
 
 	return (
 		<Form
@@ -45,20 +48,12 @@ export function EnquiryForm({ activities, retentionMonths, answer }: EnquiryForm
 			className="cut grid gap-5 border border-line bg-paper p-5 shadow-paper sm:p-7"
 		>
 			<div role="alert" data-failure className="grid gap-3 empty:hidden">
-				{(failed.length > 0 || message) && (
-					<SaveFailure
-						text={
-							message ?? "Not everything was sent. What failed is named below; press the button again to send the rest."
-						}
-						reference={reference}
-						hasFocus={autoFocus === "failure"}
-					/>
-				)}
+				{message && <SaveFailure text={message} reference={reference} hasFocus={autoFocus === "failure"} />}
 			</div>
-			{sent && <SentPanel activities={activities} {...sent} />}
+			{values.sent && <SentPanel activities={sent} query={values.sent} />}
 			{/* Without a default value, React leaves the value alone that the browser fills in. */}
 			<input ref={keyField} type="hidden" name="idempotencyKey" defaultValue={values.idempotencyKey || undefined} />
-			{sent && <input type="hidden" name="sent" value={sent.path.replace(/^[^?]*\?/, "")} />}
+			{values.sent && <input type="hidden" name="sent" value={values.sent} />}
 			<Honeypot />
 			<ErrorSummary
 				messages={errors}
@@ -74,8 +69,8 @@ export function EnquiryForm({ activities, retentionMonths, answer }: EnquiryForm
 						<li key={activity.id}>
 							<AskedFields
 								activity={activity}
-								values={answer?.values}
-								failure={failed.find((each) => each.id === activity.id)}
+								values={rejection?.values}
+								failure={errors[askField(activity.id)]}
 								isInvalid={errors.ask !== undefined}
 							/>
 						</li>

@@ -1,18 +1,16 @@
 import { data, href, Link, redirect, useActionData } from "react-router";
 import { parseActivityIds, toIdsQuery } from "../../../domain/activity/activity-ids.ts";
-import { errors } from "../../../domain/errors.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
-import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { maxEnquiries, readAskedActivities } from "../../../domain/lead/enquiry-form.ts";
-import { LeadForm } from "../../../domain/lead/lead-form.ts";
-import { type Context, readFormData, rethrowAsFailure } from "../../context.server.ts";
-import { isRobotForm } from "../../honeypot.server.ts";
+import { askField, maxEnquiries, parseEnquiryForm } from "../../../domain/lead/enquiry-form.ts";
+import { rethrowAsFailure } from "../../context.server.ts";
+import { keepUnsentForm } from "../../form-answer.ts";
 import { privatePageHeaders } from "../../private-page-headers.ts";
+import { publicForm } from "../../public-form.server.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { createThankYouPath, findReceipt } from "../thank-you/thank-you-path.server.ts";
 import type { Route } from "./+types/enquiry";
-import type { AskedActivity, EnquiryAnswer } from "./enquiry-answer.ts";
+import type { AskedActivity } from "./enquiry-answer.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { loadEnquiry } from "./load-enquiry.server.ts";
 import { NothingToAsk } from "./nothing-to-ask.tsx";
@@ -38,64 +36,41 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return data(await rethrowAsFailure(context, "activityFailed", loading), { headers: privatePageHeaders });
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-	const formData = await readFormData(request);
-	const earlier = await findReceipt(context, new URLSearchParams(String(formData.get("sent") ?? "")));
-	const sentBefore = earlier ? await describeSent(context, earlier.activityIds, earlier.isReported) : undefined;
-	if (isRobotForm(context, formData)) {
-		const { status, text } = errors.formLooksAutomatic;
-		return reject(formData, status, { message: text, sent: sentBefore });
-	}
-	const form = parseForm(LeadForm, formData);
-	if (!form.ok) return reject(formData, 400, { errors: form.errors, sent: sentBefore });
-	if (readAskedActivities(formData).length === 0) {
-		return reject(formData, 400, { errors: { ask: "Please choose at least one activity." }, sent: sentBefore });
-	}
-	const { asked, hasNewLead, status } = await sendEnquiries(context, formData, form.value);
-	const failed = asked.filter(({ problem }) => problem !== null);
-	const sentNow = asked.filter(({ problem }) => problem === null).map(({ id }) => id);
-	const ids = [...new Set([...(earlier?.activityIds ?? []), ...sentNow])];
-	const isReported = !hasNewLead && (earlier?.isReported ?? true);
-	const sent = ids.length > 0 ? await describeSent(context, ids, isReported) : undefined;
-	if (sent && failed.length === 0) throw redirect(sent.path, { headers: privatePageHeaders });
-	return reject(formData, status, { ...describeFailure(failed, status, sentNow.length === 0), sent });
-}
-
-async function describeSent(context: Context, ids: string[], isReported: boolean) {
-	return { ids, path: await createThankYouPath(context, { activityIds: ids, isReported }) };
-}
+export const action = publicForm({
+	parse: parseEnquiryForm,
+	failedCode: "leadFailed",
+	async save({ context }: Route.ActionArgs, form, { formData }) {
+		const earlier = await findReceipt(context, new URLSearchParams(String(formData.get("sent") ?? "")));
+		const { asked, hasNewLead, status } = await sendEnquiries(context, formData, form);
+		const failed = asked.filter(({ problem }) => problem !== null);
+		const sent = asked.filter(({ problem }) => problem === null).map(({ id }) => id);
+		const activityIds = [...new Set([...(earlier?.activityIds ?? []), ...sent])];
+		const receipt = { activityIds, isReported: !hasNewLead && (earlier?.isReported ?? true) };
+		const path = activityIds.length > 0 ? await createThankYouPath(context, receipt) : "";
+		if (path && failed.length === 0) throw redirect(path, { headers: privatePageHeaders });
+		const failure = describeFailure(failed, status, sent.length === 0);
+		return { ok: false, status, ...failure, values: { sent: path.replace(/^[^?]*\?/, "") } };
+	},
+});
 
 /** Where nothing was sent, and for one reason, it is said once; a refused date is named beside its activity. */
-function describeFailure(failed: AskedActivity[], status: number, isNothingSent: boolean): Partial<EnquiryAnswer> {
+function describeFailure(failed: AskedActivity[], status: number, isNothingSent: boolean) {
 	const [first] = failed;
-	if (!isNothingSent || status === 400 || !first?.problem || failed.some(({ problem }) => problem !== first.problem))
-		return { failed };
-	return { message: first.problem, ...(first.reference && { reference: first.reference }) };
+	const isOneReason = status !== 400 && failed.every(({ problem }) => problem === first?.problem);
+	if (isNothingSent && isOneReason && first?.problem)
+		return { message: first.problem, ...(first.reference && { reference: first.reference }) };
+	const toText = ({ problem, reference }: AskedActivity) =>
+		`Not sent: ${problem}${reference ? ` Reference: ${reference}` : ""}`;
+	return {
+		message: "Not everything was sent. What failed is named below; press the button again to send the rest.",
+		errors: Object.fromEntries(failed.map((activity) => [askField(activity.id), toText(activity)])),
+	};
 }
 
-function reject(
-	formData: FormData,
-	status: number,
-	{ sent, ...answer }: Omit<Partial<EnquiryAnswer>, "sent"> & { sent: EnquiryAnswer["sent"] | undefined },
-) {
-	const texts = [...formData].filter((field): field is [string, string] => typeof field[1] === "string");
-	const rejected: EnquiryAnswer = { ok: false, errors: {}, values: Object.fromEntries(texts), ...answer };
-	return data<EnquiryAnswer>({ ...rejected, ...(sent && { sent }) }, { status, headers: privatePageHeaders });
-}
-
-/** A form that could not be sent stays on the page with what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EnquiryAnswer> {
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		console.warn("The form could not be sent:", error);
-		return { ok: false, errors: {}, message: errors.leadFailed.text };
-	}
-}
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("leadFailed", args);
 
 export default function Enquiry({ loaderData }: Route.ComponentProps) {
-	const answer = useActionData<typeof clientAction>();
+	const rejection = useActionData<typeof clientAction>();
 	if (loaderData.activities.length === 0) return <NothingToAsk ended={loaderData.ended} missing={loaderData.missing} />;
 	return (
 		<div className="mx-auto max-w-3xl px-4 pt-8 sm:px-6">
@@ -104,7 +79,11 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
 				You write once, and each provider gets an enquiry of its own. Nothing is paid here.
 			</p>
 			<Notes ended={loaderData.ended} missing={loaderData.missing} />
-			<EnquiryForm activities={loaderData.activities} retentionMonths={loaderData.retentionMonths} answer={answer} />
+			<EnquiryForm
+				activities={loaderData.activities}
+				retentionMonths={loaderData.retentionMonths}
+				rejection={rejection}
+			/>
 			{loaderData.later.length > 0 && (
 				<p className="mt-6">
 					One form asks up to {maxEnquiries} activities.{" "}

@@ -1,13 +1,12 @@
-import { data, href, useActionData } from "react-router";
+import { href, useActionData } from "react-router";
 import { brand } from "../../../domain/brand.ts";
-import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { NewsletterForm as Schema } from "../../../domain/subscription/newsletter-form.ts";
-import { getDocuments, logFailure, readFormData } from "../../context.server.ts";
-import { explainMissingAnswer } from "../../failure.ts";
-import { isRobotForm } from "../../honeypot.server.ts";
-import { limitMailingForms, mayWriteTo } from "../../mail-limit.server.ts";
-import { type NewsletterAnswer, NewsletterForm } from "../../ui/newsletter-form.tsx";
+import { getDocuments } from "../../context.server.ts";
+import { keepUnsentForm } from "../../form-answer.ts";
+import { createMailTokens } from "../../mail-limit.server.ts";
+import { publicForm } from "../../public-form.server.ts";
+import { NewsletterForm } from "../../ui/newsletter-form.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { Route } from "./+types/newsletter";
@@ -23,40 +22,17 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-	limitMailingForms(context);
-	const formData = await readFormData(request);
-	const form = parseForm(Schema, formData);
-	if (isRobotForm(context, formData)) {
-		const { status, text } = errors.formLooksAutomatic;
-		return createRejection(status, String(formData.get("email") ?? ""), text);
-	}
-	if (!form.ok) return createRejection(400, form.values.email ?? "", form.errors.email ?? errors.newsletterFailed.text);
-	const { email } = form.value;
-	if (!mayWriteTo(context, email)) {
-		return createRejection(errors.rateLimited.status, email, errors.rateLimited.text);
-	}
-	try {
-		const result = await getDocuments(context).subscriptions.create({ email, subscriptionSource: "footer" });
-		if (result === "duplicate")
-			return createRejection(errors.alreadySubscribed.status, email, errors.alreadySubscribed.text);
-		return data<NewsletterAnswer>({ ok: true, email });
-	} catch (error) {
-		const { reference } = logFailure(context, "newsletterFailed", error);
-		return createRejection(errors.newsletterFailed.status, email, errors.newsletterFailed.text, reference);
-	}
-}
+export const action = publicForm({
+	parse: (formData) => parseForm(Schema, formData),
+	limit: ({ context }: Route.ActionArgs, { email }) => createMailTokens(context, email),
+	failedCode: "newsletterFailed",
+	async save({ context }, { email }) {
+		const outcome = await getDocuments(context).subscriptions.create({ email, subscriptionSource: "footer" });
+		return outcome === "duplicate" ? { ok: false, code: "alreadySubscribed" } : { ok: true, email };
+	},
+});
 
-/** Answers a form that could not be sent, so that the page and its input stay. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<NewsletterAnswer> {
-	const email = String((await request.clone().formData()).get("email") ?? "");
-	try {
-		return await serverAction();
-	} catch (error) {
-		console.warn("The newsletter form could not be sent:", error);
-		return { ok: false, email, message: explainMissingAnswer("newsletterFailed", error) };
-	}
-}
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("newsletterFailed", args);
 
 export default function Newsletter() {
 	const answer = useActionData<typeof action>();
@@ -67,8 +43,4 @@ export default function Newsletter() {
 			<NewsletterForm id="page" answer={answer} />
 		</section>
 	);
-}
-
-function createRejection(status: number, email: string, message: string, reference?: string) {
-	return data<NewsletterAnswer>({ ok: false, email, message, ...(reference && { reference }) }, { status });
 }

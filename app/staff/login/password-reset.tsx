@@ -1,13 +1,14 @@
 import { data, href, Link, useNavigation } from "react-router";
 import { brand } from "../../../domain/brand.ts";
-import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { AccountForm } from "../../../domain/staff/account-form.ts";
 import { passwordResetTtlMinutes } from "../../../domain/staff/account-link.ts";
-import { getServices, getSiteSettings, logFailure, readFormData } from "../../context.server.ts";
-import { isRobotForm } from "../../honeypot.server.ts";
-import { limitMailingForms, mayWriteTo } from "../../mail-limit.server.ts";
+import { getServices, getSiteSettings } from "../../context.server.ts";
+import type { FormRejection } from "../../form-answer.ts";
+import { createMailTokens } from "../../mail-limit.server.ts";
 import { privatePageHeaders } from "../../private-page-headers.ts";
+import { publicForm } from "../../public-form.server.ts";
+import { FormReference } from "../../ui/form-reference.tsx";
 import { Honeypot } from "../../ui/honeypot-field.tsx";
 import { StaffField } from "../../ui/staff/fields.tsx";
 import { PostForm } from "../../ui/staff/post-form.tsx";
@@ -16,8 +17,6 @@ import type { Route } from "./+types/password-reset";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 // Who comes here: a member of staff who has forgotten the password, or was told of a sign-in that was not theirs.
-
-type Answer = { ok: true; email: string } | { ok: false; email: string; message: string };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -34,25 +33,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Answers the same, and takes the same time, whether the address has an account or not, and however many links it had. */
-export async function action({ context, request }: Route.ActionArgs) {
-	limitMailingForms(context);
-	const formData = await readFormData(request);
-	const form = parseForm(AccountForm, formData);
-	const typed = form.ok ? form.value.email : (form.values.email ?? "");
-	if (isRobotForm(context, formData)) return reject("formLooksAutomatic", typed);
-	if (!form.ok) return reject("badRequest", typed, form.errors.email);
-	if (!mayWriteTo(context, typed)) return reject("rateLimited", typed);
-	try {
-		await getServices(context).backend.auth.accountLinks.requestReset(typed);
-		return data<Answer>({ ok: true, email: typed }, { headers: privatePageHeaders });
-	} catch (error) {
-		return reject(logFailure(context, "accountLinkFailed", error).code, typed);
-	}
-}
-
-function reject(code: keyof typeof errors, email: string, message: string = errors[code].text) {
-	return data<Answer>({ ok: false, email, message }, { status: errors[code].status, headers: privatePageHeaders });
-}
+export const action = publicForm({
+	parse: (formData) => parseForm(AccountForm, formData),
+	limit: ({ context }: Route.ActionArgs, { email }) => createMailTokens(context, email),
+	failedCode: "accountLinkFailed",
+	async save({ context }, { email }) {
+		await getServices(context).backend.auth.accountLinks.requestReset(email);
+		return { ok: true, email };
+	},
+});
 
 export default function PasswordReset({ loaderData: { isSending, today }, actionData: answer }: Route.ComponentProps) {
 	return (
@@ -86,7 +75,7 @@ export default function PasswordReset({ loaderData: { isSending, today }, action
 	);
 }
 
-function RequestForm({ answer }: { answer: Extract<Answer, { ok: false }> | undefined }) {
+function RequestForm({ answer }: { answer: FormRejection | undefined }) {
 	const isSubmitting = useNavigation().state === "submitting";
 	return (
 		<>
@@ -100,9 +89,10 @@ function RequestForm({ answer }: { answer: Extract<Answer, { ok: false }> | unde
 					autoComplete="username"
 					required
 					maxLength={254}
-					defaultValue={answer?.email}
-					message={answer?.message}
+					defaultValue={answer?.values.email}
+					message={answer?.errors.email ?? answer?.message}
 				/>
+				<FormReference reference={answer?.reference} />
 				<button type="submit" aria-disabled={isSubmitting} className="button button-main mt-1">
 					{isSubmitting ? "Sending…" : "Mail me a link"}
 				</button>

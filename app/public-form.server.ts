@@ -1,0 +1,98 @@
+import { data } from "react-router";
+import { type ErrorCode, errors } from "../domain/errors.ts";
+import type { FormToken } from "../domain/form-limits.ts";
+import { isHoneypotFilled } from "../domain/forms/honeypot.ts";
+import type { FormErrors } from "../domain/forms/parse-form.ts";
+import { type Context, getServices, logFailure, readFormData } from "./context.server.ts";
+import { type Failure, isFailure } from "./failure.ts";
+import { type FormAnswer, type FormRejection, listTexts } from "./form-answer.ts";
+import { privatePageHeaders } from "./private-page-headers.ts";
+
+type ActionArgs = { context: Context; request: Request };
+
+/** Why a valid form is not saved. The status is that of the code, or else 400; the message is the code's text, unless given. */
+type Refusal = { ok: false; status?: number } & Partial<FormRejection>;
+
+type PublicForm<Args, Value, Result> = {
+	parse(formData: FormData): { ok: true; value: Value } | { ok: false; errors: FormErrors };
+	/** Takes all of these tokens, or refuses the form. */
+	limit?(args: Args, value: Value): FormToken[];
+	/** The failure of a form beyond the limit. */
+	tooOftenCode?: ErrorCode;
+	/** The failure if `save` throws an error. It is logged. */
+	failedCode: ErrorCode;
+	/** Saves a valid form. Thrown responses (redirect, 404) pass through. */
+	save(args: Args, value: Value, form: SentForm): Promise<Result>;
+};
+
+type SaveResult = { ok: true } | Refusal;
+
+type SentForm = {
+	formData: FormData;
+	/** Gives the tokens back: the form is a repetition. */
+	uncount(): void;
+};
+
+/**
+ * Creates the action of a public form: it checks the honeypot, parses the form, takes its tokens and saves. A form that is not
+ * saved comes back with what was typed, and does not count if `save` has failed.
+ */
+export function publicForm<Args extends ActionArgs, Value, Result extends SaveResult>(
+	form: PublicForm<Args, Value, Result>,
+) {
+	return async (args: Args) => {
+		const formData = await readFormData(args.request);
+		const result: SaveResult = await handle(form, args, formData);
+		const answer = result.ok ? result : createRejection(formData, result);
+		const status = result.ok ? 200 : (result.status ?? (result.code ? errors[result.code].status : 400));
+		return data(answer as FormAnswer<Extract<Result, { ok: true }>>, { status, headers: privatePageHeaders });
+	};
+}
+
+async function handle<Args extends ActionArgs, Value, Result extends SaveResult>(
+	{ parse, limit, tooOftenCode = "rateLimited", failedCode, save }: PublicForm<Args, Value, Result>,
+	args: Args,
+	formData: FormData,
+): Promise<Result | Refusal> {
+	const { countRobotForm, formLimits } = getServices(args.context);
+	if (isHoneypotFilled(formData)) {
+		// Refused with words instead of silence, since a password manager or an extension may have filled it in for a person.
+		countRobotForm();
+		return { ok: false, code: "formLooksAutomatic" };
+	}
+	const parsed = parse(formData);
+	if (!parsed.ok) return { ok: false, errors: parsed.errors };
+	const tokens = limit?.(args, parsed.value) ?? [];
+	if (!formLimits.tryTake(tokens)) return { ok: false, code: tooOftenCode };
+	const uncount = () => formLimits.giveBack(tokens);
+	try {
+		return await save(args, parsed.value, { formData, uncount });
+	} catch (error) {
+		const { reference } = getServerFailure(error) ?? logThrown(args.context, failedCode, error);
+		uncount();
+		return { ok: false, code: failedCode, ...(reference && { reference }) };
+	}
+}
+
+/** What `rethrowAsFailure` throws: it is logged already. */
+function getServerFailure(error: unknown): Failure | null {
+	const thrown = typeof error === "object" && error !== null && "data" in error ? error.data : null;
+	return isFailure(thrown) && errors[thrown.code].status >= 500 ? thrown : null;
+}
+
+function logThrown(context: Context, code: ErrorCode, error: unknown): Failure {
+	if (!(error instanceof Error)) throw error;
+	return logFailure(context, code, error);
+}
+
+function createRejection(formData: FormData, { status, values, ...refusal }: Refusal): FormRejection {
+	const { code } = refusal;
+	const message = code && { message: errors[code].text };
+	return { errors: {}, ...message, ...refusal, values: { ...listTexts(formData), ...values } };
+}
+
+/** Throws a 429 failure where one client sends a form of one button too often. */
+export function requireWithinLimit(context: Context, tokens: FormToken[]): void {
+	if (getServices(context).formLimits.tryTake(tokens)) return;
+	throw data<Failure>({ code: "rateLimited" }, { status: errors.rateLimited.status });
+}
