@@ -45,6 +45,7 @@ export type Placement = { activityId: string; sessionId: string };
 export type PlacedSession = { activity: PlanActivity; session: PlanSession };
 
 export const maxPlanChildren = 8;
+/** Sessions of one child, and of one calendar file. */
 export const maxPlacements = 60;
 
 /** Returns the placed sessions in the order of their starts. `lost`: those that are over or no longer offered. */

@@ -204,6 +204,32 @@ export function createActivities(store: Store): PublicActivities {
 			};
 		},
 
+		async findPlaced(placements) {
+			const rows = await read
+				.selectFrom("activity_sessions")
+				.innerJoin("activities", "activities.id", "activity_sessions.activity_id")
+				.where((eb) =>
+					eb.or(
+						placements.map(({ activityId, sessionId }) =>
+							eb.and([
+								eb("activity_sessions.activity_id", "=", activityId),
+								eb("activity_sessions.id", "=", sessionId),
+							]),
+						),
+					),
+				)
+				.where("activity_sessions.ends_at", ">", getNow())
+				.where(isPublished)
+				.selectAll("activity_sessions")
+				.select(["activities.title", "activities.location", "activities.updated_at"])
+				.select("activities.venue_id as activity_venue_id")
+				.execute();
+			return rows.map(({ activity_id: id, title, location, activity_venue_id: venueId, updated_at, ...session }) => ({
+				activity: { id, title, location, venueId, updatedAt: updated_at },
+				session: toSession({ activity_id: id, ...session }),
+			}));
+		},
+
 		async findForBooking(id) {
 			const row = await read
 				.selectFrom("activities")

@@ -9,6 +9,7 @@ import type { Suggestions } from "../../domain/activity/suggestions.ts";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { Position } from "../../domain/place/position.ts";
 import type { ActivityPosition } from "../../domain/place/site-map.ts";
+import type { Placement } from "../../domain/plan/plan.ts";
 import type { ActivitySession } from "../../domain/session/session.ts";
 import type { StaffEditing } from "./editing.ts";
 
@@ -46,6 +47,8 @@ export type PublicActivities = {
 	 * included, because the preview needs them: callers look the activity up before they show any.
 	 */
 	listSessions(id: string, limit: number): Promise<SessionList>;
+	/** The sessions of a plan, each with its activity, in no order. Those that are over, gone or not public are left out. */
+	findPlaced(placements: Placement[]): Promise<PlacedActivity[]>;
 	/** The fields that a lead needs: the title, and the provider's registration link. Also finds activities that have ended. */
 	findForBooking(id: string): Promise<BookableActivity | null>;
 	/** Other activities of the same category, those for the same ages first. */
@@ -88,6 +91,11 @@ export type SessionList = {
 	hasEnded: boolean;
 	/** As of {@link CardList}. */
 	expiresAt: string | null;
+};
+
+export type PlacedActivity = {
+	activity: Pick<Activity, "id" | "title" | "location" | "venueId" | "updatedAt">;
+	session: ActivitySession;
 };
 
 export type BookableActivity = Pick<Activity, "id" | "title" | "websiteUrl"> & { hasEnded: boolean };

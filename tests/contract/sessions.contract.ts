@@ -235,6 +235,41 @@ export function sessionsContract(start: Start): void {
 		expect((await activities.listSessions("judo", 9)).sessions).toEqual([]);
 	});
 
+	test("[FAM-4] finds the sessions of a plan with their activities, without what is over, gone or not public", async () => {
+		const { documents, clock } = await start();
+		clock.setCatalogue("2026-06-22T12:00:00Z");
+		const over = {
+			...oneHour,
+			id: "20260620T1100",
+			startDate: "2026-06-20T15:00:00Z",
+			endDate: "2026-06-20T16:00:00Z",
+		};
+		const judo = activity({ id: "judo", title: "Judo", location: "Dojo", sessions: [over, oneHour] });
+		const choir = activity({ id: "choir", title: "Choir", location: "", venueId: "hall", sessions: [oneHour] });
+		const draft = activity({ id: "draft", publishedAt: null, sessions: [oneHour] });
+		await documents.activities.upsert([judo, choir, draft], "staff");
+		const placements = [
+			{ activityId: "choir", sessionId: oneHour.id },
+			{ activityId: "judo", sessionId: oneHour.id },
+			{ activityId: "judo", sessionId: over.id },
+			{ activityId: "judo", sessionId: "gone" },
+			{ activityId: "draft", sessionId: oneHour.id },
+			{ activityId: "gone", sessionId: oneHour.id },
+		];
+		const found = await documents.activities.findPlaced(placements);
+		expect(found.sort((a, b) => (a.activity.id < b.activity.id ? -1 : 1))).toEqual([
+			{
+				activity: { id: "choir", title: "Choir", location: "", venueId: "hall", updatedAt: choir.updatedAt },
+				session: oneHour,
+			},
+			{
+				activity: { id: "judo", title: "Judo", location: "Dojo", venueId: null, updatedAt: judo.updatedAt },
+				session: oneHour,
+			},
+		]);
+		expect(await documents.activities.findPlaced([])).toEqual([]);
+	});
+
 	test("[FACT-10] prices that cannot be compared are in no bucket for sure, and last in both orders of price", async () => {
 		const { activities } = (await start()).documents;
 		const offer = { name: "", minPrice: null, maxPrice: null, priceCurrency: "USD", unitText: null };

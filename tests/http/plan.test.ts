@@ -89,6 +89,22 @@ test("[FAM-4] the plan's calendar holds each session of each child once, by thei
 	}
 });
 
+test("[FAM-4] a calendar holds at most 60 sessions of a plan, and a larger plan has one for each child", async () => {
+	const { open, get, documents } = await openWorld();
+	const days = Array.from({ length: 40 }, (_, day) => new Date(Date.UTC(2026, 6, 1 + day)).toISOString().slice(0, 10));
+	await documents.activities.upsert([activity({ id: "swim", sessions: days.map((day) => dated(day)) })], "staff");
+	const child = `child=${days.map((day) => `swim:${day.replaceAll("-", "")}T1000`).join(",")}`;
+	const countEvents = async (path: string) => (await get(path)).html.split("BEGIN:VEVENT").length - 1;
+	expect(await countEvents(`/plan.ics?${child}&${child}`)).toBe(60);
+
+	const links = (await open(`/plan?${child}&${child}`)).findAll("a", { href: /^\/plan\.ics/ });
+	expect(links.map(({ text }) => text)).toEqual(["Add Child 1 to a calendar", "Add Child 2 to a calendar"]);
+	for (const [index, link] of links.entries()) {
+		const { html } = await get(link.attribute("href") ?? "");
+		expect(html.match(/SUMMARY:Child \d/g)).toEqual(Array(40).fill(`SUMMARY:Child ${index + 1}`));
+	}
+});
+
 test("[FAM-4] [SCALE-4] the planner asks for activities by their ids, and what it gets is the same for everybody", async () => {
 	const { get } = await openWorld();
 	const { status, headers, html } = await get("/plan/activities?ids=camp,draft,gone,judo");

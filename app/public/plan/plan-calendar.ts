@@ -1,31 +1,21 @@
 import { createPlanCalendar } from "../../../domain/activity/create-calendar.server.ts";
+import { maxPlacements } from "../../../domain/plan/plan.ts";
 import { getChildLabel, parsePlanQuery } from "../../../domain/plan/share-plan.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
-import { calendarNotFound, maxCalendarSessions } from "../activity/calendar.server.ts";
+import { calendarNotFound } from "../activity/calendar.server.ts";
 import type { Route } from "./+types/plan-calendar";
 
-/** Serves a whole plan as an iCalendar file. Its address holds sessions and the numbers of children. */
+/** Serves a plan as an iCalendar file. Its address holds sessions and the numbers of children. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const children = parsePlanQuery(url.searchParams);
+	const placements = parsePlanQuery(url.searchParams)
+		.flatMap((ofChild, index) => ofChild.map((placement) => ({ label: getChildLabel(index), ...placement })))
+		.slice(0, maxPlacements);
 	const { activities, venues } = getDocuments(context);
-	const ids = [...new Set(children.flat().map(({ activityId }) => activityId))];
-	const loaded = await Promise.all(
-		ids.map(async (id) => {
-			const [activity, { sessions }] = await Promise.all([
-				activities.find(id),
-				activities.listSessions(id, maxCalendarSessions),
-			]);
-			return [id, { activity, sessions }] as const;
-		}),
-	);
-	const known = new Map(loaded);
-	const entries = children.flatMap((placements, child) =>
-		placements.flatMap(({ activityId, sessionId }) => {
-			const { activity, sessions = [] } = known.get(activityId) ?? {};
-			const session = sessions.find(({ id }) => id === sessionId);
-			return activity && session ? [{ label: getChildLabel(child), activity, session }] : [];
-		}),
-	);
+	const placed = await activities.findPlaced(placements);
+	const entries = placements.flatMap(({ label, activityId, sessionId }) => {
+		const found = placed.find(({ activity, session }) => activity.id === activityId && session.id === sessionId);
+		return found ? [{ label, ...found }] : [];
+	});
 	if (entries.length === 0) return calendarNotFound();
 	const venueIds = entries.flatMap(({ activity, session }) => session.venueId ?? activity.venueId ?? []);
 	const found = await venues.findMany([...new Set(venueIds)]);

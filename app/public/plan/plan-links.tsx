@@ -1,8 +1,8 @@
 import { CalendarPlus } from "lucide-react";
 import { memo } from "react";
 import { href, useRouteLoaderData } from "react-router";
-import type { Placement } from "../../../domain/plan/plan.ts";
-import { toPlanQuery } from "../../../domain/plan/share-plan.ts";
+import { maxPlacements, type Placement } from "../../../domain/plan/plan.ts";
+import { getChildLabel, toPlanQuery } from "../../../domain/plan/share-plan.ts";
 import type { loader } from "../../root.tsx";
 import { CopyLinkButton, PrintButton } from "../shortlist/link-buttons.tsx";
 
@@ -11,7 +11,9 @@ export const PlanLinks = memo(function PlanLinks({ children, isOwn }: { children
 	const origin = useRouteLoaderData<typeof loader>("root")?.publicOrigin ?? "";
 	const query = toPlanQuery(children);
 	const address = origin + href("/plan") + query;
-	if (children.every((placements) => placements.length === 0)) return null;
+	const count = children.flat().length;
+	if (count === 0) return null;
+	const calendars = count > maxPlacements ? listCalendarsByChild(children) : [{ label: "all", query }];
 	return (
 		<section aria-labelledby="take" className="mt-8 print:hidden">
 			<h2 id="take" className="text-section">
@@ -23,10 +25,16 @@ export const PlanLinks = memo(function PlanLinks({ children, isOwn }: { children
 				</p>
 			)}
 			<div className="mt-3 flex flex-wrap gap-x-5 gap-y-2">
-				<a href={href("/plan.ics") + query} className="link inline-flex min-h-11 items-center gap-2">
-					<CalendarPlus aria-hidden className="size-5" />
-					Add all to a calendar
-				</a>
+				{calendars.map((calendar) => (
+					<a
+						key={calendar.label}
+						href={href("/plan.ics") + calendar.query}
+						className="link inline-flex min-h-11 items-center gap-2"
+					>
+						<CalendarPlus aria-hidden className="size-5" />
+						Add {calendar.label} to a calendar
+					</a>
+				))}
 				{isOwn && (
 					<a href={address} className="link inline-flex min-h-11 items-center">
 						The link to this plan
@@ -38,3 +46,11 @@ export const PlanLinks = memo(function PlanLinks({ children, isOwn }: { children
 		</section>
 	);
 });
+
+/** A calendar file holds as many sessions as one child's plan. */
+function listCalendarsByChild(children: Placement[][]) {
+	return children.flatMap((placements, index) => {
+		const alone = children.map((_, other) => (other === index ? placements : []));
+		return placements.length === 0 ? [] : [{ label: getChildLabel(index), query: toPlanQuery(alone) }];
+	});
+}
