@@ -1,0 +1,95 @@
+import type { Dialect } from "../dialect.ts";
+
+/** The outbox: mails, what they say (one content may go to many recipients), and the addresses that take no mail. */
+export const mail = (dialect: Dialect): string[] => [...outbox(dialect), ...newsletters(dialect), ...refusals(dialect)];
+
+function outbox({ text, strict, trim, array, object }: Dialect): string[] {
+	return [
+		`create table mail_contents (
+			id ${text} not null primary key,
+			subject ${text} not null check (subject <> ''),
+			text ${text} not null,
+			html ${text} not null,
+			attachments ${text} not null check (${array("attachments")}),
+			created_at ${text} not null
+		)${strict}`,
+		// `queued_at`: when it was written, or sent again by staff. Each content goes to an address once.
+		`create table mails (
+			id ${text} not null primary key,
+			content_id ${text} not null,
+			kind ${text} not null check (kind <> ''),
+			recipient ${text} not null check (recipient = lower(${trim}(recipient)) and recipient <> ''),
+			headers ${text} not null check (${object("headers")}),
+			unsubscribe_url ${text},
+			about_email ${text},
+			cause_collection ${text} not null,
+			cause_id ${text} not null,
+			is_bulk integer not null check (is_bulk in (0, 1)),
+			message_id ${text} not null unique,
+			state ${text} not null check (state in ('waiting', 'sent', 'failed', 'suppressed')),
+			attempts integer not null default 0,
+			next_attempt_at ${text} not null,
+			last_answer ${text},
+			sent_at ${text},
+			queued_at ${text} not null,
+			created_at ${text} not null,
+			unique (content_id, recipient)
+		)${strict}`,
+		"create index mails_recipient on mails (recipient, created_at)",
+		"create index mails_about on mails (about_email) where about_email is not null",
+		"create index mails_cause on mails (cause_collection, cause_id)",
+		"create index mails_state on mails (state, created_at, id)",
+		"create index mails_newest on mails (created_at, id)",
+		// A newsletter's mails are found apart from all others, so that a paused one holds its mails back at no cost.
+		"create index mails_due on mails (is_bulk, next_attempt_at) where state = 'waiting' and kind <> 'newsletter'",
+		"create index mails_newsletter_due on mails (cause_id, next_attempt_at) where state = 'waiting' and kind = 'newsletter'",
+		// With the columns of their conditions: SQLite counts in an index alone only if it has every column that the query names.
+		"create index mails_newsletter_states on mails (cause_id, state, kind) where kind = 'newsletter'",
+	];
+}
+
+function newsletters({ text, strict, object }: Dialect): string[] {
+	return [
+		// `content_id`: what its mails say, once it was started. `cursor`: the last subscription whose mail is queued. The counts
+		// are written when it is finished, since mails are deleted after a time.
+		`create table newsletters (
+			id ${text} not null primary key,
+			title ${text} not null check (title <> ''),
+			content ${text} not null,
+			blocks ${text} not null check (${object("blocks")}),
+			state ${text} not null check (state in ('draft', 'scheduled', 'sending', 'paused', 'sent')),
+			send_at ${text} check (send_at is not null or state = 'draft'),
+			content_id ${text},
+			cursor ${text} not null default '',
+			is_queued integer not null default 0 check (is_queued in (0, 1)),
+			resumed_at ${text},
+			started_at ${text},
+			finished_at ${text},
+			counts ${text} check (${object("counts")}),
+			created_at ${text} not null,
+			updated_at ${text} not null,
+			origin ${text} not null
+		)${strict}`,
+		"create index newsletters_newest on newsletters (created_at desc, id)",
+		"create index newsletters_active on newsletters (state) where state in ('scheduled', 'sending', 'paused')",
+		"create index newsletters_content on newsletters (content_id) where content_id is not null",
+	];
+}
+
+/** By a hash of the address, so that they survive the erasure of the person. */
+function refusals({ text, strict }: Dialect): string[] {
+	return [
+		`create table mail_suppressions (
+			address_hash ${text} not null primary key,
+			reason ${text} not null check (reason in ('refused', 'bounced', 'complained')),
+			created_at ${text} not null
+		)${strict}`,
+		// The mails that people want no more of.
+		`create table mail_refusals (
+			address_hash ${text} not null,
+			mail ${text} not null check (mail <> ''),
+			created_at ${text} not null,
+			primary key (address_hash, mail)
+		)${strict}`,
+	];
+}
