@@ -1,4 +1,3 @@
-import { runBackfillBatch } from "./backfills.ts";
 import { createActivities } from "./collections/activities.ts";
 import { createAlerts } from "./collections/alerts.ts";
 import { createAnalytics } from "./collections/analytics.ts";
@@ -93,7 +92,6 @@ export function createDocuments(
 		removeDemoDocuments: (collection, maxDocuments, actor) =>
 			removeDemoDocuments(store, collection, maxDocuments, actor),
 		publishDue: () => publishDue(current),
-		runBackfillBatch: () => runBackfillBatch(current),
 		getCatalogueVersion: () => store.getChangeCount("catalogue"),
 		getLeadsVersion: () => store.getChangeCount("leads"),
 		getOutage: () => store.getOutage?.() ?? null,

@@ -73,8 +73,6 @@ export type Documents = {
 	removeDemoDocuments(collection: DocumentCollection, maxDocuments: number, actor: Actor): Promise<number>;
 	/** Publishes the activities and resources that are due, by the real clock. Returns how many. */
 	publishDue(): Promise<number>;
-	/** Runs a batch of the first backfill that has not finished, and returns how far that is; null once all have. */
-	runBackfillBatch(): Promise<{ name: string; rows: number; isFinished: boolean } | null>;
 	/** Grows with every change of what public pages show, in any process. Cheap: called per request. */
 	getCatalogueVersion(): number;
 	/** Grows whenever an activity's number of leads changes, and with it the popular order. Cheap: called per request. */

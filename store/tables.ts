@@ -62,8 +62,6 @@ export type Tables = {
 	alerts: AlertRow;
 	alert_activities: { alert_id: string; activity_id: string };
 	change_counters: { name: ChangeCounter; count: number };
-	/** How far the backfills are. `finished`: 0 or 1. */
-	backfills: { name: string; position: string; rows: number; finished: number };
 };
 
 /** What a change counter counts: changes of anything that public pages show, or of activities' numbers of leads. */

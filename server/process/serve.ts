@@ -13,7 +13,6 @@ import { log } from "../telemetry/log.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import { createRequestObserver } from "../telemetry/request-observer.ts";
 import { addressLine, getPublicOrigin } from "./address-line.ts";
-import { createBackfillJob } from "./backfill-job.ts";
 import { createClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { prepareStore } from "./first-start.ts";
@@ -63,7 +62,6 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 		metrics?.observeMails(() => backend.documents.outbox.count());
 		metrics?.observeSources(() => backend.documents.importSources.list());
 		for (const job of createJobs(backend, clock, config)) scheduler.schedule(job);
-		scheduler.schedule(createBackfillJob(backend.documents));
 		scheduler.schedule(createNewsletterJob(backend.documents));
 		scheduler.schedule(createAlertJob(backend.documents));
 		const mailJob = await createMailJob(backend.documents, { clock, metrics, mail: config.mail, mails: backend.mail });

@@ -8,7 +8,7 @@ import { retryConflicts } from "./retry-conflicts.ts";
 
 type Count = { name: ChangeCounter; count: number };
 
-/** Each counter is spread over several slots: see migrations/postgres/0002-change-counters.ts. */
+/** Each counter is spread over several slots: see migrations/0001/postgres.ts. */
 const countersQuery = "select name, sum(count)::bigint as count from change_counters group by name";
 
 const pollIntervalMs = 250;

@@ -5,8 +5,8 @@ import { postgresSearch } from "./search.ts";
 
 /**
  * What the queries need of PostgreSQL in particular; the collections' own are plain SQL. Besides, triggers maintain the
- * change counters, note texts to be indexed and protect the audit log (migrations/postgres), and an advisory lock serialises migrations.
- * docs/decisions/0010-postgresql.md says which of these distributed engines lack.
+ * change counters, note texts to be indexed and protect the audit log (migrations/0001/postgres.ts), and an advisory lock
+ * serialises migrations. docs/decisions/0010-postgresql.md says which of these distributed engines lack.
  */
 export const postgresEngine: Engine = {
 	...postgresSearch,

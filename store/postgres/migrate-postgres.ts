@@ -1,19 +1,15 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { finishBackfills } from "../backfills.ts";
 import { isUpToDate, type Migration, migrate } from "../migrate.ts";
+import { postgresDialect } from "../migrations/dialect.ts";
 import type { Tables } from "../tables.ts";
-import { postgresEngine } from "./engine.ts";
 import { connectToHost, type HostClient, type HostOptions } from "./hosts.ts";
 import { retry } from "./retry.ts";
-import { retryConflicts } from "./retry-conflicts.ts";
 
 /** A statement that waits for a table's lock makes everybody wait who reads the table after it. */
 const lockTimeoutMs = 500;
 const lockNotAvailable = "55P03";
 /** For about five minutes. */
 const lockRetry = { codes: [lockNotAvailable], maxAttempts: 75, baseDelayMs: 500, maxDelayMs: 5000 };
-const pollIntervalMs = 250;
 
 /** Cheaper than migrating. Throws where tables are missing and cannot be created, or are of a version that cannot be used. */
 export async function isMigrated(hostOptions: HostOptions, migrations: Record<string, Migration>): Promise<boolean> {
@@ -28,43 +24,25 @@ export async function isMigrated(hostOptions: HostOptions, migrations: Record<st
 	}
 }
 
-async function listApplied(client: HostClient) {
+async function listApplied(client: HostClient): Promise<string[]> {
 	const table = await client.query("select to_regclass('kysely_migration') is not null as exists");
 	if (!table.rows[0].exists) return [];
-	return (await client.query("select * from kysely_migration")).rows;
-}
-
-/** Migrates while the version before is served. Takes two connections, which should have no statement timeout. */
-export async function migratePostgres(database: Kysely<Tables>, migrations: Record<string, Migration>): Promise<void> {
-	await withMigrationLock(database, () =>
-		migrate(database, {
-			migrations,
-			transact: (work) => retry(lockRetry, () => transact(database, work, { lock_timeout: lockTimeoutMs })),
-			finishBackfills: () =>
-				finishBackfills({
-					engine: postgresEngine,
-					transact: (work) => retryConflicts(() => transact(database, work)),
-				}),
-		}),
-	);
+	return (await client.query("select name from kysely_migration")).rows.map(({ name }) => name);
 }
 
 /**
- * Processes that start at the same time take turns. They poll for the lock: a statement that waited for it would hold a snapshot,
- * for whose end an index that is created concurrently waits.
+ * Migrates while the version before is served. Processes that start at the same time take turns. Takes two connections, which
+ * should have no statement timeout.
  */
-async function withMigrationLock(database: Kysely<Tables>, work: () => Promise<void>): Promise<void> {
-	for (let isDone = false; !isDone; ) {
-		isDone = await transact(database, async (transaction) => {
-			const { rows } = await sql<{ is_locked: boolean }>`
-				select pg_try_advisory_xact_lock(hashtextextended('larkabout migrations', 0)) as is_locked`.execute(
-				transaction,
-			);
-			if (rows[0]?.is_locked) await work();
-			return rows[0]?.is_locked ?? false;
+export async function migratePostgres(database: Kysely<Tables>, migrations: Record<string, Migration>): Promise<void> {
+	await transact(database, async (lock) => {
+		await sql`select pg_advisory_xact_lock(hashtextextended('larkabout migrations', 0))`.execute(lock);
+		await migrate(database, {
+			migrations,
+			dialect: postgresDialect,
+			transact: (work) => retry(lockRetry, () => transact(database, work, { lock_timeout: lockTimeoutMs })),
 		});
-		if (!isDone) await wait(pollIntervalMs);
-	}
+	});
 }
 
 /** Each statement sees what was committed before it, and may take as long as it likes, unless `limits` say otherwise. */
@@ -73,7 +51,7 @@ function transact<Result>(
 	work: (transaction: Transaction<Tables>) => Promise<Result>,
 	limits: Record<string, number> = {},
 ): Promise<Result> {
-	const settings = { statement_timeout: 0, idle_in_transaction_session_timeout: 0, ...limits };
+	const settings = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0, ...limits };
 	return database
 		.transaction()
 		.setIsolationLevel("read committed")

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import type { Log } from "../../domain/log.ts";
+import { migrations } from "../migrations.ts";
 import { indexOtherTexts } from "../search/index-texts.ts";
 import type { OpenStore } from "../store.ts";
 import type { Tables } from "../tables.ts";
@@ -8,7 +9,6 @@ import { maxSwitchoverMs } from "./connection-lost.ts";
 import { postgresEngine } from "./engine.ts";
 import type { HostOptions } from "./hosts.ts";
 import { isMigrated, migratePostgres } from "./migrate-postgres.ts";
-import { postgresMigrations } from "./migrations.ts";
 import {
 	createHostOptions,
 	createKyselyPool,
@@ -132,16 +132,22 @@ function createKysely(pool: KyselyPool): Kysely<Tables> {
 }
 
 async function migrateOnce(hostOptions: HostOptions, options: PostgresOptions): Promise<void> {
-	if (await isMigrated(hostOptions, postgresMigrations)) return;
+	if (await isMigrated(hostOptions, migrations)) return;
 	// Creating an index on a large table may take minutes, and so may waiting for another process that does.
 	const unlimitedOptions = createHostOptions({ ...options, statementTimeoutMs: 0 });
 	const { hosts } = unlimitedOptions;
 	const pool = createPool(unlimitedOptions, 2);
+	pool.on("connect", (client) => client.on("notice", (notice) => logWarning(notice, options.log)));
 	try {
-		await migratePostgres(createKysely(createKyselyPool({ pool, hosts, canRepeat: () => false })), postgresMigrations);
+		await migratePostgres(createKysely(createKyselyPool({ pool, hosts, canRepeat: () => false })), migrations);
 	} finally {
 		await pool.end();
 	}
+}
+
+/** Other notices say, for example, that an extension exists. */
+function logWarning({ code, message }: { code?: string; message?: string }, log?: Log): void {
+	if (code === "01000") log?.("warn", message ?? "");
 }
 
 /** If several addresses were tried, each has failed for a reason of its own. */

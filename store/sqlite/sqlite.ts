@@ -2,14 +2,14 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
-import { finishBackfills } from "../backfills.ts";
-import { type AppliedMigration, isUpToDate, migrate } from "../migrate.ts";
+import { isUpToDate, migrate } from "../migrate.ts";
+import { sqliteDialect } from "../migrations/dialect.ts";
+import { migrations } from "../migrations.ts";
 import { indexOtherTexts } from "../search/index-texts.ts";
 import type { OpenStore } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { busyTimeoutMs, NodeSqliteDialect, retryWhileBusy } from "./dialect.ts";
 import { sqliteEngine } from "./engine.ts";
-import { sqliteMigrations } from "./migrations.ts";
 
 /** The database's file in the data folder. */
 export const databaseFile = "marketplace.db";
@@ -58,18 +58,15 @@ async function migrateOnce(
 	transact: OpenStore["transact"],
 ): Promise<void> {
 	const table = writer.prepare("select name from sqlite_master where name = 'kysely_migration'").get();
-	const applied = table ? writer.prepare("select * from kysely_migration").all() : [];
+	const applied = table ? writer.prepare("select name from kysely_migration").all() : [];
 	try {
-		if (isUpToDate(applied as AppliedMigration[], sqliteMigrations)) return;
+		const names = applied.map(({ name }) => String(name));
+		if (isUpToDate(names, migrations)) return;
 	} catch (error) {
 		writer.close();
 		throw new Error(`DATA_DIR holds a store that can't be used: ${(error as Error).message}`, { cause: error });
 	}
-	await migrate(write, {
-		migrations: sqliteMigrations,
-		transact,
-		finishBackfills: () => finishBackfills({ transact, engine: sqliteEngine }),
-	});
+	await migrate(write, { migrations, dialect: sqliteDialect, transact });
 }
 
 /** Opens the connection that writes. Its users wait for other processes' locks by retrying: see retryWhileBusy. */

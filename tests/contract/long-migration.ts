@@ -17,9 +17,8 @@ export function testLongMigration({ statementTimeoutMs, minWaitMs }: Options): v
 			() => "open",
 			(error: Error) => error.message,
 		);
-		// It polls for the lock.
-		const waiting = `select pid from pg_stat_activity where datname = current_database() and application_name = 'larkabout'
-			and query_start > backend_start + interval '${minWaitMs} milliseconds'`;
+		const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
+			and query_start < clock_timestamp() - interval '${minWaitMs} milliseconds'`;
 		await vi.waitFor(() => expect(syncSql(url, waiting)).toHaveLength(1), { timeout: 30_000, interval: 100 });
 		syncSql(url, "select pg_advisory_unlock_all()");
 		expect(await outcome).toBe("open");

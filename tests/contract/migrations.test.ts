@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type Backfill, runBackfillBatch } from "../../store/backfills.ts";
 import { type Migration, migrate } from "../../store/migrate.ts";
-import { createIndexConcurrently } from "../../store/migrations/postgres/create-index-concurrently.ts";
+import { type Dialect, postgresDialect, sqliteDialect } from "../../store/migrations/dialect.ts";
+import { migrations } from "../../store/migrations.ts";
 import { migratePostgres } from "../../store/postgres/migrate-postgres.ts";
-import { postgresMigrations } from "../../store/postgres/migrations.ts";
 import { openPostgresStore } from "../../store/postgres/postgres.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { OpenStore } from "../../store/store.ts";
@@ -35,104 +34,55 @@ async function createDatabase(): Promise<string> {
 	return url;
 }
 
-const addTable: Migration["up"] = (database) => sql`create table weather (day text)`.execute(database).then(() => {});
-const dropTable: Migration["up"] = (database) => sql`drop table weather`.execute(database).then(() => {});
-
-function apply(store: OpenStore, migrations: Record<string, Migration>, finishBackfills = async () => {}) {
-	return migrate(store.write, { migrations, transact: store.transact, finishBackfills });
-}
+/** A migration of a newer version, which the version before has to survive. */
+const addWeather: Migration = {
+	up: ({ text, strict }) => [
+		`alter table pages add column weather ${text}`,
+		"create index pages_weather on pages (weather) where weather is null",
+		`create table weather (day ${text} not null primary key)${strict}`,
+	],
+};
 
 describe.each([
-	["SQLite", startSqlite],
-	["PostgreSQL", startPostgres],
-])("migrations in %s", (_, start) => {
+	["SQLite", startSqlite, sqliteDialect],
+	["PostgreSQL", startPostgres, postgresDialect],
+] as [string, () => Promise<() => Promise<OpenStore>>, Dialect][])("migrations in %s", (_, start, dialect) => {
 	async function open(openStore: () => Promise<OpenStore>) {
 		const store = await openStore();
 		onTestFinished(() => store.close());
 		return store;
 	}
 
-	test("[SCALE-5] a server starts and serves on tables of a newer version that are compatible", async () => {
+	test("[SCALE-5] a server goes on, and another one starts, on tables that a newer version has extended", async () => {
 		const openStore = await start();
-		await apply(await open(openStore), { "0098-weather": { up: addTable } });
-		const restarted = await open(openStore);
-		await restarted.write.insertInto("pages").values(page("about")).execute();
-		expect(await restarted.read.selectFrom("pages").select("id").execute()).toEqual([{ id: "about" }]);
-	});
-
-	test("[SCALE-5] a server refuses tables of a newer version that requires one, and names both versions", async () => {
-		const openStore = await start();
-		await apply(await open(openStore), {
-			"0098-weather": { up: addTable },
-			"0099-no-weather": { up: dropTable, requires: "0098-weather" },
+		const running = await open(openStore);
+		await running.write.insertInto("pages").values(page("about")).execute();
+		await migrate((await open(openStore)).write, {
+			migrations: { ...migrations, "9998-weather": addWeather },
+			dialect,
+			transact: running.transact,
 		});
-		await expect(openStore()).rejects.toThrow(
-			/0099-no-weather requires a version that knows 0098-weather, and this one knows migrations up to 00\d\d-[a-z-]+\./,
-		);
+		for (const [store, id] of [
+			[running, "privacy"],
+			[await open(openStore), "terms"],
+		] as const) {
+			await store.write.insertInto("pages").values(page(id)).execute();
+			expect(await store.read.selectFrom("pages").select("id").where("id", "in", ["about", id]).execute()).toHaveLength(
+				2,
+			);
+		}
 	});
 
-	test("[SCALE-5] a migration that requires a version waits for the end of all backfills", async () => {
-		const store = await open(await start());
-		const steps: string[] = [];
-		const note = (step: string) => async () => void steps.push(step);
-		await apply(
-			store,
-			{ "0098-expand": { up: note("expand") }, "0099-contract": { up: note("contract"), requires: "0098-expand" } },
-			note("backfill"),
-		);
-		expect(steps).toEqual(["expand", "backfill", "contract"]);
-	});
-
-	test("[SCALE-5] a backfill that was interrupted goes on after its last batch, with its progress", async () => {
+	test("[SCALE-5] a migration that fails leaves nothing behind, and those before it stay", async () => {
 		const openStore = await start();
-		const store = await open(openStore);
-		const ids = ["a", "b", "c", "d", "e"];
-		await store.write.insertInto("pages").values(ids.map(page)).execute();
-		let batches = 0;
-		const describeTwo: Backfill = async (transaction, position) => {
-			const query = transaction.selectFrom("pages").select("id").where("id", ">", position).orderBy("id").limit(2);
-			const rows = await query.execute();
-			const found = rows.map(({ id }) => id);
-			const last = found.at(-1);
-			if (last === undefined) return null;
-			const description = sql<string>`description || '.'`;
-			await transaction.updateTable("pages").set({ description }).where("id", "in", found).execute();
-			if (++batches === 2) throw new Error("killed");
-			return { position: last, rows: found.length };
-		};
-		const backfills = { "0098-weather": describeTwo };
-		const next = { name: "0098-weather", isFinished: false };
-		expect(await runBackfillBatch(store, backfills)).toEqual({ ...next, rows: 2 });
-		await expect(runBackfillBatch(store, backfills)).rejects.toThrow("killed");
-
-		const restarted = await open(openStore);
-		expect(await runBackfillBatch(restarted, backfills)).toEqual({ ...next, rows: 4 });
-		expect(await runBackfillBatch(restarted, backfills)).toEqual({ ...next, rows: 5 });
-		expect(await runBackfillBatch(restarted, backfills)).toEqual({ ...next, rows: 5, isFinished: true });
-		expect(await runBackfillBatch(restarted, backfills)).toBeNull();
-		const rows = await restarted.read.selectFrom("pages").select(["id", "description"]).orderBy("id").execute();
-		expect(rows).toEqual(ids.map((id) => ({ id, description: "." })));
+		const { write, transact } = await open(openStore);
+		const broken: Migration = { up: () => ["create table forecast (day text)", "create table pages (id text)"] };
+		const newer = { "9998-weather": addWeather, "9999-broken": broken };
+		await expect(migrate(write, { migrations: newer, dialect, transact })).rejects.toThrow("pages");
+		await write.insertInto("pages").values(page("about")).execute();
+		expect((await sql`select weather from pages`.execute(write)).rows).toEqual([{ weather: null }]);
+		await expect(sql`select * from forecast`.execute(write)).rejects.toThrow("forecast");
 	});
-});
-
-test("[SCALE-5] an index whose creation was interrupted is made again while its table is used", async () => {
-	const url = await createDatabase();
-	const store = await openPostgresStore({ url, poolSize: 3, statementTimeoutMs: 30_000 });
-	onTestFinished(() => store.close());
-	await store.write.insertInto("pages").values(["a", "b"].map(page)).execute();
-	// Fails because of the two equal descriptions, and leaves an index that is not valid, as an interruption does.
-	const interrupted = "create unique index concurrently pages_description on pages (description)";
-	expect(() => syncSql(url, interrupted)).toThrow("could not create unique index");
-	const isValid = `select indisvalid from pg_index where indexrelid = 'pages_description'::regclass`;
-	expect(syncSql(url, isValid)).toEqual([{ indisvalid: false }]);
-	await migratePostgres(store.write, {
-		...postgresMigrations,
-		"0098-pages": {
-			isConcurrent: true,
-			up: (database) => createIndexConcurrently(database, "pages_description", "on pages (description)"),
-		},
-	});
-	expect(syncSql(url, isValid)).toEqual([{ indisvalid: true }]);
 });
 
 test("[SCALE-5] a migration that waits for a table lets others read it", async () => {
@@ -143,12 +93,7 @@ test("[SCALE-5] a migration that waits for a table lets others read it", async (
 	await reader.connect();
 	onTestFinished(() => reader.end());
 	await reader.query("begin; select from pages");
-	const migrating = migratePostgres(store.write, {
-		...postgresMigrations,
-		"0098-weather": {
-			up: (database) => sql`alter table pages add column weather text`.execute(database).then(() => {}),
-		},
-	});
+	const migrating = migratePostgres(store.write, { ...migrations, "9998-weather": addWeather });
 	const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 	await vi.waitFor(() => expect(syncSql(url, waiting)).toHaveLength(1), { timeout: 30_000, interval: 20 });
 	// Waits behind the migration, until that gives up for a moment.
@@ -156,6 +101,32 @@ test("[SCALE-5] a migration that waits for a table lets others read it", async (
 	await reader.query("commit");
 	await migrating;
 	expect(syncSql(url, "select weather from pages")).toEqual([]);
+});
+
+test("[GEN-2] without the right to create pg_trgm, the site starts, and its log says what is slow", async () => {
+	const { url, drop } = await newDatabase({ isBare: true });
+	const role = `visitor_${process.pid}`;
+	syncSql(url, `create role ${role} login`);
+	syncSql(url, `create schema ${role} authorization ${role}`);
+	onTestFinished(async () => {
+		syncSql(url, `drop owned by ${role}`);
+		syncSql(url, `drop role ${role}`);
+		closeSql(url);
+		await drop();
+	});
+	const lines: string[] = [];
+	const store = await openPostgresStore({
+		url: Object.assign(new URL(url), { username: role }).href,
+		poolSize: 2,
+		statementTimeoutMs: 30_000,
+		log: (level, message) => void lines.push(`${level}: ${message}`),
+	});
+	onTestFinished(() => store.close());
+	expect(lines).toEqual([
+		expect.stringMatching(
+			/^warn: Searches among leads and subscribers will be slow: permission denied .* run: create extension .*; create index leads_text /,
+		),
+	]);
 });
 
 function page(id: string) {

@@ -16,7 +16,7 @@ import { runScript } from "../run-script.ts";
 import { type S3Server, startS3 } from "../s3/server.ts";
 import { addEvents, by, copyFolder, createFilledFolder, openMoved, pathsOf, robin } from "./filled-folder.ts";
 
-/** Counters, sessions (staff sign in again), sign-in attempts, the search index, the list of migrations and backfills. */
+/** Counters, sessions (staff sign in again), sign-in attempts, the search index, the list of migrations. */
 const tablesNotMoved = [
 	"change_counters",
 	"staff_sessions",
@@ -27,7 +27,6 @@ const tablesNotMoved = [
 	"activities_to_index",
 	"search_words",
 	"kysely_migration",
-	"backfills",
 ];
 
 const noSubscriptionFilters = parseSubscriptionFilters(new URLSearchParams());
