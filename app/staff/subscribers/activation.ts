@@ -1,7 +1,26 @@
+import { href } from "react-router";
+import { getDocuments } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/activation";
-import { setActive } from "./set-active.server.ts";
 
-export const action = (args: Route.ActionArgs) => setActive(true, args.params.id, args);
+/**
+ * Activates or deactivates a subscription. An inactive one gets no newsletter, but stays on the list, so that nobody adds
+ * the address again by mistake.
+ */
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+	const staff = requireStaff(context);
+	const isActive = new URL(request.url).pathname.endsWith("/activation");
+	const page = href("/admin/subscribers");
+	return respondToAction({ request, context, page, failedCode: "subscriptionChangeFailed" }, async () => {
+		const outcome = await getDocuments(context).subscriptions.setActive(id, isActive, { by: staff.email });
+		if (outcome === "missing") return { code: "subscriptionNotFound" };
+		const message = isActive
+			? "The subscription is active again. Its owner is asked by mail to confirm; no newsletter goes to it before."
+			: "The subscription is not active any more.";
+		return { ok: true, message };
+	});
+}
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "subscriptionChangeFailed");

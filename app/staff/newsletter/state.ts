@@ -1,0 +1,28 @@
+import { href } from "react-router";
+import type { Newsletters } from "../../../store/port.ts";
+import { getDocuments } from "../../context.server.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToAction } from "../respond.server.ts";
+import type { Route } from "./+types/state";
+
+/** What the buttons of a newsletter's page do, by the last part of their path. */
+const changes = {
+	pause: { verb: "pause", message: "Nothing more goes out until it is resumed." },
+	resumption: { verb: "resume", message: "It goes on where it stopped." },
+	withdrawal: { verb: "withdraw", message: "It is a draft again." },
+} as const satisfies Record<string, { verb: keyof Newsletters; message: string }>;
+
+/** Pauses or resumes the sending of a newsletter, or makes it a draft again. */
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+	const { email: by } = requireStaff(context);
+	const name = new URL(request.url).pathname.split("/").at(-1) as keyof typeof changes;
+	const { verb, message } = changes[name];
+	const page = href("/admin/newsletter/:id/sending", { id });
+	return respondToAction({ request, context, page, failedCode: "newsletterSaveFailed" }, async () => {
+		const { outcome } = await getDocuments(context).newsletters[verb](id, { by });
+		return outcome === "changed" ? { ok: true, message } : { code: "newsletterMovedOn" };
+	});
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "newsletterSaveFailed");
