@@ -8,6 +8,7 @@ import { type AccountLink, invitationTtlDays, passwordResetTtlMinutes } from "..
 import { normalizeEmail } from "../domain/subscription/subscription.ts";
 import type { AuthDatabase, AuthTables } from "./database.ts";
 import { describeAccountChange } from "./describe-account-change.ts";
+import type { HashQueue } from "./hash-queue.ts";
 import { insertAccount } from "./insert-account.ts";
 import { hashPassword } from "./password.ts";
 import type { AccountLinks, Staff } from "./port.ts";
@@ -28,6 +29,7 @@ const minResetRequestMs = 300;
 type AccountLinksOptions = {
 	database: AuthDatabase;
 	signedLinks: Pick<SignedLinks, "isValid">;
+	hashQueue: HashQueue;
 	wait?: ((delayMs: number) => Promise<unknown>) | undefined;
 };
 
@@ -35,7 +37,12 @@ type AccountLinksOptions = {
  * Links by which staff choose a password. A link is signed (see SignedLinks) and stored nowhere: neither in the database nor in
  * the outbox, which staff read. Its row says until when it works; using it deletes the row.
  */
-export function createAccountLinks({ database, signedLinks, wait = sleep }: AccountLinksOptions): AccountLinks {
+export function createAccountLinks({
+	database,
+	signedLinks,
+	hashQueue,
+	wait = sleep,
+}: AccountLinksOptions): AccountLinks {
 	const { connection, transact, record, writeMail, isMailAllowed, mails } = database;
 	return {
 		async invite(given, { by }) {
@@ -90,13 +97,14 @@ export function createAccountLinks({ database, signedLinks, wait = sleep }: Acco
 
 		find: async (link) => ((await isSigned(link)) ? findOpen(connection, link) : null),
 
-		async use(link, password) {
+		async use(link, password, client) {
 			if (!(await isSigned(link)) || !(await findOpen(connection, link))) return "invalid";
-			const hash = await hashPassword(password);
+			const hashed = await hashQueue.run(await hashQueue.identify(client), () => hashPassword(password));
+			if (!hashed.ok) return hashed.reason;
 			return transact((transaction) =>
 				link.purpose === "invitation"
-					? acceptInvitation(transaction, link.id, hash)
-					: resetPassword(transaction, link.id, hash),
+					? acceptInvitation(transaction, link.id, hashed.result)
+					: resetPassword(transaction, link.id, hashed.result),
 			);
 		},
 

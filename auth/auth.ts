@@ -1,6 +1,8 @@
 import { createAccountLinks } from "./account-links.ts";
 import { createStaffAccounts } from "./accounts.ts";
 import type { AuthDatabase } from "./database.ts";
+import { createDeviceCookie } from "./device-cookie.ts";
+import { createHashQueue } from "./hash-queue.ts";
 import type { Auth, OwnAccount, StaffSessions } from "./port.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { createSignedLinks } from "./signed-links.ts";
@@ -19,6 +21,8 @@ type AuthOptions = {
 
 /** Accounts and sessions of staff. Better Auth is loaded with the first session: most processes serve parents for a long time before. */
 export function createAuth({ database, getSecret, isSecure, relyingParty = null, wait }: AuthOptions): Auth {
+	const deviceCookie = createDeviceCookie(isSecure);
+	const hashQueue = createHashQueue(database, deviceCookie);
 	let loading: Promise<StaffSessions & OwnAccount> | undefined;
 
 	/** A failed load is retried with the next request. */
@@ -32,7 +36,8 @@ export function createAuth({ database, getSecret, isSecure, relyingParty = null,
 
 	async function loadSessions(): Promise<StaffSessions & OwnAccount> {
 		const { createSessions } = await import("./sessions.ts");
-		return createSessions({ database, secret: await getSecret(), isSecure, relyingParty, wait });
+		const secret = await getSecret();
+		return createSessions({ database, secret, isSecure, relyingParty, deviceCookie, hashQueue, wait });
 	}
 
 	return {
@@ -61,6 +66,7 @@ export function createAuth({ database, getSecret, isSecure, relyingParty = null,
 			remove: async (id, cookies) => (await getSessions()).passkeys.remove(id, cookies),
 		},
 		accounts: createStaffAccounts(database),
-		accountLinks: createAccountLinks({ database, signedLinks: createSignedLinks(getSecret), wait }),
+		accountLinks: createAccountLinks({ database, signedLinks: createSignedLinks(getSecret), hashQueue, wait }),
+		getHashCounts: hashQueue.getCounts,
 	};
 }

@@ -1,27 +1,22 @@
-import { hash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import { dayMs } from "../domain/durations.ts";
 import { describeDevice } from "../domain/staff/describe-device.server.ts";
 import type { AuthDatabase, AuthTables } from "./database.ts";
+import { type DeviceCookie, deviceTtlDays, hashDeviceToken } from "./device-cookie.ts";
 import type { Client, Staff } from "./port.ts";
-
-/** How long a browser is remembered after its last sign-in: as long as browsers keep a cookie. */
-const deviceTtlDays = 400;
 
 /**
  * Recognizes browsers by a long-lived random cookie, whose hash is stored with each account that signs in there. It proves
- * nothing, and opens nothing: it only tells whether a sign-in is worth a mail.
+ * nothing, and opens nothing: it only tells whether a sign-in is worth a mail, and whose password is checked first.
  */
-export function createDevices({ transact, writeMail, mails }: AuthDatabase, isSecure: boolean) {
-	const cookieName = isSecure ? "__Host-larkabout-device" : "larkabout-device";
-	const readToken = new RegExp(`(?:^|;)\\s*${cookieName}=([\\w-]{43})(?:;|$)`);
-
+export function createDevices({ transact, writeMail, mails }: AuthDatabase, cookie: DeviceCookie) {
 	/**
 	 * Remembers the browser of a sign-in, and mails the account if it was used in others only. The first one causes no mail.
 	 * Returns the Set-Cookie header.
 	 */
 	async function rememberDevice(staff: Staff, { cookies, userAgent }: Client): Promise<string> {
-		const sent = cookies?.match(readToken)?.[1];
+		const sent = cookie.read(cookies);
 		const created = randomBytes(32).toString("base64url");
 		const now = new Date();
 		const token = await transact(async (transaction) => {
@@ -37,8 +32,7 @@ export function createDevices({ transact, writeMail, mails }: AuthDatabase, isSe
 			await deleteOldDevices(transaction, staff, now);
 			return token;
 		});
-		const maxAgeSeconds = (deviceTtlDays * dayMs) / 1000;
-		return `${cookieName}=${token}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+		return cookie.write(token);
 	}
 
 	return { rememberDevice };
@@ -48,7 +42,7 @@ export function createDevices({ transact, writeMail, mails }: AuthDatabase, isSe
 async function findAccounts(transaction: Transaction<AuthTables>, token: string): Promise<string[]> {
 	const rows = await transaction
 		.selectFrom("staff_devices")
-		.where("token_hash", "=", hashToken(token))
+		.where("token_hash", "=", hashDeviceToken(token))
 		.select("staff_id")
 		.execute();
 	return rows.map(({ staff_id }) => staff_id);
@@ -68,7 +62,7 @@ async function insertDevice(transaction: Transaction<AuthTables>, staff: Staff, 
 	const time = now.toISOString();
 	await transaction
 		.insertInto("staff_devices")
-		.values({ staff_id: staff.id, token_hash: hashToken(token), created_at: time, last_seen_at: time })
+		.values({ staff_id: staff.id, token_hash: hashDeviceToken(token), created_at: time, last_seen_at: time })
 		.onConflict((conflict) => conflict.columns(["staff_id", "token_hash"]).doUpdateSet({ last_seen_at: time }))
 		.execute();
 }
@@ -79,9 +73,4 @@ async function deleteOldDevices(transaction: Transaction<AuthTables>, staff: Sta
 		.where("staff_id", "=", staff.id)
 		.where("last_seen_at", "<", new Date(now.getTime() - deviceTtlDays * dayMs).toISOString())
 		.execute();
-}
-
-/** A random token of 256 bits needs no slow hash. */
-function hashToken(token: string): string {
-	return hash("sha256", token, "base64url");
 }

@@ -21,9 +21,11 @@ export function createOwnAccount(
 			const found = await peekSession(client.cookies ?? null);
 			if (!found) return { ok: false, reason: "invalidCredentials" };
 			const { user, session } = found;
-			const attempt = await attemptPassword(user.email, client.address, () => checkPassword(user.id, current));
+			const attempt = await attemptPassword(user.email, client, async () =>
+				(await checkPassword(user.id, current)) ? hashPassword(next) : null,
+			);
 			if (!attempt.ok) return attempt;
-			const hash = await hashPassword(next);
+			const hash = attempt.result;
 			await transact((transaction) => storePassword(transaction, database, user, hash, { keepSession: session.id }));
 			return { ok: true };
 		},
@@ -61,14 +63,13 @@ export function createOwnAccount(
 		},
 	};
 
-	/** Null for a wrong password. */
-	async function checkPassword(staffId: string, password: string): Promise<true | null> {
+	async function checkPassword(staffId: string, password: string): Promise<boolean> {
 		const account = await connection
 			.selectFrom("staff_accounts")
 			.where("staff_id", "=", staffId)
 			.where("password", "is not", null)
 			.select("password")
 			.executeTakeFirst();
-		return (await verifyPassword({ hash: account?.password ?? "", password })) || null;
+		return verifyPassword({ hash: account?.password ?? "", password });
 	}
 }

@@ -30,7 +30,7 @@ export function createOwnCodes({ database, api, codes, attemptPassword, peekSess
 			const staff = (await peekSession(client.cookies ?? null))?.user;
 			if (!staff) return { ok: false, reason: "invalidCredentials" };
 			if ((await findRow(staff))?.verified) return { ok: false, reason: "alreadyOn" };
-			const attempt = await attemptPassword(staff.email, client.address, () =>
+			const attempt = await attemptPassword(staff.email, client, () =>
 				nullIfWrong(api.enableTwoFactor({ body: { password }, headers: toHeaders(client) })),
 			);
 			if (!attempt.ok) return attempt;
@@ -58,7 +58,7 @@ export function createOwnCodes({ database, api, codes, attemptPassword, peekSess
 		async renewRecoveryCodes(password, client) {
 			const staff = (await peekSession(client.cookies ?? null))?.user;
 			if (!staff) return { ok: false, reason: "invalidCredentials" };
-			const attempt = await attemptPassword(staff.email, client.address, () =>
+			const attempt = await attemptPassword(staff.email, client, () =>
 				nullIfWrong(api.generateBackupCodes({ body: { password }, headers: toHeaders(client) })),
 			);
 			if (!attempt.ok) return attempt;

@@ -2,21 +2,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type AuditEntry, visitor } from "../domain/audit-log/audit-entry.ts";
 import { createEntryLimit } from "../domain/audit-log/create-entry-limit.ts";
 import type { AuthDatabase } from "./database.ts";
-import type { SignInFailure } from "./port.ts";
+import type { HashQueue, Requester } from "./hash-queue.ts";
+import type { Client, SignInFailure } from "./port.ts";
 import { createSignInRateLimit } from "./sign-in-rate-limit.ts";
 
 /** Upper limit of delayed attempts in this process. Those beyond it are refused, so that they hold up no other request. */
 const maxDelayedAttempts = 64;
-/** Upper limit of delayed codes of one account: a code is short, and whoever tries one knows the password. */
-const maxDelayedCodes = 4;
+/**
+ * Upper limit of delayed passwords of one network or known device, and of delayed codes of one account: a code is short, and
+ * whoever tries one knows the password.
+ */
+const maxDelayedOfKey = 4;
+
+const overloaded = { ok: false, reason: "overloaded" } as const;
 
 /** What is tried at a sign-in. Each has a count of its own: wrong codes do not delay the password. */
 type Secret = "password" | "code";
 
-/** `check` returns null for a wrong password or code. */
+/** `check` returns null for a wrong password or code. That of a password waits for its turn in the queue of hashes. */
 export type AttemptPassword = <Result>(
 	email: string,
-	clientAddress: string,
+	client: Client,
 	check: () => Promise<Result | null>,
 	secret?: Secret,
 ) => Promise<{ ok: true; result: Result } | { ok: false; reason: SignInFailure }>;
@@ -24,60 +30,54 @@ export type AttemptPassword = <Result>(
 /** Limits how often passwords and codes are tried, delays tries of accounts with many failures, and records failures in the audit log. */
 export function createPasswordAttempts(
 	database: AuthDatabase,
+	hashQueue: HashQueue,
 	/** Waits before the password of an account with many failures is checked. */
 	wait: (delayMs: number) => Promise<unknown> = sleep,
 ): AttemptPassword {
 	const { transact, record } = database;
 	const rateLimit = createSignInRateLimit(database);
 	const takeVisitorEntry = createEntryLimit();
+	const delayed = new Map<string, number>();
 	let delayedAttempts = 0;
-	const delayedCodes = new Map<string, number>();
 
-	return async (email, clientAddress, check, secret = "password") => {
+	return async (email, client, check, secret = "password") => {
+		const requester = secret === "password" ? await hashQueue.identify(client) : null;
+		// Before anything is written, so that a refused flood costs little.
+		if (requester && !hashQueue.admits(requester)) return overloaded;
 		const account = secret === "password" ? email : `${secret} of ${email}`;
-		const attempt = await rateLimit.startAttempt(clientAddress, account, new Date());
+		const attempt = await rateLimit.startAttempt(client.address, account, new Date());
 		if (!attempt) return { ok: false, reason: "rateLimited" };
-		if (attempt.delayMs > 0 && !(await delay(attempt.delayMs, secret === "code" ? email : null))) {
-			await attempt.discard();
-			return { ok: false, reason: "overloaded" };
-		}
-		const result = await check().catch(async (error: unknown) => {
-			await attempt.discard();
-			throw error;
-		});
-		if (result === null) {
+		let isWrong = false;
+		try {
+			if (attempt.delayMs > 0 && !(await delay(attempt.delayMs, account, requester))) return overloaded;
+			const checked = requester ? await hashQueue.run(requester, check) : { ok: true as const, result: await check() };
+			if (!checked.ok) return checked;
+			isWrong = checked.result === null;
+			if (checked.result !== null) return { ok: true, result: checked.result };
 			await recordFailure(email, { isLimitReached: attempt.isLast, secret });
 			return { ok: false, reason: "invalidCredentials" };
+		} finally {
+			if (!isWrong) await attempt.discard();
 		}
-		await attempt.discard();
-		return { ok: true, result };
 	};
 
-	/** False if too many attempts wait already. */
-	async function delay(delayMs: number, codeOf: string | null): Promise<boolean> {
-		if (delayedAttempts >= maxDelayedAttempts) return false;
-		if (codeOf !== null && !takeCodeSlot(codeOf)) return false;
+	/** False if too many attempts wait already. Those of strangers keep no known device from waiting. */
+	async function delay(delayMs: number, account: string, requester: Requester | null): Promise<boolean> {
+		const key = requester?.key ?? account;
+		const ofKey = delayed.get(key) ?? 0;
+		const isFull = delayedAttempts >= maxDelayedAttempts && requester?.kind !== "knownDevice";
+		if (isFull || ofKey >= maxDelayedOfKey) return false;
 		delayedAttempts++;
+		delayed.set(key, ofKey + 1);
 		try {
 			await wait(delayMs);
 			return true;
 		} finally {
 			delayedAttempts--;
-			if (codeOf !== null) giveCodeSlotBack(codeOf);
+			const left = (delayed.get(key) ?? 0) - 1;
+			if (left > 0) delayed.set(key, left);
+			else delayed.delete(key);
 		}
-	}
-
-	function takeCodeSlot(email: string): boolean {
-		const taken = delayedCodes.get(email) ?? 0;
-		if (taken >= maxDelayedCodes) return false;
-		delayedCodes.set(email, taken + 1);
-		return true;
-	}
-
-	function giveCodeSlotBack(email: string): void {
-		const taken = delayedCodes.get(email) ?? 0;
-		if (taken > 1) delayedCodes.set(email, taken - 1);
-		else delayedCodes.delete(email);
 	}
 
 	/** Names an account that exists, and nothing else of what was typed: people type passwords into the e-mail field. */

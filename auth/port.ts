@@ -11,7 +11,11 @@ export type Staff = { id: string; email: string };
 export type SignedInStaff = Staff & { mustChangePassword: boolean; signedInAt: Date };
 
 /** E-mail and password accounts of staff, and their sessions. */
-export type Auth = StaffSessions & OwnAccount & { accounts: StaffAccounts; accountLinks: AccountLinks };
+export type Auth = StaffSessions &
+	OwnAccount & { accounts: StaffAccounts; accountLinks: AccountLinks; getHashCounts(): HashCounts };
+
+/** The passwords that this process is hashing, that wait for it, and that it has refused to hash because too many waited. */
+export type HashCounts = { inProgress: number; waiting: number; refused: number };
 
 /** Who sends a form with a password. `cookies`: the Cookie header, with the session that the browser has already. `origin`: that of the requested address. */
 export type Client = { address: string; userAgent: string; cookies?: string | null; origin?: string | null };
@@ -21,7 +25,7 @@ export type StaffSessions = {
 	 * Starts a session. `setCookies` are the Set-Cookie headers for the browser. 'invalidCredentials' does not tell whether
 	 * the account exists. 'rateLimited' follows five failures of one client for one account within 15 minutes, or a hundred of
 	 * one client. Failures of an account from other clients only delay the result, by up to eight seconds; 'overloaded' means
-	 * that too many sign-ins are delayed at the same time. Ends the session that the browser had before. 'needsCode': no
+	 * that too many sign-ins are delayed, or too many passwords wait to be hashed, in all or of the client's network. Ends the session that the browser had before. 'needsCode': no
 	 * session yet, `setCookies` allow the second step for ten minutes.
 	 */
 	signIn(
@@ -164,9 +168,9 @@ export type AccountLinks = {
 	find(link: AccountLink): Promise<{ email: string } | null>;
 	/**
 	 * Adds the account of an invitation, or replaces a password, which ends all sessions of the account. The password is good
-	 * (see `findPasswordProblem`).
+	 * (see `findPasswordProblem`). 'overloaded': too many passwords wait to be hashed; the link goes on working.
 	 */
-	use(link: AccountLink, password: string): Promise<"stored" | "invalid">;
+	use(link: AccountLink, password: string, client: Client): Promise<"stored" | "invalid" | "overloaded">;
 	/** Deletes links that ended 30 days ago, unused. */
 	deleteEnded(): Promise<void>;
 };

@@ -5,7 +5,9 @@ import { normalizeEmail } from "../domain/subscription/subscription.ts";
 import { type BetterAuthOptions, createBetterAuth, getCookieName, maxSessionAgeSeconds } from "./better-auth.ts";
 import { createCodes, parseAppCode } from "./codes.ts";
 import { describeAccountChange } from "./describe-account-change.ts";
+import type { DeviceCookie } from "./device-cookie.ts";
 import { createDevices } from "./devices.ts";
+import type { HashQueue } from "./hash-queue.ts";
 import { createOwnAccount } from "./own-account.ts";
 import { createOwnCodes } from "./own-codes.ts";
 import { createPasskeys } from "./passkeys.ts";
@@ -15,20 +17,28 @@ import type { RelyingParty } from "./relying-party.ts";
 
 export type SessionsOptions = BetterAuthOptions & {
 	relyingParty: RelyingParty | null;
+	deviceCookie: DeviceCookie;
+	hashQueue: HashQueue;
 	wait?: ((delayMs: number) => Promise<unknown>) | undefined;
 };
 
 /** Sessions by Better Auth, with a rate limit and a maximum age of our own. */
-export function createSessions({ wait, relyingParty, ...options }: SessionsOptions): StaffSessions & OwnAccount {
+export function createSessions({
+	wait,
+	relyingParty,
+	deviceCookie,
+	hashQueue,
+	...options
+}: SessionsOptions): StaffSessions & OwnAccount {
 	const { connection, transact, record } = options.database;
 	const { api } = createBetterAuth(options);
-	const { rememberDevice } = createDevices(options.database, options.isSecure);
-	const attemptPassword = createPasswordAttempts(options.database, wait);
+	const { rememberDevice } = createDevices(options.database, deviceCookie);
+	const attemptPassword = createPasswordAttempts(options.database, hashQueue, wait);
 	const codes = createCodes(api, options.database, getCookieName("second-step", options.isSecure));
 	return {
 		async signIn(credentials, client) {
 			const email = normalizeEmail(credentials.email);
-			const attempt = await attemptPassword(email, client.address, () =>
+			const attempt = await attemptPassword(email, client, () =>
 				startSession({ email, password: credentials.password }, client.userAgent),
 			);
 			if (!attempt.ok) return attempt;
@@ -44,7 +54,7 @@ export function createSessions({ wait, relyingParty, ...options }: SessionsOptio
 			// Without the session of somebody who signs in again: Better Auth would check the code of that session's account.
 			const attempt = await attemptPassword(
 				staff.email,
-				client.address,
+				client,
 				() => codes.check(staff, typed, { ...client, cookies }),
 				"code",
 			);

@@ -13,6 +13,11 @@ export const staffErrors = {
 		title: "Too many tries",
 		text: "Too many tries. Please wait 15 minutes, then try again.",
 	},
+	signInOverloaded: {
+		status: 503,
+		title: "Very busy",
+		text: "Too many people are signing in right now. Wait five seconds, then try again.",
+	},
 	codeWrong: {
 		status: 401,
 		title: "Not signed in",

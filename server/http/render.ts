@@ -49,6 +49,9 @@ export type RendererOptions = {
 	log: Log;
 };
 
+/** Of a page or form that could not be answered just now. */
+const retryAfterSeconds = 5;
+
 /** What decides about a page's Content-Security-Policy besides its HTML. */
 type PageUse = { isForStaff: boolean; allowGoogle: boolean };
 
@@ -101,6 +104,7 @@ export function createRenderer(options: RendererOptions): Render {
 		if (isSharedPage(request, response))
 			setMissingHeaders(response.headers, createSharedCaching(expiry.at, clock.catalogueNow()));
 		setMissingHeaders(response.headers, { "cache-control": "no-store" });
+		if (response.status === 503) response.headers.set("retry-after", String(retryAfterSeconds));
 		return isStreamed(response.headers)
 			? response
 			: readPage(response, expiry.at, { isForStaff: isStaffPage(request), allowGoogle: googleUse.isAllowed });

@@ -51,6 +51,7 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 		metrics.observeRequestsInProgress(httpServer.countRequestsInProgress);
 		metrics.observeDatabaseConnections(() => backend.documents.getConnectionCounts() ?? {});
 		metrics.observeReplica(() => backend.publicDocuments.getReplica());
+		metrics.observeHashes(backend.auth.getHashCounts);
 		metrics.observeStore(() => backend.documents.getOutage() === null);
 		metrics.observeDisk(config.dataDir);
 		await publishMetrics(config.metrics, metrics);

@@ -124,6 +124,23 @@ export function createMetrics(processNumber: number) {
 			});
 		},
 
+		/** Reads how many passwords are hashed, wait for it and were refused at each scrape. */
+		observeHashes(read: () => { inProgress: number; waiting: number; refused: number }): void {
+			const name = "larkabout_password_hashes_refused_total";
+			observeTotal(name, "Passwords not hashed because too many waited.", () => read().refused);
+			new Gauge({
+				name: "larkabout_password_hashes",
+				help: "Passwords that are being hashed, and that wait for it.",
+				labelNames: ["state"],
+				registers,
+				collect() {
+					const { inProgress, waiting } = read();
+					this.set({ state: "in_progress" }, inProgress);
+					this.set({ state: "waiting" }, waiting);
+				},
+			});
+		},
+
 		/** Reads the page cache's statistics at each scrape. */
 		observePageCache(read: () => { hits: number; staleHits: number; misses: number; bytes: number }): void {
 			observeTotal("larkabout_page_cache_hits_total", "Pages answered from the page cache.", () => read().hits);

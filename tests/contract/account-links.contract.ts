@@ -21,7 +21,7 @@ export function accountLinksContract(start: Start): void {
 		const link = await invite(auth, ` ${kit.toUpperCase()}`);
 		expect(await auth.accountLinks.find(link)).toEqual({ email: kit });
 		expect(await auth.signIn({ email: kit, password: chosen }, client)).toMatchObject({ ok: false });
-		const uses = await Promise.all([1, 2].map(() => auth.accountLinks.use(link, chosen)));
+		const uses = await Promise.all([1, 2].map(() => auth.accountLinks.use(link, chosen, client)));
 		expect(uses.sort()).toEqual(["invalid", "stored"]);
 		expect(await auth.accountLinks.find(link)).toBeNull();
 		expect(await auth.signIn({ email: kit, password: chosen }, client)).toMatchObject({ ok: true });
@@ -38,15 +38,15 @@ export function accountLinksContract(start: Start): void {
 	test("[AUTH-6] a second invitation makes the first one void, and so do its withdrawal and an account", async () => {
 		const { auth } = await startWithRobin(start);
 		const [first, second] = [await invite(auth, kit), await invite(auth, kit)];
-		expect(await auth.accountLinks.use(first, chosen)).toBe("invalid");
+		expect(await auth.accountLinks.use(first, chosen, client)).toBe("invalid");
 		const { invitations } = await auth.accounts.listForStaff(new Date());
 		expect(invitations).toMatchObject([{ email: kit, invitedBy: robin.email, isEnded: false }]);
 		expect(await auth.accountLinks.withdraw(second.id, operator)).toBe("withdrawn");
 		expect(await auth.accountLinks.withdraw(second.id, operator)).toBe("missing");
-		expect(await auth.accountLinks.use(second, chosen)).toBe("invalid");
+		expect(await auth.accountLinks.use(second, chosen, client)).toBe("invalid");
 		const third = await invite(auth, kit);
 		await auth.accounts.add(kit, robin.password, operator);
-		expect(await auth.accountLinks.use(third, chosen)).toBe("invalid");
+		expect(await auth.accountLinks.use(third, chosen, client)).toBe("invalid");
 		expect(await auth.accountLinks.invite(kit, operator)).toEqual({ outcome: "duplicate" });
 	});
 
@@ -58,8 +58,8 @@ export function accountLinksContract(start: Start): void {
 		const [first, second] = await Promise.all((await listMails(documents)).map(mail.createSecretUrl));
 		const links = [parseUrl(first ?? ""), parseUrl(second ?? "")] as const;
 		expect(links[0].id).not.toBe(links[1].id);
-		expect(await auth.accountLinks.use(links[0], chosen)).toBe("stored");
-		expect(await auth.accountLinks.use(links[1], robin.password)).toBe("invalid");
+		expect(await auth.accountLinks.use(links[0], chosen, client)).toBe("stored");
+		expect(await auth.accountLinks.use(links[1], robin.password, client)).toBe("invalid");
 		expect(await auth.findStaff(cookies)).toBeNull();
 		expect(await auth.signIn(robin, client)).toMatchObject({ ok: false });
 		expect(await auth.signIn({ ...robin, password: chosen }, client)).toMatchObject({ ok: true });
@@ -93,7 +93,7 @@ export function accountLinksContract(start: Start): void {
 		await auth.accountLinks.sendReset(account?.id ?? "", { by: kit });
 		expect(sql("select expires_at from staff_password_resets")).toEqual([{ expires_at: "2026-11-16T09:00:00.000Z" }]);
 		expect([await isOpen(7 * 24 - 0.01), await isOpen(7 * 24)]).toEqual([true, false]);
-		expect(await auth.accountLinks.use(invitation, chosen)).toBe("invalid");
+		expect(await auth.accountLinks.use(invitation, chosen, client)).toBe("invalid");
 		expect((await auth.accounts.listForStaff(new Date())).invitations).toMatchObject([{ isEnded: true }]);
 		await auth.accountLinks.deleteEnded();
 		expect(sql("select id from staff_invitations")).toHaveLength(1);
@@ -113,7 +113,7 @@ export function accountLinksContract(start: Start): void {
 		];
 		for (const wrong of forged) {
 			expect(await auth.accountLinks.find(wrong)).toBeNull();
-			expect(await auth.accountLinks.use(wrong, chosen)).toBe("invalid");
+			expect(await auth.accountLinks.use(wrong, chosen, client)).toBe("invalid");
 		}
 	});
 

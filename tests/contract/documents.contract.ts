@@ -20,6 +20,7 @@ import { newsletterPicksContract } from "./newsletter-picks.contract.ts";
 import { newsletterSendingContract } from "./newsletter-sending.contract.ts";
 import { outboxContract } from "./outbox.contract.ts";
 import { parentMailsContract } from "./parent-mails.contract.ts";
+import { passwordHashingContract } from "./password-hashing.contract.ts";
 import { peopleContract } from "./people.contract.ts";
 import { publicationContract } from "./publication.contract.ts";
 import { searchContract } from "./search.contract.ts";
@@ -70,6 +71,7 @@ export function documentsContract(engine: string, start: Start): void {
 		constraintsContract(start);
 		concurrencyContract(start);
 		accountsContract(start);
+		passwordHashingContract(start);
 		accountLinksContract(start);
 		describe("second factors", () => secondFactorsContract(start));
 	});

@@ -11,6 +11,7 @@ import { isOnPostgres } from "../e2e/site.ts";
 import { newDatabase } from "../postgres/databases.ts";
 
 const origin = "http://127.0.0.1";
+const localAddress = "127.0.0.1";
 
 /** The HTTP application in this process, on the run's kind of store, so that the test can set its clock. */
 export async function openAppWithClock(measurementId: string | null = null) {
@@ -42,7 +43,7 @@ export async function openApp(config: BackendConfig, clock: TestClock, measureme
 		staleIfErrorSeconds: 0,
 		events,
 	});
-	const connection = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
+	const connect = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 	const seen = new Map<string, string>();
 	return {
 		clock,
@@ -51,7 +52,7 @@ export async function openApp(config: BackendConfig, clock: TestClock, measureme
 		/** A second application on the same store, as another process would be. */
 		openAgain: () => openApp(config, clock, measurementId),
 		async get(path: string, requestHeaders: Record<string, string> = {}) {
-			const response = await app.fetch(new Request(origin + path, { headers: requestHeaders }), connection);
+			const response = await app.fetch(new Request(origin + path, { headers: requestHeaders }), connect(localAddress));
 			const html = await response.text();
 			// Each rendering has a reference of its own.
 			const reference = response.headers.get("x-request-id") ?? "";
@@ -60,10 +61,11 @@ export async function openApp(config: BackendConfig, clock: TestClock, measureme
 			const { status, headers } = response;
 			return { status, headers, html, isRenderedAnew, hasJudo: html.includes("Judo for Beginners") };
 		},
-		async post(path: string, form: Record<string, string>) {
+		async post(path: string, form: Record<string, string>, { address = localAddress, cookie = "" } = {}) {
 			const body = new URLSearchParams(form);
-			const request = new Request(origin + path, { method: "POST", headers: { origin }, body });
-			const response = await app.fetch(request, connection);
+			const headers = { origin, ...(cookie && { cookie }) };
+			const request = new Request(origin + path, { method: "POST", headers, body });
+			const response = await app.fetch(request, connect(address));
 			return { status: response.status, headers: response.headers, html: await response.text() };
 		},
 	};

@@ -14,6 +14,7 @@ import {
 } from "../../context.server.ts";
 import { privatePageHeaders } from "../../private-page-headers.ts";
 import type { NewPasswordResult } from "./new-password.tsx";
+import { getClient, signInFailureCodes } from "./password-form.server.ts";
 
 /** What the page of a link shows. Throws a 404 if the link does not work any more. Opening it changes nothing. */
 export async function loadAccountLink(context: Context, link: AccountLink) {
@@ -26,12 +27,17 @@ export async function storeLinkedPassword(context: Context, request: Request, li
 	const { email } = await findAccount(context, link);
 	const form = parseForm(NewPasswordForm, await readFormData(request));
 	if (!form.ok) return refuse({ errors: form.errors }, 400);
-	const { accounts, accountLinks } = getServices(context).backend.auth;
+	const { backend, clientAddress } = getServices(context);
+	const { accounts, accountLinks } = backend.auth;
 	const { newPassword } = form.value;
 	try {
 		const problem = await accounts.findPasswordProblem(email, newPassword);
 		if (problem) return refuse({ errors: { newPassword: problem } }, 400);
-		const outcome = await accountLinks.use(link, newPassword);
+		const outcome = await accountLinks.use(link, newPassword, getClient(request, clientAddress));
+		if (outcome === "overloaded") {
+			const { status, text } = errors[signInFailureCodes[outcome]];
+			return refuse({ errors: {}, message: text }, status);
+		}
 		if (outcome === "stored") return redirect(`${href("/admin/login")}?chosen`, { headers: privatePageHeaders });
 	} catch (error) {
 		const { code, reference } = logFailure(context, "accountLinkFailed", error);

@@ -5,7 +5,7 @@ import type { ErrorCode } from "../../../domain/errors.ts";
 export const signInFailureCodes = {
 	invalidCredentials: "signInWrong",
 	rateLimited: "signInRateLimited",
-	overloaded: "overloaded",
+	overloaded: "signInOverloaded",
 } as const satisfies Record<SignInFailure, ErrorCode>;
 
 export function getClient(request: Request, address: string): Client {
