@@ -2,7 +2,7 @@ import { createContext, data, RouterContextProvider } from "react-router";
 import type { AnalyticsEvent } from "../domain/analytics/events.ts";
 import type { Clock } from "../domain/clock.ts";
 import { type ErrorCode, errors } from "../domain/errors.ts";
-import type { FormLimits } from "../domain/form-limits.ts";
+import type { FormLimits, MailSlots } from "../domain/form-limits.ts";
 import type { Log } from "../domain/log.ts";
 import type { SiteSettings } from "../domain/site-settings.ts";
 import type { Failure } from "./failure.ts";
@@ -28,6 +28,8 @@ export type RequestServices = {
 	clientNetwork: string;
 	/** Limits forms that the action itself answers, so that the page keeps what was typed. */
 	formLimits: FormLimits;
+	/** When mails to unconfirmed addresses may leave that a form of this request causes. */
+	mailSlots: MailSlots;
 	/** Counts a form that was refused because its honeypot was filled in. */
 	countRobotForm: () => void;
 	/** Records an analytics event that only the server knows of, such as a saved lead. Never throws and never blocks. */

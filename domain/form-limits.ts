@@ -1,3 +1,4 @@
+import type { MailSlot } from "./mail/mail-slot.ts";
 import type { TokenBucketLimit } from "./token-bucket.ts";
 
 const perMinute = 1 / 60;
@@ -39,3 +40,19 @@ export type FormLimits = {
 	/** Returns tokens: what was sent was a repetition. */
 	giveBack(tokens: FormToken[]): void;
 };
+
+/** Forms that cause a mail to an address that nobody may have confirmed. */
+export const mailPurposes = ["lead", "newsletter", "alert", "listing", "ownData", "passwordReset"] as const;
+export type MailPurpose = (typeof mailPurposes)[number];
+
+export const mailBudgetPeriodMinutes = 10;
+
+/**
+ * Mails to unconfirmed addresses that may leave in a period. Beyond it they leave later: no form is refused. `client`: so many at
+ * once, then one in each period, whatever their purpose, but that data links and staff's resets are counted apart. `network`,
+ * `site`: so many in each period, of each purpose.
+ */
+export const mailBudgets = { client: 3, network: 60, site: 3000 } as const;
+
+/** The slot of the form that a request has sent, by its purpose. */
+export type MailSlots = Record<MailPurpose, MailSlot>;

@@ -18,6 +18,7 @@ import {
 } from "./content-security-policy.ts";
 import { createFormLimits } from "./form-limits.ts";
 import type { LogRefusal } from "./log-refusals.ts";
+import { createMailSlots } from "./mail-slots.ts";
 import { createGuardTest, withoutStaffRoutes } from "./public-routes.ts";
 import type { RecordRefusal } from "./record-refusal.ts";
 import { createReference } from "./reference.ts";
@@ -62,6 +63,7 @@ export type Render = (request: Request, client: Client) => Promise<Page | Respon
 export function createRenderer(options: RendererOptions): Render {
 	const { backend, clock, site, build, publicOrigin, events, measurementId, mode, log } = options;
 	const formLimits = createFormLimits(options.processes);
+	const createSlots = createMailSlots(options.processes, () => clock.now().getTime());
 	const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 	const chooseBuild = typeof build === "function" ? build : createBuildChoice(build);
 	// Secret: it never leaves this process, so only scripts of React Router and of the app can carry it.
@@ -90,6 +92,7 @@ export function createRenderer(options: RendererOptions): Render {
 			clientAddress: client.address,
 			clientNetwork: client.network,
 			formLimits,
+			mailSlots: createSlots(client.address),
 			countRobotForm: options.countRobotForm,
 			recordEvent: (event) => events.record(event),
 			async recordSignedOutRequest() {

@@ -1,0 +1,5 @@
+/**
+ * Returns the earliest time at which a mail to an address that nobody has confirmed may leave. Memoised per form: it counts as
+ * one mail.
+ */
+export type MailSlot = () => Date;

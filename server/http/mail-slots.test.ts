@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { dayMs, minuteMs } from "../../domain/durations.ts";
+import { type MailPurpose, mailBudgetPeriodMinutes, mailBudgets } from "../../domain/form-limits.ts";
+import { createMailSlots } from "./mail-slots.ts";
+
+const periodMs = mailBudgetPeriodMinutes * minuteMs;
+
+/** Starts at the beginning of a period. Each call of `book` is a form of a client, and returns its mail's delay in minutes. */
+function startSlots(processes = 1) {
+	const time = { nowMs: 1000 * periodMs };
+	const createSlots = createMailSlots(processes, () => time.nowMs);
+	return {
+		time,
+		createSlots,
+		book(address: string, purpose: MailPurpose = "lead"): number {
+			return (createSlots(address)[purpose]().getTime() - time.nowMs) / minuteMs;
+		},
+	};
+}
+
+const repeat = <T>(count: number, create: (index: number) => T) =>
+	Array.from({ length: count }, (_, index) => create(index));
+
+test("[MAIL-6] a client's mails leave three at once, and then one every ten minutes", () => {
+	const { book, time } = startSlots();
+	expect(repeat(6, () => book("192.0.2.1"))).toEqual([0, 0, 0, 10, 20, 30]);
+	time.nowMs += 40 * minuteMs;
+	expect(repeat(3, () => book("192.0.2.1"))).toEqual([0, 10, 20]);
+	time.nowMs += dayMs;
+	expect(repeat(4, () => book("192.0.2.1"))).toEqual([0, 0, 0, 10]);
+});
+
+test("[MAIL-6] all mails of one form have one slot", () => {
+	const { createSlots, book } = startSlots();
+	const slots = createSlots("192.0.2.1");
+	expect(new Set(repeat(5, () => slots.lead().getTime())).size).toBe(1);
+	expect(repeat(3, () => book("192.0.2.1"))).toEqual([0, 0, 10]);
+});
+
+test("[MAIL-6] no mail waits longer than two days, however many a client causes", () => {
+	const { book } = startSlots();
+	const delays = repeat(1000, () => book("192.0.2.1"));
+	expect(delays).toEqual(delays.toSorted((a, b) => a - b));
+	expect(delays.at(-1)).toBe(2 * 24 * 60);
+});
+
+test("[MAIL-6] one client's backlog delays nobody else, neither of its network nor of others", () => {
+	const { book } = startSlots();
+	repeat(1000, () => book("192.0.2.1"));
+	expect(book("192.0.2.2")).toBe(0);
+	expect(book("198.51.100.1")).toBe(0);
+});
+
+test("[MAIL-6] a network's mails beyond its budget wait for the next period, and those of other networks do not", () => {
+	const { book } = startSlots();
+	const delays = repeat(3 * mailBudgets.network, (n) => book(`2001:db8:1:${n.toString(16)}::1`));
+	expect(delays).toEqual([0, 10, 20].flatMap((delay) => Array(mailBudgets.network).fill(delay)));
+	expect(book("192.0.2.1")).toBe(0);
+});
+
+test("[MAIL-6] a network that sends from 60,000 clients fills its own periods alone, and delays nobody by more than one", () => {
+	const { book, time } = startSlots();
+	const delays = repeat(60_000, (n) => book(`2001:db8:1:${n.toString(16)}::1`));
+	expect(Math.max(...delays)).toBe(2 * 24 * 60);
+	expect(book("192.0.2.1")).toBe(0);
+	time.nowMs += 2 * dayMs;
+	expect(book("192.0.2.2")).toBe(10);
+});
+
+test("[MAIL-6] the site's mails beyond its budget wait for the next period, those of other purposes do not", () => {
+	const { book } = startSlots();
+	const delays = repeat(mailBudgets.site + 1, (n) => book(`10.${n >> 8}.${n & 255}.1`, "newsletter"));
+	expect([delays[0], delays.at(-2), delays.at(-1)]).toEqual([0, 0, 10]);
+	expect(book("198.51.100.1")).toBe(0);
+});
+
+test("[MAIL-6] data links and staff's resets share their clients' budget with no other form", () => {
+	const { book } = startSlots();
+	repeat(10, () => book("192.0.2.1", "newsletter"));
+	expect(book("192.0.2.1", "lead")).toBeGreaterThan(0);
+	for (const purpose of ["ownData", "passwordReset"] as const) {
+		expect(repeat(4, () => book("192.0.2.1", purpose))).toEqual([0, 0, 0, 10]);
+	}
+});
+
+test("[MAIL-6] several processes share the budgets, and each still lets a client's mail leave at once", () => {
+	const slots = repeat(2, () => startSlots(2));
+	expect(slots.map(({ book }) => repeat(4, () => book("192.0.2.1")))).toEqual(Array(2).fill([0, 0, 20, 40]));
+	const { book } = startSlots(16);
+	expect(repeat(3, () => book("192.0.2.1"))).toEqual([0, 160, 320]);
+});

@@ -1,0 +1,109 @@
+import { LRUCache } from "lru-cache";
+import { toClientNetwork, toWideNetwork } from "../../domain/client-network.ts";
+import { dayMs, minuteMs } from "../../domain/durations.ts";
+import {
+	type MailPurpose,
+	type MailSlots,
+	mailBudgetPeriodMinutes,
+	mailBudgets,
+	mailPurposes,
+} from "../../domain/form-limits.ts";
+
+/** No mail waits longer for its slot: mails are given up after three days. */
+const maxDelayMs = 2 * dayMs;
+
+const periodMs = mailBudgetPeriodMinutes * minuteMs;
+
+/** Upper limits of what is remembered. Beyond them the least recently seen starts with a full budget again. */
+const maxClients = 10_000;
+const maxNetworks = 2000;
+
+/** These share their clients' budget with no other form. */
+const ownPurposes: MailPurpose[] = ["ownData", "passwordReset"];
+
+/**
+ * Creates the function that returns the mail slots of a request, by its client's address. They are counted in this process alone.
+ * `processes` is how many share the budgets: each one enforces its share.
+ */
+export function createMailSlots(processes: number, now: () => number): (clientAddress: string) => MailSlots {
+	const clients = new ClientQueue(processes);
+	const networks = new LRUCache<string, MailCalendar>({ max: maxNetworks });
+	const sites = mapPurposes(() => new MailCalendar(mailBudgets.site, processes));
+
+	function book(clientAddress: string, purpose: MailPurpose): Date {
+		const nowMs = now();
+		const queue = ownPurposes.includes(purpose) ? purpose : "form";
+		const earliestMs = clients.book(`${queue} ${toClientNetwork(clientAddress)}`, nowMs);
+		const key = `${purpose} ${toWideNetwork(clientAddress)}`;
+		const network = networks.get(key) ?? new MailCalendar(mailBudgets.network, processes);
+		networks.set(key, network);
+		const calendars = [network, sites[purpose]];
+		const lastPeriod = toPeriod(nowMs + maxDelayMs);
+		let period = toPeriod(earliestMs);
+		while (period < lastPeriod && calendars.some((calendar) => calendar.isFull(period))) period++;
+		for (const calendar of calendars) calendar.add(period, toPeriod(nowMs));
+		return new Date(Math.max(earliestMs, period * periodMs));
+	}
+
+	return (clientAddress) => {
+		const slots = new Map<MailPurpose, Date>();
+		return mapPurposes((purpose) => () => {
+			const slot = slots.get(purpose) ?? book(clientAddress, purpose);
+			slots.set(purpose, slot);
+			return slot;
+		});
+	};
+}
+
+function mapPurposes<T>(create: (purpose: MailPurpose) => T): Record<MailPurpose, T> {
+	return Object.fromEntries(mailPurposes.map((purpose) => [purpose, create(purpose)])) as Record<MailPurpose, T>;
+}
+
+/** A token bucket for each client that lends future tokens (GCRA, virtual scheduling), up to the longest delay. */
+class ClientQueue {
+	readonly #capacity: number;
+	readonly #intervalMs: number;
+	/** When each client's bucket is full again, in milliseconds. */
+	readonly #fullAt = new LRUCache<string, number>({ max: maxClients });
+
+	constructor(processes: number) {
+		this.#capacity = Math.ceil(mailBudgets.client / processes);
+		this.#intervalMs = periodMs * processes;
+	}
+
+	/** Takes a token. Returns when it is there. */
+	book(client: string, nowMs: number): number {
+		const burstMs = this.#capacity * this.#intervalMs;
+		const fullAt = Math.max(this.#fullAt.get(client) ?? 0, nowMs) + this.#intervalMs;
+		const nextFullAt = Math.min(fullAt, nowMs + maxDelayMs + burstMs);
+		this.#fullAt.set(client, nextFullAt);
+		return Math.max(nowMs, nextFullAt - burstMs);
+	}
+}
+
+/** Counts mails by the period they leave in. A booking for later leaves the room before it to others. */
+class MailCalendar {
+	readonly #maxPerPeriod: number;
+	readonly #counts = new Map<number, number>();
+
+	constructor(maxPerPeriod: number, processes: number) {
+		this.#maxPerPeriod = Math.ceil(maxPerPeriod / processes);
+	}
+
+	isFull(period: number): boolean {
+		return this.#count(period) >= this.#maxPerPeriod;
+	}
+
+	add(period: number, present: number): void {
+		for (const past of this.#counts.keys()) if (past < present) this.#counts.delete(past);
+		this.#counts.set(period, this.#count(period) + 1);
+	}
+
+	#count(period: number): number {
+		return this.#counts.get(period) ?? 0;
+	}
+}
+
+function toPeriod(timeMs: number): number {
+	return Math.floor(timeMs / periodMs);
+}
