@@ -54,8 +54,7 @@ const deletables = {
 type DeletableCollection = keyof typeof deletables;
 
 /** The collection whose page an action's path is below: '/admin/activities/judo/deletion' is of the activities. */
-function getCollection({ request }: Pick<ActionFunctionArgs, "request">): DeletableCollection {
-	const { pathname } = new URL(request.url);
+function getCollection({ pathname }: URL): DeletableCollection {
 	const collections = Object.keys(deletables) as DeletableCollection[];
 	const found = collections.find((collection) => pathname.startsWith(`${deletables[collection].page}/`));
 	if (!found) throw new Error(`No collection has a page above ${pathname}`);
@@ -63,8 +62,8 @@ function getCollection({ request }: Pick<ActionFunctionArgs, "request">): Deleta
 }
 
 /** Deletes a document. The result carries the audit log entry, with which the deletion can be undone. */
-export async function deleteDocument({ request, context, params: { id = "" } }: ActionFunctionArgs) {
-	const collection = getCollection({ request });
+export async function deleteDocument({ request, url, context, params: { id = "" } }: ActionFunctionArgs) {
+	const collection = getCollection(url);
 	const staff = requireStaff(context);
 	const { page, missingCode, deletionFailedCode: failedCode, format }: Deletable = deletables[collection];
 	return respondToAction({ request, context, page, failedCode }, async () => {
@@ -75,8 +74,8 @@ export async function deleteDocument({ request, context, params: { id = "" } }: 
 }
 
 /** Restores a deleted document. The form names the audit log entry of the deletion. */
-export async function restoreDocument({ request, context }: ActionFunctionArgs) {
-	const collection = getCollection({ request });
+export async function restoreDocument({ request, url, context }: ActionFunctionArgs) {
+	const collection = getCollection(url);
 	const staff = requireStaff(context);
 	const { page, missingCode, format }: Deletable = deletables[collection];
 	const entry = Number((await readFormData(request)).get("entry"));

@@ -14,9 +14,9 @@ const changes = {
 } as const satisfies Record<string, { verb: keyof Newsletters; message: string }>;
 
 /** Pauses or resumes the sending of a newsletter, or makes it a draft again. */
-export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+export async function action({ request, url, context, params: { id } }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
-	const name = new URL(request.url).pathname.split("/").at(-1) as keyof typeof changes;
+	const name = url.pathname.split("/").at(-1) as keyof typeof changes;
 	const { verb, message } = changes[name];
 	const page = href("/admin/newsletter/:id/sending", { id });
 	return respondToAction({ request, context, page, failedCode: "newsletterSaveFailed" }, async () => {

@@ -9,9 +9,9 @@ import type { Route } from "./+types/activation";
  * Activates or deactivates a subscription. An inactive one gets no newsletter, but stays on the list, so that nobody adds
  * the address again by mistake.
  */
-export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+export async function action({ request, url, context, params: { id } }: Route.ActionArgs) {
 	const staff = requireStaff(context);
-	const isActive = new URL(request.url).pathname.endsWith("/activation");
+	const isActive = url.pathname.endsWith("/activation");
 	const page = href("/admin/subscribers");
 	return respondToAction({ request, context, page, failedCode: "subscriptionChangeFailed" }, async () => {
 		const outcome = await getDocuments(context).subscriptions.setActive(id, isActive, { by: staff.email });
