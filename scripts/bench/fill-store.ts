@@ -1,26 +1,17 @@
+import { Client } from "pg";
 import { demoPages } from "../../demo/pages/index.ts";
 import { publishDemo } from "../../demo/publish-demo.ts";
 import { demoResources } from "../../demo/resources/index.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { createActivities, createLeads } from "./activities.ts";
-import { copyActivities, vacuum } from "./copy-activities.ts";
 import type { Database } from "./databases.ts";
 import { createVenues } from "./sessions.ts";
 
 /** Documents in one transaction, so that its write-ahead log stays small. */
 const batchSize = 2000;
 
-/** The activities that the store derives itself; the others are copies of them. */
-const maxDerived = 10_000;
-
 /** Fills an empty store with activities, their leads, and the demo world's pages and resources, through the documents port. */
-export async function fillStore(database: Pick<Database, "config">, size: number): Promise<void> {
-	await fillDerived(database, Math.min(size, maxDerived));
-	if (size > maxDerived) await copyActivities(database, size);
-	await vacuum(database);
-}
-
-async function fillDerived({ config }: Pick<Database, "config">, size: number): Promise<void> {
+export async function fillStore({ config }: Pick<Database, "config">, size: number): Promise<void> {
 	const { documents } = await openBackend(config);
 	try {
 		await documents.pages.upsert(demoPages, "demo");
@@ -31,6 +22,18 @@ async function fillDerived({ config }: Pick<Database, "config">, size: number): 
 		for (const batch of inBatches(createLeads(activities))) await documents.leads.addMissing(batch, "demo");
 	} finally {
 		await documents.close();
+	}
+	if (config.database) await vacuum(config.database.url);
+}
+
+/** Updates the planner's statistics, as PostgreSQL's autovacuum does within minutes of a large import. */
+async function vacuum(url: string): Promise<void> {
+	const client = new Client({ connectionString: url });
+	await client.connect();
+	try {
+		await client.query("vacuum (analyze)");
+	} finally {
+		await client.end();
 	}
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Engine, engines } from "./databases.ts";
 
-export const parts = ["start", "pages", "leads", "search", "facets", "relevance", "newsletter", "plan"] as const;
+export const parts = ["start", "pages", "leads", "search"] as const;
 export type Part = (typeof parts)[number];
 
 export type Options = {
@@ -9,18 +9,16 @@ export type Options = {
 	engines: Engine[];
 	/** Numbers of activities. */
 	sizes: number[];
-	/** Who get the newsletter. */
-	subscribers: number;
 	/** Duration of each measurement. */
 	seconds: number;
-	/** Starts of the server, of which the fastest one counts, and rounds of presses in the planner. */
+	/** Starts of the server, of which the fastest one counts. */
 	starts: number;
 	/** File for the figures, or null. */
 	json: string | null;
 };
 
 export const usage = `npm run bench -- [options]
-  --only start,pages,leads,search,facets,relevance,newsletter,plan  what to measure (all)
+  --only start,pages,leads,search   what to measure (all)
   --engines sqlite,postgresql       on which databases (both)
   --sizes 24,10000                  with how many activities (10000)
   --seconds 5                       how long to measure each line (10)
@@ -47,7 +45,6 @@ export function readOptions(args: string[]): Options | null {
 			engines: values.engines.split(",").map((name) => choose(engines, name)),
 			sizes: (values.sizes ?? (smoke ? "24" : "10000")).split(",").map((text) => toNumber(text, 24, 100_000)),
 			seconds: toNumber(values.seconds ?? (smoke ? "1" : "10"), 1, 60),
-			subscribers: smoke ? 1000 : 100_000,
 			starts: smoke ? 1 : 3,
 			json,
 		};

@@ -7,7 +7,6 @@ import type { Documents } from "../../store/port.ts";
 import { absentWord, commonWord, rareWord } from "./activities.ts";
 import { getCpuMs } from "./cpu-time.ts";
 import type { Database } from "./databases.ts";
-import { percentiles } from "./percentiles.ts";
 import { benchDates } from "./sessions.ts";
 
 export type QueryResult = {
@@ -194,4 +193,11 @@ export async function measureQueries(database: Database, size: number, seconds: 
 function cpuPercentiles(cpuMs: number[]): Pick<QueryResult, "cpu p50 ms" | "cpu p99 ms"> {
 	const { "p50 ms": p50, "p99 ms": p99 } = percentiles(cpuMs);
 	return { "cpu p50 ms": p50, "cpu p99 ms": p99 };
+}
+
+/** The median and the 99th percentile. */
+function percentiles(timesMs: number[]): { "p50 ms": number; "p99 ms": number } {
+	const sorted = timesMs.toSorted((a, b) => a - b);
+	const get = (share: number) => Number((sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2));
+	return { "p50 ms": get(0.5), "p99 ms": get(0.99) };
 }

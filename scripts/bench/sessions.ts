@@ -3,7 +3,7 @@ import { addDays, getWeekday } from "../../domain/session/calendar-days.ts";
 import type { Venue } from "../../domain/venue/venue.ts";
 
 const timeZone = "America/Chicago";
-export const venueCount = 2000;
+const venueCount = 2000;
 const msPerDay = 86_400_000;
 const today = new Date().toISOString().slice(0, 10);
 export const benchDates = {

@@ -36,11 +36,11 @@ const idleTimeoutMs = 60_000;
 const networkGraceMs = 5000;
 
 /**
- * The settings of each session besides its time limits: how the planner prices plans (docs/performance.md has the figures).
+ * The settings of each session besides its time limits: how the planner prices plans.
  * - random reads as PostgreSQL's manual advises for solid-state disks; with the default for magnetic ones, whole tables are
- *   read for a word that many texts hold;
+ *   read for a word that many texts hold ('swim' among 9,063 activities: 67 ms instead of 10);
  * - tables are read by their indexes: the planner does not price that a scan of activity_texts also reads and decompresses
- *   each text from its TOAST table;
+ *   each text from its TOAST table ('children' among 10,000 activities: 131 ms instead of 33);
  * - no compilation, which takes longer than any of these queries.
  */
 const plannerSettings = { random_page_cost: "1.1", enable_seqscan: "off", jit: "off" };

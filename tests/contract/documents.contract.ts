@@ -23,6 +23,7 @@ import { parentMailsContract } from "./parent-mails.contract.ts";
 import { passwordHashingContract } from "./password-hashing.contract.ts";
 import { peopleContract } from "./people.contract.ts";
 import { publicationContract } from "./publication.contract.ts";
+import { relevanceContract } from "./relevance.contract.ts";
 import { searchContract } from "./search.contract.ts";
 import { secondFactorsContract } from "./second-factors.contract.ts";
 import { sessionsContract } from "./sessions.contract.ts";
@@ -42,6 +43,7 @@ export function documentsContract(engine: string, start: Start): void {
 		activitiesContract(start);
 		searchContract(start);
 		textSearchContract(start);
+		relevanceContract(start);
 		sessionsContract(start);
 		filtersContract(start);
 		facetsContract(start);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentenceContext as context, sentences } from "../../../scripts/bench/sentences.ts";
+import { sentenceContext as context, sentences } from "../../../tests/sentences.ts";
 import { findPlaceNames, parseSentence } from "./parse-sentence.ts";
 
 const parse = (text: string, more = {}) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentenceContext } from "../../../scripts/bench/sentences.ts";
+import { sentenceContext } from "../../../tests/sentences.ts";
 import { type ActivityFilters, filtersToQuery, noFilters, parseFilters } from "../filters.ts";
 import { findReadSentence, readSearch } from "./read-search.ts";
 

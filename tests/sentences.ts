@@ -1,4 +1,4 @@
-import type { SentenceContext, SentenceFilters } from "../../domain/activity/sentence/phrase.ts";
+import type { SentenceContext, SentenceFilters } from "../domain/activity/sentence/phrase.ts";
 
 /** A Saturday. */
 export const sentenceContext: SentenceContext = {
