@@ -1,0 +1,16 @@
+import { normalizeEmail } from "../subscription/subscription.ts";
+
+const gmailDomains = ["gmail.com", "googlemail.com"];
+
+/**
+ * The mailbox that an address is counted by in limits: lower case, without its `+tag`; for Gmail without dots. Not for storing
+ * or comparing addresses: some mail servers tell such spellings apart.
+ */
+export function toMailbox(email: string): string {
+	const address = normalizeEmail(email);
+	const at = address.lastIndexOf("@");
+	if (at < 1) return address;
+	const [name = ""] = address.slice(0, at).split(/(?<!^)\+/);
+	const domain = address.slice(at + 1);
+	return gmailDomains.includes(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}
