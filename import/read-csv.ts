@@ -1,9 +1,13 @@
 import { Readable } from "node:stream";
 import { CsvError, type Info, parse } from "csv-parse";
+import { formatNumber } from "../domain/format-count.ts";
 import { type FileRow, type FileRows, maxRowLength } from "./file-rows.ts";
 import { ImportError } from "./import-error.ts";
 
 type Parsed = { record: string[]; info: Info };
+
+/** Ample: catalogues have dozens. */
+const maxColumns = 1000;
 
 /** Reads CSV (RFC 4180) whose first row names the columns. A quote inside an unquoted value is an ordinary character. */
 export async function readCsv(text: AsyncIterable<string>, delimiter: string): Promise<FileRows> {
@@ -11,9 +15,16 @@ export async function readCsv(text: AsyncIterable<string>, delimiter: string): P
 	const header = (await records.next()).value;
 	if (!header) throw new ImportError("The file has no rows: the first one must name the columns.");
 	const names = header.record.map((name) => name.trim());
-	const duplicate = names.find((name, index) => name !== "" && names.indexOf(name) !== index);
-	if (duplicate) throw new ImportError(`The file has two columns named "${duplicate}".`);
-	return { columns: new Set(names.filter(Boolean)), rows: toRows(records, names) };
+	if (names.length > maxColumns) {
+		const [count, max] = [names.length, maxColumns].map(formatNumber);
+		throw new ImportError(`The file has ${count} columns. At most ${max} can be read.`);
+	}
+	const columns = new Set<string>();
+	for (const name of names.filter(Boolean)) {
+		if (columns.has(name)) throw new ImportError(`The file has two columns named "${name}".`);
+		columns.add(name);
+	}
+	return { columns, rows: toRows(records, names) };
 }
 
 async function* toRows(

@@ -1,21 +1,38 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
+import { formatNumber } from "../../domain/format-count.ts";
+import { ImportError } from "../import-error.ts";
 
-/** Ample: an event of 1990 that repeats daily has 13,000 occurrences by now. Ends a rule that hardly ever matches. */
-const maxIterations = 50_000;
+/** Ample: an event of 1990 that repeats daily has 13,000 occurrences by now. */
+const maxOccurrences = 20_000;
 /** Ample: 1000 weeks are 19 years. */
 const maxInterval = 1000;
+
+/** Counts occurrences of one item, over all of its rules, dates and changes. Throws an ImportError beyond 20,000. */
+export type CountOccurrences = (count: number) => void;
+
+export function createOccurrenceLimit(): CountOccurrences {
+	let total = 0;
+	return (count) => {
+		total += count;
+		if (total > maxOccurrences) {
+			throw new ImportError(`It has more than ${formatNumber(maxOccurrences)} occurrences.`);
+		}
+	};
+}
 
 /**
  * The local dates or times at which a rule repeats an event that starts at `start`, up to and including the day `lastDay`;
  * `start` is one of them if it matches the rule. Throws for a rule that is malformed, that repeats more often than daily,
- * or whose interval is above `maxInterval`. `timeZone` is that of `start`.
+ * or whose interval is above `maxInterval`. `timeZone` is that of `start`. Days that the filters of a daily rule leave out are
+ * counted as well, so that a rule that never matches comes to an end.
  */
 export function* listOccurrences(
 	rule: ICAL.Recur,
 	start: string,
 	timeZone: string,
 	lastDay: string,
+	countOccurrences: CountOccurrences,
 ): Generator<string> {
 	if (!["DAILY", "WEEKLY", "MONTHLY", "YEARLY"].includes(rule.freq) || rule.interval > maxInterval) {
 		throw new RangeError("The frequency or interval is not supported.");
@@ -28,11 +45,11 @@ export function* listOccurrences(
 	const iterator = iterableRule.iterator(
 		isDate ? ICAL.Time.fromDateString(start) : ICAL.Time.fromDateTimeString(start),
 	);
-	let count = 0;
-	for (let iteration = 0; iteration < maxIterations; iteration++) {
+	for (let count = 0; ; ) {
 		const time = iterator.next();
 		const text = time?.toString();
 		if (!text || (until && text > until) || text.slice(0, 10) > lastDay) return;
+		countOccurrences(1);
 		if (rule.freq === "DAILY" && !matchesDayFilters(rule, time)) continue;
 		yield text;
 		if (rule.freq === "DAILY" && ++count === rule.count) return;

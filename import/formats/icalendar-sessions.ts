@@ -1,7 +1,8 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
+import { ImportError } from "../import-error.ts";
 import { type FeedDate, formatInstant, isDateOnly, parseDuration, toLocalDate } from "./feed-dates.ts";
-import { listOccurrences } from "./icalendar-recurrence.ts";
+import { type CountOccurrences, listOccurrences } from "./icalendar-recurrence.ts";
 import type { CalendarZones } from "./icalendar-zones.ts";
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
 import { createVenue, toPoint } from "./linked-places.ts";
@@ -13,7 +14,7 @@ const horizonMonths = 18;
 const historyMonths = 12;
 const maxSessions = 1000;
 
-export type CalendarContext = ItemContext & { zones: CalendarZones; now: string };
+export type CalendarContext = ItemContext & { zones: CalendarZones; now: string; countOccurrences: CountOccurrences };
 
 type Occurrence = { start: FeedDate; end: string | null };
 
@@ -21,7 +22,8 @@ type Occurrence = { start: FeedDate; end: string | null };
 export function readCalendarSessions(components: ICAL.Component[], context: CalendarContext): SourceSession[] {
 	const sessions = new Map<string, SourceSession>();
 	const changes = components.filter((component) => component.hasProperty("recurrence-id"));
-	for (const component of components.filter((component) => !changes.includes(component))) {
+	context.countOccurrences(components.length);
+	for (const component of components.filter((component) => !component.hasProperty("recurrence-id"))) {
 		for (const occurrence of expand(component, context)) {
 			sessions.set(occurrence.start.text, toSession(component, occurrence, context));
 		}
@@ -58,6 +60,9 @@ export function getValueText(component: ICAL.Component, name: string): string {
 function expand(component: ICAL.Component, context: CalendarContext): Occurrence[] {
 	const [start] = readDates(component, "dtstart", context);
 	if (!start) return [];
+	for (const property of [...component.getAllProperties("rdate"), ...component.getAllProperties("exdate")]) {
+		context.countOccurrences(property.toJSON().length - 3);
+	}
 	const length = readLength(component, start, context);
 	const starts = [start, ...listRepetitions(component, context), ...readDates(component, "rdate", context)];
 	const excluded = readDates(component, "exdate", context);
@@ -83,9 +88,10 @@ function listRepetitions(component: ICAL.Component, context: CalendarContext): F
 			if (!(rule instanceof ICAL.Recur)) throw new TypeError("It is no rule.");
 			// A start in UTC repeats in UTC.
 			const timeZone = text.endsWith("Z") ? "UTC" : (context.zones.parse(text, tzid)?.timeZone ?? "UTC");
-			const texts = [...listOccurrences(rule, text, timeZone, lastDay)];
+			const texts = [...listOccurrences(rule, text, timeZone, lastDay, context.countOccurrences)];
 			return texts.flatMap((local) => context.zones.parse(local, tzid) ?? []);
-		} catch {
+		} catch (error) {
+			if (error instanceof ImportError) throw error;
 			reportUnreadable(context, "RRULE", String(rule));
 			return [];
 		}

@@ -203,6 +203,28 @@ describe("iCalendar", () => {
 		expect(await yields("FREQ=DAILY;BYMONTHDAY=-1;COUNT=2")).toEqual([3, []]);
 	});
 
+	test("[IMP-1] refuses an item of more than 20,000 occurrences, of all its rules, dates and changes together", async () => {
+		const dates = (count: number, hour: number) =>
+			Array.from({ length: count }, (_, n) => `2026${String(n % 12 || 12).padStart(2, "0")}01T${hour}0000`).join(",");
+		const daily = "RRULE:FREQ=DAILY;COUNT=10000";
+		const never = Array<string>(9).fill("RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30");
+		for (const lines of [
+			["DTSTART:19000101T160000", "RRULE:FREQ=DAILY"],
+			["DTSTART:19960101T160000", daily, daily, daily],
+			["DTSTART:20000101T160000", ...never],
+			["DTSTART:20260706T160000", `RDATE:${dates(12_000, 10)}`, `RDATE:${dates(12_000, 11)}`],
+			["DTSTART:20260706T160000", `EXDATE:${dates(20_001, 10)}`],
+		]) {
+			const reason = "It has more than 20,000 occurrences.";
+			expect(await read(event(...lines)), lines[1]?.slice(0, 40)).toEqual([
+				{ kind: "refused", key: "chess", title: "Chess club", reason },
+			]);
+		}
+		const changes = Array<string>(20_001).fill(event("RECURRENCE-ID:20260706T160000", "DTSTART:20260707T160000"));
+		expect(await read(event("DTSTART:20260706T160000"), ...changes)).toMatchObject([{ kind: "refused" }]);
+		expect(await readStarts("DTSTART;VALUE=DATE:19750101", "RRULE:FREQ=DAILY")).toContain("2026-07-01");
+	});
+
 	test("[IMP-1] refuses events that cannot be read, with the reason, and reads the others", async () => {
 		const items = await read(
 			event("DTSTART:20260714T160000", "this is no line"),

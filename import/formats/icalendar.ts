@@ -5,6 +5,7 @@ import { htmlToText } from "../html-to-text.ts";
 import { ImportError } from "../import-error.ts";
 import type { SourceItem, SourceProvider } from "../source-activity.ts";
 import { readFeedText } from "./feed-text.ts";
+import { createOccurrenceLimit } from "./icalendar-recurrence.ts";
 import {
 	type CalendarContext,
 	getValueText,
@@ -40,13 +41,16 @@ export async function* readIcalendar(
 		}
 	}
 	for (const [uid, components] of events) {
-		const context = { ...createItemContext(options), zones, now: options.now };
+		const { now } = options;
+		const context = { ...createItemContext(options), zones, now, countOccurrences: createOccurrenceLimit() };
 		try {
 			yield toItem(uid, dropOldVersions(components), context);
 		} catch (error) {
 			// The library reads some values only when they are used.
 			const title = getValueText(components[0] as ICAL.Component, "summary");
-			yield { kind: "refused", key: uid, title, reason: `It is malformed: ${(error as Error).message}.` };
+			const { message } = error as Error;
+			const reason = error instanceof ImportError ? message : `It is malformed: ${message}.`;
+			yield { kind: "refused", key: uid, title, reason };
 		}
 	}
 }

@@ -221,6 +221,12 @@ describe("rejects a file with", () => {
 			`[{"id": 1, "name": "x"}, {"id": 2, "price": 1}]`,
 			'fields.category.column: there is no column "kind" in the file',
 		],
+		[
+			"too many columns",
+			"a.csv",
+			`${Array.from({ length: 1001 }, (_, n) => `c${n}`).join()}\n`,
+			"The file has 1,001 columns. At most 1,000 can be read.",
+		],
 		["a duplicate column", "a.csv", "id,name,name\n1,a,b\n", 'The file has two columns named "name".'],
 		["no rows", "a.csv", `${header}\n`, "The file has no rows."],
 		["blank lines only", "a.csv", "\n\n", "The file has no rows"],
