@@ -14,7 +14,7 @@
 //                                              npm test has 3 and 60.
 //   tests/backup/drill.soak.test.ts            a backup while leads, edits and uploads are written, restored elsewhere, on both
 //                                              engines.
-//   tests/cluster/drill.soak.test.ts           npm run cluster -- --drill, where its Debian packages are installed: 30 minutes more.
+//   tests/cluster/drill.soak.test.ts           npm run cluster -- --drill, where its Debian packages are installed: 20 minutes more.
 //   tests/outages/full-disk.soak.test.ts       a real disk that runs full and is emptied again.
 //   tests/fuzz/imports.test.ts                 10,000 generated files; npm test has 300, npm run fuzz 100,000.
 //   tests/fuzz/requests.test.ts                10,000 generated requests; npm test has 400, npm run fuzz 100,000.

@@ -14,7 +14,7 @@ export function getCpuMs({ config }: Database): number {
 }
 
 /** Processor time in milliseconds that each running process with such a command line has used so far; none beyond Linux. */
-export function getCpuMsByProcess(isCounted: (commandLine: string) => boolean): Map<string, number> {
+function getCpuMsByProcess(isCounted: (commandLine: string) => boolean): Map<string, number> {
 	if (process.platform !== "linux") return new Map();
 	const ids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
 	return new Map(ids.map((id) => [id, getNanoseconds(`/proc/${id}`, isCounted) / 1e6]));

@@ -11,7 +11,7 @@ import { createVenues } from "./sessions.ts";
 const batchSize = 2000;
 
 /** Fills an empty store with activities, their leads, and the demo world's pages and resources, through the documents port. */
-export async function fillStore({ config }: Pick<Database, "config">, size: number): Promise<void> {
+export async function fillStore({ config }: Database, size: number): Promise<void> {
 	const { documents } = await openBackend(config);
 	try {
 		await documents.pages.upsert(demoPages, "demo");

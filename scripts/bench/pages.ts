@@ -169,7 +169,7 @@ async function getResponse(url: string): Promise<BareResponse> {
 const beginnings = ["ch", "wa", "st", "ma", "pl", "fi", "ra", "se", "pa", "co"];
 
 /** The path of the nth listing: another combination of words, order and age for each, with many results. */
-export function createListingPath(n: number): string {
+function createListingPath(n: number): string {
 	let rest = n;
 	const pick = <T>(choices: T[]) => {
 		const choice = choices[rest % choices.length] as T;

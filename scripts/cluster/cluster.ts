@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { type S3Server, startS3 } from "../../tests/s3/server.ts";
-import type { Database } from "../bench/databases.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { type Owner, Part } from "./part.ts";
 import { type Passwords, PostgresNode } from "./postgres-node.ts";
@@ -20,8 +19,6 @@ export type ClusterOptions = {
 	/** Where the built site is. */
 	projectFolder: string;
 };
-
-export type ServerOptions = { projectFolder?: string; readsReplica?: boolean };
 
 const run = promisify(execFile);
 const address = "127.0.0.1";
@@ -88,7 +85,7 @@ export class Cluster implements AsyncDisposable {
 		this.#readUrl = `postgres://larkabout:${this.#passwords.site}@${hosts}/larkabout?target_session_attrs=prefer-standby`;
 		this.#haproxy = this.#createHaproxy();
 		this.pgbouncer = this.#createPgbouncer();
-		this.servers = range(options.servers).map((number) => this.createServer(number));
+		this.servers = range(options.servers).map((number) => this.#createServer(number));
 		this.cache = this.#createCache();
 		this.cacheFolder = join(this.folder, "nginx/cache");
 	}
@@ -118,11 +115,6 @@ export class Cluster implements AsyncDisposable {
 		return leader;
 	}
 
-	/** Past the balancer and the shared cache. */
-	get serverOrigins(): string[] {
-		return this.servers.map((_, index) => `http://${address}:${this.#port("servers", index + 1)}`);
-	}
-
 	/** True if HAProxy sends new connections for the leader to this node: PostgreSQL answers there, and is no replica. */
 	async leadsTo(node: PostgresNode): Promise<boolean> {
 		const { site } = this.#passwords;
@@ -134,12 +126,6 @@ export class Cluster implements AsyncDisposable {
 		} finally {
 			await client.end().catch(() => {});
 		}
-	}
-
-	/** The same database for `fillStore`. */
-	getDatabase(): Pick<Database, "config"> {
-		const database = { url: this.databaseUrl, poolSize: 4, statementTimeoutMs: 60_000 };
-		return { config: { dataDir: this.folder, database } };
 	}
 
 	/** Calls `patronictl` for the cluster, and returns what it prints. */
@@ -157,14 +143,11 @@ export class Cluster implements AsyncDisposable {
 		rmSync(this.folder, { recursive: true, force: true });
 	}
 
-	/** A server of the site on the cluster's database and files; `projectFolder` may hold another version. */
-	createServer(
-		number: number,
-		{ projectFolder = this.#options.projectFolder, readsReplica = true }: ServerOptions = {},
-	): Part {
+	/** A server of the site on the cluster's database and files. */
+	#createServer(number: number): Part {
 		const port = this.#port("servers", number);
 		const name = `server${number}`;
-		return this.#createPart(name, [process.execPath, join(projectFolder, "server/main.ts")], {
+		return this.#createPart(name, [process.execPath, join(this.#options.projectFolder, "server/main.ts")], {
 			isReady: () => answersOk(`http://${address}:${port}/health/ready`),
 			environment: () => ({
 				NODE_ENV: "production",
@@ -178,7 +161,7 @@ export class Cluster implements AsyncDisposable {
 				SHUTDOWN_DELAY: "3",
 				DATA_DIR: join(this.folder, name),
 				DATABASE_URL: this.databaseUrl,
-				...(readsReplica && { DATABASE_READ_URL: this.#readUrl }),
+				DATABASE_READ_URL: this.#readUrl,
 				FILES_URL: this.#filesUrl,
 				AUTH_SECRET: this.#passwords.superuser + this.#passwords.site,
 				STAFF_EMAIL: staff.email,

@@ -1,15 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { demoActivities } from "../../demo/activities/index.ts";
-import { fillStore } from "../bench/fill-store.ts";
 import { Cluster, type ClusterOptions } from "./cluster.ts";
 import type { DrillResult } from "./drill-result.ts";
-import { readFromLateReplica } from "./late-replica.ts";
-import { describeFailures, isFailure, Load, visit } from "./load.ts";
+import { describeFailures, isFailure, Load } from "./load.ts";
 import { isLeaderRole, type NodeStatus, type PostgresNode } from "./postgres-node.ts";
-import { deployWhileServing } from "./rolling-deploy.ts";
 import { trySharedCache } from "./shared-cache.ts";
-import { measureThroughput } from "./throughput.ts";
 
 export type DrillOptions = Omit<ClusterOptions, "servers"> & {
 	/** For how long no server runs. */
@@ -18,11 +13,9 @@ export type DrillOptions = Omit<ClusterOptions, "servers"> & {
 	steps: number[];
 };
 
-export const allSteps = [1, 2, 3, 4, 5, 6, 7, 8];
+export const allSteps = [1, 2, 3, 4, 5];
 
 const servers = 2;
-/** Servers that start at once on the empty database; all but those above end afterwards. */
-const firstStarts = 10;
 const pollIntervalMs = 100;
 /** Patroni asks etcd every five seconds. */
 const maxStatusAgeMs = 8000;
@@ -35,68 +28,29 @@ export async function runDrill(
 	interruption: Promise<unknown>,
 	report: (result: DrillResult) => void,
 ): Promise<void> {
-	await using cluster = new Cluster({ ...options, servers: firstStarts });
+	await using cluster = new Cluster({ ...options, servers });
 	await Promise.race([runSteps(cluster, options, report), interruption]);
 }
 
 async function runSteps(
 	cluster: Cluster,
-	{ steps, projectFolder, originOffMinutes }: DrillOptions,
+	{ steps, originOffMinutes }: DrillOptions,
 	report: (result: DrillResult) => void,
 ): Promise<void> {
 	const has = (step: number) => steps.includes(step);
-	if (!has(1)) cluster.servers.splice(servers);
-	const startSeconds = await cluster.start();
-	if (has(1)) report(await checkFirstStarts(cluster, startSeconds));
-	await keepServers(cluster, servers);
-
-	if ([2, 3, 4].some(has)) {
+	await cluster.start();
+	if ([1, 2, 3, 4].some(has)) {
 		const load = await Load.prepare(cluster.origin);
 		load.start();
-		if (has(2)) report(await switchOver(cluster, load));
-		if (has(3)) for (const fault of faults) report(await failOver(cluster, load, fault));
-		if (has(4)) report(await loseStandbys(cluster, load));
+		if (has(1)) report(await switchOver(cluster, load));
+		if (has(2)) for (const fault of faults) report(await failOver(cluster, load, fault));
+		if (has(3)) report(await loseStandbys(cluster, load));
+		if (has(4)) report(await loseReplica(cluster, load));
 		await load.stop();
 		report(await checkLeads(cluster, load));
 	}
-	if (has(5))
-		for await (const result of readFromLateReplica(cluster, await Load.prepare(cluster.origin))) report(result);
-	if (has(8)) {
-		await addActivities(cluster, 10_000);
-		report(await measureThroughput(cluster));
-		await keepServers(cluster, servers);
-	}
-	if (has(7)) {
-		await addActivities(cluster, 100_000);
-		report(await deployWhileServing(cluster, await Load.prepare(cluster.origin), projectFolder));
-	}
 	const setTitle = (id: string, title: string) => renameActivity(cluster, id, title);
-	if (has(6)) for await (const result of trySharedCache(cluster, { originOffMinutes, setTitle })) report(result);
-}
-
-async function keepServers(cluster: Cluster, count: number): Promise<void> {
-	await Promise.all(cluster.servers.splice(count).map((server) => server.stop()));
-}
-
-/** While no server runs: at its next write it would index the same texts. */
-async function addActivities(cluster: Cluster, total: number): Promise<void> {
-	await waitUntilWhole(cluster);
-	await Promise.all(cluster.servers.map((server) => server.stop()));
-	await fillStore(cluster.getDatabase(), total);
-	await Promise.all(cluster.servers.map((server) => server.start()));
-	await waitUntil("the balancer", async () => (await visit(`${cluster.origin}/activities?search=new`)).status === 200);
-}
-
-async function checkFirstStarts(cluster: Cluster, seconds: number): Promise<DrillResult> {
-	const [staff, activities] = await Promise.all(
-		["staff_accounts", "activities"].map((table) => query(cluster, `select count(*)::int as value from ${table}`)),
-	);
-	return {
-		step: `${firstStarts} first starts at once`,
-		wanted: `ready within 60 s, 1 staff account, ${demoActivities.length} activities`,
-		result: `${seconds.toFixed(0)} s, ${staff} staff account, ${activities} activities`,
-		met: seconds <= 60 && staff === 1 && activities === demoActivities.length,
-	};
+	if (has(5)) for await (const result of trySharedCache(cluster, { originOffMinutes, setTitle })) report(result);
 }
 
 /** Lets transactions end, moves the leader, and lets the next ones begin: nobody should notice more than a pause. */
@@ -209,6 +163,26 @@ async function loseStandbys(cluster: Cluster, load: Load): Promise<DrillResult> 
 		wanted: "each lead is answered within 20 s; none lost",
 		result: `slowest answer ${slowest.toFixed(1)} s; ${lost} lost; ${isSameLeader ? "the same" : "another"} leader afterwards; ${describeFailures(failures)}`,
 		met: slowest <= 20 && lost === 0,
+	};
+}
+
+/** Kills the node that public pages are read from. */
+async function loseReplica(cluster: Cluster, load: Load): Promise<DrillResult> {
+	await waitUntilWhole(cluster);
+	const leader = await cluster.requireLeader();
+	// Servers read from the first one in the order of the address.
+	const replica = cluster.nodes.find((node) => node !== leader);
+	const sent = await load.observe(20, async () => {
+		await replica?.kill();
+	});
+	await replica?.start();
+	await waitUntilWhole(cluster);
+	const failures = sent.filter(isFailure);
+	return {
+		step: "the replica lost",
+		wanted: "at most 1 % of the requests fail",
+		result: `${failures.length} of ${sent.length}; ${describeFailures(failures)}`,
+		met: failures.length <= sent.length / 100,
 	};
 }
 
