@@ -24,9 +24,7 @@ export type RequestServices = {
 	publicOrigin: string;
 	/** The client's network address, as far as the proxies in front of the server are trusted. */
 	clientAddress: string;
-	/** What the client is counted by: its IPv4 address, or the /64 of its IPv6 address. */
-	clientNetwork: string;
-	/** Limits forms that the action itself answers, so that the page keeps what was typed. */
+	/** Limits the client's forms that the action itself answers, so that the page keeps what was typed. */
 	formLimits: FormLimits;
 	/** When mails to unconfirmed addresses may leave that a form of this request causes. */
 	mailSlots: MailSlots;

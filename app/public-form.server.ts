@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type ErrorCode, errors } from "../domain/errors.ts";
-import type { FormToken } from "../domain/form-limits.ts";
+import type { FormLimitName, FormToken } from "../domain/form-limits.ts";
 import { isHoneypotFilled } from "../domain/forms/honeypot.ts";
 import type { FormErrors } from "../domain/forms/parse-form.ts";
 import { type Context, getServices, logFailure, readFormData } from "./context.server.ts";
@@ -15,9 +15,9 @@ type Refusal = { ok: false; status?: number } & Partial<FormRejection>;
 
 type PublicForm<Args, Value, Result> = {
 	parse(formData: FormData): { ok: true; value: Value } | { ok: false; errors: FormErrors };
-	/** Takes all of these tokens, or refuses the form. */
-	limit?(args: Args, value: Value): FormToken[];
-	/** The failure of a form beyond the limit. */
+	/** How often one client may send the form. */
+	limit?: FormLimitName | ((args: Args) => FormToken[]);
+	/** The failure of a form beyond it. */
 	tooOftenCode?: ErrorCode;
 	/** The failure if `save` throws an error. It is logged. */
 	failedCode: ErrorCode;
@@ -62,7 +62,7 @@ async function handle<Args extends ActionArgs, Value, Result extends SaveResult>
 	}
 	const parsed = parse(formData);
 	if (!parsed.ok) return { ok: false, errors: parsed.errors };
-	const tokens = limit?.(args, parsed.value) ?? [];
+	const tokens = typeof limit === "function" ? limit(args) : limit ? [{ limit }] : [];
 	if (!formLimits.tryTake(tokens)) return { ok: false, code: tooOftenCode };
 	const uncount = () => formLimits.giveBack(tokens);
 	try {
@@ -91,8 +91,11 @@ function createRejection(formData: FormData, { status, values, ...refusal }: Ref
 	return { errors: {}, ...message, ...refusal, values: { ...listTexts(formData), ...values } };
 }
 
-/** Throws a 429 failure where one client sends a form of one button too often. */
-export function requireWithinLimit(context: Context, tokens: FormToken[]): void {
-	if (getServices(context).formLimits.tryTake(tokens)) return;
+/**
+ * Throws a 429 failure where one client sends a form of one button too often. Signed links of parents have no such limit: a
+ * mailbox provider sends what all of its users answer, from a few addresses.
+ */
+export function requireWithinLimit(context: Context, limit: FormLimitName): void {
+	if (getServices(context).formLimits.tryTake([{ limit }])) return;
 	throw data<Failure>({ code: "rateLimited" }, { status: errors.rateLimited.status });
 }

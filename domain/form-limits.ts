@@ -5,35 +5,35 @@ const perMinute = 1 / 60;
 const perHour = perMinute / 60;
 
 /**
- * How often public forms may be sent. `client`: enough for a school or a mobile network behind one address. `address`: the
- * e-mail address that is written into the form. `site`: from all clients together.
+ * How often one client may send the forms of a purpose: enough for a school or a mobile network behind one address. No limit is
+ * shared by clients, since whoever has many addresses would then turn the form off for everybody.
  */
 export const formLimits = {
-	leadOfClient: { capacity: 60, refillPerSecond: 12 * perMinute },
-	leadOfClientForActivity: { capacity: 30, refillPerSecond: perMinute },
-	leadForActivity: { capacity: 300, refillPerSecond: 6 * perMinute },
-	leadOfAddress: { capacity: 60, refillPerSecond: 2 * perMinute },
-	leadOfSite: { capacity: 5000, refillPerSecond: 5 },
-	/** Leads beyond it are saved, and do not make the activity more popular. */
-	popularity: { capacity: 3, refillPerSecond: perHour / 8 },
-	/** Forms after which a mail goes to the address that was typed: newsletter, alerts, what is held about a person. */
-	mailOfAddress: { capacity: 20, refillPerSecond: 20 * perHour },
-	mailOfSite: { capacity: 600, refillPerSecond: 1 },
-	/** Such forms, and those by which providers answer: enough for a school behind one address. */
-	mailingFormOfClient: { capacity: 40, refillPerSecond: 12 * perMinute },
-	/** A report is about one activity: many at once about the same tell staff no more than the first. */
-	reportOfClientForActivity: { capacity: 5, refillPerSecond: 5 * perHour },
-	reportForActivity: { capacity: 20, refillPerSecond: 20 * perHour },
+	lead: { capacity: 60, refillPerSecond: 12 * perMinute },
+	leadForActivity: { capacity: 30, refillPerSecond: perMinute },
+	newsletter: { capacity: 40, refillPerSecond: 12 * perMinute },
+	alert: { capacity: 40, refillPerSecond: 12 * perMinute },
+	ownData: { capacity: 40, refillPerSecond: 12 * perMinute },
+	passwordReset: { capacity: 40, refillPerSecond: 12 * perMinute },
+	/** Forms by which providers answer. */
+	providerForm: { capacity: 40, refillPerSecond: 12 * perMinute },
+	report: { capacity: 20, refillPerSecond: 20 * perHour },
+	/** Many reports of one client about the same activity tell staff no more than the first. */
+	reportForActivity: { capacity: 5, refillPerSecond: 5 * perHour },
+	/** New listings and takeovers. */
+	listing: { capacity: 20, refillPerSecond: 20 * perHour },
 	/** Sign-ins by passkey, each of two requests. */
-	passkeyOfClient: { capacity: 60, refillPerSecond: 6 * perMinute },
-	listingFormOfClient: { capacity: 20, refillPerSecond: 20 * perHour },
-	listingFormOfAddress: { capacity: 5, refillPerSecond: 5 * perHour },
-	listingFormOfSite: { capacity: 200, refillPerSecond: 200 * perHour },
+	passkey: { capacity: 60, refillPerSecond: 6 * perMinute },
+	/** Of the whole /24 or /48. Leads beyond it are saved, and do not make the activity more popular. */
+	popularity: { capacity: 1, refillPerSecond: perHour / 168 },
 } as const satisfies Record<string, TokenBucketLimit>;
 
-/** One token of the bucket that a limit has for a key, such as a client's address. */
-export type FormToken = { limit: keyof typeof formLimits; key: string };
+export type FormLimitName = keyof typeof formLimits;
 
+/** One token of the bucket that a client has for a limit. `of`: of one activity, where each has a bucket of its own. */
+export type FormToken = { limit: FormLimitName; of?: string };
+
+/** The limits of one client. */
 export type FormLimits = {
 	/** Takes all tokens, or none if one of them is missing. */
 	tryTake(tokens: FormToken[]): boolean;

@@ -2,7 +2,6 @@ import { href, Link, useActionData } from "react-router";
 import { normalizeAlertQuery, AlertForm as Schema } from "../../domain/alert/alert-form.ts";
 import { parseForm } from "../../domain/forms/parse-form.ts";
 import { getDocuments } from "../context.server.ts";
-import { createMailTokens } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { publicForm } from "../public-form.server.ts";
 import { AlertForm } from "../ui/alert-form.tsx";
@@ -27,9 +26,9 @@ export const headers: Route.HeadersFunction = () => privatePageHeaders;
 /** Answers the same whether the address is known or not. */
 export const action = publicForm({
 	parse: (formData) => parseForm(Schema, formData),
-	limit: ({ context }: Route.ActionArgs, { email }) => createMailTokens(context, email),
+	limit: "alert",
 	failedCode: "alertFailed",
-	async save({ context }, { email, kind, query }) {
+	async save({ context }: Route.ActionArgs, { email, kind, query }) {
 		const alert = { email, kind, query: kind === "search" ? normalizeAlertQuery(query) : query };
 		await getDocuments(context).alerts.create(alert);
 		return { ok: true, email };

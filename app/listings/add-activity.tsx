@@ -13,7 +13,6 @@ import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/add-activity";
 import { SelectField } from "./choice-fields.tsx";
 import { createFieldProps, ListingForm } from "./listing-form.tsx";
-import { createListingTokens } from "./listing-limit.server.ts";
 import { ListingPage } from "./listing-page.tsx";
 import { PleaseConfirm } from "./please-confirm.tsx";
 
@@ -30,10 +29,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export const action = publicForm({
 	parse: parseListingForm,
-	limit: ({ context }: Route.ActionArgs, { email }) => createListingTokens(context, email),
+	limit: "listing",
 	tooOftenCode: "tooManyListingForms",
 	failedCode: "listingFormFailed",
-	async save({ context }, { email, provider, ...listing }, { uncount }) {
+	async save({ context }: Route.ActionArgs, { email, provider, ...listing }, { uncount }) {
 		const { providerRequests } = getDocuments(context);
 		const outcome = await providerRequests.create({ kind: "listing", email, provider, listing });
 		if (outcome === "too many") return { ok: false, code: "tooManyListingForms" };

@@ -11,7 +11,6 @@ import { failureMeta, pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/report";
 import { RadioField } from "./choice-fields.tsx";
 import { createFieldProps, ListingForm } from "./listing-form.tsx";
-import { createReportTokens } from "./listing-limit.server.ts";
 import { BackLink, ListingPage } from "./listing-page.tsx";
 import { Sent } from "./sent.tsx";
 
@@ -37,10 +36,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = publicForm({
 	parse: (formData) => parseForm(ReportForm, formData),
-	limit: ({ context, params }: Route.ActionArgs, { email }) => createReportTokens(context, params.id, email),
+	limit: ({ params }: Route.ActionArgs) => [{ limit: "report" }, { limit: "reportForActivity", of: params.id }],
 	tooOftenCode: "tooManyListingForms",
 	failedCode: "listingFormFailed",
-	async save({ context, params }, report, { uncount }) {
+	async save({ context, params }: Route.ActionArgs, report, { uncount }) {
 		const { id, title } = await getActivity(context, params.id);
 		const { listingReports } = getDocuments(context);
 		const outcome = await listingReports.create({ ...report, activityId: id, activityTitle: title });

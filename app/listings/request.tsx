@@ -1,6 +1,5 @@
 import { data, Form, useRouteError } from "react-router";
 import { readFormData, rethrowAsFailure } from "../context.server.ts";
-import { createMailingFormTokens } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { createProviderMeta } from "../provider/provider-page-meta.ts";
 import { requireWithinLimit } from "../public-form.server.ts";
@@ -23,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	requireWithinLimit(context, createMailingFormTokens(context));
+	requireWithinLimit(context, "providerForm");
 	await readFormData(request);
 	const providerRequest = await requireRequest(context, params);
 	await rethrowAsFailure(context, "providerPageFailed", confirmRequest(context, providerRequest));

@@ -10,7 +10,6 @@ import { TextArea, TextField } from "../ui/form-field.tsx";
 import { failureMeta, pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/takeover";
 import { createFieldProps, ListingForm } from "./listing-form.tsx";
-import { createListingTokens } from "./listing-limit.server.ts";
 import { BackLink, ListingPage } from "./listing-page.tsx";
 import { PleaseConfirm } from "./please-confirm.tsx";
 
@@ -36,10 +35,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = publicForm({
 	parse: (formData) => parseForm(TakeoverForm, formData),
-	limit: ({ context }: Route.ActionArgs, { email }) => createListingTokens(context, email),
+	limit: "listing",
 	tooOftenCode: "tooManyListingForms",
 	failedCode: "listingFormFailed",
-	async save({ context, params }, { email, message }, { uncount }) {
+	async save({ context, params }: Route.ActionArgs, { email, message }, { uncount }) {
 		const { id: providerId, title: provider } = await getProvider(context, params.id);
 		const request = { kind: "takeover", email, provider, providerId, message } as const;
 		const outcome = await getDocuments(context).providerRequests.create(request);

@@ -4,7 +4,6 @@ import { parseForm } from "../../domain/forms/parse-form.ts";
 import { dataLinkTtlMinutes } from "../../domain/mail/texts/data-link.ts";
 import { NewsletterForm as AddressForm } from "../../domain/subscription/newsletter-form.ts";
 import { getDocuments } from "../context.server.ts";
-import { createMailTokens } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { publicForm } from "../public-form.server.ts";
 import { TextField } from "../ui/form-field.tsx";
@@ -35,9 +34,9 @@ export function loader() {
 /** Answers the same whether the address is known or not, and whether it has had too many links. */
 export const action = publicForm({
 	parse: (formData) => parseForm(AddressForm, formData),
-	limit: ({ context }: Route.ActionArgs, { email }) => createMailTokens(context, email),
+	limit: "ownData",
 	failedCode: "dataLinkFailed",
-	async save({ context }, { email }) {
+	async save({ context }: Route.ActionArgs, { email }) {
 		await getDocuments(context).parents.sendDataLink(email);
 		return { ok: true, email };
 	},

@@ -1,6 +1,5 @@
 import { href, redirect } from "react-router";
 import { getDocuments, rethrowAsFailure } from "../context.server.ts";
-import { createMailingFormTokens } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { requireWithinLimit } from "../public-form.server.ts";
 import type { Route } from "./+types/address-removal";
@@ -8,7 +7,7 @@ import { requireContact } from "./require-contact.server.ts";
 
 /** A provider takes its address off. The link is void then, so another page says what was done. */
 export async function action({ context, params }: Route.ActionArgs) {
-	requireWithinLimit(context, createMailingFormTokens(context));
+	requireWithinLimit(context, "providerForm");
 	const { provider, contact } = await requireContact(context, params);
 	const declining = getDocuments(context).providerContacts.decline(provider.id, contact.linkKey);
 	await rethrowAsFailure(context, "providerPageFailed", declining);

@@ -3,7 +3,6 @@ import { brand } from "../../domain/brand.ts";
 import { parseForm } from "../../domain/forms/parse-form.ts";
 import { ProviderDeliveryForm } from "../../domain/provider/provider-contact.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../context.server.ts";
-import { createMailingFormTokens } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { requireWithinLimit } from "../public-form.server.ts";
 import { FailurePanel, getFailure } from "../ui/failure-panel.tsx";
@@ -28,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	requireWithinLimit(context, createMailingFormTokens(context));
+	requireWithinLimit(context, "providerForm");
 	const { provider, contact } = await requireContact(context, params);
 	const form = parseForm(ProviderDeliveryForm, await readFormData(request));
 	const delivery = form.ok ? form.value.delivery : contact.delivery;

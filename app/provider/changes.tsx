@@ -8,7 +8,6 @@ import {
 	toProposalFormValues,
 } from "../../domain/activity/proposal.ts";
 import { type Context, getDocuments, notFound, rethrowAsFailure } from "../context.server.ts";
-import { createMailingFormTokens } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { publicForm } from "../public-form.server.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -32,9 +31,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = publicForm({
 	parse: (formData) => ({ ok: true, value: formData }),
-	limit: ({ context }: Route.ActionArgs) => createMailingFormTokens(context),
+	limit: "providerForm",
 	failedCode: "providerPageFailed",
-	async save({ context, params }, formData) {
+	async save({ context, params }: Route.ActionArgs, formData) {
 		const { activity, linkKey } = await requireActivity(context, params);
 		const form = parseProposalForm(formData, activity);
 		if (!form.ok) return form;

@@ -2,7 +2,6 @@ import { href, redirect } from "react-router";
 import { parseForm } from "../../domain/forms/parse-form.ts";
 import { ProviderDeliveryForm } from "../../domain/provider/provider-contact.ts";
 import { getDocuments, readFormData, rethrowAsFailure } from "../context.server.ts";
-import { createMailingFormTokens } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { requireWithinLimit } from "../public-form.server.ts";
 import type { Route } from "./+types/delivery";
@@ -10,7 +9,7 @@ import { requireEnquiry } from "./require-enquiry.server.ts";
 
 /** A provider chooses how leads come to it, or takes its address off. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-	requireWithinLimit(context, createMailingFormTokens(context));
+	requireWithinLimit(context, "providerForm");
 	const { contact } = await requireEnquiry(context, params);
 	const formData = await readFormData(request);
 	const { providerContacts } = getDocuments(context);

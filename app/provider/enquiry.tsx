@@ -12,7 +12,6 @@ import { joinPriceParts } from "../../domain/offer/format-offer.ts";
 import { formatInstant } from "../../domain/session/format-session.ts";
 import { getClock, getDocuments, getSiteSettings, rethrowAsFailure } from "../context.server.ts";
 import type { FormAnswer } from "../form-answer.ts";
-import { createMailingFormTokens } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { loadActivityView } from "../public/activity/activity-view.server.ts";
 import { publicForm } from "../public-form.server.ts";
@@ -69,9 +68,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const action = publicForm({
 	parse: (formData) => parseForm(ProviderAnswerForm, formData),
-	limit: ({ context }: Route.ActionArgs) => createMailingFormTokens(context),
+	limit: "providerForm",
 	failedCode: "providerPageFailed",
-	async save({ context, params }, answer) {
+	async save({ context, params }: Route.ActionArgs, answer) {
 		const { contact } = await requireEnquiry(context, params);
 		const outcome = await getDocuments(context).leadHandovers.answer(params.id, contact.linkKey, answer);
 		return outcome === "too many" ? { ok: false, code: "providerWroteTooOften" } : { ok: true };

@@ -1,7 +1,6 @@
 import { href, redirect } from "react-router";
 import { getLocalDay } from "../../domain/session/local-day.ts";
 import { getClock, getDocuments, getSiteSettings, notFound, rethrowAsFailure } from "../context.server.ts";
-import { createMailingFormTokens } from "../mail-limit.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { requireWithinLimit } from "../public-form.server.ts";
 import type { Route } from "./+types/facts-confirmation";
@@ -9,7 +8,7 @@ import { requireEnquiry } from "./require-enquiry.server.ts";
 
 /** A provider says that the facts of its activity are still right. */
 export async function action({ context, params }: Route.ActionArgs) {
-	requireWithinLimit(context, createMailingFormTokens(context));
+	requireWithinLimit(context, "providerForm");
 	const { contact } = await requireEnquiry(context, params);
 	const today = getLocalDay(getClock(context).catalogueNow(), getSiteSettings(context).timeZone);
 	const confirming = getDocuments(context).leadHandovers.confirmFacts(params.id, contact.linkKey, today);

@@ -75,7 +75,7 @@ export const publicErrors = {
 	tooManyListingForms: {
 		status: 429,
 		title: "Not sent",
-		text: "Many forms like this have come just now, so this one was not sent. What you typed is still here. Please try again in an hour.",
+		text: "Many forms like this have come from your network just now, so this one was not sent. What you typed is still here. Please try again in an hour.",
 	},
 	formLooksAutomatic: {
 		status: 400,

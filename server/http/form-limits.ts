@@ -1,21 +1,35 @@
-import { type FormLimits, formLimits } from "../../domain/form-limits.ts";
+import { toClientNetwork, toWideNetwork } from "../../domain/client-network.ts";
+import { type FormLimitName, type FormLimits, type FormToken, formLimits } from "../../domain/form-limits.ts";
 import { RateLimit } from "./rate-limit.ts";
 
-/** Limits forms whose action answers what is sent too often, so that the page keeps what was typed. */
-export function createFormLimits(processes: number, now: () => number = Date.now): FormLimits {
-	const names = Object.keys(formLimits) as (keyof typeof formLimits)[];
+/**
+ * Creates the function that returns the limits of a client, by its address. They limit forms whose action answers what is sent too
+ * often, so that the page keeps what was typed.
+ */
+export function createFormLimits(
+	processes: number,
+	now: () => number = Date.now,
+): (clientAddress: string) => FormLimits {
+	const names = Object.keys(formLimits) as FormLimitName[];
 	const rateLimits = Object.fromEntries(
 		names.map((name) => [name, new RateLimit(formLimits[name], processes)]),
-	) as Record<keyof typeof formLimits, RateLimit>;
-	return {
-		tryTake(tokens) {
-			const missing = tokens.findIndex(({ limit, key }) => !rateLimits[limit].tryTake(key, now()));
-			if (missing === -1) return true;
-			this.giveBack(tokens.slice(0, missing));
-			return false;
-		},
-		giveBack(tokens) {
-			for (const { limit, key } of tokens) rateLimits[limit].giveBack(key);
-		},
+	) as Record<FormLimitName, RateLimit>;
+	return (clientAddress) => {
+		const getKey = ({ limit, of = "" }: FormToken) => {
+			const toNetwork = limit === "popularity" ? toWideNetwork : toClientNetwork;
+			return `${toNetwork(clientAddress)} ${of}`;
+		};
+		const giveBack = (tokens: FormToken[]) => {
+			for (const token of tokens) rateLimits[token.limit].giveBack(getKey(token));
+		};
+		return {
+			giveBack,
+			tryTake(tokens) {
+				const missing = tokens.findIndex((token) => !rateLimits[token.limit].tryTake(getKey(token), now()));
+				if (missing === -1) return true;
+				giveBack(tokens.slice(0, missing));
+				return false;
+			},
+		};
 	};
 }

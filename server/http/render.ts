@@ -62,7 +62,7 @@ export type Render = (request: Request, client: Client) => Promise<Page | Respon
 /** Creates the function that renders requests with React Router. */
 export function createRenderer(options: RendererOptions): Render {
 	const { backend, clock, site, build, publicOrigin, events, measurementId, mode, log } = options;
-	const formLimits = createFormLimits(options.processes);
+	const createLimits = createFormLimits(options.processes);
 	const createSlots = createMailSlots(options.processes, () => clock.now().getTime());
 	const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 	const chooseBuild = typeof build === "function" ? build : createBuildChoice(build);
@@ -90,8 +90,7 @@ export function createRenderer(options: RendererOptions): Render {
 			scriptNonce,
 			publicOrigin,
 			clientAddress: client.address,
-			clientNetwork: client.network,
-			formLimits,
+			formLimits: createLimits(client.address),
 			mailSlots: createSlots(client.address),
 			countRobotForm: options.countRobotForm,
 			recordEvent: (event) => events.record(event),

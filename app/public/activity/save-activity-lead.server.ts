@@ -37,7 +37,7 @@ export async function saveActivityLead(
 		{ ...activity, ...choice, termsVersion: terms?.updatedAt ?? null },
 		details,
 		(error) => logFailure(context, "newsletterFailed", error),
-		createLeadLimit(context, activity.id, details.email),
+		createLeadLimit(context, activity.id),
 	);
 	if (outcome === "too many") return { kind: "too many" };
 	if (outcome === "created") getServices(context).recordEvent({ name: "lead", activityId: activity.id });

@@ -4,7 +4,6 @@ import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { NewsletterForm as Schema } from "../../../domain/subscription/newsletter-form.ts";
 import { getDocuments } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
-import { createMailTokens } from "../../mail-limit.server.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { NewsletterForm } from "../../ui/newsletter-form.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -24,9 +23,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export const action = publicForm({
 	parse: (formData) => parseForm(Schema, formData),
-	limit: ({ context }: Route.ActionArgs, { email }) => createMailTokens(context, email),
+	limit: "newsletter",
 	failedCode: "newsletterFailed",
-	async save({ context }, { email }) {
+	async save({ context }: Route.ActionArgs, { email }) {
 		const outcome = await getDocuments(context).subscriptions.create({ email, subscriptionSource: "footer" });
 		return outcome === "duplicate" ? { ok: false, code: "alreadySubscribed" } : { ok: true, email };
 	},

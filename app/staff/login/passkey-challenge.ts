@@ -6,10 +6,10 @@ import { getClient } from "./password-form.server.ts";
 
 /** What a passkey signs to sign in. Works for five minutes. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const { backend, clientAddress, clientNetwork, formLimits } = getServices(context);
+	const { backend, clientAddress, formLimits } = getServices(context);
 	const { passkeys } = backend.auth;
 	if (passkeys.host === null) return new Response(null, { status: 404 });
-	if (!formLimits.tryTake([{ limit: "passkeyOfClient", key: clientNetwork }])) {
+	if (!formLimits.tryTake([{ limit: "passkey" }])) {
 		return new Response(null, { status: errors.signInRateLimited.status });
 	}
 	const { options, setCookies } = await passkeys.createSignInOptions(getClient(request, clientAddress));

@@ -8,8 +8,8 @@ import { getReturnPath } from "./return-path.ts";
 
 /** Signs in by what the browser's passkey answered to the challenge. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const { backend, clientAddress, clientNetwork, formLimits } = getServices(context);
-	if (!formLimits.tryTake([{ limit: "passkeyOfClient", key: clientNetwork }])) return refuse("signInRateLimited");
+	const { backend, clientAddress, formLimits } = getServices(context);
+	if (!formLimits.tryTake([{ limit: "passkey" }])) return refuse("signInRateLimited");
 	const formData = await readFormData(request);
 	try {
 		const { passkeys } = backend.auth;

@@ -5,7 +5,6 @@ import { AccountForm } from "../../../domain/staff/account-form.ts";
 import { passwordResetTtlMinutes } from "../../../domain/staff/account-link.ts";
 import { getServices, getSiteSettings } from "../../context.server.ts";
 import type { FormRejection } from "../../form-answer.ts";
-import { createMailTokens } from "../../mail-limit.server.ts";
 import { privatePageHeaders } from "../../private-page-headers.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FormReference } from "../../ui/form-reference.tsx";
@@ -35,9 +34,9 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Answers the same, and takes the same time, whether the address has an account or not, and however many links it had. */
 export const action = publicForm({
 	parse: (formData) => parseForm(AccountForm, formData),
-	limit: ({ context }: Route.ActionArgs, { email }) => createMailTokens(context, email),
+	limit: "passwordReset",
 	failedCode: "accountLinkFailed",
-	async save({ context }, { email }) {
+	async save({ context }: Route.ActionArgs, { email }) {
 		await getServices(context).backend.auth.accountLinks.requestReset(email);
 		return { ok: true, email };
 	},
