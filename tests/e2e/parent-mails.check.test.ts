@@ -24,7 +24,7 @@ test("[MAIL-4] [HAND-3] a parent asks to be told, confirms by the mail, sees wha
 
 	await open(page, readMailLink(store, { kind: "data-link" }, "/my-data/"));
 	await expectAccessible(page);
-	await expect(page.getByRole("region", { name: "What we tell you about" })).toContainText("Camp");
+	await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Camp");
 	await page.getByRole("link", { name: "Erase it all" }).click();
 	await page.getByRole("button", { name: "Erase it all" }).click();
 	await expect(heading).toHaveText("It is all erased");

@@ -158,7 +158,7 @@ test("[HAND-3] [GEN-6] by the mailed link one sees, corrects, downloads and eras
 	expect(browser.status).toBe(200);
 	expect(browser.html).not.toContain("<script>alert");
 	const { text } = new HtmlPage(browser.html).main;
-	for (const part of [ida, hostile, "Is there a bus?", "not confirmed yet", "Your enquiry: "])
+	for (const part of [ida, hostile, "Is there a bus?", "Not confirmed yet", "Your enquiry: "])
 		expect(text).toContain(part);
 	expect(text).not.toContain("Other");
 

@@ -1,17 +1,18 @@
-import { Search } from "lucide-react";
-import { Form, href, useFetcher } from "react-router";
+import { Download, Search } from "lucide-react";
+import { Form, href, Link, useFetcher } from "react-router";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { describePerson } from "../../person-sections.server.ts";
+import { type PersonItem, type PersonSection, PersonSections } from "../../ui/person-sections.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 import { useSingleFlight } from "../../ui/staff/use-single-flight.ts";
-import { withSessionText } from "../leads/with-session-text.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { openParams, redirectToSearch } from "../sealed-params.server.ts";
 import type { Route } from "./+types/people";
+import { EraseButton } from "./erase-button.tsx";
 import { countPerson, formatPersonCounts } from "./person-counts.ts";
-import { PersonDetails } from "./person-details.tsx";
 
 const maxEmailLength = 254;
 
@@ -23,10 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const email = normalizeEmail(params.get("email") ?? "").slice(0, maxEmailLength);
 	if (!email) return { email, person: null };
 	const person = await rethrowAsFailure(context, "personFailed", getDocuments(context).people.find(email));
-	const { leads } = person;
-	const isKnown = Object.values(countPerson(person)).some((count) => count > 0);
-	const mails = person.mails.map(({ id, subject, state, createdAt }) => ({ id, subject, state, createdAt }));
-	return { email, person: isKnown ? { ...person, mails, leads: withSessionText(context, leads) } : null };
+	const counts = countPerson(person);
+	const isKnown = Object.values(counts).some((count) => count > 0);
+	return { email, person: isKnown ? { counts, sections: await describePerson(context, person) } : null };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -41,13 +41,27 @@ export default function People({ loaderData: { email, person } }: Route.Componen
 		if (flight.isUnderWay()) return;
 		flight.start(() => erasure.submit({ email }, { method: "post", action: href("/admin/people/erasure") }));
 	}
-	const status = person && formatPersonCounts(countPerson(person));
+	const status = person && formatPersonCounts(person.counts);
 	return (
 		<>
 			<PageHeader title="Personal data" status={status} />
 			<EmailSearch key={email} email={email} />
 			{email && !person && <EmptyTable>Nothing is stored about this address.</EmptyTable>}
-			{person && <PersonDetails email={email} person={person} onErase={erase} />}
+			{person && (
+				<>
+					<div className="mb-5 flex flex-wrap gap-2">
+						<form method="post" action={href("/admin/people/export")}>
+							<input type="hidden" name="email" value={email} />
+							<button type="submit" className="button button-quiet">
+								<Download aria-hidden className="size-4.5" />
+								Export everything
+							</button>
+						</form>
+						<EraseButton email={email} counts={person.counts} onErase={erase} />
+					</div>
+					<PersonSections sections={person.sections} renderLink={renderLink} />
+				</>
+			)}
 			{!email && (
 				<p className="max-w-prose text-ink-soft">
 					Everything that is stored about one person hangs on their email address: look it up to see it, to send them a
@@ -55,6 +69,20 @@ export default function People({ loaderData: { email, person } }: Route.Componen
 				</p>
 			)}
 		</>
+	);
+}
+
+function renderLink(section: PersonSection["name"], { id, title }: PersonItem) {
+	const address =
+		section === "leads"
+			? `${href("/admin/leads")}?${new URLSearchParams({ lead: id })}`
+			: section === "mails" && href("/admin/mail/:id", { id });
+	return (
+		address && (
+			<Link to={address} className="link">
+				Open<span className="sr-only"> {title}</span>
+			</Link>
+		)
 	);
 }
 

@@ -1,0 +1,118 @@
+import { formatLeadSession } from "../domain/lead/format-lead-session.ts";
+import { type Lead, leadStatusNames } from "../domain/lead/lead.ts";
+import { handoverAnswerNames, type LeadHandover } from "../domain/lead/lead-handover.ts";
+import { reportReasons } from "../domain/listing/listing-report.ts";
+import { type Mail, mailRetentionDays } from "../domain/mail/mail.ts";
+import { type FormatOptions, formatInstant } from "../domain/session/format-session.ts";
+import { type Subscription, subscriptionSourceNames } from "../domain/subscription/subscription.ts";
+import type { Person } from "../store/port.ts";
+import { describeAlert } from "./alerts/find-linked-alert.server.ts";
+import { type Context, getClock, getSiteSettings } from "./context.server.ts";
+import type { PersonSection } from "./ui/person-sections.tsx";
+
+/** Describes everything that is stored about a person, for its owner and for staff. */
+export async function describePerson(context: Context, person: Person): Promise<PersonSection[]> {
+	const { leads, handovers, subscription, mails, alerts, reports, requests } = person;
+	const { timeZone, leadRetentionMonths } = getSiteSettings(context);
+	const options = { now: getClock(context).now(), siteTimeZone: timeZone };
+	const sent = [
+		...reports.map(({ id, activityTitle, reason, message }) => ({
+			id,
+			title: `A report of “${activityTitle}”: ${reportReasons[reason]}`,
+			facts: toFacts({ Message: message }),
+		})),
+		...requests.map(({ id, listing, provider, message }) => ({
+			id,
+			title: listing ? `The listing “${listing.title}”` : `A request for ${provider}`,
+			facts: toFacts({ Message: message }),
+		})),
+	];
+	return [
+		{
+			name: "leads",
+			title: "Enquiries",
+			note: `Erased ${leadRetentionMonths} months after their last change.`,
+			empty: "None.",
+			items: leads.map((lead) => {
+				const handover = handovers.find(({ leadId }) => leadId === lead.id);
+				return { id: lead.id, title: lead.activityName, facts: listLeadFacts(lead, handover, options) };
+			}),
+		},
+		{
+			name: "subscription",
+			title: "Newsletter",
+			empty: "This address is not on its list.",
+			items: subscription ? [describeSubscription(subscription, options)] : [],
+		},
+		{
+			name: "alerts",
+			title: "Alerts",
+			empty: "None.",
+			items: await Promise.all(
+				alerts.map(async (alert) => ({
+					id: alert.id,
+					title: capitalize(await describeAlert(context, alert)),
+					facts: toFacts({ State: alert.confirmedAt === null ? "not confirmed: nothing is sent" : null }),
+				})),
+			),
+		},
+		...(sent.length > 0 ? [{ name: "sent" as const, title: "Reports and requests", empty: "None.", items: sent }] : []),
+		{
+			name: "mails",
+			title: "Mails",
+			note: `Deleted after ${mailRetentionDays} days.`,
+			empty: "None.",
+			items: mails.map(({ id, subject, state, createdAt }) => ({
+				id,
+				title: subject,
+				facts: toFacts({ Written: formatInstant(createdAt, options), State: mailStates[state] }),
+			})),
+		},
+	];
+}
+
+function listLeadFacts(lead: Lead, handover: LeadHandover | undefined, options: FormatOptions) {
+	return toFacts({
+		"Date asked for": formatLeadSession(lead.session, options),
+		Name: `${lead.firstName} ${lead.lastName}`,
+		Email: lead.email,
+		Phone: lead.phone,
+		"Child’s age": lead.childAge === null ? null : String(lead.childAge),
+		Message: lead.message,
+		Status: leadStatusNames[lead.status],
+		"Passed on to": handover ? handover.provider || "a provider that is gone" : null,
+		"Their answer": handover?.answer ? handoverAnswerNames[handover.answer] : null,
+		"Staff’s notes": lead.notes,
+		Newsletter: lead.newsletter ? "asked for" : null,
+		Sent: formatInstant(lead.createdAt, options),
+		"Last changed": formatInstant(lead.updatedAt, options),
+	});
+}
+
+function describeSubscription(subscription: Subscription, options: FormatOptions) {
+	const { active, confirmedAt, firstName, lastName, createdAt, subscriptionSource } = subscription;
+	return {
+		id: subscription.id,
+		title: active ? (confirmedAt ? "Confirmed" : "Not confirmed yet") : "Unsubscribed",
+		facts: toFacts({
+			Name: [firstName, lastName].filter(Boolean).join(" "),
+			Joined: `${formatInstant(createdAt, options)}, ${subscriptionSourceNames[subscriptionSource].toLowerCase()}`,
+		}),
+	};
+}
+
+const mailStates: Record<Mail["state"], string> = {
+	waiting: "not sent yet",
+	sent: "sent",
+	failed: "could not be delivered",
+	suppressed: "not sent",
+};
+
+/** The facts that are known. */
+function toFacts(facts: Record<string, string | null>): [label: string, value: string][] {
+	return Object.entries(facts).flatMap(([label, value]) => (value ? [[label, value]] : []));
+}
+
+function capitalize(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from "react";
+
+/** One kind of what is stored about a person. `empty`: what to say where there is none. */
+export type PersonSection = {
+	name: "leads" | "subscription" | "alerts" | "sent" | "mails";
+	title: string;
+	note?: string;
+	empty: string;
+	items: PersonItem[];
+};
+
+export type PersonItem = { id: string; title: string; facts: [label: string, value: string][] };
+
+type PersonSectionsProps = {
+	sections: PersonSection[];
+	/** A link at the end of an item. */
+	renderLink(section: PersonSection["name"], item: PersonItem): ReactNode;
+};
+
+/** Everything that is stored about a person: on the page of its owner and on that of staff. */
+export function PersonSections({ sections, renderLink }: PersonSectionsProps) {
+	return sections.map((section) => <Section key={section.name} section={section} renderLink={renderLink} />);
+}
+
+type SectionProps = { section: PersonSection; renderLink: PersonSectionsProps["renderLink"] };
+
+function Section({ section: { name, title, note, empty, items }, renderLink }: SectionProps) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id} className="mt-9">
+			<h2 id={id} className="text-section">
+				{title}
+			</h2>
+			{note && <p className="text-ink-soft text-sm">{note}</p>}
+			{items.length === 0 ? (
+				<p className="mt-3">{empty}</p>
+			) : (
+				<ul className="mt-3 grid gap-4">
+					{items.map((item) => (
+						<li key={item.id} className="cut-sm border border-line bg-paper p-4">
+							<h3 dir="auto" className="wrap-anywhere font-semibold">
+								{item.title}
+							</h3>
+							{item.facts.length > 0 && <Facts facts={item.facts} />}
+							{renderLink(name, item)}
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+function Facts({ facts }: Pick<PersonItem, "facts">) {
+	return (
+		<dl className="mt-1 grid gap-x-5 sm:grid-cols-[auto_1fr]">
+			{facts.map(([label, value]) => (
+				<div key={label} className="contents">
+					<dt className="text-ink-soft">{label}</dt>
+					<dd dir="auto" className="wrap-anywhere whitespace-pre-line max-sm:mb-2">
+						{value}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
