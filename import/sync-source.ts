@@ -72,7 +72,7 @@ async function readSource(
 
 /** Staff read the reason: the folders of the server are none of their business. */
 function hideFolders(reason: string, location: string): string {
-	return reason.replaceAll(location, describeLocation(location)).replace(/\S*larkabout-source-\w+\/\d+-/g, "");
+	return reason.replaceAll(location, describeLocation(location)).replace(/\S*larkabout-source-[\w-]+\/\d+-/g, "");
 }
 
 function toOptions({ format, category, timeZone, currency, isPartial }: ImportSourceRecord["options"]) {

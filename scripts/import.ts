@@ -22,6 +22,7 @@ import { createClock } from "../server/process/clock.ts";
 import { type Config, describeStore, parseConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
 import type { Documents } from "../store/port.ts";
+import { parseMaxMinutes, startDeadline } from "./import/deadline.ts";
 
 const usage = `Usage: npm run import -- FILE [--map MAP.json] [--check] [--report REPORT.csv]
        npm run import -- --list
@@ -35,6 +36,7 @@ const usage = `Usage: npm run import -- FILE [--map MAP.json] [--check] [--repor
   --allow-ending  end what the file does not have any more, even if that is more than a fifth of the source's activities
   --source     remembers the file or URL by this name, with mapping and options: npm run sync reads it again. The
                catalogue's short name, part of every id; with a mapping, its sourceName
+  --max-minutes  end the command when it takes longer; by default 30
   --list       the runs of the past, and what each changed
   --undo       restore the store as it was before a run
 
@@ -66,6 +68,7 @@ type Options = SourceOptions & {
 	check: boolean;
 	report: string | undefined;
 	isEndingAllowed: boolean;
+	maxMinutes: number;
 };
 type Command = Options | { command: "list" } | { command: "undo"; runId: string };
 
@@ -81,6 +84,7 @@ function readArguments(): Command | null {
 				"time-zone": { type: "string" },
 				currency: { type: "string" },
 				"allow-ending": { type: "boolean", default: false },
+				"max-minutes": { type: "string" },
 				list: { type: "boolean", default: false },
 				undo: { type: "string" },
 				partial: { type: "boolean", default: false },
@@ -100,7 +104,8 @@ function readArguments(): Command | null {
 			throw new ImportError("The report cannot overwrite a file that is read.");
 		} else {
 			const { "time-zone": timeZone, "allow-ending": isEndingAllowed, partial: isPartial } = values;
-			return { command: "import", ...values, file, timeZone, isEndingAllowed, isPartial } as Options;
+			const maxMinutes = parseMaxMinutes(values["max-minutes"]);
+			return { command: "import", ...values, file, timeZone, isEndingAllowed, isPartial, maxMinutes } as Options;
 		}
 	} catch (error) {
 		console.error(`${(error as Error).message}\n\n${usage}`);
@@ -118,8 +123,9 @@ async function run(command: Command): Promise<number> {
 }
 
 async function importFile(options: Options): Promise<number> {
-	const { file, check, report } = options;
+	const { file, check, report, maxMinutes } = options;
 	const config = readConfig();
+	using deadline = startDeadline({ maxMinutes, isJson: false });
 	const catalogueNow = createClock(config.site).catalogueNow();
 	const today = getLocalDay(catalogueNow, config.site.timeZone);
 	const downloads = {
@@ -127,6 +133,9 @@ async function importFile(options: Options): Promise<number> {
 		limits: downloadLimits,
 	};
 	await using source = await openLocation(file, options, { ...config.site, catalogueNow, today }, downloads);
+	if (!check) {
+		deadline.watch({ source: source.sourceName, fileName: describeLocation(file), isRemembered: false });
+	}
 	using staged = new StagedActivities();
 	const summary = await checkAll(source, staged, report);
 	if (check) {

@@ -1,5 +1,6 @@
 // npm run sync [-- NAME …]: reads remembered sources again. See docs/importing.md.
 import { parseArgs } from "node:util";
+import { minuteMs } from "../domain/durations.ts";
 import { formatNumber } from "../domain/format-count.ts";
 import { describeLocation } from "../domain/import/describe-location.ts";
 import type { ImportSourceRecord } from "../domain/import/import-source.ts";
@@ -12,6 +13,7 @@ import { type Config, readConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
 import { configureLog, log } from "../server/telemetry/log.ts";
 import type { Documents } from "../store/port.ts";
+import { parseMaxMinutes, startDeadline } from "./import/deadline.ts";
 
 const usage = `Usage: npm run sync [-- NAME …] [--allow-ending]
        npm run sync -- --list
@@ -19,11 +21,12 @@ const usage = `Usage: npm run sync [-- NAME …] [--allow-ending]
 
   NAME         only these sources; by default, all that npm run import -- … --source NAME has remembered
   --allow-ending  end what a source does not have any more, even if that is more than a fifth of its activities
+  --max-minutes   end the command when a source takes longer; by default 30
   --list       the remembered sources
   --forget     do not read a source again; its activities stay`;
 
-/** Longer than a download may take. After a crash, another process reads the source only then. */
-const leaseMs = 60 * 60 * 1000;
+/** From the deadline on. After a crash, another process reads the source only then. */
+const leaseAfterDeadlineMs = 30 * minuteMs;
 const exitCodes = { done: 0, undecided: 1, failed: 2, interrupted: 130 };
 
 const countNames: Record<string, string> = {
@@ -57,7 +60,7 @@ async function run(): Promise<number> {
 		const chosen = sources.filter(({ name }) => names.length === 0 || names.includes(name));
 		if (sources.length === 0) console.info("No source is remembered: npm run import -- … --source NAME does that.");
 		if (values.list) for (const source of sources) printSource(source);
-		return values.list ? exitCodes.done : await syncAll(documents, config, chosen, values);
+		return values.list ? exitCodes.done : await syncAll(documents, config, chosen, values, isJson);
 	} finally {
 		await documents.close();
 	}
@@ -71,6 +74,7 @@ function readArguments() {
 				"allow-ending": { type: "boolean", default: false },
 				// The server gives it, and reads sources that were not checked since then.
 				"due-at": { type: "string" },
+				"max-minutes": { type: "string" },
 				list: { type: "boolean", default: false },
 				forget: { type: "string" },
 				help: { type: "boolean", short: "h" },
@@ -102,8 +106,11 @@ async function syncAll(
 	{ imports, importSources }: Documents,
 	config: Config,
 	sources: ImportSourceRecord[],
-	values: { "allow-ending": boolean; "due-at"?: string | undefined },
+	values: { "allow-ending": boolean; "due-at"?: string | undefined; "max-minutes"?: string | undefined },
+	isJson: boolean,
 ): Promise<number> {
+	const maxMinutes = parseMaxMinutes(values["max-minutes"]);
+	const leaseMs = maxMinutes * minuteMs + leaseAfterDeadlineMs;
 	let exitCode = exitCodes.done;
 	for (const source of sources) {
 		const now = new Date();
@@ -113,6 +120,8 @@ async function syncAll(
 			if (dueAt === undefined) console.info(`${source.name}: another process is reading it.`);
 			continue;
 		}
+		using deadline = startDeadline({ maxMinutes, isJson });
+		deadline.watch({ source: source.name, fileName: describeLocation(source.location), isRemembered: true });
 		let result: SyncResult | null = null;
 		try {
 			result = await syncSource({ imports }, source, {

@@ -53,6 +53,46 @@ test("[IMP-5] --source remembers a file, and npm run sync reads it again by its 
 	expect(broken).toMatchObject({ code: 2, errors: expect.stringMatching(/clubs could not be read.*no such file/) });
 });
 
+test("[IMP-5] a source that takes too long is ended, with its reason on record, and is not due again", async () => {
+	const event = (uid: string, ...lines: string[]) => [
+		"BEGIN:VEVENT",
+		`UID:${uid}`,
+		"SUMMARY:Chess",
+		...lines,
+		"END:VEVENT",
+	];
+	const calendar = (events: string[]) => ["BEGIN:VCALENDAR", ...events, "END:VCALENDAR", ""].join("\r\n");
+	const file = await createFolder({ "clubs.ics": calendar(event("a", "DTSTART:20990101T160000")) });
+	await runImport([file("clubs.ics"), "--source", "clubs"], file("data"));
+	// Minutes of work that leave the event loop no time for a timer.
+	const daily = Array.from({ length: 5000 }, (_, n) => event(`${n}`, "DTSTART:19800101T160000", "RRULE:FREQ=DAILY"));
+	await writeFile(file("clubs.ics"), calendar(daily.flat()));
+	const readStore = (sql: string) => {
+		using database = new DatabaseSync(join(file("data"), databaseFile), { readOnly: true });
+		return database.prepare(sql).all();
+	};
+	const [{ checked_at: before } = {}] = readStore("select checked_at from import_sources");
+
+	const environment = { DATA_DIR: file("data") };
+	const synced = await runScript("sync", ["--max-minutes", "0.05"], { environment });
+	const reason = "It took longer than 0.05 minutes, and was ended.";
+	expect(synced).toMatchObject({ code: null, errors: expect.stringContaining(`clubs: ${reason}`) });
+	const problems = "select source, problem from import_runs where problem is not null";
+	expect(readStore(problems)).toEqual([{ source: "clubs", problem: expect.stringContaining(reason) }]);
+	const [source] = readStore("select lease_until, checked_at > '2020' as checked, checked_at from import_sources");
+	expect(source).toMatchObject({ lease_until: null, checked: 1 });
+	expect(source?.checked_at).not.toBe(before);
+
+	const imported = await runImport([file("clubs.ics"), "--source", "clubs", "--max-minutes", "0.05"], file("data"));
+	expect(imported).toMatchObject({ code: null, errors: expect.stringContaining(`clubs: ${reason}`) });
+	expect(readStore(problems)).toHaveLength(2);
+	const wrong = await runImport([file("clubs.ics"), "--max-minutes", "soon"], file("data"));
+	expect(wrong).toMatchObject({
+		code: 2,
+		errors: expect.stringContaining("--max-minutes must be a number of minutes"),
+	});
+});
+
 test("[IMP-5] the server's job reads a source once a day, in a process of its own", async () => {
 	const file = await createFolder({ "clubs.csv": `${header}1,Chess,5\n`, "map.json": mapping });
 	await runImport([file("clubs.csv"), "--map", file("map.json"), "--source", "clubs"], file("data"));

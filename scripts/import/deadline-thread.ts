@@ -1,0 +1,46 @@
+// Waits for the deadline of an import, records that it was reached, and ends the process: see deadline.ts.
+import { writeSync } from "node:fs";
+import { parentPort, workerData } from "node:worker_threads";
+import { minuteMs } from "../../domain/durations.ts";
+import type { DeadlineData, WatchedRun } from "./deadline.ts";
+
+/** A store that cannot be reached does not keep the process from its end. */
+const maxRecordingMs = 30_000;
+
+const { maxMinutes, isJson } = workerData as DeadlineData;
+const reason = `It took longer than ${maxMinutes} minutes, and was ended.`;
+let run: WatchedRun | null = null;
+parentPort?.on("message", (watched: WatchedRun) => {
+	run = watched;
+});
+setTimeout(() => void end(), maxMinutes * minuteMs);
+
+async function end(): Promise<void> {
+	setTimeout(() => process.kill(process.pid, "SIGKILL"), maxRecordingMs);
+	const { configureLog, log } = await import("../../server/telemetry/log.ts");
+	// Lines of text go through the console, which the busy main thread would have to write.
+	configureLog({ level: "info", format: "json" });
+	const report = (message: string, error?: unknown) => {
+		if (isJson) log("error", message, { source: run?.source, error });
+		else writeSync(2, `${message}${error ? ` ${error}` : ""}\n`);
+	};
+	report(`${run?.source ?? "The import"}: ${reason} What it has written stays. --max-minutes allows more.`);
+	try {
+		if (run) await record(run);
+		const { removeOwnDownloads } = await import("../../import/open-location.ts");
+		await removeOwnDownloads();
+	} catch (error) {
+		report("That could not be recorded.", error);
+	}
+	process.kill(process.pid, "SIGKILL");
+}
+
+async function record({ source, fileName, isRemembered }: WatchedRun): Promise<void> {
+	const { readConfig } = await import("../../server/process/config.ts");
+	const { openBackend } = await import("../../server/process/open-ports.ts");
+	const { documents } = await openBackend(readConfig());
+	const now = new Date().toISOString();
+	await documents.imports.recordProblem({ source, fileName, startedAt: now }, { kind: "failed", reason });
+	if (isRemembered) await documents.importSources.release(source, now);
+	await documents.close();
+}
