@@ -1,36 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parseListingAddress } from "../domain/activity/listing-address.ts";
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, "../deploy", name), "utf8");
-
-/** Remembers the names of the parameters that are read. */
-class ReadParameters extends URLSearchParams {
-	readonly names = new Set<string>();
-
-	override get(name: string): string | null {
-		this.names.add(name);
-		return super.get(name);
-	}
-
-	override getAll(name: string): string[] {
-		this.names.add(name);
-		return super.getAll(name);
-	}
-}
-
-test.each(["cluster/nginx.conf", "cluster/varnish.vcl"])(
-	"[SCALE-4] %s tells lists apart by every parameter that they read, and by no other",
-	(name) => {
-		const parameters = new ReadParameters();
-		parseListingAddress(parameters);
-		const known = [...parameters.names, "category"].toSorted();
-		const lists = [...read(name).matchAll(/\(\?!\(\?:([\w|]+)\)\(\?:=\|&\|\$\)\)/g)].map(([, names = ""]) => names);
-		expect(lists.length).toBeGreaterThan(0);
-		for (const list of lists) expect(list.split("|").toSorted()).toEqual(known);
-	},
-);
 
 const compose = read("cluster/compose.yaml");
 

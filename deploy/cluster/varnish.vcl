@@ -17,8 +17,8 @@ sub vcl_recv {
     } else {
         set req.grace = 1d;
     }
-    # Public pages are the same for everybody.
-    if (req.method ~ "^(GET|HEAD)$" && req.url !~ "^/admin") {
+    # Public pages are the same for everybody. The shortlist of a browser without JavaScript is in a cookie.
+    if (req.method ~ "^(GET|HEAD)$" && req.url !~ "^/(admin|shortlist)") {
         unset req.http.Cookie;
     }
     # Data of some routes of a page alone, which the site does not let anybody keep.
@@ -28,14 +28,13 @@ sub vcl_recv {
 }
 
 sub vcl_hash {
-    if (req.url ~ "^/(activities(/facets)?|resources)(\.data)?\?") {
-        # Parameters that no page reads, such as utm_source, do not split lists; a name with an escape in it stays, since the
-        # site reads what it means.
-        hash_data(regsub(regsuball(req.url, "(?<=[?&])(?!(?:search|where|near|within|from|to|day|time|type|age|price|max|open|setting|access|lang|provider|exact|said|sort|page|view|category)(?:=|&|$))[\w.~-]+(?:=[^&]*)?(?:&|$)", ""), "[?&]$", ""));
-    } else if (req.url ~ "^/(admin|files|activities/suggestions)") {
-        hash_data(req.url);
-    } else {
-        hash_data(regsub(req.url, "\?.*", ""));
+    # What tells pages apart: the path, and all parameters but those that advertisements append, which no page reads. The home
+    # page, activities, providers and articles read no parameters. A path belongs into this list only if the site's own cache
+    # drops its parameters.
+    hash_data(regsub(req.url, "\?.*", "") + "?");
+    if (req.url !~ "^/((booking|providers|resources)/[\w-]+)?(\?|$)") {
+        hash_data(regsub(regsub(req.url, "^[^?]*\??", ""),
+            "((^|&)(utm_\w+|gad_\w+|gclid|gbraid|wbraid|fbclid|msclkid)=[^&]*)+$", ""));
     }
     return (lookup);
 }

@@ -33,7 +33,8 @@ export function findPrograms(): Programs {
 	return Object.fromEntries(found) as Programs;
 }
 
-function findProgram(name: string): string | null {
+/** Returns the path of a program, null if it is not installed. */
+export function findProgram(name: string): string | null {
 	return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
 }
 
