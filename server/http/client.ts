@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
 import { parseClientAddress, toClientNetwork } from "../../domain/client-network.ts";
@@ -13,7 +14,7 @@ export type Client = {
 };
 
 /** Variables that the middleware sets in the context of a request. */
-export type AppEnv = { Variables: { client: Client } };
+export type AppEnv = { Bindings: HttpBindings; Variables: { client: Client } };
 
 /**
  * Sets `client`, and returns the request id of a trusted proxy in the response. `onUntrustedProxy` is called once, with the
@@ -26,7 +27,8 @@ export function identifyClient(trustedProxies: number, onUntrustedProxy: () => v
 			isReported = true;
 			onUntrustedProxy();
 		}
-		const address = getClientAddress(c, trustedProxies);
+		const { address: remoteAddress } = getConnInfo(c).remote;
+		const address = findClientAddress(c.req.header("x-forwarded-for"), remoteAddress, trustedProxies);
 		const client = { address, network: toClientNetwork(address), requestId: getRequestId(c, trustedProxies) };
 		c.set("client", client);
 		await next();
@@ -38,10 +40,14 @@ export function identifyClient(trustedProxies: number, onUntrustedProxy: () => v
  * Returns the address that a request came from. Each trusted proxy appends the address it was called from to
  * X-Forwarded-For; the client can have invented everything before those.
  */
-function getClientAddress(c: Context, trustedProxies: number): string {
-	const forwarded = trustedProxies > 0 ? (c.req.header("x-forwarded-for") ?? "").split(",") : [];
+export function findClientAddress(
+	forwardedFor: string | undefined,
+	remoteAddress: string | undefined,
+	trustedProxies: number,
+): string {
+	const forwarded = trustedProxies > 0 ? (forwardedFor ?? "").split(",") : [];
 	const last = forwarded.at(-trustedProxies)?.trim();
-	return last ? parseClientAddress(last) : (getConnInfo(c).remote.address ?? "");
+	return last ? parseClientAddress(last) : (remoteAddress ?? "");
 }
 
 function getRequestId(c: Context, trustedProxies: number): string | undefined {

@@ -19,7 +19,12 @@ const multipart = /^multipart\/form-data\s*(;|$)/i;
 const urlEncoded = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /** Reads a form into memory, within its limits. Returns the request to render: the same form, without its Origin. */
-export async function readFormRequest(request: Request, auth: Pick<Auth, "findStaff">): Promise<Request> {
+export async function readFormRequest(
+	request: Request,
+	auth: Pick<Auth, "findStaff">,
+	/** Called where signed-in staff send more than a small form. */
+	allowSlowBody: () => void,
+): Promise<Request> {
 	if (!isForm(request)) throw new RequestError("unsupportedMediaType");
 	const maxBytes = getMaxBytes(request);
 	if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
@@ -31,6 +36,7 @@ export async function readFormRequest(request: Request, auth: Pick<Auth, "findSt
 	headers.delete("origin");
 	const isForStaff = maxBytes > maxFormBytes;
 	const isStaff = isForStaff && (await auth.findStaff(headers.get("cookie"))) !== null;
+	if (isStaff) allowSlowBody();
 	const body = await readBody(request, isForStaff && !isStaff ? maxFormBytes : maxBytes);
 	if (body) return new Request(request.url, { method: "POST", headers, body });
 	if (!isForStaff || isStaff) throw new RequestError("bodyTooLarge");

@@ -1,5 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { createBodyLimits } from "./body-limits.ts";
+import { limitConnectionsOfNetworks } from "./limit-connections.ts";
 
 /** How often a draining server checks its connections. */
 const drainPollIntervalMs = 50;
@@ -9,7 +12,9 @@ const idleGraceMs = 1000;
 export type ConnectionLimits = {
 	/** From the first byte of a request to the end of its headers. */
 	headersTimeoutMs: number;
-	/** From the first byte of a request to the last of its body. */
+	/** From the headers of a request to the last byte of its body, unless `allowSlowBody` is called. */
+	bodyTimeoutMs: number;
+	/** From the first byte of a request to the last of its body, however slow it may be. */
 	requestTimeoutMs: number;
 	/** Without a byte in either direction, such as a client that does not read its response. */
 	inactivityTimeoutMs: number;
@@ -17,18 +22,25 @@ export type ConnectionLimits = {
 	keepAliveTimeoutMs: number;
 	/** Open connections of this process. Further ones are closed at once. */
 	maxConnections: number;
-	/** How often the first two deadlines are checked. */
+	/** Open connections of one network, without a trusted proxy. A further one takes the place of an idle one. */
+	maxConnectionsOfNetwork: number;
+	/** Requests of one client whose body has begun and not ended. Further ones are answered with 429. */
+	maxUnfinishedBodies: number;
+	/** How often the deadlines of headers and requests are checked. */
 	checkIntervalMs: number;
 };
 
 const connectionLimits: ConnectionLimits = {
 	headersTimeoutMs: 15_000,
+	bodyTimeoutMs: 15_000,
 	/** Long enough for the largest picture at 1 Mbit/s. */
 	requestTimeoutMs: 120_000,
 	inactivityTimeoutMs: 120_000,
 	/** Longer than the idle timeout of proxies, which is a minute: a proxy must never reuse a connection that is being closed. */
 	keepAliveTimeoutMs: 65_000,
 	maxConnections: 5000,
+	maxConnectionsOfNetwork: 500,
+	maxUnfinishedBodies: 20,
 	checkIntervalMs: 2000,
 };
 
@@ -51,12 +63,14 @@ type HttpServerOptions = {
 	limits?: ConnectionLimits;
 	/** The headers of each response that sets no others of these names, such as the answer to what is no HTTP. */
 	plainHeaders?: Record<string, string>;
+	/** As many proxies stand before this server: connections are then theirs, and clients those they forward. */
+	trustedProxies?: number;
 };
 
 /** Creates an HTTP server that limits its connections, tracks its requests in progress and can be drained. */
 export function createHttpServer(
 	listener: RequestListener,
-	{ limits = connectionLimits, plainHeaders = {} }: HttpServerOptions = {},
+	{ limits = connectionLimits, plainHeaders = {}, trustedProxies = 0 }: HttpServerOptions = {},
 ): HttpServer {
 	const { headersTimeoutMs, requestTimeoutMs, inactivityTimeoutMs, keepAliveTimeoutMs } = limits;
 	const responses = new Set<ServerResponse>();
@@ -70,22 +84,33 @@ export function createHttpServer(
 		requireHostHeader: false,
 	};
 	const defaultHeaders = new Map(Object.entries(plainHeaders));
+	const admitBody = createBodyLimits(limits, trustedProxies);
 	const server = createServer(options, (request, response) => {
 		responses.add(response);
 		response.once("close", () => responses.delete(response));
 		if (isDraining) response.shouldKeepAlive = false;
 		response.setHeaders(defaultHeaders);
-		listener(request, response);
+		if (admitBody(request, () => refuse(request.socket, 408))) listener(request, response);
+		else refuseBody(response, limits.bodyTimeoutMs);
 	});
 	// As Node.js answers by itself, with headers besides.
 	server.on("checkExpectation", (_, response) => response.writeHead(417, plainHeaders).end());
 	server.on("clientError", ({ code }: NodeJS.ErrnoException, socket) => {
-		const isAnswered = [...responses].some((response) => response.socket === socket && response.headersSent);
-		if (!socket.writable || isAnswered) socket.destroy();
-		else socket.end(createRefusal(refusals[code ?? ""] ?? 400, plainHeaders), () => socket.destroy());
+		refuse(socket, refusals[code ?? ""] ?? 400);
 	});
+	if (trustedProxies === 0) {
+		const listBusy = () => new Set(Array.from(responses, ({ req }) => req.socket));
+		limitConnectionsOfNetworks(server, limits.maxConnectionsOfNetwork, listBusy);
+	}
 	server.setTimeout(inactivityTimeoutMs);
 	server.maxConnections = limits.maxConnections;
+
+	/** Answers a request that cannot be read to its end, and closes its connection. */
+	function refuse(socket: Duplex, status: number): void {
+		const isAnswered = [...responses].some((response) => response.socket === socket && response.headersSent);
+		if (!socket.writable || isAnswered) socket.destroy();
+		else socket.end(createRefusal(status, plainHeaders), () => socket.destroy());
+	}
 
 	async function drain({ delayMs, timeoutMs }: DrainOptions): Promise<number> {
 		isDraining = true;
@@ -110,6 +135,14 @@ export function createHttpServer(
 	}
 
 	return { server, isDraining: () => isDraining, countRequestsInProgress: () => responses.size, drain };
+}
+
+function refuseBody(response: ServerResponse, retryAfterMs: number): void {
+	const seconds = String(Math.ceil(retryAfterMs / 1000));
+	const headers = { connection: "close", "content-type": "text/plain; charset=utf-8", "retry-after": seconds };
+	response
+		.writeHead(429, headers)
+		.end(`Too many of your forms are still on their way. Try again in ${seconds} seconds.`);
 }
 
 /** The statuses of requests that Node.js cannot read, by its error's code. Others get 400. */

@@ -2,6 +2,7 @@ import type { Handler } from "hono";
 import type { Auth } from "../../auth/port.ts";
 import type { Page } from "../cache/page.ts";
 import { sendPage } from "../cache/send-page.ts";
+import { allowSlowBody } from "./body-limits.ts";
 import type { AppEnv } from "./client.ts";
 import { readFormRequest } from "./form-request.ts";
 import type { Render } from "./render.ts";
@@ -14,7 +15,9 @@ export function screens({ auth, render }: ScreensOptions): Handler<AppEnv> {
 	return async (c) => {
 		const { raw, method } = c.req;
 		const isForm = method === "POST";
-		const request = isForm ? await readFormRequest(raw, auth) : new Request(raw.url, { headers: raw.headers });
+		const request = isForm
+			? await readFormRequest(raw, auth, () => allowSlowBody(c.env.incoming))
+			: new Request(raw.url, { headers: raw.headers });
 		const rendered = await render(request, c.var.client);
 		// A screen without an action: React Router answers with a line of plain text.
 		if (isForm && rendered.status === 405 && !isHtml(rendered)) throw new RequestError("methodNotAllowed");

@@ -137,7 +137,7 @@ function createSiteServer({ config, backend, clock, site, events, metrics }: Sit
 	};
 	// Vite's pages have no policy.
 	const plainHeaders = middlewares ? {} : createPlainHeaders(publicOrigin);
-	const httpServer = createHttpServer(handleRequest, { plainHeaders });
+	const httpServer = createHttpServer(handleRequest, { plainHeaders, trustedProxies });
 	const handleHealth = createHealth({ ...backend, isDraining: httpServer.isDraining });
 	return httpServer;
 }
