@@ -149,6 +149,13 @@ test("[FAM-5] a form that nobody can be asked by keeps what was typed, and says 
 	expect(await listLeads()).toEqual([]);
 });
 
+test("[FAM-5] where no activity is ticked, each box is marked as invalid, so that the form can focus the first", async () => {
+	const { post } = await openWorld();
+	const page = new HtmlPage((await post(three, { ...ida })).html).main;
+	const boxes = page.findAll("input", { name: /^ask\./ });
+	expect(boxes.map((box) => box.attribute("aria-invalid"))).toEqual(["true", "true", "true"]);
+});
+
 test("[FAM-5] a forged list of what was sent thanks for nothing", async () => {
 	const { post, open } = await openWorld();
 	const sent = "activity=clay&receipt=made-up";

@@ -14,7 +14,7 @@ export function CheckboxField({ message, children, ...input }: CheckboxFieldProp
 					{...input}
 					id={id}
 					type="checkbox"
-					aria-invalid={message ? true : undefined}
+					aria-invalid={message ? true : input["aria-invalid"]}
 					aria-describedby={`${id}-message`}
 					className="mt-0.5 size-6 shrink-0 accent-accent"
 				/>
