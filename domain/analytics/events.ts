@@ -31,7 +31,7 @@ const wholeNumber = z.int().check(z.minimum(0), z.maximum(100_000_000));
 const PageView = z.strictObject({
 	name: z.literal("page_view"),
 	screen,
-	/** Without the query. Empty for 'not-found', whose paths could contain anything. */
+	/** Without the query; the server stores the pattern of its route. Empty for 'not-found', whose paths could contain anything. */
 	path: z.string().check(z.maxLength(eventBatchLimits.maxPathLength), z.regex(/^(\/[^?#]*)?$/)),
 	isEntry: z.boolean(),
 });

@@ -70,7 +70,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 		}),
 	);
 	app.use(checkRequest({ publicOrigin, isHostTrusted: options.isHostTrusted, recordRefusal }));
-	app.post(eventsPath, receiveEvents(options.events, options.processes));
+	app.post(eventsPath, receiveEvents({ events: options.events, processes: options.processes, matchRoute }));
 	const { mailWebhookSecret } = options;
 	if (mailWebhookSecret) app.post(mailNoticesPath, receiveMailNotices(backend.documents.outbox, mailWebhookSecret));
 	app.use(normalizePath());

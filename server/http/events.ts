@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { isbot } from "isbot";
 import { eventBatchLimits } from "../../domain/analytics/event-batch-limits.ts";
-import { parseEventBatch } from "../../domain/analytics/events.ts";
+import { parseEventBatch, type TimedEvent } from "../../domain/analytics/events.ts";
+import { toWideNetwork } from "../../domain/client-network.ts";
 import type { TokenBucketLimit } from "../../domain/token-bucket.ts";
-import type { EventBuffer } from "../telemetry/event-buffer.ts";
+import { type EventBuffer, maxEventsPerDay } from "../telemetry/event-buffer.ts";
 import type { AppEnv } from "./client.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
@@ -16,11 +17,28 @@ export const eventsPath = "/events";
 const batchesPerClient: TokenBucketLimit = { capacity: 120, refillPerSecond: 4 };
 
 /**
- * Accepts a batch of analytics events into the buffer. Batches of bots, and of browsers that ask not to be tracked, are
- * answered alike and ignored. Nothing but the events is stored.
+ * How many events the network around a client may send: at most two fifths of a day's budget, so that no single one can use
+ * it up. See EventBuffer.
  */
-export function receiveEvents(events: EventBuffer, processes: number): MiddlewareHandler<AppEnv> {
+const eventsPerNetwork: TokenBucketLimit = {
+	capacity: maxEventsPerDay / 5,
+	refillPerSecond: maxEventsPerDay / 5 / 86_400,
+};
+
+type EventReceiver = {
+	events: EventBuffer;
+	processes: number;
+	/** Finds the pattern of a path's route. */
+	matchRoute: (path: string) => string;
+};
+
+/**
+ * Accepts a batch of analytics events into the buffer. Batches of bots, and of browsers that ask not to be tracked, are
+ * answered alike and ignored, and so are those beyond their network's share. Nothing but the events is stored.
+ */
+export function receiveEvents({ events, processes, matchRoute }: EventReceiver): MiddlewareHandler<AppEnv> {
 	const rateLimit = new RateLimit(batchesPerClient, processes);
+	const networkLimit = new RateLimit(eventsPerNetwork, processes);
 
 	return async (c) => {
 		const now = Date.now();
@@ -32,10 +50,18 @@ export function receiveEvents(events: EventBuffer, processes: number): Middlewar
 		if (!isIgnored(c.req.raw.headers)) {
 			const batch = parseEventBatch(body.toString(), now);
 			if (!batch) throw new RequestError("badRequest");
-			events.add(batch);
+			const isWithinShare = networkLimit.tryTake(toWideNetwork(c.var.client.address), now, batch.length);
+			if (isWithinShare) events.add(batch.map((timed) => withRoutePattern(timed, matchRoute)));
+			else events.drop(batch.length);
 		}
 		return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 	};
+}
+
+/** A path may be any text; the pattern of its route is one of a known number. */
+function withRoutePattern({ at, event }: TimedEvent, matchRoute: (path: string) => string): TimedEvent {
+	if (event.name !== "page_view" || event.path === "") return { at, event };
+	return { at, event: { ...event, path: matchRoute(event.path) } };
 }
 
 function isIgnored(headers: Headers): boolean {

@@ -16,12 +16,12 @@ export class RateLimit {
 		this.#limit = { capacity: Math.ceil(capacity / processes), refillPerSecond: refillPerSecond / processes };
 	}
 
-	/** Takes one token from the client's bucket. Returns false if the bucket is empty. */
-	tryTake(client: string, nowMs: number): boolean {
+	/** Takes tokens from the client's bucket. Returns false, and takes none, if it holds fewer. */
+	tryTake(client: string, nowMs: number, count = 1): boolean {
 		const bucket = this.#buckets.get(client) ?? { tokens: this.#limit.capacity, refilledAtMs: nowMs };
 		const tokens = refillTokenBucket(this.#limit, bucket.tokens, (nowMs - bucket.refilledAtMs) / 1000);
-		const isAllowed = tokens >= 1;
-		this.#buckets.set(client, { tokens: isAllowed ? tokens - 1 : tokens, refilledAtMs: nowMs });
+		const isAllowed = tokens >= count;
+		this.#buckets.set(client, { tokens: isAllowed ? tokens - count : tokens, refilledAtMs: nowMs });
 		return isAllowed;
 	}
 

@@ -45,7 +45,8 @@ export async function serve(config: Config, { processNumber, isDevelopment }: Se
 	if (isFirst) await prepareStore(backend, clock, config);
 
 	const site = isDevelopment ? await openDevelopmentSite() : await loadBuiltSite();
-	const events = new EventBuffer(backend.documents.analytics);
+	const countDropped = (count: number) => metrics?.countDroppedEvents(count);
+	const events = new EventBuffer(backend.documents.analytics, { processes: config.processes, countDropped });
 	const httpServer = createSiteServer({ config, backend, clock, site, events, metrics });
 	if (config.metrics && metrics) {
 		metrics.observeRequestsInProgress(httpServer.countRequestsInProgress);

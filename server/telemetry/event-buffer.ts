@@ -1,4 +1,5 @@
 import type { AnalyticsEvent, TimedEvent } from "../../domain/analytics/events.ts";
+import { minuteMs } from "../../domain/durations.ts";
 import type { Analytics } from "../../store/port.ts";
 import { log } from "./log.ts";
 
@@ -6,27 +7,44 @@ import { log } from "./log.ts";
 const flushIntervalMs = 1000;
 /** Some megabytes: twenty events a second of a thousand visitors. Further events are dropped. */
 const maxBufferedEvents = 20_000;
+/** The events of browsers in a day (UTC), in the whole store: see docs/operations.md for the disk that they take. */
+export const maxEventsPerDay = 500_000;
+const dropReportIntervalMs = 60 * minuteMs;
+
+type EventBufferOptions = {
+	/** How many processes serve the site: each one may use its share of the day's budget. */
+	processes: number;
+	/** Called with the number of events that were dropped. */
+	countDropped: (count: number) => void;
+};
 
 /**
  * An event buffer: collects events in memory and writes them once a second in one transaction, so that no request waits
- * for the disk. A crash loses at most the events of one flush interval.
+ * for the disk. A crash loses at most the events of one flush interval. Events beyond the buffer's size or the day's budget
+ * are dropped. What is left of the budget is counted in memory, and read from the store with the first events of a process
+ * and of a day: so a restart does not renew it.
  */
 export class EventBuffer {
-	readonly #analytics: Pick<Analytics, "recordEvents">;
+	readonly #analytics: Pick<Analytics, "recordEvents" | "countEvents">;
+	readonly #options: EventBufferOptions;
 	#buffered: TimedEvent[] = [];
-	#droppedCount = 0;
 	#timer: NodeJS.Timeout | null = null;
 	#lastFlush: Promise<void> = Promise.resolve();
+	#day = "";
+	#budget = 0;
+	#droppedCount = 0;
+	#nextDropReportAt = 0;
 
-	constructor(analytics: Pick<Analytics, "recordEvents">) {
+	constructor(analytics: Pick<Analytics, "recordEvents" | "countEvents">, options: EventBufferOptions) {
 		this.#analytics = analytics;
+		this.#options = options;
 	}
 
 	/** Buffers events. Never throws: analytics must not fail a request. */
 	add(events: TimedEvent[]): void {
 		const freeSlots = maxBufferedEvents - this.#buffered.length;
 		this.#buffered.push(...events.slice(0, freeSlots));
-		this.#droppedCount += Math.max(0, events.length - freeSlots);
+		this.drop(events.length - freeSlots);
 		this.#timer ??= setTimeout(() => void this.flush(), flushIntervalMs).unref();
 	}
 
@@ -35,24 +53,45 @@ export class EventBuffer {
 		this.add([{ at: new Date().toISOString(), event }]);
 	}
 
+	/** Counts events that are not stored. The log has their number at most once an hour: anybody can cause them. */
+	drop(count: number): void {
+		if (count <= 0) return;
+		this.#droppedCount += count;
+		this.#options.countDropped(count);
+		if (Date.now() < this.#nextDropReportAt) return;
+		log("warn", "Analytics events beyond their limits were dropped", { droppedCount: this.#droppedCount });
+		this.#droppedCount = 0;
+		this.#nextDropReportAt = Date.now() + dropReportIntervalMs;
+	}
+
 	/** Writes the buffered events. Resolves when these and all earlier ones are written or have failed; never rejects. */
 	flush(): Promise<void> {
 		if (this.#timer) clearTimeout(this.#timer);
 		this.#timer = null;
 		const events = this.#buffered;
-		const droppedCount = this.#droppedCount;
 		this.#buffered = [];
-		this.#droppedCount = 0;
-		this.#lastFlush = this.#lastFlush.then(() => this.#write(events, droppedCount));
+		this.#lastFlush = this.#lastFlush.then(() => this.#write(events));
 		return this.#lastFlush;
 	}
 
-	async #write(events: TimedEvent[], droppedCount: number): Promise<void> {
-		if (droppedCount > 0) log("warn", "The event buffer was full: events were dropped", { droppedCount });
+	async #write(events: TimedEvent[]): Promise<void> {
+		if (events.length === 0) return;
 		try {
-			await this.#analytics.recordEvents(events);
+			await this.#renewBudget();
+			// Leads are never dropped: they have limits of their own, and a flood of visits must not hide them.
+			const accepted = events.filter(({ event }) => event.name === "lead" || this.#budget-- > 0);
+			this.drop(events.length - accepted.length);
+			await this.#analytics.recordEvents(accepted);
 		} catch (error) {
 			log("error", "Events could not be written", { lostCount: events.length, error });
 		}
+	}
+
+	async #renewBudget(): Promise<void> {
+		const day = new Date().toISOString().slice(0, 10);
+		if (day === this.#day) return;
+		const storedCount = await this.#analytics.countEvents(`${day}T00:00:00.000Z`, maxEventsPerDay);
+		this.#budget = Math.floor((maxEventsPerDay - storedCount) / this.#options.processes);
+		this.#day = day;
 	}
 }

@@ -52,6 +52,11 @@ export function createMetrics(processNumber: number) {
 		labelNames: ["directive"],
 		registers,
 	});
+	const droppedEvents = new Counter({
+		name: "larkabout_dropped_events_total",
+		help: "Analytics events beyond their limits, which were not stored.",
+		registers,
+	});
 	const mailAttempts = new Counter({
 		name: "larkabout_mail_attempts_total",
 		help: "Attempts to send a mail by outcome: sent, waiting (tried again later), failed, suppressed.",
@@ -68,6 +73,7 @@ export function createMetrics(processNumber: number) {
 		countRefusedRequest: () => refused.inc(),
 		countRobotForm: () => robotForms.inc(),
 		countPolicyReport: (directive: string) => policyReports.inc({ directive }),
+		countDroppedEvents: (count: number) => droppedEvents.inc(count),
 		countLead: (outcome: LeadOutcome) => leads.inc({ outcome }),
 		countMailAttempt: (outcome: MailOutcome) => mailAttempts.inc({ outcome }),
 

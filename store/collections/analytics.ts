@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { TimedEvent } from "../../domain/analytics/events.ts";
 import type { RollUps } from "../../domain/analytics/roll-ups.ts";
-import { looksPersonal, toStoredSearchText } from "../../domain/analytics/search-text.ts";
+import { toStoredSearchText } from "../../domain/analytics/search-text.ts";
 import type { Analytics } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { AnalyticsEventRow } from "../tables.ts";
 import { getInsights } from "./insights.ts";
-import { addCounts, rollUp } from "./roll-up.ts";
+import { addCounts, findKnownActivities, rollUp } from "./roll-up.ts";
 import { splitIntoBatches } from "./write-rows.ts";
 
 export function createAnalytics(store: Store): Analytics {
@@ -14,12 +14,24 @@ export function createAnalytics(store: Store): Analytics {
 		async recordEvents(events) {
 			if (events.length === 0) return;
 			await store.transact(async (transaction) => {
-				for (const batch of splitIntoBatches(events.map(toRow), store)) {
+				for (const candidates of splitIntoBatches(events.map(toRow), store)) {
+					const known = await findKnownActivities(transaction, candidates);
+					const batch = candidates.filter(({ activity_id: id }) => id === "" || known.has(id));
+					if (batch.length === 0) continue;
 					const columns = Object.keys(batch[0] ?? {}) as (keyof AnalyticsEventRow)[];
 					const rows = store.engine.selectRows("analytics_events", columns, batch);
 					await transaction.insertInto("analytics_events").columns(columns).expression(rows).execute();
 				}
 			});
+		},
+
+		async countEvents(since, limit) {
+			const newest = store.write.selectFrom("analytics_events").where("at", ">=", since).limit(limit).select("id");
+			const { count } = await store.write
+				.selectFrom(newest.as("newest"))
+				.select((eb) => eb.fn.countAll<number>().as("count"))
+				.executeTakeFirstOrThrow();
+			return Number(count);
 		},
 
 		rollUp: (now) => rollUp(store, now),
@@ -55,7 +67,7 @@ function toRow({ at, event }: TimedEvent): Omit<AnalyticsEventRow, "rolled_up"> 
 			return {
 				...row,
 				screen: event.screen,
-				path: looksPersonal(event.path) ? "" : event.path,
+				path: event.path,
 				outcome: event.isEntry ? "entry" : "",
 			};
 		case "web_vital":

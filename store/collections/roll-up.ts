@@ -49,7 +49,7 @@ function countBatch(store: Store): Promise<number> {
 			.where("rolled_up", "=", 0)
 			.returningAll()
 			.execute();
-		const counted = tally(events, await knownActivities(transaction, events));
+		const counted = tally(events, await findKnownActivities(transaction, events));
 		const searches = await limitPerDay(transaction, counted.searches);
 		await addCounts(transaction, store, { ...counted, searches }, "events");
 		return events.length;
@@ -120,7 +120,7 @@ export async function removeDemoCounts(transaction: Transaction<Tables>): Promis
 	}
 }
 
-/** Counts events with equal fields. Ignores events of unknown activities: their ids were made up. */
+/** Counts events with equal fields. Ignores events of activities that are gone. */
 function tally(events: EventRow[], activities: Set<string>): RollUps {
 	const days = new Tally<DailyCount>();
 	const vitals = new Tally<DailyVitalCount>();
@@ -154,7 +154,8 @@ class Tally<Counted extends { count: number }> {
 	}
 }
 
-async function knownActivities(transaction: Transaction<Tables>, events: EventRow[]): Promise<Set<string>> {
+/** Returns the ids of the events' activities that the store has. */
+export async function findKnownActivities(transaction: Transaction<Tables>, events: EventRow[]): Promise<Set<string>> {
 	const ids = [...new Set(events.map(({ activity_id }) => activity_id))].filter(Boolean);
 	if (ids.length === 0) return new Set();
 	const known = await transaction.selectFrom("activities").where("id", "in", ids).select("id").execute();

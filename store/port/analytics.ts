@@ -4,11 +4,13 @@ import type { RollUps } from "../../domain/analytics/roll-ups.ts";
 
 /** Visitors' events, stored without personal data. */
 export type Analytics = {
-	/** Stores events in one transaction. */
+	/** Stores events in one transaction, without those of unknown activities. */
 	recordEvents(events: TimedEvent[]): Promise<void>;
+	/** The number of stored events since a time (ISO 8601, UTC), at most `limit`. */
+	countEvents(since: string, limit: number): Promise<number>;
 	/**
 	 * Rolls events up into daily counts, each event once however many processes do it at the same time, and deletes what
-	 * is older than its retention. Events of unknown activities are not counted.
+	 * is older than its retention. Events of activities that are gone are not counted.
 	 */
 	rollUp(now: Date): Promise<void>;
 	/** The counts of the last days, today included. */

@@ -20,7 +20,7 @@ export async function openAppWithClock(measurementId: string | null = null) {
 
 export async function openApp(config: BackendConfig, clock: TestClock, measurementId: string | null) {
 	const backend = await openBackend(config, clock);
-	const events = new EventBuffer(backend.documents.analytics);
+	const events = new EventBuffer(backend.documents.analytics, { processes: 1, countDropped() {} });
 	onTestFinished(async () => {
 		await events.flush();
 		await backend.documents.close();

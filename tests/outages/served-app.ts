@@ -48,7 +48,7 @@ export async function serveApp(config: BackendConfig, clock: Clock = createClock
 	const [cookie = ""] = signedIn.ok ? signedIn.setCookies.map((line) => line.split(";")[0] ?? "") : [];
 
 	const { build } = await loadBuiltSite();
-	const events = new EventBuffer(backend.documents.analytics);
+	const events = new EventBuffer(backend.documents.analytics, { processes: 1, countDropped() {} });
 	const server = createServer((request, response) => void listener(request, response));
 	await once(server.listen(0, "127.0.0.1"), "listening");
 	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { expect, test, vi } from "vitest";
+import type { TimedEvent } from "../../domain/analytics/events.ts";
+import type { EventBuffer } from "../telemetry/event-buffer.ts";
+import type { AppEnv } from "./client.ts";
+import { receiveEvents } from "./events.ts";
+
+const view = { ago: 0, event: { name: "page_view", screen: "home", path: "/", isEntry: true } };
+
+function createApp() {
+	const events = { add: vi.fn((_: TimedEvent[]) => {}), drop: vi.fn((_: number) => {}) };
+	const app = new Hono<AppEnv>();
+	app.use(async (c, next) => {
+		const address = c.req.header("x-address") ?? "";
+		c.set("client", { address, network: address, requestId: undefined });
+		await next();
+	});
+	app.post("/events", receiveEvents({ events: events as unknown as EventBuffer, processes: 1, matchRoute: String }));
+	const headers = { "content-type": "application/json", "user-agent": "Mozilla/5.0 (X11) Firefox/145.0" };
+	const send = (address: string) => {
+		const body = JSON.stringify({ events: Array(40).fill(view) });
+		return app.request("/events", { method: "POST", headers: { ...headers, "x-address": address }, body });
+	};
+	return { events, send };
+}
+
+test("[ANA-4] a network of many clients uses up a part of the day's events, and others are counted as before", async () => {
+	const { events, send } = createApp();
+	for (let n = 0; n < 2600; n++) expect((await send(`2001:db8:1:${n.toString(16)}::1`)).status).toBe(204);
+	const stored = events.add.mock.calls.length * 40;
+	expect(stored).toBeGreaterThanOrEqual(100_000);
+	expect(stored).toBeLessThan(101_000);
+	expect(events.drop).toHaveBeenLastCalledWith(40);
+	const accepted = events.add.mock.calls.length;
+	await send("2001:db8:2::1");
+	expect(events.add).toHaveBeenCalledTimes(accepted + 1);
+});

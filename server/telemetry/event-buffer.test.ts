@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AnalyticsEvent, TimedEvent } from "../../domain/analytics/events.ts";
+import { EventBuffer } from "./event-buffer.ts";
+
+const view: AnalyticsEvent = { name: "page_view", screen: "home", path: "/", isEntry: true };
+const lead: AnalyticsEvent = { name: "lead", activityId: "judo" };
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-21T22:00:00Z"), toFake: ["Date", "setTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A store that holds as many events of today as others have written. */
+function openBuffer({ stored = 0, processes = 1 } = {}) {
+	const written: TimedEvent[] = [];
+	const countEvents = vi.fn(async (_since: string, _limit: number) => stored);
+	const recordEvents = async (events: TimedEvent[]) => void written.push(...events);
+	const countDropped = vi.fn();
+	const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+	const buffer = new EventBuffer({ recordEvents, countEvents }, { processes, countDropped });
+	const send = async (count: number, event: AnalyticsEvent = view) => {
+		buffer.add(Array.from({ length: count }, () => ({ at: new Date().toISOString(), event })));
+		await buffer.flush();
+	};
+	return { buffer, send, written, countEvents, countDropped, warn };
+}
+
+test("[ANA-4] half a million events a day are stored, the others are counted and dropped, but for leads", async () => {
+	const { buffer, send, written, countEvents, countDropped, warn } = openBuffer({ stored: 499_990 });
+	await send(8);
+	await send(8);
+	expect(written).toHaveLength(10);
+	expect(countEvents).toHaveBeenCalledExactlyOnceWith("2026-11-21T00:00:00.000Z", 500_000);
+	expect(countDropped).toHaveBeenLastCalledWith(6);
+	buffer.record(lead);
+	await send(5);
+	expect(written.slice(10).map(({ event }) => event)).toEqual([lead]);
+	expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test("[ANA-4] the budget is whole again the next day", async () => {
+	const { send, written, countEvents } = openBuffer({ stored: 500_000 });
+	await send(3);
+	expect(written).toEqual([]);
+	vi.setSystemTime(new Date("2026-11-22T00:00:01Z"));
+	countEvents.mockResolvedValue(0);
+	await send(3);
+	expect(written).toHaveLength(3);
+});
+
+test("[ANA-4] processes share what the store says is left of the budget", async () => {
+	const { send, written } = openBuffer({ stored: 499_980, processes: 4 });
+	await send(20);
+	expect(written).toHaveLength(5);
+});
+
+test("[ANA-4] a store that cannot be asked fails no caller, and is asked again", async () => {
+	const { send, written, countEvents } = openBuffer();
+	const error = vi.spyOn(console, "error").mockImplementation(() => {});
+	countEvents.mockRejectedValueOnce(new Error("The store is away"));
+	await send(2);
+	expect([written.length, error.mock.calls.length]).toEqual([0, 1]);
+	error.mockClear();
+	await send(2);
+	expect(written).toHaveLength(2);
+});
