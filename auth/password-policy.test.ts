@@ -21,6 +21,36 @@ test.each([
 });
 
 test.each([
+	"annameier2026",
+	"meierannalittle",
+	"littlelions2026",
+	"LarkaboutClub2026!",
+	"Larkabout-Club-99",
+	"Summer2026!!",
+	"Welcome-to-2026",
+	"Winter2026Winter",
+	"Kindergarten1",
+	"Änna.Méier/1987",
+	"l.i.t.t.l.e.l.i.o.n.s",
+	"L4rkab0ut_C1ub!",
+	"anna meier's password",
+	"KidsSummerCamp2026",
+])("[AUTH-4] nobody may have the password %s, of the words of the site, its trade or the account", async (password) => {
+	expect(await findPasswordProblem("anna.meier@littlelions.example", password)).toMatch(
+		/easy to guess. .* your e-mail address, this site's name/,
+	);
+});
+
+test.each([
+	"anna skis over copper hills",
+	"summer otter lake lantern",
+	"larkspur aboutface clubfoot",
+	"Möwen camp Leuchtturm Zwiebel",
+])("[AUTH-4] %s is a good password, whatever else it holds", async (password) => {
+	expect(await findPasswordProblem("anna.meier@littlelions.example", password)).toBeNull();
+});
+
+test.each([
 	...["otter lake lantern", "7hk2-9fmx-q2rt-8w1z", "Elf Möwen fliegen", "at least twelve characters"],
 	...["a heron at dawn ".repeat(4), "zwölf Boxkämpfer jagen Viktor ".repeat(4)],
 ])("[AUTH-4] %s is a good password", async (password) => {
