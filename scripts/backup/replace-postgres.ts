@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { StoreLocation } from "../../server/process/open-stores.ts";
-import { connectToHost } from "../../store/postgres/hosts.ts";
-import { createHostOptions } from "../../store/postgres/pool.ts";
+import { createConnectionOptions, openConnection } from "../../store/postgres/connection.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { OpenStore } from "../../store/store.ts";
 import { openBulkStore } from "../move/bulk-store.ts";
@@ -53,7 +52,7 @@ export async function replacePostgres(
 
 async function refuseIfInUse({ database }: StoreLocation): Promise<void> {
 	if (!database) return;
-	const client = await connectToHost(createHostOptions(database));
+	const client = await openConnection(createConnectionOptions(database));
 	try {
 		const { rows } = await client.query(
 			`select count(*) as others from pg_stat_activity

@@ -30,6 +30,7 @@ const offsets = {
 	cache: 0,
 	site: 1,
 	primary: 2,
+	replica: 3,
 	pgbouncer: 4,
 	servers: 10,
 	postgres: 30,
@@ -57,8 +58,6 @@ export class Cluster implements AsyncDisposable {
 	readonly cache: Part;
 	/** Where the shared cache stores answers. */
 	readonly cacheFolder: string;
-	/** Names the nodes themselves: a process reads its pages from one of them. */
-	readonly #readUrl: string;
 	readonly #options: ClusterOptions;
 	readonly #programs: Programs;
 	readonly #owner: Owner;
@@ -81,8 +80,6 @@ export class Cluster implements AsyncDisposable {
 		this.databaseUrl = `postgres://larkabout:${this.#passwords.site}@${address}:${this.#port("pgbouncer")}/larkabout`;
 		this.#etcd = range(etcdNodes).map((number) => this.#createEtcd(number));
 		this.nodes = range(postgresNodes).map((number) => this.#createNode(number));
-		const hosts = this.nodes.map(({ postgresPort }) => `${address}:${postgresPort}`).join(",");
-		this.#readUrl = `postgres://larkabout:${this.#passwords.site}@${hosts}/larkabout?target_session_attrs=prefer-standby`;
 		this.#haproxy = this.#createHaproxy();
 		this.pgbouncer = this.#createPgbouncer();
 		this.servers = range(options.servers).map((number) => this.#createServer(number));
@@ -161,7 +158,7 @@ export class Cluster implements AsyncDisposable {
 				SHUTDOWN_DELAY: "3",
 				DATA_DIR: join(this.folder, name),
 				DATABASE_URL: this.databaseUrl,
-				DATABASE_READ_URL: this.#readUrl,
+				DATABASE_READ_URL: `postgres://larkabout:${this.#passwords.site}@${address}:${this.#port("replica")}/larkabout`,
 				FILES_URL: this.#filesUrl,
 				AUTH_SECRET: this.#passwords.superuser + this.#passwords.site,
 				STAFF_EMAIL: staff.email,
@@ -219,8 +216,9 @@ export class Cluster implements AsyncDisposable {
 		const file = this.#writeConfig("haproxy.cfg", {
 			ADDRESS: address,
 			PRIMARY_PORT: this.#port("primary"),
+			REPLICA_PORT: this.#port("replica"),
 			SITE_PORT: this.#port("site"),
-			PRIMARY_SERVERS: listNodes.join("\n"),
+			POSTGRES_SERVERS: listNodes.join("\n"),
 			SITE_SERVERS: listServers.join("\n"),
 		});
 		return this.#createPart("haproxy", [this.#programs.haproxy, "-db", "-f", file], {

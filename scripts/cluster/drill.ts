@@ -169,13 +169,11 @@ async function loseStandbys(cluster: Cluster, load: Load): Promise<DrillResult> 
 /** Kills the node that public pages are read from. */
 async function loseReplica(cluster: Cluster, load: Load): Promise<DrillResult> {
 	await waitUntilWhole(cluster);
-	const leader = await cluster.requireLeader();
-	// Servers read from the first one in the order of the address.
-	const replica = cluster.nodes.find((node) => node !== leader);
+	const replica = await findReplicaInUse(cluster);
 	const sent = await load.observe(20, async () => {
-		await replica?.kill();
+		await replica.kill();
 	});
-	await replica?.start();
+	await replica.start();
 	await waitUntilWhole(cluster);
 	const failures = sent.filter(isFailure);
 	return {
@@ -227,6 +225,18 @@ async function waitUntilWhole(cluster: Cluster): Promise<void> {
 			standbys.includes(true)
 		);
 	});
+}
+
+/** The replica that public pages are read from: all servers of a machine use the same. */
+async function findReplicaInUse(cluster: Cluster): Promise<PostgresNode> {
+	const leader = await cluster.requireLeader();
+	for (const node of cluster.nodes.filter((other) => other !== leader)) {
+		const readers = await node.query(
+			"select from pg_stat_activity where usename = 'larkabout' and application_name like 'larkabout%'",
+		);
+		if (readers.length > 0) return node;
+	}
+	throw new Error("No replica is read from.");
 }
 
 async function findSynchronousStandby(cluster: Cluster): Promise<PostgresNode> {

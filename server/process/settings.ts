@@ -5,7 +5,7 @@ import { distanceUnits } from "../../domain/place/distance.ts";
 import { isTileArchive } from "../../domain/place/site-map.ts";
 import { passwordLength } from "../../domain/staff/password-field.ts";
 import { parseS3Url } from "../../files/s3-location.ts";
-import { parseDatabaseAddress } from "../../store/postgres/address.ts";
+import { findAddressProblem } from "../../store/postgres/address.ts";
 
 const environments = ["development", "production", "test"] as const;
 
@@ -222,9 +222,9 @@ function isDateOrLocalTime(value: string): boolean {
 }
 
 function checkDatabaseAddress(address: string, context: z.RefinementCtx): void {
-	const parsed = address === "sqlite" ? null : parseDatabaseAddress(address);
-	if (!parsed || !("problem" in parsed)) return;
-	const requirement = parsed.problem.replace(/^must be a PostgreSQL/, "must be 'sqlite' or a PostgreSQL");
+	const problem = address === "sqlite" ? null : findAddressProblem(address);
+	if (!problem) return;
+	const requirement = problem.replace(/^must be a PostgreSQL/, "must be 'sqlite' or a PostgreSQL");
 	const message = explain(requirement, "DATABASE_URL=postgres://user:password@db.example/larkabout");
 	context.addIssue({ code: "custom", message: message({ input: address }) });
 }

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Client } from "pg";
 import type { Log } from "../../domain/log.ts";
 import { retryDelay } from "../../domain/retry-delay.ts";
 import type { ChangeCounter } from "../tables.ts";
+import { type ConnectionOptions, openConnection } from "./connection.ts";
 import { isConnectionLost, isFromPooler, maxSwitchoverMs } from "./connection-lost.ts";
-import { connectToHost, type HostClient, type HostOptions } from "./hosts.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 
 type Count = { name: ChangeCounter; count: number };
@@ -36,7 +37,7 @@ export type Counts = Record<ChangeCounter, number>;
 export class ChangeMonitor {
 	/** Called with the sum of the counters at each reading. */
 	onReading: (total: number) => void = () => {};
-	readonly #hostOptions: HostOptions;
+	readonly #server: ConnectionOptions;
 	/** As the log calls it. */
 	readonly #name: string;
 	readonly #log: Log;
@@ -54,14 +55,14 @@ export class ChangeMonitor {
 	 * answered with an error.
 	 */
 	#isDown = false;
-	#client: HostClient | null = null;
+	#client: Client | null = null;
 	#failures = 0;
 	#current: Promise<void> = Promise.resolve();
 	#next: Promise<void> | undefined;
 	#polling: Promise<void> | undefined;
 
-	constructor(hostOptions: HostOptions, log: Log, name = "database") {
-		this.#hostOptions = hostOptions;
+	constructor(server: ConnectionOptions, log: Log, name = "database") {
+		this.#server = server;
 		this.#name = name;
 		this.#log = log;
 	}
@@ -145,8 +146,6 @@ export class ChangeMonitor {
 	async #read(): Promise<void> {
 		const begunAt = performance.now();
 		try {
-			// Where the pools have moved to another host, the counters are read there, too.
-			if (this.#client?.isOutdated) this.#disconnect();
 			this.#client ??= await this.#connect();
 			const client = this.#client;
 			const { rows } = await retryConflicts(() => client.query<Count>(countersQuery));
@@ -165,10 +164,10 @@ export class ChangeMonitor {
 		}
 	}
 
-	async #connect(): Promise<HostClient> {
+	async #connect(): Promise<Client> {
 		const begunAt = performance.now();
 		try {
-			const client = await connectToHost(this.#hostOptions, connectionOptions);
+			const client = await openConnection(this.#server, connectionOptions);
 			client.on("error", () => {
 				if (this.#client === client) this.#disconnect();
 			});

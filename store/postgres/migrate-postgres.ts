@@ -1,8 +1,9 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import type { Client } from "pg";
 import { isUpToDate, type Migration, migrate } from "../migrate.ts";
 import { postgresDialect } from "../migrations/dialect.ts";
 import type { Tables } from "../tables.ts";
-import { connectToHost, type HostClient, type HostOptions } from "./hosts.ts";
+import { type ConnectionOptions, openConnection } from "./connection.ts";
 import { retry } from "./retry.ts";
 
 /** A statement that waits for a table's lock makes everybody wait who reads the table after it. */
@@ -12,8 +13,8 @@ const lockNotAvailable = "55P03";
 const lockRetry = { codes: [lockNotAvailable], maxAttempts: 75, baseDelayMs: 500, maxDelayMs: 5000 };
 
 /** Cheaper than migrating. Throws where tables are missing and cannot be created, or are of a version that cannot be used. */
-export async function isMigrated(hostOptions: HostOptions, migrations: Record<string, Migration>): Promise<boolean> {
-	const client = await connectToHost(hostOptions);
+export async function isMigrated(server: ConnectionOptions, migrations: Record<string, Migration>): Promise<boolean> {
+	const client = await openConnection(server);
 	try {
 		if (isUpToDate(await listApplied(client), migrations)) return true;
 		const { rows } = await client.query("select has_schema_privilege(current_schema(), 'create') as can_create_tables");
@@ -24,7 +25,7 @@ export async function isMigrated(hostOptions: HostOptions, migrations: Record<st
 	}
 }
 
-async function listApplied(client: HostClient): Promise<string[]> {
+async function listApplied(client: Client): Promise<string[]> {
 	const table = await client.query("select to_regclass('kysely_migration') is not null as exists");
 	if (!table.rows[0].exists) return [];
 	return (await client.query("select name from kysely_migration")).rows.map(({ name }) => name);

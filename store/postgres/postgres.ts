@@ -5,19 +5,11 @@ import { indexOtherTexts } from "../search/index-texts.ts";
 import type { OpenStore } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { ChangeMonitor } from "./change-monitor.ts";
+import { type ConnectionOptions, createConnectionOptions, getSessionSettings } from "./connection.ts";
 import { maxSwitchoverMs } from "./connection-lost.ts";
 import { postgresEngine } from "./engine.ts";
-import type { HostOptions } from "./hosts.ts";
 import { isMigrated, migratePostgres } from "./migrate-postgres.ts";
-import {
-	createHostOptions,
-	createKyselyPool,
-	createPool,
-	createReadPool,
-	getSessionSettings,
-	type KyselyPool,
-	type PostgresOptions,
-} from "./pool.ts";
+import { createKyselyPool, createPool, createReadPool, type KyselyPool, type PostgresOptions } from "./pool.ts";
 import { ReplicaChoice } from "./replica.ts";
 import { checkConnectionLimit, setRoleDefaults } from "./role-defaults.ts";
 import { createTransact } from "./transact.ts";
@@ -26,14 +18,13 @@ const defaultMaxLagMs = 5000;
 
 /** Opens a document store on a PostgreSQL server, and migrates its tables. */
 export async function openPostgresStore(options: PostgresOptions): Promise<OpenStore> {
-	const hostOptions = readHostOptions(options);
-	const { hosts } = hostOptions;
-	const pool = createPool(hostOptions, options.poolSize, maxSwitchoverMs);
+	const server = readServer(options);
+	const pool = createPool(server, options.poolSize);
 	const log = options.log ?? (() => {});
-	const monitor = new ChangeMonitor(hostOptions, log);
+	const monitor = new ChangeMonitor(server, log);
 	try {
-		await migrateOnce(hostOptions, options);
-		await prepareServer(hostOptions, options, log);
+		await migrateOnce(server, options);
+		await prepareServer(server, options, log);
 		await monitor.start();
 	} catch (error) {
 		await monitor.close();
@@ -43,7 +34,6 @@ export async function openPostgresStore(options: PostgresOptions): Promise<OpenS
 	// A write is never repeated on another connection: an answer that was lost may have been a commit.
 	const watched = {
 		pool,
-		hosts,
 		retryForMs: maxSwitchoverMs,
 		isDown: () => monitor.isDown(),
 		onConnectionLost: () => void monitor.refresh(),
@@ -83,14 +73,13 @@ async function addReplica(
 	options: PostgresOptions & { readUrl: string },
 	{ monitor: primary, readPool, log }: Primary,
 ): Promise<OpenStore> {
-	const hostOptions = readHostOptions({ ...options, url: options.readUrl }, "DATABASE_READ_URL");
-	const pool = createPool(hostOptions, options.poolSize);
-	const replica = new ChangeMonitor(hostOptions, log, "replica");
+	const server = readServer({ ...options, url: options.readUrl }, "DATABASE_READ_URL");
+	const pool = createPool(server, options.poolSize);
+	const replica = new ChangeMonitor(server, log, "replica");
 	const choice = new ReplicaChoice({ primary, replica, maxLagMs: options.maxReplicaLagMs ?? defaultMaxLagMs, log });
 	await replica.start({ isOptional: true });
 	const replicaPool = createKyselyPool({
 		pool,
-		hosts: hostOptions.hosts,
 		canRepeat: () => true,
 		isDown: () => replica.isDown(),
 		onConnectionLost: () => void replica.refresh(),
@@ -110,20 +99,20 @@ async function addReplica(
 	};
 }
 
-function readHostOptions(options: PostgresOptions, variable = "DATABASE_URL"): HostOptions {
+function readServer(options: PostgresOptions, variable = "DATABASE_URL"): ConnectionOptions {
 	try {
-		return createHostOptions(options);
+		return createConnectionOptions(options);
 	} catch (error) {
 		throw new Error(`${variable} names a database that can't be used: ${reasonOf(error)}`, { cause: error });
 	}
 }
 
-async function prepareServer(hostOptions: HostOptions, options: PostgresOptions, log: Log): Promise<void> {
+async function prepareServer(server: ConnectionOptions, options: PostgresOptions, log: Log): Promise<void> {
 	const { poolSize, servingProcesses } = options;
 	if (servingProcesses === undefined) return;
-	await setRoleDefaults(hostOptions, getSessionSettings(options), log);
+	await setRoleDefaults(server, getSessionSettings(options), log);
 	// Each process polls the counters over one more.
-	await checkConnectionLimit(hostOptions, servingProcesses * (poolSize + 1), log);
+	await checkConnectionLimit(server, servingProcesses * (poolSize + 1), log);
 }
 
 function createKysely(pool: KyselyPool): Kysely<Tables> {
@@ -131,15 +120,13 @@ function createKysely(pool: KyselyPool): Kysely<Tables> {
 	return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
 }
 
-async function migrateOnce(hostOptions: HostOptions, options: PostgresOptions): Promise<void> {
-	if (await isMigrated(hostOptions, migrations)) return;
+async function migrateOnce(server: ConnectionOptions, options: PostgresOptions): Promise<void> {
+	if (await isMigrated(server, migrations)) return;
 	// Creating an index on a large table may take minutes, and so may waiting for another process that does.
-	const unlimitedOptions = createHostOptions({ ...options, statementTimeoutMs: 0 });
-	const { hosts } = unlimitedOptions;
-	const pool = createPool(unlimitedOptions, 2);
+	const pool = createPool(createConnectionOptions({ ...options, statementTimeoutMs: 0 }), 2);
 	pool.on("connect", (client) => client.on("notice", (notice) => logWarning(notice, options.log)));
 	try {
-		await migratePostgres(createKysely(createKyselyPool({ pool, hosts, canRepeat: () => false })), migrations);
+		await migratePostgres(createKysely(createKyselyPool({ pool, canRepeat: () => false })), migrations);
 	} finally {
 		await pool.end();
 	}

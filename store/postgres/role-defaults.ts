@@ -1,6 +1,6 @@
-import { DatabaseError } from "pg";
+import { type Client, DatabaseError } from "pg";
 import type { Log } from "../../domain/log.ts";
-import { connectToHost, type HostClient, type HostOptions } from "./hosts.ts";
+import { type ConnectionOptions, openConnection } from "./connection.ts";
 
 const maxAttempts = 5;
 const uniqueViolation = "23505";
@@ -12,9 +12,9 @@ type Settings = Record<string, string>;
  * Stores settings as defaults of this user in this database, unless they are. Behind a pooler in transaction mode, statements
  * run in sessions of the pooler's, where what a client has set does not hold. A process that fails to do so goes on.
  */
-export async function setRoleDefaults(hostOptions: HostOptions, settings: Settings, log: Log): Promise<void> {
+export async function setRoleDefaults(server: ConnectionOptions, settings: Settings, log: Log): Promise<void> {
 	try {
-		await withConnection(hostOptions, async (client) => {
+		await withConnection(server, async (client) => {
 			for (let attempt = 1; ; attempt++) {
 				const missing = await listMissing(client, settings);
 				if (Object.keys(missing).length === 0) return;
@@ -29,8 +29,8 @@ export async function setRoleDefaults(hostOptions: HostOptions, settings: Settin
 }
 
 /** Warns if this machine alone may open more connections than the server allows. */
-export async function checkConnectionLimit(hostOptions: HostOptions, wanted: number, log: Log): Promise<void> {
-	const allowed = await withConnection(hostOptions, async (client) => {
+export async function checkConnectionLimit(server: ConnectionOptions, wanted: number, log: Log): Promise<void> {
+	const allowed = await withConnection(server, async (client) => {
 		const { rows } = await client.query<{ allowed: number }>(
 			`select current_setting('max_connections')::integer
 				- current_setting('superuser_reserved_connections')::integer as allowed`,
@@ -42,8 +42,8 @@ export async function checkConnectionLimit(hostOptions: HostOptions, wanted: num
 	log("warn", `This machine may open more connections than PostgreSQL allows. ${advice}`, { wanted, allowed });
 }
 
-async function withConnection<T>(options: HostOptions, work: (client: HostClient) => Promise<T>): Promise<T> {
-	const client = await connectToHost(options);
+async function withConnection<T>(server: ConnectionOptions, work: (client: Client) => Promise<T>): Promise<T> {
+	const client = await openConnection(server);
 	try {
 		return await work(client);
 	} finally {
@@ -51,7 +51,7 @@ async function withConnection<T>(options: HostOptions, work: (client: HostClient
 	}
 }
 
-async function listMissing(client: HostClient, settings: Settings): Promise<Settings> {
+async function listMissing(client: Client, settings: Settings): Promise<Settings> {
 	// Not the session's own settings, which another client of a pooler may have set.
 	const { rows } = await client.query<{ setting: string }>(
 		`select unnest(setconfig) as setting from pg_db_role_setting
@@ -63,7 +63,7 @@ async function listMissing(client: HostClient, settings: Settings): Promise<Sett
 }
 
 /** Stores all settings in one transaction, so that of several processes that start together only the first has to. */
-async function store(client: HostClient, settings: Settings): Promise<void> {
+async function store(client: Client, settings: Settings): Promise<void> {
 	const { rows } = await client.query<{ name: string }>("select current_database() as name");
 	const database = client.escapeIdentifier(rows[0]?.name ?? "");
 	const statements = Object.entries(settings).map(
