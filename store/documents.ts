@@ -22,6 +22,7 @@ import { createProviders } from "./collections/providers.ts";
 import { publishDue } from "./collections/publication.ts";
 import { removeDemoDocuments } from "./collections/remove-demo-documents.ts";
 import { createResources } from "./collections/resources.ts";
+import { createReviewItems } from "./collections/review/review-items.ts";
 import { createSavedViews } from "./collections/saved-views.ts";
 import { createSitemap } from "./collections/sitemap.ts";
 import { createStaffActivities } from "./collections/staff-activities.ts";
@@ -68,10 +69,11 @@ export function createDocuments(
 		places: createPlaces(store),
 		leads: { ...createLeads(store), ...createStaffLeads(current) },
 		leadHandovers: createLeadHandovers(current),
-		proposals: createProposals(current),
 		savedViews: createSavedViews(current),
+		proposals: createProposals(current),
 		listingReports: createListingReports(current),
 		providerRequests: createProviderRequests(current),
+		reviewItems: createReviewItems(current),
 		subscriptions: { ...createPublicSubscriptions(store), ...createStaffSubscriptions(current) },
 		resources: { ...createResources(store), ...createStaffResources(current) },
 		pages: { ...createPages(store), ...createStaffPages(current) },

@@ -1,9 +1,11 @@
 import type { Migration } from "./migrate.ts";
 import * as schema from "./migrations/0001-schema.ts";
 import * as dropBackfills from "./migrations/0002-drop-backfills.ts";
+import * as undoCorrections from "./migrations/0003-undo-corrections.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
 	"0001-schema": schema,
 	"0002-drop-backfills": dropBackfills,
+	"0003-undo-corrections": undoCorrections,
 };

@@ -12,6 +12,7 @@ import type { ListingReports, ProviderRequests } from "./port/listings.ts";
 import type { Newsletters, Subscriptions } from "./port/newsletters.ts";
 import type { Outbox } from "./port/outbox.ts";
 import type { Alerts, Parents, People } from "./port/parents.ts";
+import type { ReviewItems } from "./port/review-items.ts";
 
 export type * from "./port/activities.ts";
 export type * from "./port/analytics.ts";
@@ -25,6 +26,7 @@ export type * from "./port/listings.ts";
 export type * from "./port/newsletters.ts";
 export type * from "./port/outbox.ts";
 export type * from "./port/parents.ts";
+export type * from "./port/review-items.ts";
 
 /**
  * The document store: its collections with the operations that the product needs, on any engine. Lists for public pages
@@ -39,10 +41,11 @@ export type Documents = {
 	places: Places;
 	leads: Leads;
 	leadHandovers: LeadHandovers;
-	proposals: Proposals;
 	savedViews: SavedViews;
+	proposals: Proposals;
 	listingReports: ListingReports;
 	providerRequests: ProviderRequests;
+	reviewItems: ReviewItems;
 	subscriptions: Subscriptions;
 	resources: Resources;
 	pages: Pages;

@@ -69,6 +69,8 @@ export type Engine = SearchDialect & {
 	continueIds(write: Kysely<Tables>, table: "audit_log", column: "id"): Promise<void>;
 	/** Selects columns of rows that are bound as one JSON value, so that the statement is the same for any number of rows. */
 	selectRows(table: keyof Tables, columns: string[], rows: Record<string, unknown>[]): RawBuilder<unknown>;
+	/** A text in a column that holds a JSON object; null if it is not there. */
+	jsonText(column: string, name: string): RawBuilder<string | null>;
 	/** Upper limit of rows that one statement can bind value by value. */
 	maxRowsPerStatement(columns: number): number;
 };

@@ -380,6 +380,8 @@ export type ActivityProposalRow = {
 	state: "open" | "approved" | "declined";
 	created_at: string;
 	decided_at: string | null;
+	/** A JSON object: the activity's fields before the approval, and `checkedAt`. */
+	before: string | null;
 };
 
 export type ListingReportRow = {

@@ -75,6 +75,11 @@ type ActivitySource = {
 export const checkedFacts = ["price", "sessions", "ageRange", "venue", "facts"] as const;
 export type CheckedFact = (typeof checkedFacts)[number];
 
+/** All facts were checked on a day. */
+export function checkAllFacts(day: string): Record<CheckedFact, string> {
+	return Object.fromEntries(checkedFacts.map((fact) => [fact, day])) as Record<CheckedFact, string>;
+}
+
 /** The fields of an activity of which nothing more is known. */
 export const unknownDetails = {
 	providerId: null,

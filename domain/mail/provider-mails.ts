@@ -9,6 +9,7 @@ import type { SignedLinks } from "../signed-links.ts";
 import type { OutgoingMail } from "./mail.ts";
 import { providerConfirmationTtlDays, renderProviderConfirmation } from "./texts/confirm-provider.ts";
 import { renderRequestConfirmation } from "./texts/confirm-request.ts";
+import { renderCorrectionRejected } from "./texts/correction-rejected.ts";
 import { enquiryTtlDays, renderEnquiry } from "./texts/enquiry.ts";
 import { renderEnquiryDigest } from "./texts/enquiry-digest.ts";
 import { renderProviderAnswer } from "./texts/provider-answer.ts";
@@ -40,6 +41,8 @@ export type ProviderMails = {
 	): OutgoingMail;
 	/** Asks the address of a request to confirm. */
 	confirmRequest(request: ProviderRequest): Promise<OutgoingMail>;
+	/** Tells a provider why staff have not made the change that it sent. */
+	tellCorrectionRejected(activity: { id: string; title: string }, email: string, reason: string): OutgoingMail;
 	/** Tells the sender of a request what staff have decided. */
 	tellRequestOutcome(request: ProviderRequest, decision: DecidedRequest): Promise<OutgoingMail>;
 };
@@ -98,7 +101,7 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 
 		relayAnswer(lead, { title, email }, { answer, message }) {
 			const { activityName } = lead;
-			const activityUrl = `${origin}/booking/${encodeURIComponent(lead.activityId)}`;
+			const activityUrl = createActivityUrl(lead.activityId);
 			const sessionText = formatSession(lead.session);
 			return {
 				...renderProviderAnswer({ origin, activityUrl, provider: title, activityName, sessionText, answer, message }),
@@ -117,6 +120,15 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 				kind: "request-confirmation",
 				recipient: email,
 				cause: getCause(request),
+			};
+		},
+
+		tellCorrectionRejected({ id, title }, email, reason) {
+			return {
+				...renderCorrectionRejected({ origin, activityUrl: createActivityUrl(id), title, reason }),
+				kind: "request-outcome",
+				recipient: email,
+				cause: { collection: "activities", id },
 			};
 		},
 
@@ -142,6 +154,10 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 			};
 		},
 	};
+
+	function createActivityUrl(id: string): string {
+		return `${origin}/booking/${encodeURIComponent(id)}`;
+	}
 
 	async function createAddressUrl(providerId: string, linkKey: string): Promise<string> {
 		const expiresAt = inDays(providerConfirmationTtlDays);

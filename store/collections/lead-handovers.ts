@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { type Activity, checkedFacts } from "../../domain/activity/activity.ts";
+import { type Activity, checkAllFacts, checkedFacts } from "../../domain/activity/activity.ts";
 import { dayMs } from "../../domain/durations.ts";
 import type { LeadStatus } from "../../domain/lead/lead.ts";
 import {
@@ -108,7 +108,7 @@ export function createLeadHandovers(store: Store): LeadHandovers {
 				const found = await lockActivityOfEnquiry(transaction, leadId, linkKey);
 				if (!found) return "missing";
 				const { activity, provider } = found;
-				const checkedAt = Object.fromEntries(checkedFacts.map((fact) => [fact, today]));
+				const checkedAt = checkAllFacts(today);
 				const isDone = checkedFacts.every((fact) => toActivity(activity).checkedAt[fact] === today);
 				if (isDone) return "confirmed";
 				const change = (before: Activity) => ({ ...before, checkedAt });

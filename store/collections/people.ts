@@ -5,10 +5,10 @@ import { listAlertsOf } from "./alerts.ts";
 import { recordAuditEntry } from "./audit-log.ts";
 import { findHandovers } from "./lead-handovers.ts";
 import { finishErasure } from "./lead-rows.ts";
-import { listReportsOf } from "./listing-reports.ts";
 import { deleteMailsOf, listMailsTo } from "./outbox.ts";
 import { leadColumns, subscriptionColumns, toLead, toSubscription } from "./person-rows.ts";
-import { listRequestsOf } from "./provider-requests.ts";
+import { listReportsOf } from "./review/reports.ts";
+import { listRequestsOf } from "./review/requests.ts";
 
 export function createPeople(store: Store): People {
 	const { read, transact } = store;

@@ -1,6 +1,7 @@
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { ListingReport } from "../../domain/listing/listing-report.ts";
-import type { ListingFields, ProviderRequest } from "../../domain/listing/provider-request.ts";
+import type { ProviderRequest } from "../../domain/listing/provider-request.ts";
+import type { NewProviderRequest } from "./review-items.ts";
 
 /** What people report about activities. Each change is in the history of the activity. */
 export type ListingReports = {
@@ -46,11 +47,6 @@ export type ProviderRequests = {
 	/** Deletes what was not confirmed in time, and what was decided longer ago than its retention. Returns how many. */
 	deleteOld(): Promise<number>;
 };
-
-export type NewProviderRequest = { email: string; provider: string } & (
-	| { kind: "listing"; listing: ListingFields }
-	| { kind: "takeover"; providerId: string; message: string }
-);
 
 /** A request with what staff have to know before they decide on it. */
 export type OpenRequest = ProviderRequest & {

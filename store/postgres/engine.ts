@@ -16,6 +16,7 @@ export const postgresEngine: Engine = {
 		const json = rowsToJson(rows, { storesNul: false });
 		return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`;
 	},
+	jsonText: (column, name) => sql`${sql.ref(column)}::json ->> ${sql.lit(name)}`,
 	maxRowsPerStatement: (columns) => Math.floor(maxParameters / columns),
 	forUpdate: (query) => query.forUpdate(),
 	async lock(transaction, name) {

@@ -13,6 +13,7 @@ export const sqliteEngine: Engine = {
 		const values = columns.map((column, at) => sql`value ->> ${sql.lit(at)} as ${sql.ref(column)}`);
 		return sql`select ${sql.join(values)} from json_each(${rowsToJson(lists, { storesNul: true })}) where true`;
 	},
+	jsonText: (column, name) => sql`${sql.ref(column)} ->> ${sql.lit(name)}`,
 	maxRowsPerStatement: (columns) => Math.floor(maxParameters / columns),
 	// Write transactions are serialised: each begins with the lock of the whole database.
 	forUpdate: (query) => query,

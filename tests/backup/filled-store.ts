@@ -41,7 +41,7 @@ export async function fill(settings: Settings, firstName = "Ana"): Promise<void>
 	await addDemoWorld({ documents });
 	await auth.accounts.add(robin.email, robin.password, { by: "an operator" });
 	const report = { activityId: "judo", activityTitle: "Judo", reason: "wrong-facts", message: "It costs 12." } as const;
-	await documents.listingReports.create({ ...report, email: null });
+	await documents.reviewItems.addReport({ ...report, email: null });
 	await documents.subscriptions.create({ email: "ana@lake.club", firstName, subscriptionSource: "footer" });
 	await files.put(picture, new TextEncoder().encode("a picture"));
 	// Creates the session secret.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
+import type { ReviewDecision, ReviewItem } from "../../domain/review/review-item.ts";
 import type { Documents, NewLead } from "../../store/port.ts";
 import type { Start, Started } from "./store-under-test.ts";
 import { activity } from "./world.ts";
@@ -44,6 +45,9 @@ async function startWithBaths(start: Start): Promise<Started> {
 
 const vouchFor = ({ providerContacts }: Documents, contactEmail: string | null = pool) =>
 	providerContacts.set("mill-baths", { contactEmail, vouched: true }, robin);
+
+const listCorrections = ({ reviewItems }: Documents, isOpen = true) =>
+	reviewItems.list({ kind: "correction", isOpen }, 1, 10);
 
 /** Those to and from providers, the newest first. */
 const listMails = async ({ outbox }: Documents) =>
@@ -340,33 +344,90 @@ export function handoverContract(start: Start): void {
 
 	test("[HAND-4] a correction changes the activity once staff approve it, with history, and only once", async () => {
 		const { documents, id, linkKey } = await withEnquiry();
-		const { leadHandovers, proposals } = documents;
+		const { leadHandovers, reviewItems } = documents;
 		await leadHandovers.propose(id, linkKey, { fields: { price: 30, location: "New pool" }, note: "From June." });
 		await leadHandovers.propose(id, linkKey, { fields: { price: 31 }, note: "" });
 		expect(await documents.activities.find("ducklings")).toMatchObject({ price: 10 });
-		const { rows, total } = await proposals.list(1, 10);
+		const { rows, total } = await listCorrections(documents);
 		expect(total).toBe(2);
-		const first = rows.find(({ note }) => note === "From June.");
-		const second = rows.find(({ note }) => note === "");
+		const first = rows.find((row) => row.kind === "correction" && row.note === "From June.");
+		const second = rows.find((row) => row.kind === "correction" && row.note === "");
 		expect(first).toMatchObject({
 			activityTitle: "Ducklings",
 			provider: "Mill Baths",
-			current: { price: 10, location: "Otterford" },
+			before: { price: 10, location: "Otterford" },
 			fields: { price: 30, location: "New pool" },
 		});
-		expect(await proposals.approve(String(first?.id), robin)).toBe("changed");
-		expect(await proposals.approve(String(first?.id), robin)).toBe("missing");
-		expect(await proposals.decline(String(second?.id), robin)).toBe("changed");
+		const decide = (row: ReviewItem | undefined, decision: ReviewDecision) =>
+			reviewItems.decide({ kind: "correction", id: String(row?.id) }, decision, { ...robin, reason: "" });
+		expect(await decide(first, "approval")).toBe("changed");
+		expect(await decide(first, "approval")).toBe("missing");
+		expect(await decide(second, "rejection")).toBe("changed");
 		expect(await documents.activities.find("ducklings")).toMatchObject({
 			price: 30,
 			location: "New pool",
 			checkedAt: { price: "2026-05-04" },
 		});
-		expect((await proposals.list(1, 10)).total).toBe(0);
+		expect((await listCorrections(documents)).total).toBe(0);
 		const { entries } = await documents.auditLog.list({ collection: "activities" }, 1, 10);
 		expect(entries.map(({ by }) => by)).toEqual([robin.by, robin.by]);
 		for (let times = 0; times < 5; times++) await leadHandovers.propose(id, linkKey, { fields: {}, note: "More" });
 		expect(await leadHandovers.propose(id, linkKey, { fields: {}, note: "More" })).toBe("too many");
+	});
+
+	test("[HAND-4] staff take an approved correction back: what nobody has changed since then is as before", async () => {
+		const { documents, id, linkKey } = await withEnquiry();
+		const { activities, reviewItems } = documents;
+		const facts = { indoor: { answer: "yes", source: "the provider" } } as const;
+		await documents.leadHandovers.propose(id, linkKey, {
+			fields: { price: 30, location: "New pool", facts },
+			note: "",
+		});
+		const [correction] = (await listCorrections(documents)).rows;
+		const decide = (decision: ReviewDecision) =>
+			reviewItems.decide({ kind: "correction", id: String(correction?.id) }, decision, { ...robin, reason: "" });
+		const before = await activities.find("ducklings");
+		expect(await decide("restoration")).toBe("missing");
+		await decide("approval");
+		expect((await listCorrections(documents, false)).rows).toMatchObject([
+			{ state: "approved", before: { price: 10, location: "Otterford" } },
+		]);
+		const approved = await activities.find("ducklings");
+		await activities.update({ id: "ducklings", location: "The lake" }, String(approved?.updatedAt), robin);
+		expect(await decide("restoration")).toBe("changed");
+		expect(await decide("restoration")).toBe("missing");
+		const { price, location, checkedAt } = (await activities.find("ducklings")) ?? {};
+		expect({ price, location, checkedAt }).toEqual({ price: 10, location: "The lake", checkedAt: before?.checkedAt });
+		expect((await activities.find("ducklings"))?.facts).toEqual(before?.facts);
+		expect((await listCorrections(documents)).rows).toMatchObject([{ state: "open", decidedAt: null }]);
+		await decide("rejection");
+		expect(await decide("restoration")).toBe("changed");
+		expect((await listCorrections(documents)).total).toBe(1);
+	});
+
+	test("[HAND-4] a declined correction tells the provider why, at its confirmed address alone", async () => {
+		const { documents, id, linkKey } = await withEnquiry();
+		const { leadHandovers, reviewItems } = documents;
+		const reject = async (reason: string) => {
+			const [correction] = (await listCorrections(documents)).rows;
+			const item = { kind: "correction", id: String(correction?.id) } as const;
+			expect(await reviewItems.decide(item, "rejection", { ...robin, reason })).toBe("changed");
+		};
+		for (const reason of ["", "It’s <b>closed</b>."]) {
+			await leadHandovers.propose(id, linkKey, { fields: { price: 30 }, note: "" });
+			await reject(reason);
+		}
+		const listOutcomes = async () =>
+			(await documents.outbox.list(parseMailFilters(new URLSearchParams()), 100)).rows.filter(
+				({ kind }) => kind === "request-outcome",
+			);
+		expect(await listOutcomes()).toMatchObject([{ recipient: pool, subject: "Your change wasn’t made: Ducklings" }]);
+		expect((await listOutcomes())[0]?.html).not.toContain("<b>closed");
+		await leadHandovers.propose(id, linkKey, { fields: { price: 30 }, note: "" });
+		await vouchFor(documents, null);
+		await documents.providerContacts.set("mill-baths", { contactEmail: pool, vouched: false }, robin);
+		await reject("Closed.");
+		expect(await listOutcomes()).toHaveLength(1);
 	});
 
 	test("[HAND-1] a provider that wants one mail a week gets its leads in one, without the parents' details", async () => {
@@ -428,7 +489,7 @@ export function handoverContract(start: Start): void {
 
 	test("[HAND-1] a provider that is merged leaves its confirmed address, its links, leads and corrections to the other", async () => {
 		const { documents } = await startWithBaths(start);
-		const { providerContacts, providers, leadHandovers, proposals } = documents;
+		const { providerContacts, providers, leadHandovers } = documents;
 		const twin = { ...baths, id: "mill-twin", title: "The Mill Baths" };
 		await providers.upsert([twin], "staff");
 		await vouchFor(documents);
@@ -440,7 +501,7 @@ export function handoverContract(start: Start): void {
 		expect(await providers.mergeInto("mill-baths", "mill-twin", robin)).toBe(1);
 		expect(await providerContacts.find("mill-baths")).toBeNull();
 		expect(await providerContacts.find("mill-twin")).toEqual({ ...before, providerId: "mill-twin" });
-		expect((await proposals.list(1, 10)).rows).toMatchObject([{ provider: "The Mill Baths" }]);
+		expect((await listCorrections(documents)).rows).toMatchObject([{ provider: "The Mill Baths" }]);
 		// The link that the provider has got by mail still answers.
 		const form = { answer: "place", message: "" } as const;
 		expect(await leadHandovers.answer(lead, linkKey, form)).toBe("answered");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createListingDraft, type ListingFields } from "../../domain/listing/provider-request.ts";
 import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
+import type { ReviewDecision, ReviewKind } from "../../domain/review/review-item.ts";
 import type { Documents, NewProviderRequest } from "../../store/port.ts";
 import type { Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";
@@ -60,59 +61,69 @@ const listMails = async ({ outbox }: Documents) =>
 	}));
 
 async function send(documents: Documents, request: NewProviderRequest): Promise<string> {
-	await documents.providerRequests.create(request);
+	await documents.reviewItems.addRequest(request);
 	const { requests } = await documents.people.find(request.email);
 	return String(requests[0]?.id);
 }
+
+const list = ({ reviewItems }: Documents, kind: ReviewKind, isOpen = true) => reviewItems.list({ kind, isOpen }, 1, 10);
+
+const createDecide =
+	({ reviewItems }: Documents, kind: ReviewKind) =>
+	(id: string, decision: ReviewDecision, reason = "") =>
+		reviewItems.decide({ kind, id }, decision, { ...robin, reason });
 
 /** What people write to staff about listings. */
 export function listingMailContract(start: Start): void {
 	test("[HAND-5] the same report waits once, and is settled, opened again and, when it is old, deleted", async () => {
 		const { documents, clock } = await startWithBaths(start);
-		const { listingReports } = documents;
-		const outcomes = await Promise.all([1, 2, 3].map(() => listingReports.create(report)));
+		const { reviewItems } = documents;
+		const decide = createDecide(documents, "report");
+		const outcomes = await Promise.all([1, 2, 3].map(() => reviewItems.addReport(report)));
 		expect(outcomes.toSorted()).toEqual(["created", "duplicate", "duplicate"]);
-		expect(await listingReports.create({ ...report, reason: "other" })).toBe("created");
-		const [first] = (await listingReports.list("open", 1, 10)).rows;
+		expect(await reviewItems.addReport({ ...report, reason: "other" })).toBe("created");
+		const [first] = (await list(documents, "report")).rows;
 		const id = String(first?.id);
-		expect(await listingReports.setState(id, "settled", robin)).toBe("changed");
-		expect(await listingReports.setState(id, "settled", robin)).toBe("missing");
-		expect(await listingReports.list("settled", 1, 10)).toMatchObject({ total: 1, rows: [{ settledAt: day(4) }] });
-		expect(await listingReports.setState(id, "open", robin)).toBe("changed");
-		expect((await listingReports.list("open", 1, 10)).total).toBe(2);
-		expect(await listingReports.countOpen()).toBe(2);
+		expect(await decide(id, "approval")).toBe("changed");
+		expect(await decide(id, "approval")).toBe("missing");
+		expect(await decide(id, "rejection")).toBe("missing");
+		expect(await list(documents, "report", false)).toMatchObject({ total: 1, rows: [{ decidedAt: day(4) }] });
+		expect(await decide(id, "restoration")).toBe("changed");
+		expect((await list(documents, "report")).total).toBe(2);
+		expect(await reviewItems.countOpen()).toEqual({ correction: 0, listing: 0, takeover: 0, report: 2 });
 
-		await listingReports.setState(id, "settled", robin);
+		await decide(id, "approval");
 		clock.setNow("2027-05-04T11:00:00.000Z");
-		expect(await listingReports.deleteOld()).toBe(0);
+		expect(await reviewItems.deleteOld()).toMatchObject({ reports: 0 });
 		clock.setNow("2027-05-04T13:00:00.000Z");
-		expect(await listingReports.deleteOld()).toBe(1);
-		expect((await listingReports.list("open", 1, 10)).total).toBe(1);
+		expect(await reviewItems.deleteOld()).toMatchObject({ reports: 1 });
+		expect((await list(documents, "report")).total).toBe(1);
 	});
 
 	test("[HAND-5] a request waits for its address, which gets one mail for a repetition; unconfirmed, it is deleted after a week", async () => {
 		const { documents, clock } = await startWithBaths(start);
-		const { providerRequests } = documents;
-		const outcomes = await Promise.all([1, 2, 3].map(() => providerRequests.create(takeover)));
+		const { reviewItems } = documents;
+		const outcomes = await Promise.all([1, 2, 3].map(() => reviewItems.addRequest(takeover)));
 		expect(outcomes.toSorted()).toEqual(["created", "duplicate", "duplicate"]);
 		expect(await listMails(documents)).toMatchObject([{ kind: "request-confirmation", recipient: "kim@mill.club" }]);
-		expect((await providerRequests.list(1, 10)).total).toBe(0);
+		expect((await list(documents, "takeover")).total).toBe(0);
 		const id = await send(documents, takeover);
-		expect(await providerRequests.countOpen()).toBe(0);
-		expect(await providerRequests.accept(id, robin)).toBe("missing");
+		expect(await reviewItems.countOpen()).toMatchObject({ takeover: 0 });
+		expect(await createDecide(documents, "takeover")(id, "approval")).toBe("missing");
 		clock.setNow(day(12));
-		expect(await providerRequests.deleteOld()).toBe(1);
-		expect(await providerRequests.find(id)).toBeNull();
+		expect(await reviewItems.deleteOld()).toEqual({ reports: 0, requests: 1 });
+		expect(await reviewItems.findRequest(id)).toBeNull();
 	});
 
 	test("[HAND-5] [HAND-1] an accepted takeover replaces the contact address, whose links and waiting mails are void", async () => {
 		const { documents } = await startWithBaths(start);
-		const { providerContacts, providerRequests } = documents;
+		const { providerContacts, reviewItems } = documents;
+		const decide = createDecide(documents, "takeover");
 		await providerContacts.set("mill-baths", { contactEmail: "old@mill.club", vouched: false }, robin);
 		const before = await providerContacts.find("mill-baths");
 		const id = await send(documents, takeover);
-		await providerRequests.confirm(id);
-		const outcomes = await Promise.all([1, 2].map(() => providerRequests.accept(id, robin)));
+		await reviewItems.confirmRequest(id);
+		const outcomes = await Promise.all([1, 2].map(() => decide(id, "approval")));
 		expect(outcomes.toSorted()).toEqual(["changed", "missing"]);
 		const after = await providerContacts.find("mill-baths");
 		expect(after).toMatchObject({ email: "kim@mill.club", confirmedBy: "provider", confirmedAt: day(4) });
@@ -126,14 +137,15 @@ export function listingMailContract(start: Start): void {
 
 	test("[HAND-5] an accepted listing publishes its draft with a new provider; without the draft it stays to be decided", async () => {
 		const { documents, clock } = await startWithBaths(start);
-		const { activities, providerContacts, providerRequests, providers } = documents;
+		const { activities, providerContacts, providers, reviewItems } = documents;
+		const decide = createDecide(documents, "listing");
 		const id = await send(documents, listing);
-		await providerRequests.confirm(id);
-		expect(await providerRequests.accept(id, robin)).toBe("no draft");
-		const activityId = String((await providerRequests.find(id))?.activityId);
+		await reviewItems.confirmRequest(id);
+		expect(await decide(id, "approval")).toBe("no draft");
+		const activityId = String((await reviewItems.findRequest(id))?.activityId);
 		await activities.add(createListingDraft(activityId, fields, clock.now()), { by: "The Loft (provider)" });
 		expect(await activities.find(activityId)).toBeNull();
-		expect(await providerRequests.accept(id, robin)).toBe("changed");
+		expect(await decide(id, "approval")).toBe("changed");
 		const published = await activities.find(activityId);
 		expect(published).toMatchObject({ title: "Kites", publishedAt: day(4) });
 		const [provider] = await providers.findByTitle("the loft");
@@ -143,62 +155,94 @@ export function listingMailContract(start: Start): void {
 
 	test("[HAND-5] staff see with each request the provider that it is about, and the address that it replaces", async () => {
 		const { documents, clock } = await startWithBaths(start);
-		const { activities, providerContacts, providerRequests, providers } = documents;
+		const { activities, providerContacts, providers, reviewItems } = documents;
 		const requests: NewProviderRequest[] = [
 			takeover,
 			{ ...listing, email: "ana@lake.club" },
 			{ ...listing, email: "ida@lake.club", provider: "MILL baths" },
 		];
-		for (const request of requests) await providerRequests.confirm(await send(documents, request));
-		const list = async () => {
-			const { rows } = await providerRequests.list(1, 10);
-			const seen = rows.map(({ kind, provider, known, contactEmail }) => [kind, provider, known?.title, contactEmail]);
+		for (const request of requests) await reviewItems.confirmRequest(await send(documents, request));
+		const listSeen = async () => {
+			const { rows } = await reviewItems.list({ kind: null, isOpen: true }, 1, 10);
+			const seen = rows.map((row) => {
+				if (row.kind === "listing") return [row.kind, row.provider, row.knownProvider?.title];
+				return row.kind === "takeover" ? [row.kind, row.provider, row.contactEmail] : [];
+			});
 			return seen.toSorted((a, b) => String(a).localeCompare(String(b)));
 		};
-		expect(await list()).toEqual([
-			["listing", "MILL baths", "Mill Baths", null],
-			["listing", "The Loft", undefined, null],
-			["takeover", "Mill Baths", undefined, null],
+		expect(await listSeen()).toEqual([
+			["listing", "MILL baths", "Mill Baths"],
+			["listing", "The Loft", undefined],
+			["takeover", "Mill Baths", null],
 		]);
-		expect(await providerRequests.countOpen()).toBe(3);
+		expect(await reviewItems.countOpen()).toEqual({ correction: 0, listing: 2, takeover: 1, report: 0 });
 
 		await providerContacts.set("mill-baths", { contactEmail: "old@mill.club", vouched: false }, robin);
 		await providers.upsert([{ ...baths, id: "hill-loft", title: "Hill Loft" }], "staff");
-		const { rows } = await providerRequests.list(1, 10);
-		const { activityId } = rows.find(({ provider }) => provider === "The Loft") ?? {};
-		const draft = createListingDraft(String(activityId), fields, clock.now());
+		const { rows } = await list(documents, "listing");
+		const loft = rows.find((row) => row.kind === "listing" && row.provider === "The Loft");
+		const activityId = loft?.kind === "listing" ? loft.activityId : "";
+		const draft = createListingDraft(activityId, fields, clock.now());
 		await activities.add({ ...draft, providerId: "hill-loft" }, robin);
-		expect(await list()).toEqual([
-			["listing", "MILL baths", "Mill Baths", null],
-			["listing", "The Loft", "Hill Loft", null],
-			["takeover", "Mill Baths", undefined, "old@mill.club"],
+		expect(await listSeen()).toEqual([
+			["listing", "MILL baths", "Mill Baths"],
+			["listing", "The Loft", "Hill Loft"],
+			["takeover", "Mill Baths", "old@mill.club"],
 		]);
 	});
 
 	test("[HAND-5] a declined request tells why, and goes a year later", async () => {
 		const { documents, clock } = await startWithBaths(start);
-		const { providerRequests } = documents;
+		const { activities, reviewItems } = documents;
+		const decide = createDecide(documents, "listing");
 		const id = await send(documents, listing);
-		await providerRequests.confirm(id);
-		const { activityId } = (await providerRequests.find(id)) ?? {};
-		expect(await providerRequests.decline(id, "Not for children.", robin)).toEqual({
-			outcome: "changed",
-			draftId: activityId,
-		});
-		expect(await providerRequests.decline(id, "", robin)).toEqual({ outcome: "missing" });
+		await reviewItems.confirmRequest(id);
+		const activityId = String((await reviewItems.findRequest(id))?.activityId);
+		await activities.add(createListingDraft(activityId, fields, clock.now()), { by: "The Loft (provider)" });
+		expect(await decide(id, "rejection", "Not for children.")).toBe("changed");
+		expect(await decide(id, "rejection")).toBe("missing");
+		expect(await decide(id, "restoration")).toBe("missing");
+		expect(await activities.findForEditing(activityId)).toBeNull();
+		expect((await list(documents, "listing", false)).rows).toMatchObject([{ state: "rejected", decidedAt: day(4) }]);
+		const { entries } = await documents.auditLog.list({ collection: "activities", documentId: activityId }, 1, 10);
+		expect(entries[0]).toMatchObject({ ...robin, action: "deleted", before: { title: "Kites" } });
 		clock.setNow("2027-05-04T13:00:00.000Z");
-		expect(await providerRequests.deleteOld()).toBe(1);
+		expect(await reviewItems.deleteOld()).toEqual({ reports: 0, requests: 1 });
+	});
+
+	test("[WORK-3] one queue holds what people send, the oldest first, and what was decided, the newest first", async () => {
+		const { documents, clock } = await startWithBaths(start);
+		const { reviewItems } = documents;
+		await reviewItems.addReport(report);
+		const ids: Partial<Record<ReviewKind, string>> = {};
+		for (const [index, request] of [takeover, listing].entries()) {
+			clock.setNow(day(5 + index));
+			ids[request.kind] = await send(documents, request);
+			await reviewItems.confirmRequest(String(ids[request.kind]));
+		}
+		const listKinds = async (isOpen: boolean, page = 1, pageSize = 10) => {
+			const { rows, total } = await reviewItems.list({ kind: null, isOpen }, page, pageSize);
+			return [total, ...rows.map(({ kind }) => kind)];
+		};
+		expect(await listKinds(true)).toEqual([3, "report", "takeover", "listing"]);
+		expect(await listKinds(true, 2, 2)).toEqual([3, "listing"]);
+		const [first] = (await list(documents, "report")).rows;
+		await createDecide(documents, "listing")(String(ids.listing), "rejection");
+		clock.setNow(day(8));
+		await createDecide(documents, "report")(String(first?.id), "approval");
+		expect(await listKinds(true)).toEqual([1, "takeover"]);
+		expect(await listKinds(false)).toEqual([2, "report", "listing"]);
 	});
 
 	test("[HAND-5] what a person has written about listings is found and erased with the rest, in any spelling of the address", async () => {
 		const { documents } = await startWithBaths(start);
-		await documents.listingReports.create({ ...report, email: "kim@mill.club" });
-		await documents.listingReports.create(report);
+		await documents.reviewItems.addReport({ ...report, email: "kim@mill.club" });
+		await documents.reviewItems.addReport(report);
 		await send(documents, takeover);
 		const person = await documents.people.find("KIM@mill.club");
 		expect(person).toMatchObject({ reports: [{ message: "It is over." }], requests: [{ message: "I am Kim." }] });
 		expect(await documents.people.erase("Kim@mill.club", robin)).toMatchObject({ reports: 1, requests: 1, mails: 1 });
-		expect((await documents.listingReports.list("open", 1, 10)).total).toBe(1);
+		expect((await list(documents, "report")).total).toBe(1);
 		expect((await documents.people.find("kim@mill.club")).requests).toEqual([]);
 	});
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CheckKind } from "../../domain/activity/activity-checks.ts";
 import { dayMs } from "../../domain/durations.ts";
+import type { FactKind, ReviewDecision } from "../../domain/review/review-item.ts";
 import type { ActivitySession } from "../../domain/session/session.ts";
 import type { Documents } from "../../store/port.ts";
 import type { Start } from "./store-under-test.ts";
@@ -19,30 +19,67 @@ const session: ActivitySession = {
 
 /** Which activities staff are told to check. */
 export function staffChecksContract(start: Start): void {
-	describe("[FACT-1] activities to be checked", () => {
-		const listIds = async ({ activities }: Documents, kind: CheckKind) =>
-			(await activities.listToCheck(kind, 1, 25)).rows.map(({ id }) => id);
+	describe("[FACT-1] [WORK-3] activities to be checked", () => {
+		const list = ({ reviewItems }: Documents, kind: FactKind, page = 1, pageSize = 25) =>
+			reviewItems.list({ kind, isOpen: true }, page, pageSize);
+		const listIds = async (documents: Documents, kind: FactKind) =>
+			(await list(documents, kind)).rows.map(({ id }) => id);
+		const decide = ({ reviewItems }: Documents, kind: FactKind, id: string, decision: ReviewDecision) =>
+			reviewItems.decide({ kind, id }, decision, { by: "robin@larkabout.example", reason: "" });
 
-		test("are those whose dates end within 30 days or have ended, unless staff ended them", async () => {
+		test("are those that go on for more than 30 days, and not what ends by itself before", async () => {
 			const { documents, clock } = await start();
 			const now = clock.catalogueNow().getTime();
 			const inDays = (days: number) => new Date(now + days * dayMs).toISOString();
 			const until = (days: number) => [{ ...session, startDate: inDays(days) }];
+			const priceless = { price: null, offers: [] };
 			await documents.activities.upsert(
 				[
-					activity({ id: "over", sessions: until(-3) }),
-					activity({ id: "soon", sessions: until(29) }),
-					activity({ id: "later", sessions: until(31) }),
-					activity({ id: "stopped", sessions: until(5), endedAt: inDays(-1) }),
-					activity({ id: "dateless" }),
+					activity({ ...priceless, id: "over", title: "A", sessions: until(-3) }),
+					activity({ ...priceless, id: "soon", title: "B", sessions: until(29) }),
+					activity({ ...priceless, id: "later", title: "C", sessions: until(31) }),
+					activity({ ...priceless, id: "stopped", title: "D", sessions: until(50), endedAt: inDays(-1) }),
+					activity({ ...priceless, id: "dateless", title: "E" }),
 				],
 				"staff",
 			);
-			expect(await listIds(documents, "ending")).toEqual(["soon", "over"]);
-			expect(await documents.activities.listToCheck("ending", 2, 1)).toMatchObject({
+			expect(await listIds(documents, "priceless")).toEqual(["later", "dateless"]);
+			expect(await list(documents, "priceless", 2, 1)).toMatchObject({
 				total: 2,
-				rows: [{ id: "over", endsAt: inDays(-3), source: null }],
+				rows: [{ id: "dateless", endsAt: null, source: null }],
 			});
+		});
+
+		test("are left out for 30 days once staff say that they are still right, with that day on their page", async () => {
+			const { documents, clock } = await start();
+			const source = { name: "city", key: "1", lastSeenAt: "2026-01-01T00:00:00.000Z" };
+			await documents.activities.upsert([activity({ id: "a", price: null, source })], "import:city");
+			clock.setNow("2026-05-04T12:00:00.000Z");
+			for (const kind of ["unseen", "priceless"] as const) expect(await listIds(documents, kind)).toEqual(["a"]);
+			expect(await decide(documents, "unseen", "a", "approval")).toBe("changed");
+			expect(await decide(documents, "unseen", "nowhere", "approval")).toBe("missing");
+			expect((await documents.activities.find("a"))?.checkedAt).toMatchObject({
+				price: "2026-05-04",
+				sessions: "2026-05-04",
+			});
+			for (const kind of ["unseen", "priceless"] as const) expect(await listIds(documents, kind)).toEqual([]);
+			clock.setNow("2026-06-04T12:00:00.000Z");
+			for (const kind of ["unseen", "priceless"] as const) expect(await listIds(documents, kind)).toEqual(["a"]);
+		});
+
+		test("are ended by staff once, and go on again if staff take that back", async () => {
+			const { documents } = await start();
+			await documents.activities.upsert(
+				[activity({ id: "a", title: "Judo" }), activity({ id: "b", title: "Judo" })],
+				"staff",
+			);
+			expect(await listIds(documents, "alike")).toEqual(["a", "b"]);
+			expect(await decide(documents, "alike", "a", "restoration")).toBe("missing");
+			expect(await decide(documents, "alike", "a", "rejection")).toBe("changed");
+			expect(await decide(documents, "alike", "a", "rejection")).toBe("missing");
+			expect(await listIds(documents, "alike")).toEqual([]);
+			expect(await decide(documents, "alike", "a", "restoration")).toBe("changed");
+			expect(await listIds(documents, "alike")).toEqual(["a", "b"]);
 		});
 
 		test("are those that their source has not had for 30 days", async () => {
@@ -92,7 +129,7 @@ export function staffChecksContract(start: Start): void {
 				"staff",
 			);
 			expect(await listIds(documents, "alike")).toEqual(["a", "b", "c"]);
-			expect(await documents.activities.listToCheck("alike", 1, 1)).toMatchObject({ total: 3, rows: [{ id: "a" }] });
+			expect(await list(documents, "alike", 1, 1)).toMatchObject({ total: 3, rows: [{ id: "a" }] });
 		});
 
 		test("[IMP-6] are those of two sources with one title, and providers, places or points of one name", async () => {
@@ -138,9 +175,7 @@ export function staffChecksContract(start: Start): void {
 			await documents.activities.upsert([of("city", "e", { venueId: "city-2", title: "Chess" })], "import:city");
 			await documents.activities.upsert([of("club", "f", { venueId: "club-3", title: "Chess" })], "import:club");
 			expect(await listIds(documents, "alike")).toEqual(["e", "f", "c", "d", "a", "b"]);
-			expect((await documents.activities.listToCheck("alike", 1, 1)).rows).toMatchObject([
-				{ id: "e", source: { name: "city" } },
-			]);
+			expect((await list(documents, "alike", 1, 1)).rows).toMatchObject([{ id: "e", source: { name: "city" } }]);
 		});
 	});
 }

@@ -1,0 +1,23 @@
+import { brand } from "../../brand.ts";
+import type { MailContent } from "../mail.ts";
+import { renderMail } from "../render-mail.ts";
+
+type CorrectionRejected = { origin: string; activityUrl: string; title: string; reason: string };
+
+/** Tells a provider why staff have not made the change that it sent. */
+export function renderCorrectionRejected({ origin, activityUrl, title, reason }: CorrectionRejected): MailContent {
+	const text = `We didn’t make the change you sent for “${title}”.`;
+	return renderMail({
+		origin,
+		subject: `Your change wasn’t made: ${title}`,
+		preview: text,
+		heading: "Your change wasn’t made",
+		blocks: [
+			{ kind: "paragraph", text },
+			{ kind: "paragraph", text: "Why:" },
+			{ kind: "quote", text: reason },
+			{ kind: "button", label: "View your activity", url: activityUrl },
+		],
+		reason: `You get this mail because you sent ${brand.name} a change to your activity.`,
+	});
+}

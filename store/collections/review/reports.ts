@@ -1,0 +1,118 @@
+import { hash, randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import { dayMs } from "../../../domain/durations.ts";
+import { type ListingReport, settledReportRetentionDays } from "../../../domain/listing/listing-report.ts";
+import type { SentItem } from "../../../domain/review/review-item.ts";
+import type { ReviewItems, ReviewOutcome } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { ListingReportRow } from "../../tables.ts";
+import { recordAuditEntry } from "../audit-log.ts";
+import type { Decide, ReviewWork } from "./review-work.ts";
+
+export function addReport(
+	{ transact, clock, engine }: Store,
+	{ activityId, activityTitle, reason, message, email }: Parameters<ReviewItems["addReport"]>[0],
+): Promise<"created" | "duplicate"> {
+	return transact(async (transaction) => {
+		const contentHash = hash("sha256", JSON.stringify([activityId, reason, message, email]));
+		await engine.lock(transaction, `listing report ${contentHash}`);
+		const known = await transaction
+			.selectFrom("listing_reports")
+			.where("content_hash", "=", contentHash)
+			.where("state", "=", "open")
+			.select("id")
+			.executeTakeFirst();
+		if (known) return "duplicate";
+		await transaction
+			.insertInto("listing_reports")
+			.values({
+				id: randomUUID(),
+				activity_id: activityId,
+				activity_title: activityTitle,
+				reason,
+				message,
+				email,
+				content_hash: contentHash,
+				state: "open",
+				settled_at: null,
+				created_at: clock.now().toISOString(),
+			})
+			.execute();
+		return "created";
+	});
+}
+
+export const settleReport: Decide = (work, id) => setState(work, id, "settled");
+
+export const reopenReport: Decide = (work, id) => setState(work, id, "open");
+
+async function setState(
+	{ transaction, store, by }: ReviewWork,
+	id: string,
+	state: ListingReport["state"],
+): Promise<ReviewOutcome> {
+	const changed = await transaction
+		.updateTable("listing_reports")
+		.where("id", "=", id)
+		.where("state", "<>", state)
+		.set({ state, settled_at: state === "settled" ? store.clock.now().toISOString() : null })
+		.returning(["activity_id", "activity_title"])
+		.executeTakeFirst();
+	if (!changed) return "missing";
+	await recordAuditEntry(transaction, {
+		collection: "activities",
+		documentId: changed.activity_id,
+		title: changed.activity_title,
+		by,
+		action: "changed",
+		before: { report: state === "settled" ? "open" : "settled" },
+		after: { report: state },
+	});
+	return "changed";
+}
+
+/** Deletes the settled ones that are older than their retention, and returns how many. */
+export async function deleteOldReports({ transact, clock }: Store): Promise<number> {
+	const before = new Date(clock.now().getTime() - settledReportRetentionDays * dayMs).toISOString();
+	const deleted = await transact((transaction) =>
+		transaction.deleteFrom("listing_reports").where("settled_at", "<", before).returning("id").execute(),
+	);
+	return deleted.length;
+}
+
+export async function findReports({ read }: Store, ids: string[]): Promise<SentItem[]> {
+	if (ids.length === 0) return [];
+	const rows = await read.selectFrom("listing_reports").where("id", "in", ids).selectAll().execute();
+	return rows.map(toReport).map(({ state, settledAt, ...report }) => ({
+		...report,
+		kind: "report",
+		state: state === "open" ? "open" : "approved",
+		decidedAt: settledAt,
+	}));
+}
+
+/** What somebody has reported, the newest first. */
+export async function listReportsOf({ read }: Store, email: string): Promise<ListingReport[]> {
+	const rows = await read
+		.selectFrom("listing_reports")
+		.where("email", "=", email)
+		.orderBy("created_at", "desc")
+		.orderBy("id")
+		.selectAll()
+		.execute();
+	return rows.map(toReport);
+}
+
+function toReport(row: Selectable<ListingReportRow>): ListingReport {
+	return {
+		id: row.id,
+		activityId: row.activity_id,
+		activityTitle: row.activity_title,
+		reason: row.reason,
+		message: row.message,
+		email: row.email,
+		state: row.state,
+		createdAt: row.created_at,
+		settledAt: row.settled_at,
+	};
+}

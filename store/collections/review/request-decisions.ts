@@ -1,0 +1,165 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { createReadableId } from "../../../domain/readable-id.ts";
+import type { ReviewOutcome } from "../../port.ts";
+import type { ProviderRequestRow } from "../../tables.ts";
+import { toActivity } from "../activity-rows.ts";
+import { recordAuditEntry } from "../audit-log.ts";
+import { changeActivity } from "../change-activity.ts";
+import { nameProvider, setContact } from "../provider-contacts.ts";
+import { toProviderRow } from "../providers.ts";
+import { writeMail } from "../write-mail.ts";
+import { insertMissing } from "../write-rows.ts";
+import { selectByName, toRequest } from "./requests.ts";
+import type { Decide, ReviewWork } from "./review-work.ts";
+
+/** Publishes a listing, or lets a provider's leads come to the address, and tells the sender. */
+export const approveRequest: Decide = async (work, id) => {
+	const row = await findOpen(work, id);
+	if (!row) return "missing";
+	return row.kind === "listing" ? publish(work, row) : takeOver(work, row);
+};
+
+/** Tells the sender, with the reason if there is one, and deletes the draft of a listing. */
+export const rejectRequest: Decide = async (work, id) => {
+	const { transaction, store, reason } = work;
+	const row = await findOpen(work, id);
+	if (!row) return "missing";
+	await close(work, row, "declined");
+	await recordOutcome(work, row, "declined");
+	const mail = await store.mails.tellRequestOutcome(toRequest(row), { isAccepted: false, reason });
+	await writeMail(transaction, store, mail);
+	if (row.kind === "listing") await deleteDraft(work, row);
+	return "changed";
+};
+
+function findOpen({ transaction, store }: ReviewWork, id: string) {
+	return transaction
+		.selectFrom("provider_requests")
+		.where("id", "=", id)
+		.where("state", "=", "open")
+		.selectAll()
+		.$call((query) => store.engine.forUpdate(query))
+		.executeTakeFirst();
+}
+
+/** Publishes the draft of a listing, for a provider of its own unless one is known by that name or chosen by staff. */
+async function publish(work: ReviewWork, row: ProviderRequestRow): Promise<ReviewOutcome> {
+	const { transaction, store, by } = work;
+	const draft = await findActivity(work, row);
+	if (!draft) return "no draft";
+	const knownId = draft.provider_id ?? (await findProviderByName(work, row.provider));
+	const providerId = knownId ?? (await addProvider(work, row));
+	const now = store.clock.now().toISOString();
+	const publish = (publishedAt: string | null) => (draft.published === 1 ? publishedAt : now);
+	await changeActivity(
+		transaction,
+		store,
+		draft,
+		(activity) => ({ ...activity, providerId, publishedAt: publish(activity.publishedAt) }),
+		by,
+	);
+	// A provider that was known keeps its contact address: whoever sends a listing may use any name.
+	const linkKey = knownId ? null : await confirmContact(work, providerId, row);
+	await accept(work, { ...row, provider_id: providerId }, linkKey);
+	return "changed";
+}
+
+async function takeOver(work: ReviewWork, row: ProviderRequestRow): Promise<ReviewOutcome> {
+	const linkKey = await confirmContact(work, row.provider_id ?? "", row);
+	if (linkKey === null) return "no provider";
+	await accept(work, row, linkKey);
+	await recordOutcome(work, row, "accepted");
+	return "changed";
+}
+
+/** The draft of a listing, or what it has become. */
+function findActivity({ transaction, store }: ReviewWork, row: ProviderRequestRow) {
+	return transaction
+		.selectFrom("activities")
+		.where("id", "=", row.activity_id ?? "")
+		.selectAll()
+		.$call((query) => store.engine.forUpdate(query))
+		.executeTakeFirst();
+}
+
+async function findProviderByName({ transaction }: ReviewWork, name: string): Promise<string | null> {
+	const provider = await selectByName(transaction.selectFrom("providers"), sql.val(name)).executeTakeFirst();
+	return provider?.id ?? null;
+}
+
+async function addProvider({ transaction, store, by }: ReviewWork, { provider: title }: ProviderRequestRow) {
+	const now = store.clock.now().toISOString();
+	const provider = {
+		id: createReadableId(title, randomBytes(4).toString("hex")),
+		title,
+		description: "",
+		url: null,
+		email: null,
+		telephone: null,
+		createdAt: now,
+		updatedAt: now,
+	};
+	await insertMissing(transaction, store, "providers", [toProviderRow(provider, "staff")]);
+	const about = { collection: "providers", documentId: provider.id, title } as const;
+	await recordAuditEntry(transaction, { ...about, by, action: "added", before: null, after: provider });
+	return provider.id;
+}
+
+/** The address has confirmed itself by the link of its own mail. Null without the provider. */
+async function confirmContact({ transaction, store }: ReviewWork, providerId: string, row: ProviderRequestRow) {
+	const contact = await setContact(transaction, store, providerId, {
+		email: row.email,
+		confirmation: { confirmed_at: row.confirmed_at ?? store.clock.now().toISOString(), confirmed_by: "provider" },
+		by: nameProvider(row.provider),
+	});
+	return contact?.link_key ?? null;
+}
+
+/** Drafts that staff have published meanwhile stay. */
+async function deleteDraft(work: ReviewWork, row: ProviderRequestRow): Promise<void> {
+	const { transaction, by } = work;
+	const draft = await findActivity(work, row);
+	if (!draft || draft.published_at !== null) return;
+	await transaction.deleteFrom("activities").where("id", "=", draft.id).execute();
+	const about = { collection: "activities", documentId: draft.id, title: draft.title } as const;
+	await recordAuditEntry(transaction, { ...about, by, action: "deleted", before: toActivity(draft), after: null });
+}
+
+async function accept(work: ReviewWork, row: ProviderRequestRow, linkKey: string | null): Promise<void> {
+	const { transaction, store } = work;
+	await close(work, row, "accepted");
+	const mail = await store.mails.tellRequestOutcome(toRequest(row), { isAccepted: true, linkKey });
+	await writeMail(transaction, store, mail);
+}
+
+async function close(
+	{ transaction, store }: ReviewWork,
+	row: ProviderRequestRow,
+	state: "accepted" | "declined",
+): Promise<void> {
+	await transaction
+		.updateTable("provider_requests")
+		.where("id", "=", row.id)
+		.set({ state, provider_id: row.provider_id, decided_at: store.clock.now().toISOString() })
+		.execute();
+}
+
+/** The audit log names what the request was about, not who sent it. */
+async function recordOutcome(
+	{ transaction, by }: ReviewWork,
+	row: ProviderRequestRow,
+	outcome: "accepted" | "declined",
+): Promise<void> {
+	const { title } = toRequest(row).listing ?? { title: row.provider };
+	const isListing = row.kind === "listing";
+	await recordAuditEntry(transaction, {
+		collection: isListing ? "activities" : "providers",
+		documentId: (isListing ? row.activity_id : row.provider_id) ?? "",
+		title,
+		by,
+		action: "changed",
+		before: { requestByProvider: "open" },
+		after: { requestByProvider: outcome },
+	});
+}

@@ -1,0 +1,185 @@
+import { hash, randomBytes, randomUUID } from "node:crypto";
+import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { dayMs } from "../../../domain/durations.ts";
+import {
+	decidedRequestRetentionDays,
+	type ProviderRequest,
+	requestConfirmationTtlDays,
+} from "../../../domain/listing/provider-request.ts";
+import { createReadableId } from "../../../domain/readable-id.ts";
+import type { SentItem } from "../../../domain/review/review-item.ts";
+import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
+import type { NewProviderRequest } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { ProviderRequestRow, Tables } from "../../tables.ts";
+import { isMailAllowed, writeMail } from "../write-mail.ts";
+
+const maxConfirmations = { perHour: 3, perDay: 6 };
+
+/** A form with the same content is a repetition for so long: it writes no second mail. */
+const repeatWindowMs = 10 * 60_000;
+
+export function addRequest(store: Store, request: NewProviderRequest): Promise<"created" | "duplicate" | "too many"> {
+	const { transact, clock, engine } = store;
+	const { email: given, ...content } = request;
+	return transact(async (transaction) => {
+		const email = normalizeEmail(given);
+		const contentHash = hash("sha256", JSON.stringify([email, ...Object.values(content)]));
+		await engine.lock(transaction, `provider request ${contentHash}`);
+		const now = clock.now();
+		const known = await transaction
+			.selectFrom("provider_requests")
+			.where("content_hash", "=", contentHash)
+			.where("state", "in", ["unconfirmed", "open"])
+			.selectAll()
+			.executeTakeFirst();
+		const isRecent = known && Date.parse(known.created_at) > now.getTime() - repeatWindowMs;
+		if (known && (isRecent || known.state === "open")) return "duplicate";
+		const row = known ?? createRow(request, { email, contentHash, createdAt: now.toISOString() });
+		const mail = await store.mails.confirmRequest(toRequest(row));
+		if (!(await isMailAllowed(transaction, store, mail, maxConfirmations))) return "too many";
+		if (!known) await transaction.insertInto("provider_requests").values(row).execute();
+		await writeMail(transaction, store, mail);
+		return "created";
+	});
+}
+
+/** A listing gets the id of its activity at once. */
+function createRow(
+	request: NewProviderRequest,
+	{ email, contentHash, createdAt }: { email: string; contentHash: string; createdAt: string },
+): ProviderRequestRow {
+	const takeover = request.kind === "takeover" ? request : null;
+	const listing = request.kind === "listing" ? request.listing : null;
+	return {
+		id: randomUUID(),
+		kind: request.kind,
+		email,
+		provider: request.provider,
+		message: takeover?.message ?? "",
+		provider_id: takeover?.providerId ?? null,
+		activity_id: listing && createReadableId(listing.title, randomBytes(4).toString("hex")),
+		listing: listing && JSON.stringify(listing),
+		content_hash: contentHash,
+		state: "unconfirmed",
+		created_at: createdAt,
+		confirmed_at: null,
+		decided_at: null,
+	};
+}
+
+export async function findRequest({ read }: Store, id: string): Promise<ProviderRequest | null> {
+	const row = await read.selectFrom("provider_requests").where("id", "=", id).selectAll().executeTakeFirst();
+	return row ? toRequest(row) : null;
+}
+
+export async function confirmRequest({ transact, clock }: Store, id: string): Promise<void> {
+	await transact((transaction) =>
+		transaction
+			.updateTable("provider_requests")
+			.where("id", "=", id)
+			.where("state", "=", "unconfirmed")
+			.set({ state: "open", confirmed_at: clock.now().toISOString() })
+			.execute(),
+	);
+}
+
+/** Deletes what was not confirmed in time, and what was decided longer ago than its retention. Returns how many. */
+export async function deleteOldRequests({ transact, clock }: Store): Promise<number> {
+	const before = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
+	const deleted = await transact((transaction) =>
+		transaction
+			.deleteFrom("provider_requests")
+			.where((eb) =>
+				eb.or([
+					eb("decided_at", "<", before(decidedRequestRetentionDays)),
+					eb.and([eb("state", "=", "unconfirmed"), eb("created_at", "<", before(requestConfirmationTtlDays))]),
+				]),
+			)
+			.returning("id")
+			.execute(),
+	);
+	return deleted.length;
+}
+
+/** Requests with what staff have to know before they decide. */
+export async function findRequestItems({ read }: Store, ids: string[]): Promise<SentItem[]> {
+	if (ids.length === 0) return [];
+	const rows = await read
+		.selectFrom("provider_requests")
+		.leftJoin("provider_contacts", "provider_contacts.provider_id", "provider_requests.provider_id")
+		.leftJoin("activities", "activities.id", "provider_requests.activity_id")
+		.leftJoin("providers as chosen", "chosen.id", "activities.provider_id")
+		.leftJoin("providers as named", (join) =>
+			join.on("named.id", "=", (eb) => selectByName(eb.selectFrom("providers"), eb.ref("provider_requests.provider"))),
+		)
+		.where("provider_requests.id", "in", ids)
+		.selectAll("provider_requests")
+		.select(["provider_contacts.email as contact_email"])
+		.select([
+			"chosen.id as chosen_id",
+			"chosen.title as chosen_title",
+			"named.id as named_id",
+			"named.title as named_title",
+		])
+		.execute();
+	return rows.flatMap((row): SentItem[] => {
+		const { listing, state, ...request } = toRequest(row);
+		const item = {
+			...request,
+			state: state === "accepted" ? "approved" : state === "declined" ? "rejected" : "open",
+		} as const;
+		if (row.kind === "takeover") {
+			return [{ ...item, kind: "takeover", providerId: row.provider_id ?? "", contactEmail: row.contact_email }];
+		}
+		const chosen = toProvider(row.chosen_id, row.chosen_title);
+		const knownProvider = chosen ?? toProvider(row.named_id, row.named_title);
+		if (!listing) return [];
+		return [{ ...item, kind: "listing", activityId: row.activity_id ?? "", listing, knownProvider }];
+	});
+}
+
+function toProvider(id: string | null, title: string | null) {
+	return id === null || title === null ? null : { id, title };
+}
+
+/** The provider of a name, whatever the case of its letters; of several, the first. */
+export function selectByName(
+	providers: SelectQueryBuilder<Tables, "providers", unknown>,
+	name: Expression<string>,
+): SelectQueryBuilder<Tables, "providers", { id: string }> {
+	return providers
+		.where(sql<SqlBool>`lower(providers.title) = lower(${name})`)
+		.orderBy("providers.id")
+		.limit(1)
+		.select("providers.id");
+}
+
+/** What somebody has asked for, the newest first. */
+export async function listRequestsOf({ read }: Store, email: string): Promise<ProviderRequest[]> {
+	const rows = await read
+		.selectFrom("provider_requests")
+		.where("email", "=", email)
+		.orderBy("created_at", "desc")
+		.orderBy("id")
+		.selectAll()
+		.execute();
+	return rows.map(toRequest);
+}
+
+export function toRequest(row: Selectable<ProviderRequestRow>): ProviderRequest {
+	return {
+		id: row.id,
+		kind: row.kind,
+		email: row.email,
+		provider: row.provider,
+		providerId: row.provider_id,
+		activityId: row.activity_id,
+		listing: row.listing === null ? null : JSON.parse(row.listing),
+		message: row.message,
+		state: row.state,
+		createdAt: row.created_at,
+		confirmedAt: row.confirmed_at,
+		decidedAt: row.decided_at,
+	};
+}

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import {
+	isFactKind,
+	type ReviewDecision,
+	type ReviewKind,
+	type SentItem,
+	type SentKind,
+	sentKinds,
+} from "../../../domain/review/review-item.ts";
+import { countBounded } from "../../count-bounded.ts";
+import type { ReviewItems } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import { lockActivities } from "../write-rows.ts";
+import { approveCorrection, findCorrections, rejectCorrection, restoreCorrection } from "./corrections.ts";
+import { confirmFacts, endActivity, listFacts, reopenActivity } from "./facts.ts";
+import { addReport, deleteOldReports, findReports, reopenReport, settleReport } from "./reports.ts";
+import { approveRequest, rejectRequest } from "./request-decisions.ts";
+import { addRequest, confirmRequest, deleteOldRequests, findRequest, findRequestItems } from "./requests.ts";
+import type { Decide } from "./review-work.ts";
+
+export function createReviewItems(store: Store): ReviewItems {
+	const { read, transact } = store;
+	return {
+		async list({ kind, isOpen }, page, pageSize) {
+			if (kind !== null && isFactKind(kind)) return listFacts(store, kind, page, pageSize);
+			const matching = selectSent(store, isOpen).$if(kind !== null, (query) =>
+				query.where("kind", "=", kind as SentKind),
+			);
+			const total = await countBounded(read, matching);
+			const found = await matching
+				.orderBy(isOpen ? "created_at" : "decided_at", isOpen ? "asc" : "desc")
+				.orderBy("id")
+				.limit(pageSize)
+				.offset((page - 1) * pageSize)
+				.select(["kind", "id"])
+				.execute();
+			const idsOf = (...kinds: SentKind[]) => found.filter((item) => kinds.includes(item.kind)).map(({ id }) => id);
+			const items = new Map<string, SentItem>();
+			for (const item of [
+				...(await findCorrections(store, idsOf("correction"))),
+				...(await findRequestItems(store, idsOf("listing", "takeover"))),
+				...(await findReports(store, idsOf("report"))),
+			]) {
+				items.set(item.id, item);
+			}
+			return { total, rows: found.flatMap(({ id }) => items.get(id) ?? []) };
+		},
+
+		async countOpen() {
+			const rows = await selectSent(store, true)
+				.groupBy("kind")
+				.select((eb) => ["kind", eb.fn.countAll<number>().as("count")])
+				.execute();
+			const counts = new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
+			return Object.fromEntries(sentKinds.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<SentKind, number>;
+		},
+
+		decide: ({ kind, id }, decision, { by, reason }) =>
+			transact(async (transaction) => {
+				await lockActivities(transaction, store);
+				const decide = deciders[kind][decision];
+				return decide ? decide({ transaction, store, by, reason }, id) : "missing";
+			}),
+
+		addReport: (report) => addReport(store, report),
+		addRequest: (request) => addRequest(store, request),
+		findRequest: (id) => findRequest(store, id),
+		confirmRequest: (id) => confirmRequest(store, id),
+		deleteOld: async () => ({ reports: await deleteOldReports(store), requests: await deleteOldRequests(store) }),
+	};
+}
+
+const deciders: Record<ReviewKind, Partial<Record<ReviewDecision, Decide>>> = {
+	correction: { approval: approveCorrection, rejection: rejectCorrection, restoration: restoreCorrection },
+	listing: { approval: approveRequest, rejection: rejectRequest },
+	takeover: { approval: approveRequest, rejection: rejectRequest },
+	report: { approval: settleReport, restoration: reopenReport },
+	unseen: { approval: confirmFacts, rejection: endActivity, restoration: reopenActivity },
+	priceless: { approval: confirmFacts },
+	alike: { rejection: endActivity, restoration: reopenActivity },
+};
+
+/**
+ * Each kind has a table of its own, which the version before still reads and writes (docs/decisions/0025-migrations.md).
+ */
+function selectSent({ read }: Store, isOpen: boolean) {
+	const corrections = read
+		.selectFrom("activity_proposals")
+		.where("state", isOpen ? "=" : "<>", "open")
+		.select([sql<SentKind>`'correction'`.as("kind"), "id", "created_at", "decided_at"]);
+	const reports = read
+		.selectFrom("listing_reports")
+		.where("state", isOpen ? "=" : "<>", "open")
+		.select([sql<SentKind>`'report'`.as("kind"), "id", "created_at", "settled_at as decided_at"]);
+	const requests = read
+		.selectFrom("provider_requests")
+		.where("state", "in", isOpen ? ["open"] : ["accepted", "declined"])
+		.select(["kind", "id", "created_at", "decided_at"]);
+	return read.selectFrom(corrections.unionAll(reports).unionAll(requests).as("sent"));
+}

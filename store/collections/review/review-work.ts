@@ -1,0 +1,9 @@
+import type { Transaction } from "kysely";
+import type { ReviewOutcome } from "../../port.ts";
+import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
+
+/** A decision's transaction, which holds the lock of `lockActivities`, and who decides. The reason may be empty. */
+export type ReviewWork = { transaction: Transaction<Tables>; store: Store; by: string; reason: string };
+
+export type Decide = (work: ReviewWork, id: string) => Promise<ReviewOutcome>;

@@ -1,0 +1,57 @@
+import type { Actor } from "../../domain/audit-log/audit-entry.ts";
+import type { ListingReport } from "../../domain/listing/listing-report.ts";
+import type { ListingFields, ProviderRequest } from "../../domain/listing/provider-request.ts";
+import type { ReviewDecision, ReviewItem, ReviewKind, SentKind } from "../../domain/review/review-item.ts";
+
+/**
+ * The staff's review queue: what people send about listings, and facts to check. Corrections come by
+ * `leadHandovers.propose`.
+ */
+export type ReviewItems = {
+	/**
+	 * One page and the total. Kind null: all that people have sent. Open items come oldest first, decided ones newest first.
+	 * Facts to check have no state, and an order of their own.
+	 */
+	list(filter: ReviewFilter, page: number, pageSize: number): Promise<{ rows: ReviewItem[]; total: number }>;
+	/** How many of what people have sent wait for a decision. */
+	countOpen(): Promise<Record<SentKind, number>>;
+	/**
+	 * Decides on an item, records that in the audit log and tells the sender where one is to be told:
+	 * - a correction: changes the activity, whose facts count as checked on the day that it was sent; or tells the provider
+	 *   the reason, if there is one;
+	 * - a listing: publishes its draft, and adds its provider with the address as contact, unless one of that name exists,
+	 *   which keeps its own; or deletes the draft;
+	 * - a takeover: makes the address the confirmed contact of the provider;
+	 * - a report: approval settles it;
+	 * - facts to check: they were right today; or the activity ends now.
+	 *
+	 * A restoration takes back what `canUndo` says. "missing": somebody else has decided, or that cannot be decided.
+	 */
+	decide(
+		item: { kind: ReviewKind; id: string },
+		decision: ReviewDecision,
+		options: Actor & { reason: string },
+	): Promise<ReviewOutcome>;
+	/** "duplicate": the same was reported before, and staff have not settled it yet. */
+	addReport(
+		report: Pick<ListingReport, "activityId" | "activityTitle" | "reason" | "message" | "email">,
+	): Promise<"created" | "duplicate">;
+	/**
+	 * Stores a request, and writes the mail that asks its address to confirm: three an hour and six a day, beyond which
+	 * nothing is stored ("too many"). "duplicate": the same request waits already. Staff see it once it is confirmed.
+	 */
+	addRequest(request: NewProviderRequest): Promise<"created" | "duplicate" | "too many">;
+	findRequest(id: string): Promise<ProviderRequest | null>;
+	confirmRequest(id: string): Promise<void>;
+	/** Deletes requests that were not confirmed in time, and what was decided longer ago than its retention. */
+	deleteOld(): Promise<{ reports: number; requests: number }>;
+};
+
+export type ReviewFilter = { kind: ReviewKind | null; isOpen: boolean };
+
+export type ReviewOutcome = "changed" | "missing" | "no draft" | "no provider";
+
+export type NewProviderRequest = { email: string; provider: string } & (
+	| { kind: "listing"; listing: ListingFields }
+	| { kind: "takeover"; providerId: string; message: string }
+);
