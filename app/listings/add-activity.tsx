@@ -33,8 +33,8 @@ export const action = publicForm({
 	tooOftenCode: "tooManyListingForms",
 	failedCode: "listingFormFailed",
 	async save({ context }: Route.ActionArgs, { email, provider, ...listing }, { uncount }) {
-		const { providerRequests } = getDocuments(context);
-		const outcome = await providerRequests.create({ kind: "listing", email, provider, listing });
+		const { reviewItems } = getDocuments(context);
+		const outcome = await reviewItems.addRequest({ kind: "listing", email, provider, listing });
 		if (outcome === "too many") return { ok: false, code: "tooManyListingForms" };
 		if (outcome === "duplicate") uncount();
 		return { ok: true, email };

@@ -7,11 +7,11 @@ import { type Context, getClock, getDocuments } from "../context.server.ts";
  */
 export async function confirmRequest(context: Context, request: ProviderRequest): Promise<void> {
 	if (request.state !== "unconfirmed") return;
-	const { activities, providerRequests } = getDocuments(context);
+	const { activities, reviewItems } = getDocuments(context);
 	const { listing, activityId, provider } = request;
 	if (listing && activityId) {
 		const draft = createListingDraft(activityId, listing, getClock(context).now());
 		await activities.add(draft, { by: `${provider} (provider)` });
 	}
-	await providerRequests.confirm(request.id);
+	await reviewItems.confirmRequest(request.id);
 }

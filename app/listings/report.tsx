@@ -41,8 +41,8 @@ export const action = publicForm({
 	failedCode: "listingFormFailed",
 	async save({ context, params }: Route.ActionArgs, report, { uncount }) {
 		const { id, title } = await getActivity(context, params.id);
-		const { listingReports } = getDocuments(context);
-		const outcome = await listingReports.create({ ...report, activityId: id, activityTitle: title });
+		const { reviewItems } = getDocuments(context);
+		const outcome = await reviewItems.addReport({ ...report, activityId: id, activityTitle: title });
 		if (outcome === "duplicate") uncount();
 		return { ok: true, email: report.email };
 	},

@@ -8,7 +8,7 @@ export async function requireRequest(
 ): Promise<ProviderRequest> {
 	const { signedLinks } = getServices(context).backend;
 	const isValid = await signedLinks.isValid(token, ["provider request", id], getClock(context).now());
-	const finding = isValid ? getDocuments(context).providerRequests.find(id) : null;
+	const finding = isValid ? getDocuments(context).reviewItems.findRequest(id) : null;
 	const request = finding && (await rethrowAsFailure(context, "providerPageFailed", finding));
 	if (!request) throw notFound("mailLinkInvalid");
 	return request;

@@ -41,7 +41,7 @@ export const action = publicForm({
 	async save({ context, params }: Route.ActionArgs, { email, message }, { uncount }) {
 		const { id: providerId, title: provider } = await getProvider(context, params.id);
 		const request = { kind: "takeover", email, provider, providerId, message } as const;
-		const outcome = await getDocuments(context).providerRequests.create(request);
+		const outcome = await getDocuments(context).reviewItems.addRequest(request);
 		if (outcome === "too many") return { ok: false, code: "tooManyListingForms" };
 		if (outcome === "duplicate") uncount();
 		return { ok: true, email };

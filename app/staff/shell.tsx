@@ -34,7 +34,7 @@ import { StaffShortcuts } from "../ui/staff/shortcuts.tsx";
 const navLinks = [
 	[href("/admin/dashboard"), "Dashboard", LayoutDashboard],
 	[href("/admin/activities"), "Activities", ClipboardList],
-	[href("/admin/checks"), "To check", ListChecks],
+	[href("/admin/review"), "Review", ListChecks],
 	[href("/admin/sources"), "Sources", RefreshCw],
 	[href("/admin/providers"), "Providers", Store],
 	[href("/admin/venues"), "Places", MapPin],

@@ -255,35 +255,25 @@ export const staffErrors = {
 		title: "Not saved",
 		text: "There are as many views as the inbox shows. Remove one first.",
 	},
-	reportNotFound: {
+	reviewItemNotFound: {
 		status: 404,
-		title: "Report Not Found",
-		text: "Somebody else has seen to this report.",
+		title: "Not done",
+		text: "Somebody else has decided on this already.",
 	},
-	requestNotFound: {
-		status: 404,
-		title: "Request Not Found",
-		text: "Somebody else has decided on this request.",
-	},
-	requestDraftGone: {
+	listingDraftGone: {
 		status: 409,
 		title: "Not published",
-		text: "The draft of this listing was deleted. Bring it back from the history, or decline the request.",
+		text: "The draft of this listing was deleted. Bring it back from the history, or decline it.",
 	},
-	requestProviderGone: {
+	takeoverProviderGone: {
 		status: 409,
-		title: "Not accepted",
-		text: "This provider was deleted. Bring it back from the history, or decline the request.",
+		title: "Not approved",
+		text: "This provider was deleted. Bring it back from the history, or decline.",
 	},
-	requestChangeFailed: {
+	reviewDecisionFailed: {
 		status: 500,
 		title: "Not done yet",
 		text: "Failed to save your decision. Please try again.",
-	},
-	proposalNotFound: {
-		status: 404,
-		title: "Correction Not Found",
-		text: "Somebody else has decided on this correction.",
 	},
 	providerAskedLately: {
 		status: 429,
@@ -304,7 +294,7 @@ export const staffErrors = {
 		text: "There is no such place. It may have been deleted or merged; the history tells by whom.",
 	},
 	sourcesFailed: { status: 500, title: "Sources", text: "Failed to load the sources. Please try again." },
-	checksFailed: { status: 500, title: "To check", text: "Failed to load what needs checking. Please try again." },
+	reviewFailed: { status: 500, title: "Review", text: "Failed to load the review queue. Please try again." },
 	mergeFailed: {
 		status: 500,
 		title: "Not merged",

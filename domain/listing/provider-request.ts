@@ -87,6 +87,3 @@ export function createListingDraft(id: string, { ...fields }: ListingFields, now
 	const nothingMore = { ...unknownDetails, ...noPictures, programDetails: "", activities: [], featured: false };
 	return { ...nothingMore, ...fields, id, publishedAt: null, createdAt: at, updatedAt: at };
 }
-
-/** The staff's form that declines a request. */
-export const DeclineForm = z.object({ reason: optionalTextField(maxRequestMessageLength, normalizeText) });

@@ -111,8 +111,7 @@ export function createJobs(backend: Backend, clock: Clock, config: Pick<Config, 
 			intervalMs: dayMs,
 			retryBaseDelayMs: 10 * minuteMs,
 			async run() {
-				const { listingReports, providerRequests } = backend.documents;
-				const counts = { reports: await listingReports.deleteOld(), requests: await providerRequests.deleteOld() };
+				const counts = await backend.documents.reviewItems.deleteOld();
 				if (counts.reports + counts.requests > 0) log("info", "Deleted old reports and requests", counts);
 			},
 		},

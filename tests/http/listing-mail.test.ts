@@ -78,17 +78,17 @@ test("[HAND-5] a visitor reports a listing; staff read it, settle it and open it
 	expect(mailsTo("ana@lake.example")).toEqual([]);
 
 	await staff.open("/admin/dashboard");
-	expect(getText(staff.html)).toContain("1reported listing");
-	await staff.open("/admin/reports");
+	expect(getText(staff.html)).toContain("1to review");
+	await staff.open("/admin/review");
 	const text = getText(staff.html);
 	for (const part of ["Judo", "I worry about the safety of children", report.message, "ana@lake.example"]) {
 		expect(text).toContain(part);
 	}
-	await staff.submit("Settled: Judo");
-	expect(getText(staff.html)).toContain("Nobody has reported a listing.");
-	await staff.open("/admin/reports?state=settled");
-	await staff.submit("Open again: Judo");
-	expect(getText(staff.html)).toContain("1 report to look at");
+	await staff.submit("Done Judo");
+	expect(getText(staff.html)).toContain("Nothing waits here.");
+	await staff.follow("Decided");
+	await staff.submit("Open again Judo");
+	expect(getText(staff.html)).toContain("1 waiting");
 });
 
 test("[HAND-5] a rejected report keeps what was typed, with a message beside its field", async () => {
@@ -104,8 +104,8 @@ test("[HAND-5] a rejected report keeps what was typed, with a message beside its
 test("[HAND-5] a listing without an account: its address confirms, staff publish the draft, and its enquiries go there", async () => {
 	await sendListing();
 	expect(getText(visitor.html)).toContain("A link is on its way to desk@kites.example.");
-	await staff.open("/admin/requests");
-	expect(getText(staff.html)).toContain("No provider has sent a listing");
+	await staff.open("/admin/review");
+	expect(getText(staff.html)).toContain("Nothing waits here.");
 	// A mail scanner follows links, with HEAD as well.
 	const link = readMailLink(site.store, { recipient: desk }, "/provider/");
 	for (let times = 0; times < 2; times++) await visitor.open(link);
@@ -118,8 +118,8 @@ test("[HAND-5] a listing without an account: its address confirms, staff publish
 	expect(getText(visitor.html)).not.toContain("The Kite Loft");
 	await staff.open("/admin/activities?state=draft");
 	expect(getText(staff.html)).toContain("Kite Building");
-	await staff.open("/admin/requests");
-	expect(getText(staff.html)).toMatch(/New listing: Kite Building by desk@kites\.example/);
+	await staff.open("/admin/review");
+	expect(getText(staff.html)).toMatch(/New listing\s*Kite Building\s*desk@kites\.example/);
 	await staff.submit("Publish Kite Building");
 	expect(mailsTo(desk).map(({ kind }) => kind)).toEqual(["request-outcome", "request-confirmation"]);
 
@@ -139,7 +139,7 @@ test("[HAND-5] a listing without an account: its address confirms, staff publish
 test("[HAND-5] a declined listing is told why, and its draft is gone", async () => {
 	await sendListing({ price: "12.50" });
 	await confirm(desk);
-	await staff.open("/admin/requests");
+	await staff.open("/admin/review");
 	await staff.submit("Decline Kite Building", { reason: "We list <b>children's</b> activities only." });
 	expect(mailsTo(desk)[0]?.text).toContain("> We list <b>children's</b> activities only.");
 	expect(site.store.rows("select id from activities where title = 'Kite Building'")).toEqual([]);
@@ -149,8 +149,8 @@ test("[HAND-5] a listing in the name of a known provider leaves that provider's 
 	await sendListing({ provider: "otterford judo club" });
 	await confirm(desk);
 	const before = contactOf("otterford-judo");
-	await staff.open("/admin/requests");
-	expect(getText(staff.html)).toContain("whose contact address stays as it is");
+	await staff.open("/admin/review");
+	expect(getText(staff.html)).toContain("is on the site already and keeps its contact address");
 	await staff.submit("Publish Kite Building");
 	expect(contactOf("otterford-judo")).toEqual(before);
 	expect(mailsTo(desk)[0]?.text).toContain("its enquiries go on as before");
@@ -161,9 +161,9 @@ test("[HAND-5] [HAND-1] a provider asks for its enquiries: confirmed by its clic
 	expect(getText(visitor.html)).toContain("A link is on its way to desk@kites.example.");
 	await confirm(desk);
 	expect(contactOf("otterford-judo")?.email).not.toBe(desk);
-	await staff.open("/admin/requests");
+	await staff.open("/admin/review");
 	expect(getText(staff.html)).toContain("I am Kim, the coach.");
-	await staff.submit("Accept Otterford Judo Club");
+	await staff.submit("Approve Otterford Judo Club");
 	expect(contactOf("otterford-judo")).toEqual({ email: desk, confirmed_by: "provider" });
 	expect(mailsTo(desk)[0]?.subject).toBe("Enquiries come to you: Otterford Judo Club");
 });

@@ -135,7 +135,7 @@ test("[HAND-4] the mail and its page ask the provider whether the facts are righ
 	expect(String(site.store.value("select checked_at from activities where id = 'judo'"))).toMatch(/"price":"\d{4}-/);
 });
 
-test("[HAND-4] the provider sends a correction, which appears once staff approve it", async () => {
+test("[HAND-4] [WORK-3] the provider sends a correction, which appears once staff approve it, until they take that back", async () => {
 	await provider.open(link);
 	await provider.follow("Something changed");
 	await provider.submit("Send to the staff");
@@ -149,12 +149,18 @@ test("[HAND-4] the provider sends a correction, which appears once staff approve
 	expect(getText(provider.html)).toContain("Our staff look at it");
 	expect(site.store.value("select location from activities where id = 'judo'")).not.toBe("The new hall");
 	const staff = new PlainBrowser(site.origin, cookie);
-	await staff.open("/admin/checks");
-	await staff.follow("Corrections by providers");
+	await staff.open("/admin/dashboard");
+	await staff.follow("1to review");
 	expect(getText(staff.html)).toContain("From May on.");
 	await staff.submit("Approve Judo");
 	expect(site.store.value("select location from activities where id = 'judo'")).toBe("The new hall");
 	expect(getText((await site.request("/booking/judo")).text)).toContain("Step-free access: Yes");
+	await staff.open("/admin/review?state=decided");
+	await staff.submit("Undo Judo");
+	expect(site.store.value("select location from activities where id = 'judo'")).not.toBe("The new hall");
+	await staff.open("/admin/review");
+	await staff.submit("Decline Judo", { reason: "You don’t meet there." });
+	expect(readMails("request-outcome")[0]?.text).toContain("> You don’t meet there.");
 });
 
 test("[HAND-1] the provider chooses one mail a week, or none, from the page of an enquiry", async () => {

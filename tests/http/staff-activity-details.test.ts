@@ -103,26 +103,32 @@ test("[FACT-3] staff end an activity, and reopen it", async () => {
 	expect(count()).toBe(0);
 });
 
-test("[FACT-2] activities with a price on request are listed for staff to check", async () => {
-	site.store.change("update activities set price = null, comparable_price = null, offers = '[]' where id = 'judo'");
-	await browser.open("/admin/checks");
-	await browser.follow("Price unknown");
+test("[FACT-2] [WORK-3] activities with a price on request are listed until staff say that it is still right", async () => {
+	site.store.change(
+		"update activities set price = null, comparable_price = null, offers = '[]', checked_at = '{}' where id = 'judo'",
+	);
+	await browser.open("/admin/review");
+	await browser.follow("No price");
 	await browser.follow("Judo");
 	expect(browser.path).toBe("/admin/activities/judo");
+	await browser.open("/admin/review?kind=priceless");
+	await browser.submit("Still right Judo");
+	expect(getText(browser.html)).toContain("Nothing waits here.");
+	expect(String(site.store.value("select checked_at from activities where id = 'judo'"))).toMatch(/"price":"\d{4}-/);
 });
 
 test("[IMP-6] what looks like another one is ended where it is listed", async () => {
 	site.store.change(
 		"update activities set title = 'Judo', venue_id = (select venue_id from activities where id = 'judo') where id = 'robot-garage'",
 	);
-	await browser.open("/admin/checks?kind=alike");
+	await browser.open("/admin/review?kind=alike");
 	const getEnded = () =>
 		site.store.value("select count(*) from activities where title = 'Judo' and ended_at is not null");
-	expect(getText(browser.html)).toContain("2 activities in this list");
+	expect(getText(browser.html)).toContain("2 activities to check");
 	await browser.submit("End now Judo");
 	expect(getEnded()).toBe(1);
-	await browser.open("/admin/checks?kind=alike");
-	expect(getText(browser.html)).toContain("Nothing to check here.");
+	await browser.open("/admin/review?kind=alike");
+	expect(getText(browser.html)).toContain("Nothing waits here.");
 });
 
 test("[ADMA-2] a price that differs from the prices further down is refused at its field", async () => {

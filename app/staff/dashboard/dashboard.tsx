@@ -14,19 +14,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	const documents = getDocuments(context);
 	const startOfToday = getStartOfLocalDay(getClock(context).now(), getSiteSettings(context).timeZone);
-	const [counts, missing, newLeads, proposals, requests, reports] = await rethrowAsFailure(
+	const [counts, missing, newLeads, openItems] = await rethrowAsFailure(
 		context,
 		"unexpected",
 		Promise.all([
 			documents.countDocuments(),
 			documents.activities.countLacking(),
 			documents.leads.countSince(startOfToday.toISOString()),
-			documents.proposals.countOpen(),
-			documents.providerRequests.countOpen(),
-			documents.listingReports.countOpen(),
+			documents.reviewItems.countOpen(),
 		]),
 	);
-	return { counts, missing, newLeads, waiting: { proposals, requests, reports } };
+	const waiting = Object.values(openItems).reduce((sum, count) => sum + count, 0);
+	return { counts, missing, newLeads, waiting };
 }
 
 export default function Dashboard({ loaderData: { counts, missing, newLeads, waiting } }: Route.ComponentProps) {
@@ -53,7 +52,7 @@ function TodoList({ newLeads, missing, waiting }: Pick<LoaderData, "newLeads" | 
 			<h2 id="to-do" className="sr-only">
 				To see to
 			</h2>
-			<ul className="grid gap-3 sm:grid-cols-3">
+			<ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
 				<TodoLink
 					to={`${href("/admin/leads")}?status=new`}
 					count={newLeads}
@@ -69,21 +68,7 @@ function TodoList({ newLeads, missing, waiting }: Pick<LoaderData, "newLeads" | 
 					count={missing.link}
 					name={missing.link === 1 ? "activity without a provider link" : "activities without a provider link"}
 				/>
-				<TodoLink
-					to={href("/admin/reports")}
-					count={waiting.reports}
-					name={waiting.reports === 1 ? "reported listing" : "reports of listings"}
-				/>
-				<TodoLink
-					to={href("/admin/requests")}
-					count={waiting.requests}
-					name={waiting.requests === 1 ? "request by a provider" : "requests by providers"}
-				/>
-				<TodoLink
-					to={href("/admin/proposals")}
-					count={waiting.proposals}
-					name={waiting.proposals === 1 ? "correction by a provider" : "corrections by providers"}
-				/>
+				<TodoLink to={href("/admin/review")} count={waiting} name="to review" />
 			</ul>
 		</section>
 	);

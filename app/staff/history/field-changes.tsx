@@ -7,7 +7,7 @@ const maxInlineChanges = 2;
 const maxInlineCharacters = 100;
 
 /** The changed fields. A few short changes are shown inline, others in a `<details>` element. */
-export function FieldChanges({ changes }: { changes: FieldChange[] }) {
+export function FieldChanges({ changes, isOpen = false }: { changes: FieldChange[]; isOpen?: boolean }) {
 	const length = changes.reduce((sum, { before, after }) => sum + `${before ?? ""}${after ?? ""}`.length, 0);
 	if (changes.length <= maxInlineChanges && length <= maxInlineCharacters) {
 		return (
@@ -22,7 +22,7 @@ export function FieldChanges({ changes }: { changes: FieldChange[] }) {
 		);
 	}
 	return (
-		<details>
+		<details open={isOpen}>
 			<summary className="flex min-h-11 w-fit items-center text-ink-soft underline md:min-h-8">
 				{changes.length === 1 ? changes[0]?.field : formatQuantity(changes.length, "field")}
 			</summary>

@@ -1,0 +1,159 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import {
+	type FactItem,
+	maxRejectionReasonLength,
+	type ReviewDecision,
+	type ReviewItem,
+	type SentItem,
+} from "../../../domain/review/review-item.ts";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
+import { PostForm } from "../../ui/staff/post-form.tsx";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
+import { InlineDeletion } from "../inline-deletion.tsx";
+
+/** The decisions that an item is open to. */
+export function DecisionButtons({ item }: { item: ReviewItem }) {
+	return (
+		<div className="mt-3 flex flex-wrap items-start gap-2">
+			{"title" in item ? (
+				<FactButtons item={item} />
+			) : item.state === "open" ? (
+				<OpenButtons item={item} />
+			) : (
+				<DecidedButtons item={item} />
+			)}
+		</div>
+	);
+}
+
+function OpenButtons({ item }: { item: SentItem }) {
+	const title = getTitle(item);
+	return (
+		<>
+			<DecisionButton item={item} decision="approval" title={title} isMain>
+				{getApprovalName(item)}
+			</DecisionButton>
+			{item.kind === "report" ? (
+				<PageLink id={item.activityId} title={title} />
+			) : (
+				<details className="min-w-0 flex-1">
+					<summary className="button button-quiet button-small">
+						Decline…<span className="sr-only"> {title}</span>
+					</summary>
+					<RejectionForm item={item} title={title} />
+				</details>
+			)}
+		</>
+	);
+}
+
+function RejectionForm({ item, title }: { item: SentItem; title: string }) {
+	return (
+		<PostForm
+			action={getPath(item, "rejection")}
+			navigate={false}
+			className="mt-3 grid max-w-xl justify-items-start gap-2"
+		>
+			<label className="grid w-full gap-1">
+				<span className="font-semibold">
+					Why <span className="font-normal text-ink-soft">(optional; the provider reads it)</span>
+				</span>
+				<textarea name="reason" rows={3} maxLength={maxRejectionReasonLength} className="field" />
+			</label>
+			<button type="submit" className="button button-danger button-small">
+				Decline<span className="sr-only"> {title}</span>
+			</button>
+		</PostForm>
+	);
+}
+
+function DecidedButtons({ item }: { item: SentItem }) {
+	const { kind, state, decidedAt } = item;
+	const canReopen = kind === "report" || kind === "correction";
+	return (
+		<>
+			<p className="self-center text-ink-soft">
+				{state === "rejected" ? "Declined" : outcomeNames[kind]}
+				{decidedAt && (
+					<>
+						, <Timestamp time={decidedAt} />
+					</>
+				)}
+			</p>
+			{canReopen && (
+				<DecisionButton item={item} decision="restoration" title={getTitle(item)}>
+					{kind === "correction" && state === "approved" ? "Undo" : "Open again"}
+				</DecisionButton>
+			)}
+		</>
+	);
+}
+
+function FactButtons({ item }: { item: FactItem }) {
+	const { kind, id, title } = item;
+	return (
+		<>
+			{kind !== "alike" && (
+				<DecisionButton item={item} decision="approval" title={title} isMain>
+					Still right
+				</DecisionButton>
+			)}
+			{kind !== "priceless" && (
+				<DecisionButton item={item} decision="rejection" title={title}>
+					End now
+				</DecisionButton>
+			)}
+			{kind === "alike" && (
+				<InlineDeletion id={id} title={title} action={href("/admin/activities/:id/deletion", { id })} />
+			)}
+			<PageLink id={id} title={title} />
+		</>
+	);
+}
+
+const outcomeNames = { correction: "Approved", listing: "Published", takeover: "Approved", report: "Done" };
+
+function getApprovalName(item: SentItem): string {
+	if (item.kind === "listing") return "Publish";
+	if (item.kind === "report") return "Done";
+	// Without fields nothing is applied: staff have entered what the note says.
+	return item.kind === "correction" && Object.keys(item.fields).length === 0 ? "Done" : "Approve";
+}
+
+function getTitle(item: SentItem): string {
+	if (item.kind === "listing") return item.listing.title;
+	return item.kind === "takeover" ? item.provider : item.activityTitle;
+}
+
+function PageLink({ id, title }: { id: string; title: string }) {
+	return (
+		<Link to={href("/booking/:id", { id })} className="button button-quiet button-small">
+			View page<span className="sr-only"> of {title}</span>
+		</Link>
+	);
+}
+
+type DecisionButtonProps = {
+	item: Pick<ReviewItem, "kind" | "id">;
+	decision: ReviewDecision;
+	title: string;
+	isMain?: boolean;
+	children: ReactNode;
+};
+
+function DecisionButton({ item, decision, title, isMain = false, children }: DecisionButtonProps) {
+	return (
+		<ActionButton
+			action={getPath(item, decision)}
+			className={`button button-small ${isMain ? "button-main" : "button-quiet"}`}
+		>
+			{children}
+			<span className="sr-only"> {title}</span>
+		</ActionButton>
+	);
+}
+
+function getPath({ kind, id }: Pick<ReviewItem, "kind" | "id">, decision: ReviewDecision): string {
+	return `${href("/admin/review")}/${kind}/${encodeURIComponent(id)}/${decision}`;
+}

@@ -1,0 +1,67 @@
+import { href } from "react-router";
+import type { ErrorCode } from "../../../domain/errors.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { RejectionForm } from "../../../domain/review/rejection-form.ts";
+import {
+	canUndo,
+	isFactKind,
+	parseReviewKind,
+	type ReviewDecision,
+	type ReviewKind,
+} from "../../../domain/review/review-item.ts";
+import { getDocuments, readFormData } from "../../context.server.ts";
+import { submitWithToast, submitWithUndo } from "../../ui/staff/submit-form.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { respondToAction } from "../respond.server.ts";
+import type { Route } from "./+types/decision";
+
+const messages: Record<ReviewKind, Partial<Record<ReviewDecision, string>>> = {
+	correction: { approval: "Approved.", rejection: "Declined.", restoration: "Taken back. It’s waiting again." },
+	listing: {
+		approval: "Published. We’ve told the provider by mail.",
+		rejection: "Declined. We’ve told the provider by mail.",
+	},
+	takeover: {
+		approval: "Approved. We’ve told the provider by mail.",
+		rejection: "Declined. We’ve told the provider by mail.",
+	},
+	report: { approval: "The report is done.", restoration: "The report is open again." },
+	unseen: { approval: "Marked as right today.", rejection: "It has ended.", restoration: "It goes on." },
+	priceless: { approval: "Marked as right today." },
+	alike: { rejection: "It has ended.", restoration: "It goes on." },
+};
+
+const refusals = {
+	missing: "reviewItemNotFound",
+	"no draft": "listingDraftGone",
+	"no provider": "takeoverProviderGone",
+} as const satisfies Record<string, ErrorCode>;
+
+/** Decides on an item of the review queue, or takes a decision back. The last part of the path says which. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+	const { email: by } = requireStaff(context);
+	const form = parseForm(RejectionForm, await readFormData(request));
+	const kind = parseReviewKind(params.kind);
+	const decision = readDecision(url);
+	const page = href("/admin/review") + (kind && isFactKind(kind) ? `?${new URLSearchParams({ kind })}` : "");
+	return respondToAction({ request, context, page, failedCode: "reviewDecisionFailed" }, async () => {
+		if (kind === null) return { code: "reviewItemNotFound" };
+		if (!form.ok) return { code: "badRequest", errors: form.errors, message: form.errors.reason };
+		const { reason } = form.value;
+		const outcome = await getDocuments(context).reviewItems.decide({ kind, id: params.id }, decision, { by, reason });
+		if (outcome !== "changed") return { code: refusals[outcome] };
+		return { ok: true, message: messages[kind][decision] ?? "" };
+	});
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+	const { kind, id } = args.params;
+	const known = parseReviewKind(kind);
+	const isUndoable = known !== null && canUndo(known, readDecision(new URL(args.request.url)));
+	if (!isUndoable) return submitWithToast(args, "reviewDecisionFailed");
+	return submitWithUndo(args, "reviewDecisionFailed", href("/admin/review/:kind/:id/restoration", { kind, id }));
+}
+
+function readDecision({ pathname }: URL): ReviewDecision {
+	return pathname.split("/").at(-1) as ReviewDecision;
+}

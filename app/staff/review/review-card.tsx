@@ -1,0 +1,164 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { listFieldChanges } from "../../../domain/audit-log/field-changes.ts";
+import { reportReasons } from "../../../domain/listing/listing-report.ts";
+import type {
+	Correction,
+	FactItem,
+	NewListing,
+	Report,
+	ReviewItem,
+	SentItem,
+	Takeover,
+} from "../../../domain/review/review-item.ts";
+import { MailLink } from "../../ui/staff/contact-links.tsx";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
+import { FieldChanges } from "../history/field-changes.tsx";
+import { DecisionButtons } from "./decision-buttons.tsx";
+
+/** An item of the review queue: what it is about, what was written, and the buttons that decide on it. */
+export function ReviewCard({ item }: { item: ReviewItem }) {
+	return (
+		<>
+			{item.kind === "correction" && <CorrectionBody item={item} />}
+			{item.kind === "listing" && <ListingBody item={item} />}
+			{item.kind === "takeover" && <TakeoverBody item={item} />}
+			{item.kind === "report" && <ReportBody item={item} />}
+			{"title" in item && <FactBody item={item} />}
+			<DecisionButtons item={item} />
+		</>
+	);
+}
+
+function CorrectionBody({ item }: { item: SentItem & Correction }) {
+	const { activityId, activityTitle, provider, createdAt, before, fields, note } = item;
+	const changes = listFieldChanges({ before, after: fields });
+	return (
+		<>
+			<Heading name="Correction" to={href("/admin/activities/:id", { id: activityId })} title={activityTitle}>
+				<bdi>{provider || "A deleted provider"}</bdi>, <Timestamp time={createdAt} />
+			</Heading>
+			{changes.length > 0 && <FieldChanges changes={changes} isOpen={item.state === "open"} />}
+			<Quote>{note}</Quote>
+		</>
+	);
+}
+
+function ListingBody({ item }: { item: SentItem & NewListing }) {
+	const { activityId, listing, provider, knownProvider, email, createdAt } = item;
+	return (
+		<>
+			<Heading name="New listing" to={href("/admin/activities/:id", { id: activityId })} title={listing.title}>
+				<MailLink email={email} />, <Timestamp time={createdAt} />
+			</Heading>
+			<p className="mt-1">
+				{listing.category}, ages {listing.ageRange}, by <bdi className="font-semibold">{provider}</bdi>.
+			</p>
+			<p className="mt-1 text-ink-soft">
+				{knownProvider ? (
+					<>
+						<Link to={href("/admin/providers/:id", { id: knownProvider.id })} className="underline">
+							{knownProvider.title}
+						</Link>{" "}
+						is on the site already and keeps its contact address.
+					</>
+				) : (
+					"A new provider: publishing adds it, and parents’ inquiries go to this address."
+				)}
+			</p>
+			<Quote>{listing.description}</Quote>
+		</>
+	);
+}
+
+function TakeoverBody({ item }: { item: SentItem & Takeover }) {
+	const { provider, providerId, message, contactEmail, email, createdAt } = item;
+	return (
+		<>
+			<Heading name="Takeover" to={href("/admin/providers/:id", { id: providerId })} title={provider}>
+				<MailLink email={email} />, <Timestamp time={createdAt} />
+			</Heading>
+			<p className="mt-1 text-ink-soft">
+				{contactEmail ? (
+					<>
+						Inquiries go to <MailLink email={contactEmail} /> now. If you approve, they go to the new address, and links
+						in earlier mails stop working.
+					</>
+				) : (
+					"It has no contact address yet. If you approve, its inquiries go to this one."
+				)}
+			</p>
+			<Quote>{message}</Quote>
+		</>
+	);
+}
+
+function ReportBody({ item }: { item: SentItem & Report }) {
+	const { activityId, activityTitle, reason, message, email, createdAt } = item;
+	return (
+		<>
+			<Heading name="Report" to={href("/admin/activities/:id", { id: activityId })} title={activityTitle}>
+				{email ? <MailLink email={email} /> : "No address to answer to"}, <Timestamp time={createdAt} />
+			</Heading>
+			<p className="mt-1 font-semibold">{reportReasons[reason]}</p>
+			<Quote>{message}</Quote>
+		</>
+	);
+}
+
+function FactBody({ item: { id, title, provider, location, endsAt, source } }: { item: FactItem }) {
+	return (
+		<>
+			<p>
+				<Title to={href("/admin/activities/:id", { id })}>{title}</Title>
+			</p>
+			<p className="mt-1">{[provider || "Provider not known", location || "place not known"].join(", ")}</p>
+			<p className="mt-1 text-ink-soft">
+				{endsAt ? (
+					<>
+						Ends <Timestamp time={endsAt} />
+					</>
+				) : (
+					"No end known"
+				)}
+				{source && (
+					<>
+						. Last in {source.name} <Timestamp time={source.lastSeenAt} />
+					</>
+				)}
+			</p>
+		</>
+	);
+}
+
+/** The name of the kind, what the item is about, and who has sent it when. */
+function Heading({ name, to, title, children }: { name: string; to: string; title: string; children: ReactNode }) {
+	return (
+		<p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+			<span className="rounded-md bg-sunken px-2 text-sm">{name}</span>
+			<Title to={to}>{title}</Title>
+			<span className="min-w-0 break-words text-ink-soft">{children}</span>
+		</p>
+	);
+}
+
+function Title({ to, children }: { to: string; children: string }) {
+	return (
+		<Link to={to} dir="auto" className="min-w-0 break-words font-semibold underline">
+			{children}
+		</Link>
+	);
+}
+
+/** Somebody's own words, if there are any. */
+function Quote({ children }: { children: string }) {
+	if (!children) return null;
+	return (
+		<blockquote
+			dir="auto"
+			className="mt-2 max-h-60 overflow-y-auto whitespace-pre-line break-words border-line border-l-4 pl-3"
+		>
+			{children}
+		</blockquote>
+	);
+}

@@ -1,0 +1,111 @@
+import { formatListTotal, formatListTotalWithNoun } from "../../../domain/format-count.ts";
+import { parsePageNumber } from "../../../domain/page-number.ts";
+import {
+	checkDays,
+	type FactKind,
+	factKinds,
+	isFactKind,
+	parseReviewKind,
+	type ReviewKind,
+	sentKinds,
+} from "../../../domain/review/review-item.ts";
+import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { Pagination } from "../../ui/staff/pagination.tsx";
+import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
+import { requireStaff } from "../require-staff.server.ts";
+import type { Route } from "./+types/review";
+import { ReviewCard } from "./review-card.tsx";
+
+const pageSize = 25;
+
+const kindNames: Record<ReviewKind, string> = {
+	correction: "Corrections",
+	listing: "New listings",
+	takeover: "Takeovers",
+	report: "Reports",
+	unseen: "Gone from its source",
+	priceless: "No price",
+	alike: "Looks like another",
+};
+
+const explanations: Record<FactKind, string> = {
+	unseen: `Its source hasn’t had it for ${checkDays} days. If it still takes place, press ‘Still right’.`,
+	priceless: "Parents read ‘Price on request’. Ask the provider, or press ‘Still right’.",
+	alike:
+		"Same title, and the same provider or place, as another. Compare them, then end or delete one. End the one that has leads.",
+};
+
+export const meta: Route.MetaFunction = () => createStaffMeta("Review");
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+	requireStaff(context);
+	const params = new URL(request.url).searchParams;
+	const kind = parseReviewKind(params.get("kind"));
+	const page = parsePageNumber(params.get("page"));
+	const isOpen = params.get("state") !== "decided";
+	const { reviewItems } = getDocuments(context);
+	const reading = Promise.all([reviewItems.list({ kind, isOpen }, page, pageSize), reviewItems.countOpen()]);
+	const [list, counts] = await rethrowAsFailure(context, "reviewFailed", reading);
+	return { kind, page, isOpen, counts, ...list };
+}
+
+export default function Review({ loaderData: { kind, page, isOpen, counts, rows, total } }: Route.ComponentProps) {
+	const isSent = kind === null || !isFactKind(kind);
+	return (
+		<>
+			<PageHeader title="Review" status={describeTotal(total, isSent ? isOpen : null)}>
+				{isSent && (
+					<nav aria-label="State" className="flex flex-wrap gap-2">
+						<FilterLink name="state" value={null} current={isOpen ? null : "decided"}>
+							Waiting
+						</FilterLink>
+						<FilterLink name="state" value="decided" current={isOpen ? null : "decided"}>
+							Decided
+						</FilterLink>
+					</nav>
+				)}
+			</PageHeader>
+			<nav aria-label="Kind" className="mb-3 flex flex-wrap gap-2">
+				<FilterLink name="kind" value={null} current={kind}>
+					All sent to us
+				</FilterLink>
+				{[...sentKinds, ...factKinds].map((known) => (
+					<FilterLink key={known} name="kind" value={known} current={kind}>
+						{kindNames[known]}
+						{known in counts && ` (${formatListTotal(counts[known as keyof typeof counts])})`}
+					</FilterLink>
+				))}
+			</nav>
+			{!isSent && (
+				<p className="mb-3 max-w-prose text-ink-soft">
+					{explanations[kind]} Activities that end within {checkDays} days aren’t here: they leave the site by
+					themselves.
+				</p>
+			)}
+			{rows.length === 0 ? (
+				<EmptyTable>{isOpen || !isSent ? "All done. Nothing waits here." : "Nothing decided yet."}</EmptyTable>
+			) : (
+				<ul className="grid gap-4">
+					{rows.map((item) => (
+						<li key={item.id} className="staff-panel p-4">
+							<ReviewCard item={item} />
+						</li>
+					))}
+				</ul>
+			)}
+			<Pagination page={page} pageSize={pageSize} total={total} rowCount={rows.length} />
+		</>
+	);
+}
+
+/** `isOpen`: null for facts to check. */
+function describeTotal(total: number, isOpen: boolean | null): string {
+	if (isOpen === null) return `${formatListTotalWithNoun(total, "activity", "activities")} to check`;
+	return `${formatListTotal(total)} ${isOpen ? "waiting" : "decided"}`;
+}
+
+export function ErrorBoundary() {
+	return <StaffFailure code="reviewFailed" />;
+}
