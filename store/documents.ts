@@ -7,7 +7,6 @@ import { createImportSources } from "./collections/import-sources.ts";
 import { createImports } from "./collections/imports.ts";
 import { createLeadHandovers } from "./collections/lead-handovers.ts";
 import { createLeads } from "./collections/leads.ts";
-import { createListingReports } from "./collections/listing-reports.ts";
 import { createNewsletters } from "./collections/newsletters.ts";
 import { createOutbox } from "./collections/outbox.ts";
 import { createPages } from "./collections/pages.ts";
@@ -15,9 +14,7 @@ import { createParents } from "./collections/parents.ts";
 import { createPeople } from "./collections/people.ts";
 import { findPictureReferences } from "./collections/picture-references.ts";
 import { createPlaces } from "./collections/places.ts";
-import { createProposals } from "./collections/proposals.ts";
 import { createProviderContacts } from "./collections/provider-contacts.ts";
-import { createProviderRequests } from "./collections/provider-requests.ts";
 import { createProviders } from "./collections/providers.ts";
 import { publishDue } from "./collections/publication.ts";
 import { removeDemoDocuments } from "./collections/remove-demo-documents.ts";
@@ -70,9 +67,6 @@ export function createDocuments(
 		leads: { ...createLeads(store), ...createStaffLeads(current) },
 		leadHandovers: createLeadHandovers(current),
 		savedViews: createSavedViews(current),
-		proposals: createProposals(current),
-		listingReports: createListingReports(current),
-		providerRequests: createProviderRequests(current),
 		reviewItems: createReviewItems(current),
 		subscriptions: { ...createPublicSubscriptions(store), ...createStaffSubscriptions(current) },
 		resources: { ...createResources(store), ...createStaffResources(current) },

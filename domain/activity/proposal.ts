@@ -12,22 +12,6 @@ export type ProposedFields = Partial<
 	Pick<Activity, "price" | "ageRange" | "location" | "websiteUrl" | "description" | "programDetails" | "facts">
 >;
 
-/** A provider's correction of an activity, which staff approve or decline. */
-export type Proposal = {
-	id: string;
-	activityId: string;
-	activityTitle: string;
-	/** The provider's name; empty if it has been deleted. */
-	provider: string;
-	/** As they are now. */
-	current: ProposedFields;
-	/** The fields to be changed. */
-	fields: ProposedFields;
-	/** What no field can say, in the provider's words. */
-	note: string;
-	createdAt: string;
-};
-
 /** In characters. */
 export const maxProposalNoteLength = 2000;
 

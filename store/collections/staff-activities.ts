@@ -16,7 +16,6 @@ import { restoreLeadCounts } from "./lead-counts.ts";
 import { newestActivitiesFirst, orders } from "./listing-search.ts";
 import { isInState } from "./publication.ts";
 import { setSourcePublished } from "./source-publication.ts";
-import { listToCheck } from "./staff-checks.ts";
 import { createStaffEditing } from "./staff-editing.ts";
 import { lockActivities } from "./write-rows.ts";
 
@@ -73,8 +72,6 @@ export function createStaffActivities(store: Store): StaffActivities {
 				})),
 			};
 		},
-
-		listToCheck: (kind, page, pageSize) => listToCheck(store, kind, page, pageSize),
 
 		async countLacking() {
 			const count = async (lacking: LackableField) => {

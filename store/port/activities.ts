@@ -1,5 +1,4 @@
 import type { Activity, ActivityCard, Category, Origin } from "../../domain/activity/activity.ts";
-import type { ActivityToCheck, CheckKind } from "../../domain/activity/activity-checks.ts";
 import type { FacetCounts } from "../../domain/activity/facets.ts";
 import type { ActivityFilters } from "../../domain/activity/filters.ts";
 import type { GroupName } from "../../domain/activity/list-groups.ts";
@@ -107,8 +106,6 @@ export type StaffActivities = {
 	advanceNextSessions(options?: { all?: boolean }): Promise<void>;
 	/** One page of the staff table, and the total. */
 	listForStaff(filters: StaffActivityFilters, pageSize: number): Promise<{ rows: StaffActivityRow[]; total: number }>;
-	/** One page of the activities that staff should look at for a reason, and their total. */
-	listToCheck(kind: CheckKind, page: number, pageSize: number): Promise<{ rows: ActivityToCheck[]; total: number }>;
 	/** The number of activities without a picture, and without a provider link. */
 	countLacking(): Promise<{ picture: number; link: number }>;
 	/**

@@ -1,9 +1,9 @@
-import type { Proposal } from "../../domain/activity/proposal.ts";
 import type { ProviderResponses } from "../../domain/analytics/provider-responses.ts";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { Lead } from "../../domain/lead/lead.ts";
 import type { LeadHandover, MailedHandover, ProviderAnswerForm } from "../../domain/lead/lead-handover.ts";
 import type { ProviderContact } from "../../domain/provider/provider-contact.ts";
+import type { Correction } from "../../domain/review/review-item.ts";
 
 /** Which leads were passed on to their providers, and what these answered. */
 export type LeadHandovers = {
@@ -30,7 +30,7 @@ export type LeadHandovers = {
 	propose(
 		leadId: string,
 		linkKey: string,
-		proposal: Pick<Proposal, "fields" | "note">,
+		correction: Pick<Correction, "fields" | "note">,
 	): Promise<"proposed" | "too many" | "missing">;
 };
 
@@ -39,14 +39,4 @@ export type StoredEnquiry = {
 	handover: LeadHandover;
 	/** `title` is the provider's name. */
 	contact: Pick<ProviderContact, "providerId" | "email" | "linkKey" | "delivery"> & { title: string };
-};
-
-/** Providers' corrections of their activities. */
-export type Proposals = {
-	/** One page of the open ones, the oldest first, and their total. */
-	list(page: number, pageSize: number): Promise<{ rows: Proposal[]; total: number }>;
-	countOpen(): Promise<number>;
-	/** Applies it to the activity, whose facts count as checked on the day of the proposal. */
-	approve(id: string, actor: Actor): Promise<"changed" | "missing">;
-	decline(id: string, actor: Actor): Promise<"changed" | "missing">;
 };
