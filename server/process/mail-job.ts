@@ -51,11 +51,22 @@ export async function createMailJob(
 	};
 }
 
+/** RFC 8301 recommends it to signers. */
+const minKeyBits = 2048;
+
 async function readPrivateKey(path: string): Promise<string> {
+	const { pem, key } = await readKeyFile(path);
+	const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+	const type = key.asymmetricKeyType;
+	if (type === "rsa" && bits >= minKeyBits) return pem;
+	const found = type === "rsa" ? `has ${bits} bits` : `is a key of ${type}`;
+	throw new StartError(`DKIM_KEY_FILE must be an RSA key of ${minKeyBits} bits or more, but ${found}`);
+}
+
+async function readKeyFile(path: string) {
 	try {
-		const key = await readFile(path, "utf8");
-		createPrivateKey(key);
-		return key;
+		const pem = await readFile(path, "utf8");
+		return { pem, key: createPrivateKey(pem) };
 	} catch (error) {
 		throw new StartError(
 			`DKIM_KEY_FILE must be a file with a private key in PEM format, but is ${JSON.stringify(path)}: ${(error as Error).message}`,

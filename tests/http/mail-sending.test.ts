@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -53,12 +54,27 @@ test("[MAIL-1] the site sends what its forms cause, from one of its processes, a
 	}
 });
 
-test("[MAIL-1] [GEN-3] a DKIM key that cannot be read stops the start with a line that names the setting", async () => {
-	const dkim = { DKIM_DOMAIN: "lake.club", DKIM_SELECTOR: "mail", DKIM_KEY_FILE: import.meta.filename };
-	const dataDir = await mkdtemp(join(tmpdir(), "larkabout-"));
-	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-	const settings = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "hello@lake.club", DATA_DIR: dataDir, DEMO: "off" };
-	const server = startServer({ ...settings, ...dkim });
-	expect(await server.waitForExit()).toBe(1);
-	expect(server.errorOutput).toMatch(/^DKIM_KEY_FILE must be a file with a private key in PEM format, but is "/m);
-});
+test.each([
+	["cannot be read", () => "no key", 'must be a file with a private key in PEM format, but is "'],
+	["is too short", () => createKey("rsa", 1024), "must be an RSA key of 2048 bits or more, but has 1024 bits"],
+	["is none of RSA", () => createKey("ed25519"), "must be an RSA key of 2048 bits or more, but is a key of ed25519"],
+])(
+	"[MAIL-1] [GEN-3] a DKIM key that %s stops the start with a line that names the setting",
+	async (_, key, problem) => {
+		const dataDir = await mkdtemp(join(tmpdir(), "larkabout-"));
+		onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+		const keyFile = join(dataDir, "dkim.pem");
+		await writeFile(keyFile, key());
+		const dkim = { DKIM_DOMAIN: "lake.club", DKIM_SELECTOR: "mail", DKIM_KEY_FILE: keyFile };
+		const settings = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "hello@lake.club", DATA_DIR: dataDir, DEMO: "off" };
+		const server = startServer({ ...settings, ...dkim });
+		expect(await server.waitForExit()).toBe(1);
+		expect(server.errorOutput.split("\n")).toContainEqual(expect.stringMatching(`^DKIM_KEY_FILE ${problem}`));
+		expect(server.errorOutput).not.toContain("PRIVATE KEY");
+	},
+);
+
+function createKey(type: "rsa" | "ed25519", modulusLength = 2048): string {
+	const { privateKey } = type === "rsa" ? generateKeyPairSync(type, { modulusLength }) : generateKeyPairSync(type);
+	return privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+}
