@@ -4,10 +4,11 @@ import type { Clock } from "../domain/clock.ts";
 import { type ErrorCode, errors } from "../domain/errors.ts";
 import type { FormLimits, MailSlots } from "../domain/form-limits.ts";
 import type { Log } from "../domain/log.ts";
+import type { FormatOptions } from "../domain/session/format-session.ts";
 import type { SiteSettings } from "../domain/site-settings.ts";
 import type { Failure } from "./failure.ts";
 import type { Backend } from "./ports.ts";
-import type { Thing } from "./public/structured-data/thing.server.ts";
+import type { Thing } from "./thing.server.ts";
 
 /** What the server gives to the loaders and actions of one request. */
 export type RequestServices = {
@@ -84,6 +85,11 @@ export function getClock(context: Context) {
 
 export function getSiteSettings(context: Context) {
 	return getServices(context).site;
+}
+
+/** The formats of dates on public pages. */
+export function getFormatOptions(context: Context): FormatOptions {
+	return { now: getClock(context).catalogueNow(), siteTimeZone: getSiteSettings(context).timeZone };
 }
 
 /** Returns the value to throw when a document does not exist: a 404 with its error code. */

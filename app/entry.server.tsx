@@ -8,7 +8,7 @@ import {
 	ServerRouter,
 } from "react-router";
 import { getServices } from "./context.server.ts";
-import { formatJsonLd } from "./public/structured-data/thing.server.ts";
+import { formatJsonLd } from "./thing.server.ts";
 import { ServerValues } from "./ui/server-values.tsx";
 
 // The HTTP server imports these from this bundle, so that it and the screens share one copy of React Router.

@@ -6,8 +6,8 @@ import { type Mail, mailRetentionDays } from "../domain/mail/mail.ts";
 import { type FormatOptions, formatInstant } from "../domain/session/format-session.ts";
 import { type Subscription, subscriptionSourceNames } from "../domain/subscription/subscription.ts";
 import type { Person } from "../store/port.ts";
-import { describeAlert } from "./alerts/find-linked-alert.server.ts";
 import { type Context, getClock, getSiteSettings } from "./context.server.ts";
+import { describeAlert } from "./describe-alert.server.ts";
 import type { PersonSection } from "./ui/person-sections.tsx";
 
 /** Describes everything that is stored about a person, for its owner and for staff. */

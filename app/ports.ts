@@ -1,5 +1,5 @@
 import type { Auth, PreviewLinks, SealedTexts } from "../auth/port.ts";
-import type { DemoWorld } from "../demo/port.ts";
+import type { DemoWorld } from "../domain/demo-world.ts";
 import type { StaffMails } from "../domain/mail/staff-mails.ts";
 import type { SignedLinks } from "../domain/signed-links.ts";
 import type { Files, Pictures } from "../files/port.ts";

@@ -1,12 +1,13 @@
 import type { Actor } from "../domain/audit-log/audit-entry.ts";
+import type { DemoStep, DemoWorld } from "../domain/demo-world.ts";
+import { type DocumentCounts, documentCollections } from "../domain/document-collection.ts";
 import type { Page } from "../domain/page/page.ts";
-import type { DocumentCollection, DocumentCounts, Documents } from "../store/port.ts";
+import type { Documents } from "../store/port.ts";
 import { demoActivities } from "./activities/index.ts";
 import { withComingDates } from "./coming-dates.ts";
 import { demoMap } from "./map.ts";
 import { demoPages } from "./pages/index.ts";
 import { demoLeads, demoSubscriptions } from "./people.ts";
-import type { DemoStep, DemoWorld } from "./port.ts";
 import { demoContacts, demoProviders } from "./providers.ts";
 import { publishDemo } from "./publish-demo.ts";
 import { demoResources } from "./resources/index.ts";
@@ -30,22 +31,11 @@ export const demoCounts: DocumentCounts = {
 	subscriptions: demoSubscriptions.length,
 };
 
-/** The collections in the order they are added: leads count towards activities that exist. */
-const collections: DocumentCollection[] = [
-	"providers",
-	"venues",
-	"activities",
-	"resources",
-	"pages",
-	"leads",
-	"subscriptions",
-];
-
 /** Documents per step: a request stays short, and the progress bar moves. */
 const maxStepDocuments = 64;
 
 /** The steps that add all of it; in reverse they remove it. */
-const demoSteps: DemoStep[] = collections.flatMap((collection) =>
+const demoSteps: DemoStep[] = documentCollections.flatMap((collection) =>
 	Array.from({ length: Math.ceil(demoCounts[collection] / maxStepDocuments) }, (_, index) => {
 		const offset = index * maxStepDocuments;
 		return { collection, offset, limit: Math.min(maxStepDocuments, demoCounts[collection] - offset) };
@@ -77,7 +67,7 @@ export function createDemoWorld(
 		addAll: async (change) => sum(await addDemoWorld(store, change)),
 		async removeAll(change) {
 			let removed = 0;
-			for (const collection of collections.toReversed()) {
+			for (const collection of documentCollections.toReversed()) {
 				removed += await removeStep({ collection, limit: Number.MAX_SAFE_INTEGER }, change);
 			}
 			return removed;
@@ -99,7 +89,7 @@ export async function isEmpty({ documents }: Store): Promise<boolean> {
 /** Adds the demo documents that are missing, and returns how many. Documents that staff have changed stay as they are. */
 export async function addDemoWorld(store: Store, change?: Actor): Promise<DocumentCounts> {
 	const added = { providers: 0, venues: 0, activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
-	for (const collection of collections) {
+	for (const collection of documentCollections) {
 		added[collection] = await addDemoStep(store, { collection, offset: 0, limit: demoCounts[collection] }, change);
 	}
 	return added;

@@ -8,7 +8,7 @@ const framework = packages("react", "react-dom", "react-router", "scheduler", "c
 const staff = ["app/staff", "app/ui/staff"];
 const article = ["app/ui/article"];
 /** What is loaded once the device knows children, or with the planner. The rest comes with what imports it. */
-const family = ["domain/family", "domain/plan", "domain/offer"];
+const family = ["app/ui/family", "domain/family", "domain/plan", "domain/offer"];
 /** What runs before hydration. None of it may import React. */
 const start = [
 	"app/entry.client.tsx",

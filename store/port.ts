@@ -1,5 +1,6 @@
 import type { Origin } from "../domain/activity/activity.ts";
 import type { Actor } from "../domain/audit-log/audit-entry.ts";
+import type { DocumentCollection, DocumentCounts } from "../domain/document-collection.ts";
 import type { Activities } from "./port/activities.ts";
 import type { Analytics } from "./port/analytics.ts";
 import type { Pages, Resources, Sitemap, Synonyms } from "./port/content.ts";
@@ -88,13 +89,3 @@ export type Documents = {
 	ping(): Promise<void>;
 	close(): Promise<void>;
 };
-
-export type DocumentCollection =
-	| "activities"
-	| "providers"
-	| "venues"
-	| "leads"
-	| "subscriptions"
-	| "resources"
-	| "pages";
-export type DocumentCounts = Record<DocumentCollection, number>;

@@ -1,10 +1,11 @@
 import { data, Form, href } from "react-router";
 import { getDocuments, notFound, rethrowAsFailure } from "../context.server.ts";
+import { describeAlert } from "../describe-alert.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { LetterPage } from "../ui/letter-page.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/confirmation";
-import { describeAlert, findLinkedAlert } from "./find-linked-alert.server.ts";
+import { findLinkedAlert } from "./find-linked-alert.server.ts";
 
 // Who comes here: somebody whose address was typed into 'Tell me about new ones', by the link in the mail that asks them.
 

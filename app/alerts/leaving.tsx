@@ -1,10 +1,11 @@
 import { data, Form, href, Link } from "react-router";
 import { getDocuments, rethrowAsFailure } from "../context.server.ts";
+import { describeAlert } from "../describe-alert.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { LetterPage } from "../ui/letter-page.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/leaving";
-import { describeAlert, findLinkedAlert } from "./find-linked-alert.server.ts";
+import { findLinkedAlert } from "./find-linked-alert.server.ts";
 
 // Who comes here: somebody who wants no more mails for a search; and the mailbox provider whose button 'Unsubscribe' they
 // pressed, with a POST of its own (RFC 8058), which must not be redirected.

@@ -1,9 +1,8 @@
 import { data, Form, href, Link } from "react-router";
 import { formatLeadSession } from "../../domain/lead/format-lead-session.ts";
 import { placeAnswers } from "../../domain/lead/got-place.ts";
-import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
+import { getDocuments, getFormatOptions, notFound, readFormData, rethrowAsFailure } from "../context.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
-import { getFormatOptions } from "../public/card-views.server.ts";
 import { ActivityGrid, type CardView } from "../ui/activity-card.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { StatePicture } from "../ui/state-picture.tsx";

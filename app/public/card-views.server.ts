@@ -12,7 +12,7 @@ import {
 } from "../../domain/session/format-session.ts";
 import { getLocalStartDate } from "../../domain/session/session-times.ts";
 import type { SiteSettings } from "../../domain/site-settings.ts";
-import { type Context, expirePageAt, getClock, getSiteSettings } from "../context.server.ts";
+import { type Context, expirePageAt, getFormatOptions, getSiteSettings } from "../context.server.ts";
 import type { CardView } from "../ui/activity-card.tsx";
 import { getCoverUrl } from "./covers/cover-address.server.ts";
 
@@ -24,11 +24,6 @@ export function toCardViews(
 	expirePageAt(context, expiresAt);
 	const options = { ...getFormatOptions(context), ...getSiteSettings(context) };
 	return cards.map((card) => toCardView(card, options));
-}
-
-/** The formats of dates on public pages. */
-export function getFormatOptions(context: Context): FormatOptions {
-	return { now: getClock(context).catalogueNow(), siteTimeZone: getSiteSettings(context).timeZone };
 }
 
 function toCardView(

@@ -5,6 +5,7 @@ import { getTransportErrorCode } from "../failure.ts";
 import { FailurePanel, getFailure, TransportFailure } from "../ui/failure-panel.tsx";
 import { createStaffMeta } from "../ui/staff/page-header.tsx";
 import { SignInDialog } from "../ui/staff/sign-in-dialog.tsx";
+import type { StaffTimes } from "../ui/staff/timestamp.tsx";
 import { Toasts } from "../ui/staff/toasts.tsx";
 import styles from "../ui/styles/staff.css?url";
 import type { Route } from "./+types/layout";
@@ -26,7 +27,8 @@ export function meta({ error }: Route.MetaArgs) {
 export function loader({ context }: Route.LoaderArgs) {
 	const { today, timeZone } = getSiteSettings(context);
 	const passkeyHost = getServices(context).backend.auth.passkeys.host;
-	return { email: requireStaff(context).email, today, timeZone, passkeyHost };
+	return { email: requireStaff(context).email, today, timeZone, passkeyHost } satisfies StaffTimes &
+		Record<string, unknown>;
 }
 
 export default function StaffLayout({ loaderData: { email, today, passkeyHost } }: Route.ComponentProps) {

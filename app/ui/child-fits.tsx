@@ -7,7 +7,7 @@ import { useStoredValue } from "../browser/family/stored-value.ts";
 export type AgeFacts = { ages: AgesInMonths | null; nextDay: string | null };
 
 /** Loaded only where the device knows children. What it says can be done without. */
-const FitLine = lazy(() => import("../public/family/fit-line.tsx").catch(() => ({ default: () => null })));
+const FitLine = lazy(() => import("./family/fit-line.tsx").catch(() => ({ default: () => null })));
 
 /** Says which of the family's children an activity fits, at its next session. Nothing on the server and for anybody else. */
 export function ChildFits({ activity: { ages, nextDay }, className }: { activity: AgeFacts; className: string }) {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { optionalTextField, optionalUrlField, requiredTextField } from "../forms/fields.ts";
 import { normalizeLine, normalizeText } from "../normalize-text.ts";
+import { maxPrice } from "../offer/offer.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../url.ts";
 import { type Activity, categories } from "./activity.ts";
 import { detailFields } from "./details-input.ts";
-import { maxPrice } from "./price.ts";
 
 /** The fields that staff and imported catalogues set. */
 export type ActivityField = Exclude<

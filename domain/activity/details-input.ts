@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { normalizeLine } from "../normalize-text.ts";
-import { offerUnits } from "../offer/offer.ts";
+import { maxPrice, offerUnits } from "../offer/offer.ts";
 import { isCalendarDate } from "../session/calendar-days.ts";
 import { eventStatuses, weekdays } from "../session/session.ts";
 import { isTimeZone } from "../session/time-zone.ts";
 import { checkedFacts } from "./activity.ts";
 import { factNames } from "./facts.ts";
-import { maxPrice } from "./price.ts";
 
 /** Upper limits of lists in one activity. */
 export const detailLimits = {

@@ -1,4 +1,5 @@
 import { normalizeLine } from "../normalize-text.ts";
+import { maxPrice } from "../offer/offer.ts";
 import type { Position } from "../place/position.ts";
 import { isCalendarDate } from "../session/calendar-days.ts";
 import { type Weekday, weekdays } from "../session/session.ts";
@@ -6,7 +7,7 @@ import { type TimeOfDay, timesOfDay } from "../session/time-of-day.ts";
 import { type Category, categories } from "./activity.ts";
 import { type AgeGroup, ageGroups } from "./age-range.ts";
 import { getLanguageName } from "./language-name.ts";
-import { maxPrice, type PriceBucket, priceBuckets } from "./price.ts";
+import { type PriceBucket, priceBuckets } from "./price.ts";
 
 // Each parser returns the normalised value of a URL parameter, and "nothing asked" for what it cannot read.
 

@@ -6,6 +6,3 @@ export const priceBuckets = {
 	"100+": { label: "Over $100", min: 100, max: null },
 } as const;
 export type PriceBucket = keyof typeof priceBuckets;
-
-/** In the site's currency. Higher prices are rejected as typing errors. */
-export const maxPrice = 1_000_000;

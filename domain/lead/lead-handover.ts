@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { optionalTextField } from "../forms/fields.ts";
-import type { MailState } from "../mail/mail.ts";
+import type { MailState } from "../mail-state.ts";
 import { normalizeText } from "../normalize-text.ts";
 import type { LeadStatus } from "./lead.ts";
 

@@ -1,4 +1,5 @@
 import type { AuditedCollection } from "../audit-log/audit-entry.ts";
+import type { MailState } from "../mail-state.ts";
 
 /** What a mail is for. */
 const mailKinds = [
@@ -51,21 +52,6 @@ export const mailKindNames: Record<MailKind, string> = {
 
 /** Mails that their recipients can refuse for good, without leaving anything else. */
 export type RefusableMail = Extract<MailKind, "place-question">;
-
-/**
- * "waiting": to be sent, or tried again. "failed": refused for good, or given up after three days. "suppressed": held back,
- * since its address takes no mail.
- */
-export const mailStates = ["waiting", "sent", "failed", "suppressed"] as const;
-export type MailState = (typeof mailStates)[number];
-
-/** The states' names in the staff area. */
-export const mailStateNames: Record<MailState, string> = {
-	waiting: "Waiting",
-	sent: "Sent",
-	failed: "Failed",
-	suppressed: "Held back",
-};
 
 /** A small text file, such as a calendar. */
 type MailAttachment = { filename: string; contentType: string; content: string };

@@ -1,6 +1,6 @@
+import { type MailState, mailStates } from "../mail-state.ts";
 import { parsePageNumber } from "../page-number.ts";
 import { normalizeEmail } from "../subscription/subscription.ts";
-import { type MailState, mailStates } from "./mail.ts";
 
 /** The state of the list of mails, as in its URL. */
 export type MailFilters = {

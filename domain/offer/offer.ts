@@ -1,3 +1,6 @@
+/** In any currency. Higher prices are rejected as typing errors. */
+export const maxPrice = 1_000_000;
+
 /** A price at which an activity is offered. */
 export type Offer = {
 	/** What it is for, where there are several: 'Siblings', 'Full week'. */

@@ -1,4 +1,4 @@
-import { maxPrice } from "../activity/price.ts";
+import { maxPrice } from "./offer.ts";
 
 const symbols: Record<string, string> = {
 	us$: "USD",

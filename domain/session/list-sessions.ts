@@ -1,17 +1,15 @@
 import { addDays } from "./calendar-days.ts";
 import { type DateWindow, expandSchedule } from "./expand-schedule.ts";
-import type { ActivitySchedule, ActivitySession } from "./session.ts";
+import type { ActivityDates, ActivitySchedule, ActivitySession } from "./session.ts";
 import { withUniqueIds } from "./session-id.ts";
 import { getSessionTimes } from "./session-times.ts";
-
-type Dated = { sessions: ActivitySession[]; schedules: ActivitySchedule[] };
 
 /**
  * Lists an activity's sessions by their start: its own, and those of its schedules that start in the window; of a schedule
  * that begins after the window, the first weeks, so that an activity with dates is never shown as one without. One of its
  * own replaces the schedule's session of the same id, for instance because that one is cancelled.
  */
-export function listSessions({ sessions, schedules }: Dated, window: DateWindow): ActivitySession[] {
+export function listSessions({ sessions, schedules }: ActivityDates, window: DateWindow): ActivitySession[] {
 	const expanded = withUniqueIds(
 		schedules.flatMap((schedule) => expandSchedule(schedule, reachFirstDates(schedule, window))),
 	);
@@ -30,7 +28,7 @@ function reachFirstDates({ startDate }: ActivitySchedule, window: DateWindow): D
  * Returns when the last session is over, in UTC with milliseconds, however far away it is. Null for an activity without
  * dates, or with a schedule that goes on until further notice. Cancelled sessions count: they are on the page until then.
  */
-export function getLastEnd({ sessions, schedules }: Dated): string | null {
+export function getLastEnd({ sessions, schedules }: ActivityDates): string | null {
 	if (schedules.some(({ endDate }) => endDate === null)) return null;
 	const last = [...sessions, ...schedules.flatMap((schedule) => findLastSession(schedule) ?? [])];
 	return last.reduce<string | null>((latest, session) => {

@@ -1,11 +1,11 @@
 import { Temporal } from "temporal-polyfill";
-import type { LocalSession } from "../activity/details-input.ts";
 import { addDays } from "./calendar-days.ts";
 import type { ActivitySession } from "./session.ts";
 import { createSessionId } from "./session-id.ts";
 import { isTimed } from "./session-times.ts";
 
-type LocalDates = Pick<LocalSession, "startDate" | "startTime" | "endDate" | "endTime">;
+/** Days and times of day: '2026-07-14' and '09:30'. */
+type LocalDates = { startDate: string; startTime: string | null; endDate: string | null; endTime: string | null };
 type SessionDates = Pick<ActivitySession, "startDate" | "endDate" | "timeZone">;
 
 /** A session's dates and times by the clock of its own zone, to the minute. */

@@ -1,17 +1,14 @@
 import { Temporal } from "temporal-polyfill";
-import type { Activity } from "../activity/activity.ts";
 import { addDays } from "./calendar-days.ts";
 import { createFreeSessionId } from "./local-session.ts";
-import type { ActivitySession } from "./session.ts";
+import type { ActivityDates, ActivitySession } from "./session.ts";
 import { isTimed } from "./session-times.ts";
-
-type Dated = Pick<Activity, "schedules" | "sessions">;
 
 /**
  * Moves schedules and sessions by whole days of local time, so that 10:00 stays 10:00 when the clocks change. What is known
  * of the old dates alone, the places left and a cancellation, is not kept.
  */
-export function moveDates({ schedules, sessions }: Dated, days: number): Dated {
+export function moveDates({ schedules, sessions }: ActivityDates, days: number): ActivityDates {
 	const taken = new Set<string>();
 	return {
 		schedules: schedules.map((schedule) => ({

@@ -1,8 +1,7 @@
 import { Temporal } from "temporal-polyfill";
-import type { Activity } from "../activity/activity.ts";
 import type { DateWindow } from "./expand-schedule.ts";
 import { getLastEnd, listSessions } from "./list-sessions.ts";
-import type { ActivitySession } from "./session.ts";
+import type { ActivityDates, ActivitySession } from "./session.ts";
 import { getSessionSlots, type SessionSlots } from "./session-slots.ts";
 import {
 	getCatalogueWindow,
@@ -29,7 +28,7 @@ export type SessionPlan = SessionSlots & {
 
 /** Lists an activity's sessions around the catalogue's present, and derives what the store's columns say about them. */
 export function planSessions(
-	{ sessions, schedules, endedAt }: Pick<Activity, "sessions" | "schedules" | "endedAt">,
+	{ sessions, schedules, endedAt }: ActivityDates & { endedAt: string | null },
 	catalogueNow: Date,
 ): SessionPlan {
 	const now = catalogueNow.toISOString();

@@ -45,3 +45,6 @@ export type ActivitySchedule = {
 	venueId: string | null;
 	maximumCapacity: number | null;
 };
+
+/** When an activity takes place: its sessions, and the schedules that further ones follow. */
+export type ActivityDates = { sessions: ActivitySession[]; schedules: ActivitySchedule[] };

@@ -1,5 +1,5 @@
 import type { Origin } from "../../domain/activity/activity.ts";
-import type { DocumentCounts } from "../port.ts";
+import type { DocumentCounts } from "../../domain/document-collection.ts";
 import type { Store } from "../store.ts";
 
 /** The number of documents in each collection, of one origin if given. */

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
-import type { DocumentCollection } from "../port.ts";
+import type { DocumentCollection } from "../../domain/document-collection.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { recordAuditEntry } from "./audit-log.ts";

@@ -1,7 +1,6 @@
 import { type ActiveFilter, getActiveFilters, withoutFilter } from "../../../domain/activity/active-filters.ts";
 import { type ListingAddress, toListingQuery } from "../../../domain/activity/listing-address.ts";
-import { type Context, getDocuments, getSiteSettings } from "../../context.server.ts";
-import { getFormatOptions } from "../card-views.server.ts";
+import { type Context, getDocuments, getFormatOptions, getSiteSettings } from "../../context.server.ts";
 
 /** An active filter, and the query of the listing without it. */
 export type Chip = ActiveFilter & { query: string };

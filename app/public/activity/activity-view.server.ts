@@ -21,8 +21,7 @@ import { formatWeekdayPattern } from "../../../domain/session/weekday-pattern.ts
 import { formatAddress, formatAddressBelowTitle } from "../../../domain/venue/format-address.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
 import type { SessionList } from "../../../store/port.ts";
-import { type Context, expirePageAt, getDocuments, getSiteSettings } from "../../context.server.ts";
-import { getFormatOptions } from "../card-views.server.ts";
+import { type Context, expirePageAt, getDocuments, getFormatOptions, getSiteSettings } from "../../context.server.ts";
 import { getCoverUrl } from "../covers/cover-address.server.ts";
 import type { ActivityView, SessionView, VenueView } from "./activity-view.ts";
 

@@ -2,9 +2,9 @@ import { href } from "react-router";
 import { sanitizeArticleHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import { listQuestions } from "../../../domain/page/questions.server.ts";
 import { describePage, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import type { Thing } from "../../thing.server.ts";
 import { PageView } from "../../ui/article/article-view.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
-import type { Thing } from "../structured-data/thing.server.ts";
 import type { Route } from "./+types/content-page";
 
 // Who comes here: a parent deciding whether to trust the site (who runs it, is it safe, what is stored).

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { type Animal, animals, type Child, maxChildNameLength } from "../../../domain/family/child.ts";
 import { monthNames } from "../../../domain/family/child-age.ts";
+import { getToday } from "../../ui/family/today.ts";
 import { AnimalPicture } from "./animal-picture.tsx";
-import { getToday } from "./today.ts";
 
 /** The oldest child that activities are for. */
 const maxAgeYears = 18;

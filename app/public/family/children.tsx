@@ -6,9 +6,9 @@ import { getAgeInYears, getMonthName } from "../../../domain/family/child-age.ts
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { storedChildren } from "../../browser/family/children.ts";
 import { useStoredValue } from "../../browser/family/stored-value.ts";
+import { getToday } from "../../ui/family/today.ts";
 import { AnimalPicture } from "./animal-picture.tsx";
 import { ChildForm } from "./child-form.tsx";
-import { getToday } from "./today.ts";
 
 /** The family's children, and a form for one more. */
 export function Children() {

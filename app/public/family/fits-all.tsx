@@ -4,7 +4,7 @@ import { type ListingAddress, toListingQuery } from "../../../domain/activity/li
 import type { Child } from "../../../domain/family/child.ts";
 import { fitChild, getAgeInYears } from "../../../domain/family/child-age.ts";
 import type { CardView } from "../../ui/activity-card.tsx";
-import { getToday } from "./today.ts";
+import { getToday } from "../../ui/family/today.ts";
 
 export type FamilyFilterProps = {
 	cards: CardView[];

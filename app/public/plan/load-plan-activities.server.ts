@@ -10,8 +10,7 @@ import {
 } from "../../../domain/session/format-session.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
 import { getLocalTimes, getSessionTimes, isTimed } from "../../../domain/session/session-times.ts";
-import { type Context, expirePageAt, getDocuments, getSiteSettings } from "../../context.server.ts";
-import { getFormatOptions } from "../card-views.server.ts";
+import { type Context, expirePageAt, getDocuments, getFormatOptions, getSiteSettings } from "../../context.server.ts";
 
 /** As many as a shortlist holds, and a few more from a plan. */
 const maxPlanActivities = 60;

@@ -3,13 +3,13 @@ import { Temporal } from "temporal-polyfill";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { ActivitySession, EventStatus } from "../../../domain/session/session.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
+import { known, type Thing } from "../../thing.server.ts";
 import type { ActivityDetails } from "../activity/activity-view.server.ts";
 import { summarize } from "../activity/summarize.ts";
 import { getActivityPicture } from "../share-pictures/share-picture-address.server.ts";
 import { createOffers } from "./offer-data.server.ts";
 import { createOrganizer } from "./provider-data.server.ts";
 import { createBreadcrumbs } from "./site-data.server.ts";
-import { known, type Thing } from "./thing.server.ts";
 
 type Site = { origin: string; currency: string };
 

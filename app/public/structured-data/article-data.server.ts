@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Resource } from "../../../domain/resource/resource.ts";
+import { known, type Thing } from "../../thing.server.ts";
 import { createBreadcrumbs, createPublisher } from "./site-data.server.ts";
-import { known, type Thing } from "./thing.server.ts";
 
 type Article = Pick<Resource, "title" | "category" | "imageUrl" | "tags" | "updatedAt"> & {
 	publishedAt: string;

@@ -1,7 +1,7 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
-import { known, type Thing } from "./thing.server.ts";
+import { known, type Thing } from "../../thing.server.ts";
 
 /** The offers whose price or bounds are known: 'Price on request' and 'Over $50' are none. */
 export function createOffers(

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Provider } from "../../../domain/provider/provider.ts";
-import { known, type Thing } from "./thing.server.ts";
+import { known, type Thing } from "../../thing.server.ts";
 
 /** A provider by its name and page: as the organizer of activities. */
 export function createOrganizer(origin: string, { id, title, url }: Pick<Provider, "id" | "title" | "url">): Thing {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { brand } from "../../../domain/brand.ts";
-import { known, type Thing } from "./thing.server.ts";
+import { known, type Thing } from "../../thing.server.ts";
 
 /** The site as an organization, by its name and address alone. */
 export function createPublisher(origin: string): Thing {

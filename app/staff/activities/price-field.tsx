@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
-import { maxPrice } from "../../../domain/activity/price.ts";
+import { maxPrice } from "../../../domain/offer/offer.ts";
 import { createFieldProps, FieldFrame, type FormFields, getInputAttributes } from "../../ui/staff/fields.tsx";
 
 /** The price, and beside it the choice to state none. */

@@ -1,4 +1,5 @@
-import { type Mail, mailStateNames } from "../../../domain/mail/mail.ts";
+import type { Mail } from "../../../domain/mail/mail.ts";
+import { mailStateNames } from "../../../domain/mail-state.ts";
 
 const looks: Record<Mail["state"], string> = {
 	waiting: "bg-sun text-on-sun",

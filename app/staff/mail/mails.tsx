@@ -1,7 +1,8 @@
 import { href } from "react-router";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
-import { mailKindNames, mailStateNames, mailStates } from "../../../domain/mail/mail.ts";
+import { mailKindNames } from "../../../domain/mail/mail.ts";
 import { parseMailFilters } from "../../../domain/mail/staff-filters.ts";
+import { mailStateNames, mailStates } from "../../../domain/mail-state.ts";
 import { getDocuments, getServices, rethrowAsFailure } from "../../context.server.ts";
 import { MailLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";

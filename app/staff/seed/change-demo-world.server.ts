@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, href } from "react-router";
-import { DemoStepForm } from "../../../domain/demo-step.ts";
+import { DemoStepForm } from "../../../domain/demo-world.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { getServices, readFormData } from "../../context.server.ts";
 import { requireStaff } from "../require-staff.server.ts";

@@ -1,4 +1,4 @@
-import type { DocumentCollection } from "../../../store/port.ts";
+import type { DocumentCollection } from "../../../domain/document-collection.ts";
 
 /** The collections' names, in the order of the table. */
 export const collectionNames: Record<DocumentCollection, string> = {

@@ -1,7 +1,7 @@
 import { Sprout } from "lucide-react";
 import { href } from "react-router";
+import type { DocumentCollection } from "../../../domain/document-collection.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
-import type { DocumentCollection } from "../../../store/port.ts";
 import { getServices, rethrowAsFailure } from "../../context.server.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import type { DemoStep } from "../../../demo/port.ts";
+import type { DemoStep } from "../../../domain/demo-world.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 
 /** The addition or removal of the demo world, one request per step. */

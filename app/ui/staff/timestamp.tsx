@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from "react-router";
-import type { loader } from "../../staff/layout.tsx";
+
+/** What the loader of the staff layout gives. */
+export type StaffTimes = { timeZone: string };
 
 /** A date and time in the site's zone. Its title names the zone. */
 export function Timestamp({ time }: { time: string }) {
-	const timeZone = useRouteLoaderData<typeof loader>("staff/layout")?.timeZone ?? "UTC";
+	const timeZone = useRouteLoaderData<StaffTimes>("staff/layout")?.timeZone ?? "UTC";
 	const options: Intl.DateTimeFormatOptions = {
 		day: "numeric",
 		month: "short",

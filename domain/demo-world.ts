@@ -1,6 +1,7 @@
-import type { Actor } from "../domain/audit-log/audit-entry.ts";
-import type { SiteMap } from "../domain/place/site-map.ts";
-import type { DocumentCollection, DocumentCounts } from "../store/port.ts";
+import * as z from "zod/mini";
+import type { Actor } from "./audit-log/audit-entry.ts";
+import { type DocumentCollection, type DocumentCounts, documentCollections } from "./document-collection.ts";
+import type { SiteMap } from "./place/site-map.ts";
 
 /** The demo world, which staff add and remove in steps small enough to show progress. */
 export type DemoWorld = {
@@ -24,3 +25,12 @@ export type DemoWorld = {
 
 /** At most `limit` documents of one collection, starting at `offset`. */
 export type DemoStep = { collection: DocumentCollection; offset: number; limit: number };
+
+const count = z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number));
+
+/** One step of adding or removing the demo world. Without a collection the form means all of it. */
+export const DemoStepForm = z.object({
+	collection: z.optional(z.enum(documentCollections)),
+	offset: z.optional(count),
+	limit: z.optional(count),
+});

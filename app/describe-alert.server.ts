@@ -1,0 +1,16 @@
+import { getActiveFilters } from "../domain/activity/active-filters.ts";
+import { parseFilters } from "../domain/activity/filters.ts";
+import type { Alert } from "../domain/alert/alert.ts";
+import { type Context, getDocuments, getFormatOptions, getSiteSettings } from "./context.server.ts";
+
+/** 'new activities: Camp, near Alder Quay', 'the opening of the registration for “Lake Camp”'. */
+export async function describeAlert(context: Context, { kind, query }: Pick<Alert, "kind" | "query">): Promise<string> {
+	if (kind === "opening") {
+		const activity = await getDocuments(context).activities.findForBooking(query);
+		return `the opening of the registration for ${activity ? `“${activity.title}”` : "an activity that is gone"}`;
+	}
+	const { filters } = parseFilters(new URLSearchParams(query));
+	const { currency, distanceUnit } = getSiteSettings(context);
+	const labels = getActiveFilters(filters, { ...getFormatOptions(context), currency, distanceUnit });
+	return `new activities${labels.length > 0 ? `: ${labels.map(({ label }) => label).join(", ")}` : ""}`;
+}
