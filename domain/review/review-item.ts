@@ -51,6 +51,8 @@ export type Correction = {
 	fields: ProposedFields;
 	/** What no field can say, in the provider's words. */
 	note: string;
+	/** False for one that a version approved which did not store what it replaced. */
+	canRestore: boolean;
 };
 
 /** An activity that somebody wants to be published. Its draft is there. */

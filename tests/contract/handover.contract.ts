@@ -405,6 +405,16 @@ export function handoverContract(start: Start): void {
 		expect((await listCorrections(documents)).total).toBe(1);
 	});
 
+	test("[HAND-4] a correction that the version before approved cannot be taken back, and staff are not asked to", async () => {
+		const { documents, id, linkKey, sql } = await withEnquiry();
+		await documents.leadHandovers.propose(id, linkKey, { fields: { price: 30 }, note: "" });
+		sql("update activity_proposals set state = 'approved', decided_at = created_at");
+		const [correction] = (await listCorrections(documents, false)).rows;
+		expect(correction).toMatchObject({ state: "approved", canRestore: false });
+		const item = { kind: "correction", id: String(correction?.id) } as const;
+		expect(await documents.reviewItems.decide(item, "restoration", { ...robin, reason: "" })).toBe("missing");
+	});
+
 	test("[HAND-4] a declined correction tells the provider why, at its confirmed address alone", async () => {
 		const { documents, id, linkKey } = await withEnquiry();
 		const { leadHandovers, reviewItems } = documents;

@@ -88,7 +88,7 @@ const tables = [
 	"synonyms",
 	"sources",
 	"leads",
-	"checks",
+	"review",
 ];
 
 // staff-widths.soak.test.ts has the other screens of the staff area.

@@ -16,7 +16,6 @@ const screens = [
 	"mail",
 	"newsletter",
 	"newsletter?add",
-	"review",
 	"review?kind=priceless",
 	"providers/otterford-judo",
 	"providers/duplicates",

@@ -70,7 +70,7 @@ function RejectionForm({ item, title }: { item: SentItem; title: string }) {
 
 function DecidedButtons({ item }: { item: SentItem }) {
 	const { kind, state, decidedAt } = item;
-	const canReopen = kind === "report" || kind === "correction";
+	const canRestore = item.kind === "correction" ? item.canRestore : kind === "report";
 	return (
 		<>
 			<p className="self-center text-ink-soft">
@@ -81,7 +81,7 @@ function DecidedButtons({ item }: { item: SentItem }) {
 					</>
 				)}
 			</p>
-			{canReopen && (
+			{canRestore && (
 				<DecisionButton item={item} decision="restoration" title={getTitle(item)}>
 					{kind === "correction" && state === "approved" ? "Undo" : "Open again"}
 				</DecisionButton>

@@ -71,10 +71,14 @@ export default function Review({ loaderData: { kind, page, isOpen, counts, rows,
 				<FilterLink name="kind" value={null} current={kind}>
 					All sent to us
 				</FilterLink>
-				{[...sentKinds, ...factKinds].map((known) => (
+				{sentKinds.map((known) => (
+					<FilterLink key={known} name="kind" value={known} current={kind}>
+						{kindNames[known]} ({formatListTotal(counts[known])})
+					</FilterLink>
+				))}
+				{factKinds.map((known) => (
 					<FilterLink key={known} name="kind" value={known} current={kind}>
 						{kindNames[known]}
-						{known in counts && ` (${formatListTotal(counts[known as keyof typeof counts])})`}
 					</FilterLink>
 				))}
 			</nav>

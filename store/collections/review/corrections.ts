@@ -37,6 +37,7 @@ export async function findCorrections({ read }: Store, ids: string[]): Promise<S
 				before: pickFields(row.before === null ? activity : JSON.parse(row.before), fields),
 				fields,
 				note: row.note,
+				canRestore: row.state !== "approved" || row.before !== null,
 				state: row.state === "declined" ? "rejected" : row.state,
 				createdAt: row.created_at,
 				decidedAt: row.decided_at,
@@ -73,7 +74,7 @@ export const rejectCorrection: Decide = async (work, id) => {
 
 /**
  * Opens a correction again. Fields of the activity that it changed get their former values, unless they were changed once
- * more since then. One approved by a version that did not store these cannot be taken back.
+ * more since then.
  */
 export const restoreCorrection: Decide = async (work, id) => {
 	const { transaction, store, by } = work;
