@@ -1,4 +1,6 @@
-import { rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -62,18 +64,24 @@ test("[IMP-5] a source that takes too long is ended, with its reason on record, 
 		"END:VEVENT",
 	];
 	const calendar = (events: string[]) => ["BEGIN:VCALENDAR", ...events, "END:VCALENDAR", ""].join("\r\n");
-	const file = await createFolder({ "clubs.ics": calendar(event("a", "DTSTART:20990101T160000")) });
-	await runImport([file("clubs.ics"), "--source", "clubs"], file("data"));
+	const file = await createFolder();
+	await mkdir(file("tmp"));
+	const environment = { DATA_DIR: file("data"), SYNC_ALLOW_PRIVATE: "yes", TMPDIR: file("tmp") };
+	let served = calendar(event("a", "DTSTART:20990101T160000"));
+	const server = createServer((_, response) => response.setHeader("content-type", "text/calendar").end(served));
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	onTestFinished(() => void server.close());
+	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/clubs.ics`;
+	await runScript("import", [url, "--source", "clubs"], { environment });
 	// Minutes of work that leave the event loop no time for a timer.
 	const daily = Array.from({ length: 5000 }, (_, n) => event(`${n}`, "DTSTART:19800101T160000", "RRULE:FREQ=DAILY"));
-	await writeFile(file("clubs.ics"), calendar(daily.flat()));
+	served = calendar(daily.flat());
 	const readStore = (sql: string) => {
 		using database = new DatabaseSync(join(file("data"), databaseFile), { readOnly: true });
 		return database.prepare(sql).all();
 	};
 	const [{ checked_at: before } = {}] = readStore("select checked_at from import_sources");
 
-	const environment = { DATA_DIR: file("data") };
 	const synced = await runScript("sync", ["--max-minutes", "0.05"], { environment });
 	const reason = "It took longer than 0.05 minutes, and was ended.";
 	expect(synced).toMatchObject({ code: null, errors: expect.stringContaining(`clubs: ${reason}`) });
@@ -83,10 +91,12 @@ test("[IMP-5] a source that takes too long is ended, with its reason on record, 
 	expect(source).toMatchObject({ lease_until: null, checked: 1 });
 	expect(source?.checked_at).not.toBe(before);
 
-	const imported = await runImport([file("clubs.ics"), "--source", "clubs", "--max-minutes", "0.05"], file("data"));
+	expect((await readdir(file("tmp"))).filter((name) => name.startsWith("larkabout"))).toEqual([]);
+
+	const imported = await runScript("import", [url, "--source", "clubs", "--max-minutes", "0.05"], { environment });
 	expect(imported).toMatchObject({ code: null, errors: expect.stringContaining(`clubs: ${reason}`) });
 	expect(readStore(problems)).toHaveLength(2);
-	const wrong = await runImport([file("clubs.ics"), "--max-minutes", "soon"], file("data"));
+	const wrong = await runScript("import", [url, "--max-minutes", "soon"], { environment });
 	expect(wrong).toMatchObject({
 		code: 2,
 		errors: expect.stringContaining("--max-minutes must be a number of minutes"),
