@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import { visitor } from "../domain/audit-log/audit-entry.ts";
-import { dayMs } from "../domain/durations.ts";
+import { dayMs, minuteMs } from "../domain/durations.ts";
 import type { SignedLinks } from "../domain/signed-links.ts";
 import { type AccountLink, invitationTtlDays, passwordResetTtlMinutes } from "../domain/staff/account-link.ts";
 import { normalizeEmail } from "../domain/subscription/subscription.ts";
@@ -17,8 +17,11 @@ import { storePassword } from "./store-password.ts";
 /** Rows of links that nobody used are shown, and deleted, this long after the link has ended. */
 const endedLinkRetentionDays = 30;
 
-/** Mails that one account gets when it, or somebody else, asks for a new password. */
-const maxResetMails = { perHour: 3, perDay: 6 };
+/**
+ * How often an account gets a link when its owner, or somebody else, asks for a new password. A link works for an hour: whoever asks
+ * again and again, the owner gets one that works long enough.
+ */
+const resetIntervalMs = 10 * minuteMs;
 
 /**
  * The answer to a request for a new password takes at least this long, so that its time does not tell whether an account
@@ -43,7 +46,7 @@ export function createAccountLinks({
 	hashQueue,
 	wait = sleep,
 }: AccountLinksOptions): AccountLinks {
-	const { connection, transact, record, writeMail, isMailAllowed, mails } = database;
+	const { connection, transact, lock, record, writeMail, mails } = database;
 	return {
 		async invite(given, { by }) {
 			const email = normalizeEmail(given);
@@ -88,9 +91,9 @@ export function createAccountLinks({
 		async requestReset(given) {
 			const email = normalizeEmail(given);
 			const request = transact(async (transaction) => {
-				const isAllowed = await isMailAllowed(transaction, { recipient: email, kind: "password-reset" }, maxResetMails);
+				await lock(transaction, `password reset ${email}`);
 				const staff = await findByEmail(transaction, email);
-				if (staff && isAllowed) await writeReset(transaction, staff, visitor.by);
+				if (staff && !(await hasRecentReset(transaction, staff))) await writeReset(transaction, staff, visitor.by);
 			});
 			await Promise.all([request, wait(minResetRequestMs)]);
 		},
@@ -122,7 +125,7 @@ export function createAccountLinks({
 
 	async function writeReset(transaction: Transaction<AuthTables>, staff: Staff, by: string): Promise<void> {
 		const id = randomUUID();
-		const times = createTimes(passwordResetTtlMinutes * 60_000);
+		const times = createTimes(passwordResetTtlMinutes * minuteMs);
 		await transaction
 			.insertInto("staff_password_resets")
 			.values({ id, staff_id: staff.id, ...times })
@@ -157,6 +160,16 @@ export function createAccountLinks({
 		await storePassword(transaction, database, staff, hash, { way: "a link by mail" });
 		return "stored";
 	}
+}
+
+async function hasRecentReset(transaction: Transaction<AuthTables>, { id }: Staff): Promise<boolean> {
+	const reset = await transaction
+		.selectFrom("staff_password_resets")
+		.where("staff_id", "=", id)
+		.where("created_at", ">", new Date(Date.now() - resetIntervalMs).toISOString())
+		.select("id")
+		.executeTakeFirst();
+	return reset !== undefined;
 }
 
 function createTimes(ttlMs: number) {

@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Transaction } from "kysely";
 import type { AuditEntry } from "../domain/audit-log/audit-entry.ts";
-import type { MailKind, OutgoingMail } from "../domain/mail/mail.ts";
+import type { OutgoingMail } from "../domain/mail/mail.ts";
 import type { StaffMails } from "../domain/mail/staff-mails.ts";
 
 /** What accounts and sessions need of the database. */
@@ -14,12 +14,6 @@ export type AuthDatabase = {
 	record(transaction: Transaction<AuthTables>, entry: Omit<AuditEntry, "id" | "at">): Promise<void>;
 	/** Writes a mail into the outbox in the transaction. */
 	writeMail(transaction: Transaction<AuthTables>, mail: OutgoingMail): Promise<void>;
-	/** True if an address may get one more mail of a kind. Serialises the transactions that ask the same. */
-	isMailAllowed(
-		transaction: Transaction<AuthTables>,
-		mail: { recipient: string; kind: MailKind },
-		limit: { perHour: number; perDay: number },
-	): Promise<boolean>;
 	/** What mails about accounts say. */
 	mails: StaffMails;
 };

@@ -2,10 +2,12 @@ import type { Migration } from "./migrate.ts";
 import * as schema from "./migrations/0001-schema.ts";
 import * as dropBackfills from "./migrations/0002-drop-backfills.ts";
 import * as undoCorrections from "./migrations/0003-undo-corrections.ts";
+import * as mailboxes from "./migrations/0004-mailboxes.ts";
 
 /** In the order in which they run. A released migration never changes: a later one corrects it. */
 export const migrations: Record<string, Migration> = {
 	"0001-schema": schema,
 	"0002-drop-backfills": dropBackfills,
 	"0003-undo-corrections": undoCorrections,
+	"0004-mailboxes": mailboxes,
 };

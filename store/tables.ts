@@ -339,9 +339,11 @@ export type MailRow = {
 	next_attempt_at: string;
 	last_answer: string | null;
 	sent_at: string | null;
-	/** When it was written, or when staff sent it again. */
+	/** When it may leave: when it was written, later where limits delay it, or when staff sent it again. */
 	queued_at: string;
 	created_at: string;
+	/** What limits count it by: see toMailbox. Null in bulk mail. */
+	mailbox: string | null;
 };
 
 export type ProviderContactRow = {

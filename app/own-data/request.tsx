@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { data, Form, href, useActionData, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { parseForm } from "../../domain/forms/parse-form.ts";
@@ -31,13 +32,16 @@ export function loader() {
 	return data({ ttlMinutes: dataLinkTtlMinutes }, { headers: privatePageHeaders });
 }
 
-/** Answers the same whether the address is known or not, and whether it has had too many links. */
+/** The answer takes at least this long, so that its time does not tell whether a mail was written. */
+const minRequestMs = 300;
+
+/** Answers the same whether the address is known or not, and whether it has just had a link. */
 export const action = publicForm({
 	parse: (formData) => parseForm(AddressForm, formData),
 	limit: "ownData",
 	failedCode: "dataLinkFailed",
 	async save({ context }: Route.ActionArgs, { email }) {
-		await getDocuments(context).parents.sendDataLink(email);
+		await Promise.all([getDocuments(context).parents.sendDataLink(email), wait(minRequestMs)]);
 		return { ok: true, email };
 	},
 });
@@ -55,7 +59,7 @@ export default function DataRequest({ loaderData: { ttlMinutes } }: Route.Compon
 						<p className="wrap-anywhere text-lg">
 							If {answer.email} gets mail from us, a link is on its way. It works for {ttlMinutes} minutes.
 						</p>
-						<p className="mt-3 text-ink-soft">Nothing there? Look among the spam, or try again in an hour.</p>
+						<p className="mt-3 text-ink-soft">Nothing there? Look among the spam, or try again in ten minutes.</p>
 					</div>
 				)}
 			</div>

@@ -1,5 +1,4 @@
 import { type Alert, alertConfirmationTtlDays } from "../alert/alert.ts";
-import type { Clock } from "../clock.ts";
 import { dayMs } from "../durations.ts";
 import type { SignedLinks } from "../signed-links.ts";
 import type { OutgoingMail } from "./mail.ts";
@@ -12,7 +11,8 @@ import {
 
 /** The mails of alerts. */
 export type AlertMails = {
-	confirmAlert(alert: Pick<Alert, "id" | "email">): Promise<OutgoingMail>;
+	/** The link works from the time when the mail is due. */
+	confirmAlert(alert: Pick<Alert, "id" | "email">, dueAt: Date): Promise<OutgoingMail>;
 	/** `description`: the search in words. */
 	tellNewActivities(
 		alert: Pick<Alert, "id" | "email" | "query">,
@@ -24,17 +24,16 @@ export type AlertMails = {
 type AlertMailsOptions = {
 	origin: string;
 	links: Pick<SignedLinks, "createToken">;
-	clock: Pick<Clock, "now">;
 };
 
-export function createAlertMails({ origin, links, clock }: AlertMailsOptions): AlertMails {
+export function createAlertMails({ origin, links }: AlertMailsOptions): AlertMails {
 	const address = ({ id, email }: Pick<Alert, "id" | "email">) => ({
 		recipient: email,
 		cause: { collection: "people" as const, id },
 	});
 	return {
-		async confirmAlert(alert) {
-			const expiresAt = new Date(clock.now().getTime() + alertConfirmationTtlDays * dayMs);
+		async confirmAlert(alert, dueAt) {
+			const expiresAt = new Date(dueAt.getTime() + alertConfirmationTtlDays * dayMs);
 			const token = await links.createToken(["alert confirmation", alert.id], expiresAt);
 			const url = `${origin}/alerts/${alert.id}/confirmation/${token}`;
 			return { ...renderAlertConfirmation({ origin, url }), ...address(alert), kind: "alert-confirmation" };

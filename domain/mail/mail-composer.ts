@@ -13,7 +13,8 @@ import { confirmationTtlDays, renderNewsletterConfirmation } from "./texts/confi
 export type MailComposer = ProviderMails & {
 	/** The domain of the mails' Message-IDs. */
 	domain: string;
-	confirmNewsletter(subscription: { id: string; email: string }): Promise<OutgoingMail>;
+	/** The link works from the time when the mail is due. */
+	confirmNewsletter(subscription: { id: string; email: string }, dueAt: Date): Promise<OutgoingMail>;
 	/** Whom a mail of a newsletter goes to, with the subscriber's own link to leave. */
 	addressNewsletter(id: string, subscription: { id: string; email: string }): Promise<MailAddressing>;
 } & ParentMails &
@@ -30,7 +31,7 @@ type ComposerOptions = {
 };
 
 export function createMailComposer(options: ComposerOptions): MailComposer {
-	const { origin, links, clock } = options;
+	const { origin, links } = options;
 	const domain = new URL(origin).hostname;
 	return {
 		...createProviderMails(options),
@@ -39,8 +40,8 @@ export function createMailComposer(options: ComposerOptions): MailComposer {
 		...createStaffMails(options),
 		domain,
 
-		async confirmNewsletter({ id, email }) {
-			const expiresAt = new Date(clock.now().getTime() + confirmationTtlDays * dayMs);
+		async confirmNewsletter({ id, email }, dueAt) {
+			const expiresAt = new Date(dueAt.getTime() + confirmationTtlDays * dayMs);
 			const token = await links.createToken(["newsletter confirmation", id], expiresAt);
 			return {
 				...renderNewsletterConfirmation({ origin, url: `${origin}/newsletter/confirmation/${id}/${token}` }),

@@ -9,8 +9,8 @@ import { dataLinkTtlMinutes, renderDataLink } from "./texts/data-link.ts";
 export type ParentMails = {
 	confirmLead(confirmed: ConfirmedLead): Promise<OutgoingMail>;
 	askForPlace(lead: QuestionedLead): Promise<OutgoingMail>;
-	/** `requestId`: of the request, which the link holds in the place of the address. */
-	sendDataLink(request: { requestId: string; email: string }): Promise<OutgoingMail>;
+	/** `requestId`: what the link holds in the place of the address. It works from the time when the mail is due. */
+	sendDataLink(request: { requestId: string; email: string }, dueAt: Date): Promise<OutgoingMail>;
 };
 
 type ParentMailsOptions = {
@@ -57,8 +57,8 @@ export function createParentMails({ origin, links, clock, timeZone }: ParentMail
 			};
 		},
 
-		async sendDataLink({ requestId, email }) {
-			const expiresAt = new Date(clock.now().getTime() + dataLinkTtlMinutes * 60_000);
+		async sendDataLink({ requestId, email }, dueAt) {
+			const expiresAt = new Date(dueAt.getTime() + dataLinkTtlMinutes * 60_000);
 			const token = await links.createToken(["own data", requestId], expiresAt);
 			return {
 				...renderDataLink({ origin, url: `${origin}/my-data/${requestId}/${token}` }),

@@ -39,8 +39,8 @@ export type ProviderMails = {
 		provider: Pick<ProviderRecipient, "title" | "email">,
 		answer: ProviderAnswerForm,
 	): OutgoingMail;
-	/** Asks the address of a request to confirm. */
-	confirmRequest(request: ProviderRequest): Promise<OutgoingMail>;
+	/** Asks the address of a request to confirm. The link works from the time when the mail is due. */
+	confirmRequest(request: ProviderRequest, dueAt: Date): Promise<OutgoingMail>;
 	/** Tells a provider why staff have not made the change that it sent. */
 	tellCorrectionRejected(activity: { id: string; title: string }, email: string, reason: string): OutgoingMail;
 	/** Tells the sender of a request what staff have decided. */
@@ -112,9 +112,10 @@ export function createProviderMails({ origin, links, clock, timeZone }: Provider
 			};
 		},
 
-		async confirmRequest(request) {
+		async confirmRequest(request, dueAt) {
 			const { id, kind, email } = request;
-			const token = await links.createToken(["provider request", id], inDays(requestConfirmationTtlDays));
+			const expiresAt = new Date(dueAt.getTime() + requestConfirmationTtlDays * dayMs);
+			const token = await links.createToken(["provider request", id], expiresAt);
 			return {
 				...renderRequestConfirmation({ origin, kind, url: `${origin}/provider/requests/${id}/${token}` }),
 				kind: "request-confirmation",

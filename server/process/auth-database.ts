@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { AuthDatabase, AuthTables } from "../../auth/database.ts";
 import { recordAuditEntry } from "../../store/collections/audit-log.ts";
-import { isMailAllowed, type MailStore, writeMail } from "../../store/collections/write-mail.ts";
+import { type MailStore, writeMail } from "../../store/collections/write-mail.ts";
 import type { OpenStore } from "../../store/store.ts";
 import type { Tables } from "../../store/tables.ts";
 
@@ -19,7 +19,6 @@ export function createAuthDatabase(store: OpenStore & MailStore): AuthDatabase {
 		async writeMail(transaction, mail) {
 			await writeMail(toStoreTransaction(transaction), store, mail);
 		},
-		isMailAllowed: (transaction, mail, limit) => isMailAllowed(toStoreTransaction(transaction), store, mail, limit),
 		mails,
 	};
 }

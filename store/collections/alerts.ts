@@ -12,9 +12,7 @@ import type { Alerts, PublicActivities } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { AlertRow, Tables } from "../tables.ts";
 import { isListed } from "./publication.ts";
-import { isMailAllowed, writeMail } from "./write-mail.ts";
-
-const maxConfirmations = { perHour: 3, perDay: 6 };
+import { findDueTime, writeMail } from "./write-mail.ts";
 
 /** Of one address. */
 const maxAlerts = 20;
@@ -30,9 +28,9 @@ const overlapMs = dayMs;
 
 export function createAlerts(store: Store, activities: Pick<PublicActivities, "listNew">): Alerts {
 	const { read, transact, clock, engine, timeZone, currency, distanceUnit } = store;
-	const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString();
+	const inDays = (days: number, from = clock.now()) => new Date(from.getTime() + days * dayMs).toISOString();
 	return {
-		create: ({ email: given, kind, query }) =>
+		create: ({ email: given, kind, query }, mailSlot) =>
 			transact(async (transaction) => {
 				const email = normalizeEmail(given);
 				await engine.lock(transaction, `alerts ${email}`);
@@ -40,16 +38,17 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 				const known = alerts.find((alert) => alert.kind === kind && alert.query === query);
 				if (known ? known.confirmed_at !== null : alerts.length >= maxAlerts) return;
 				const alert = { id: known?.id ?? randomUUID(), email, kind, query };
-				const mail = await store.mails.confirmAlert(alert);
-				if (!(await isMailAllowed(transaction, store, mail, maxConfirmations))) return;
+				const confirmation = { recipient: email, kind: "alert-confirmation", causeId: alert.id } as const;
+				const dueAt = await findDueTime(transaction, store, confirmation, mailSlot);
+				if (!dueAt) return;
 				const now = clock.now().toISOString();
-				const due_at = inDays(alertConfirmationTtlDays);
+				const due_at = inDays(alertConfirmationTtlDays, dueAt);
 				await transaction
 					.insertInto("alerts")
 					.values({ ...alert, confirmed_at: null, seen_until: now, due_at, created_at: now })
 					.onConflict((conflict) => conflict.column("id").doUpdateSet({ due_at }))
 					.execute();
-				await writeMail(transaction, store, mail);
+				await writeMail(transaction, store, await store.mails.confirmAlert(alert, dueAt), dueAt);
 			}),
 
 		async find(id) {

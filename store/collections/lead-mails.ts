@@ -6,12 +6,9 @@ import { normalizeHttpUrl } from "../../domain/url.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { toSession } from "./activity-sessions.ts";
-import { isMailAllowed, writeMail } from "./write-mail.ts";
+import { findDueTime, writeMail } from "./write-mail.ts";
 
 type NewLead = Pick<Lead, "id" | "email" | "activityId" | "activityName" | "session" | "createdAt">;
-
-/** Strangers may type somebody's address: beyond this, leads are stored without a mail. */
-const maxConfirmations = { perHour: 5, perDay: 5 };
 
 /** Upper limit of the dates that are attached where none was chosen. */
 const maxNextSessions = 10;
@@ -27,9 +24,10 @@ export async function confirmLead(
 	passedOnTo: string | null,
 ): Promise<void> {
 	const mail = { recipient: lead.email, kind: "lead-confirmation" } as const;
-	if (!(await isMailAllowed(transaction, store, mail, maxConfirmations))) return;
+	const dueAt = await findDueTime(transaction, store, mail);
+	if (!dueAt) return;
 	const confirmed = { ...(await describeLead(transaction, store, lead)), passedOnTo };
-	await writeMail(transaction, store, await store.mails.confirmLead(confirmed));
+	await writeMail(transaction, store, await store.mails.confirmLead(confirmed), dueAt);
 	await transaction
 		.updateTable("leads")
 		.where("id", "=", lead.id)

@@ -55,6 +55,8 @@ export function createOutbox(store: Store): Outbox {
 					.where("state", "=", "waiting")
 					.where("attempts", "=", 0)
 					.where("next_attempt_at", ">", now)
+					// Others wait for a time of their own: see findDueTime.
+					.where((eb) => eb.or([eb("created_at", ">", now), eb("last_answer", "is not", null)]))
 					.set({ next_attempt_at: now, queued_at: now })
 					.returning("id")
 					.execute();

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { dayMs } from "../../domain/durations.ts";
+import { dayMs, minuteMs } from "../../domain/durations.ts";
 import { answeredStatuses, askedStatuses } from "../../domain/lead/got-place.ts";
 import { getLeadSearchText } from "../../domain/lead/lead.ts";
 import type { RefusableMail } from "../../domain/mail/mail.ts";
+import { toMailbox } from "../../domain/mail/mailbox.ts";
 import { normalizeEmail } from "../../domain/subscription/subscription.ts";
 import type { Parents } from "../port.ts";
 import type { Store } from "../store.ts";
@@ -12,15 +13,13 @@ import { nextTimestamp, recordAuditEntry } from "./audit-log.ts";
 import { finishErasure } from "./lead-rows.ts";
 import { deleteMailsAbout, hashAddress } from "./outbox.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
-import { isMailAllowed, writeMail } from "./write-mail.ts";
+import { findEarliestTime, hasMailSince, writeMail } from "./write-mail.ts";
 
 /** Who changes a lead by a link of a mail, in the audit log. */
 const parent = "the parent, by a link";
 
-/** One person is asked about one enquiry a day. */
-const maxQuestions = { perHour: 1, perDay: 1 };
-
-const maxDataLinks = { perHour: 3, perDay: 6 };
+/** A link works for an hour. Whoever asks for it again and again, its owner gets one that works long enough. */
+const dataLinkIntervalMs = 10 * minuteMs;
 
 export function createParents(store: Store): Parents {
 	const { read, transact, clock, engine } = store;
@@ -121,11 +120,14 @@ export function createParents(store: Store): Parents {
 				return "changed";
 			}),
 
-		sendDataLink: (email) =>
+		sendDataLink: (given, mailSlot) =>
 			transact(async (transaction) => {
-				const request = { requestId: randomUUID(), email: normalizeEmail(email) };
-				const mail = await store.mails.sendDataLink(request);
-				if (await isMailAllowed(transaction, store, mail, maxDataLinks)) await writeMail(transaction, store, mail);
+				const email = normalizeEmail(given);
+				await engine.lock(transaction, `data link ${toMailbox(email)}`);
+				const dueAt = await findEarliestTime(transaction, store, email, mailSlot);
+				if (await hasDataLink(transaction, email, dueAt)) return;
+				const request = { requestId: randomUUID(), email };
+				await writeMail(transaction, store, await store.mails.sendDataLink(request, dueAt), dueAt);
 			}),
 
 		async findDataOwner(requestId) {
@@ -162,12 +164,10 @@ export function createParents(store: Store): Parents {
 					.$call(engine.forUpdate)
 					.execute();
 				for (const lead of rows.map(toLead)) {
-					const isAllowed = await isMailAllowed(
-						transaction,
-						store,
-						{ recipient: lead.email, kind: "place-question" },
-						maxQuestions,
-					);
+					// One person is asked about one enquiry a day.
+					const dayAgo = new Date(now.getTime() - dayMs);
+					const question = { recipient: lead.email, kind: "place-question" } as const;
+					const isAllowed = !(await hasMailSince(transaction, store, question, dayAgo));
 					const isOpen = askedStatuses.some((status) => status === lead.status);
 					const isWanted = isOpen && !(await hasRefused(transaction, lead.email, "place-question"));
 					if (isWanted && isAllowed) await writeMail(transaction, store, await store.mails.askForPlace(lead));
@@ -181,6 +181,33 @@ export function createParents(store: Store): Parents {
 				return rows.length;
 			}),
 	};
+}
+
+/**
+ * True if another link leaves at about that time: to the address if anything is stored about it, so that nobody keeps its link away
+ * by asking for other spellings; otherwise to the mailbox.
+ */
+async function hasDataLink(transaction: Transaction<Tables>, email: string, dueAt: Date): Promise<boolean> {
+	const inInterval = (intervals: number) => new Date(dueAt.getTime() + intervals * dataLinkIntervalMs).toISOString();
+	const isKnown = await isKnownAddress(transaction, email);
+	const link = await transaction
+		.selectFrom("mails")
+		.where("mailbox", "=", toMailbox(email))
+		.where("kind", "=", "data-link")
+		.where("queued_at", ">", inInterval(-1))
+		.where("queued_at", "<", inInterval(1))
+		.$if(isKnown, (query) => query.where("recipient", "=", email))
+		.select("id")
+		.executeTakeFirst();
+	return link !== undefined;
+}
+
+async function isKnownAddress(transaction: Transaction<Tables>, email: string): Promise<boolean> {
+	for (const table of ["leads", "subscriptions", "alerts", "listing_reports", "provider_requests"] as const) {
+		const found = await transaction.selectFrom(table).where("email", "=", email).select("id").executeTakeFirst();
+		if (found) return true;
+	}
+	return false;
 }
 
 async function hasRefused(database: Pick<Transaction<Tables>, "selectFrom">, email: string, mail: RefusableMail) {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Origin } from "../../domain/activity/activity.ts";
 import { dayMs } from "../../domain/durations.ts";
+import type { MailSlot } from "../../domain/mail/mail-slot.ts";
 import { foldText } from "../../domain/normalize-text.ts";
 import { normalizeEmail, type Subscription, unconfirmedRetentionDays } from "../../domain/subscription/subscription.ts";
 import type { PublicSubscriptions } from "../port.ts";
@@ -10,7 +11,7 @@ import type { Tables } from "../tables.ts";
 import { nextTimestamp, recordAuditEntry } from "./audit-log.ts";
 import { holdBackMails } from "./outbox.ts";
 import { subscriptionColumns, toSubscription } from "./person-rows.ts";
-import { isMailAllowed, writeMail } from "./write-mail.ts";
+import { findDueTime, writeMail } from "./write-mail.ts";
 import { insertMissing, type NewRow } from "./write-rows.ts";
 
 /** Rows that one transaction deletes at most, so that others need not wait for long. */
@@ -18,7 +19,7 @@ const maxDeletedRows = 500;
 
 export function createPublicSubscriptions(store: Store): PublicSubscriptions {
 	return {
-		async create({ email, firstName, lastName, subscriptionSource }) {
+		async create({ email, firstName, lastName, subscriptionSource }, mailSlot) {
 			const now = store.clock.now().toISOString();
 			const subscription: Subscription = {
 				id: randomUUID(),
@@ -34,7 +35,7 @@ export function createPublicSubscriptions(store: Store): PublicSubscriptions {
 			return store.transact(async (transaction) => {
 				const [added] = await insertMissing(transaction, store, "subscriptions", [toRow(subscription, "staff")]);
 				if (added) {
-					await askToConfirm(transaction, store, subscription);
+					await askToConfirm(transaction, store, subscription, mailSlot);
 					return "created";
 				}
 				const known = await transaction
@@ -42,7 +43,7 @@ export function createPublicSubscriptions(store: Store): PublicSubscriptions {
 					.where("email", "=", subscription.email)
 					.select(["id", "email", "active", "confirmed_at"])
 					.executeTakeFirst();
-				if (known && known.confirmed_at === null) await askToConfirm(transaction, store, known);
+				if (known && known.confirmed_at === null) await askToConfirm(transaction, store, known, mailSlot);
 				return known?.active === 0 ? "created" : "duplicate";
 			});
 		},
@@ -121,19 +122,17 @@ function selectUnconfirmed(transaction: Transaction<Tables>, askedBefore: string
 	);
 }
 
-/**
- * Writes the mail that asks the owner of an address to confirm. The limit keeps strangers from filling somebody's mailbox:
- * anybody can type any address into the form.
- */
+/** Writes the mail that asks the owner of an address to confirm, unless one was written within the hour. */
 export async function askToConfirm(
 	transaction: Transaction<Tables>,
 	store: Store,
 	subscription: Pick<Subscription, "id" | "email">,
+	mailSlot?: MailSlot,
 ): Promise<void> {
-	const mail = await store.mails.confirmNewsletter(subscription);
-	if (await isMailAllowed(transaction, store, mail, { perHour: 1, perDay: 3 })) {
-		await writeMail(transaction, store, mail);
-	}
+	const { id, email } = subscription;
+	const mail = { recipient: email, kind: "newsletter-confirmation", causeId: id } as const;
+	const dueAt = await findDueTime(transaction, store, mail, mailSlot);
+	if (dueAt) await writeMail(transaction, store, await store.mails.confirmNewsletter(subscription, dueAt), dueAt);
 }
 
 /** What the owner of an address has decided by a link in a mail. */

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { hourMs } from "../../domain/durations.ts";
+import { dayMs, hourMs } from "../../domain/durations.ts";
 import type { MailAddressing, MailContent, MailKind, OutgoingMail } from "../../domain/mail/mail.ts";
+import type { MailSlot } from "../../domain/mail/mail-slot.ts";
+import { toMailbox } from "../../domain/mail/mailbox.ts";
 import { normalizeLine } from "../../domain/normalize-text.ts";
 import { normalizeEmail } from "../../domain/subscription/subscription.ts";
 import type { Store } from "../store.ts";
@@ -12,14 +14,16 @@ import { insertMissing, type NewRow } from "./write-rows.ts";
 export type MailStore = Pick<Store, "engine" | "clock" | "mails">;
 
 /**
- * Writes a mail into the outbox, in the transaction of its cause: either both are stored or neither. Returns the mail's id.
+ * Writes a mail into the outbox, in the transaction of its cause: either both are stored or neither. It leaves at once, or when
+ * it is due. Returns the mail's id.
  */
 export async function writeMail(
 	transaction: Transaction<Tables>,
 	store: MailStore,
 	mail: OutgoingMail,
+	dueAt = store.clock.now(),
 ): Promise<string> {
-	const [id] = await writeMails(transaction, store, await writeMailContent(transaction, store, mail), [mail]);
+	const [id] = await writeMails(transaction, store, await writeMailContent(transaction, store, mail), [mail], dueAt);
 	if (id === undefined) throw new Error("A mail with a content of its own was not written");
 	return id;
 }
@@ -48,57 +52,103 @@ export async function writeMails(
 	store: MailStore,
 	contentId: string,
 	addressed: MailAddressing[],
+	dueAt = store.clock.now(),
 ): Promise<string[]> {
-	const now = store.clock.now().toISOString();
-	const rows = addressed.map((mail) => toRow(mail, contentId, now, store.mails.domain));
+	const times = {
+		next_attempt_at: dueAt.toISOString(),
+		queued_at: dueAt.toISOString(),
+		created_at: store.clock.now().toISOString(),
+	};
+	const rows = addressed.map((mail) => ({ ...toRow(mail, contentId, store.mails.domain), ...times }));
 	return insertMissing(transaction, store, "mails", rows);
 }
 
-type MailLimit = { perHour: number; perDay: number };
+/** Confirmations of a kind that may leave to one mailbox within a day: anybody can type any address. The next ones leave later. */
+const maxConfirmationsPerDay = 5;
 
-/** True if an address may get one more mail of a kind. Serialises the transactions that ask the same. */
-export async function isMailAllowed(
+/** No mail waits longer for its mailbox's limit: what would be later is not written. */
+const maxMailboxDelayMs = 2 * dayMs;
+
+/** `causeId`: within the hour, another mail of that cause would tell nothing new. */
+type Confirmation = Pick<MailAddressing, "recipient" | "kind"> & { causeId?: string };
+
+/**
+ * Returns when a mail may leave to an address that anybody may have typed: in the form's slot, unless the address was confirmed,
+ * and not before its mailbox has room. Null where it would tell nothing new, or would wait for room for more than two days.
+ * Serialises the transactions that ask the same.
+ */
+export async function findDueTime(
 	transaction: Transaction<Tables>,
-	{ engine, clock }: MailStore,
-	mail: { recipient: string; kind: MailKind },
-	{ perHour, perDay }: MailLimit,
-): Promise<boolean> {
-	const recipient = normalizeEmail(mail.recipient);
-	await engine.lock(transaction, `mail ${mail.kind} ${recipient}`);
-	const now = clock.now().getTime();
-	const dayAgo = new Date(now - 24 * hourMs).toISOString();
-	const hourAgo = new Date(now - hourMs).toISOString();
-	const ofLastDay = await transaction
+	store: MailStore,
+	{ recipient, kind, causeId }: Confirmation,
+	slot?: MailSlot,
+): Promise<Date | null> {
+	const mailbox = toMailbox(recipient);
+	await store.engine.lock(transaction, `mail ${kind} ${mailbox}`);
+	const now = store.clock.now().getTime();
+	const rows = await transaction
 		.selectFrom("mails")
-		.where("recipient", "=", recipient)
-		.where("kind", "=", mail.kind)
-		.where("created_at", ">", dayAgo)
-		.select("created_at")
+		.where("mailbox", "=", mailbox)
+		.where("kind", "=", kind)
+		.where("queued_at", ">", new Date(now - dayMs).toISOString())
+		.select(["queued_at", "cause_id"])
 		.execute();
-	const ofLastHour = ofLastDay.filter(({ created_at }) => created_at > hourAgo);
-	return ofLastDay.length < perDay && ofLastHour.length < perHour;
+	const mails = rows.map((row) => ({ causeId: row.cause_id, dueAt: Date.parse(row.queued_at) }));
+	if (mails.some((mail) => mail.causeId === causeId && mail.dueAt > now - hourMs)) return null;
+	const earliest = (await findEarliestTime(transaction, store, recipient, slot)).getTime();
+	const dueTimes = mails.map(({ dueAt }) => dueAt);
+	const hasRoom = (time: number) =>
+		dueTimes.filter((dueAt) => dueAt <= time && dueAt > time - dayMs).length < maxConfirmationsPerDay;
+	const times = [earliest, ...dueTimes.map((dueAt) => dueAt + dayMs)].filter((time) => time >= earliest);
+	const dueAt = Math.min(...times.filter(hasRoom));
+	return dueAt <= earliest + maxMailboxDelayMs ? new Date(dueAt) : null;
 }
 
-/** True if an address got a mail of a kind since then. Serialises the transactions that ask the same. */
+/** Returns the form's slot for an address that nobody has confirmed, and the present time for others. */
+export async function findEarliestTime(
+	transaction: Transaction<Tables>,
+	{ clock }: MailStore,
+	recipient: string,
+	slot?: MailSlot,
+): Promise<Date> {
+	return slot && !(await isConfirmed(transaction, recipient)) ? slot() : clock.now();
+}
+
+/** True if the owner of an address has confirmed it: for the newsletter, an alert, or as a provider. */
+async function isConfirmed(transaction: Transaction<Tables>, recipient: string): Promise<boolean> {
+	const email = normalizeEmail(recipient);
+	for (const table of ["subscriptions", "alerts", "provider_contacts"] as const) {
+		const confirmed = await transaction
+			.selectFrom(table)
+			.where("email", "=", email)
+			.where("confirmed_at", "is not", null)
+			.select("email")
+			.executeTakeFirst();
+		if (confirmed) return true;
+	}
+	return false;
+}
+
+/** True if a mailbox got a mail of a kind since then, or will. Serialises the transactions that ask the same. */
 export async function hasMailSince(
 	transaction: Transaction<Tables>,
-	{ engine }: Store,
+	{ engine }: MailStore,
 	mail: { recipient: string; kind: MailKind },
 	since: Date,
 ): Promise<boolean> {
-	const recipient = normalizeEmail(mail.recipient);
-	await engine.lock(transaction, `mail ${mail.kind} ${recipient}`);
+	const mailbox = toMailbox(mail.recipient);
+	await engine.lock(transaction, `mail ${mail.kind} ${mailbox}`);
 	const found = await transaction
 		.selectFrom("mails")
-		.where("recipient", "=", recipient)
+		.where("mailbox", "=", mailbox)
 		.where("kind", "=", mail.kind)
-		.where("created_at", ">", since.toISOString())
+		.where("queued_at", ">", since.toISOString())
 		.select("id")
 		.executeTakeFirst();
 	return found !== undefined;
 }
 
-function toRow(mail: MailAddressing, contentId: string, now: string, domain: string): NewRow<"mails"> {
+function toRow(mail: MailAddressing, contentId: string, domain: string) {
 	const id = randomUUID();
 	return {
 		id,
@@ -114,12 +164,10 @@ function toRow(mail: MailAddressing, contentId: string, now: string, domain: str
 		message_id: `<${id}@${domain}>`,
 		state: "waiting",
 		attempts: 0,
-		next_attempt_at: now,
 		last_answer: null,
 		sent_at: null,
-		queued_at: now,
-		created_at: now,
-	};
+		mailbox: mail.isBulk ? null : toMailbox(mail.recipient),
+	} satisfies Partial<NewRow<"mails">>;
 }
 
 /** Each value on one line: a line break would begin another header. */

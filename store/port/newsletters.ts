@@ -1,6 +1,7 @@
 import type { ActivityCard, Origin } from "../../domain/activity/activity.ts";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { MailContent } from "../../domain/mail/mail.ts";
+import type { MailSlot } from "../../domain/mail/mail-slot.ts";
 import type { Newsletter, NewsletterProgress } from "../../domain/newsletter/newsletter.ts";
 import type { ResourceCard } from "../../domain/resource/resource.ts";
 import type { SubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
@@ -12,15 +13,10 @@ export type Subscriptions = PublicSubscriptions & StaffSubscriptions;
 export type PublicSubscriptions = {
 	/**
 	 * Creates a subscription, and writes the mail that asks its owner to confirm it. Somebody who has left gets that mail, too,
-	 * and stays inactive: "created" either way. An address gets one such mail an hour, three a day. One e-mail address has one
-	 * subscription: the store enforces it.
+	 * and stays inactive: "created" either way. An address gets one such mail an hour; of a mailbox's, those beyond five a day
+	 * leave later. One e-mail address has one subscription: the store enforces it.
 	 */
-	create(subscription: {
-		email: string;
-		firstName?: string;
-		lastName?: string;
-		subscriptionSource: SubscriptionSource;
-	}): Promise<"created" | "duplicate">;
+	create(subscription: NewSubscription, mailSlot?: MailSlot): Promise<"created" | "duplicate">;
 	/** Confirms a subscription for its owner: it is active then, and gets the newsletter. */
 	confirm(id: string): Promise<"changed" | "missing">;
 	/** Deactivates a subscription for its owner. It has to be confirmed again. */
@@ -33,6 +29,13 @@ export type PublicSubscriptions = {
 	deleteUnconfirmed(actor: Actor): Promise<number>;
 	/** Inserts the subscriptions whose id and e-mail are unknown, unchanged, and returns how many. For the demo world and imports. */
 	addMissing(subscriptions: Subscription[], origin: Origin): Promise<number>;
+};
+
+export type NewSubscription = {
+	email: string;
+	firstName?: string;
+	lastName?: string;
+	subscriptionSource: SubscriptionSource;
 };
 
 export type StaffSubscriptions = {

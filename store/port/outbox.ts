@@ -9,7 +9,10 @@ export type Outbox = {
 	 * settled, they are due again.
 	 */
 	claimDue(claim: { leaseMs: number; limit: number }): Promise<DueMail[]>;
-	/** Makes mails due that were queued while the clock was ahead, and returns how many. */
+	/**
+	 * Makes mails due that were queued while the clock was ahead, and returns how many. Mails that wait for a time of their own
+	 * go on waiting.
+	 */
 	makeFutureMailsDue(): Promise<number>;
 	/** Stores what became of an attempt. An address that was refused takes no mail any more. */
 	settle(mail: Pick<Mail, "id" | "attempts">, outcome: MailOutcome): Promise<void>;

@@ -7,6 +7,7 @@ import type { LeadHandover } from "../../domain/lead/lead-handover.ts";
 import type { ListingReport } from "../../domain/listing/listing-report.ts";
 import type { ProviderRequest } from "../../domain/listing/provider-request.ts";
 import type { Mail, RefusableMail } from "../../domain/mail/mail.ts";
+import type { MailSlot } from "../../domain/mail/mail-slot.ts";
 import type { Subscription } from "../../domain/subscription/subscription.ts";
 
 /** What parents do by the links of their mails. */
@@ -20,10 +21,10 @@ export type Parents = {
 	/** Corrects a lead of an address; "missing" also for a lead of another one. */
 	correctLead(id: string, email: string, correction: LeadCorrection): Promise<"changed" | "missing">;
 	/**
-	 * Sends an address the link to what is stored about it, whether that is anything or not: three an hour and six a day, and
-	 * then none.
+	 * Sends an address the link to what is stored about it, whether that is anything or not: once in ten minutes. Other spellings
+	 * of a mailbox of which nothing is stored share that.
 	 */
-	sendDataLink(email: string): Promise<void>;
+	sendDataLink(email: string, mailSlot?: MailSlot): Promise<void>;
 	/** The address that a link to its data was sent to; null once its data is erased. */
 	findDataOwner(requestId: string): Promise<string | null>;
 	/** An address gets no more mails of a kind. Stores a hash of it, which survives the person's erasure. */
@@ -39,10 +40,11 @@ export type Parents = {
 /** What people want to be told of by mail. */
 export type Alerts = {
 	/**
-	 * Writes the mail that asks the owner of an address to confirm an alert: three an hour and six a day. Does nothing for one
-	 * that is confirmed, and beyond the number of alerts that an address can have. Says nothing about any of it.
+	 * Writes the mail that asks the owner of an address to confirm an alert, once an hour for each; of a mailbox's, those beyond
+	 * five a day leave later. Does nothing for one that is confirmed, and beyond the number of alerts that an address can have.
+	 * Says nothing about any of it.
 	 */
-	create(alert: Pick<Alert, "email" | "kind" | "query">): Promise<void>;
+	create(alert: Pick<Alert, "email" | "kind" | "query">, mailSlot?: MailSlot): Promise<void>;
 	find(id: string): Promise<Alert | null>;
 	confirm(id: string): Promise<"changed" | "missing">;
 	remove(id: string): Promise<void>;

@@ -1,6 +1,7 @@
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { ListingReport } from "../../domain/listing/listing-report.ts";
 import type { ListingFields, ProviderRequest } from "../../domain/listing/provider-request.ts";
+import type { MailSlot } from "../../domain/mail/mail-slot.ts";
 import type { ReviewDecision, ReviewItem, ReviewKind, SentKind } from "../../domain/review/review-item.ts";
 
 /**
@@ -37,10 +38,11 @@ export type ReviewItems = {
 		report: Pick<ListingReport, "activityId" | "activityTitle" | "reason" | "message" | "email">,
 	): Promise<"created" | "duplicate">;
 	/**
-	 * Stores a request, and writes the mail that asks its address to confirm: three an hour and six a day, beyond which
-	 * nothing is stored ("too many"). "duplicate": the same request waits already. Staff see it once it is confirmed.
+	 * Stores a request, and writes the mail that asks its address to confirm. Of a mailbox's, those beyond five a day leave later;
+	 * "too many" where that is later than in two days: nothing is stored then. "duplicate": the same request waits already. Staff
+	 * see it once it is confirmed.
 	 */
-	addRequest(request: NewProviderRequest): Promise<"created" | "duplicate" | "too many">;
+	addRequest(request: NewProviderRequest, mailSlot?: MailSlot): Promise<"created" | "duplicate" | "too many">;
 	findRequest(id: string): Promise<ProviderRequest | null>;
 	confirmRequest(id: string): Promise<void>;
 	/** Deletes requests that were not confirmed in time, and what was decided longer ago than its retention. */

@@ -15,6 +15,7 @@ import { handoverContract } from "./handover.contract.ts";
 import { importSourcesContract } from "./import-sources.contract.ts";
 import { importsContract } from "./imports.contract.ts";
 import { listingMailContract } from "./listing-mail.contract.ts";
+import { mailLimitsContract } from "./mail-limits.contract.ts";
 import { newsletterContract } from "./newsletter.contract.ts";
 import { newsletterPicksContract } from "./newsletter-picks.contract.ts";
 import { newsletterSendingContract } from "./newsletter-sending.contract.ts";
@@ -55,6 +56,7 @@ export function documentsContract(engine: string, start: Start): void {
 		parentMailsContract(start);
 		alertsContract(start);
 		outboxContract(start);
+		mailLimitsContract(start);
 		handoverContract(start);
 		listingMailContract(start);
 		newsletterSendingContract(start);

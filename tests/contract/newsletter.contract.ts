@@ -64,7 +64,7 @@ export function newsletterContract(start: Start): void {
 		expect(await countMails(started)).toBe(2);
 	});
 
-	test("[MAIL-2] one address is asked to confirm once an hour and three times a day, however often it is typed", async () => {
+	test("[MAIL-2] one address is asked to confirm once an hour, however often it is typed", async () => {
 		const started = await withAna(start);
 		await started.documents.subscriptions.leave(started.id);
 		const joinAt = async (time: string) => {
@@ -76,8 +76,6 @@ export function newsletterContract(start: Start): void {
 		expect(await joinAt("2026-05-04T13:00:00.000Z")).toBe(2);
 		const more = await Promise.all([joinAt("2026-05-04T15:00:00.000Z"), joinAt("2026-05-04T15:00:00.000Z")]);
 		expect(Math.max(...more)).toBe(3);
-		expect(await joinAt("2026-05-05T11:59:59.000Z")).toBe(3);
-		expect(await joinAt("2026-05-05T12:00:00.000Z")).toBe(4);
 	});
 
 	test("[MAIL-2] who does not confirm is deleted 30 days after the mail that asked, who has left stays", async () => {

@@ -27,6 +27,7 @@ export const handoverTables = {
 	listing_reports: "id",
 	provider_requests: "id",
 	saved_views: "id",
+	staff_password_resets: "id",
 } as const;
 
 /** Tables of the visitor statistics. */

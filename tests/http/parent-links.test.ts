@@ -144,7 +144,7 @@ test("[HAND-3] the page of one's own data answers the same for known and unknown
 	expect(await ask("nobody@lake.club")).toEqual(known);
 	for (let time = 0; time < 4; time++) expect(await ask(ida)).toEqual(known);
 	const links = site.store.rows("select recipient from mails where kind = 'data-link' order by recipient");
-	expect(links.map(({ recipient }) => recipient)).toEqual([...Array(3).fill(ida), "nobody@lake.club"]);
+	expect(links.map(({ recipient }) => recipient)).toEqual([ida, "nobody@lake.club"]);
 	expect((await ask("not an address")).status).toBe(400);
 });
 

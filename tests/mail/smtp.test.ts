@@ -17,7 +17,7 @@ const composer = createMailComposer({
 
 /** A mail as the outbox holds it. */
 async function createMail(changes: Partial<Mail> = {}): Promise<Mail> {
-	const mail = await composer.confirmNewsletter({ id: "ana", email: "ana@lake.club" });
+	const mail = await composer.confirmNewsletter({ id: "ana", email: "ana@lake.club" }, new Date());
 	return {
 		attachments: [],
 		headers: {},

@@ -1,25 +1,28 @@
 import { hash, randomBytes, randomUUID } from "node:crypto";
 import { type Expression, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { dayMs } from "../../../domain/durations.ts";
+import { dayMs, hourMs } from "../../../domain/durations.ts";
 import {
 	decidedRequestRetentionDays,
 	type ProviderRequest,
 	requestConfirmationTtlDays,
 } from "../../../domain/listing/provider-request.ts";
+import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import type { SentItem } from "../../../domain/review/review-item.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import type { NewProviderRequest } from "../../port.ts";
 import type { Store } from "../../store.ts";
 import type { ProviderRequestRow, Tables } from "../../tables.ts";
-import { isMailAllowed, writeMail } from "../write-mail.ts";
-
-const maxConfirmations = { perHour: 3, perDay: 6 };
+import { findDueTime, writeMail } from "../write-mail.ts";
 
 /** A form with the same content is a repetition for so long: it writes no second mail. */
-const repeatWindowMs = 10 * 60_000;
+const repeatWindowMs = hourMs;
 
-export function addRequest(store: Store, request: NewProviderRequest): Promise<"created" | "duplicate" | "too many"> {
+export function addRequest(
+	store: Store,
+	request: NewProviderRequest,
+	mailSlot?: MailSlot,
+): Promise<"created" | "duplicate" | "too many"> {
 	const { transact, clock, engine } = store;
 	const { email: given, ...content } = request;
 	return transact(async (transaction) => {
@@ -36,10 +39,11 @@ export function addRequest(store: Store, request: NewProviderRequest): Promise<"
 		const isRecent = known && Date.parse(known.created_at) > now.getTime() - repeatWindowMs;
 		if (known && (isRecent || known.state === "open")) return "duplicate";
 		const row = known ?? createRow(request, { email, contentHash, createdAt: now.toISOString() });
-		const mail = await store.mails.confirmRequest(toRequest(row));
-		if (!(await isMailAllowed(transaction, store, mail, maxConfirmations))) return "too many";
+		const mail = { recipient: email, kind: "request-confirmation" } as const;
+		const dueAt = await findDueTime(transaction, store, mail, mailSlot);
+		if (!dueAt) return "too many";
 		if (!known) await transaction.insertInto("provider_requests").values(row).execute();
-		await writeMail(transaction, store, mail);
+		await writeMail(transaction, store, await store.mails.confirmRequest(toRequest(row), dueAt), dueAt);
 		return "created";
 	});
 }
@@ -87,15 +91,24 @@ export async function confirmRequest({ transact, clock }: Store, id: string): Pr
 /** Deletes what was not confirmed in time, and what was decided longer ago than its retention. Returns how many. */
 export async function deleteOldRequests({ transact, clock }: Store): Promise<number> {
 	const before = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
+	const askedBefore = before(requestConfirmationTtlDays);
 	const deleted = await transact((transaction) =>
 		transaction
 			.deleteFrom("provider_requests")
-			.where((eb) =>
-				eb.or([
+			.where((eb) => {
+				// The mail that asks may leave days after the request.
+				const askedLately = eb
+					.selectFrom("mails")
+					.whereRef("mails.recipient", "=", "provider_requests.email")
+					.where("mails.kind", "=", "request-confirmation")
+					.where("mails.queued_at", ">=", askedBefore)
+					.select("mails.id");
+				const isOld = [eb("state", "=", "unconfirmed"), eb("created_at", "<", askedBefore)];
+				return eb.or([
 					eb("decided_at", "<", before(decidedRequestRetentionDays)),
-					eb.and([eb("state", "=", "unconfirmed"), eb("created_at", "<", before(requestConfirmationTtlDays))]),
-				]),
-			)
+					eb.and([...isOld, eb.not(eb.exists(askedLately))]),
+				]);
+			})
 			.returning("id")
 			.execute(),
 	);

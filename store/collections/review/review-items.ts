@@ -63,7 +63,7 @@ export function createReviewItems(store: Store): ReviewItems {
 			}),
 
 		addReport: (report) => addReport(store, report),
-		addRequest: (request) => addRequest(store, request),
+		addRequest: (request, mailSlot) => addRequest(store, request, mailSlot),
 		findRequest: (id) => findRequest(store, id),
 		confirmRequest: (id) => confirmRequest(store, id),
 		deleteOld: async () => ({ reports: await deleteOldReports(store), requests: await deleteOldRequests(store) }),

@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { dayMs, hourMs, minuteMs } from "../../domain/durations.ts";
+import type { Mail, MailKind } from "../../domain/mail/mail.ts";
+import type { MailSlot } from "../../domain/mail/mail-slot.ts";
+import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
+import { sendDueMails } from "../../mail/sender.ts";
+import type { Documents } from "../../store/port.ts";
+import type { Start, Started } from "./store-under-test.ts";
+import { testMails } from "./test-mails.ts";
+
+const noon = "2026-05-04T12:00:00.000Z";
+const after = (durationMs: number) => new Date(Date.parse(noon) + durationMs).toISOString();
+const slot: MailSlot = () => new Date(after(30 * minuteMs));
+const robin = { by: "robin@larkabout.example" };
+const vic = "vic.tim@lake.club";
+const tagged = (n: number) => `vic.tim+${n}@lake.club`;
+const alert = { kind: "search", query: "?type=Camp" } as const;
+
+const takeover = (email: string) => ({
+	kind: "takeover" as const,
+	email,
+	provider: "Mill Baths",
+	providerId: "mill-baths",
+	message: "I am Kim.",
+});
+
+/** The forms after which a mail goes to an address that anybody may have typed. */
+const forms: [MailKind, (documents: Documents, email: string, mailSlot?: MailSlot) => Promise<unknown>][] = [
+	["newsletter-confirmation", ({ subscriptions }, email, mailSlot) => subscribe(subscriptions, email, mailSlot)],
+	["alert-confirmation", ({ alerts }, email, mailSlot) => alerts.create({ ...alert, email }, mailSlot)],
+	["request-confirmation", ({ reviewItems }, email, mailSlot) => reviewItems.addRequest(takeover(email), mailSlot)],
+	["data-link", ({ parents }, email, mailSlot) => parents.sendDataLink(email, mailSlot)],
+];
+
+function subscribe(subscriptions: Documents["subscriptions"], email: string, mailSlot?: MailSlot) {
+	return subscriptions.create({ email, subscriptionSource: "footer" }, mailSlot);
+}
+
+async function startAtNoon(start: Start): Promise<Started> {
+	const started = await start();
+	started.clock.setNow(noon);
+	return started;
+}
+
+/** The oldest first. */
+async function listMails({ outbox }: Documents, kind: MailKind): Promise<Mail[]> {
+	const { rows } = await outbox.list(parseMailFilters(new URLSearchParams()), 500);
+	const mails = rows.filter((mail) => mail.kind === kind);
+	return mails.toSorted((a, b) => a.nextAttemptAt.localeCompare(b.nextAttemptAt));
+}
+
+const listTimes = async (documents: Documents, kind: MailKind) =>
+	(await listMails(documents, kind)).map(({ nextAttemptAt }) => nextAttemptAt);
+
+/** How much mail strangers can cause to a mailbox, and when it leaves. */
+export function mailLimitsContract(start: Start): void {
+	test.each(forms)("[MAIL-6] a %s leaves in its form's slot, unless its address was confirmed", async (kind, send) => {
+		const { documents } = await startAtNoon(start);
+		const { subscriptions, alerts, providers, providerContacts, people } = documents;
+		const confirmed = ["news@lake.club", "alert@lake.club", "desk@millbaths.club"] as const;
+		await subscribe(subscriptions, confirmed[0]);
+		await subscriptions.confirm(String((await people.find(confirmed[0])).subscription?.id));
+		await alerts.create({ ...alert, query: "?type=STEM", email: confirmed[1] });
+		await alerts.confirm(String((await people.find(confirmed[1])).alerts[0]?.id));
+		const contact = { description: "", url: null, email: null, telephone: null, createdAt: noon, updatedAt: noon };
+		await providers.upsert([{ id: "mill-baths", title: "Mill Baths", ...contact }], "staff");
+		await providerContacts.set("mill-baths", { contactEmail: confirmed[2], vouched: true }, robin);
+		const known = (await listMails(documents, kind)).length;
+		await send(documents, vic, slot);
+		expect((await listTimes(documents, kind)).slice(known)).toEqual([slot().toISOString()]);
+		for (const email of confirmed) await send(documents, email, slot);
+		expect(new Set((await listTimes(documents, kind)).slice(0, -1))).toEqual(new Set([noon]));
+	});
+
+	test("[MAIL-6] [MAIL-1] a mail waits for its slot, also when the site starts anew, and is given up three days later", async () => {
+		const { documents, clock } = await startAtNoon(start);
+		const { outbox, subscriptions } = documents;
+		await subscribe(subscriptions, vic, slot);
+		const deferred = { outcome: "deferred", answer: "451 4.7.1 Come back later" } as const;
+		const sendAt = async (time: string) => {
+			clock.setNow(time);
+			await outbox.makeFutureMailsDue();
+			const transport = { send: async () => deferred, close() {} };
+			await sendDueMails({ outbox, transport, clock, mails: testMails }, new AbortController().signal);
+			const [mail] = await listMails(documents, "newsletter-confirmation");
+			return { attempts: mail?.attempts, state: mail?.state };
+		};
+		expect(await sendAt(after(30 * minuteMs - 1))).toEqual({ attempts: 0, state: "waiting" });
+		expect(await sendAt(after(30 * minuteMs))).toEqual({ attempts: 1, state: "waiting" });
+		expect(await sendAt(after(30 * minuteMs + 3 * dayMs))).toEqual({ attempts: 2, state: "waiting" });
+		expect(await sendAt(after(6 * dayMs))).toEqual({ attempts: 3, state: "failed" });
+	});
+
+	test("[MAIL-6] mails that were queued while the clock was ahead are due once it is right", async () => {
+		const { documents, clock } = await startAtNoon(start);
+		clock.setNow(after(5 * hourMs));
+		await subscribe(documents.subscriptions, vic);
+		clock.setNow(noon);
+		expect(await documents.outbox.makeFutureMailsDue()).toBe(1);
+		expect(await listTimes(documents, "newsletter-confirmation")).toEqual([noon]);
+	});
+
+	test.each(forms.slice(0, 3))(
+		"[MAIL-6] of a %s, five a day leave to a mailbox, the next ones later",
+		async (kind, send) => {
+			const { documents } = await startAtNoon(start);
+			for (let n = 0; n < 20; n++) await send(documents, tagged(n));
+			await send(documents, "somebody@lake.club");
+			const days = [0, 1, 2].flatMap((day) => Array<string>(5).fill(after(day * dayMs)));
+			// What would wait for longer than two days is not written.
+			expect(await listTimes(documents, kind)).toEqual([noon, ...days]);
+		},
+	);
+
+	test("[MAIL-6] mails that wait for far slots keep nobody's mail from leaving now", async () => {
+		const { documents } = await startAtNoon(start);
+		for (let n = 0; n < 5; n++) await subscribe(documents.subscriptions, tagged(n), () => new Date(after(hourMs)));
+		await subscribe(documents.subscriptions, vic);
+		expect(await listTimes(documents, "newsletter-confirmation")).toEqual([noon, ...Array(5).fill(after(hourMs))]);
+	});
+
+	test("[MAIL-6] Gmail's dots make no other mailbox", async () => {
+		const { documents } = await startAtNoon(start);
+		for (const name of ["victim", "v.ictim", "vi.ctim", "vic.tim", "vict.im+x", "v.i.c.t.i.m"]) {
+			await subscribe(documents.subscriptions, `${name}@gmail.com`);
+		}
+		expect((await listTimes(documents, "newsletter-confirmation")).at(-1)).toBe(after(dayMs));
+	});
+
+	test("[MAIL-6] concurrent forms write no more than the limit", async () => {
+		const { documents } = await startAtNoon(start);
+		await Promise.all(Array.from({ length: 8 }, (_, n) => subscribe(documents.subscriptions, tagged(n))));
+		const times = await listTimes(documents, "newsletter-confirmation");
+		expect(times).toEqual([...Array(5).fill(noon), ...Array(3).fill(after(dayMs))]);
+	});
+
+	test("[MAIL-6] whoever asks for it, an address gets the link to its data again after ten minutes, all day", async () => {
+		const { documents, clock } = await startAtNoon(start);
+		let count = 0;
+		for (let minute = 0; minute <= 24 * 60; minute += 5) {
+			clock.setNow(after(minute * minuteMs));
+			await documents.parents.sendDataLink(vic);
+			if (minute % 10 === 0) count++;
+			expect(await listMails(documents, "data-link")).toHaveLength(count);
+		}
+	});
+
+	test("[MAIL-6] requests for other spellings, or for later slots, do not keep a link from an address that is known", async () => {
+		const { documents } = await startAtNoon(start);
+		const { parents, subscriptions } = documents;
+		for (let n = 0; n < 5; n++) await parents.sendDataLink(tagged(n));
+		expect(await listMails(documents, "data-link")).toHaveLength(1);
+		await subscribe(subscriptions, vic);
+		await parents.sendDataLink(vic, () => new Date(after(2 * dayMs)));
+		await parents.sendDataLink(vic);
+		await parents.sendDataLink(vic);
+		const links = (await listMails(documents, "data-link")).map((mail) => [mail.nextAttemptAt, mail.recipient]);
+		expect(links.toSorted()).toEqual([
+			[noon, tagged(0)],
+			[noon, vic],
+			[after(2 * dayMs), vic],
+		]);
+	});
+}
