@@ -34,7 +34,7 @@ const rules: Record<string, [pattern: RegExp, files: string[]]> = {
 		/import \{[^}]*\bget\b[^}]*\} from "node:https?"|\bcreateTransport\(|new S3Client\(|new (Pool|Client)\(/,
 		[
 			...["files/s3.ts", "import/fetch/guarded-request.ts", "mail/smtp.ts"],
-			...["store/postgres/change-monitor.ts", "store/postgres/pool.ts"],
+			...["store/postgres/change-monitor.ts", "store/postgres/connection.ts", "store/postgres/pool.ts"],
 		],
 	],
 };

@@ -27,7 +27,10 @@ export function staticFiles(folder: string): MiddlewareHandler {
 	});
 	const serveFileOfDisk = serveFromDisk({ root: folder });
 	// Not by Web Crypto, the default, which takes a thread.
-	const addEtag = etag({ weak: true, generateDigest: (body) => Uint8Array.from(hash("sha1", body, "buffer")).buffer });
+	const addEtag = etag({
+		weak: true,
+		generateDigest: (body) => Uint8Array.from(hash("sha256", body, "buffer")).buffer,
+	});
 	return async (c, next) => {
 		const { path, method } = c.req;
 		if (!staticPaths.test(path) || (method !== "GET" && method !== "HEAD")) return next();

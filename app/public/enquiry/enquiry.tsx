@@ -1,7 +1,8 @@
 import { data, href, Link, redirect, useActionData } from "react-router";
 import { parseActivityIds, toIdsQuery } from "../../../domain/activity/activity-ids.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
-import { askField, maxEnquiries, parseEnquiryForm } from "../../../domain/lead/enquiry-form.ts";
+import { askField, maxEnquiries } from "../../../domain/lead/enquiry-form.ts";
+import { parseEnquiryForm } from "../../../domain/lead/parse-enquiry-form.ts";
 import { rethrowAsFailure } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { privatePageHeaders } from "../../private-page-headers.ts";
