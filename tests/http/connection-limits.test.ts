@@ -88,51 +88,62 @@ test("[GEN-2] connections beyond the maximum are closed at once, and the others 
 	}
 });
 
+/** Fails early where a response is missing. */
+const soon = { timeout: 20_000 };
+
 /** The beginning of a form. `length`: what it says its body has. Its end is 'Ida'. */
 const begin = (address = "192.0.2.1", length = 13) =>
 	`POST / HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${address}\r\ncontent-length: ${length}\r\n\r\nfirstName=`;
 
-test("[GEN-2] a form's body has less time than the whole request, unless the application allows it to be slow", async () => {
-	const isStaff = (request: IncomingMessage) => request.headers["x-forwarded-for"] === "192.0.2.9";
-	const listener: RequestListener = (request, response) => {
-		if (isStaff(request)) allowSlowBody(request);
-		answerBody(request, response);
-	};
-	const open = await serve({ bodyTimeoutMs: 20 }, { listener });
-	const [staff, stranger] = [await open(), await open()];
-	staff.sendBytes(begin("192.0.2.9"));
-	stranger.sendBytes(begin());
-	expect((await stranger.readResponse())?.status).toBe(408);
-	expect(await stranger.readResponse()).toBeNull();
-	const after = await open();
-	after.sendBytes(begin());
-	expect((await after.readResponse())?.status).toBe(408);
-	staff.sendBytes("Ida");
-	expect((await staff.readResponse())?.text).toBe("done");
-});
+test(
+	"[GEN-2] a form's body has less time than the whole request, unless the application allows it to be slow",
+	soon,
+	async () => {
+		const isStaff = (request: IncomingMessage) => request.headers["x-forwarded-for"] === "192.0.2.9";
+		const listener: RequestListener = (request, response) => {
+			if (isStaff(request)) allowSlowBody(request);
+			answerBody(request, response);
+		};
+		const open = await serve({ bodyTimeoutMs: 20 }, { listener });
+		const [staff, stranger] = [await open(), await open()];
+		staff.sendBytes(begin("192.0.2.9"));
+		stranger.sendBytes(begin());
+		expect((await stranger.readResponse())?.status).toBe(408);
+		expect(await stranger.readResponse()).toBeNull();
+		const after = await open();
+		after.sendBytes(begin());
+		expect((await after.readResponse())?.status).toBe(408);
+		staff.sendBytes("Ida");
+		expect((await staff.readResponse())?.text).toBe("done");
+	},
+);
 
-test("[GEN-2] of one client few bodies may be unfinished; those that end make room, and other requests are answered", async () => {
-	const open = await serve({ maxUnfinishedBodies: 2 });
-	const slow = [await open(), await open()];
-	for (const connection of slow) connection.sendBytes(begin());
-	const third = await open();
-	third.sendBytes(begin());
-	const refused = await third.readResponse();
-	expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([429, "100"]);
-	expect(refused?.text).toBe("Too many of your forms are still on their way. Try again in 100 seconds.");
-	expect(await third.readResponse()).toBeNull();
-	const page = await open();
-	page.send({ target: "/" });
-	expect((await page.readResponse())?.text).toBe("done");
-	for (const connection of slow) {
-		connection.sendBytes("Ida");
-		expect((await connection.readResponse())?.text).toBe("done");
-		connection.sendBytes(`${begin()}Ida`);
-		expect((await connection.readResponse())?.text).toBe("done");
-	}
-});
+test(
+	"[GEN-2] of one client few bodies may be unfinished; those that end make room, and other requests are answered",
+	soon,
+	async () => {
+		const open = await serve({ maxUnfinishedBodies: 2 });
+		const slow = [await open(), await open()];
+		for (const connection of slow) connection.sendBytes(begin());
+		const third = await open();
+		third.sendBytes(begin("192.0.2.3"));
+		const refused = await third.readResponse();
+		expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([429, "100"]);
+		expect(refused?.text).toBe("Too many of your forms are still on their way. Try again in 100 seconds.");
+		expect(await third.readResponse()).toBeNull();
+		const page = await open();
+		page.send({ target: "/" });
+		expect((await page.readResponse())?.text).toBe("done");
+		for (const connection of slow) {
+			connection.sendBytes("Ida");
+			expect((await connection.readResponse())?.text).toBe("done");
+			connection.sendBytes(`${begin()}Ida`);
+			expect((await connection.readResponse())?.text).toBe("done");
+		}
+	},
+);
 
-test("[GEN-2] a client that goes away in the middle of a body makes room", async () => {
+test("[GEN-2] a client that goes away in the middle of a body makes room", soon, async () => {
 	const begun = Promise.withResolvers<void>();
 	const ended = Promise.withResolvers<void>();
 	const listener: RequestListener = (request, response) => {
@@ -151,34 +162,42 @@ test("[GEN-2] a client that goes away in the middle of a body makes room", async
 	expect((await next.readResponse())?.text).toBe("done");
 });
 
-test("[GEN-2] behind a trusted proxy bodies are counted by the forwarded client, and connections are not limited", async () => {
-	const open = await serve({ maxUnfinishedBodies: 1, maxConnectionsOfNetwork: 1 }, { trustedProxies: 1 });
-	const [slow, other, refused] = [await open(), await open(), await open()];
-	slow.sendBytes(begin("192.0.2.1"));
-	other.sendBytes(`${begin("192.0.2.2")}Ida`);
-	expect((await other.readResponse())?.text).toBe("done");
-	refused.sendBytes(begin("192.0.2.1"));
-	expect((await refused.readResponse())?.status).toBe(429);
-	slow.sendBytes("Ida");
-	expect((await slow.readResponse())?.text).toBe("done");
-});
+test(
+	"[GEN-2] behind a trusted proxy bodies are counted by the forwarded client, and connections are not limited",
+	soon,
+	async () => {
+		const open = await serve({ maxUnfinishedBodies: 1, maxConnectionsOfNetwork: 1 }, { trustedProxies: 1 });
+		const [slow, other, refused] = [await open(), await open(), await open()];
+		slow.sendBytes(begin("192.0.2.1"));
+		other.sendBytes(`${begin("192.0.2.2")}Ida`);
+		expect((await other.readResponse())?.text).toBe("done");
+		refused.sendBytes(begin("192.0.2.1"));
+		expect((await refused.readResponse())?.status).toBe(429);
+		slow.sendBytes("Ida");
+		expect((await slow.readResponse())?.text).toBe("done");
+	},
+);
 
-test("[GEN-2] idle connections of one network never fill the maximum: a new one takes the place of the oldest", async () => {
-	const open = await serve({ maxConnections: 4, maxConnectionsOfNetwork: 3 });
-	const visitor = await open();
-	const idle = [await open(), await open(), await open()];
-	expect(await visitor.readResponse()).toBeNull();
-	idle[0]?.send({ target: "/" });
-	expect((await idle[0]?.readResponse())?.text).toBe("done");
-	const next = await open();
-	next.send({ target: "/" });
-	expect((await next.readResponse())?.text).toBe("done");
-	expect(await idle[1]?.readResponse()).toBeNull();
-	idle[0]?.send({ target: "/" });
-	expect((await idle[0]?.readResponse())?.text).toBe("done");
-});
+test(
+	"[GEN-2] idle connections of one network never fill the maximum: a new one takes the place of the oldest",
+	soon,
+	async () => {
+		const open = await serve({ maxConnections: 4, maxConnectionsOfNetwork: 3 });
+		const visitor = await open();
+		const idle = [await open(), await open(), await open()];
+		expect(await visitor.readResponse()).toBeNull();
+		idle[0]?.send({ target: "/" });
+		expect((await idle[0]?.readResponse())?.text).toBe("done");
+		const next = await open();
+		next.send({ target: "/" });
+		expect((await next.readResponse())?.text).toBe("done");
+		expect(await idle[1]?.readResponse()).toBeNull();
+		idle[0]?.send({ target: "/" });
+		expect((await idle[0]?.readResponse())?.text).toBe("done");
+	},
+);
 
-test("[GEN-2] a new connection is closed where all of its network are busy, and they are answered", async () => {
+test("[GEN-2] a new connection is closed where all of its network are busy, and they are answered", soon, async () => {
 	const pending: (() => void)[] = [];
 	const listener: RequestListener = (_, response) => void pending.push(() => response.end("done"));
 	const open = await serve({ maxConnectionsOfNetwork: 2 }, { listener });
