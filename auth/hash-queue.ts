@@ -1,39 +1,53 @@
+import { LRUCache } from "lru-cache";
 import { toWideNetwork } from "../domain/client-network.ts";
-import { FairQueue } from "../domain/fair-queue.ts";
 import type { AuthDatabase } from "./database.ts";
 import { type DeviceCookie, hashDeviceToken } from "./device-cookie.ts";
 import type { Client, HashCounts } from "./port.ts";
 
 /** Hashes at a time in this process. Each takes one of libuv's four threads, which also read files, and a core for 50 ms. */
 const maxInProgress = 1;
-/** Upper limit of waiting hashes of each kind. The last of so many waits for about two seconds. */
+/** Upper limit of waiting hashes. The last of so many waits for about two seconds. */
 const maxWaiting = 32;
 /** Upper limit of waiting hashes of one known device, or of all strangers of one network. */
 const maxWaitingOfRequester = 2;
 
-type Kind = "knownDevice" | "stranger";
+/** Tries of a network count for this long. Beyond so many networks, the one that tried longest ago is forgotten. */
+const triesTtlMs = 15 * 60_000;
+const maxNetworks = 10_000;
 
-/** Who a password is hashed for. `key`: what its turns are counted by. */
-export type Requester = { key: string; kind: Kind };
+export const knownDeviceRank = -1;
+
+/** Who a password is hashed for. Lower ranks come first: known devices, then networks by their recent tries. */
+export type Requester = { key: string; rank: number };
+
+type Waiting = Requester & { resolve: (isItsTurn: boolean) => void };
+
+const overloaded = { ok: false, reason: "overloaded" } as const;
 
 export type HashQueue = ReturnType<typeof createHashQueue>;
 
 /**
- * A fair queue in which passwords are hashed: browsers that staff have signed in with come first, networks take turns. A flood of
- * sign-ins then neither keeps the threads from reading files nor the owner of an account from signing in.
+ * A fair queue in which passwords are hashed. A flood of sign-ins then neither keeps the threads from reading files nor the owner
+ * of an account from signing in: browsers that staff have signed in with come first, then networks by the number of their recent
+ * tries. Where the queue is full, its last gives way to whoever comes before it.
  */
 export function createHashQueue({ connection }: Pick<AuthDatabase, "connection">, deviceCookie: DeviceCookie) {
-	const queue = new FairQueue<Kind>({ knownDevice: maxInProgress, stranger: maxInProgress });
-	const waiting = { knownDevice: 0, stranger: 0 };
+	const triesOfNetworks = new LRUCache<string, number>({ max: maxNetworks, ttl: triesTtlMs });
+	/** In the order of their turns. */
+	const waiting: Waiting[] = [];
 	let inProgress = 0;
 	let refused = 0;
 
 	return {
+		/** Identifies who sends a password. Called once for each try, which it counts. */
 		async identify({ address, cookies }: Pick<Client, "address" | "cookies">): Promise<Requester> {
 			const token = deviceCookie.read(cookies);
 			const tokenHash = token && hashDeviceToken(token);
-			if (tokenHash && (await isKnown(tokenHash))) return { key: `device ${tokenHash}`, kind: "knownDevice" };
-			return { key: `network ${toWideNetwork(address)}`, kind: "stranger" };
+			if (tokenHash && (await isKnown(tokenHash))) return { key: `device ${tokenHash}`, rank: knownDeviceRank };
+			const key = `network ${toWideNetwork(address)}`;
+			const rank = triesOfNetworks.get(key) ?? 0;
+			triesOfNetworks.set(key, rank + 1);
+			return { key, rank };
 		},
 
 		/** Whether one more hash of the requester may wait. A refusal is counted. */
@@ -43,38 +57,45 @@ export function createHashQueue({ connection }: Pick<AuthDatabase, "connection">
 		async run<Result>(
 			requester: Requester,
 			work: () => Promise<Result>,
-		): Promise<{ ok: true; result: Result } | { ok: false; reason: "overloaded" }> {
-			if (!admits(requester)) return { ok: false, reason: "overloaded" };
-			const { key, kind } = requester;
-			const turn = queue.wait(key, kind);
-			waiting[kind]++;
-			startNext();
-			await turn;
+		): Promise<{ ok: true; result: Result } | typeof overloaded> {
+			if (!admits(requester) || !(await waitForTurn(requester))) return overloaded;
 			try {
 				return { ok: true, result: await work() };
 			} finally {
 				inProgress--;
-				queue.finish(key, kind);
 				startNext();
 			}
 		},
 
-		getCounts: (): HashCounts => ({ inProgress, waiting: waiting.knownDevice + waiting.stranger, refused }),
+		getCounts: (): HashCounts => ({ inProgress, waiting: waiting.length, refused }),
 	};
 
-	function admits({ key, kind }: Requester): boolean {
-		const isAdmitted = waiting[kind] < maxWaiting && queue.countWaiting(key) < maxWaitingOfRequester;
+	function admits({ key, rank }: Requester): boolean {
+		const last = waiting.at(-1);
+		const hasRoom = waiting.length < maxWaiting || (last !== undefined && rank < last.rank);
+		const isAdmitted = hasRoom && waiting.filter((other) => other.key === key).length < maxWaitingOfRequester;
 		if (!isAdmitted) refused++;
 		return isAdmitted;
 	}
 
+	/** False if others have taken its place. */
+	function waitForTurn(requester: Requester): Promise<boolean> {
+		return new Promise((resolve) => {
+			const index = waiting.findLastIndex(({ rank }) => rank <= requester.rank);
+			waiting.splice(index + 1, 0, { ...requester, resolve });
+			startNext();
+			if (waiting.length <= maxWaiting) return;
+			waiting.pop()?.resolve(false);
+			refused++;
+		});
+	}
+
 	function startNext(): void {
-		for (const kind of ["knownDevice", "stranger"] as const) {
-			while (inProgress < maxInProgress && queue.startNext(kind)) {
-				waiting[kind]--;
-				inProgress++;
-			}
-		}
+		if (inProgress >= maxInProgress) return;
+		const next = waiting.shift();
+		if (!next) return;
+		inProgress++;
+		next.resolve(true);
 	}
 
 	async function isKnown(tokenHash: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type AuditEntry, visitor } from "../domain/audit-log/audit-entry.ts";
 import { createEntryLimit } from "../domain/audit-log/create-entry-limit.ts";
 import type { AuthDatabase } from "./database.ts";
-import type { HashQueue, Requester } from "./hash-queue.ts";
+import { type HashQueue, knownDeviceRank, type Requester } from "./hash-queue.ts";
 import type { Client, SignInFailure } from "./port.ts";
 import { createSignInRateLimit } from "./sign-in-rate-limit.ts";
 
@@ -65,7 +65,7 @@ export function createPasswordAttempts(
 	async function delay(delayMs: number, account: string, requester: Requester | null): Promise<boolean> {
 		const key = requester?.key ?? account;
 		const ofKey = delayed.get(key) ?? 0;
-		const isFull = delayedAttempts >= maxDelayedAttempts && requester?.kind !== "knownDevice";
+		const isFull = delayedAttempts >= maxDelayedAttempts && requester?.rank !== knownDeviceRank;
 		if (isFull || ofKey >= maxDelayedOfKey) return false;
 		delayedAttempts++;
 		delayed.set(key, ofKey + 1);

@@ -1,16 +1,10 @@
 import { setImmediate as nextIteration } from "node:timers/promises";
-import { FairQueue } from "../../domain/fair-queue.ts";
+import { FairQueue } from "./fair-queue.ts";
 import type { Render } from "./render.ts";
 import { RequestError } from "./request-error.ts";
 
 /** Upper limits of the queue depth, renders in progress included. Forms are the more important. */
 const maxQueueDepth = { GET: 96, POST: 256 };
-
-/**
- * How much of one client may be in progress at a time. A client's pages then occupy no more than most of a database's
- * connections. Forms may wait for long: a sign-in after many failures takes seconds.
- */
-const maxInProgress = { GET: 8, POST: 64 };
 
 /**
  * Sheds load: a request beyond the maximum queue depth would wait for seconds, so it is rejected at once and told to come
@@ -20,14 +14,14 @@ const maxInProgress = { GET: 8, POST: 64 };
  * them, are read.
  */
 export function limitRenders(render: Render, onReject: () => void): Render {
-	const queue = new FairQueue(maxInProgress);
+	const queue = new FairQueue();
 	let isStarting = false;
 
 	return async (request, client) => {
 		const kind = request.method === "POST" ? "POST" : "GET";
 		if (queue.depth >= maxQueueDepth[kind]) {
 			onReject();
-			if (!queue.makeRoom(client.network, "GET", new RequestError("overloaded"))) throw new RequestError("overloaded");
+			if (!queue.makeRoom(client.network, new RequestError("overloaded"))) throw new RequestError("overloaded");
 		}
 		const turn = queue.wait(client.network, kind);
 		void startRenders();
