@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./tests/e2e/browser.ts";
+import { findBrowser } from "./tests/support/browser.ts";
 
 /** `npm run soak` runs the long tests, which every other run leaves out. */
 const isSoak = process.env.SOAK === "yes";
@@ -8,7 +8,7 @@ const isSoak = process.env.SOAK === "yes";
 const leftOut = process.env.LARKABOUT_TEST_LEAVES_OUT?.split(" ").filter(Boolean) ?? [];
 
 export default defineConfig({
-	...(process.env.LARKABOUT_TEST_STORE === "postgres" && { globalSetup: "./tests/postgres/run-server.ts" }),
+	...(process.env.LARKABOUT_TEST_STORE === "postgres" && { globalSetup: "./tests/support/postgres/run-server.ts" }),
 	testDir: "tests/e2e",
 	testMatch: isSoak ? "**/*.soak.test.ts" : "**/*.test.ts",
 	testIgnore: isSoak ? [] : ["**/*.soak.test.ts", ...leftOut],

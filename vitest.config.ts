@@ -49,9 +49,9 @@ class LongestFirst extends BaseSequencer {
 /** Servers that all files of a run share. */
 const globalSetup =
 	process.env.LARKABOUT_TEST_STORE === "postgres"
-		? ["tests/postgres/run-server.ts"]
+		? ["tests/support/postgres/run-server.ts"]
 		: process.env.LARKABOUT_TEST_SHARED_POSTGRES === "yes"
-			? ["tests/postgres/run-postgres.ts"]
+			? ["tests/support/postgres/run-postgres.ts"]
 			: [];
 
 export default defineConfig({

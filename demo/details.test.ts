@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { detailFields, detailLimits } from "../domain/activity/details-input.ts";
 import { getDisplayPrice } from "../domain/offer/comparable-price.ts";
 import { planSessions } from "../domain/session/plan-sessions.ts";
-import { demoNow } from "../tests/demo-now.ts";
+import { demoNow } from "../tests/support/demo-now.ts";
 import { demoActivities } from "./activities/index.ts";
 import { withComingDates } from "./coming-dates.ts";
 import { demoProviders } from "./providers.ts";

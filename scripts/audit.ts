@@ -11,8 +11,8 @@ import { parseArgs } from "node:util";
 import type { Insights } from "../domain/analytics/insights.ts";
 import { readConfig } from "../server/process/config.ts";
 import { openBackend } from "../server/process/open-ports.ts";
-import { findBrowser } from "../tests/e2e/browser.ts";
-import { startSite } from "../tests/e2e/site.ts";
+import { findBrowser } from "../tests/support/browser.ts";
+import { startSite } from "../tests/support/site/site.ts";
 
 /** The audited pages and the screens by which visitors' web vitals are counted. */
 const pages: Record<string, string> = {

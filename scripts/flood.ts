@@ -17,8 +17,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { databaseFile } from "../store/sqlite/sqlite.ts";
-import { MailServer } from "../tests/mail/mail-server.ts";
-import { newDatabase, stopOwnServer } from "../tests/postgres/databases.ts";
+import { MailServer } from "../tests/support/mail-server.ts";
+import { newDatabase, stopOwnServer } from "../tests/support/postgres/databases.ts";
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,

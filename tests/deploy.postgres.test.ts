@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { openBackend } from "../server/process/open-ports.ts";
 import { emptyFolder } from "./contract/empty-folder.ts";
-import { newDatabase, stopOwnServer } from "./postgres/databases.ts";
+import { newDatabase, stopOwnServer } from "./support/postgres/databases.ts";
 
 const script = readFileSync(join(import.meta.dirname, "../deploy/create-database.sh"), "utf8");
 

@@ -89,7 +89,7 @@ test("[GEN-3] the image runs without root rights and contains neither tests nor 
 	for (const path of ["scripts/staff.ts", "scripts/import.ts", "scripts/backup/restore.ts", "scripts/queue-mails.ts"]) {
 		expect(isIgnored(path), path).toBe(false);
 	}
-	for (const path of ["server/process/config.test.ts", "tests/e2e/site.ts", "data/marketplace.db", ".env"]) {
+	for (const path of ["server/process/config.test.ts", "tests/support/site/site.ts", "data/marketplace.db", ".env"]) {
 		expect(isIgnored(path), path).toBe(true);
 	}
 });

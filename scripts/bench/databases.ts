@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import type { BackendConfig } from "../../server/process/open-ports.ts";
-import { createDatabaseName, type PostgresServer, startPostgres } from "../../tests/postgres/server.ts";
+import { createDatabaseName, type PostgresServer, startPostgres } from "../../tests/support/postgres/server.ts";
 
 export const engines = ["SQLite", "PostgreSQL"] as const;
 export type Engine = (typeof engines)[number];

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../../tests/free-port.ts";
+import { freePort } from "../../tests/support/free-port.ts";
 import type { BareResponse } from "./bare-server.ts";
 import type { Database } from "./databases.ts";
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { type S3Server, startS3 } from "../../tests/s3/server.ts";
+import { type S3Server, startS3 } from "../../tests/support/s3/server.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { type Owner, Part } from "./part.ts";
 import { type Passwords, PostgresNode } from "./postgres-node.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { demoActivities } from "../../demo/activities/index.ts";
-import { signInAt } from "../../tests/e2e/site.ts";
+import { signInAt } from "../../tests/support/site/site.ts";
 import { type Cluster, staff } from "./cluster.ts";
 import type { DrillResult } from "./drill-result.ts";
 

@@ -8,12 +8,12 @@ import { openFiles, openStore } from "../../server/process/open-stores.ts";
 import { emptyFolder } from "../contract/empty-folder.ts";
 import { Parents } from "../crash/parents.ts";
 import { StaffMember } from "../crash/staff-member.ts";
-import { signInAt, staffAccount, startSite } from "../e2e/site.ts";
 import { PlainBrowser } from "../http/plain-browser.ts";
 import * as samples from "../pictures/samples.ts";
-import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
-import { closeSql } from "../postgres/sync-sql.ts";
 import { runScript } from "../run-script.ts";
+import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
+import { closeSql } from "../support/postgres/sync-sql.ts";
+import { signInAt, staffAccount, startSite } from "../support/site/site.ts";
 
 /** Acknowledged before the backup begins. How many are meanwhile depends on the machine. */
 const leads = 100;

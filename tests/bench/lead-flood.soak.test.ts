@@ -1,8 +1,8 @@
 import autocannon from "autocannon";
 import { expect, onTestFinished, test } from "vitest";
 import { formLimits } from "../../domain/form-limits.ts";
-import { startSite } from "../e2e/site.ts";
 import { createFormPost, sendRaw } from "../http/raw-connection.ts";
+import { startSite } from "../support/site/site.ts";
 
 const seconds = 20;
 

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import { expect, onTestFinished, test } from "vitest";
-import { startSite } from "../e2e/site.ts";
+import { startSite } from "../support/site/site.ts";
 
 test("a spike of 2,000 connections is answered or rejected with 503, and the site recovers", {
 	timeout: 300_000,

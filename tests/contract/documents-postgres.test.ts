@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { stopOwnServer } from "../postgres/databases.ts";
-import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { stopOwnServer } from "../support/postgres/databases.ts";
+import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 import { documentsContract } from "./documents.contract.ts";
 import { closePostgresStores, emptyDatabase, inOtherProcess, startPostgresStore } from "./start-stores.ts";
 import type { Call } from "./store-under-test.ts";

@@ -8,8 +8,8 @@ import { migrations } from "../../store/migrations.ts";
 import { openPostgresStore } from "../../store/postgres/postgres.ts";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { OpenStore } from "../../store/store.ts";
-import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
-import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
+import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 import { emptyFolder } from "./empty-folder.ts";
 
 // Stores of commit 776229d, whose tables the first migration makes, and of versions before it.

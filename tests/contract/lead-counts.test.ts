@@ -2,8 +2,8 @@ import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { type Lead, noLeadDetails } from "../../domain/lead/lead.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import type { Documents } from "../../store/port.ts";
-import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
-import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
+import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 import { emptyFolder } from "./empty-folder.ts";
 import { world } from "./world.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { openPostgresStore } from "../../store/postgres/postgres.ts";
-import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
-import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
+import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 
 type Options = { statementTimeoutMs: number; minWaitMs: number };
 

@@ -8,8 +8,8 @@ import { migratePostgres } from "../../store/postgres/migrate-postgres.ts";
 import { openPostgresStore } from "../../store/postgres/postgres.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { OpenStore } from "../../store/store.ts";
-import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
-import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
+import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 import { emptyFolder } from "./empty-folder.ts";
 
 // What a deploy does to the tables, while servers of the version before go on.

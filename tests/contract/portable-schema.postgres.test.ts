@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
-import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
+import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 
 // What engines that speak PostgreSQL's protocol lack. The migrated schema has none of it.
 

@@ -6,8 +6,8 @@ import { createConnectionOptions, getSessionSettings } from "../../store/postgre
 import { openPostgresStore } from "../../store/postgres/postgres.ts";
 import { setRoleDefaults } from "../../store/postgres/role-defaults.ts";
 import { openApp } from "../http/app-with-clock.ts";
-import { startPooler } from "../postgres/pooler.ts";
-import { createDatabaseName, type PostgresPair, startPostgresPair } from "../postgres/server.ts";
+import { startPooler } from "../support/postgres/pooler.ts";
+import { createDatabaseName, type PostgresPair, startPostgresPair } from "../support/postgres/server.ts";
 import { emptyFolder } from "./empty-folder.ts";
 import { TestClock } from "./test-clock.ts";
 import { kayak } from "./world.ts";

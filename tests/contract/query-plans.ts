@@ -17,7 +17,7 @@ import type { Documents } from "../../store/port.ts";
 import { openPostgresStore } from "../../store/postgres/postgres.ts";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
 import type { OpenStore, Store } from "../../store/store.ts";
-import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
+import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
 import { TestClock } from "./test-clock.ts";
 import { testMails } from "./test-mails.ts";
 import { activity } from "./world.ts";

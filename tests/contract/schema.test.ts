@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { databaseFile, openSqliteStore } from "../../store/sqlite/sqlite.ts";
-import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
-import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
+import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 import { describePostgres, describeSqlite } from "./describe-schema.ts";
 import { emptyFolder } from "./empty-folder.ts";
 

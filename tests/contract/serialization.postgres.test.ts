@@ -3,8 +3,8 @@ import { Client } from "pg";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { openPostgresStore } from "../../store/postgres/postgres.ts";
 import type { OpenStore } from "../../store/store.ts";
-import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
-import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
+import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 
 // What happens to writes where PostgreSQL runs each transaction as if it were alone.
 

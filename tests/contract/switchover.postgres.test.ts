@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { openPostgresStore } from "../../store/postgres/postgres.ts";
-import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
-import { startPooler } from "../postgres/pooler.ts";
+import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
+import { startPooler } from "../support/postgres/pooler.ts";
 
 // A planned switchover behind PgBouncer: it makes everybody wait, then has no connection to the new primary for a moment.
 

@@ -5,7 +5,7 @@ import { dayMs } from "../../domain/durations.ts";
 import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
 import { openDisk } from "../../files/disk.ts";
 import { deleteUnusedPictures } from "../../files/pictures/delete-unused-pictures.ts";
-import type { MailServer } from "../mail/mail-server.ts";
+import type { MailServer } from "../support/mail-server.ts";
 import type { Parents } from "./parents.ts";
 import type { StaffMember } from "./staff-member.ts";
 

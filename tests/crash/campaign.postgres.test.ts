@@ -1,6 +1,6 @@
 import { afterAll, test } from "vitest";
-import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
-import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
+import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 import { getCampaignTimeoutMs, runCampaign } from "./campaign.ts";
 import { runRound } from "./campaign-round.ts";
 

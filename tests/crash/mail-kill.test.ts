@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openBackend } from "../../server/process/open-ports.ts";
-import { MailServer } from "../mail/mail-server.ts";
+import { MailServer } from "../support/mail-server.ts";
 
 /** `npm run soak` runs longer. */
 const [kills, mails] = process.env.SOAK === "yes" ? [200, 10_000] : [4, 120];

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { errors } from "../../domain/errors.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { world } from "../contract/world.ts";
-import { startSite } from "../e2e/site.ts";
 import { sendRaw } from "../http/raw-connection.ts";
 import { findResponseProblems } from "../http/response-problems.ts";
-import { createDatabase, type PostgresServer, startPostgres } from "../postgres/server.ts";
-import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { createDatabase, type PostgresServer, startPostgres } from "../support/postgres/server.ts";
+import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
+import { startSite } from "../support/site/site.ts";
 import { Parents } from "./parents.ts";
 
 /** Leads acknowledged before the restart, and again after it. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect } from "vitest";
-import { staffAccount } from "../e2e/site.ts";
+import { staffAccount } from "../support/site/site.ts";
 
 const projectRoot = join(import.meta.dirname, "../..");
 

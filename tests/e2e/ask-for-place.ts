@@ -1,4 +1,4 @@
-import type { Site } from "./site.ts";
+import type { Site } from "../support/site/site.ts";
 
 /**
  * Writes the mail 'Did you get a place?' for a lead that is open, without waiting for the days after which it is due. The

@@ -1,4 +1,4 @@
-import type { Store } from "./store.ts";
+import type { Store } from "../support/site/store.ts";
 
 export const provider = "https://creek-guides.example";
 

@@ -1,4 +1,4 @@
-import { demoNow } from "../demo-now.ts";
+import { demoNow } from "../support/demo-now.ts";
 import { agreement, expectFormValues, fillForm, form, leads, submitButton, test, thanks } from "./booking-world.ts";
 import {
 	expect,

@@ -1,8 +1,8 @@
 import type { BrowserContext, Request } from "@playwright/test";
+import type { Store } from "../support/site/store.ts";
 import { addActivities, creekWalk, openDay, provider } from "./booking-activities.ts";
 import { test as base, expect, type Page } from "./fixtures.ts";
 import type { Guard } from "./guard.ts";
-import type { Store } from "./store.ts";
 
 export { addActivities, creekWalk, openDay, provider };
 

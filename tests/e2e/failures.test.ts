@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
+import { isOnPostgres } from "../support/site/site.ts";
 import { expect, open, type Page, test } from "./fixtures.ts";
-import { isOnPostgres } from "./site.ts";
 
 /** What the built site hands to the shell. */
 type Entry = {

@@ -1,4 +1,4 @@
-import { demoNow } from "../demo-now.ts";
+import { demoNow } from "../support/demo-now.ts";
 import {
 	expect,
 	expectAccessible,

@@ -1,14 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page, type Request, type Response } from "@playwright/test";
 import { parseS3Url } from "../../files/s3-location.ts";
+import { type Site, signInAt, staffAccount, startSite } from "../support/site/site.ts";
+import type { Store } from "../support/site/store.ts";
 import { Guard } from "./guard.ts";
 import { ReusedContexts } from "./reused-contexts.ts";
-import { type Site, signInAt, staffAccount, startSite } from "./site.ts";
-import type { Store } from "./store.ts";
 
 export { expect, type Locator, type Page } from "@playwright/test";
+export type { Store } from "../support/site/store.ts";
 export type { Guard } from "./guard.ts";
-export type { Store } from "./store.ts";
 
 type TestFixtures = {
 	/**

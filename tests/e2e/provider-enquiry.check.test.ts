@@ -1,6 +1,6 @@
+import type { Site } from "../support/site/site.ts";
 import { askForPlace } from "./ask-for-place.ts";
 import { expect, expectAccessible, open, type Page, phone, type Store, test } from "./fixtures.ts";
-import type { Site } from "./site.ts";
 
 /** The link in the mail to the provider. */
 function readEnquiryLink(store: Store): string {

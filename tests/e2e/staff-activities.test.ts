@@ -1,3 +1,4 @@
+import { staffAccount } from "../support/site/site.ts";
 import { watchPosts } from "./booking-world.ts";
 import {
 	expect,
@@ -9,7 +10,6 @@ import {
 	test,
 	waitForHydration,
 } from "./fixtures.ts";
-import { staffAccount } from "./site.ts";
 
 test.beforeEach(({ signIn }) => signIn());
 

@@ -1,5 +1,5 @@
+import { staffAccount } from "../support/site/site.ts";
 import { expect, expectAccessible, holdResponses, open, phone, test, waitForHydration } from "./fixtures.ts";
-import { staffAccount } from "./site.ts";
 
 const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = staffAccount;
 

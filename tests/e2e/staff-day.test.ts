@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import * as samples from "../pictures/samples.ts";
+import { staffAccount } from "../support/site/site.ts";
 import { walkToTool } from "./editor-page.ts";
 import { expect, open, test } from "./fixtures.ts";
-import { staffAccount } from "./site.ts";
 
 const pictures = [
 	{ name: "meadow.jpg", mimeType: "image/jpeg", buffer: await samples.photo(500, 334).jpeg().toBuffer() },

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { staffAccount } from "../support/site/site.ts";
 import { expect, expectAccessible, open, type Page, test } from "./fixtures.ts";
-import { staffAccount } from "./site.ts";
 
 test.beforeEach(({ signIn }) => signIn());
 

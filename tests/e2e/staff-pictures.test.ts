@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import * as samples from "../pictures/samples.ts";
+import { staffAccount } from "../support/site/site.ts";
 import { expect, expectAccessible, getHorizontalOverflow, holdResponses, open, phone, test } from "./fixtures.ts";
-import { staffAccount } from "./site.ts";
 
 const meadow = { name: "meadow.jpg", mimeType: "image/jpeg", buffer: await samples.photo(500, 334).jpeg().toBuffer() };
 const tower = { name: "tower.png", mimeType: "image/png", buffer: await samples.photo(300, 420).png().toBuffer() };

@@ -1,5 +1,5 @@
+import { staffAccount } from "../support/site/site.ts";
 import { expect, expectAccessible, getHorizontalOverflow, open, type Page, phone, test } from "./fixtures.ts";
-import { staffAccount } from "./site.ts";
 
 test.beforeEach(({ signIn }) => signIn());
 

@@ -1,4 +1,5 @@
 import { createAppCode } from "../app-code.ts";
+import { staffAccount } from "../support/site/site.ts";
 import {
 	expect,
 	expectAccessible,
@@ -9,7 +10,6 @@ import {
 	type Store,
 	test,
 } from "./fixtures.ts";
-import { staffAccount } from "./site.ts";
 
 const { STAFF_EMAIL: email, STAFF_PASSWORD: password } = staffAccount;
 

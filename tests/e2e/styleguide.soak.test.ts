@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { startSite } from "./site.ts";
+import { startSite } from "../support/site/site.ts";
 
 // The reference pictures are those of the Chromium from npm, with the site's own fonts. After a change that is meant, delete
 // those that differ: the next run draws them, and fails that once.

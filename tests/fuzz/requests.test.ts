@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { signInAt, staffAccount } from "../e2e/site.ts";
 import { type Form, parseForms } from "../http/forms.ts";
 import { type RawResponse, sendRaw } from "../http/raw-connection.ts";
 import { findResponseProblems } from "../http/response-problems.ts";
 import { createPath, routePatterns } from "../http/route-patterns.ts";
 import { startSiteForFile } from "../http/running-site.ts";
+import { signInAt, staffAccount } from "../support/site/site.ts";
 import { arbitraryRequest, type FuzzRequest, type SiteVocabulary, toRawRequest } from "./arbitrary-request.ts";
 import { fuzzOptions, isLongRun } from "./fuzz-options.ts";
 import { inspectorOptions, readMemory, readProcessorTimeMs } from "./server-process-use.ts";

@@ -7,8 +7,8 @@ import { type BackendConfig, openBackend } from "../../server/process/open-ports
 import { clientFolder, loadBuiltSite } from "../../server/process/site.ts";
 import { EventBuffer } from "../../server/telemetry/event-buffer.ts";
 import { TestClock } from "../contract/test-clock.ts";
-import { isOnPostgres } from "../e2e/site.ts";
-import { newDatabase } from "../postgres/databases.ts";
+import { newDatabase } from "../support/postgres/databases.ts";
+import { isOnPostgres } from "../support/site/site.ts";
 
 const origin = "http://127.0.0.1";
 const localAddress = "127.0.0.1";

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from "vitest";
 import { demoCounts } from "../../demo/demo-world.ts";
 import { demoStatistics } from "../../demo/statistics.ts";
 import { emptyFolder } from "../contract/empty-folder.ts";
-import { signInAt, staffAccount } from "../e2e/site.ts";
-import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
-import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
+import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
+import { signInAt, staffAccount } from "../support/site/site.ts";
 import { startServer } from "./server-process.ts";
 
 afterAll(stopOwnServer);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { signInAt } from "../e2e/site.ts";
+import { signInAt } from "../support/site/site.ts";
 import { getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { startServer } from "./server-process.ts";

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isOnPostgres } from "../e2e/site.ts";
+import { isOnPostgres } from "../support/site/site.ts";
 import { HtmlPage } from "./html-page.ts";
 import { startSiteForFile } from "./running-site.ts";
 

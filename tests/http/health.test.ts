@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { startSite } from "../e2e/site.ts";
+import { startSite } from "../support/site/site.ts";
 import { RawConnection, sendRaw } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { errors } from "../../domain/errors.ts";
 import { honeypotField } from "../../domain/forms/honeypot.ts";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../support/free-port.ts";
 import { HtmlPage } from "./html-page.ts";
 import { createFormPost, sendRaw } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";

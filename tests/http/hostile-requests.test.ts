@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { signInAt, staffAccount } from "../e2e/site.ts";
+import { signInAt, staffAccount } from "../support/site/site.ts";
 import { createFormPost, RawConnection, type RawRequest, type RawResponse } from "./raw-connection.ts";
 import { findResponseProblems } from "./response-problems.ts";
 import { createPath, routePatterns } from "./route-patterns.ts";

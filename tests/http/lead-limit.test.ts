@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { errors } from "../../domain/errors.ts";
 import { formLimits } from "../../domain/form-limits.ts";
-import { staffAccount } from "../e2e/site.ts";
+import { staffAccount } from "../support/site/site.ts";
 import { HtmlPage } from "./html-page.ts";
 import { createFormPost, type RawResponse } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";

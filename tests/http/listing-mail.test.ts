@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { hourMs } from "../../domain/durations.ts";
 import { errors } from "../../domain/errors.ts";
 import { formLimits } from "../../domain/form-limits.ts";
-import { signInAt, staffAccount } from "../e2e/site.ts";
+import { signInAt, staffAccount } from "../support/site/site.ts";
 import { getText } from "./html.ts";
 import { HtmlPage } from "./html-page.ts";
 import { PlainBrowser } from "./plain-browser.ts";

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startSite } from "../e2e/site.ts";
-import { freePort } from "../free-port.ts";
-import { MailServer } from "../mail/mail-server.ts";
+import { freePort } from "../support/free-port.ts";
+import { MailServer } from "../support/mail-server.ts";
+import { startSite } from "../support/site/site.ts";
 import { createFormPost, sendRaw } from "./raw-connection.ts";
 import { startServer } from "./server-process.ts";
 

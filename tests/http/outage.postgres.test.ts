@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { errors } from "../../domain/errors.ts";
-import { type Site, staffAccount, startSite } from "../e2e/site.ts";
-import { createDatabase, type PostgresServer, startPostgres } from "../postgres/server.ts";
+import { createDatabase, type PostgresServer, startPostgres } from "../support/postgres/server.ts";
+import { type Site, staffAccount, startSite } from "../support/site/site.ts";
 import { parseForms } from "./forms.ts";
 import { createFormPost, type RawResponse, sendRaw } from "./raw-connection.ts";
 

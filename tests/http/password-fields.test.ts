@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signInAt, staffAccount } from "../e2e/site.ts";
+import { signInAt, staffAccount } from "../support/site/site.ts";
 import { HtmlPage } from "./html-page.ts";
 import { createPath, routePatterns } from "./route-patterns.ts";
 import { startSiteForFile } from "./running-site.ts";

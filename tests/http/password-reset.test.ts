@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signInAt } from "../e2e/site.ts";
-import { MailServer } from "../mail/mail-server.ts";
+import { MailServer } from "../support/mail-server.ts";
+import { signInAt } from "../support/site/site.ts";
 import { getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { createFormPost } from "./raw-connection.ts";

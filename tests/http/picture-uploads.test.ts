@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errors } from "../../domain/errors.ts";
 import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
-import { signInAt, staffAccount } from "../e2e/site.ts";
 import * as samples from "../pictures/samples.ts";
+import { signInAt, staffAccount } from "../support/site/site.ts";
 import type { RawRequest } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";
 

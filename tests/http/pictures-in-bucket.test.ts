@@ -4,9 +4,9 @@ import { errors } from "../../domain/errors.ts";
 import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
 import type { Files } from "../../files/port.ts";
 import { openS3 } from "../../files/s3.ts";
-import { signInAt, staffAccount } from "../e2e/site.ts";
 import * as samples from "../pictures/samples.ts";
-import { type S3Server, startS3 } from "../s3/server.ts";
+import { type S3Server, startS3 } from "../support/s3/server.ts";
+import { signInAt, staffAccount } from "../support/site/site.ts";
 import { startSiteForFile } from "./running-site.ts";
 
 let s3: S3Server;

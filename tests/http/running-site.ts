@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { type Site, signInAt, staffAccount, startSite } from "../e2e/site.ts";
+import { type Site, signInAt, staffAccount, startSite } from "../support/site/site.ts";
 import { ConnectionPool, type RawRequest, type RawResponse } from "./raw-connection.ts";
 
 /** The real server, started once for a test file. */

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { staffAccount } from "../e2e/site.ts";
+import { staffAccount } from "../support/site/site.ts";
 import { createFormPost, RawConnection, type RawRequest, type RawResponse } from "./raw-connection.ts";
 import { findHeaderProblems } from "./response-problems.ts";
 import { startSiteForFile } from "./running-site.ts";

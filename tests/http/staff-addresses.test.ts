@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { signInAt, staffAccount } from "../e2e/site.ts";
+import { signInAt, staffAccount } from "../support/site/site.ts";
 import { getTableRows, getText } from "./html.ts";
 import { HtmlPage } from "./html-page.ts";
 import { PlainBrowser } from "./plain-browser.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { createAppCode } from "../app-code.ts";
-import { signInAt, staffAccount } from "../e2e/site.ts";
+import { signInAt, staffAccount } from "../support/site/site.ts";
 import { getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { startSiteForFile } from "./running-site.ts";

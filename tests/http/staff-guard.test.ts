@@ -4,7 +4,7 @@ import { demoActivities } from "../../demo/activities/index.ts";
 import { demoPages } from "../../demo/pages/index.ts";
 import { demoLeads } from "../../demo/people.ts";
 import { demoResources } from "../../demo/resources/index.ts";
-import { signInAt, staffAccount } from "../e2e/site.ts";
+import { signInAt, staffAccount } from "../support/site/site.ts";
 import type { RawRequest } from "./raw-connection.ts";
 import { guardedPatterns } from "./route-patterns.ts";
 import { startSiteForFile } from "./running-site.ts";

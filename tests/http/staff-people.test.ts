@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { signInAt, staffAccount } from "../e2e/site.ts";
+import { signInAt, staffAccount } from "../support/site/site.ts";
 import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile(() => staffAccount);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signInAt, staffAccount } from "../e2e/site.ts";
-import type { Store } from "../e2e/store.ts";
+import { signInAt, staffAccount } from "../support/site/site.ts";
+import type { Store } from "../support/site/store.ts";
 import { getLink, getTableRows, getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { startSiteForFile } from "./running-site.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { signInAt, staffAccount } from "../e2e/site.ts";
+import { signInAt, staffAccount } from "../support/site/site.ts";
 import { startSiteForFile } from "./running-site.ts";
 
 const site = startSiteForFile(() => ({ ...staffAccount, TRUSTED_PROXIES: "1" }));

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signInAt, staffAccount } from "../e2e/site.ts";
 import * as samples from "../pictures/samples.ts";
+import { signInAt, staffAccount } from "../support/site/site.ts";
 import { getTableRows, getText } from "./html.ts";
 import { HtmlPage } from "./html-page.ts";
 import { PlainBrowser } from "./plain-browser.ts";

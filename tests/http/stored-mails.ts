@@ -1,4 +1,4 @@
-import type { Store } from "../e2e/store.ts";
+import type { Store } from "../support/site/store.ts";
 
 type Choice = { recipient: string } | { kind: string };
 

@@ -4,7 +4,7 @@ import { demoActivities } from "../../demo/activities/index.ts";
 import { publishDemo } from "../../demo/publish-demo.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
-import { demoNow } from "../demo-now.ts";
+import { demoNow } from "../support/demo-now.ts";
 import { parseForms } from "./forms.ts";
 import { createFormPost, sendRaw } from "./raw-connection.ts";
 import { startSiteForFile } from "./running-site.ts";

@@ -4,7 +4,7 @@ import { type Mail, unsubscribePlaceholder } from "../../domain/mail/mail.ts";
 import { createMailComposer } from "../../domain/mail/mail-composer.ts";
 import { renderMail } from "../../domain/mail/render-mail.ts";
 import { createSmtpTransport, type SmtpOptions } from "../../mail/smtp.ts";
-import { type Behaviour, MailServer } from "./mail-server.ts";
+import { type Behaviour, MailServer } from "../support/mail-server.ts";
 
 const now = new Date("2026-05-04T12:00:00.000Z");
 const origin = "https://larkabout.example";

@@ -10,7 +10,7 @@ import { countRows } from "../../scripts/move/table-rows.ts";
 import { databaseFile } from "../../store/sqlite/sqlite.ts";
 import { emptyFolder } from "../contract/empty-folder.ts";
 import { runScript } from "../run-script.ts";
-import { type S3Server, startS3 } from "../s3/server.ts";
+import { type S3Server, startS3 } from "../support/s3/server.ts";
 import { addEvents, copyFolder, createFilledFolder, openMoved, pathsOf } from "./filled-folder.ts";
 
 let s3: S3Server;

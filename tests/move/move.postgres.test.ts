@@ -10,10 +10,10 @@ import { movedTables } from "../../scripts/move/moved-tables.ts";
 import { hashRows } from "../../scripts/move/table-rows.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { emptyFolder } from "../contract/empty-folder.ts";
-import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
-import { closeSql, syncSql } from "../postgres/sync-sql.ts";
 import { runScript } from "../run-script.ts";
-import { type S3Server, startS3 } from "../s3/server.ts";
+import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
+import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
+import { type S3Server, startS3 } from "../support/s3/server.ts";
 import { addEvents, by, copyFolder, createFilledFolder, openMoved, pathsOf, robin } from "./filled-folder.ts";
 
 /** Counters, sessions (staff sign in again), sign-in attempts, the search index, the list of migrations. */

@@ -1,6 +1,6 @@
 import { afterAll, test } from "vitest";
 import { emptyDatabase } from "../contract/start-stores.ts";
-import { stopOwnServer } from "../postgres/databases.ts";
+import { stopOwnServer } from "../support/postgres/databases.ts";
 import { expectUnharmedByJump, jumps } from "./clock-jumps.ts";
 
 afterAll(() => stopOwnServer());

@@ -8,7 +8,7 @@ import type { BackendConfig } from "../../server/process/open-ports.ts";
 import { activity } from "../contract/world.ts";
 import { getText } from "../http/html.ts";
 import { PlainBrowser } from "../http/plain-browser.ts";
-import { MailServer } from "../mail/mail-server.ts";
+import { MailServer } from "../support/mail-server.ts";
 import { robin, type ServedApp, serveApp, site } from "./served-app.ts";
 
 const noon = Date.parse("2026-05-04T12:00:00.000Z");

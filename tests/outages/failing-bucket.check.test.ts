@@ -5,7 +5,7 @@ import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
 import { openS3 } from "../../files/s3.ts";
 import { emptyFolder } from "../contract/empty-folder.ts";
 import * as samples from "../pictures/samples.ts";
-import { type Failure, type S3Server, startS3 } from "../s3/server.ts";
+import { type Failure, type S3Server, startS3 } from "../support/s3/server.ts";
 import { type ServedApp, serveApp } from "./served-app.ts";
 
 /** How long a bucket that does not answer is waited for here, three times. */

@@ -7,9 +7,9 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { errors } from "../../domain/errors.ts";
 import { Parents } from "../crash/parents.ts";
-import { signInAt, staffAccount, startSite } from "../e2e/site.ts";
 import { sendRaw } from "../http/raw-connection.ts";
 import * as samples from "../pictures/samples.ts";
+import { signInAt, staffAccount, startSite } from "../support/site/site.ts";
 
 const diskMegabytes = 48;
 /** Beside what the store has, so that the log of SQLite still has some room. */

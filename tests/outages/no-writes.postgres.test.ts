@@ -1,7 +1,7 @@
 import { afterAll, onTestFinished, test } from "vitest";
 import { emptyFolder } from "../contract/empty-folder.ts";
-import { newDatabase, stopOwnServer } from "../postgres/databases.ts";
-import { closeSql, syncSql } from "../postgres/sync-sql.ts";
+import { newDatabase, stopOwnServer } from "../support/postgres/databases.ts";
+import { closeSql, syncSql } from "../support/postgres/sync-sql.ts";
 import { expectRecovery, type Outage } from "./no-writes.ts";
 import { serveApp } from "./served-app.ts";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import { onTestFinished } from "vitest";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../support/free-port.ts";
 
 /** What a proxy sent to the site. */
 export type ReceivedRequest = Pick<IncomingMessage, "method" | "url" | "headers">;

@@ -12,7 +12,7 @@ import { describe, onTestFinished } from "vitest";
 import { fillTemplate } from "../../scripts/cluster/fill-template.ts";
 import { Part } from "../../scripts/cluster/part.ts";
 import { findProgram } from "../../scripts/cluster/programs.ts";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../support/free-port.ts";
 
 export type ProxyName = "nginx" | "varnish" | "haproxy" | "caddy";
 

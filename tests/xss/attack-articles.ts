@@ -1,7 +1,7 @@
 import type { Resource } from "../../domain/resource/resource.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
-import type { Site } from "../e2e/site.ts";
-import type { Store } from "../e2e/store.ts";
+import type { Site } from "../support/site/site.ts";
+import type { Store } from "../support/site/store.ts";
 
 /** An article whose content is an attack. */
 export type AttackArticle = Pick<Resource, "id" | "title" | "content">;

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import { NodeSqliteDialect } from "../../store/sqlite/dialect.ts";
-import { sqliteEngine } from "../../store/sqlite/engine.ts";
+import { NodeSqliteDialect } from "../../../store/sqlite/dialect.ts";
+import { sqliteEngine } from "../../../store/sqlite/engine.ts";
 import { indexNotedTexts } from "./index-texts.ts";
 import type { Row, StoreEngine } from "./store-engine.ts";
 

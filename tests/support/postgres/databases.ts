@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { openPostgresStore } from "../../store/postgres/postgres.ts";
+import { openPostgresStore } from "../../../store/postgres/postgres.ts";
 import { createDatabaseName, type PostgresServer, startPostgres } from "./server.ts";
 
 /** Address of the server shared by the whole test run, if there is one (see run-server.ts and run-postgres.ts). */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { type TextRow, toSearchTexts } from "../../store/search/index-texts.ts";
-import type { Engine } from "../../store/store.ts";
+import { type TextRow, toSearchTexts } from "../../../store/search/index-texts.ts";
+import type { Engine } from "../../../store/store.ts";
 
 /** Indexes the texts that triggers have noted, with statements that run at once. */
 export function indexNotedTexts(

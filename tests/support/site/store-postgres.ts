@@ -1,5 +1,5 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
-import { postgresEngine } from "../../store/postgres/engine.ts";
+import { postgresEngine } from "../../../store/postgres/engine.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
 import { indexNotedTexts } from "./index-texts.ts";
 import { collections, handoverTables, mailTables, statistics } from "./store.ts";

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { S3Location } from "../../files/s3-location.ts";
+import type { S3Location } from "../../../files/s3-location.ts";
 import { freePort } from "../free-port.ts";
 import { Bucket } from "./bucket.ts";
 import { handleRequest, S3Error, sendError } from "./requests.ts";

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { BackendConfig } from "../../server/process/open-ports.ts";
+import type { BackendConfig } from "../../../server/process/open-ports.ts";
 import { demoToday } from "../demo-now.ts";
 import { type Database, newDatabase } from "../postgres/databases.ts";
 import { newFilesUrl } from "../s3/server.ts";
@@ -56,7 +56,7 @@ const maxStartMs = 240_000;
 /** Without stale pages: tests see what a failure says. */
 const defaults = { NODE_ENV: "production", PORT: "0", TODAY: demoToday, STALE_IF_ERROR: "0" };
 
-const projectRoot = join(import.meta.dirname, "../..");
+const projectRoot = join(import.meta.dirname, "../../..");
 
 /** Starts the built site on a free port with its own store, on the day of the demo world. The first start adds the demo world, later ones copy it. `DEMO: "off"` starts it empty. */
 export async function startSite(environment: Record<string, string> = {}, options: string[] = []): Promise<Site> {
