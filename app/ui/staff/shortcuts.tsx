@@ -1,6 +1,7 @@
 import { Keyboard } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import { hasShortcutsOff, toShortcutsCookie } from "./shortcuts-cookie.ts";
 
 type Shortcut = {
 	/** One character, as `KeyboardEvent.key` gives it. */
@@ -11,11 +12,6 @@ type Shortcut = {
 };
 
 type Group = { title: string; shortcuts: Shortcut[] };
-
-/** Where the choice to have no single-key shortcuts is stored, in this browser. */
-/** A cookie, since the log-out clears the browser's storage, and who needs the choice needs it each day. */
-const offCookie = "larkabout-shortcuts=off";
-const offCookieTtlSeconds = 400 * 24 * 3600;
 
 let groups: Group[] = [];
 const listeners = new Set<() => void>();
@@ -67,9 +63,8 @@ export function StaffShortcuts() {
 	function turnOff(off: boolean) {
 		setOff(off);
 		try {
-			const secure = location.protocol === "https:" ? "; Secure" : "";
 			// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and absent on plain http.
-			document.cookie = `${offCookie}; Path=/admin; Max-Age=${off ? offCookieTtlSeconds : 0}; SameSite=Lax${secure}`;
+			document.cookie = toShortcutsCookie(off, location.protocol === "https:");
 		} catch {
 			// Without cookies the choice lasts as long as the page.
 		}
@@ -133,7 +128,7 @@ let isOffHere = false;
 
 function isTurnedOff(): boolean {
 	try {
-		return isOffHere || document.cookie.split("; ").includes(offCookie);
+		return isOffHere || hasShortcutsOff(document.cookie, location.protocol === "https:");
 	} catch {
 		return isOffHere;
 	}
