@@ -80,7 +80,7 @@ test("[GEN-3] each service of the compose file has the least rights, a limit of 
 	expect(compose).toMatch(/^ {2}data:\n {4}internal: true$/m);
 });
 
-test("[GEN-3] the image runs without root rights and contains neither tests nor benchmarks", () => {
+test("[GEN-3] the image runs without root rights and contains neither tests, benchmarks nor the repository", () => {
 	expect(dockerfile).toMatch(/^USER node$/m);
 	expect(isIgnored("store/postgres/pool.ts")).toBe(false);
 	for (const path of ["scripts/bench/pages.ts", "scripts/crash.ts", "scripts/test.ts", "scripts/typecheck.ts"]) {
@@ -89,7 +89,13 @@ test("[GEN-3] the image runs without root rights and contains neither tests nor 
 	for (const path of ["scripts/staff.ts", "scripts/import.ts", "scripts/backup/restore.ts", "scripts/queue-mails.ts"]) {
 		expect(isIgnored(path), path).toBe(false);
 	}
-	for (const path of ["server/process/config.test.ts", "tests/support/site/site.ts", "data/marketplace.db", ".env"]) {
+	for (const path of [
+		"server/process/config.test.ts",
+		"tests/support/site/site.ts",
+		"data/marketplace.db",
+		".env",
+		".git/config",
+	]) {
 		expect(isIgnored(path), path).toBe(true);
 	}
 });

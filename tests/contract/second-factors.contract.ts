@@ -30,7 +30,9 @@ export function secondFactorsContract(start: Start): void {
 		expect(first).toEqual({
 			ok: true,
 			needsCode: true,
-			setCookies: [expect.stringMatching(/^larkabout-second-step=/)],
+			setCookies: [
+				expect.stringMatching(/^larkabout-second-step=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
+			],
 		});
 		const challenge = toCookies(first);
 		expect(await auth.findStaff(challenge)).toBeNull();
@@ -261,6 +263,9 @@ export function secondFactorsContract(start: Start): void {
 		const passkey = new SoftPasskey();
 		await addPasskey(auth, cookies, passkey);
 		const { options, setCookies } = await auth.passkeys.createSignInOptions({ ...client, origin });
+		expect(setCookies).toEqual([
+			expect.stringMatching(/^larkabout-passkey=[^;]+; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/),
+		]);
 		const response = passkey.get(options as Challenge, { origin });
 		const answer = { ...client, origin, cookies: toCookies({ ok: true, setCookies }) };
 		expect(await auth.passkeys.signIn(response, answer)).toMatchObject({ ok: true });

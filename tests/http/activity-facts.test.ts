@@ -341,6 +341,17 @@ test("[FACT-5] the calendar of one session holds that one, and a camp without ti
 	expect(camp).toContain("DTEND;VALUE=DATE:20260718");
 });
 
+test("[FACT-5] an id of any characters names the calendar's file, in a download as in the mail, without ending its header", async () => {
+	const id = `kay"ak; x=é\\`;
+	const { get, post, documents } = await openWorld({ ...kayak, id });
+	const { headers } = await get(`/booking/${encodeURIComponent(id)}.ics`);
+	expect(headers.get("content-disposition")).toBe('attachment; filename="kay_ak__x___.ics"');
+	expect(await post(`/booking/${encodeURIComponent(id)}`, ida)).toMatchObject({ status: 302 });
+	const mails = (await documents.people.find(ida.email)).mails.map(({ id }) => documents.outbox.find(id));
+	const names = (await Promise.all(mails)).flatMap((mail) => mail?.attachments.map(({ filename }) => filename));
+	expect(names).toEqual(["kay_ak__x___.ics"]);
+});
+
 test("[FACT-5] there is no calendar of an unknown activity or session, nor of one without dates", async () => {
 	const { get } = await openWorld(kayak, choir);
 	for (const path of ["/booking/nothing.ics", "/booking/kayak/20300101T1000.ics", "/booking/choir.ics"]) {

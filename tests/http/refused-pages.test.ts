@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { formLimits } from "../../domain/form-limits.ts";
+import { activity } from "../contract/world.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
 
 /** Lines of the log about refused requests. */
@@ -24,7 +26,24 @@ test("[AUTH-1] a page of staff that nobody signed in asks for leaves one line in
 	]);
 });
 
-test("[AUTH-1] a flood of such requests leaves sixty lines", async () => {
+test("[GEN-5] an invalid form, a link that was changed, and what a limit refuses leave one line each, by their route alone", async () => {
+	const site = await openAppWithClock();
+	const listLines = watchRefusals();
+	await site.documents.activities.upsert([activity({ id: "judo" })], "staff");
+	const report = (message: string) => site.post("/booking/judo/report", { reason: "wrong-facts", message });
+	expect((await site.post("/newsletter", { email: "ida@" })).status).toBe(400);
+	expect((await site.get("/my-data/ida/changed")).status).toBe(404);
+	const { capacity } = formLimits.reportForActivity;
+	for (let n = 0; n < capacity; n++) expect((await report(`The price is wrong ${n}`)).status).toBe(200);
+	expect((await report("The price is wrong again")).status).toBe(429);
+	expect(listLines().map((line) => line.replace(/^[\d:]+ /, ""))).toEqual([
+		"info A request was refused status=400 method=POST route=/newsletter",
+		"info A request was refused status=404 method=GET route=/my-data/:id/:token",
+		"info A request was refused status=429 method=POST route=/booking/:id/report",
+	]);
+});
+
+test("[AUTH-1] a flood of requests for pages of staff leaves sixty lines", async () => {
 	const site = await openAppWithClock();
 	const listLines = watchRefusals();
 	for (let n = 0; n < 80; n++) await site.get(`/admin/leads/lead-${n}`);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HtmlPage } from "./html-page.ts";
 import { findResponseProblems } from "./response-problems.ts";
 import { shareSite } from "./running-site.ts";
 
@@ -76,4 +77,16 @@ test("[BOOK-9] a javascript: provider URL in the store is never linked", async (
 		expect(response.status, target).toBe(200);
 		expect(response.text).not.toMatch(/href="\s*javascript:|src="\s*javascript:/i);
 	}
+});
+
+test("[LIST-2] an id and a search of any characters are encoded in the links of the list", async () => {
+	const id = "a/b?c=d&e#f%41 g";
+	const title = "Odd & Even #1 + 100%41";
+	site.store.addActivities({ id, title });
+	const open = async (target = "") => new HtmlPage((await site.request(target)).text);
+	const list = await open(`/activities?search=${encodeURIComponent(title)}`);
+	const card = list.main.find("article").find("a");
+	expect((await open(card.attribute("href"))).find("h1").text).toBe(title);
+	const rows = await open(list.main.find("a", { href: /view=/ }).attribute("href"));
+	expect(rows.main.find("input", { name: "search" }).attribute("value")).toBe(title);
 });
