@@ -22,13 +22,6 @@ test("[GEN-5] the public reaches the proxy alone, which keeps Caddy's own certif
 	expect(caddyfile).not.toMatch(/\btls\b|protocols|ciphers|auto_https|skip_install_trust/);
 });
 
-test("[GEN-5] without encryption the proxy leads browsers on, and refuses the addresses of programs", () => {
-	const [, plain = ""] = caddyfile.match(/^http:\/\/\{\$DOMAIN\} \{\n([\s\S]*?)^\}/m) ?? [];
-	expect(plain).toMatch(/@programs path \/mail\/notices \/events\n\thandle @programs \{\n\t\trespond 403/);
-	expect(plain).toContain("redir https://{$DOMAIN}{uri} 308");
-	expect(plain).not.toContain("reverse_proxy");
-});
-
 test("[GEN-3] no service with a read-only root has a config or secret that compose would write into it", () => {
 	expect(compose).not.toMatch(/^( {4})?(configs|secrets):$/m);
 });

@@ -1,4 +1,5 @@
 vcl 4.1;
+import std;
 # Varnish in the place of nginx, with the same rules. What it may keep, and for how long, each answer says; it serves old pages
 # while it fetches new ones, and while the site fails.
 
@@ -14,6 +15,17 @@ sub vcl_recv {
     # this request, any page that is kept will do.
     if (req.restarts == 0) {
         set req.grace = 25s;
+        # Not the one that the client may have sent.
+        set req.http.X-Request-ID = std.time2real(now, 0.0) + "-" + req.xid;
+        # The site has lower limits of its own, and says so in its own words. It hears of a form once it is whole; uploads of
+        # staff take as long as they need.
+        if (std.integer(req.http.Content-Length, 0) > 20000000) {
+            return (synth(413));
+        }
+        if (req.url !~ "(?i)^/admin/"
+            && (std.integer(req.http.Content-Length, 0) > 200000 || !std.cache_req_body(200KB))) {
+            return (synth(413));
+        }
     } else {
         set req.grace = 1d;
     }

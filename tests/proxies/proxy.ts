@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type ClientRequest, request as requestHttp } from "node:http";
+import { type ClientRequest, type OutgoingHttpHeaders, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -25,7 +25,7 @@ export type Change = [shipped: string, replacement: string];
 export type SentRequest = {
 	path: string;
 	method?: string;
-	headers?: Record<string, string>;
+	headers?: OutgoingHttpHeaders;
 	body?: string | Buffer;
 	/** The client's address, one of this machine: '127.0.0.2'. */
 	from?: string;
@@ -33,7 +33,7 @@ export type SentRequest = {
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
-type Ports = { port: number; plainPort: number; sitePort: number };
+type Ports = { port: number; plainPort: number; replicaPort: number; sitePort: number };
 type Command = { parameters: string[]; environment?: Record<string, string> };
 
 /** The program of each proxy, and its package in Debian. */
@@ -62,7 +62,7 @@ export function describeProxies(names: ProxyName[], define: () => void): void {
 export async function startProxy(name: ProxyName, sitePort: number, changes: Change[] = []): Promise<RunningProxy> {
 	const folder = mkdtempSync(join(tmpdir(), `larkabout-${name}-`));
 	own(folder);
-	const ports = { port: await freePort(), plainPort: await freePort(), sitePort };
+	const ports = { port: await freePort(), plainPort: await freePort(), replicaPort: await freePort(), sitePort };
 	const { parameters, environment } = commands[name](folder, ports, changes);
 	const isEncrypted = name === "caddy";
 	const proxy = { port: ports.port, isEncrypted, plainPort: isEncrypted ? ports.plainPort : null };
@@ -140,12 +140,13 @@ const commands: Record<ProxyName, (folder: string, ports: Ports, changes: Change
 		return { parameters: ["-F", "-n", work, "-f", file, "-a", `${address}:${port}`, "-s", "malloc,32m", "-T", "none"] };
 	},
 
-	haproxy(folder, { port, plainPort, sitePort }, changes) {
+	haproxy(folder, { port, plainPort, replicaPort, sitePort }, changes) {
 		const text = fillTemplate("haproxy.cfg", {
 			ADDRESS: address,
 			PRIMARY_PORT: plainPort,
 			SITE_PORT: port,
-			PRIMARY_SERVERS: "",
+			REPLICA_PORT: replicaPort,
+			POSTGRES_SERVERS: "",
 			SITE_SERVERS: `    server server1 ${address}:${sitePort} check`,
 		});
 		return { parameters: ["-db", "-f", writeConfig(folder, "haproxy.cfg", text, changes)] };

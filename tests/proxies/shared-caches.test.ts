@@ -202,6 +202,14 @@ for (const name of caches) {
 			expect(received.slice(cached.length).map(({ url }) => url)).toEqual(["/activities?type=Camp"]);
 		});
 
+		test("[SCALE-2] a failure of the site is answered in the site's words", async () => {
+			const { port } = await startOrigin((_, response) => response.writeHead(503).end("Please try again later"));
+			const cache = await startProxy(name, port);
+			const answer = { status: 503, text: "Please try again later" };
+			expect(await send(cache, { path: "/activities" })).toMatchObject(answer);
+			expect(await send(cache, { path: "/newsletter", method: "POST", body: "email=ida" })).toMatchObject(answer);
+		});
+
 		test("[SCALE-4] [FAM-4] families see their own plan, comparison and shortlist behind the cache", async () => {
 			const cache = await startProxy(name, Number(new URL(site.origin).port));
 			const pages = new Set<string>();
