@@ -4,7 +4,6 @@ import { promisify } from "node:util";
 /** The parameters of OWASP's password storage cheat sheet. `memory` is in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const hashBytes = 32;
-const derive = promisify(argon2);
 
 /** Hashes a password into a PHC string: '$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>'. */
 export async function hashPassword(password: string): Promise<string> {
@@ -25,7 +24,8 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
 }
 
 function argon2id(password: string, salt: Buffer, parameters: { memory: number; passes: number; parallelism: number }) {
-	return derive("argon2id", { message: password.normalize("NFKC"), nonce: salt, tagLength: hashBytes, ...parameters });
+	const message = password.normalize("NFKC");
+	return promisify(argon2)("argon2id", { message, nonce: salt, tagLength: hashBytes, ...parameters });
 }
 
 function base64(data: Buffer): string {

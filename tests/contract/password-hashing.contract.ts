@@ -23,12 +23,12 @@ export function passwordHashingContract(start: Start): void {
 		const [started, used, changed, ...wrong] = await Promise.all([
 			auth.codes.start(robin.password, { ...from("2001:db8:a::1"), cookies }),
 			auth.accountLinks.use({ purpose: "invitation", id, token }, kit.password, from("2001:db8:b::1")),
-			auth.changePassword({ current: robin.password, next: kit.password }, { ...from("2001:db8:c::1"), cookies }),
+			auth.changePassword({ current: "a guess", next: kit.password }, { ...from("2001:db8:c::1"), cookies }),
 			...signIns,
 		]);
-		expect([started.ok, used, changed.ok]).toEqual([true, "stored", true]);
+		expect([started.ok, used, changed.ok]).toEqual([true, "stored", false]);
 		expect(wrong).toEqual(Array(10).fill({ ok: false, reason: "invalidCredentials" }));
-		expect(hashes).toEqual({ inProgress: 0, all: 14, mostAtOnce: 1 });
+		expect(hashes).toEqual({ inProgress: 0, all: 13, mostAtOnce: 1 });
 		expect(auth.getHashCounts()).toEqual({ inProgress: 0, waiting: 0, refused: 0 });
 	});
 

@@ -1,4 +1,6 @@
-import { expect, test, vi } from "vitest";
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { errors } from "../../domain/errors.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
 
@@ -6,25 +8,27 @@ const robin = { email: "robin@larkabout.example", password: "otter lake lantern"
 
 const generousTimeout = { timeout: 20_000, interval: 5 };
 
-/** Hashes that were asked for, as functions that let them go on. */
-const { held, holding } = vi.hoisted(() => ({ held: [] as (() => void)[], holding: { isOn: false } }));
-
-vi.mock("node:crypto", async (importOriginal) => {
-	const original = await importOriginal<typeof import("node:crypto")>();
-	const argon2: typeof original.argon2 = (...parameters) => {
-		const hash = () => original.argon2(...parameters);
-		if (holding.isOn) held.push(hash);
-		else hash();
-	};
-	return { ...original, argon2 };
-});
+/** Holds hashes back. Returns those that were asked for, as functions that let them go on. */
+function holdHashes(): (() => void)[] {
+	const held: (() => void)[] = [];
+	const { argon2 } = crypto;
+	const holding = vi.spyOn(crypto, "argon2").mockImplementation((...parameters) => {
+		held.push(() => argon2(...parameters));
+	});
+	syncBuiltinESMExports();
+	onTestFinished(() => {
+		holding.mockRestore();
+		syncBuiltinESMExports();
+	});
+	return held;
+}
 
 test("[AUTH-3] a flood of sign-ins is refused beyond a few of each network, and the owner signs in meanwhile", async () => {
 	const app = await openAppWithClock();
 	await app.backend.auth.accounts.add(robin.email, robin.password, { by: "an operator" });
 	const first = await app.post("/admin/login", robin);
 	const device = first.headers.getSetCookie().find((line) => line.includes("-device=")) ?? "";
-	holding.isOn = true;
+	const held = holdHashes();
 	const finished: string[] = [];
 	const signIn = async (name: string, form: Record<string, string>, from: { address: string; cookie?: string }) => {
 		const response = await app.post("/admin/login", form, from);
