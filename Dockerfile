@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 # Without the test tools. The build tools are regular dependencies, because `npm start` builds the site too.
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
-RUN NODE_ENV=production node scripts/build.ts
+RUN NODE_ENV=production node commands/build.ts
 # The image gets what the server runs with, and nothing that builds or tests it.
 RUN npm pkg delete devDependencies dependencies.@react-router/dev dependencies.@tailwindcss/vite dependencies.tailwindcss dependencies.vite \
 	&& npm prune --omit=dev --omit=peer --ignore-scripts
@@ -26,7 +26,7 @@ COPY --from=build /app/store ./store
 COPY --from=build /app/domain ./domain
 COPY --from=build /app/demo ./demo
 COPY --from=build /app/server ./server
-COPY --from=build /app/scripts ./scripts
+COPY --from=build /app/commands ./commands
 RUN mkdir /data /app/compiled && chown node:node /data /app/compiled
 USER node
 # One start on a temporary store fills the compile cache: later starts are quicker and take 20 MB less memory.

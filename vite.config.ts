@@ -1,9 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { buildTargets } from "./scripts/build-targets.ts";
-import { chunkGroups } from "./scripts/chunk-groups.ts";
-import { replaceRouteLoading } from "./scripts/route-loading.ts";
+import { buildTargets } from "./commands/build/build-targets.ts";
+import { chunkGroups } from "./commands/build/chunk-groups.ts";
+import { replaceRouteLoading } from "./commands/build/route-loading.ts";
 
 export default defineConfig({
 	plugins: [tailwindcss(), replaceRouteLoading(), reactRouter()],

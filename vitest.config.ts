@@ -58,7 +58,7 @@ export default defineConfig({
 	test: {
 		include: isSoak
 			? ["tests/**/*.soak.test.ts", ...shortenedFiles]
-			: ["{app,auth,demo,design,domain,files,import,mail,scripts,server,store,tests}/**/*.test.{ts,tsx}"],
+			: ["{app,auth,commands,demo,design,domain,files,import,mail,server,store,tests,tools}/**/*.test.{ts,tsx}"],
 		exclude: ["tests/e2e/**", "node_modules/**", ...(isSoak ? [] : ["**/*.soak.test.ts"])],
 		globalSetup,
 		setupFiles: ["tests/no-console-errors.ts"],

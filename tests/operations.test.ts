@@ -36,7 +36,7 @@ test("[GEN-3] the server starts from the files in the image and becomes ready", 
 	const healthCheck = [process.execPath, ...command("HEALTHCHECK").slice(1)];
 	expect(await new ServerProcess(healthCheck, { ...settings, PORT: port }, image).waitForExit()).toBe(0);
 
-	const staffList = new ServerProcess([process.execPath, "scripts/staff.ts", "list"], settings, image);
+	const staffList = new ServerProcess([process.execPath, "commands/staff.ts", "list"], settings, image);
 	expect(await staffList.waitForExit(), staffList.errorOutput).toBe(0);
 	expect(await server.stop()).toBe(0);
 	expect(server.errorOutput).toBe("");
@@ -83,10 +83,15 @@ test("[GEN-3] each service of the compose file has the least rights, a limit of 
 test("[GEN-3] the image runs without root rights and contains neither tests, benchmarks nor the repository", () => {
 	expect(dockerfile).toMatch(/^USER node$/m);
 	expect(isIgnored("store/postgres/pool.ts")).toBe(false);
-	for (const path of ["scripts/bench/pages.ts", "scripts/crash.ts", "scripts/test.ts", "scripts/typecheck.ts"]) {
+	for (const path of ["tools/bench/pages.ts", "tools/crash.ts", "tools/test.ts", "tools/typecheck.ts"]) {
 		expect(isIgnored(path), path).toBe(true);
 	}
-	for (const path of ["scripts/staff.ts", "scripts/import.ts", "scripts/backup/restore.ts", "scripts/queue-mails.ts"]) {
+	for (const path of [
+		"commands/staff.ts",
+		"commands/import.ts",
+		"commands/backup/restore.ts",
+		"commands/queue-mails.ts",
+	]) {
 		expect(isIgnored(path), path).toBe(false);
 	}
 	for (const path of [

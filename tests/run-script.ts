@@ -3,15 +3,22 @@ import { join } from "node:path";
 
 export type Finished = { code: number | null; output: string; errors: string };
 
+/** What developers run; the others are commands of operators. */
+const tools = ["advisories", "cluster"];
+
 /** Runs `npm run SCRIPT -- …` as a process of its own, and sends it that signal once it shows how far it has come. */
 export function runScript(
 	script: "import" | "sync" | "move" | "backup" | "restore" | "seed" | "advisories" | "cluster",
 	parameters: string[],
 	{ environment = {}, signal }: { environment?: Record<string, string>; signal?: NodeJS.Signals } = {},
 ): Promise<Finished> {
-	const child = spawn(process.execPath, [join(import.meta.dirname, `../scripts/${script}.ts`), ...parameters], {
-		env: { ...process.env, NODE_NO_WARNINGS: "1", ...environment },
-	});
+	const child = spawn(
+		process.execPath,
+		[join(import.meta.dirname, "..", tools.includes(script) ? "tools" : "commands", `${script}.ts`), ...parameters],
+		{
+			env: { ...process.env, NODE_NO_WARNINGS: "1", ...environment },
+		},
+	);
 	const finished: Finished = { code: null, output: "", errors: "" };
 	child.stderr.setEncoding("utf8").on("data", (text: string) => {
 		finished.errors += text;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { verifyBackup } from "../../commands/backup/backup-folder.ts";
+import { hashFile } from "../../commands/move/move-files.ts";
 import { listPictureFiles, parsePictureUrl } from "../../domain/picture.ts";
-import { verifyBackup } from "../../scripts/backup/backup-folder.ts";
-import { hashFile } from "../../scripts/move/move-files.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { openFiles, openStore } from "../../server/process/open-stores.ts";
 import { emptyFolder } from "../contract/empty-folder.ts";

@@ -9,7 +9,7 @@ test("npm run bench measures every line on both databases without an error", { t
 	const folder = mkdtempSync(join(tmpdir(), "larkabout-bench-test-"));
 	onTestFinished(() => rmSync(folder, { recursive: true }));
 	const json = join(folder, "figures.json");
-	await promisify(execFile)(process.execPath, ["scripts/bench.ts", "--smoke", "--json", json]);
+	await promisify(execFile)(process.execPath, ["tools/bench.ts", "--smoke", "--json", json]);
 	const { starts, pages, queries } = JSON.parse(readFileSync(json, "utf8"));
 	const engines = ["SQLite", "PostgreSQL"];
 	expect(starts).toMatchObject(engines.map((engine) => ({ engine, activities: 24 })));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { createActivities } from "../../scripts/bench/activities.ts";
-import { readOptions } from "../../scripts/bench/options.ts";
+import { createActivities } from "../../tools/bench/activities.ts";
+import { readOptions } from "../../tools/bench/options.ts";
 
 test("npm run bench parses its options, and names an invalid one", () => {
 	expect(readOptions(["--sizes", "24,1000", "--only", "pages,Search", "--engines", "postgresql"])).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPrograms } from "../../scripts/cluster/programs.ts";
+import { findPrograms } from "../../tools/cluster/programs.ts";
 import { runScript } from "../run-script.ts";
 
 function hasPrograms(): boolean {

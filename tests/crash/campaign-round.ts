@@ -101,7 +101,7 @@ export async function runRound({ settings, kills, seed, sql }: Round): Promise<T
 	await parents.finish(origin);
 	await staff.finish(origin);
 	await stop(server);
-	await expectSuccess(startScript("scripts/import.ts", [clubs, "--map", map], settings));
+	await expectSuccess(startScript("commands/import.ts", [clubs, "--map", map], settings));
 	await expectSuccess(runSender(kills));
 
 	const killedSenders = tally.processes.servers + tally.processes.senders;

@@ -16,13 +16,26 @@ async function open(target: string): Promise<HtmlPage> {
 }
 
 test("[GEN-1] all code is TypeScript, except the scripts that run before the installation", () => {
-	const folders = ["app", "auth", "demo", "design", "domain", "files", "import", "scripts", "server", "store", "tests"];
+	const folders = [
+		"app",
+		"auth",
+		"commands",
+		"demo",
+		"design",
+		"domain",
+		"files",
+		"import",
+		"server",
+		"store",
+		"tests",
+		"tools",
+	];
 	const javaScript = folders.flatMap((folder) =>
 		readdirSync(join(top, folder), { recursive: true, encoding: "utf8" })
 			.filter((name) => /\.[cm]?jsx?$/.test(name))
 			.map((name) => join(folder, name)),
 	);
-	expect(javaScript.sort()).toEqual(["scripts/run.mjs", "scripts/setup.mjs"]);
+	expect(javaScript.sort()).toEqual(["commands/run.mjs", "commands/setup.mjs"]);
 });
 
 test("[GEN-2] there is no public API: other paths than pages, their data and assets answer 404", async () => {

@@ -156,7 +156,7 @@ test("[AUTH-4] [AUTH-7] a command adds, lists and removes staff, sets their pass
 /** Runs the command as an operator does, with the password on its standard input. */
 async function staff(words: string[], input = "") {
 	const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
-	const command = spawn(process.execPath, ["scripts/staff.ts", ...words], {
+	const command = spawn(process.execPath, ["commands/staff.ts", ...words], {
 		cwd: join(import.meta.dirname, "../.."),
 		env: { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: "1", ...site.environment },
 	});

@@ -9,9 +9,9 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { connect as connectTls } from "node:tls";
 import { describe, onTestFinished } from "vitest";
-import { fillTemplate } from "../../scripts/cluster/fill-template.ts";
-import { Part } from "../../scripts/cluster/part.ts";
-import { findProgram } from "../../scripts/cluster/programs.ts";
+import { fillTemplate } from "../../tools/cluster/fill-template.ts";
+import { Part } from "../../tools/cluster/part.ts";
+import { findProgram } from "../../tools/cluster/programs.ts";
 import { freePort } from "../support/free-port.ts";
 
 export type ProxyName = "nginx" | "varnish" | "haproxy" | "caddy";

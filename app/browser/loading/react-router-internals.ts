@@ -1,7 +1,7 @@
 /**
  * The only file that touches private parts of React Router in the browser (docs/decisions/0009). It holds the functions
- * that replace the two uses of React Router's `loadRouteModule` in the build (scripts/route-loading.ts), and reads the globals
- * that its server-rendered page sets. scripts/route-loading.test.ts fails when an upgrade changes any of them.
+ * that replace the two uses of React Router's `loadRouteModule` in the build (commands/build/route-loading.ts), and reads the globals
+ * that its server-rendered page sets. commands/build/route-loading.test.ts fails when an upgrade changes any of them.
  */
 
 /** A route in the manifest of React Router's build. `module` is the URL of its script. */

@@ -4,13 +4,13 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-const steps = [["node_modules/@biomejs/biome/bin/biome", "check"], ["scripts/typecheck.ts"]];
+const steps = [["node_modules/@biomejs/biome/bin/biome", "check"], ["tools/typecheck.ts"]];
 for (const step of steps) {
 	if (run(step) === 0) continue;
 	console.log(`${step.join(" ")} failed\n0 passed, 1 failed`);
 	process.exit(1);
 }
-process.exit(run(["scripts/test.ts", "--store", "sqlite+postgres"]));
+process.exit(run(["tools/test.ts", "--store", "sqlite+postgres"]));
 
 function run(command: string[]): number {
 	return spawnSync(process.execPath, command, { cwd: join(import.meta.dirname, ".."), stdio: "inherit" }).status ?? 1;

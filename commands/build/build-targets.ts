@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const { browserslist } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8"));
+const { browserslist } = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8"));
 
 /** The oldest supported browsers, as package.json names them, in Vite's terms: 'chrome126'. Syntax is lowered to them, in scripts and styles. */
 export const buildTargets: string[] = browserslist.map(toTarget);

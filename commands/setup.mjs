@@ -12,8 +12,8 @@ const buildInputs = [
 	"app",
 	"domain",
 	"public",
-	"scripts/chunk-groups.ts",
-	"scripts/route-loading.ts",
+	"commands/build/chunk-groups.ts",
+	"commands/build/route-loading.ts",
 	"vite.config.ts",
 	"react-router.config.ts",
 	"package-lock.json",
@@ -85,7 +85,7 @@ function buildSite(node) {
 	const markFile = join(projectFolder, "build", ".built-from");
 	if (existsSync(markFile) && readFileSync(markFile, "utf8") === inputsHash) return;
 	print("Building the site …");
-	run(node, ["scripts/build.ts"], node);
+	run(node, ["commands/build.ts"], node);
 	mkdirSync(dirname(markFile), { recursive: true });
 	writeFileSync(markFile, inputsHash);
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const replacementFile = join(import.meta.dirname, "../app/browser/loading/react-router-internals.ts");
+const replacementFile = join(import.meta.dirname, "../../app/browser/loading/react-router-internals.ts");
 const virtualPrefix = "\0route-loading:";
 
 /** React Router's modules that import `loadRouteModule`, and the function of the replacement file that each gets. */

@@ -1,5 +1,5 @@
 // Runs one of the project's TypeScript files with a recent Node.js, after installing and building what it needs:
-//   node scripts/run.mjs [--with-tests] [--build] FILE [arguments]
+//   node commands/run.mjs [--with-tests] [--build] FILE [arguments]
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { createEnvironment, setUp } from "./setup.mjs";

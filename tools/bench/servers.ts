@@ -70,7 +70,7 @@ export async function startLarkabout(
 }
 
 export async function startBareServer(): Promise<BareServer> {
-	const { child, ...server } = await startServer("scripts/bench/bare-server.ts", {});
+	const { child, ...server } = await startServer("tools/bench/bare-server.ts", {});
 	return {
 		...server,
 		async sendToAll(response) {

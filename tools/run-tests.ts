@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** Runs `npm test` with these files (all without any) and further environment variables, and exits with its code. */
 export function runTests(files: string[], environment: Record<string, string>): never {
-	const { status } = spawnSync(process.execPath, ["scripts/test.ts", ...files], {
+	const { status } = spawnSync(process.execPath, ["tools/test.ts", ...files], {
 		cwd: join(import.meta.dirname, ".."),
 		stdio: "inherit",
 		env: { ...process.env, ...environment },

@@ -3,7 +3,7 @@ import type { Rolldown } from "vite";
 
 type Context = Pick<Rolldown.ChunkingContext, "getModuleInfo">;
 
-const top = join(import.meta.dirname, "..");
+const top = join(import.meta.dirname, "../..");
 const framework = packages("react", "react-dom", "react-router", "scheduler", "cookie");
 const staff = ["app/staff", "app/ui/staff"];
 const article = ["app/ui/article"];
