@@ -73,6 +73,18 @@ test("[AUTH-3] in a flood of many networks, one that has not tried before and kn
 	expect(queue.getCounts()).toEqual({ inProgress: 0, waiting: 0, refused: 7 + 80 - 31 });
 });
 
+test("[AUTH-3] in a flood that never takes a network twice, one of another provider still gets in", async () => {
+	const { queue, started, enter, finishAll } = setUp();
+	const flood = Promise.all(Array.from({ length: 60 }, (_, n) => enter("flood", n)));
+	await nextIteration();
+	const { rank } = await queue.identify({ address: "81.2.69.142" });
+	const owner = queue.run({ key: "owner elsewhere", rank }, async () => void started.push("owner elsewhere"));
+	await finishAll();
+	expect(await owner).toMatchObject({ ok: true });
+	expect(started.slice(0, 3)).toEqual(["flood", "owner elsewhere", "flood"]);
+	expect((await flood).filter(({ ok }) => ok)).toHaveLength(32);
+});
+
 test("[AUTH-3] a hash that fails gives its turn to the next", async () => {
 	const { queue } = setUp();
 	const failed = queue.run({ key: "a", rank: 0 }, () => Promise.reject(new Error("The store is gone")));

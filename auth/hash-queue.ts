@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { toWideNetwork } from "../domain/client-network.ts";
+import { toProviderNetwork, toWideNetwork } from "../domain/client-network.ts";
 import type { AuthDatabase } from "./database.ts";
 import { type DeviceCookie, hashDeviceToken } from "./device-cookie.ts";
 import type { Client, HashCounts } from "./port.ts";
@@ -44,10 +44,10 @@ export function createHashQueue({ connection }: Pick<AuthDatabase, "connection">
 			const token = deviceCookie.read(cookies);
 			const tokenHash = token && hashDeviceToken(token);
 			if (tokenHash && (await isKnown(tokenHash))) return { key: `device ${tokenHash}`, rank: knownDeviceRank };
-			const key = `network ${toWideNetwork(address)}`;
-			const rank = triesOfNetworks.get(key) ?? 0;
-			triesOfNetworks.set(key, rank + 1);
-			return { key, rank };
+			const network = toWideNetwork(address);
+			const triesOfProvider = countTry(toProviderNetwork(address));
+			// Of two networks with as many tries, that of the provider with fewer comes first: a flood may come from many of one.
+			return { key: `network ${network}`, rank: countTry(network) + triesOfProvider / (triesOfProvider + 1) };
 		},
 
 		/** Whether one more hash of the requester may wait. A refusal is counted. */
@@ -69,6 +69,13 @@ export function createHashQueue({ connection }: Pick<AuthDatabase, "connection">
 
 		getCounts: (): HashCounts => ({ inProgress, waiting: waiting.length, refused }),
 	};
+
+	/** Returns the number of recent tries before this one. */
+	function countTry(network: string): number {
+		const tries = triesOfNetworks.get(network) ?? 0;
+		triesOfNetworks.set(network, tries + 1);
+		return tries;
+	}
 
 	function admits({ key, rank }: Requester): boolean {
 		const last = waiting.at(-1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseClientAddress, toClientNetwork, toWideNetwork } from "./client-network.ts";
+import { parseClientAddress, toClientNetwork, toProviderNetwork, toWideNetwork } from "./client-network.ts";
 
 test.each([
 	["192.0.2.7", "192.0.2.7"],
@@ -22,6 +22,14 @@ test.each([
 	["not an address", "unknown"],
 ])("[AUTH-3] the wide network of %s is %s", (address, network) => {
 	expect(toWideNetwork(address)).toBe(network);
+});
+
+test.each([
+	["192.0.2.7", "192.0.0.0/16"],
+	["2001:db8:1:2::7", "2001:db8::/32"],
+	["not an address", "unknown"],
+])("[AUTH-3] the network of the provider of %s is %s", (address, network) => {
+	expect(toProviderNetwork(address)).toBe(network);
 });
 
 test.each([

@@ -28,12 +28,18 @@ export function toWideNetwork(address: string): string {
 	return toNetwork(address, { ipv4: 24, ipv6: 48 });
 }
 
+/** The network of a client's provider, roughly: the /16 of its IPv4 address, or the /32 of its IPv6 address. */
+export function toProviderNetwork(address: string): string {
+	return toNetwork(address, { ipv4: 16, ipv6: 32 });
+}
+
 function toNetwork(address: string, bits: { ipv4: number; ipv6: number }): string {
 	if (!ipaddr.isValid(address)) return unknownClient;
 	const plain = ipaddr.process(address);
-	const length = bits[plain.kind()];
-	if (length === 32) return plain.toString();
+	const isIpv4 = plain.kind() === "ipv4";
+	const length = isIpv4 ? bits.ipv4 : bits.ipv6;
+	if (isIpv4 && length === 32) return plain.toString();
 	const { IPv4, IPv6 } = ipaddr;
-	const network = (plain.kind() === "ipv4" ? IPv4 : IPv6).networkAddressFromCIDR(`${plain.toString()}/${length}`);
+	const network = (isIpv4 ? IPv4 : IPv6).networkAddressFromCIDR(`${plain.toString()}/${length}`);
 	return `${network.toString()}/${length}`;
 }

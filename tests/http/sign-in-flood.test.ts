@@ -78,9 +78,9 @@ test("[AUTH-3] a flood of sign-ins is refused beyond a few of each network, and 
 	expect(finished).toEqual([
 		refusedSignIn(1),
 		"owner's browser 302",
+		"owner elsewhere 302",
 		refusedSignIn(2),
 		refusedSignIn(3),
-		"owner elsewhere 302",
 		refusedSignIn(1),
 		refusedSignIn(2),
 		refusedSignIn(3),
