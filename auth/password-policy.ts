@@ -55,9 +55,9 @@ function splitWords(text: string): string[] {
 /** Returns how many letters and digits are left of a password without those words, years and signs. */
 function countUnexpected(password: string, words: string[]): number {
 	const lettersAndDigits = foldText(password).replace(/[^\p{L}\p{N}]/gu, "");
-	const longestFirst = words.toSorted((a, b) => b.length - a.length);
+	const byLength = words.toSorted((a, b) => b.length - a.length);
 	// A space keeps what stood around a word from becoming another one.
-	const rest = longestFirst.reduce((text, word) => text.replaceAll(word, " "), lettersAndDigits);
+	const rest = byLength.reduce((text, word) => text.replaceAll(word, " "), lettersAndDigits);
 	return rest.replace(/(19|20)\d\d/g, "").replaceAll(" ", "").length;
 }
 
