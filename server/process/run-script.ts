@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-const scripts = join(import.meta.dirname, "../../scripts");
+const commands = join(import.meta.dirname, "../../commands");
 
 /**
  * Runs a script for a job in a child process, since bulk work on SQLite blocks the event loop. The script logs what it does,
@@ -10,7 +10,7 @@ const scripts = join(import.meta.dirname, "../../scripts");
  */
 export async function runScript(name: string, args: string[], signal: AbortSignal): Promise<number | null> {
 	if (signal.aborted) return null;
-	const child = spawn(process.execPath, [join(scripts, name), ...args], { stdio: ["ignore", "inherit", "inherit"] });
+	const child = spawn(process.execPath, [join(commands, name), ...args], { stdio: ["ignore", "inherit", "inherit"] });
 	const stop = () => child.kill("SIGTERM");
 	signal.addEventListener("abort", stop, { once: true });
 	const [code] = await once(child, "exit");
