@@ -41,15 +41,15 @@ export type FormLimits = {
 	giveBack(tokens: FormToken[]): void;
 };
 
-/** Forms that cause a mail to an address that nobody may have confirmed. */
-export const mailPurposes = ["lead", "newsletter", "alert", "listing", "ownData", "passwordReset"] as const;
+/** Forms that cause a mail to an address that nobody may have confirmed. Those of staff are confirmed. */
+export const mailPurposes = ["lead", "newsletter", "alert", "listing", "ownData"] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
 export const mailBudgetPeriodMinutes = 10;
 
 /**
  * Mails to unconfirmed addresses that may leave in a period. Beyond it they leave later: no form is refused. `client`: so many at
- * once, then one in each period, whatever their purpose, but that data links and staff's resets are counted apart. `network`,
+ * once, then one in each period; links to one's own data are counted apart from all other purposes. `network`,
  * `site`: so many in each period, of each purpose.
  */
 export const mailBudgets = { client: 3, network: 60, site: 3000 } as const;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { formLimits } from "../domain/form-limits.ts";
+import { formLimits, mailBudgets } from "../domain/form-limits.ts";
 
 const docs = join(import.meta.dirname, "../docs");
 const read = (name: string) => readFileSync(join(docs, name), "utf8");
@@ -22,6 +22,9 @@ test("docs/security.md names every limit of a public form", () => {
 	for (const [name, { capacity, refillPerSecond }] of Object.entries(formLimits)) {
 		const perHour = Number((refillPerSecond * 3600).toFixed(3));
 		expect(security, name).toMatch(new RegExp(`^\\| [^|]+ \\| ${capacity} \\| ${perHour} \\| \`${name}\` \\|$`, "m"));
+	}
+	for (const [name, mails] of Object.entries(mailBudgets)) {
+		expect(security, name).toMatch(new RegExp(`^\\| [^|]+ \\| ${mails} \\| \`${name}\` \\|$`, "m"));
 	}
 });
 

@@ -1,7 +1,7 @@
 import { href, Link, useActionData } from "react-router";
 import { normalizeAlertQuery, AlertForm as Schema } from "../../domain/alert/alert-form.ts";
 import { parseForm } from "../../domain/forms/parse-form.ts";
-import { getDocuments } from "../context.server.ts";
+import { getDocuments, getServices } from "../context.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { publicForm } from "../public-form.server.ts";
 import { AlertForm } from "../ui/alert-form.tsx";
@@ -30,7 +30,7 @@ export const action = publicForm({
 	failedCode: "alertFailed",
 	async save({ context }: Route.ActionArgs, { email, kind, query }) {
 		const alert = { email, kind, query: kind === "search" ? normalizeAlertQuery(query) : query };
-		await getDocuments(context).alerts.create(alert);
+		await getDocuments(context).alerts.create(alert, getServices(context).mailSlots.alert);
 		return { ok: true, email };
 	},
 });

@@ -5,7 +5,7 @@ import { ageRanges } from "../../domain/activity/age-range.ts";
 import { brand } from "../../domain/brand.ts";
 import { parseListingForm } from "../../domain/listing/provider-request.ts";
 import { providerMaxLengths } from "../../domain/provider/provider-form.ts";
-import { getDocuments } from "../context.server.ts";
+import { getDocuments, getServices } from "../context.server.ts";
 import { keepUnsentForm } from "../form-answer.ts";
 import { publicForm } from "../public-form.server.ts";
 import { TextArea, TextField } from "../ui/form-field.tsx";
@@ -34,7 +34,8 @@ export const action = publicForm({
 	failedCode: "listingFormFailed",
 	async save({ context }: Route.ActionArgs, { email, provider, ...listing }, { uncount }) {
 		const { reviewItems } = getDocuments(context);
-		const outcome = await reviewItems.addRequest({ kind: "listing", email, provider, listing });
+		const request = { kind: "listing", email, provider, listing } as const;
+		const outcome = await reviewItems.addRequest(request, getServices(context).mailSlots.listing);
 		if (outcome === "too many") return { ok: false, code: "tooManyListingForms" };
 		if (outcome === "duplicate") uncount();
 		return { ok: true, email };

@@ -1,7 +1,7 @@
 import { data, href, Link, useActionData } from "react-router";
 import { parseForm } from "../../domain/forms/parse-form.ts";
 import { maxRequestMessageLength, TakeoverForm } from "../../domain/listing/provider-request.ts";
-import { type Context, getDocuments, notFound, rethrowAsFailure } from "../context.server.ts";
+import { type Context, getDocuments, getServices, notFound, rethrowAsFailure } from "../context.server.ts";
 import { keepUnsentForm } from "../form-answer.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { publicForm } from "../public-form.server.ts";
@@ -41,7 +41,7 @@ export const action = publicForm({
 	async save({ context, params }: Route.ActionArgs, { email, message }, { uncount }) {
 		const { id: providerId, title: provider } = await getProvider(context, params.id);
 		const request = { kind: "takeover", email, provider, providerId, message } as const;
-		const outcome = await getDocuments(context).reviewItems.addRequest(request);
+		const outcome = await getDocuments(context).reviewItems.addRequest(request, getServices(context).mailSlots.listing);
 		if (outcome === "too many") return { ok: false, code: "tooManyListingForms" };
 		if (outcome === "duplicate") uncount();
 		return { ok: true, email };

@@ -4,7 +4,7 @@ import { brand } from "../../domain/brand.ts";
 import { parseForm } from "../../domain/forms/parse-form.ts";
 import { dataLinkTtlMinutes } from "../../domain/mail/texts/data-link.ts";
 import { NewsletterForm as AddressForm } from "../../domain/subscription/newsletter-form.ts";
-import { getDocuments } from "../context.server.ts";
+import { getDocuments, getServices } from "../context.server.ts";
 import { privatePageHeaders } from "../private-page-headers.ts";
 import { publicForm } from "../public-form.server.ts";
 import { TextField } from "../ui/form-field.tsx";
@@ -41,7 +41,8 @@ export const action = publicForm({
 	limit: "ownData",
 	failedCode: "dataLinkFailed",
 	async save({ context }: Route.ActionArgs, { email }) {
-		await Promise.all([getDocuments(context).parents.sendDataLink(email), wait(minRequestMs)]);
+		const { ownData } = getServices(context).mailSlots;
+		await Promise.all([getDocuments(context).parents.sendDataLink(email, ownData), wait(minRequestMs)]);
 		return { ok: true, email };
 	},
 });

@@ -18,9 +18,6 @@ const periodMs = mailBudgetPeriodMinutes * minuteMs;
 const maxClients = 10_000;
 const maxNetworks = 2000;
 
-/** These share their clients' budget with no other form. */
-const ownPurposes: MailPurpose[] = ["ownData", "passwordReset"];
-
 /**
  * Creates the function that returns the mail slots of a request, by its client's address. They are counted in this process alone.
  * `processes` is how many share the budgets: each one enforces its share.
@@ -32,7 +29,7 @@ export function createMailSlots(processes: number, now: () => number): (clientAd
 
 	function book(clientAddress: string, purpose: MailPurpose): Date {
 		const nowMs = now();
-		const queue = ownPurposes.includes(purpose) ? purpose : "form";
+		const queue = purpose === "ownData" ? purpose : "others";
 		const earliestMs = clients.book(`${queue} ${toClientNetwork(clientAddress)}`, nowMs);
 		const key = `${purpose} ${toWideNetwork(clientAddress)}`;
 		const network = networks.get(key) ?? new MailCalendar(mailBudgets.network, processes);

@@ -124,8 +124,11 @@ export function createParents(store: Store): Parents {
 			transact(async (transaction) => {
 				const email = normalizeEmail(given);
 				await engine.lock(transaction, `data link ${toMailbox(email)}`);
+				const now = clock.now();
+				// Looked for before the slot is taken, so that a repetition takes none.
+				if (await hasDataLink(transaction, email, now, now)) return;
 				const dueAt = await findEarliestTime(transaction, store, email, mailSlot);
-				if (await hasDataLink(transaction, email, dueAt)) return;
+				if (await hasDataLink(transaction, email, now, dueAt)) return;
 				const request = { requestId: randomUUID(), email };
 				await writeMail(transaction, store, await store.mails.sendDataLink(request, dueAt), dueAt);
 			}),
@@ -184,18 +187,17 @@ export function createParents(store: Store): Parents {
 }
 
 /**
- * True if another link leaves at about that time: to the address if anything is stored about it, so that nobody keeps its link away
+ * True if another link leaves at about that time, or did just now: to the address if anything is stored about it, so that nobody keeps its link away
  * by asking for other spellings; otherwise to the mailbox.
  */
-async function hasDataLink(transaction: Transaction<Tables>, email: string, dueAt: Date): Promise<boolean> {
-	const inInterval = (intervals: number) => new Date(dueAt.getTime() + intervals * dataLinkIntervalMs).toISOString();
+async function hasDataLink(transaction: Transaction<Tables>, email: string, now: Date, dueAt: Date): Promise<boolean> {
 	const isKnown = await isKnownAddress(transaction, email);
 	const link = await transaction
 		.selectFrom("mails")
 		.where("mailbox", "=", toMailbox(email))
 		.where("kind", "=", "data-link")
-		.where("queued_at", ">", inInterval(-1))
-		.where("queued_at", "<", inInterval(1))
+		.where("queued_at", ">", new Date(now.getTime() - dataLinkIntervalMs).toISOString())
+		.where("queued_at", "<", new Date(dueAt.getTime() + dataLinkIntervalMs).toISOString())
 		.$if(isKnown, (query) => query.where("recipient", "=", email))
 		.select("id")
 		.executeTakeFirst();

@@ -145,6 +145,15 @@ export function mailLimitsContract(start: Start): void {
 		}
 	});
 
+	test("[MAIL-6] whoever asks again at once for the link to their data gets no second mail later, and takes no slot", async () => {
+		const { documents } = await startAtNoon(start);
+		let slots = 0;
+		const takeSlot = () => new Date(after(10 * minuteMs * slots++));
+		for (let n = 0; n < 5; n++) await documents.parents.sendDataLink(vic, takeSlot);
+		expect(await listMails(documents, "data-link")).toHaveLength(1);
+		expect(slots).toBe(1);
+	});
+
 	test("[MAIL-6] requests for other spellings, or for later slots, do not keep a link from an address that is known", async () => {
 		const { documents } = await startAtNoon(start);
 		const { parents, subscriptions } = documents;

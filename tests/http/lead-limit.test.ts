@@ -106,6 +106,15 @@ function post(client: string, path: string, form: Record<string, string>) {
 	return site.request({ ...request, headers });
 }
 
+/** How many minutes after they were written mails leave, the first ones first. */
+function listDelays(recipients: string): number[] {
+	const rows = site.store.rows("select created_at, queued_at from mails where recipient like ?", recipients);
+	return rows
+		.map(({ created_at, queued_at }) => (Date.parse(String(queued_at)) - Date.parse(String(created_at))) / 60_000)
+		.map((minutes) => Math.max(0, Math.round(minutes)))
+		.toSorted((a, b) => a - b);
+}
+
 const countMails = (email: string) => site.store.rows("select id from mails where recipient = ?", email).length;
 
 test.each(mailingForms)(
@@ -130,6 +139,19 @@ test("[MAIL-6] 620 newsletter forms of many networks keep no stranger from any f
 		expect((await post("81.2.69.142", path, { email, ...more })).status).toBe(200);
 		expect(countMails(email), path).toBe(1);
 	}
+});
+
+test("[MAIL-6] a client's mails to addresses that nobody has confirmed leave three at once and then one every ten minutes, whatever its forms", async () => {
+	const client = "192.0.2.90";
+	for (let n = 0; n < 6; n++) {
+		const [path, more] = n % 2 === 0 ? (["/newsletter", {}] as const) : (["/alerts", { kind: "search" }] as const);
+		expect((await post(client, path, { email: `of-one-client-${n}@example.com`, ...more })).status).toBe(200);
+	}
+	expect(listDelays("of-one-client-%")).toEqual([0, 0, 0, 10, 20, 30]);
+	// A link to one's own data has a budget of its own, and another client's mail leaves at once.
+	await post(client, "/my-data", { email: "of-one-client@example.com" });
+	await post("192.0.2.91", "/newsletter", { email: "of-another@example.com" });
+	expect([...listDelays("of-one-client@%"), ...listDelays("of-another@%")]).toEqual([0, 0]);
 });
 
 test.each(mailingForms.filter(([path]) => !path.includes("admin")))(

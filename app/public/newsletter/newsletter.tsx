@@ -2,7 +2,7 @@ import { href, useActionData } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { NewsletterForm as Schema } from "../../../domain/subscription/newsletter-form.ts";
-import { getDocuments } from "../../context.server.ts";
+import { getDocuments, getServices } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { NewsletterForm } from "../../ui/newsletter-form.tsx";
@@ -26,7 +26,9 @@ export const action = publicForm({
 	limit: "newsletter",
 	failedCode: "newsletterFailed",
 	async save({ context }: Route.ActionArgs, { email }) {
-		const outcome = await getDocuments(context).subscriptions.create({ email, subscriptionSource: "footer" });
+		const { newsletter } = getServices(context).mailSlots;
+		const subscription = { email, subscriptionSource: "footer" } as const;
+		const outcome = await getDocuments(context).subscriptions.create(subscription, newsletter);
 		return outcome === "duplicate" ? { ok: false, code: "alreadySubscribed" } : { ok: true, email };
 	},
 });
