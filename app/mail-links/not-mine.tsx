@@ -4,7 +4,7 @@ import { privatePageHeaders } from "../private-page-headers.ts";
 import { LetterPage } from "../ui/letter-page.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/not-mine";
-import { findLinkedLead } from "./find-linked-lead.server.ts";
+import { findLinkedLeads } from "./find-linked-lead.server.ts";
 
 // Who comes here: somebody whose address a stranger typed into a sign-up form, by the link in the mail that confirms it.
 
@@ -21,22 +21,30 @@ export function meta({ matches }: Route.MetaArgs) {
 export const headers: Route.HeadersFunction = () => privatePageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const lead = await findLinkedLead(context, "not my enquiry", params);
-	return data({ activityName: lead?.activityName ?? null }, { headers: privatePageHeaders });
+	const leads = await findLinkedLeads(context, "not my enquiry", params);
+	const activityNames = leads.map(({ activityName }) => activityName);
+	return data({ activityNames, isOne: !params.id.includes(",") }, { headers: privatePageHeaders });
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-	await findLinkedLead(context, "not my enquiry", params);
-	await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).parents.eraseLead(params.id));
+	await findLinkedLeads(context, "not my enquiry", params);
+	const erasing = getDocuments(context).parents.eraseLeads(params.id.split(","));
+	await rethrowAsFailure(context, "mailLinkFailed", erasing);
 	return null;
 }
 
-export default function NotMine({ loaderData: { activityName } }: Route.ComponentProps) {
-	if (activityName === null) {
+const listFormat = new Intl.ListFormat("en-US");
+
+export default function NotMine({ loaderData: { activityNames, isOne } }: Route.ComponentProps) {
+	if (activityNames.length === 0) {
 		return (
 			<LetterPage
-				title="This enquiry is erased"
-				text={<p className="mb-6 text-lg">We hold nothing of it any more, nor the mails about it.</p>}
+				title={isOne ? "This enquiry is erased" : "These enquiries are erased"}
+				text={
+					<p className="mb-6 text-lg">
+						We hold nothing of {isOne ? "it" : "them"} any more, nor the mails about {isOne ? "it" : "them"}.
+					</p>
+				}
 			>
 				<Link to={href("/my-data")} className="button button-quiet">
 					What else we hold about you
@@ -44,17 +52,18 @@ export default function NotMine({ loaderData: { activityName } }: Route.Componen
 			</LetterPage>
 		);
 	}
+	const names = listFormat.format(activityNames.map((name) => `“${name}”`));
 	const text = (
 		<p className="wrap-anywhere mb-6 text-lg">
-			Somebody made an enquiry for “{activityName}” with your address. We can erase it, with the mails about it. It
-			cannot be brought back.
+			Somebody made {isOne ? "an enquiry" : "enquiries"} for {names} with your address. We can erase{" "}
+			{isOne ? "it, with the mails about it. It" : "them, with the mails about them. They"} cannot be brought back.
 		</p>
 	);
 	return (
 		<LetterPage title="Was this not you?" text={text}>
 			<Form method="post">
 				<button type="submit" className="button button-main">
-					Erase this enquiry
+					{isOne ? "Erase this enquiry" : "Erase these enquiries"}
 				</button>
 			</Form>
 		</LetterPage>

@@ -13,15 +13,19 @@ export type CalendarVenue = Pick<
 	"id" | "title" | "address" | "locality" | "postalCode" | "latitude" | "longitude"
 >;
 
-/** Writes sessions of an activity as iCalendar (RFC 5545). Their ids stay the same, so that a later file updates them. */
+/** An activity with some of its sessions. */
+export type CalendarEntry = { activity: CalendarActivity; sessions: ActivitySession[] };
+
+/** Writes sessions of activities as iCalendar (RFC 5545). Their ids stay the same, so that a later file updates them. */
 export function createCalendar(
-	activity: CalendarActivity,
-	sessions: ActivitySession[],
-	venues: CalendarVenue[],
-	origin: string,
+	name: string,
+	entries: CalendarEntry[],
+	{ venues, origin }: { venues: CalendarVenue[]; origin: string },
 ): string {
-	const calendar = startCalendar(activity.title);
-	for (const session of sessions) calendar.createEvent(toEvent(activity, session, venues, origin));
+	const calendar = startCalendar(name);
+	for (const { activity, sessions } of entries) {
+		for (const session of sessions) calendar.createEvent(toEvent(activity, session, venues, origin));
+	}
 	return calendar.toString();
 }
 

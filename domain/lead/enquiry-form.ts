@@ -1,4 +1,4 @@
-/** Activities that one form asks: as many as are confirmed by mail within an hour. */
+/** Activities that one form asks: their mail and its page stay readable. */
 export const maxEnquiries = 5;
 
 /** The names of the form's fields about one activity, beside those of LeadForm. */

@@ -44,6 +44,16 @@ export type Lead = {
 	updatedAt: string;
 };
 
+/** A lead before it is stored. */
+export type NewLead = Pick<
+	Lead,
+	"firstName" | "lastName" | "email" | "phone" | "agreeToTerms" | "newsletter" | "activityId" | "activityName"
+> &
+	Partial<Pick<Lead, "session" | "childAge" | "message" | "termsVersion">> & {
+		/** False: it does not make its activity more popular. */
+		isCounted?: boolean;
+	};
+
 /** The details of a lead that nobody has given, or written yet. */
 export const noLeadDetails = {
 	session: null,

@@ -1,13 +1,13 @@
 import { brand } from "../brand.ts";
 import type { Clock } from "../clock.ts";
-import { dayMs } from "../durations.ts";
 import type { SignedLinks } from "../signed-links.ts";
 import { type AlertMails, createAlertMails } from "./alert-mails.ts";
 import type { MailAddressing, OutgoingMail } from "./mail.ts";
+import { createNewsletterLinks } from "./newsletter-links.ts";
 import { createParentMails, type ParentMails } from "./parent-mails.ts";
 import { createProviderMails, type ProviderMails } from "./provider-mails.ts";
 import { createStaffMails, type StaffMails } from "./staff-mails.ts";
-import { confirmationTtlDays, renderNewsletterConfirmation } from "./texts/confirm-newsletter.ts";
+import { renderNewsletterConfirmation } from "./texts/confirm-newsletter.ts";
 
 /** Writes the mails that the product sends, with their signed links. */
 export type MailComposer = ProviderMails & {
@@ -33,21 +33,21 @@ type ComposerOptions = {
 export function createMailComposer(options: ComposerOptions): MailComposer {
 	const { origin, links } = options;
 	const domain = new URL(origin).hostname;
+	const newsletterLinks = createNewsletterLinks(origin, links);
 	return {
 		...createProviderMails(options),
-		...createParentMails(options),
+		...createParentMails({ ...options, newsletterLinks }),
 		...createAlertMails(options),
 		...createStaffMails(options),
 		domain,
 
 		async confirmNewsletter({ id, email }, dueAt) {
-			const expiresAt = new Date(dueAt.getTime() + confirmationTtlDays * dayMs);
-			const token = await links.createToken(["newsletter confirmation", id], expiresAt);
+			const url = await newsletterLinks.createConfirmationUrl(id, dueAt);
 			return {
-				...renderNewsletterConfirmation({ origin, url: `${origin}/newsletter/confirmation/${id}/${token}` }),
+				...renderNewsletterConfirmation({ origin, url }),
 				kind: "newsletter-confirmation",
 				recipient: email,
-				unsubscribeUrl: await createLeavingUrl(id),
+				unsubscribeUrl: await newsletterLinks.createLeavingUrl(id),
 				cause: { collection: "subscriptions", id },
 			};
 		},
@@ -58,15 +58,10 @@ export function createMailComposer(options: ComposerOptions): MailComposer {
 				recipient: subscription.email,
 				// RFC 2919: by it, mail programs sort newsletters into a folder.
 				headers: { "List-Id": `${brand.club} <newsletter.${domain}>` },
-				unsubscribeUrl: await createLeavingUrl(subscription.id),
+				unsubscribeUrl: await newsletterLinks.createLeavingUrl(subscription.id),
 				cause: { collection: "newsletters", id },
 				isBulk: true,
 			};
 		},
 	};
-
-	/** Works for good: a newsletter of years ago can still be left. */
-	async function createLeavingUrl(id: string): Promise<string> {
-		return `${origin}/newsletter/leaving/${id}/${await links.createToken(["newsletter leaving", id], null)}`;
-	}
 }

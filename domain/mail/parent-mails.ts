@@ -1,13 +1,19 @@
 import type { Clock } from "../clock.ts";
 import type { SignedLinks } from "../signed-links.ts";
+import type { Subscription } from "../subscription/subscription.ts";
 import type { OutgoingMail } from "./mail.ts";
+import type { NewsletterLinks } from "./newsletter-links.ts";
 import { type QuestionedLead, renderPlaceQuestion } from "./texts/ask-for-place.ts";
-import { type ConfirmedLead, renderLeadConfirmation } from "./texts/confirm-lead.ts";
+import { type ConfirmedLead, renderLeadConfirmation } from "./texts/confirm-leads.ts";
 import { dataLinkTtlMinutes, renderDataLink } from "./texts/data-link.ts";
 
 /** The mails about a parent's own enquiries. */
 export type ParentMails = {
-	confirmLead(confirmed: ConfirmedLead): Promise<OutgoingMail>;
+	/** Confirms the leads of one form, and asks to confirm the subscription for which it had the opt-in. */
+	confirmLeads(
+		leads: ConfirmedLead[],
+		options: { subscription: Pick<Subscription, "id"> | null; dueAt: Date },
+	): Promise<OutgoingMail>;
 	askForPlace(lead: QuestionedLead): Promise<OutgoingMail>;
 	/** `requestId`: what the link holds in the place of the address. It works from the time when the mail is due. */
 	sendDataLink(request: { requestId: string; email: string }, dueAt: Date): Promise<OutgoingMail>;
@@ -16,6 +22,7 @@ export type ParentMails = {
 type ParentMailsOptions = {
 	origin: string;
 	links: Pick<SignedLinks, "createToken">;
+	newsletterLinks: NewsletterLinks;
 	clock: Pick<Clock, "now">;
 	/** Of the site, for dates that belong to no venue. */
 	timeZone: string;
@@ -24,19 +31,26 @@ type ParentMailsOptions = {
 /** As long as the mail is stored. */
 const linkTtlMs = 90 * 24 * 3_600_000;
 
-export function createParentMails({ origin, links, clock, timeZone }: ParentMailsOptions): ParentMails {
+export function createParentMails(options: ParentMailsOptions): ParentMails {
+	const { origin, links, newsletterLinks, clock, timeZone } = options;
 	return {
-		async confirmLead(confirmed) {
-			const { id, email } = confirmed.lead;
+		async confirmLeads(confirmed, { subscription, dueAt }) {
+			const ids = confirmed.map(({ lead }) => lead.id);
+			const [id = ""] = ids;
+			const newsletter = subscription && {
+				confirmUrl: await newsletterLinks.createConfirmationUrl(subscription.id, dueAt),
+			};
 			return {
 				...renderLeadConfirmation(confirmed, {
 					origin,
 					dates: { now: clock.now(), siteTimeZone: timeZone },
 					dataUrl: `${origin}/my-data`,
-					notMineUrl: await createLeadUrl("not-mine", ["not my enquiry", id]),
+					notMineUrl: await createLeadUrl("not-mine", ["not my enquiry", ids.join(",")]),
+					newsletter,
 				}),
+				...(subscription && { unsubscribeUrl: await newsletterLinks.createLeavingUrl(subscription.id) }),
 				kind: "lead-confirmation",
-				recipient: email,
+				recipient: confirmed[0]?.lead.email ?? "",
 				cause: { collection: "leads", id },
 			};
 		},

@@ -7,11 +7,11 @@ export function countLeads(backend: Backend, metrics: Metrics): Backend {
 	const { leads } = backend.documents;
 	const create: Leads["create"] = async (...given) => {
 		try {
-			const outcome = await leads.create(...given);
-			metrics.countLead(outcome === "created" ? "saved" : "known");
-			return outcome;
+			const outcomes = await leads.create(...given);
+			for (const outcome of outcomes) metrics.countLead(outcome === "created" ? "saved" : "known");
+			return outcomes;
 		} catch (error) {
-			metrics.countLead("failed");
+			for (const _ of given[0]) metrics.countLead("failed");
 			throw error;
 		}
 	};

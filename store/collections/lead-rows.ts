@@ -1,9 +1,8 @@
 import { hash, randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Origin } from "../../domain/activity/activity.ts";
-import { getLeadSearchText, type Lead, noLeadDetails } from "../../domain/lead/lead.ts";
+import { getLeadSearchText, type Lead, type NewLead, noLeadDetails } from "../../domain/lead/lead.ts";
 import { normalizeEmail } from "../../domain/subscription/subscription.ts";
-import type { NewLead } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { addToLeadCounts, recountLeads } from "./lead-counts.ts";

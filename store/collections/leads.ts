@@ -1,34 +1,39 @@
 import { type SqlBool, sql, type Transaction } from "kysely";
-import { noLeadDetails } from "../../domain/lead/lead.ts";
+import { type NewLead, noLeadDetails } from "../../domain/lead/lead.ts";
 import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
 import type { PublicLeads } from "../port.ts";
 import { search } from "../search/search.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { passOnLead } from "./lead-handovers.ts";
-import { confirmLead } from "./lead-mails.ts";
+import { confirmLeads, type StoredLead } from "./lead-mails.ts";
 import { addAndCount, createRow, toRow } from "./lead-rows.ts";
 import { toLeadSearch } from "./staff-leads.ts";
+import { addSubscription, askToConfirm } from "./subscriptions.ts";
 import type { NewRow } from "./write-rows.ts";
 
 export function createLeads(store: Store): PublicLeads {
 	return {
-		async create(lead, idempotencyKey, now = new Date()) {
-			const row = createRow(lead, now, idempotencyKey);
+		async create(leads, { idempotencyKey, subscribe = false, mailSlot, now = new Date() }) {
+			const sent = leads.map((lead) => ({ lead, row: createRow(lead, now, idempotencyKey) }));
 			return store.transact(async (transaction) => {
-				if (idempotencyKey === null && (await isRepeated(transaction, store, row, now))) return "duplicate";
-				const added = await addAndCount(transaction, store, [row]);
-				if (!added.has(row.id)) return "duplicate";
-				const passedOnTo = await passOnLead(transaction, store, { ...noLeadDetails, ...lead, id: row.id });
-				const { activityId, activityName, session = null } = lead;
-				const { id, email } = row;
-				await confirmLead(
-					transaction,
-					store,
-					{ id, email, activityId, activityName, session, createdAt: now.toISOString() },
-					passedOnTo,
-				);
-				return "created";
+				const rows: NewRow<"leads">[] = [];
+				for (const { row } of sent) {
+					if (idempotencyKey !== null || !(await isRepeated(transaction, store, row, now))) rows.push(row);
+				}
+				const added = await addAndCount(transaction, store, rows);
+				const stored: StoredLead[] = [];
+				for (const { lead, row } of sent.filter(({ row: { id } }) => added.has(id))) {
+					const { id, email, created_at: createdAt } = row;
+					const passedOnTo = await passOnLead(transaction, store, { ...noLeadDetails, ...lead, id });
+					stored.push({ ...noLeadDetails, ...lead, id, email, createdAt, passedOnTo });
+				}
+				const subscription = subscribe ? await subscribeParent(transaction, store, leads) : null;
+				const isConfirmed = await confirmLeads(transaction, store, stored, subscription?.unconfirmed ?? null, mailSlot);
+				if (subscription?.isNew && !isConfirmed) {
+					await askToConfirm(transaction, store, subscription.unconfirmed, mailSlot);
+				}
+				return sent.map(({ row }) => (added.has(row.id) ? "created" : "duplicate"));
 			});
 		},
 
@@ -67,6 +72,12 @@ export function createLeads(store: Store): PublicLeads {
 			return Number(count);
 		},
 	};
+}
+
+async function subscribeParent(transaction: Transaction<Tables>, store: Store, [lead]: NewLead[]) {
+	if (!lead) return null;
+	const { email, firstName, lastName } = lead;
+	return addSubscription(transaction, store, { email, firstName, lastName, subscriptionSource: "lead" });
 }
 
 /** A lead without an idempotency key with the same content as one from this period is a repeated submission. */

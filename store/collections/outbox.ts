@@ -259,12 +259,12 @@ export async function deleteMailsOf(transaction: Transaction<Tables>, email: str
 	);
 }
 
-/** Deletes the mails that a document has caused, and returns how many. */
-export async function deleteMailsAbout(transaction: Transaction<Tables>, cause: Mail["cause"]): Promise<number> {
+/** Deletes the mails that leads have caused, and returns how many. */
+export async function deleteMailsAboutLeads(transaction: Transaction<Tables>, leadIds: string[]): Promise<number> {
 	const rows = await transaction
 		.selectFrom("mails")
-		.where("cause_collection", "=", cause.collection)
-		.where("cause_id", "=", cause.id)
+		.where("cause_collection", "=", "leads")
+		.where("cause_id", "in", leadIds)
 		.select("id")
 		.execute();
 	return deleteMails(

@@ -11,7 +11,7 @@ import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { nextTimestamp, recordAuditEntry } from "./audit-log.ts";
 import { finishErasure } from "./lead-rows.ts";
-import { deleteMailsAbout, hashAddress } from "./outbox.ts";
+import { deleteMailsAboutLeads, hashAddress } from "./outbox.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 import { findEarliestTime, hasMailSince, writeMail } from "./write-mail.ts";
 
@@ -63,23 +63,23 @@ export function createParents(store: Store): Parents {
 				return "changed";
 			}),
 
-		async eraseLead(id) {
+		async eraseLeads(ids) {
 			const outcome = await transact(async (transaction) => {
-				const lead = await transaction
+				const leads = await transaction
 					.deleteFrom("leads")
-					.where("id", "=", id)
+					.where("id", "in", ids)
 					.returning(["id", "activity_id"])
-					.executeTakeFirst();
-				if (!lead) return "missing";
-				const mails = await deleteMailsAbout(transaction, { collection: "leads", id });
-				await finishErasure(transaction, store, [lead]);
+					.execute();
+				if (leads.length === 0) return "missing";
+				const mails = await deleteMailsAboutLeads(transaction, ids);
+				await finishErasure(transaction, store, leads);
 				await recordAuditEntry(transaction, {
 					collection: "people",
 					documentId: "",
-					title: "One enquiry",
+					title: leads.length === 1 ? "One enquiry" : `${leads.length} enquiries`,
 					by: parent,
 					action: "erased",
-					before: { leads: 1, mails },
+					before: { leads: leads.length, mails },
 					after: null,
 				});
 				return "erased";

@@ -19,7 +19,7 @@ import type { LeadRow, Tables } from "../tables.ts";
 import { differences, findLastActor, findLastChange, nextTimestamp, recordAuditEntry } from "./audit-log.ts";
 import { addAndCount, createRow, finishErasure } from "./lead-rows.ts";
 import { newestFirst } from "./listing-search.ts";
-import { deleteMailsAbout, deleteMailsOf } from "./outbox.ts";
+import { deleteMailsAboutLeads, deleteMailsOf } from "./outbox.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 import { readNewestFirst } from "./read-batches.ts";
 
@@ -171,7 +171,10 @@ export function createStaffLeads(store: Store): StaffLeads {
 					.returning(["id", "activity_id", "email"])
 					.execute();
 				await finishErasure(transaction, store, leads);
-				for (const { id } of leads) await deleteMailsAbout(transaction, { collection: "leads", id });
+				await deleteMailsAboutLeads(
+					transaction,
+					leads.map(({ id }) => id),
+				);
 				for (const email of await listForgotten(transaction, leads)) await deleteMailsOf(transaction, email);
 				await recordAuditEntry(transaction, {
 					collection: "leads",

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Origin } from "../../domain/activity/activity.ts";
-import { dayMs } from "../../domain/durations.ts";
+import { dayMs, hourMs } from "../../domain/durations.ts";
 import type { MailSlot } from "../../domain/mail/mail-slot.ts";
 import { foldText } from "../../domain/normalize-text.ts";
 import { normalizeEmail, type Subscription, unconfirmedRetentionDays } from "../../domain/subscription/subscription.ts";
-import type { PublicSubscriptions } from "../port.ts";
+import type { NewSubscription, PublicSubscriptions } from "../port.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { nextTimestamp, recordAuditEntry } from "./audit-log.ts";
@@ -19,34 +19,12 @@ const maxDeletedRows = 500;
 
 export function createPublicSubscriptions(store: Store): PublicSubscriptions {
 	return {
-		async create({ email, firstName, lastName, subscriptionSource }, mailSlot) {
-			const now = store.clock.now().toISOString();
-			const subscription: Subscription = {
-				id: randomUUID(),
-				email: normalizeEmail(email),
-				firstName: firstName || null,
-				lastName: lastName || null,
-				subscriptionSource,
-				active: true,
-				confirmedAt: null,
-				createdAt: now,
-				updatedAt: now,
-			};
-			return store.transact(async (transaction) => {
-				const [added] = await insertMissing(transaction, store, "subscriptions", [toRow(subscription, "staff")]);
-				if (added) {
-					await askToConfirm(transaction, store, subscription, mailSlot);
-					return "created";
-				}
-				const known = await transaction
-					.selectFrom("subscriptions")
-					.where("email", "=", subscription.email)
-					.select(["id", "email", "active", "confirmed_at"])
-					.executeTakeFirst();
-				if (known && known.confirmed_at === null) await askToConfirm(transaction, store, known, mailSlot);
-				return known?.active === 0 ? "created" : "duplicate";
-			});
-		},
+		create: (given, mailSlot) =>
+			store.transact(async (transaction) => {
+				const { outcome, unconfirmed } = await addSubscription(transaction, store, given);
+				if (unconfirmed) await askToConfirm(transaction, store, unconfirmed, mailSlot);
+				return outcome;
+			}),
 
 		confirm: (id) => setState(store, id, true),
 		leave: (id) => setState(store, id, false),
@@ -97,6 +75,40 @@ export function createPublicSubscriptions(store: Store): PublicSubscriptions {
 	};
 }
 
+type Added = { outcome: "created" | "duplicate" } & (
+	| { isNew: true; unconfirmed: Pick<Subscription, "id" | "email"> }
+	| { isNew: false; unconfirmed: Pick<Subscription, "id" | "email"> | null }
+);
+
+/** Adds a subscription, unless its address has one. `unconfirmed`: what the owner is to be asked to confirm. */
+export async function addSubscription(
+	transaction: Transaction<Tables>,
+	store: Store,
+	{ email, firstName, lastName, subscriptionSource }: NewSubscription,
+): Promise<Added> {
+	const now = store.clock.now().toISOString();
+	const subscription: Subscription = {
+		id: randomUUID(),
+		email: normalizeEmail(email),
+		firstName: firstName || null,
+		lastName: lastName || null,
+		subscriptionSource,
+		active: true,
+		confirmedAt: null,
+		createdAt: now,
+		updatedAt: now,
+	};
+	const [added] = await insertMissing(transaction, store, "subscriptions", [toRow(subscription, "staff")]);
+	if (added) return { outcome: "created", isNew: true, unconfirmed: subscription };
+	const known = await transaction
+		.selectFrom("subscriptions")
+		.where("email", "=", subscription.email)
+		.select(["id", "email", "active", "confirmed_at"])
+		.executeTakeFirst();
+	const outcome = known?.active === 0 ? "created" : "duplicate";
+	return { outcome, isNew: false, unconfirmed: known && known.confirmed_at === null ? known : null };
+}
+
 /** Those whose last mail that asks them was written before then. One that was left says who wants no newsletter, and stays. */
 function selectUnconfirmed(transaction: Transaction<Tables>, askedBefore: string) {
 	return (
@@ -105,22 +117,26 @@ function selectUnconfirmed(transaction: Transaction<Tables>, askedBefore: string
 			// A literal, so that the engines can use the index.
 			.where(sql<SqlBool>`active = 1 and confirmed_at is null`)
 			.where("created_at", "<", askedBefore)
+			// Nobody asked the demo world's.
+			.where("origin", "<>", "demo")
 			.where((eb) => {
-				const asked = eb
+				const askedLately = eb
 					.selectFrom("mails")
 					.whereRef("mails.recipient", "=", "subscriptions.email")
-					.where("mails.kind", "=", "newsletter-confirmation")
+					.where(asksToConfirm)
+					.where((mail) => mail.or([mail("queued_at", ">=", askedBefore), mail("state", "=", "waiting")]))
 					.select("mails.id");
-				const askedLately = asked.where((mail) =>
-					mail.or([mail("mails.created_at", ">=", askedBefore), mail("mails.state", "=", "waiting")]),
-				);
-				return eb.and([eb.exists(asked), eb.not(eb.exists(askedLately))]);
+				return eb.not(eb.exists(askedLately));
 			})
 			.orderBy("created_at")
 			.limit(maxDeletedRows)
 			.select("id")
 	);
 }
+
+/** The mails that ask the owner of an address to confirm a subscription: those that confirm leads besides have a link to leave. */
+const asksToConfirm = sql<SqlBool>`(mails.kind = 'newsletter-confirmation'
+	or mails.kind = 'lead-confirmation' and mails.unsubscribe_url is not null)`;
 
 /** Writes the mail that asks the owner of an address to confirm, unless one was written within the hour. */
 export async function askToConfirm(
@@ -129,10 +145,24 @@ export async function askToConfirm(
 	subscription: Pick<Subscription, "id" | "email">,
 	mailSlot?: MailSlot,
 ): Promise<void> {
-	const { id, email } = subscription;
-	const mail = { recipient: email, kind: "newsletter-confirmation", causeId: id } as const;
+	const { email } = subscription;
+	const mail = { recipient: email, kind: "newsletter-confirmation" } as const;
+	if (await wasAsked(transaction, store, email)) return;
 	const dueAt = await findDueTime(transaction, store, mail, mailSlot);
 	if (dueAt) await writeMail(transaction, store, await store.mails.confirmNewsletter(subscription, dueAt), dueAt);
+}
+
+/** Serialises the transactions that ask. */
+async function wasAsked(transaction: Transaction<Tables>, { engine, clock }: Store, email: string): Promise<boolean> {
+	await engine.lock(transaction, `newsletter confirmation ${email}`);
+	const mail = await transaction
+		.selectFrom("mails")
+		.where("recipient", "=", email)
+		.where(asksToConfirm)
+		.where("queued_at", ">", new Date(clock.now().getTime() - hourMs).toISOString())
+		.select("id")
+		.executeTakeFirst();
+	return mail !== undefined;
 }
 
 /** What the owner of an address has decided by a link in a mail. */

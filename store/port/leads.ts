@@ -1,28 +1,23 @@
 import type { Origin } from "../../domain/activity/activity.ts";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
-import type { Lead, LeadStatus } from "../../domain/lead/lead.ts";
+import type { Lead, LeadStatus, NewLead } from "../../domain/lead/lead.ts";
 import type { LeadDetails } from "../../domain/lead/lead-changes.ts";
 import type { SavedView } from "../../domain/lead/saved-view.ts";
 import type { LeadFilters, StaffLeadRow } from "../../domain/lead/staff-filters.ts";
+import type { MailSlot } from "../../domain/mail/mail-slot.ts";
 import type { UpdateResult } from "./editing.ts";
-
-export type NewLead = Pick<Lead, "firstName" | "lastName" | "email" | "phone" | "agreeToTerms" | "newsletter"> & {
-	activityId: string;
-	activityName: string;
-	/** False: the lead does not make its activity more popular. */
-	isCounted?: boolean;
-} & Partial<Pick<Lead, "session" | "childAge" | "message" | "termsVersion">>;
 
 export type Leads = PublicLeads & StaffLeads;
 
 export type PublicLeads = {
 	/**
-	 * Stores a lead durably with status 'new'. Idempotent: repeated calls with the same idempotency key and the same
-	 * details create one lead; the same key with other details (a corrected e-mail after Back) creates another. Without a
-	 * key (null), a lead with the same details for the same activity within the last 10 minutes counts as a repetition. The
-	 * mail to the activity's provider is written with it, if that has a confirmed address.
+	 * Stores the leads of one form durably with status 'new', all or none, with the mails that they cause: to the providers with
+	 * confirmed addresses, and one to the parent that confirms the new ones. Idempotent: repeated calls with the same idempotency
+	 * key and the same details create one lead; the same key with other details (a corrected e-mail after Back) creates another.
+	 * Without a key (null), a lead with the same details for the same activity within the last 10 minutes counts as a repetition.
+	 * Returns the outcomes in the order of the leads.
 	 */
-	create(lead: NewLead, idempotencyKey: string | null, now?: Date): Promise<"created" | "duplicate">;
+	create(leads: NewLead[], form: SentLeadForm): Promise<("created" | "duplicate")[]>;
 	/** Whether `create` would find the lead to be a repetition. */
 	isKnown(lead: NewLead, idempotencyKey: string | null, now?: Date): Promise<boolean>;
 	/** Inserts the leads whose id is unknown, unchanged, and returns how many. For the demo world and imports. */
@@ -31,6 +26,14 @@ export type PublicLeads = {
 	countSince(time: string): Promise<number>;
 	/** The number of different e-mail addresses in those leads, without the demo world's. */
 	countFamiliesSince(time: string): Promise<number>;
+};
+
+/** The form by which a parent has sent leads. `subscribe`: the newsletter is asked for, too; the parent's mail asks to confirm that. */
+export type SentLeadForm = {
+	idempotencyKey: string | null;
+	subscribe?: boolean;
+	mailSlot?: MailSlot | undefined;
+	now?: Date;
 };
 
 export type StaffLeads = {

@@ -16,8 +16,8 @@ export type Parents = {
 	findLead(id: string): Promise<(Lead & { gotPlace: PlaceAnswer | null }) | null>;
 	/** Stores the answer to 'Did you get a place?', and moves the lead: to 'booked' or 'closed'. */
 	answerPlace(id: string, answer: PlaceAnswer): Promise<"changed" | "missing">;
-	/** Erases one lead and the mails about it, for the owner of an address that somebody else has typed. */
-	eraseLead(id: string): Promise<"erased" | "missing">;
+	/** Erases the leads of one form and the mails about them, for the owner of an address that somebody else has typed. */
+	eraseLeads(ids: string[]): Promise<"erased" | "missing">;
 	/** Corrects a lead of an address; "missing" also for a lead of another one. */
 	correctLead(id: string, email: string, correction: LeadCorrection): Promise<"changed" | "missing">;
 	/**

@@ -5,6 +5,7 @@ import { type ActivityFilters, noFilters, type Sort } from "../../domain/activit
 import { maxListTotal } from "../../domain/format-count.ts";
 import { foldText } from "../../domain/normalize-text.ts";
 import type { Activities } from "../../store/port.ts";
+import { createLead } from "./create-lead.ts";
 import { matchesAgeGroup, matchesPriceBucket } from "./matches-filters.ts";
 import type { Start } from "./store-under-test.ts";
 import { activity, choir, clay, kayak, lantern, robots, world } from "./world.ts";
@@ -155,7 +156,7 @@ export function activitiesContract(start: Start): void {
 			["choir", "1"],
 			["robots", "2"],
 		] as const) {
-			await leads.create(leadFor(activityId), key);
+			await createLead({ leads }, leadFor(activityId), key);
 		}
 		expect(await inOrder(activities, "popular")).toEqual(["robots", "kayak", "choir", "clay", "lantern"]);
 	});
@@ -266,7 +267,7 @@ export function activitiesContract(start: Start): void {
 
 	test("[ADMA-8] upserting a known activity replaces all fields but createdAt and the leads", async () => {
 		const { activities, leads } = await withWorld(start);
-		await leads.create(leadFor("choir"), "key");
+		await createLead({ leads }, leadFor("choir"), "key");
 		const changed = activity({ id: "choir", title: "Big Choir", createdAt: "2030-01-01T00:00:00.000Z" });
 		await activities.upsert([changed], "staff");
 		expect(await activities.find("choir")).toEqual({ ...changed, createdAt: choir.createdAt });

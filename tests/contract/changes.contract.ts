@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { addDemoWorld, isEmpty } from "../../demo/demo-world.ts";
+import { createLead } from "./create-lead.ts";
 import { countPublicChanges, type Start } from "./store-under-test.ts";
 import { kayak, world } from "./world.ts";
 
@@ -66,11 +67,11 @@ export function changesContract(start: Start): void {
 		const { documents, sql } = await start();
 		await documents.activities.upsert(world, "staff");
 		const before = { changes: countPublicChanges({ sql }), leads: documents.getLeadsVersion() };
-		await documents.leads.create(lead, "key");
+		await createLead(documents, lead, "key");
 		expect(documents.getLeadsVersion()).toBeGreaterThan(before.leads);
 		const countLeadChanges = () => sql("select sum(count) as count from change_counters where name = 'leads'");
 		const after = countLeadChanges();
-		await documents.leads.create(lead, "key");
+		await createLead(documents, lead, "key");
 		expect(countLeadChanges()).toEqual(after);
 		expect(countPublicChanges({ sql })).toBe(before.changes);
 	});
@@ -97,7 +98,10 @@ export function changesContract(start: Start): void {
 	test("[GEN-2] another process's writes are visible, and change the versions", async () => {
 		const { documents, inOtherProcess } = await start();
 		const before = { shown: documents.getCatalogueVersion(), leads: documents.getLeadsVersion() };
-		await inOtherProcess(["activities", "upsert", [world, "staff"]], ["leads", "create", [lead, "key"]]);
+		await inOtherProcess(
+			["activities", "upsert", [world, "staff"]],
+			["leads", "create", [[lead], { idempotencyKey: "key" }]],
+		);
 		await waitForOtherProcess(() => expect(documents.getCatalogueVersion()).toBeGreaterThan(before.shown));
 		await waitForOtherProcess(() => expect(documents.getLeadsVersion()).toBeGreaterThan(before.leads));
 		expect(await documents.activities.find("kayak")).toEqual(kayak);

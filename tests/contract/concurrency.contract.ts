@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
+import { createLead } from "./create-lead.ts";
 import type { Start } from "./store-under-test.ts";
 import { activity, kayak, world } from "./world.ts";
 
@@ -49,7 +50,7 @@ export function concurrencyContract(start: Start): void {
 
 	test("[LEAD-1] of concurrent notes on a lead one succeeds, and concurrent status changes are serialised", async () => {
 		const { documents } = await start();
-		await documents.leads.create(lead("ana@example.com"), "key");
+		await createLead(documents, lead("ana@example.com"), "key");
 		const [row] = (await documents.leads.list(noLeadFilters, 25)).rows;
 		const id = row?.id ?? "";
 		const notes = await Promise.all(times.map((n) => documents.leads.setNotes(id, `Note ${n}`, "", robin)));
@@ -73,10 +74,10 @@ export function concurrencyContract(start: Start): void {
 		const { documents, openAgain, sql } = await start();
 		const other = await openAgain();
 		await documents.activities.upsert(world, "staff");
-		for (const n of times) await documents.leads.create(lead(`old-${n}@example.com`), "key");
+		for (const n of times) await createLead(documents, lead(`old-${n}@example.com`), "key");
 		await Promise.all([
-			...times.map((n) => documents.leads.create(lead(`new-${n}@example.com`), "key")),
-			...times.map((n) => other.leads.create(lead(`clay-${n}@example.com`, "clay"), "key")),
+			...times.map((n) => createLead(documents, lead(`new-${n}@example.com`), "key")),
+			...times.map((n) => createLead(other, lead(`clay-${n}@example.com`, "clay"), "key")),
 			...times.map((n) => documents.people.erase(`old-${n}@example.com`, robin)),
 			...times.map(async () => {
 				const removed = await other.activities.remove("clay", robin);

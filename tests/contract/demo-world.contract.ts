@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createDemoWorld } from "../../demo/demo-world.ts";
 import { createDefaultPages } from "../../domain/page/default-pages/default-pages.server.ts";
+import { createLead } from "./create-lead.ts";
 import type { Start } from "./store-under-test.ts";
 
 const none = { providers: 0, venues: 0, activities: 0, leads: 0, subscriptions: 0, resources: 0, pages: 0 };
@@ -52,7 +53,7 @@ export function demoWorldContract(start: Start): void {
 		await documents.subscriptions.setActive("demo-subscription-001", false, staff);
 		const parents = { firstName: "Ana", lastName: "Núñez", email: "ana@example.com", phone: "555 010 0199" };
 		const terms = { agreeToTerms: true, newsletter: false };
-		await documents.leads.create({ ...parents, ...terms, activityId: "judo", activityName: "Judo" }, "key");
+		await createLead(documents, { ...parents, ...terms, activityId: "judo", activityName: "Judo" }, "key");
 
 		await demoWorld.removeAll(staff);
 		expect(sql("select id from activities")).toEqual([{ id: "judo" }]);

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openBackend } from "../../server/process/open-ports.ts";
 import { selectSubscribers } from "../../store/collections/newsletter-sending.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
+import { createLead } from "./create-lead.ts";
 import { documentsContract } from "./documents.contract.ts";
 import { emptyFolder } from "./empty-folder.ts";
 import { open, openAs, startSqlite } from "./start-stores.ts";
@@ -40,7 +41,8 @@ test("[BOOK-8] a lead waits for another process's write transaction", async () =
 	const { leads, activities } = await open(folder);
 	using other = new DatabaseSync(join(folder, "marketplace.db"));
 	other.exec("begin immediate");
-	const saving = leads.create(
+	const saving = createLead(
+		{ leads },
 		{
 			firstName: "Ana",
 			lastName: "Núñez",
@@ -103,7 +105,7 @@ test("[LEAD-1] the embedded store's files contain nothing of an erased person, t
 	const others = Array.from({ length: 40 }, (_, n) => ({ ...person, firstName: "Ana", email: `ana-${n}@example.com` }));
 	for (const who of [...others.slice(0, 20), person, ...others.slice(20)]) {
 		const terms = { agreeToTerms: true, newsletter: true, activityId: "kayak", activityName: "Kayak" };
-		await leads.create({ ...who, ...terms }, who.email);
+		await createLead({ leads }, { ...who, ...terms }, who.email);
 		await subscriptions.create({ ...who, subscriptionSource: "lead" });
 	}
 	const held = async () => {

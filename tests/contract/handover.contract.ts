@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import type { NewLead } from "../../domain/lead/lead.ts";
 import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
 import type { ReviewDecision, ReviewItem } from "../../domain/review/review-item.ts";
-import type { Documents, NewLead } from "../../store/port.ts";
+import type { Documents } from "../../store/port.ts";
+import { createLead } from "./create-lead.ts";
 import type { Start, Started } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
@@ -56,7 +58,7 @@ const listMails = async ({ outbox }: Documents) =>
 	);
 
 async function addLead(documents: Documents, lead: Partial<NewLead> = {}): Promise<string> {
-	await documents.leads.create({ ...ana, ...lead }, null);
+	await createLead(documents, { ...ana, ...lead }, null);
 	const { leads } = await documents.people.find(lead.email ?? ana.email);
 	return String(leads[0]?.id);
 }
@@ -130,7 +132,7 @@ export function handoverContract(start: Start): void {
 				answeredAt: null,
 			},
 		]);
-		await documents.leads.create(ana, null);
+		await createLead(documents, ana, null);
 		expect(await listMails(documents)).toHaveLength(1);
 	});
 

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import type { NewLead } from "../../domain/lead/lead.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
 import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
 import type { ActivitySession } from "../../domain/session/session.ts";
-import type { Documents, NewLead } from "../../store/port.ts";
+import type { Documents } from "../../store/port.ts";
+import { createLead } from "./create-lead.ts";
 import type { Start, Started } from "./store-under-test.ts";
 import { activity, world } from "./world.ts";
 
@@ -64,7 +66,7 @@ async function withRafts(start: Start): Promise<Started> {
 
 let keys = 0;
 const create = ({ documents, clock }: Started, changes: Partial<NewLead> = {}) =>
-	documents.leads.create({ ...lead, ...changes }, `key ${keys++}`, clock.now());
+	createLead(documents, { ...lead, ...changes }, `key ${keys++}`, clock.now());
 
 async function listMails({ outbox }: Documents, kind: Mail["kind"]): Promise<Mail[]> {
 	const { rows } = await outbox.list(parseMailFilters(new URLSearchParams()), 100);
@@ -124,13 +126,76 @@ export function parentMailsContract(start: Start): void {
 	test("[HAND-3] [BOOK-8] a repeated form is confirmed once, and a lead that cannot be confirmed is not stored", async () => {
 		const started = await withRafts(start);
 		const { documents, clock, sql } = started;
-		const repeat = () => documents.leads.create(lead, "one key", clock.now());
+		const repeat = () => createLead(documents, lead, "one key", clock.now());
 		expect([await repeat(), await repeat()]).toEqual(["created", "duplicate"]);
 		expect(await listMails(documents, "lead-confirmation")).toHaveLength(1);
 		sql("alter table mails rename to mails_away");
 		await expect(create(started)).rejects.toThrow();
 		sql("alter table mails_away rename to mails");
 		expect((await documents.people.find(ana)).leads).toHaveLength(1);
+	});
+
+	test("[HAND-3] [MAIL-6] the leads of one form are confirmed by one mail, with their dates in one calendar", async () => {
+		const { documents, clock } = await withRafts(start);
+		const lantern = { ...lead, activityId: "lantern", activityName: "Lantern Walk" };
+		const form = { idempotencyKey: "one form", now: clock.now() };
+		const leads = [{ ...lead, session: chosen }, lantern, { ...lead, activityId: "gone", activityName: "Gone Walk" }];
+		expect(await documents.leads.create(leads, form)).toEqual(["created", "created", "created"]);
+		expect(await documents.leads.create(leads, form)).toEqual(["duplicate", "duplicate", "duplicate"]);
+		const [mail, ...others] = await listMails(documents, "lead-confirmation");
+		expect(others).toEqual([]);
+		expect(mail?.subject).toBe(`Your 3 enquiries: ${rafts.title}, Lantern Walk, Gone Walk`);
+		expect(mail?.text).toContain("Date: Sat, Jun 20, 9:00 - 11:00 am CDT\nPlace: The Pier, 1 Quay");
+		expect(mail?.text).toContain(`Book ${rafts.title} with the provider:\nhttps://rafts.club/book?a=1&b=2\n`);
+		expect(mail?.text).toContain("Activity: Lantern Walk\nDate: none chosen");
+		expect(mail?.unsubscribeUrl).toBeNull();
+		const [calendar, ...more] = mail?.attachments ?? [];
+		expect(more).toEqual([]);
+		expect(calendar?.content.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+		clock.setNow("2026-06-01T12:00:00.000Z");
+		expect(await documents.parents.askDue(10)).toBe(2);
+	});
+
+	test("[BOOK-11] [MAIL-2] [MAIL-6] with the opt-in, the mail that confirms a lead asks to confirm the newsletter", async () => {
+		const { documents, clock } = await withRafts(start);
+		const { leads, subscriptions, people } = documents;
+		const form = { idempotencyKey: "one form", subscribe: true, now: clock.now() };
+		expect(await leads.create([lead], form)).toEqual(["created"]);
+		const { subscription } = await people.find(ana);
+		expect(subscription).toMatchObject({ subscriptionSource: "lead", active: true, confirmedAt: null });
+		expect(subscription?.firstName).toBe(lead.firstName);
+		const [mail] = await listMails(documents, "lead-confirmation");
+		const id = String(subscription?.id);
+		expect(mail?.text).toContain(`Confirm your subscription:\nhttp://localhost:3000/newsletter/confirmation/${id}/`);
+		expect(mail?.unsubscribeUrl).toContain(`/newsletter/leaving/${id}/`);
+		expect(JSON.stringify(mail)).not.toMatch(/casino|pills|Núñez|0199/);
+
+		// The same form, and the newsletter's own within the hour, would ask the same again.
+		expect(await leads.create([lead], form)).toEqual(["duplicate"]);
+		expect(await subscriptions.create({ email: ana, subscriptionSource: "footer" })).toBe("duplicate");
+		expect((await people.find(ana)).mails).toHaveLength(1);
+
+		await subscriptions.confirm(id);
+		await leads.create([{ ...lead, childAge: 9 }], form);
+		const [next] = (await listMails(documents, "lead-confirmation")).filter(({ unsubscribeUrl }) => !unsubscribeUrl);
+		expect(next?.text).not.toContain("newsletter");
+	});
+
+	test("[MAIL-2] who does not confirm the newsletter by such a mail is deleted 30 days after it, and is not for another lead", async () => {
+		const started = await withRafts(start);
+		const { documents, clock } = started;
+		const { leads, subscriptions, outbox, people } = documents;
+		await leads.create([lead], { idempotencyKey: null, subscribe: true });
+		clock.setNow("2026-05-20T12:00:00.000Z");
+		await create(started);
+		for (const mail of await outbox.claimDue({ leaseMs: 1000, limit: 10 })) {
+			await outbox.settle(mail, { state: "sent", answer: "250 OK" });
+		}
+		clock.setNow("2026-06-03T12:00:00.000Z");
+		expect(await subscriptions.deleteUnconfirmed({ by: "retention" })).toBe(0);
+		clock.setNow("2026-06-03T12:00:00.001Z");
+		expect(await subscriptions.deleteUnconfirmed({ by: "retention" })).toBe(1);
+		expect(await people.find(ana)).toMatchObject({ subscription: null, leads: [{}, {}] });
 	});
 
 	test("[HAND-3] [MAIL-6] a mailbox gets five confirmations a day; those of further leads leave the day after", async () => {
@@ -240,8 +305,8 @@ export function parentMailsContract(start: Start): void {
 		await create(started, { childAge: 4 });
 		await create(started, { childAge: 9 });
 		const id = String(sql("select id from leads where child_age = 9")[0]?.id);
-		expect(await documents.parents.eraseLead(id)).toBe("erased");
-		expect(await documents.parents.eraseLead(id)).toBe("missing");
+		expect(await documents.parents.eraseLeads([id])).toBe("erased");
+		expect(await documents.parents.eraseLeads([id])).toBe("missing");
 		const { leads, mails } = await documents.people.find(ana);
 		expect(leads.map(({ childAge }) => childAge)).toEqual([4]);
 		expect(mails.map(({ cause }) => cause.id)).toEqual([leads[0]?.id]);

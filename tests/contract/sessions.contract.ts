@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { noFilters } from "../../domain/activity/filters.ts";
 import type { ActivitySchedule, ActivitySession } from "../../domain/session/session.ts";
 import type { Activities } from "../../store/port.ts";
+import { createLead } from "./create-lead.ts";
 import { countPublicChanges, type Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
@@ -316,10 +317,10 @@ export function sessionsContract(start: Start): void {
 		const details = { firstName: "Ana", lastName: "Núñez", email: "ana@example.com", phone: "555 010 0199" };
 		const lead = { ...details, agreeToTerms: true, newsletter: false, activityId: "judo", activityName: "Judo" };
 		const session = { id: "a", startDate: "2026-06-22T15:00:00Z", timeZone: "America/New_York" };
-		expect(await documents.leads.create({ ...lead, session }, null)).toBe("created");
-		expect(await documents.leads.create({ ...lead, session }, null)).toBe("duplicate");
-		expect(await documents.leads.create({ ...lead, session: { ...session, id: "b" } }, null)).toBe("created");
-		expect(await documents.leads.create(lead, null)).toBe("created");
+		expect(await createLead(documents, { ...lead, session }, null)).toBe("created");
+		expect(await createLead(documents, { ...lead, session }, null)).toBe("duplicate");
+		expect(await createLead(documents, { ...lead, session: { ...session, id: "b" } }, null)).toBe("created");
+		expect(await createLead(documents, lead, null)).toBe("created");
 		expect(
 			sql("select session_id from leads order by session_id")
 				.map(({ session_id }) => session_id)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { parseStaffActivityFilters } from "../../domain/activity/staff-filters.ts";
+import { createLead } from "./create-lead.ts";
 import type { Start } from "./store-under-test.ts";
 import { activity } from "./world.ts";
 
@@ -88,7 +89,8 @@ export function staffActivitiesContract(start: Start) {
 			const { documents } = await start();
 			const kayak: Activity = activity({ id: "kayak", imageAlts: { "https://a.example/b.jpg": "A red kayak" } });
 			await documents.activities.add(kayak, robin);
-			await documents.leads.create(
+			await createLead(
+				documents,
 				{
 					firstName: "Mina",
 					lastName: "Okafor",

@@ -9,6 +9,7 @@ import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
 import { noBlocks } from "../../domain/newsletter/newsletter.ts";
 import { type BackendConfig, openBackend } from "../../server/process/open-ports.ts";
 import type { Documents } from "../../store/port.ts";
+import { createLead } from "../contract/create-lead.ts";
 import { TestClock } from "../contract/test-clock.ts";
 import { activity } from "../contract/world.ts";
 
@@ -62,7 +63,7 @@ async function fill(documents: Documents, clock: TestClock): Promise<void> {
 	const names = { firstName: "Ana", lastName: "Núñez", phone: "555 010 0199", agreeToTerms: true, newsletter: false };
 	const booked = { activityId: "judo", activityName: "Judo", childAge: null, message: "", session: null };
 	for (const email of emails) {
-		await leads.create({ ...names, ...booked, email }, null, new Date(earlier));
+		await createLead({ leads }, { ...names, ...booked, email }, null, new Date(earlier));
 		await alerts.create({ email, kind: "search", query: "?type=Camp" });
 	}
 	const { rows } = await outbox.list(parseMailFilters(new URLSearchParams()), 3 * people);

@@ -7,6 +7,7 @@ import { publishDemo } from "../../demo/publish-demo.ts";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { pageIds } from "../../domain/page/page.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
+import { createLead } from "../contract/create-lead.ts";
 import { runScript } from "../run-script.ts";
 import { signInAt, staffAccount } from "../support/site/site.ts";
 import { getTableRows, getText } from "./html.ts";
@@ -126,7 +127,7 @@ test("[IMP-5] [HOME-2] [HOME-11] the home page of a real catalogue shows what th
 		const parent = { firstName: "Ana", lastName: "Núñez", email: `p${family}@example.com`, phone: "555 010 0199" };
 		const activity = { activityId: "knots", activityName: "Knots for Beginners" };
 		for (const phone of [parent.phone, "555 010 0177"]) {
-			await documents.leads.create({ ...parent, ...activity, phone, agreeToTerms: true, newsletter: false }, null);
+			await createLead(documents, { ...parent, ...activity, phone, agreeToTerms: true, newsletter: false }, null);
 		}
 	}
 	await addActivity("sails", "Sails for Beginners");

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { honeypotField } from "../../domain/forms/honeypot.ts";
 import { noLeadFilters } from "../../domain/lead/staff-filters.ts";
+import type { Mail } from "../../domain/mail/mail.ts";
 import type { Provider } from "../../domain/provider/provider.ts";
 import { activity } from "../contract/world.ts";
 import { openAppWithClock } from "./app-with-clock.ts";
@@ -87,43 +88,70 @@ test("[FAM-5] [BOOK-8] the same form sent again, with or without a key, stores n
 	expect(await listLeads()).toHaveLength(6);
 });
 
-test("[FAM-5] [BOOK-11] the newsletter's opt-in is asked to be confirmed once", async () => {
-	const { post, documents } = await openWorld();
-	await post(three, { ...ida, ...asked, newsletter: "on" });
-	const { rows } = await documents.outbox.list({ state: null, recipient: ida.email, page: 1 }, 10);
-	expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
-		...["lead-confirmation", "lead-confirmation", "lead-confirmation", "newsletter-confirmation"],
-	]);
+test("[FAM-5] [HAND-3] [MAIL-6] one mail confirms all of the form's enquiries, and asks to confirm the newsletter", async () => {
+	const { post, get, listMails, documents } = await openWorld();
+	await post(three, { ...ida, ...asked, "session.kayak": session.id, newsletter: "on" });
+	const [mail, ...others] = await listMails();
+	expect(others).toEqual([]);
+	expect(mail?.subject).toBe("Your 3 enquiries: Kayak, Choir, Clay");
+	expect(mail?.attachments.map(({ filename }) => filename)).toEqual(["enquiries.ics"]);
+	const confirmation = readPath(mail, "/newsletter/confirmation/");
+	expect((await get(confirmation)).status).toBe(200);
+	await post(confirmation, {});
+	expect((await documents.people.find(ida.email)).subscription?.confirmedAt).not.toBeNull();
+});
+
+test("[FAM-5] [HAND-3] 'This was not me' in that mail erases all of its enquiries", async () => {
+	const { open, post, listLeads, listMails } = await openWorld();
+	await post(three, { ...ida, ...asked });
+	const [mail] = await listMails();
+	const link = readPath(mail, "/not-mine/");
+	expect((await open(link)).main.text).toContain("enquiries for “Kayak”, “Choir”, and “Clay” with your address");
+	expect((await post(link.replace(",", "%2C"), {})).html).toContain("These enquiries are erased");
+	expect(await listLeads()).toEqual([]);
+	expect(await listMails()).toEqual([]);
 });
 
 test("[FAM-5] what fails is named while the rest is sent, and can be repeated without doubling", async () => {
-	const { post, listLeads, documents, open } = await openWorld();
-	const create = documents.leads.create.bind(documents.leads);
-	const failing = vi.spyOn(documents.leads, "create").mockImplementation((lead, ...rest) => {
-		return lead.activityId === "choir" ? Promise.reject(new Error("no connection")) : create(lead, ...rest);
-	});
-	const form = { ...ida, ...asked, idempotencyKey: key };
-	const rejected = await post(three, form);
-	expect(rejected.status).toBe(500);
+	const { post, listLeads, listMails, open } = await openWorld();
+	const rejected = await post(three, { ...ida, ...asked, "session.choir": "1999", idempotencyKey: key });
+	expect(rejected.status).toBe(400);
 	const page = new HtmlPage(rejected.html).main;
 	expect(page.findAll("input", { name: /^ask\./ }).map((box) => box.attribute("name"))).toEqual(["ask.choir"]);
-	expect(page.descriptionOf(page.field("ask.choir"))).toMatch(
-		/^Not sent: There was an error saving your information\. Please try again\. Reference: \w+/,
+	expect(page.descriptionOf(page.field("ask.choir"))).toBe(
+		"Not sent: This date is not offered any more. Please choose another.",
 	);
 	expect(page.text).toContain("Sent:KayakClay");
 	expect(page.field("firstName").attribute("value")).toBe("Ida");
 	expect(page.field("idempotencyKey").attribute("value")).toBe(key);
 	expect(await listLeads()).toHaveLength(2);
-	expect(vi.mocked(console.error).mock.lastCall?.[0]).toContain("no connection");
-	vi.mocked(console.error).mockClear();
-	failing.mockRestore();
 
 	const sent = page.field("sent").attribute("value") ?? "";
-	const { status, headers } = await post(three, { ...ida, "ask.choir": "on", idempotencyKey: key, sent });
+	const { status, headers } = await post(three, { ...ida, ...asked, idempotencyKey: key, sent });
 	expect(status).toBe(302);
 	expect((await open(headers.get("location") ?? "")).main.findAll("li").map(({ text }) => text.slice(0, 4))).toEqual([
 		...["Kaya", "Clay", "Choi"],
 	]);
+	expect(await listLeads()).toHaveLength(3);
+	// The second mail names what was new alone.
+	expect((await listMails()).map(({ subject }) => subject).toSorted()).toEqual([
+		...["Your 2 enquiries: Kayak, Clay", "Your enquiry: Choir"],
+	]);
+});
+
+test("[FAM-5] [BOOK-8] a form that cannot be stored sends nothing, keeps what was typed, and has a reference", async () => {
+	const { post, listLeads, listMails, documents } = await openWorld();
+	const failing = vi.spyOn(documents.leads, "create").mockRejectedValue(new Error("no connection"));
+	const form = { ...ida, ...asked, idempotencyKey: key };
+	const rejected = await post(three, form);
+	expect(rejected.status).toBe(500);
+	const page = new HtmlPage(rejected.html).main;
+	expect(page.text).toMatch(/There was an error saving your information\. Please try again\.Reference: \w+/);
+	expect(page.field("ask.choir").attribute("checked")).not.toBeNull();
+	expect(vi.mocked(console.error).mock.lastCall?.[0]).toContain("no connection");
+	vi.mocked(console.error).mockClear();
+	failing.mockRestore();
+	expect([await listLeads(), await listMails()]).toEqual([[], []]);
 	expect((await post(three, form)).status).toBe(302);
 	expect(await listLeads()).toHaveLength(3);
 });
@@ -177,6 +205,11 @@ test("[FAM-5] the page asks five at most, leaves out what has ended, and is stor
 	expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
+/** The path of the link in a mail that has these words. */
+function readPath(mail: Mail | undefined, words: string): string {
+	return new URL(mail?.text.match(new RegExp(`http\\S+${words}\\S+`))?.[0] ?? "").pathname;
+}
+
 async function openWorld(...more: Activity[]) {
 	const site = await openAppWithClock();
 	site.clock.setCatalogue("2026-06-15T12:00:00Z");
@@ -188,6 +221,9 @@ async function openWorld(...more: Activity[]) {
 			const { status, html } = await site.get(path);
 			expect(status, path).toBe(200);
 			return new HtmlPage(html);
+		},
+		async listMails() {
+			return (await site.documents.outbox.list({ state: null, recipient: ida.email, page: 1 }, 10)).rows;
 		},
 		async listLeads() {
 			const { rows } = await site.documents.leads.list(noLeadFilters, 50);

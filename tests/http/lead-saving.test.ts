@@ -5,29 +5,49 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Backend } from "../../app/ports.ts";
 import { addDemoWorld } from "../../demo/demo-world.ts";
-import type { LeadForm } from "../../domain/lead/lead-form.ts";
-import { type LeadLimit, saveLead } from "../../domain/lead/save-lead.ts";
+import type { NewLead } from "../../domain/lead/lead.ts";
+import { type LeadLimit, saveLeads } from "../../domain/lead/save-leads.ts";
 import { openBackend } from "../../server/process/open-ports.ts";
 import type { Leads } from "../../store/port.ts";
+import { createLead } from "../contract/create-lead.ts";
 
-/** saveLead on the real store, with a second connection that breaks it at the right moments. */
+/** saveLeads on the real store, with a second connection that breaks it at the right moments. */
 let dataDir: string;
 let backend: Backend;
 let database: DatabaseSync;
 
 const noLimit: LeadLimit = { tryTake: () => true, giveBack() {}, tryCount: () => true };
-const kayak = { id: "harbour-kayak-morning", title: "Harbour Kayak Morning" };
-const form: Omit<LeadForm, "session"> = {
+const key = "0b1f4a52-5a0e-4c7e-9d0b-0f6f8b1f0a11";
+const ida: NewLead = {
 	firstName: "Ida",
 	lastName: "Berg",
 	email: "ida@example.com",
 	phone: "555 010 0199",
-	childAge: null,
-	message: "",
 	agreeToTerms: true,
 	newsletter: true,
-	idempotencyKey: "0b1f4a52-5a0e-4c7e-9d0b-0f6f8b1f0a11",
+	activityId: "harbour-kayak-morning",
+	activityName: "Harbour Kayak Morning",
 };
+
+/** Saves a lead as the form of its activity does. */
+async function save(lead: NewLead = ida, { limit = noLimit, ...changes }: Partial<Submission> = {}) {
+	const [outcome] = await saveLeads({
+		documents: backend.documents,
+		leads: [{ lead, limit }],
+		idempotencyKey: key,
+		onNewsletterFailure: vi.fn(),
+		...changes,
+	});
+	return outcome;
+}
+
+type Submission = Parameters<typeof saveLeads>[0] & { limit: LeadLimit };
+
+/** The store with another way to create leads. */
+const withCreate = (create: Leads["create"]) => ({
+	...backend.documents,
+	leads: { ...backend.documents.leads, create },
+});
 
 beforeEach(async () => {
 	dataDir = await mkdtemp(join(tmpdir(), "larkabout-test-"));
@@ -44,65 +64,47 @@ afterEach(async () => {
 
 test("[BOOK-8] a failed save is retried once, and creates one lead", async () => {
 	refuseRowsOf("leads");
-	const create = vi.fn<Leads["create"]>(async (...lead) => {
+	const create = vi.fn<Leads["create"]>(async (...given) => {
 		try {
-			return await backend.documents.leads.create(...lead);
+			return await backend.documents.leads.create(...given);
 		} catch (error) {
 			database.exec("drop trigger refused_leads");
 			throw error;
 		}
 	});
 	const report = vi.fn();
-	await saveLead(
-		{ leads: { ...backend.documents.leads, create }, subscriptions: backend.documents.subscriptions },
-		kayak,
-		form,
-		report,
-		noLimit,
-	);
+	expect(await save(ida, { documents: withCreate(create), onNewsletterFailure: report })).toBe("created");
 	expect(create).toHaveBeenCalledTimes(2);
-	expect(create.mock.calls[0]).toEqual(create.mock.calls[1]);
+	expect(create.mock.calls[0]?.[0]).toEqual(create.mock.calls[1]?.[0]);
 	expect(countOf("leads")).toBe(1);
 	expect(countOf("subscriptions")).toBe(1);
 	expect(report).not.toHaveBeenCalled();
 });
 
-test("[BOOK-8] a save whose response was lost is retried once, and creates one lead", async () => {
+test("[BOOK-8] [MAIL-6] a save whose response was lost is retried once, and creates one lead and one mail", async () => {
 	let isFirst = true;
-	const create: Leads["create"] = async (...lead) => {
-		const result = await backend.documents.leads.create(...lead);
+	const create: Leads["create"] = async (...given) => {
+		const result = await backend.documents.leads.create(...given);
 		if (!isFirst) return result;
 		isFirst = false;
 		throw new Error("the response was lost");
 	};
-	await saveLead(
-		{ leads: { ...backend.documents.leads, create }, subscriptions: backend.documents.subscriptions },
-		kayak,
-		form,
-		vi.fn(),
-		noLimit,
-	);
+	await save(ida, { documents: withCreate(create) });
 	expect(countOf("leads")).toBe(1);
+	expect(countMails()).toBe(1);
 	expect(
 		database
 			.prepare(
 				"select lead_count - (select count(*) from leads where activity_id = activities.id) as off from activities where id = ?",
 			)
-			.get(kayak.id),
+			.get(ida.activityId),
 	).toEqual({ off: 0 });
 });
 
 test("[BOOK-8] a save that fails twice is not retried again, and subscribes nobody", async () => {
 	refuseRowsOf("leads");
-	const create = vi.fn<Leads["create"]>((...lead) => backend.documents.leads.create(...lead));
-	const saving = saveLead(
-		{ leads: { ...backend.documents.leads, create }, subscriptions: backend.documents.subscriptions },
-		kayak,
-		form,
-		vi.fn(),
-		noLimit,
-	);
-	await expect(saving).rejects.toThrow("refused");
+	const create = vi.fn<Leads["create"]>((...given) => backend.documents.leads.create(...given));
+	await expect(save(ida, { documents: withCreate(create) })).rejects.toThrow("refused");
 	expect(create).toHaveBeenCalledTimes(2);
 	expect(countOf("leads")).toBe(0);
 	expect(countOf("subscriptions")).toBe(0);
@@ -111,46 +113,47 @@ test("[BOOK-8] a save that fails twice is not retried again, and subscribes nobo
 test("[BOOK-11] a failed subscription is reported, and the lead stays saved", async () => {
 	refuseRowsOf("subscriptions");
 	const report = vi.fn();
-	await saveLead(backend.documents, kayak, form, report, noLimit);
+	expect(await save(ida, { onNewsletterFailure: report })).toBe("created");
 	expect(report).toHaveBeenCalledTimes(1);
 	expect(countOf("leads")).toBe(1);
 	expect(countOf("subscriptions")).toBe(0);
 });
 
 test("[BOOK-8] the same key with the same details creates one lead, with other details a second", async () => {
-	for (let times = 0; times < 3; times++) await saveLead(backend.documents, kayak, form, vi.fn(), noLimit);
+	for (let times = 0; times < 3; times++) await save();
 	expect(countOf("leads")).toBe(1);
-	await saveLead(backend.documents, kayak, { ...form, phone: "555 010 0200" }, vi.fn(), noLimit);
+	await save({ ...ida, phone: "555 010 0200" });
 	expect(countOf("leads")).toBe(2);
-	await saveLead(
-		backend.documents,
-		kayak,
-		{ ...form, idempotencyKey: "7a9c1d4e-93a7-4d0a-8f52-cc4a6c1b2d33" },
-		vi.fn(),
-		noLimit,
-	);
+	await save(ida, { idempotencyKey: "7a9c1d4e-93a7-4d0a-8f52-cc4a6c1b2d33" });
 	expect(countOf("leads")).toBe(3);
 });
 
 test("[BOOK-8] a form without a key is deduplicated by its details", async () => {
-	const { idempotencyKey: _, ...keyless } = form;
-	for (let times = 0; times < 3; times++) await saveLead(backend.documents, kayak, keyless, vi.fn(), noLimit);
+	for (let times = 0; times < 3; times++) await save(ida, { idempotencyKey: undefined });
 	expect(countOf("leads")).toBe(1);
-	await saveLead(backend.documents, kayak, { ...keyless, phone: "555 010 0200" }, vi.fn(), noLimit);
+	await save({ ...ida, phone: "555 010 0200" }, { idempotencyKey: undefined });
 	expect(countOf("leads")).toBe(2);
 });
 
 test("[BOOK-8] a hundred concurrent submissions of one form create one lead", async () => {
-	await Promise.all(Array.from({ length: 100 }, () => saveLead(backend.documents, kayak, form, vi.fn(), noLimit)));
+	await Promise.all(Array.from({ length: 100 }, () => save()));
 	expect(countOf("leads")).toBe(1);
 	expect(countOf("subscriptions")).toBe(1);
 });
 
+test("[FAM-5] [BOOK-8] of a form for several activities all leads are saved or none", async () => {
+	const leads = ["judo", "choir", "clay"].map((activityId) => ({
+		lead: { ...ida, activityId, activityName: activityId, agreeToTerms: activityId !== "clay" },
+		limit: noLimit,
+	}));
+	await expect(save(ida, { leads })).rejects.toThrow();
+	expect([countOf("leads"), countMails()]).toEqual([0, 0]);
+});
+
 test("[BOOK-8] a lead that cannot be saved does not fail concurrent leads", async () => {
 	const parents = Array.from({ length: 64 }, (_, n) => `parent-${n}@example.com`);
-	const lead = { ...form, newsletter: false, activityId: kayak.id, activityName: kayak.title };
 	const saving = parents.map((email, n) =>
-		backend.documents.leads.create({ ...lead, email, agreeToTerms: n !== 40 }, crypto.randomUUID()),
+		createLead(backend.documents, { ...ida, email, agreeToTerms: n !== 40 }, crypto.randomUUID()),
 	);
 	const outcomes = await Promise.allSettled(saving);
 	expect(outcomes.flatMap(({ status }, n) => (status === "rejected" ? [n] : []))).toEqual([40]);
@@ -159,32 +162,44 @@ test("[BOOK-8] a lead that cannot be saved does not fail concurrent leads", asyn
 		.all()
 		.map(({ email }) => email);
 	expect(saved.sort()).toEqual(parents.filter((_, n) => n !== 40).sort());
-	const counted = database.prepare("select lead_count from activities where id = ?").get(kayak.id)?.lead_count;
-	expect(counted).toBe(database.prepare("select count(*) as n from leads where activity_id = ?").get(kayak.id)?.n);
+	const counted = database.prepare("select lead_count from activities where id = ?").get(ida.activityId)?.lead_count;
+	expect(counted).toBe(
+		database.prepare("select count(*) as n from leads where activity_id = ?").get(ida.activityId)?.n,
+	);
 });
 
 test("[BOOK-8] a lead beyond the limit is not saved, while a repetition of a saved one still succeeds", async () => {
 	const giveBack = vi.fn();
 	const taken: LeadLimit = { tryTake: () => false, giveBack, tryCount: () => false };
-	expect(await saveLead(backend.documents, kayak, form, vi.fn(), taken)).toBe("too many");
+	expect(await save(ida, { limit: taken })).toBe("too many");
 	expect([countOf("leads"), countOf("subscriptions")]).toEqual([0, 0]);
-	expect(await saveLead(backend.documents, kayak, form, vi.fn(), { ...noLimit, giveBack })).toBe("created");
+	expect(await save(ida, { limit: { ...noLimit, giveBack } })).toBe("created");
 	expect(giveBack).not.toHaveBeenCalled();
-	expect(await saveLead(backend.documents, kayak, form, vi.fn(), taken)).toBe("duplicate");
-	expect(await saveLead(backend.documents, kayak, form, vi.fn(), { ...noLimit, giveBack })).toBe("duplicate");
+	expect(await save(ida, { limit: taken })).toBe("duplicate");
+	expect(await save(ida, { limit: { ...noLimit, giveBack } })).toBe("duplicate");
 	expect(giveBack).toHaveBeenCalledTimes(1);
-	const { idempotencyKey: _, ...keyless } = form;
-	expect(await saveLead(backend.documents, kayak, keyless, vi.fn(), taken)).toBe("duplicate");
+	expect(await save(ida, { limit: taken, idempotencyKey: undefined })).toBe("duplicate");
 	expect(countOf("leads")).toBe(1);
+});
+
+test("[FAM-5] of a form for several activities, those within their limits are saved, in the form's order", async () => {
+	const taken: LeadLimit = { ...noLimit, tryTake: () => false };
+	const leads = ["judo", "choir", "clay"].map((activityId) => ({
+		lead: { ...ida, activityId, activityName: activityId },
+		limit: activityId === "judo" ? taken : noLimit,
+	}));
+	const submission = { documents: backend.documents, leads, idempotencyKey: key, onNewsletterFailure: vi.fn() };
+	expect(await saveLeads(submission)).toEqual(["too many", "created", "created"]);
+	expect(countMails()).toBe(1);
 });
 
 test("[LIST-6] a lead that does not count is saved, and leaves its activity as popular as it was, also when leads are erased", async () => {
 	const { people } = backend.documents;
-	const count = () => database.prepare("select lead_count from activities where id = ?").get(kayak.id)?.lead_count;
+	const count = () =>
+		database.prepare("select lead_count from activities where id = ?").get(ida.activityId)?.lead_count;
 	const before = Number(count());
-	const notCounted: LeadLimit = { ...noLimit, tryCount: () => false };
-	await saveLead(backend.documents, kayak, { ...form, email: "counted@example.com" }, vi.fn(), noLimit);
-	await saveLead(backend.documents, kayak, form, vi.fn(), notCounted);
+	await save({ ...ida, email: "counted@example.com" });
+	await save(ida, { limit: { ...noLimit, tryCount: () => false } });
 	expect([count(), countOf("leads")]).toEqual([before + 1, 1]);
 	await people.erase("counted@example.com", { by: "robin@larkabout.example" });
 	expect(count()).toBe(before);
@@ -196,5 +211,9 @@ function refuseRowsOf(table: "leads" | "subscriptions"): void {
 }
 
 function countOf(table: "leads" | "subscriptions"): unknown {
-	return database.prepare(`select count(*) as count from ${table} where email = ?`).get(form.email)?.count;
+	return database.prepare(`select count(*) as count from ${table} where email = ?`).get(ida.email)?.count;
+}
+
+function countMails(): unknown {
+	return database.prepare("select count(*) as count from mails where recipient = ?").get(ida.email)?.count;
 }

@@ -180,7 +180,7 @@ test("[HAND-3] [GEN-6] by the mailed link one sees, corrects, downloads and eras
 	expect(file.headers.get("cache-control")).toBe("no-store");
 	const person = JSON.parse(file.text);
 	expect(person).toMatchObject({ email: ida, leads: [{ id: own, firstName: "Ida" }], subscription: { email: ida } });
-	expect(person.mails).toHaveLength(3);
+	expect(person.mails).toHaveLength(2);
 	expect(person.leads[0]).not.toHaveProperty("owner");
 
 	await browser.open(`${link}/erasure`);

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { noFilters } from "../../domain/activity/filters.ts";
 import { createDocuments } from "../../store/documents.ts";
 import { openSqliteStore } from "../../store/sqlite/sqlite.ts";
+import { createLead } from "../contract/create-lead.ts";
 import { TestClock } from "../contract/test-clock.ts";
 import { testMails } from "../contract/test-mails.ts";
 import { runImport, storedActivities } from "./command.ts";
@@ -236,7 +237,7 @@ test("a running server shows the rows during an import, and saves leads", async 
 	});
 	for (let attempt = 0; !isFinished; attempt++) {
 		const newLead = { ...lead, agreeToTerms: true as const, newsletter: false, activityId: "a", activityName: "A" };
-		expect(await documents.leads.create(newLead, `00000000-0000-4000-8000-${String(attempt).padStart(12, "0")}`)).toBe(
+		expect(await createLead(documents, newLead, `00000000-0000-4000-8000-${String(attempt).padStart(12, "0")}`)).toBe(
 			"created",
 		);
 		totals.push((await documents.activities.list(noFilters, 1, 24)).total);

@@ -23,7 +23,7 @@ import type { Route } from "./+types/activity";
 import { ActivityPage } from "./activity-page.tsx";
 import { loadActivityDetails, toActivityView } from "./activity-view.server.ts";
 import { GoneActivityMessage, PagelessForm } from "./gone-activity-form.tsx";
-import { saveActivityLead } from "./save-activity-lead.server.ts";
+import { saveActivityLeads } from "./save-activity-leads.server.ts";
 import { SaveFailure } from "./save-failure.tsx";
 import { summarize } from "./summarize.ts";
 
@@ -62,6 +62,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
+const gone = { kind: "gone" } as const;
+
 /** Why no lead was saved. */
 const refusalCodes = { gone: "leadActivityGone", ended: "activityEnded", "too many": "tooManyLeads" } as const;
 
@@ -69,7 +71,7 @@ export const action = publicForm({
 	parse: (formData) => parseForm(LeadForm, formData),
 	failedCode: "leadFailed",
 	async save({ context, params }: Route.ActionArgs, form, { formData }) {
-		const outcome = await saveActivityLead(context, params.id, form);
+		const [outcome = gone] = await saveActivityLeads(context, [{ id: params.id, session: form.session }], form);
 		if (outcome.kind === "session refused") return { ok: false, errors: { session: outcome.message } };
 		if (!("activity" in outcome)) return { ok: false, code: refusalCodes[outcome.kind] };
 		const { kind, activity } = outcome;

@@ -22,7 +22,8 @@ export async function respondWithCalendar(
 ): Promise<Response> {
 	const venueIds = sessions.flatMap(({ venueId }) => venueId ?? activity.venueId ?? []);
 	const venues = await getDocuments(context).venues.findMany([...new Set(venueIds)]);
-	return new Response(createCalendar(activity, sessions, venues, getServices(context).publicOrigin), {
+	const { publicOrigin: origin } = getServices(context);
+	return new Response(createCalendar(activity.title, [{ activity, sessions }], { venues, origin }), {
 		headers: {
 			"content-type": "text/calendar; charset=utf-8",
 			"content-disposition": `attachment; filename="${getCalendarFileName(fileName)}"`,

@@ -1,5 +1,5 @@
 import type { FormToken } from "../../../domain/form-limits.ts";
-import type { LeadLimit } from "../../../domain/lead/save-lead.ts";
+import type { LeadLimit } from "../../../domain/lead/save-leads.ts";
 import { type Context, getServices } from "../../context.server.ts";
 
 /** The limits of the client that sends a lead. */

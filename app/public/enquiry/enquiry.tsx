@@ -11,11 +11,10 @@ import { FormFailure } from "../../ui/form-failure.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { createThankYouPath, findReceipt } from "../thank-you/thank-you-path.server.ts";
 import type { Route } from "./+types/enquiry";
-import type { AskedActivity } from "./enquiry-answer.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { loadEnquiry } from "./load-enquiry.server.ts";
 import { NothingToAsk } from "./nothing-to-ask.tsx";
-import { sendEnquiries } from "./send-enquiries.server.ts";
+import { type AskedActivity, sendEnquiries } from "./send-enquiries.server.ts";
 
 // Who comes here: a parent with a few activities in mind, who wants to write one message instead of five.
 
@@ -58,13 +57,10 @@ export const action = publicForm({
 function describeFailure(failed: AskedActivity[], status: number, isNothingSent: boolean) {
 	const [first] = failed;
 	const isOneReason = status !== 400 && failed.every(({ problem }) => problem === first?.problem);
-	if (isNothingSent && isOneReason && first?.problem)
-		return { message: first.problem, ...(first.reference && { reference: first.reference }) };
-	const toText = ({ problem, reference }: AskedActivity) =>
-		`Not sent: ${problem}${reference ? ` Reference: ${reference}` : ""}`;
+	if (isNothingSent && isOneReason && first?.problem) return { message: first.problem };
 	return {
 		message: "Not everything was sent. What failed is named below; press the button again to send the rest.",
-		errors: Object.fromEntries(failed.map((activity) => [askField(activity.id), toText(activity)])),
+		errors: Object.fromEntries(failed.map(({ id, problem }) => [askField(id), `Not sent: ${problem}`])),
 	};
 }
 

@@ -1,9 +1,11 @@
-import { type ErrorCode, errors } from "../../../domain/errors.ts";
+import { errors } from "../../../domain/errors.ts";
 import { readAskedActivities } from "../../../domain/lead/enquiry-form.ts";
 import type { LeadForm } from "../../../domain/lead/lead-form.ts";
-import { type Context, logFailure } from "../../context.server.ts";
-import { saveActivityLead } from "../activity/save-activity-lead.server.ts";
-import type { AskedActivity } from "./enquiry-answer.ts";
+import type { Context } from "../../context.server.ts";
+import { saveActivityLeads } from "../activity/save-activity-leads.server.ts";
+
+/** What became of the form for one activity. `problem` is null where it was sent. */
+export type AskedActivity = { id: string; problem: string | null };
 
 type SentEnquiries = {
 	asked: AskedActivity[];
@@ -14,36 +16,36 @@ type SentEnquiries = {
 };
 
 /**
- * Saves a lead for each activity that is ticked, one after the other. One that fails does not keep the others from being sent.
- * The store counts a repeated lead once: the form's idempotency key stands for each activity apart.
+ * Saves a lead for each activity that is ticked, all in one transaction. One that takes none does not keep the others from being
+ * sent. The store counts a repeated lead once: the form's idempotency key stands for each activity apart.
  */
 export async function sendEnquiries(context: Context, formData: FormData, details: LeadForm): Promise<SentEnquiries> {
-	const asked: AskedActivity[] = [];
-	const statuses: number[] = [];
-	let hasNewLead = false;
-	for (const { id, session } of readAskedActivities(formData)) {
-		const fail = (problem: string, status: number, reference?: string) => {
-			asked.push({ id, problem, ...(reference && { reference }) });
-			statuses.push(status);
-		};
-		const failWith = (code: ErrorCode) => fail(errors[code].text, errors[code].status);
-		try {
-			const isSubscribed = asked.some(({ problem }) => problem === null);
-			const outcome = await saveActivityLead(context, id, { ...details, session }, isSubscribed);
-			if (outcome.kind === "gone") fail(goneText, errors.leadActivityGone.status);
-			else if (outcome.kind === "ended") fail(endedText, errors.activityEnded.status);
-			else if (outcome.kind === "too many") failWith("tooManyLeads");
-			else if (outcome.kind === "session refused") fail(outcome.message, 400);
-			else {
-				asked.push({ id, problem: null });
-				hasNewLead ||= outcome.kind === "created";
-			}
-		} catch (error) {
-			const { reference } = logFailure(context, "leadFailed", error);
-			fail(errors.leadFailed.text, errors.leadFailed.status, reference);
-		}
+	const activities = readAskedActivities(formData);
+	const outcomes = await saveActivityLeads(context, activities, details);
+	const asked = activities.map(({ id }, index) => ({ id, ...describe(outcomes[index]) }));
+	return {
+		asked: asked.map(({ id, problem }) => ({ id, problem })),
+		hasNewLead: outcomes.some(({ kind }) => kind === "created"),
+		status: asked.find(({ problem }) => problem !== null)?.status ?? 200,
+	};
+}
+
+type Outcome = Awaited<ReturnType<typeof saveActivityLeads>>[number];
+
+function describe(outcome: Outcome | undefined): { problem: string | null; status: number } {
+	switch (outcome?.kind) {
+		case "created":
+		case "duplicate":
+			return { problem: null, status: 200 };
+		case "ended":
+			return { problem: endedText, status: errors.activityEnded.status };
+		case "too many":
+			return { problem: errors.tooManyLeads.text, status: errors.tooManyLeads.status };
+		case "session refused":
+			return { problem: outcome.message, status: 400 };
+		default:
+			return { problem: goneText, status: errors.leadActivityGone.status };
 	}
-	return { asked, hasNewLead, status: statuses[0] ?? 200 };
 }
 
 const goneText = "It was taken off the site while you were filling in the form.";

@@ -1,0 +1,160 @@
+import type { Activity } from "../../activity/activity.ts";
+import {
+	type CalendarActivity,
+	type CalendarVenue,
+	createCalendar,
+	getCalendarFileName,
+} from "../../activity/create-calendar.server.ts";
+import { brand } from "../../brand.ts";
+import { formatLeadSession } from "../../lead/format-lead-session.ts";
+import type { Lead } from "../../lead/lead.ts";
+import { type FormatOptions, formatSession } from "../../session/format-session.ts";
+import type { ActivitySession } from "../../session/session.ts";
+import { unconfirmedRetentionDays } from "../../subscription/subscription.ts";
+import { formatAddressBelowTitle } from "../../venue/format-address.ts";
+import type { MailContent } from "../mail.ts";
+import { type MailBlock, renderMail } from "../render-mail.ts";
+import { confirmationTtlDays } from "./confirm-newsletter.ts";
+
+/** A lead that was just stored, and what is known of its activity. */
+export type ConfirmedLead = {
+	lead: Pick<Lead, "id" | "email" | "activityName" | "session">;
+	/** Null if it was deleted while the form was open. */
+	activity: (CalendarActivity & Pick<Activity, "websiteUrl">) | null;
+	/** The provider's name, where it is known. */
+	provider: string | null;
+	/** Who was told of it: the provider, once its address is confirmed. Null if staff pass it on. */
+	passedOnTo: string | null;
+	/** The chosen session; the next ones where none was chosen. */
+	sessions: ActivitySession[];
+	venues: CalendarVenue[];
+};
+
+type Options = {
+	origin: string;
+	dates: FormatOptions;
+	dataUrl: string;
+	notMineUrl: string;
+	/** Where the parent confirms the subscription that the form asked for, too. */
+	newsletter: { confirmUrl: string } | null;
+};
+
+/**
+ * Tells a parent what a form has asked for and what comes next. Anybody can type any address into the form, so the mail repeats
+ * nothing else that was typed there: no name, no message of a stranger.
+ */
+export function renderLeadConfirmation(leads: ConfirmedLead[], options: Options): MailContent {
+	const { origin, dataUrl, notMineUrl, newsletter } = options;
+	const titles = leads.map(({ lead }) => lead.activityName).join(", ");
+	const isOne = leads.length === 1;
+	const calendar = createAttachment(leads, origin);
+	const content = renderMail({
+		origin,
+		subject: isOne ? `Your enquiry: ${titles}` : `Your ${leads.length} enquiries: ${titles}`,
+		preview: "What was asked for, and what comes next.",
+		heading: isOne ? "We have your enquiry" : "We have your enquiries",
+		blocks: [
+			...(isOne ? [] : [severalNote]),
+			...leads.flatMap((lead) => [
+				{ kind: "facts" as const, facts: listFacts(lead, options) },
+				...(isOne ? listNextSteps(lead) : listNextStepsInList(lead)),
+			]),
+			...(calendar ? [{ kind: "note" as const, text: describeCalendar(leads) }] : []),
+			...(newsletter ? listNewsletterBlocks(newsletter.confirmUrl) : []),
+			{ kind: "link", label: "See, correct or erase what we hold about you", url: dataUrl },
+			{ kind: "link", label: `This was not me: erase ${isOne ? "this enquiry" : "these enquiries"}`, url: notMineUrl },
+		],
+		reason: `${brand.name} sends you this mail because somebody, most likely you, typed this address into ${describeForm(leads)}.`,
+		...(newsletter && { leave: "Take this address off the newsletter’s list" }),
+	});
+	return calendar ? { ...content, attachments: [calendar] } : content;
+}
+
+function createAttachment(leads: ConfirmedLead[], origin: string) {
+	const entries = leads.flatMap(({ activity, sessions }) => (activity ? [{ activity, sessions }] : []));
+	const [first] = entries;
+	if (!first || entries.every(({ sessions }) => sessions.length === 0)) return null;
+	const venues = leads.flatMap((lead) => lead.venues);
+	const isOne = entries.length === 1;
+	return {
+		filename: getCalendarFileName(isOne ? first.activity.id : "enquiries"),
+		contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+		content: createCalendar(isOne ? first.activity.title : "Enquiries", entries, { venues, origin }),
+	};
+}
+
+function describeForm(leads: ConfirmedLead[]): string {
+	if (leads.length > 1) return "the form that asks several activities at once";
+	const provider = leads[0]?.provider;
+	return `the sign-up form of ${provider ? `an activity of ${provider}` : "an activity"}`;
+}
+
+function listNewsletterBlocks(url: string): MailBlock[] {
+	return [
+		{
+			kind: "paragraph",
+			text: `The form asked for the ${brand.club} newsletter, too. Please confirm that you want it: we send none before you do.`,
+		},
+		{ kind: "link", label: "Confirm your subscription", url },
+		{
+			kind: "note",
+			text: `This link works for ${confirmationTtlDays} days. If you do nothing, no newsletter comes, and the address is taken off its list after ${unconfirmedRetentionDays} days.`,
+		},
+	];
+}
+
+function listFacts({ lead, activity, provider, sessions, venues }: ConfirmedLead, { dates }: Options) {
+	const [first] = sessions;
+	const venue = venues.find(({ id }) => id === (first?.venueId ?? activity?.venueId));
+	const place = venue
+		? [venue.title, formatAddressBelowTitle(venue)].filter(Boolean).join(", ")
+		: (activity?.location ?? "");
+	const chosen = lead.session && first ? formatSession(first, dates) : formatLeadSession(lead.session, dates);
+	const facts: [string, string][] = [
+		["Activity", lead.activityName],
+		["Date", chosen ?? "none chosen"],
+		["Place", place],
+		["Provider", provider ?? ""],
+	];
+	return facts.filter(([, value]) => value !== "");
+}
+
+const severalNote: MailBlock = {
+	kind: "paragraph",
+	text: "These are not bookings yet. Each provider decides who gets a place, or takes bookings on its own page.",
+};
+
+function listNextSteps({ activity, provider, passedOnTo }: ConfirmedLead): MailBlock[] {
+	const passedOn = describeHandover(provider, passedOnTo);
+	if (!activity?.websiteUrl) {
+		return [
+			{ kind: "paragraph", text: `This is not a booking yet. ${passedOn} The provider decides who gets a place.` },
+		];
+	}
+	return [
+		{ kind: "paragraph", text: "This is not a booking yet: the place is booked on the provider’s own page." },
+		{ kind: "button", label: "Book with the provider", url: activity.websiteUrl },
+		{ kind: "paragraph", text: passedOn },
+	];
+}
+
+function listNextStepsInList({ lead, activity, provider, passedOnTo }: ConfirmedLead): MailBlock[] {
+	const passedOn: MailBlock = { kind: "paragraph", text: describeHandover(provider, passedOnTo) };
+	if (!activity?.websiteUrl) return [passedOn];
+	return [passedOn, { kind: "link", label: `Book ${lead.activityName} with the provider`, url: activity.websiteUrl }];
+}
+
+function describeHandover(provider: string | null, passedOnTo: string | null): string {
+	return passedOnTo
+		? `Your details go to ${passedOnTo}, who can answer you. Our staff have them, too.`
+		: `Our staff have your details, and can pass them on to ${provider ?? "the provider"}.`;
+}
+
+function describeCalendar(leads: ConfirmedLead[]): string {
+	const count = leads.reduce((sum, { sessions }) => sum + sessions.length, 0);
+	const isChosen = leads.every(({ lead }) => lead.session !== null);
+	if (isChosen) return `The ${count === 1 ? "date is" : "dates are"} attached, for your calendar.`;
+	return count === 1
+		? "The next date is attached, for your calendar."
+		: `The next ${count} dates are attached, for your calendar.`;
+}

@@ -1,0 +1,13 @@
+import type { NewLead } from "../../domain/lead/lead.ts";
+import type { Documents } from "../../store/port.ts";
+
+/** Stores a lead, as the form of one activity does. */
+export async function createLead(
+	{ leads }: Pick<Documents, "leads">,
+	lead: NewLead,
+	idempotencyKey: string | null = null,
+	now = new Date(),
+) {
+	const [outcome] = await leads.create([lead], { idempotencyKey, now });
+	return outcome;
+}
