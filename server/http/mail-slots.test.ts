@@ -87,3 +87,11 @@ test("[MAIL-6] several processes share the budgets, and each still lets a client
 	const { book } = startSlots(16);
 	expect(repeat(3, () => book("192.0.2.1"))).toEqual([0, 160, 320]);
 });
+
+test("[MAIL-6] a clock that was hours ahead delays no mail after its correction", () => {
+	const { book, time } = startSlots();
+	time.nowMs += dayMs;
+	book("192.0.2.1");
+	time.nowMs -= dayMs;
+	expect(repeat(4, () => book("192.0.2.1"))).toEqual([0, 0, 0, 10]);
+});

@@ -26,9 +26,13 @@ export function createMailSlots(processes: number, now: () => number): (clientAd
 	const clients = new ClientQueue(processes);
 	const networks = new LRUCache<string, MailCalendar>({ max: maxNetworks });
 	const sites = mapPurposes(() => new MailCalendar(mailBudgets.site, processes));
+	let lastNowMs = Number.NEGATIVE_INFINITY;
 
 	function book(clientAddress: string, purpose: MailPurpose): Date {
 		const nowMs = now();
+		// A clock that was ahead has booked a future that is not near: its clients would wait for it.
+		if (nowMs < lastNowMs - periodMs) clients.clear();
+		lastNowMs = nowMs;
 		const queue = purpose === "ownData" ? purpose : "others";
 		const earliestMs = clients.book(`${queue} ${toClientNetwork(clientAddress)}`, nowMs);
 		const key = `${purpose} ${toWideNetwork(clientAddress)}`;
@@ -66,6 +70,11 @@ class ClientQueue {
 	constructor(processes: number) {
 		this.#capacity = Math.ceil(mailBudgets.client / processes);
 		this.#intervalMs = periodMs * processes;
+	}
+
+	/** Lets every client start with a full budget. */
+	clear(): void {
+		this.#fullAt.clear();
 	}
 
 	/** Takes a token. Returns when it is there. */
